@@ -1,0 +1,1 @@
+"""Planisphere: the Discord bot around the tables."""
