@@ -1,1 +1,5 @@
-"""The rules of the games."""
+"""The rules of the games: `GAMES` lists them by key, in the order of the menus."""
+
+from games.core.game import Game
+
+GAMES: dict[str, Game] = {}

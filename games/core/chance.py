@@ -1,0 +1,52 @@
+"""Luck by name: every draw is keyed, so no draw depends on who clicked first."""
+
+from collections.abc import Iterable, Sequence
+from hmac import digest
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Chance:
+    """The luck of one match, derived from its seed.
+
+    `h(parts)` is the first 8 bytes, big endian, of HMAC-SHA256(key = seed, message = "<game>/1/" + "/".join(parts));
+    a draw below n is that number modulo n (spec 7.1, the same for every game). `touched` counts the values looked at.
+    """
+
+    __slots__ = ("_prefix", "_seed", "counts", "touched")
+
+    def __init__(self, game: str, seed: bytes, counts: dict[str, int] | None = None, touched: int = 0) -> None:
+        self._prefix = f"{game}/1/"
+        self._seed = seed
+        self.counts: dict[str, int] = {} if counts is None else counts
+        self.touched = touched
+
+    def h(self, *parts: str | int) -> int:
+        """Return the 64-bit number that belongs to this key; looking at it counts as a draw."""
+        self.touched += 1
+        message = self._prefix + "/".join(map(str, parts))
+        return int.from_bytes(digest(self._seed, message.encode(), "sha256")[:8], "big")
+
+    def below(self, n: int, *parts: str | int) -> int:
+        """Return a number from 0 to n - 1 for this key."""
+        return self.h(*parts) % n
+
+    def next(self, n: int, *parts: str | int) -> int:
+        """Return the next number below n of the stream of this name, counted from 0."""
+        name = "/".join(map(str, parts))
+        k = self.counts.get(name, 0)
+        self.counts[name] = k + 1
+        return self.below(n, name, k)
+
+    def shuffle(self, purpose: str, ids: Iterable[str]) -> list[str]:
+        """Return the ids in the order of their own numbers under this purpose, first = top."""
+        return sorted(ids, key=lambda name: (self.h(purpose, name), name))
+
+    def top(self, purpose: str, ids: Iterable[str]) -> str:
+        """Return the id that a shuffle of these ids under this purpose would put on top."""
+        return min(ids, key=lambda name: (self.h(purpose, name), name))
+
+    def pick(self, items: Sequence[T], *parts: str | int) -> T:
+        """Return one of the items for this key; the items must not be empty."""
+        return items[self.below(len(items), *parts)]

@@ -1,0 +1,37 @@
+"""Printed components: TOML into typed, checked structs."""
+
+import tomllib
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+
+class BadData(ValueError):
+    """A data file does not say what it must; the message names the file."""
+
+
+def document(package: str, name: str) -> dict[str, Any]:
+    """Return a TOML file of a game's package as plain data; `name` is relative to its `data` folder."""
+    return tomllib.loads(files(package).joinpath("data", name).read_text(encoding="utf-8"))
+
+
+def load(package: str, name: str, kind: type[T]) -> T:
+    """Return a TOML file as one typed struct.
+
+    Raises BadData for an unknown or missing field or a value of another type.
+    """
+    try:
+        return msgspec.convert(document(package, name), kind)
+    except msgspec.ValidationError as error:
+        raise BadData(f"{package}/data/{name}: {error}") from error
+
+
+def by_id(items: list[T], count: int) -> dict[str, T]:
+    """Return the items by their `id`; raises BadData for a duplicate or another number than the rulebook lists."""
+    table = {str(getattr(item, "id")): item for item in items}  # noqa: B009 - any struct with an id
+    if len(table) != len(items) or len(items) != count:
+        raise BadData(f"expected {count} different ids, found {len(table)} among {len(items)} entries")
+    return table

@@ -1,0 +1,61 @@
+"""How a game declares itself."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from games.core.chance import Chance
+from games.core.match import Moment, Prompt
+from games.core.scores import Score
+from games.core.step import Action, Seat, Step, Then
+from games.core.table import Table
+
+
+def nothing_binds(_: Action) -> bool:
+    """The usual rule of taking back: only luck and the others' answers stand in its way."""
+    return False
+
+
+def no_asides(_: Any, __: Seat) -> Iterable[Action]:
+    """Offer nothing beside the questions."""
+    return ()
+
+
+def refuse_aside(_: Any, __: Table, ___: Seat, action: Action) -> Then:
+    """Handle what is never offered."""
+    raise AssertionError(f"no asides in this game: {action}")
+
+
+class Game(Struct, frozen=True, kw_only=True):
+    """A game's declaration: a record of its types and functions, nothing to override.
+
+    `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
+    unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the
+    number of moves within which every match ends, by number of seats; `binding` tells which answers stand once given
+    even without luck; `choose` answers for a computer seat of one of the `levels`, from a view and a prompt, never
+    from the match.
+    """
+
+    key: str
+    rules: int
+    seats: Sequence[int]
+    options: Any
+    state: Any
+    steps: Any
+    actions: Any
+    events: Any
+    views: Any
+    setup: Callable[[Any, int, Table], Any]
+    opening: tuple[Step, ...]
+    view: Callable[[Any, Seat | None, Moment], Any]
+    imagine: Callable[[Any, Seat, Chance], Any]
+    score: Callable[[Any], list[Score]]
+    choose: Callable[[str, Any, Prompt, Chance], Action]
+    levels: tuple[str, ...]
+    longest: Mapping[int, int]
+    census: Callable[[Any], dict[str, int]]
+    asides: Callable[[Any, Seat], Iterable[Action]] = no_asides
+    take_aside: Callable[[Any, Table, Seat, Any], Then] = refuse_aside
+    binding: Callable[[Action], bool] = nothing_binds
+    upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -1,0 +1,78 @@
+"""What is stored of a match, and what is asked of a seat."""
+
+from hashlib import sha256
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+
+from games.core.step import Action, Ask, Seat, Step
+
+O = TypeVar("O")  # noqa: E741 - options
+S = TypeVar("S")
+T = TypeVar("T")
+
+
+class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
+    """A match as it is stored: seed, state, and the lists of steps still to be done.
+
+    `common` is everybody's list, `own[seat]` the seat's own; `answers[seat]` counts what the seat has answered;
+    `undo[seat]` says whether the seat's last answer may be taken back; `counts` and `touched` belong to the luck.
+    Nobody changes a match but `play`, and `play` changes only its own copy.
+    """
+
+    game: str
+    rules: int
+    seed: str
+    options: O
+    seats: int
+    state: S
+    common: list[T]
+    own: list[list[T]]
+    answers: list[int]
+    undo: list[bool]
+    counts: dict[str, int]
+    touched: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Nothing remains to be done."""
+        return not self.common and not any(self.own)
+
+
+class Move(Struct, frozen=True):
+    """One answer of one seat, as it stands in the log."""
+
+    seat: Seat
+    action: Action
+
+
+class Prompt(Struct, frozen=True):
+    """A question to one seat with every legal answer; `stamp` is short and changes with the question.
+
+    `step` is None for what may be done at any time beside the questions (asides).
+    """
+
+    seat: Seat
+    step: Ask | None
+    legal: tuple[Action, ...]
+    stamp: str
+
+    @property
+    def name(self) -> str:
+        """The question's name, for its wording: the class of its step, or "Aside"."""
+        return type(self.step).__name__ if self.step else "Aside"
+
+
+class Moment(Struct, frozen=True):
+    """Where a match stands besides its state: who is asked what just now, and whether it is over."""
+
+    asked: dict[Seat, Step]
+    over: bool
+
+
+AnyMatch = Match[Any, Any, Any]
+
+
+def commitment(seed: str) -> str:
+    """Return the SHA-256 of a seed's bytes as hex: shown at the start, proved by the seed at the end."""
+    return sha256(bytes.fromhex(seed)).hexdigest()

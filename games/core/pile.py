@@ -1,0 +1,42 @@
+"""Hidden cards without an order: nothing to peek at, nothing to reshuffle by mistake."""
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from games.core.chance import Chance
+
+
+class Pile(Struct, forbid_unknown_fields=True):
+    """A face-down pile: which cards are left in it, never in which order.
+
+    The top card is always the remaining one whose number under `purpose` is smallest, so it need not be stored.
+    Identical copies are kept apart as `id`, `id#2`, `id#3` ...; a draw returns the plain id. A reshuffled pile is a
+    new pile with a new purpose.
+    """
+
+    purpose: str
+    cards: list[str]
+
+    @classmethod
+    def of(cls, purpose: str, ids: Iterable[str]) -> "Pile":
+        """Return a pile of these ids, copies numbered, kept in sorted order."""
+        seen: dict[str, int] = {}
+        cards = []
+        for name in ids:
+            seen[name] = seen.get(name, 0) + 1
+            cards.append(name if seen[name] == 1 else f"{name}#{seen[name]}")
+        return cls(purpose, sorted(cards))
+
+    def draw(self, chance: Chance) -> str:
+        """Take the top card and return its id; the pile must not be empty."""
+        card = chance.top(self.purpose, self.cards)
+        self.cards.remove(card)
+        return card.partition("#")[0]
+
+    def ids(self) -> list[str]:
+        """Return the ids left, copies repeated, in sorted order: what anybody may work out, not what comes next."""
+        return sorted(card.partition("#")[0] for card in self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)

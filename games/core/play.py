@@ -1,0 +1,189 @@
+"""The narrow waist: every way in which a match is started, asked, changed, looked at and stored.
+
+Every function takes the game first. A match is never changed in place: `apply` works on a copy.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2s
+from typing import Any
+
+from games.core import running
+from games.core.chance import Chance
+from games.core.game import Game
+from games.core.match import AnyMatch, Match, Moment, Move, Prompt, commitment
+from games.core.running import Endless, Stuck
+from games.core.scores import Score
+from games.core.step import Action, Seat
+from games.core.storing import NewerRules, copy, load, rules_of, save
+from games.core.table import News, Table
+
+__all__ = [
+    "AnyMatch",
+    "CannotTakeBack",
+    "Endless",
+    "Game",
+    "Illegal",
+    "Match",
+    "Moment",
+    "Move",
+    "NewerRules",
+    "News",
+    "Prompt",
+    "Stuck",
+    "apply",
+    "asides",
+    "binds",
+    "commitment",
+    "imagine",
+    "load",
+    "prompts",
+    "replay",
+    "rules_of",
+    "save",
+    "score",
+    "seating",
+    "start",
+    "take_back",
+    "view",
+]
+
+
+class Illegal(ValueError):
+    """The answer is not among the legal ones of this seat."""
+
+
+class CannotTakeBack(ValueError):
+    """The seat's last answer stands: luck was seen, somebody went on, or there is none."""
+
+
+def start(game: Game, options: Any, seats: int, seed: str) -> tuple[AnyMatch, News]:
+    """Return a new match up to its first question, and what happened; `seed` is 32 hex digits.
+
+    Raises ValueError for a number of seats that the game does not have or a malformed seed.
+    """
+    if seats not in game.seats:
+        raise ValueError(f"{game.key} has no table for {seats}")
+    if len(bytes.fromhex(seed)) != 16:
+        raise ValueError("a seed has 16 bytes")
+    chance = Chance(game.key, bytes.fromhex(seed))
+    table = Table(seats, chance)
+    state = game.setup(options, seats, table)
+    match: AnyMatch = Match(
+        game=game.key,
+        rules=game.rules,
+        seed=seed,
+        options=options,
+        seats=seats,
+        state=state,
+        common=list(game.opening),
+        own=[[] for _ in range(seats)],
+        answers=[0] * seats,
+        undo=[False] * seats,
+        counts=chance.counts,
+    )
+    running.run(match, table)
+    match.touched = chance.touched
+    return match, tuple(table.news)
+
+
+def seating(game: Game, seats: int, seed: str) -> list[int]:
+    """Return for each seat the number of the person who takes it: a random order that the seed fixes."""
+    chance = Chance(game.key, bytes.fromhex(seed))
+    return [int(slot) for slot in chance.shuffle("seats", [str(slot) for slot in range(seats)])]
+
+
+def prompts(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
+    """Return the open question of every seat that must act, in seat order; empty when the match is over.
+
+    A seat asked on the common list and on its own answers the common one first, for the others wait for it.
+    """
+    known = match.__dict__.get("prompts")
+    if known is None:  # nobody changes a match, so its questions may be kept with it
+        known = {seat: running.prompt(match, ask) for seat, ask in running.asks(match).items()}
+        match.__dict__["prompts"] = known
+    return dict(known)
+
+
+def asides(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
+    """Return what this seat may do beside any question, or None."""
+    legal = () if match.over else tuple(game.asides(match.state, seat))
+    return Prompt(seat, None, legal, running.stamp(match, seat, "Aside", legal)) if legal else None
+
+
+def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:
+    """Return the match after this answer, up to the next questions, and what happened.
+
+    Raises Illegal if the answer is neither among the seat's legal ones nor an aside; the given match is not touched.
+    """
+    prompt = prompts(game, match).get(seat)
+    after = copy(game, match)
+    chance = Chance(match.game, bytes.fromhex(match.seed), after.counts)
+    table = Table(match.seats, chance)
+    if prompt is not None and prompt.step is not None and action in prompt.legal:
+        common = running.answer(after, table, prompt.step, action)
+    else:
+        common = _aside(game, after, table, seat, action)
+    after.answers[seat] += 1
+    moved = running.run(after, table) or common
+    after.touched = match.touched + chance.touched
+    after.undo = [may and not moved for may in match.undo]
+    after.undo[seat] = chance.touched == 0 and not game.binding(action)
+    return after, tuple(table.news)
+
+
+def _aside(game: Game, after: AnyMatch, table: Table, seat: Seat, action: Action) -> bool:
+    """Carry out in place what may be done beside the questions; it is never on the common list."""
+    if after.over or seat not in range(after.seats) or action not in tuple(game.asides(after.state, seat)):
+        raise Illegal(f"{game.key}: seat {seat} cannot answer {action}")
+    running.place(after, game.take_aside(after.state, table, seat, action), after.own[seat])
+    return False
+
+
+def binds(game: Game, match: AnyMatch, seat: Seat, action: Action) -> bool:
+    """Say whether this legal answer could not be taken back once given; raises Illegal."""
+    return not apply(game, match, seat, action)[0].undo[seat]
+
+
+def replay(game: Game, match: AnyMatch, moves: Sequence[Move]) -> Iterator[tuple[AnyMatch, News]]:
+    """Yield the match and the news after each of these moves; raises Illegal where they stop fitting."""
+    for move in moves:
+        match, news = apply(game, match, move.seat, move.action)
+        yield match, news
+
+
+def take_back(game: Game, first: AnyMatch, moves: Sequence[Move], seat: Seat) -> tuple[AnyMatch, list[Move]]:
+    """Return the match and the moves without the seat's last answer; `first` is where the moves begin.
+
+    Raises CannotTakeBack if luck was seen by that answer, if the common list has moved on since, or if there is none.
+    """
+    index = max((i for i, move in enumerate(moves) if move.seat == seat), default=None)
+    if index is None or not _last(game, first, moves).undo[seat]:
+        raise CannotTakeBack(f"{game.key}: the last answer of seat {seat} stands")
+    kept = [*moves[:index], *moves[index + 1 :]]
+    return _last(game, first, kept), kept
+
+
+def _last(game: Game, match: AnyMatch, moves: Sequence[Move]) -> AnyMatch:
+    """Return the match after all of these moves."""
+    for after, _ in replay(game, match, moves):
+        match = after
+    return match
+
+
+def view(game: Game, match: AnyMatch, seat: Seat | None) -> Any:
+    """Return what this seat may know, or anybody (`None`)."""
+    return game.view(match.state, seat, Moment(dict(running.asks(match)), match.over))
+
+
+def imagine(game: Game, match: AnyMatch, seat: Seat, salt: bytes) -> AnyMatch:
+    """Return a match that this seat cannot tell from the real one: other luck, and everything unknown dealt anew."""
+    seed = blake2s(salt, digest_size=16).digest()
+    dream = copy(game, match)
+    dream.state = game.imagine(dream.state, seat, Chance(game.key, seed))
+    dream.seed = seed.hex()
+    return dream
+
+
+def score(game: Game, match: AnyMatch) -> list[Score]:
+    """Return every seat's score (and the automatic opponent's) as the match stands."""
+    return game.score(match.state)

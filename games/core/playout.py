@@ -1,0 +1,44 @@
+"""Whole matches between computer seats: for simulations, tests and figures."""
+
+from collections.abc import Sequence
+from hashlib import blake2s
+from typing import Any
+
+from games.core import ai, play
+from games.core.chance import Chance
+from games.core.game import Game
+from games.core.match import AnyMatch, Move, Prompt
+from games.core.step import Action, Seat
+
+
+def brain(game: Game, seed: str, seat: Seat) -> Chance:
+    """Return a computer seat's own luck, which has nothing to do with the match's."""
+    return Chance(f"{game.key}/bot/{seat}", blake2s(seed.encode(), digest_size=16).digest())
+
+
+def decide(game: Game, level: str, match: AnyMatch, prompt: Prompt, chance: Chance) -> Action:
+    """Return a computer seat's answer; it sees its own view and its question, never the match."""
+    if level == ai.RANDOM:
+        return ai.anything(prompt, chance)
+    return game.choose(level, play.view(game, match, prompt.seat), prompt, chance)
+
+
+def playout(
+    game: Game, options: Any, levels: Sequence[str], seed: str, limit: int | None = None
+) -> tuple[AnyMatch, list[Move]]:
+    """Play one match to its end (or for `limit` moves) with one level per seat; the lowest seat asked answers first.
+
+    Raises play.Endless if the match is longer than the game says it can be.
+    """
+    seats = len(levels)
+    brains = [brain(game, seed, seat) for seat in range(seats)]
+    match, _ = play.start(game, options, seats, seed)
+    moves: list[Move] = []
+    while not match.over and (limit is None or len(moves) < limit):
+        if len(moves) > game.longest[seats]:
+            raise play.Endless(f"{game.key}: more than {game.longest[seats]} moves")
+        prompt = next(iter(play.prompts(game, match).values()))
+        action = decide(game, levels[prompt.seat], match, prompt, brains[prompt.seat])
+        match, _ = play.apply(game, match, prompt.seat, action)
+        moves.append(Move(prompt.seat, action))
+    return match, moves

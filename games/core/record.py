@@ -1,0 +1,97 @@
+"""A finished match on paper: everything needed to play it again and prove it."""
+
+from typing import Any
+
+import msgspec
+
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch, Move, commitment
+from games.core.scores import Score
+from games.core.step import Seat
+
+
+class Unproved(ValueError):
+    """A record does not hold; `reason` is a key: rules, format, commitment, moves, unfinished or scores."""
+
+    def __init__(self, reason: str, detail: str = "") -> None:
+        self.reason = reason
+        super().__init__(f"{reason}: {detail}" if detail else reason)
+
+
+class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One move: who answered what."""
+
+    seat: Seat
+    action: msgspec.Raw
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """An exported match; `checkpoint` is set where rules were upgraded on the way: the moves begin there."""
+
+    game: str
+    rules: int
+    seats: int
+    options: msgspec.Raw
+    commitment: str
+    seed: str
+    moves: tuple[Entry, ...]
+    scores: tuple[Score, ...]
+    checkpoint: msgspec.Raw | None = None
+
+
+def write(game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, checkpoint: bool = False) -> Record:
+    """Return the record of a match that began at `first`; a checkpoint is written if that is not the very beginning."""
+    return Record(
+        game=game.key,
+        rules=last.rules,
+        seats=last.seats,
+        options=msgspec.Raw(msgspec.json.encode(last.options)),
+        commitment=commitment(last.seed),
+        seed=last.seed,
+        moves=tuple(Entry(move.seat, msgspec.Raw(msgspec.json.encode(move.action))) for move in moves),
+        scores=tuple(play.score(game, last)),
+        checkpoint=msgspec.Raw(play.save(first)) if checkpoint else None,
+    )
+
+
+def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
+    """Play a record again and return its last match.
+
+    `promised` is the commitment that was shown when the match began. Raises Unproved if the seed does not fit it, if
+    a move is not legal, if the match is not over, or if the scores differ.
+    """
+    if record.game != game.key or record.rules != game.rules:
+        raise Unproved("rules", f"{record.game} {record.rules}, here {game.key} {game.rules}")
+    if commitment(record.seed) not in (record.commitment, promised) or promised not in (None, record.commitment):
+        raise Unproved("commitment")
+    last = _play_again(game, record)
+    if not last.over:
+        raise Unproved("unfinished")
+    if tuple(play.score(game, last)) != record.scores:
+        raise Unproved("scores")
+    return last
+
+
+def _play_again(game: Game, record: Record) -> AnyMatch:
+    last = _first(game, record)
+    for number, entry in enumerate(record.moves, start=1):
+        try:
+            action = msgspec.json.decode(entry.action, type=game.actions)
+            last, _ = play.apply(game, last, entry.seat, action)
+        except (play.Illegal, msgspec.ValidationError) as error:
+            raise Unproved("moves", f"move {number}: {error}") from error
+    return last
+
+
+def _first(game: Game, record: Record) -> AnyMatch:
+    if record.checkpoint is not None:
+        first = play.load(game, bytes(record.checkpoint))
+        if first.seed != record.seed:
+            raise Unproved("commitment")
+        return first
+    try:
+        options: Any = msgspec.json.decode(record.options, type=game.options)
+        return play.start(game, options, record.seats, record.seed)[0]
+    except (ValueError, msgspec.ValidationError) as error:
+        raise Unproved("format", str(error)) from error

@@ -1,0 +1,107 @@
+"""The machine that works off the lists of steps."""
+
+from hashlib import blake2s
+
+import msgspec
+
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Ask, Auto, Gather, Seat, Step, Then
+from games.core.table import Table
+
+STEPS_AT_ONCE = 10_000
+"""More steps than this without a question are a bug in a game, not a long evening."""
+
+
+class Stuck(AssertionError):
+    """A question without a legal answer: the step before it should not have asked."""
+
+
+class Endless(AssertionError):
+    """Steps follow each other without ever asking."""
+
+
+def asks(match: AnyMatch) -> dict[Seat, Ask]:
+    """Return the open question of each seat in seat order.
+
+    The common list's goes before the seat's own, others wait for it.
+    """
+    heads = [steps[0] for steps in (*match.own, match.common) if steps]
+    found = {step.seat: step for step in heads if isinstance(step, Ask)}
+    return dict(sorted(found.items()))
+
+
+def prompt(match: AnyMatch, ask: Ask) -> Prompt:
+    """Return the question with every legal answer and its stamp; raises Stuck if there is none."""
+    legal = tuple(ask.legal(match.state))
+    if not legal:
+        raise Stuck(f"{match.game}: {ask} has no legal answer")
+    return Prompt(ask.seat, ask, legal, stamp(match, ask.seat, type(ask).__name__, legal))
+
+
+def stamp(match: AnyMatch, seat: Seat, name: str, legal: tuple[Action, ...]) -> str:
+    """Return 8 letters and digits that stand for this question with these answers and the seat's answer count."""
+    digest = blake2s(msgspec.json.encode((match.answers[seat], name, seat, legal)), digest_size=5).digest()
+    return f"{int.from_bytes(digest, 'big'):08x}"[:10]
+
+
+def answer(match: AnyMatch, table: Table, ask: Ask, action: Action) -> bool:
+    """Carry out a legal answer in place and say whether it was given on the common list."""
+    common = bool(match.common) and match.common[0] == ask
+    steps = match.common if common else match.own[ask.seat]
+    steps.pop(0)
+    place(match, ask.take(match.state, table, action), steps)
+    return common
+
+
+def place(match: AnyMatch, then: Then, steps: list[Step]) -> None:
+    """Put what follows at the head of this list, or on each named seat's own list."""
+    if isinstance(then, dict):
+        for seat, own in then.items():
+            match.own[seat].extend(own)
+    else:
+        steps[:0] = then
+
+
+def run(match: AnyMatch, table: Table) -> bool:
+    """Work off all that needs nobody, in place, and say whether the common list moved; raises Endless."""
+    common = False
+    for _ in range(STEPS_AT_ONCE):
+        if _advance(match, table, match.common):
+            common = True
+        elif not _advance_seats(match, table):
+            return common
+    raise Endless(f"{match.game}: {STEPS_AT_ONCE} steps without a question")
+
+
+def _advance_seats(match: AnyMatch, table: Table) -> bool:
+    done = [_advance(match, table, steps) for steps in match.own]
+    return any(done)
+
+
+def _advance(match: AnyMatch, table: Table, steps: list[Step]) -> bool:
+    """Do the first step of a list if it needs nobody; say whether anything was done."""
+    if not steps:
+        return False
+    step = steps[0]
+    if isinstance(step, Gather):
+        if any(match.own):
+            return False
+        steps.pop(0)
+    elif isinstance(step, Auto):
+        steps.pop(0)
+        place(match, step.run(match.state, table), steps)
+    else:
+        return _forced(match, table, steps, step)
+    return True
+
+
+def _forced(match: AnyMatch, table: Table, steps: list[Step], step: Step) -> bool:
+    """Give the only legal answer of a question that says so."""
+    if not isinstance(step, Ask) or not step.forced:
+        return False
+    legal = tuple(step.legal(match.state))
+    if len(legal) != 1:
+        return False
+    steps.pop(0)
+    place(match, step.take(match.state, table, legal[0]), steps)
+    return True

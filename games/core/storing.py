@@ -1,0 +1,77 @@
+"""Matches as bytes: saved, loaded, brought up to date, copied."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from games.core.game import Game
+from games.core.match import AnyMatch, Match
+
+
+class NewerRules(ValueError):
+    """A stored match is of newer rules than this program knows."""
+
+
+class _Header(msgspec.Struct):
+    rules: int
+
+
+class _Coders:
+    """Encoder and decoders of one game, built once."""
+
+    def __init__(self, options: Any, state: Any, steps: Any) -> None:
+        self.match = Match[options, state, steps]
+        self.stored: msgspec.json.Decoder[AnyMatch] = msgspec.json.Decoder(self.match)
+        self.state: msgspec.msgpack.Decoder[Any] = msgspec.msgpack.Decoder(state)
+        self.encoder = msgspec.msgpack.Encoder()
+
+
+@cache
+def _coders(options: Any, state: Any, steps: Any) -> _Coders:
+    return _Coders(options, state, steps)
+
+
+def _coders_of(game: Game) -> _Coders:
+    return _coders(game.options, game.state, game.steps)
+
+
+def save(match: AnyMatch) -> bytes:
+    """Return the match as JSON; it holds the seed, so it is never shown while the match runs."""
+    return msgspec.json.encode(match)
+
+
+def rules_of(data: bytes) -> int:
+    """Return the version of the rules under which a stored match was saved."""
+    return msgspec.json.decode(data, type=_Header).rules
+
+
+def load(game: Game, data: bytes) -> AnyMatch:
+    """Return a stored match, brought to the present rules by the game's upgrades.
+
+    Raises NewerRules for a match of a later version and msgspec.ValidationError for one that cannot be read.
+    """
+    rules = rules_of(data)
+    if rules > game.rules:
+        raise NewerRules(f"{game.key}: rules {rules}, this program knows {game.rules}")
+    if rules == game.rules:
+        return _coders_of(game).stored.decode(data)
+    plain = msgspec.json.decode(data)
+    for version in range(rules, game.rules):
+        plain = game.upgrades[version](plain) | {"rules": version + 1}
+    return msgspec.convert(plain, _coders_of(game).match)
+
+
+def copy(game: Game, match: AnyMatch) -> AnyMatch:
+    """Return a match of its own: the state encoded and decoded, the lists of frozen things copied."""
+    coders = _coders_of(game)
+    return replace(
+        match,
+        state=coders.state.decode(coders.encoder.encode(match.state)),
+        common=list(match.common),
+        own=[list(steps) for steps in match.own],
+        answers=list(match.answers),
+        undo=list(match.undo),
+        counts=dict(match.counts),
+    )
