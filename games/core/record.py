@@ -26,6 +26,9 @@ class Entry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     action: msgspec.Raw
 
 
+NO_CHECKPOINT = msgspec.Raw(b"null")
+
+
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An exported match; `checkpoint` is set where rules were upgraded on the way: the moves begin there."""
 
@@ -37,7 +40,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     seed: str
     moves: tuple[Entry, ...]
     scores: tuple[Score, ...]
-    checkpoint: msgspec.Raw | None = None
+    checkpoint: msgspec.Raw = NO_CHECKPOINT
 
 
 def write(game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, checkpoint: bool = False) -> Record:
@@ -51,7 +54,7 @@ def write(game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, che
         seed=last.seed,
         moves=tuple(Entry(move.seat, msgspec.Raw(msgspec.json.encode(move.action))) for move in moves),
         scores=tuple(play.score(game, last)),
-        checkpoint=msgspec.Raw(play.save(first)) if checkpoint else None,
+        checkpoint=msgspec.Raw(play.save(first)) if checkpoint else NO_CHECKPOINT,
     )
 
 
@@ -85,7 +88,7 @@ def _play_again(game: Game, record: Record) -> AnyMatch:
 
 
 def _first(game: Game, record: Record) -> AnyMatch:
-    if record.checkpoint is not None:
+    if bytes(record.checkpoint) != bytes(NO_CHECKPOINT):
         first = play.load(game, bytes(record.checkpoint))
         if first.seed != record.seed:
             raise Unproved("commitment")

@@ -12,6 +12,7 @@ from games import GAMES
 from games.core import play
 from games.core.game import Game
 from games.core.match import Move
+from games.core.step import Action
 from games.core.table import heard
 from tests.games.contract import begin, plain, playing
 from tests.games.toy import TOY
@@ -76,7 +77,7 @@ def test_replay_gives_the_same_match_and_the_same_events(game: Game, data: DataO
 @few
 @given(data=st.data())
 def test_what_is_not_offered_is_refused(game: Game, data: DataObject) -> None:
-    known: set[object] = set()
+    known: set[Action] = set()
     for before, _, _, _ in playing(game, begin(game, data), data):
         offered = play.prompts(game, before)
         known.update(action for prompt in offered.values() for action in prompt.legal)

@@ -1,7 +1,8 @@
 """Lanterns: the smallest game that uses everything the kernel offers; only for tests.
 
-Three nights. Each night everybody draws a card nobody else sees and, all at once, hides it or shines it (and may roll for more);
-then the highest shining card scores, and the warden decides alone whether to rest. A coin may be spent at any time.
+Three nights. Each night everybody draws a card nobody else sees and, all at once, hides it or shines it (and may roll
+for more); then the highest shining card scores, and the warden decides alone whether to rest. A coin may be spent at
+any time.
 """
 
 from collections.abc import Iterable
@@ -235,4 +236,3 @@ TOY = Game(
     binding=lambda action: isinstance(action, Rest) and action.early,
     upgrades={1: rename},
 )
-

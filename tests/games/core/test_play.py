@@ -1,0 +1,179 @@
+"""The narrow waist, tried on the toy game."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+
+from games.core import play, running
+from games.core.game import Game
+from games.core.match import AnyMatch, Move
+from games.core.playout import playout
+from games.core.step import Action, Ask, Auto, Then
+from games.core.table import Table, heard
+from tests.games import toy
+from tests.games.toy import TOY, Hide, Options, Rest, Roll, Shine, Spend
+
+SEED = "000102030405060708090a0b0c0d0e0f"
+
+
+def fresh(seats: int = 2, **options: Any) -> AnyMatch:
+    return play.start(TOY, Options(**options), seats, SEED)[0]
+
+
+def answer(match: AnyMatch, *answers: tuple[int, Action]) -> AnyMatch:
+    for seat, action in answers:
+        match = play.apply(TOY, match, seat, action)[0]
+    return match
+
+
+def test_a_fan_out_asks_everybody_at_once_and_gathers() -> None:
+    match = fresh(3)
+    assert [p.name for p in play.prompts(TOY, match).values()] == ["Choose"] * 3
+    match = answer(match, (2, Shine()), (0, Hide()))
+    assert list(play.prompts(TOY, match)) == [1]
+    match = answer(match, (1, Hide()))
+    assert [(p.seat, p.name) for p in play.prompts(TOY, match).values()] == [(0, "Warden")]
+
+
+def test_a_forced_answer_is_given_by_the_kernel() -> None:
+    stormy = answer(fresh(2, wind="storm"), (0, Hide()), (1, Hide()))
+    assert list(play.prompts(TOY, stormy)) == [0, 1]
+    assert stormy.answers == [1, 1]
+
+
+def test_what_is_whispered_is_heard_by_one_seat_alone() -> None:
+    _, news = play.start(TOY, Options(), 2, SEED)
+    assert len(heard(news, 0)) == len(heard(news, 1)) == 1
+    assert heard(news, 0) != heard(news, 1)
+    assert heard(news, None) == []
+
+
+def test_an_aside_is_answered_at_any_time_and_blocks_nobody() -> None:
+    match = fresh(2)
+    offered = play.asides(TOY, match, 1)
+    assert offered is not None
+    assert (offered.name, offered.legal) == ("Aside", (Spend(),))
+    spent = answer(match, (1, Spend()))
+    assert spent.state.players[1].points == 1
+    assert play.asides(TOY, spent, 1) is None
+    assert list(play.prompts(TOY, spent)) == [0, 1]
+    with pytest.raises(play.Illegal):
+        answer(spent, (1, Spend()))
+
+
+def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
+    match = fresh(2)
+    first = {seat: p.stamp for seat, p in play.prompts(TOY, match).items()}
+    rolled = answer(match, (0, Roll()))
+    second = {seat: p.stamp for seat, p in play.prompts(TOY, rolled).items()}
+    assert first[1] == second[1]
+    assert first[0] != second[0]
+    assert all(len(stamp) == 10 and stamp.isalnum() for stamp in (*first.values(), *second.values()))
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(4, SEED), (0, SEED), (2, "00"), (2, "zz" * 16)])
+def test_a_table_that_cannot_be(seats: int, seed: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        play.start(TOY, Options(), seats, seed)
+
+
+def test_luck_that_was_seen_cannot_be_taken_back() -> None:
+    first = fresh(2)
+    moves = [Move(0, Roll())]
+    with pytest.raises(play.CannotTakeBack):
+        play.take_back(TOY, first, moves, 0)
+
+
+def test_a_simultaneous_answer_may_be_taken_back_while_others_go_on() -> None:
+    first = fresh(2)
+    again, kept = play.take_back(TOY, first, [Move(0, Hide()), Move(1, Roll())], 0)
+    assert kept == [Move(1, Roll())]
+    assert list(play.prompts(TOY, again)) == [0, 1]
+
+
+def test_nothing_is_taken_back_once_the_common_list_went_on() -> None:
+    first = fresh(2)
+    moves = [Move(0, Hide()), Move(1, Hide())]
+    with pytest.raises(play.CannotTakeBack):
+        play.take_back(TOY, first, moves, 0)
+
+
+def test_a_seat_without_an_answer_has_nothing_to_take_back() -> None:
+    with pytest.raises(play.CannotTakeBack):
+        play.take_back(TOY, fresh(2), [Move(0, Hide())], 1)
+
+
+def test_an_answer_may_bind_though_no_luck_is_touched() -> None:
+    last = answer(fresh(1), (0, Hide()), (0, Rest(False)), (0, Hide()), (0, Rest(False)), (0, Hide()))
+    assert play.binds(TOY, last, 0, Rest(True))
+    assert not play.binds(TOY, last, 0, Rest(False))
+
+
+def test_old_rules_are_upgraded_and_newer_ones_refused() -> None:
+    plain = json.loads(play.save(fresh(2)))
+    plain["rules"] = 1
+    for player in plain["state"]["players"]:
+        player["light"] = player.pop("points")
+    old = json.dumps(plain).encode()
+    assert play.rules_of(old) == 1
+    assert play.save(play.load(TOY, old)) == play.save(fresh(2))
+    plain["rules"] = 3
+    with pytest.raises(play.NewerRules):
+        play.load(TOY, json.dumps(plain).encode())
+
+
+def test_a_stray_field_in_a_stored_match_is_an_error() -> None:
+    plain = json.loads(play.save(fresh(2))) | {"stray": 1}
+    with pytest.raises(msgspec.ValidationError):
+        play.load(TOY, json.dumps(plain).encode())
+
+
+def test_the_commitment_is_the_digest_of_the_seeds_bytes() -> None:
+    assert play.commitment(SEED) == "be45cb2605bf36bebde684841a28f0fd43c69850a3dce5fedba69928ee3a8991"
+
+
+def test_seats_are_drawn_by_the_seed() -> None:
+    orders = {tuple(play.seating(TOY, 3, f"{n:032x}")) for n in range(40)}
+    assert len(orders) == 6
+    assert play.seating(TOY, 3, SEED) == play.seating(TOY, 3, SEED)
+
+
+class Nothing(Ask, frozen=True):
+    def legal(self, state: Any) -> tuple[Action, ...]:
+        return ()
+
+
+class Round(Auto, frozen=True):
+    def run(self, state: Any, table: Table) -> Then:
+        return (self,)
+
+
+def with_opening(step: Any) -> Game:
+    return msgspec.structs.replace(TOY, opening=(step,), steps=TOY.steps | type(step))
+
+
+def test_a_question_without_an_answer_is_a_bug() -> None:
+    game = with_opening(Nothing(0))
+    match, _ = play.start(game, Options(), 2, SEED)
+    with pytest.raises(play.Stuck):
+        play.prompts(game, match)
+
+
+def test_steps_that_never_ask_are_a_bug(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(running, "STEPS_AT_ONCE", 50)
+    with pytest.raises(play.Endless):
+        play.start(with_opening(Round()), Options(), 2, SEED)
+
+
+def test_a_playout_longer_than_promised_is_a_bug() -> None:
+    with pytest.raises(play.Endless):
+        playout(msgspec.structs.replace(TOY, longest={2: 1}), Options(), ["random", "random"], SEED)
+
+
+def test_a_playout_may_stop_early() -> None:
+    match, moves = playout(TOY, Options(), ["strong", "strong"], SEED, limit=3)
+    assert len(moves) == 3
+    assert not match.over
+    assert toy.score(match.state)
