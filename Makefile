@@ -1,0 +1,60 @@
+# Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
+.DEFAULT_GOAL := help
+.PHONY: help run test check audit bench gallery lock clean .ready-run .ready-dev
+
+# The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
+PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
+	$$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
+NO_PYTHON = Planisphere needs Python 3.11 or newer with its venv module (on Debian: apt install python3 python3-venv).
+SET_UP = @p='$(PYTHON)'; [ -n "$$p" ] || { echo "$(NO_PYTHON)" >&2; exit 1; }; "$$p" .ci/setup.py
+PY = .venv/bin/python
+WORKERS ?= 2
+
+help:  ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: .ready-run  ## start the bot: in Discord with DISCORD_TOKEN (environment or .env), else on a local page
+	@exec $(PY) -m bot run
+
+test: .ready-dev  ## every test in random order, with the coverage that we ask for
+	$(PY) -m pytest -n $(WORKERS) --cov --cov-report=
+	$(PY) -m coverage report --fail-under=95 --include='games/*'
+	$(PY) -m coverage report --fail-under=90
+
+check: .ready-dev  ## format, lint, types, import contracts, container files, dependency audit
+	$(PY) -m ruff format --check .
+	$(PY) -m ruff check .
+	$(PY) -m mypy
+	.venv/bin/lint-imports --no-cache
+	.venv/bin/hadolint Dockerfile
+	.venv/bin/check-jsonschema --builtin-schema vendor.compose-spec compose.yaml
+	$(PY) .ci/audit.py
+
+audit: .ready-dev  ## the dependency audit alone; AUDIT=required fails where the advisory service cannot be reached
+	$(PY) .ci/audit.py
+
+bench: .ready-dev  ## measure the figures of docs/performance.md
+	$(PY) -m tests.bench
+
+gallery: .ready-dev  ## draw every sheet of every game into gallery/
+	$(PY) -m tests.gallery
+
+COMPILE = .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
+lock: .ready-dev  ## renew requirements/*.txt: the newest stable release of everything, with hashes
+	$(COMPILE) --upgrade --all-extras --group dev --output-file requirements/dev.txt
+	$(COMPILE) --upgrade --constraints requirements/dev.txt --output-file requirements/runtime.txt
+	$(COMPILE) --upgrade --constraints requirements/dev.txt --extra preview --output-file requirements/preview.txt
+	$(COMPILE) --upgrade --constraints requirements/dev.txt --extra postgres --output-file requirements/postgres.txt
+	$(COMPILE:pyproject.toml=) --upgrade --constraints requirements/dev.txt --group build --output-file requirements/build.txt
+
+clean:  ## remove what these commands made, but never data/
+	rm -rf .venv .venv.lock .coverage .coverage.* htmlcov gallery build ./*.egg-info \
+		.hypothesis .mypy_cache .ruff_cache .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+.ready-run:
+	$(SET_UP) run
+
+.ready-dev:
+	$(SET_UP) dev
