@@ -35,7 +35,7 @@ def verdict(packages: Sequence[dict[str, Any]] | None, *, required: bool) -> tup
         return int(required), ["audit: the advisory service cannot be reached from here; NOTHING was audited."]
     lines = [f"audit: {package['name']}: {package['skip_reason']}" for package in skipped]
     lines += [
-        f"audit: {package['name']} {package['version']}: {fault['id']}, fixed in {fault['fix_versions'] or 'no version'}"
+        f"audit: {package['name']} {package['version']}: {fault['id']}, fixed in {fault['fix_versions'] or 'none yet'}"
         for package in packages
         for fault in package.get("vulns", ())
     ]
