@@ -1,0 +1,222 @@
+"""What the project promises round its code: lock files, commands, package, containers, pages."""
+
+import configparser
+import importlib.util
+import re
+import shutil
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+from types import ModuleType
+
+import grimp
+import pytest
+from ruamel.yaml import YAML
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+PACKAGES = ("bot", "games", "renderers")
+
+
+def tool(name: str) -> ModuleType:
+    """A script of the build folder as a module."""
+    spec = importlib.util.spec_from_file_location(f"ci_{name}", ROOT / ".ci" / f"{name}.py")
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def pins(lock: Path) -> dict[str, str]:
+    """Package -> version, with its marker, of a lock file."""
+    return dict(re.findall(r"^([a-z0-9][\w.-]*)==(\S+(?: ; [^\\]+)?)", lock.read_text(), re.MULTILINE))
+
+
+def files(*patterns: str) -> list[Path]:
+    """The project's own files below its packages that fit a pattern."""
+    return [file for package in PACKAGES for pattern in patterns for file in (ROOT / package).rglob(pattern)]
+
+
+def test_there_is_a_lock_file_for_each_set() -> None:
+    assert [lock.stem for lock in LOCKS] == ["build", "dev", "postgres", "preview", "runtime"]
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
+def test_a_lock_file_pins_everything_by_hash_and_names_no_host(lock: Path) -> None:
+    text = lock.read_text()
+    entries = re.split(r"^(?=[a-z0-9])", text, flags=re.MULTILINE)[1:]
+    assert len(entries) == len(pins(lock)) > 0
+    assert all("--hash=sha256:" in entry for entry in entries)
+    assert not re.search(r"://|index-url|find-links|@ file", text)
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda lock: lock.stem)
+def test_the_sets_agree_with_the_development_set_which_holds_them_all(lock: Path) -> None:
+    assert pins(lock).items() <= pins(ROOT / "requirements" / "dev.txt").items()
+
+
+def test_every_direct_dependency_is_locked() -> None:
+    def names(requirements: list[str]) -> set[str]:
+        found = (re.match(r"[\w.-]+", one) for one in requirements)
+        return {re.sub(r"[-_.]+", "-", match.group()).lower() for match in found if match}
+
+    extras = PROJECT["project"]["optional-dependencies"]
+    direct = names(PROJECT["project"]["dependencies"])
+    assert direct <= pins(ROOT / "requirements" / "runtime.txt").keys()
+    assert direct | names(extras["preview"]) <= pins(ROOT / "requirements" / "preview.txt").keys()
+    assert direct | names(extras["postgres"]) <= pins(ROOT / "requirements" / "postgres.txt").keys()
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.ja.md"])
+def test_the_first_commands_of_the_readme_are_run_and_test(page: str) -> None:
+    block = re.search(r"```sh\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
+    assert block
+    assert [line.split("#")[0].strip() for line in block[1].splitlines()] == ["make run", "make test"]
+
+
+def test_every_link_of_the_pages_leads_somewhere() -> None:
+    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+    links = [(page, link) for page in pages for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text())]
+    assert len(links) > 10
+    assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
+
+
+def test_make_help_lists_every_command() -> None:
+    answer = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
+    listed = re.findall(r"^make (\w+)", answer.stdout, re.MULTILINE)
+    assert {"run", "test", "check", "bench", "gallery", "lock", "clean"} <= set(listed)
+
+
+def test_make_says_what_it_needs_where_there_is_no_python() -> None:
+    answer = subprocess.run(["make", "run", "PYTHON="], cwd=ROOT, capture_output=True, text=True, check=False)
+    assert answer.returncode != 0
+    assert "Planisphere needs Python 3.11 or newer" in answer.stderr
+
+
+def test_the_wheel_holds_the_command_and_every_file_that_the_code_reads(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    for package in PACKAGES:
+        shutil.copytree(ROOT / package, source / package, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in ("pyproject.toml", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, source / name)
+    build = "import setuptools.build_meta as build; print(build.build_wheel('..'))"
+    subprocess.run([sys.executable, "-c", build], cwd=source, capture_output=True, text=True, check=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        held = set(archive.namelist())
+        (entries,) = (name for name in held if name.endswith("entry_points.txt"))
+        commands = configparser.ConfigParser()
+        commands.read_string(archive.read(entries).decode())
+    assert commands["console_scripts"]["planisphere"] == "bot.__main__:main"
+    wanted = {str(file.relative_to(ROOT)) for file in files("*") if file.is_file() and "__pycache__" not in file.parts}
+    assert wanted <= held
+
+
+def test_the_image_is_built_in_two_stages_and_runs_without_root() -> None:
+    steps = [line.split(maxsplit=1) for line in (ROOT / "Dockerfile").read_text().splitlines() if line[:1].isupper()]
+    bases = [rest for word, rest in steps if word == "FROM"]
+    assert len(bases) == 2
+    assert all(re.match(r"python:3\.\d+-slim", base) for base in bases)
+    final = dict(steps[max(place for place, (word, _) in enumerate(steps) if word == "FROM") :])
+    assert final["USER"].split(":")[0] not in {"root", "0"}
+    assert final["VOLUME"] == '["/data"]'
+    assert '"doctor", "--alive"' in final["HEALTHCHECK"]
+    assert '["planisphere"]' in final["ENTRYPOINT"]
+
+
+def test_compose_runs_the_bot_on_sqlite_and_offers_postgresql() -> None:
+    compose = YAML(typ="safe").load((ROOT / "compose.yaml").read_text())
+    bot, postgres = compose["services"]["bot"], compose["services"]["postgres"]
+    assert "profiles" not in bot
+    assert bot["depends_on"]["postgres"] == {"condition": "service_healthy", "required": False}
+    assert postgres["profiles"] == ["postgres"]
+    assert postgres["healthcheck"]["test"]
+    assert "ports" not in postgres
+    mounted = {volume.split(":")[0] for service in (bot, postgres) for volume in service["volumes"]}
+    assert mounted == set(compose["volumes"])
+
+
+def test_nothing_but_the_sources_goes_into_the_image() -> None:
+    rules = [line for line in (ROOT / ".dockerignore").read_text().splitlines() if line and line[0] != "#"]
+    assert rules[0] == "*"
+    copied = re.findall(r"^COPY (?!--from)(.+)", (ROOT / "Dockerfile").read_text(), re.MULTILINE)
+    roots = {source.split("/")[0] for line in copied for source in line.split()[:-1]}
+    assert {f"!{root}" for root in roots} == {rule for rule in rules if rule.startswith("!")}
+
+
+@pytest.mark.parametrize(
+    ("storey", "libraries"),
+    [
+        ("games", {"msgspec"}),
+        (
+            "renderers",
+            {"msgspec", "PIL", "fontTools", "manimgx_fonts", "noto_cjk_sans_jp_regular", "noto_cjk_sans_jp_bold"},
+        ),
+    ],
+)
+def test_a_storey_uses_only_the_libraries_of_its_own(storey: str, libraries: set[str]) -> None:
+    graph = grimp.build_graph(*PACKAGES, include_external_packages=True, cache_dir=None)
+    inside = {storey} | graph.find_descendants(storey)
+    used = {name.split(".")[0] for module in inside for name in graph.find_modules_directly_imported_by(module)}
+    assert used - set(PACKAGES) - sys.stdlib_module_names - {"__future__"} <= libraries
+
+
+def test_the_import_contracts_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    command = [sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()", "--no-cache"]
+    answer = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert answer.returncode == 0, answer.stdout
+
+
+def package(name: str, **more: object) -> dict[str, object]:
+    return {"name": name, "version": "1.0", "vulns": [], **more}
+
+
+FAULTY = package("b", vulns=[{"id": "PYSEC-1", "fix_versions": ["1.1"]}])
+UNANSWERED = {"name": "c", "skip_reason": "not found"}
+
+
+@pytest.mark.parametrize(
+    ("packages", "required", "code", "line"),
+    [
+        ([package("a")], False, 0, "1 packages, no known vulnerability"),
+        ([package("a"), FAULTY], False, 1, "b 1.0: PYSEC-1, fixed in ['1.1']"),
+        ([package("a"), UNANSWERED], False, 1, "c: not found"),
+        ([UNANSWERED], False, 0, "NOTHING was audited"),
+        ([UNANSWERED], True, 1, "NOTHING was audited"),
+        (None, True, 1, "NOTHING was audited"),
+    ],
+)
+def test_the_audit_fails_on_a_fault_and_owns_up_when_nobody_answers(
+    packages: list[dict[str, object]] | None, required: bool, code: int, line: str
+) -> None:
+    got, lines = tool("audit").verdict(packages, required=required)
+    assert got == code
+    assert line in "\n".join(lines)
+
+
+def test_a_set_is_installed_once_for_each_state_of_the_lock_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    setup = tool("setup")
+    locks, environment = tmp_path / "requirements", tmp_path / ".venv"
+    locks.mkdir()
+    environment.mkdir()
+    (locks / "runtime.txt").write_text("one")
+    installed: list[str] = []
+    for name, value in {"VENV": environment, "LOCKS": locks, "install": installed.append}.items():
+        monkeypatch.setattr(setup, name, value)
+
+    def make(name: str) -> int:
+        monkeypatch.setattr(sys, "argv", ["setup.py", name])
+        return setup.main()
+
+    assert [make("run"), make("run"), make("dev"), make("run")] == [0, 0, 0, 0]
+    assert installed == ["run", "dev"]
+    (locks / "runtime.txt").write_text("two")
+    assert make("run") == 0
+    assert installed == ["run", "dev", "run"]
