@@ -1,0 +1,197 @@
+"""Questions about dice, triggers and rerolls; nothing here changes anything.
+
+Dice and players may be the state's pieces or their pictures in a view.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Protocol, TypeVar
+
+from msgspec import Struct
+
+from games.glow.components import (
+    ADVENTURERS,
+    BLACK_DIE,
+    CARDS,
+    COLOR,
+    COMPANIONS,
+    ELEMENTS,
+    MINUS2,
+    SCORE_TRACK,
+    SPELLS,
+    Card,
+)
+from games.glow.state import Player
+
+COMPANION, TOKEN, SCORE = SOURCES = ("companion", "token", "score")
+"""What pays a reroll: a companion that gives one, a reroll token, or light. [spec 6.4]"""
+
+TO_SET = 3
+"""So many rerolls turn a die to any symbol. [spec 6.4]"""
+
+
+class DieLike(Protocol):
+    """A die of the state or of a view."""
+
+    @property
+    def id(self) -> str:
+        """Which die it is."""
+
+    @property
+    def face(self) -> str:
+        """What it shows."""
+
+    @property
+    def used(self) -> bool:
+        """Spent on a step this afternoon."""
+
+    @property
+    def resting(self) -> bool:
+        """Not in play before the next round."""
+
+
+D = TypeVar("D", bound=DieLike)
+
+
+def effective(dice: Iterable[D]) -> list[D]:
+    """Return the rolled dice that count: none at rest, none of the element the black die shows. [spec 6.3]"""
+    awake = [die for die in dice if die.face and not die.resting]
+    cursed = next((die.face for die in awake if die.id == BLACK_DIE and die.face in ELEMENTS), None)
+    return awake if cursed is None else [die for die in awake if die.face != cursed]  # ruling 13
+
+
+def symbols(dice: Iterable[DieLike]) -> dict[str, int]:
+    """Return how often each symbol shows on the dice that count."""
+    counts: dict[str, int] = {}
+    for die in effective(dice):
+        counts[die.face] = counts.get(die.face, 0) + 1
+    return counts
+
+
+def trigger_count(card: Card, counts: Mapping[str, int]) -> int:
+    """Return how often a card or a face-up spell triggers with these symbols. [spec 6.6]"""
+    if any(counts.get(symbol) for symbol in card.forbid):
+        return 0
+    if card.same:
+        times = sum(count // card.same for symbol, count in counts.items() if symbol != MINUS2)  # ruling 15
+    elif card.need:
+        times = min(counts.get(symbol, 0) // number for symbol, number in _needed(card.need))
+    else:
+        times = 1 if card.forbid else 0
+    return min(1, times) if card.forbid or card.id in SPELLS else times  # ruling 16
+
+
+@cache
+def _needed(need: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple((symbol, need.count(symbol)) for symbol in dict.fromkeys(need))
+
+
+def _acts_at_noon(card: Card, player: Player) -> bool:
+    """Say whether a card can act at noon at all: not Cromaug, nor `spell_air` before anybody followed."""
+    kinds = {effect.kind for effect in card.effects}
+    return "revive" not in kinds and ("kill_last_companion" not in kinds or bool(player.companions))  # ruling 29
+
+
+def pending(player: Player) -> dict[str, int]:
+    """Return the remaining triggers: adventurer, companions by acquisition, spells by receipt. [spec 6.6]"""
+    counts = symbols(player.dice)
+    done = {player.adventurer: player.resolved}
+    done.update((mine.id, mine.resolved) for mine in player.companions)
+    done.update((spell.id, 0) for spell in player.spells if spell.face_up)
+    left = {name: trigger_count(CARDS[name], counts) - times for name, times in done.items()}
+    return {name: times for name, times in left.items() if times > 0 and _acts_at_noon(CARDS[name], player)}
+
+
+def has(card: Card, kind: str) -> bool:
+    """Say whether a card has an effect of this kind."""
+    return any(effect.kind == kind for effect in card.effects)
+
+
+def holds_die(player: Player, card: str) -> bool:
+    """Say whether this card is a Sketal that brought a die."""
+    return any(mine.id == card and mine.die for mine in player.companions)
+
+
+def loses(card: Card) -> bool:
+    """Say whether a card takes something away besides itself."""
+    return any(effect.n < 0 for effect in card.effects) or has(card, "kill_last_companion")
+
+
+def recommended(player: Player, left: Mapping[str, int]) -> str:
+    """Return the remaining trigger that comes first in the recommended order. [spec 6.6]"""
+    return min(left, key=lambda name: _rank(player, CARDS[name]))
+
+
+def _rank(player: Player, card: Card) -> tuple[int, bool]:
+    if not has(card, "to_graveyard"):
+        return (2 if loses(card) or card.id in SPELLS else 1, False)
+    return (4 if holds_die(player, card.id) else 3, loses(card))
+
+
+def order_matters(player: Player, left: Mapping[str, int]) -> bool:
+    """Say whether the order of these remaining triggers could make a difference. [spec 6.6]"""
+    if len(left) <= 1:  # ruling 35
+        return False
+    cards = [(CARDS[name], times) for name, times in left.items()]
+    if any(has(card, "kill_last_companion") for card, _ in cards):
+        return True
+    if any(has(card, "to_graveyard") and holds_die(player, card.id) for card, _ in cards):
+        return True
+    return _lost(cards, "light") > player.light or _lost(cards, "footprints") > player.footprints
+
+
+def _lost(cards: Sequence[tuple[Card, int]], kind: str) -> int:
+    """Return how much of something these triggers take away in all."""
+    return -sum(min(0, effect.n) * times for card, times in cards for effect in card.effects if effect.kind == kind)
+
+
+class Sources(Struct, frozen=True):
+    """How many rerolls each source can pay just now."""
+
+    companion: int = 0
+    token: int = 0
+    score: int = 0
+
+    @property
+    def total(self) -> int:
+        """All of them, freely mixed."""
+        return self.companion + self.token + self.score
+
+
+def sources(player: Player) -> Sources:
+    """Return what a player can pay rerolls with; steps down the score track are counted up to three."""
+    drops = sum(1 for space in SCORE_TRACK.reroll_spaces if space < player.light)
+    return Sources(sum(mine.rerolls_left for mine in player.companions), player.reroll_tokens, min(drops, TO_SET))
+
+
+def light_after(light: int, rerolls: int = 1) -> int:
+    """Return the light after paying so many rerolls with it; there must be such a space. [spec 4.2]"""
+    return sorted(space for space in SCORE_TRACK.reroll_spaces if space < light)[-rerolls]  # ruling 27
+
+
+def tom_pairs(adventurer: str, kind: str) -> list[tuple[str, str]]:
+    """Return the pairs of large dice that Tom may have at this kind of difficulty. [spec 5.2, 10.4]"""
+    own = ADVENTURERS[adventurer].die_color
+    colors = [color for color in (*ELEMENTS, "purple", "yellow") if color != own]
+    pairs = [(a, b) for number, a in enumerate(colors) for b in colors[number + 1 :] if (a, b) != ("purple", "yellow")]
+    return [pair for pair in pairs if _fits(pair[1], kind, "purple" if own == "yellow" else "yellow")]
+
+
+def _fits(later: str, kind: str, strictest: str) -> bool:
+    """Say whether a pair fits a difficulty; only the later colour of a pair can be purple or yellow."""
+    if kind == "any_legal":
+        return True
+    if kind == "yellow_else_purple":
+        return later == strictest
+    return (later in ELEMENTS) == (kind == "two_elements")
+
+
+def returnable(player: Player, color: str) -> list[str]:
+    """Return the large dice of this colour, one of which goes back with a Sketal, in die order. [spec 6.6]"""
+    return [die.id for die in player.dice if die.id.startswith("l_") and COLOR[die.id] == color]
+
+
+def may_revive(player: Player) -> bool:
+    """Say whether Cromaug acts: he is there and the dice show an air. [spec 6.5]"""
+    cromaug = next((mine for mine in player.companions if has(COMPANIONS[mine.id], "revive")), None)
+    return cromaug is not None and trigger_count(COMPANIONS[cromaug.id], symbols(player.dice)) > 0

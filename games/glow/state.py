@@ -1,0 +1,173 @@
+"""The pieces on the table. Nothing here knows of turns or luck."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from games.core.pile import Pile
+from games.core.step import Seat
+from games.glow.components import ADVENTURERS, ARCHIPELAGO, COMPANIONS, PROVINCE, SCORE_TRACK, Board
+
+
+class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is chosen before a match; a challenge sets the last three, and the decisions of the setup fall away."""
+
+    board: Literal["province", "archipelago", "random"] = "province"
+    adventurers: Literal["choose", "random"] = "choose"
+    difficulty: Annotated[Literal["ember", "standard", "hard", "eclipse"], Meta(extra={"seats": (1,)})] = "standard"
+    adventurer: str = ""
+    tom_dice: tuple[str, ...] = ()
+    tom_color: str = ""
+
+
+class Die(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A die in somebody's hands; `face` is empty before its first roll, `throws` counts this round's throws."""
+
+    id: str
+    face: str = ""
+    throws: int = 0
+    used: bool = False
+    resting: bool = False
+
+
+class Companion(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A companion in front of a player, with the large die it brought and what it did this round."""
+
+    id: str
+    die: str = ""
+    rerolls: int = 0
+    resolved: int = 0
+
+    @property
+    def rerolls_left(self) -> int:
+        """How many rerolls it still gives this round."""
+        return COMPANIONS[self.id].rerolls_per_round - self.rerolls
+
+
+class Spell(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A spell token in front of a player; nobody knows a face-down one."""
+
+    id: str
+    face_up: bool = False
+
+
+class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One seat's pieces.
+
+    What the player gave up since the morning (`discards`, `returned`) and what others get in the evening (`cast`,
+    `kaar`) lies here until then. `resolved` counts the adventurer's triggers this noon, `spent_light` the light given
+    for rerolls in the whole match, `spent_spells` are out of the game.
+    """
+
+    adventurer: str = ""
+    light: int = SCORE_TRACK.start
+    footprints: int = 0
+    reroll_tokens: int = 0
+    fireflies: int = 0
+    companions: list[Companion] = field(default_factory=list)
+    spells: list[Spell] = field(default_factory=list)
+    dice: list[Die] = field(default_factory=list)
+    party: str = PROVINCE.start
+    camp: str = PROVINCE.start
+    boats: list[str] = field(default_factory=list)
+    visited: list[str] = field(default_factory=list)
+    resolved: int = 0
+    spent_light: int = 0
+    spent_spells: list[str] = field(default_factory=list)
+    discards: list[str] = field(default_factory=list)
+    returned: list[str] = field(default_factory=list)
+    cast: bool = False
+    kaar: bool = False
+
+    def holds(self, companion: str) -> bool:
+        """Say whether this companion stands in front of the player."""
+        return any(mine.id == companion for mine in self.companions)
+
+    def die(self, name: str) -> Die:
+        """Return one of the player's dice."""
+        return next(die for die in self.dice if die.id == name)
+
+    @property
+    def end_light(self) -> int:
+        """What adventurer and companions are worth at the end."""
+        own = ADVENTURERS[self.adventurer].end_light if self.adventurer else 0
+        return own + sum(COMPANIONS[mine.id].end_light for mine in self.companions)
+
+    @property
+    def firefly_icons(self) -> int:
+        """The fireflies printed on the player's companions."""
+        return sum(COMPANIONS[mine.id].fireflies for mine in self.companions)
+
+
+class TrackSpace(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A space of the encounter track: a companion, small dice showing its element, footprints, Tom's tile."""
+
+    companion: str = ""
+    dice: list[str] = field(default_factory=list)
+    footprints: int = 0
+    tile: str = ""
+
+
+class Tom(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The solo opponent's pieces; `deck` is the one in use."""
+
+    color: str
+    light: int
+    tiles: Pile
+    dice: list[Die]
+    party: int = 0
+    footprints: int = 0
+    camp: str = PROVINCE.start
+    boats: list[str] = field(default_factory=list)
+    discard: list[str] = field(default_factory=list)
+    deck: Literal["A", "B"] = "A"
+    last_round: bool = False
+
+
+class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Everything on the table.
+
+    `track` goes by element in track order. `box` are the pieces that everybody knows to be out of the game, `removed`
+    the companions that nobody saw leave it.
+    """
+
+    board: Board
+    options: Options
+    players: list[Player]
+    round: int = 0
+    first: Seat = 0
+    track: dict[str, TrackSpace]
+    graveyard: list[str] = field(default_factory=list)
+    reserve: list[str] = field(default_factory=list)
+    deck_a: Pile
+    deck_b: Pile
+    spells: Pile
+    removed: list[str] = field(default_factory=list)
+    box: list[str] = field(default_factory=list)
+    tom: Tom | None = None
+
+    @property
+    def solo(self) -> bool:
+        """One player alone, against Tom."""
+        return len(self.players) == 1
+
+    @property
+    def order(self) -> list[Seat]:
+        """The seats in turn order from the first player."""
+        seats = len(self.players)
+        return [(self.first + step) % seats for step in range(seats)]
+
+    @property
+    def opponent(self) -> Tom:
+        """Tom, who must be there."""
+        assert self.tom is not None
+        return self.tom
+
+    def blocked(self, element: str) -> bool:
+        """Say whether one of Tom's dice lies on this space."""
+        return self.tom is not None and any(die.face == element for die in self.tom.dice)
+
+
+def start_of(board: Board) -> str:
+    """Return where everybody begins on this journey board."""
+    return PROVINCE.start if board == "province" else ARCHIPELAGO.start

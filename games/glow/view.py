@@ -1,0 +1,386 @@
+"""What one seat may know, and the printed data that a picture needs.
+
+There is no private hand: a seat knows what everybody knows. Hidden are the order of the piles, the companions removed
+unseen, and what a face-down spell is, even from its holder. [spec 7.2]
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from games.core.chance import Chance
+from games.core.match import Moment
+from games.core.pile import Pile
+from games.core.scores import Score
+from games.core.step import Seat, Step
+from games.glow import rules, scoring
+from games.glow.components import (
+    ADVENTURERS,
+    ARCHIPELAGO,
+    CARDS,
+    COLOR,
+    COMPANIONS,
+    DICE,
+    ELEMENTS,
+    FACES,
+    ISLANDS,
+    PATHS,
+    PROVINCE,
+    ROUNDS,
+    ROUTES,
+    SCORE_TRACK,
+    SETUP,
+    SPACES,
+    SPECIALS,
+    SPELLS,
+    SYMBOLS,
+    TOM_TILES,
+    AdventurerCard,
+    Board,
+    Card,
+    CompanionCard,
+    Effect,
+    Island,
+    MapSpace,
+    Route,
+    SpellToken,
+    TomTile,
+)
+from games.glow.rules import Sources
+from games.glow.state import Die, Options, State, Tom
+
+__all__ = [
+    "ADVENTURERS",
+    "ARCHIPELAGO",
+    "CARDS",
+    "COLOR",
+    "COMPANIONS",
+    "DICE",
+    "ELEMENTS",
+    "FACES",
+    "ISLANDS",
+    "PATHS",
+    "PROVINCE",
+    "ROUNDS",
+    "ROUTES",
+    "SCORE_TRACK",
+    "SETUP",
+    "SPACES",
+    "SPECIALS",
+    "SPELLS",
+    "SYMBOLS",
+    "TOM_TILES",
+    "AdventurerCard",
+    "Asked",
+    "Board",
+    "Card",
+    "CompanionCard",
+    "CompanionView",
+    "DieView",
+    "Effect",
+    "Island",
+    "MapSpace",
+    "Options",
+    "Phase",
+    "PlayerView",
+    "Route",
+    "Score",
+    "Sources",
+    "SpellToken",
+    "SpellView",
+    "TomTile",
+    "TomView",
+    "TrackView",
+    "View",
+    "imagine",
+    "view",
+]
+
+Phase = Literal[
+    "setup", "early_morning", "waiting", "recruited", "late_morning", "noon", "afternoon", "done", "evening", "over"
+]
+"""Where a seat or the table stands; `waiting`, `recruited` and `done` are seats with nothing to answer just now."""
+
+_DAY = ("late_morning", "noon", "afternoon")
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked, and the name of the question."""
+
+    seat: Seat
+    step: str
+
+
+class DieView(Struct, frozen=True, omit_defaults=True):
+    """A die; `face` is empty before the morning roll and while it rests; `ignored` because of the black die."""
+
+    id: str
+    face: str = ""
+    used: bool = False
+    resting: bool = False
+    ignored: bool = False
+    throws: int = 0
+
+
+class CompanionView(Struct, frozen=True, omit_defaults=True):
+    """A companion in front of a player.
+
+    `die` is the large die it brought, `triggers` how often it acts with the dice as they lie (0 before the roll),
+    `resolved` how often it has acted this noon.
+    """
+
+    id: str
+    die: str = ""
+    rerolls_left: int = 0
+    triggers: int = 0
+    resolved: int = 0
+
+
+class SpellView(Struct, frozen=True, omit_defaults=True):
+    """A spell token; `id` is empty while it lies face down."""
+
+    id: str = ""
+    triggers: int = 0
+
+
+class TrackView(Struct, frozen=True, omit_defaults=True):
+    """A space of the encounter track; `tom_dice` block it."""
+
+    element: str
+    companion: str = ""
+    dice: tuple[str, ...] = ()
+    footprints: int = 0
+    tile: str = ""
+    tom_dice: tuple[str, ...] = ()
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """A seat's pieces.
+
+    `fireflies` are tokens, `firefly_icons` those printed on companions. `triggers` and `resolved` are the
+    adventurer's. `sources` say how many rerolls each source can pay, `score_to` the light after paying one with light
+    (-1 if impossible). `colors` is the number of different elements on the dice that count. `discards` and
+    `returned` left the player since the morning. `spent_light` was paid for rerolls in the whole match.
+    """
+
+    seat: Seat
+    phase: Phase
+    adventurer: str
+    light: int
+    footprints: int
+    reroll_tokens: int
+    fireflies: int
+    firefly_icons: int
+    end_light: int
+    companions: tuple[CompanionView, ...]
+    spells: tuple[SpellView, ...]
+    dice: tuple[DieView, ...]
+    triggers: int
+    resolved: int
+    sources: Sources
+    score_to: int
+    colors: int
+    party: str
+    camp: str
+    boats: tuple[str, ...]
+    visited: tuple[str, ...]
+    discards: tuple[str, ...]
+    returned: tuple[str, ...]
+    spent_light: int
+
+
+class TomView(Struct, frozen=True, kw_only=True):
+    """The solo opponent; `party` is his counter on the score track, `tiles` the face-down tiles in no order."""
+
+    color: str
+    light: int
+    party: int
+    footprints: int
+    camp: str
+    boats: tuple[str, ...]
+    dice: tuple[DieView, ...]
+    tiles: tuple[str, ...]
+    discard: tuple[str, ...]
+    deck: Literal["A", "B"]
+    last_round: bool
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Everything that may be known at one moment.
+
+    `seat` is whose view it is (None: anybody's). `phase` is the earliest phase that somebody is in. `order` are the
+    seats from the first player on; `track` goes from left to right; `graveyard` from the bottom up; `unseen` are the
+    companions that nobody has seen yet, in no order; `scores` are filled when the match is over.
+    """
+
+    seat: Seat | None
+    board: Board
+    options: Options
+    round: int
+    phase: Phase
+    over: bool
+    asked: tuple[Asked, ...]
+    first: Seat
+    order: tuple[Seat, ...]
+    track: tuple[TrackView, ...]
+    graveyard: tuple[str, ...]
+    reserve: tuple[str, ...]
+    deck_a: int
+    deck_b: int
+    spell_pile: int
+    unseen: tuple[str, ...]
+    players: tuple[PlayerView, ...]
+    tom: TomView | None
+    scores: tuple[Score, ...]
+
+
+def view(state: State, seat: Seat | None, moment: Moment) -> View:
+    """Return what this seat may know, or anybody (`None`)."""
+    phases = _phases(state, moment)
+    return View(
+        seat=seat,
+        board=state.board,
+        options=state.options,
+        round=state.round,
+        phase="over" if moment.over else _earliest(moment),
+        over=moment.over,
+        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        first=state.first,
+        order=tuple(state.order),
+        track=_track(state),
+        graveyard=tuple(state.graveyard),
+        reserve=tuple(state.reserve),
+        deck_a=len(state.deck_a),
+        deck_b=len(state.deck_b),
+        spell_pile=len(state.spells),
+        unseen=tuple(sorted([*state.deck_a.cards, *state.deck_b.cards, *state.removed])),
+        players=tuple(_player(state, number, phases[number]) for number in range(len(state.players))),
+        tom=_tom(state.tom) if state.tom else None,
+        scores=tuple(scoring.score(state)) if moment.over else (),
+    )
+
+
+def _phase_of(step: Step) -> Phase:
+    phase: Phase = step.phase()  # type: ignore[attr-defined]
+    return phase
+
+
+def _earliest(moment: Moment) -> Phase:
+    order: tuple[Phase, ...] = ("setup", "early_morning", "late_morning", "noon", "afternoon")
+    return min((_phase_of(step) for step in moment.asked.values()), key=order.index, default="evening")
+
+
+def _phases(state: State, moment: Moment) -> list[Phase]:
+    """Return each seat's phase; who is not asked has recruited, waits, or is done with the day."""
+    if moment.over:
+        return ["over"] * len(state.players)
+    table = _earliest(moment)
+    quiet: dict[Seat, Phase] = dict.fromkeys(state.order, "done")
+    if table in ("setup", "early_morning"):
+        turn = min((state.order.index(seat) for seat in moment.asked), default=0)
+        quiet = {seat: "recruited" if number < turn else "waiting" for number, seat in enumerate(state.order)}
+    return [
+        _phase_of(moment.asked[seat]) if seat in moment.asked else quiet[seat] for seat in range(len(state.players))
+    ]
+
+
+def _track(state: State) -> tuple[TrackView, ...]:
+    tom_dice = state.tom.dice if state.tom else []
+    return tuple(
+        TrackView(
+            element=element,
+            companion=space.companion,
+            dice=tuple(space.dice),
+            footprints=space.footprints,
+            tile=space.tile,
+            tom_dice=tuple(die.id for die in tom_dice if die.face == element),
+        )
+        for element, space in state.track.items()
+    )
+
+
+def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
+    player = state.players[seat]
+    counts = rules.symbols(player.dice)
+    sources = rules.sources(player)
+    return PlayerView(
+        seat=seat,
+        phase=phase,
+        adventurer=player.adventurer,
+        light=player.light,
+        footprints=player.footprints,
+        reroll_tokens=player.reroll_tokens,
+        fireflies=player.fireflies,
+        firefly_icons=player.firefly_icons,
+        end_light=player.end_light,
+        companions=tuple(
+            CompanionView(
+                mine.id,
+                mine.die,
+                mine.rerolls_left,
+                rules.trigger_count(COMPANIONS[mine.id], counts) if counts else 0,
+                mine.resolved,
+            )
+            for mine in player.companions
+        ),
+        spells=tuple(
+            SpellView(spell.id, rules.trigger_count(SPELLS[spell.id], counts)) if spell.face_up else SpellView()
+            for spell in player.spells
+        ),
+        dice=_dice(player.dice),
+        triggers=rules.trigger_count(ADVENTURERS[player.adventurer], counts) if player.adventurer else 0,
+        resolved=player.resolved,
+        sources=sources,
+        score_to=rules.light_after(player.light) if sources.score else -1,
+        colors=sum(element in counts for element in ELEMENTS),
+        party=player.party,
+        camp=player.camp,
+        boats=tuple(player.boats),
+        visited=tuple(player.visited),
+        discards=tuple(player.discards),
+        returned=tuple(player.returned),
+        spent_light=player.spent_light,
+    )
+
+
+def _dice(dice: list[Die]) -> tuple[DieView, ...]:
+    counting = {die.id for die in rules.effective(dice)}
+    return tuple(
+        DieView(die.id, die.face, die.used, die.resting, not die.resting and die.id not in counting, die.throws)
+        for die in dice
+    )
+
+
+def _tom(tom: Tom) -> TomView:
+    return TomView(
+        color=tom.color,
+        light=tom.light,
+        party=tom.party,
+        footprints=tom.footprints,
+        camp=tom.camp,
+        boats=tuple(tom.boats),
+        dice=tuple(DieView(die.id, die.face) for die in tom.dice),
+        tiles=tuple(tom.tiles.ids()),
+        discard=tuple(tom.discard),
+        deck=tom.deck,
+        last_round=tom.last_round,
+    )
+
+
+def imagine(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal anew what nobody knows: which companions were removed unseen, and what face-down spells are. [spec 7.1]"""
+    state.removed = [
+        *_deal_anew(state.deck_a, [card for card in state.removed if COMPANIONS[card].deck == "A"], chance),
+        *_deal_anew(state.deck_b, [card for card in state.removed if COMPANIONS[card].deck == "B"], chance),
+    ]
+    down = [spell for player in state.players for spell in player.spells if not spell.face_up]
+    for spell, name in zip(down, _deal_anew(state.spells, [spell.id for spell in down], chance), strict=True):
+        spell.id = name
+    return state
+
+
+def _deal_anew(pile: Pile, outside: list[str], chance: Chance) -> list[str]:
+    """Mix a pile with the hidden cards outside it, change the pile in place, and return the new ones outside."""
+    mixed = chance.shuffle("imagined", [*pile.cards, *outside])
+    pile.cards = sorted(mixed[len(outside) :])
+    return mixed[: len(outside)]
