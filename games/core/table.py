@@ -24,12 +24,13 @@ def heard(news: News, seat: Seat | None) -> list[Event]:
 class Table:
     """Luck and loudspeaker for the steps of one move."""
 
-    __slots__ = ("chance", "news", "seats")
+    __slots__ = ("bound", "chance", "news", "seats")
 
     def __init__(self, seats: int, chance: Chance) -> None:
         self.seats = seats
         self.chance = chance
         self.news: list[Told] = []
+        self.bound = False
 
     def tell(self, event: Event) -> None:
         """Announce an event to everybody."""
@@ -38,3 +39,7 @@ class Table:
     def whisper(self, seat: Seat, event: Event) -> None:
         """Announce an event to one seat alone."""
         self.news.append(Told(event, seat))
+
+    def bind(self) -> None:
+        """Let the present answer stand: it cannot be taken back, though no luck was seen."""
+        self.bound = True

@@ -186,6 +186,7 @@ def asides(state: State, seat: Seat) -> Iterable[Action]:
 
 
 def take_aside(state: State, table: Table, seat: Seat, action: Action) -> Then:
+    table.bind()
     state.players[seat].coins -= 1
     state.players[seat].points += 1
     return ()

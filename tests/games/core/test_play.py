@@ -177,3 +177,9 @@ def test_a_playout_may_stop_early() -> None:
     assert len(moves) == 3
     assert not match.over
     assert toy.score(match.state)
+
+
+def test_a_step_may_bind_the_answer_that_led_to_it() -> None:
+    first = fresh(1)
+    assert answer(first, (0, Hide())).undo == [True]
+    assert answer(first, (0, Spend())).undo == [False]
