@@ -1,1 +1,32 @@
 """Glow: for eight days you gather companions and dice, and travel towards the light. [spec 1]"""
+
+from games.core.game import Game
+from games.glow import ai
+from games.glow.actions import GlowAction
+from games.glow.events import GlowEvent
+from games.glow.flow import GlowStep, Prepare
+from games.glow.scoring import score
+from games.glow.setup import census, longest, setup
+from games.glow.state import Options, State
+from games.glow.view import View, imagine, view
+
+GAME = Game(
+    key="glow",
+    rules=1,
+    seats=range(1, 5),
+    options=Options,
+    state=State,
+    steps=GlowStep,
+    actions=GlowAction,
+    events=GlowEvent,
+    views=View,
+    setup=setup,
+    opening=(Prepare(),),
+    view=view,
+    imagine=imagine,
+    score=score,
+    choose=ai.choose,
+    levels=("easy", "strong"),
+    longest={seats: longest(seats) for seats in range(1, 5)},
+    census=census,
+)

@@ -59,7 +59,7 @@ class SetDie(Action, frozen=True):
 
     die: str
     symbol: str
-    pay: tuple[str, str, str]
+    pay: tuple[str, ...]
 
 
 class KeepDice(Action, frozen=True):

@@ -17,6 +17,9 @@ FIRE, WATER, MINERAL, AIR, NATURE = ELEMENTS = ("fire", "water", "mineral", "air
 FOOTPRINTS2, LIGHT3, MINUS2 = SPECIALS = ("footprints2", "light3", "minus2")
 """The special faces: not elements."""
 
+WORTH = {FOOTPRINTS2: 2, LIGHT3: 3, MINUS2: -2}
+"""What a special face gives: footprints, light, light."""
+
 SYMBOLS = (*ELEMENTS, *SPECIALS)
 COLORS = (*ELEMENTS, "purple", "yellow", "black")
 """Dice colours in die order."""

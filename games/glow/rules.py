@@ -15,6 +15,7 @@ from games.glow.components import (
     CARDS,
     COLOR,
     COMPANIONS,
+    CROMAUG,
     ELEMENTS,
     MINUS2,
     SCORE_TRACK,
@@ -193,5 +194,4 @@ def returnable(player: Player, color: str) -> list[str]:
 
 def may_revive(player: Player) -> bool:
     """Say whether Cromaug acts: he is there and the dice show an air. [spec 6.5]"""
-    cromaug = next((mine for mine in player.companions if has(COMPANIONS[mine.id], "revive")), None)
-    return cromaug is not None and trigger_count(COMPANIONS[cromaug.id], symbols(player.dice)) > 0
+    return player.holds(CROMAUG) and trigger_count(COMPANIONS[CROMAUG], symbols(player.dice)) > 0

@@ -1,0 +1,250 @@
+"""Computer players: `easy`, the apprentice, and `strong`, the pathfinder. [spec 11]
+
+Both see a view and a question, and draw from a luck of their own.
+"""
+
+from collections.abc import Callable
+from itertools import combinations
+from typing import TypeVar
+
+from games.core import ai
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.step import Action
+from games.glow import actions, travel
+from games.glow.components import (
+    BLACK_DIE,
+    COMPANIONS,
+    ELEMENTS,
+    ISLANDS,
+    KAAR,
+    ROUNDS,
+    SPACES,
+    TOM_TILES,
+)
+from games.glow.rules import COMPANION, SCORE, TOKEN
+from games.glow.view import PlayerView, TrackView, View
+from games.glow.worth import Judge, Rolls, island, noon, rounds_left, value, village_in_reach
+
+A = TypeVar("A", bound=Action)
+Legal = tuple[Action, ...]
+
+EASY, STRONG = "easy", "strong"
+
+_FAVOURITES = ("braccio", "noctiluca", "taetyss", "moloch", "eoles", "orium", "pocana")
+_SKULL_PROVINCE, _SKULL_ARCHIPELAGO = 2.5, 2.0
+_SUBSETS, _PAIRS = 36, 24
+_REROLLED_DICE = 24
+
+
+def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
+    """Return the answer of a computer player of this level; the question must have one."""
+    player = view.players[prompt.seat]
+    return _ANSWERS[prompt.name](level == STRONG, view, player, prompt.legal, chance)
+
+
+def _only(legal: Legal, kind: type[A]) -> list[A]:
+    return [action for action in legal if isinstance(action, kind)]
+
+
+def _adventurer(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
+    free = sorted(_only(legal, actions.ChooseAdventurer), key=lambda action: _FAVOURITES.index(action.adventurer))
+    return chance.pick(free[:3], "adventurer") if strong else free[0]
+
+
+def _tom_dice(_: bool, __: View, ___: PlayerView, legal: Legal, chance: Chance) -> Action:
+    pairs = _only(legal, actions.ChooseTomDice)
+    elements = [action for action in pairs if set(action.dice) <= set(ELEMENTS)]
+    return chance.pick(elements or pairs, "tom dice")
+
+
+def _recruit(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
+    judge = Judge(view, player, chance)
+    kaar = any(mine.id == KAAR for mine in player.companions)
+    track = {space.element: space for space in view.track}
+
+    def worth(action: actions.Recruit) -> float:
+        space = track[action.space]
+        black = BLACK_DIE in space.dice
+        found = judge.companion(space.companion) + 1.7 * (len(space.dice) - black) + 1.2 * space.footprints
+        return found - 3.0 * (black and not kaar) - (_tile(view, space) if strong and space.tile else 0.0)
+
+    return ai.best(_only(legal, actions.Recruit), worth)
+
+
+def _tile(view: View, space: TrackView) -> float:
+    """Return what Tom gains by the tile above a space."""
+    tile = TOM_TILES[space.tile]
+    camp = 2.2 if view.board == "province" else 0.8
+    return 0.9 * (tile.party_steps * rounds_left(view) + tile.bonus_light + camp * tile.camp_or_boat)
+
+
+def _dismiss(strong: bool, view: View, _: PlayerView, legal: Legal, chance: Chance) -> Action:
+    track = {space.element: space for space in view.track}
+    judge = Judge(view, view.players[view.order[-1]], chance)
+
+    def worth(action: actions.DismissCompanion) -> float:
+        space = track[action.space]
+        if strong:
+            return judge.companion(space.companion)
+        return COMPANIONS[space.companion].end_light + len(space.dice)
+
+    return ai.best(_only(legal, actions.DismissCompanion), worth)
+
+
+def _black_die(_: bool, view: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
+    """The black die spoils the space with the most dice."""
+    dice = {space.element: len(space.dice) for space in view.track}
+    return ai.best(_only(legal, actions.MoveBlackDie), lambda action: dice[action.space])
+
+
+def _reserve_die(_: bool, __: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
+    """Take the colour that most of the own conditions need."""
+    need = [element for mine in player.companions for element in COMPANIONS[mine.id].need]
+    return ai.best(_only(legal, actions.ChooseReserveDie), lambda action: need.count(action.color))
+
+
+def _reroll(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
+    cost, source = _cheapest(view, player)
+    thrown = sum(die.throws - 1 for die in player.dice)
+    if not strong or source is None or thrown >= _REROLLED_DICE:
+        return actions.KeepDice()
+    rolls = Rolls(player, noon(view, player))
+    present = rolls.mean(())
+    best = max(_subsets(len(rolls.dice), chance), key=rolls.mean)
+    if rolls.mean(best) - present <= cost + 0.15:
+        return actions.KeepDice()
+    return actions.Reroll(tuple(rolls.dice[number].id for number in best), source)
+
+
+def _cheapest(view: View, player: PlayerView) -> tuple[float, str | None]:
+    """Return what the cheapest reroll costs and which source pays it; never more than four light."""
+    if player.sources.companion:
+        return 0.0, COMPANION
+    prices = []
+    if player.sources.token:
+        prices.append((0.0 if view.round == ROUNDS else 0.9, TOKEN))
+    if player.sources.score and player.light - player.score_to <= 4:
+        prices.append((float(player.light - player.score_to), SCORE))
+    return min(prices, default=(0.0, None))
+
+
+def _subsets(dice: int, chance: Chance) -> list[tuple[int, ...]]:
+    """Return every single die and every pair, or some pairs by chance where there are many."""
+    singles: list[tuple[int, ...]] = [(number,) for number in range(dice)]
+    pairs = list(combinations(range(dice), 2))
+    if len(singles) + len(pairs) <= _SUBSETS:
+        return [*singles, *pairs]
+    keys = {pair: chance.next(2**32, "pairs") for pair in pairs}
+    return [*singles, *sorted(pairs, key=keys.__getitem__)[:_PAIRS]]
+
+
+def _revive(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
+    judge = Judge(view, player, chance)
+    return ai.best(_only(legal, actions.Revive), lambda action: judge.companion(action.companion))
+
+
+def _resolve(_: bool, __: View, ___: PlayerView, ____: Legal, _____: Chance) -> Action:
+    return actions.ResolveAll()
+
+
+def _return_die(_: bool, view: View, player: PlayerView, legal: Legal, __: Chance) -> Action:
+    """Return a die that is used up, or the one whose symbol is least missed."""
+    worth = noon(view, player)
+    used = {die.id for die in player.dice if die.used}
+
+    def left(action: actions.ReturnDie) -> tuple[bool, float]:
+        counts: dict[str, int] = {}
+        for die in player.dice:
+            if die.id != action.die and not die.resting and not die.ignored:
+                counts[die.face] = counts.get(die.face, 0) + 1
+        return action.die in used, worth(counts)
+
+    return max(reversed(_only(legal, actions.ReturnDie)), key=left)
+
+
+def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
+    """Give up a spell, or else the companion that is worth least."""
+    judge = Judge(view, player, chance)
+    return ai.best(
+        _only(legal, actions.DiscardForSkull),
+        lambda action: -judge.companion(action.card) if action.card in COMPANIONS else 0.0,
+    )
+
+
+def _travel(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance) -> Action:
+    prospect = village_in_reach(view, player)
+    step = _farsighted(view, player, prospect) if strong else _greedy(player, prospect)
+    if step is not None:
+        return actions.Move(step)
+    better = SPACES[player.party].light > SPACES[player.camp].light
+    return actions.PlaceCamp() if better and actions.PlaceCamp() in legal else actions.EndTravel()
+
+
+def _brings(way: travel.Way) -> float:
+    return way.light + 0.9 * way.reroll_tokens + 1.0 * way.fireflies - _SKULL_PROVINCE * way.skulls
+
+
+def _farsighted(view: View, player: PlayerView, prospect: Callable[[str], float]) -> str | None:
+    """Return the first step of the best way, or None to stay; ties go to staying and to shorter ways."""
+    footprint = 1.15 if view.round < ROUNDS else 1.0
+    best, first = prospect(player.party), None
+    for way in travel.ways(player):
+        worth = prospect(way.end) + _brings(way) - footprint * way.footprints
+        if worth > best + 1e-9:
+            best, first = worth, way.steps[0]
+    return first
+
+
+def _greedy(player: PlayerView, prospect: Callable[[str], float]) -> str | None:
+    """Return the best single step, or None if none is worth it or a better village is reached."""
+    if SPACES[player.party].light > SPACES[player.camp].light:
+        return None
+    here = prospect(player.party)
+    gains = {
+        way.end: prospect(way.end) - here - way.footprints + _brings(way) for way in travel.ways(player, farthest=1)
+    }
+    best = max(gains, key=gains.__getitem__, default=None)
+    return best if best is not None and gains[best] > 0.01 else None
+
+
+def _sail(_: bool, view: View, player: PlayerView, legal: Legal, __: Chance) -> Action:
+    prices = {(way.origin, way.space): way.footprints for way in travel.voyages(player, len(view.players) == 1)}
+
+    def worth(action: actions.Sail) -> float:
+        arrival = ISLANDS[action.space].on_arrival
+        skulls = sum(effect.kind == "skull" for effect in arrival)
+        change = island(view, action.space) - island(view, action.origin)
+        return change - prices[action.origin, action.space] + value(arrival) - _SKULL_ARCHIPELAGO * skulls
+
+    best = ai.best(_only(legal, actions.Sail), worth)
+    return best if worth(best) > 0.3 else actions.Stay()
+
+
+def _tom_boat(strong: bool, _: View, __: PlayerView, legal: Legal, chance: Chance) -> Action:
+    if not strong:
+        return chance.pick(legal, "tom boat")
+    return min(
+        _only(legal, actions.TomBoat), key=lambda action: ISLANDS[action.space].light - ISLANDS[action.origin].light
+    )
+
+
+_Answer = Callable[[bool, View, PlayerView, Legal, Chance], Action]
+
+_ANSWERS: dict[str, _Answer] = {
+    "ChooseAdventurer": _adventurer,
+    "ChooseTomDice": _tom_dice,
+    "Recruit": _recruit,
+    "MoveBlackDie": _black_die,
+    "ChooseReserveDie": _reserve_die,
+    "DismissCompanion": _dismiss,
+    "TomBoat": _tom_boat,
+    "RerollDice": _reroll,
+    "Revive": _revive,
+    "Resolve": _resolve,
+    "ReturnDie": _return_die,
+    "Travel": _travel,
+    "Sail": _sail,
+    "DiscardForSkull": _discard,
+}
+"""How each question is answered."""

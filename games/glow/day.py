@@ -1,0 +1,276 @@
+"""A seat's own day: late morning, noon and afternoon, each at its own pace. [spec 6.4 to 6.8, 8]
+
+These steps touch only the seat's own pieces, so it cannot matter who answers first.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+
+from games.core.step import Auto, Seat, Step, Then
+from games.core.table import Table
+from games.glow import actions, deeds, effects, events, rules, travel
+from games.glow.components import CARDS, FACES, ISLANDS, PATHS, SPACES
+from games.glow.effects import CallBack, DiscardForSkull, Question
+from games.glow.rules import SOURCES, TO_SET, Sources
+from games.glow.state import Player, State
+
+
+class Day(Auto, frozen=True):
+    """From the morning roll on every seat goes through the day by itself. [spec 6.1]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Fan the day out to all seats."""
+        return {seat: (LateMorning(seat), CallBack(seat), Noon(seat, True), Afternoon(seat)) for seat in state.order}
+
+
+class LateMorning(Auto, frozen=True):
+    """Rerolls, as long as something can pay them. [spec 6.4]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask, or keep the dice where nothing is left to pay with."""
+        if rules.sources(state.players[self.seat]).total:
+            return (RerollDice(self.seat),)
+        table.tell(events.DiceKept(self.seat))
+        return ()
+
+
+class RerollDice(Question, frozen=True):
+    """Roll dice again, set one, or keep them? [spec 6.4]"""
+
+    def phase(self) -> str:
+        """Late morning."""
+        return "late_morning"
+
+    def legal(self, state: State) -> Iterable[actions.Reroll | actions.SetDie | actions.KeepDice]:
+        """Return rerolls of one die or two by each source, then settings, then keeping."""
+        player = state.players[self.seat]
+        sources = rules.sources(player)
+        return (
+            *_rerolls(tuple(die.id for die in player.dice), sources),
+            *(setting for die in player.dice for setting in _settings(die.id, die.face, sources)),
+            *_KEEP,
+        )
+
+    def take(self, state: State, table: Table, action: actions.Reroll | actions.SetDie | actions.KeepDice) -> Then:
+        """Pay, turn the dice, and ask again."""
+        player = state.players[self.seat]
+        match action:
+            case actions.Reroll(dice, source):
+                _pay(player, (source,))
+                for die in dice:
+                    deeds.throw_die(state, table, player.die(die))
+                faces = tuple(player.die(die).face for die in dice)
+                table.tell(events.DiceRerolled(self.seat, dice, faces, source))
+            case actions.SetDie(die, symbol, pay):
+                _pay(player, pay)
+                player.die(die).face = symbol
+                table.tell(events.DieSet(self.seat, die, symbol))
+            case _:
+                table.tell(events.DiceKept(self.seat))
+                return ()
+        return (LateMorning(self.seat),)
+
+
+_KEEP = (actions.KeepDice(),)
+
+
+@lru_cache(maxsize=1024)
+def _rerolls(dice: tuple[str, ...], sources: Sources) -> tuple[actions.Reroll, ...]:
+    """Return every reroll of one die or two by the sources that can pay."""
+    chosen = [*((die,) for die in dice), *combinations(dice, 2)]
+    able = [source for source in SOURCES if getattr(sources, source)]
+    return tuple(actions.Reroll(some, source) for some in chosen for source in able)
+
+
+@lru_cache(maxsize=1024)
+def _settings(die: str, face: str, sources: Sources) -> tuple[actions.SetDie, ...]:
+    """Return every way to turn one die to another of its symbols with three rerolls."""
+    mixes = [mix for mix in combinations_with_replacement(SOURCES, TO_SET) if _payable(mix, sources)]
+    others = [symbol for symbol in dict.fromkeys(FACES[die]) if symbol != face]
+    return tuple(actions.SetDie(die, symbol, mix) for symbol in others for mix in mixes)
+
+
+def _payable(mix: tuple[str, ...], sources: Sources) -> bool:
+    return all(mix.count(source) <= getattr(sources, source) for source in SOURCES)
+
+
+def _pay(player: Player, sources: Iterable[str]) -> None:
+    """Pay rerolls: the lowest companion that still gives one, a token, or light down to the next symbol."""
+    for source in sources:
+        if source == rules.COMPANION:
+            giving = [mine for mine in player.companions if mine.rerolls_left]
+            min(giving, key=lambda mine: mine.id).rerolls += 1
+        elif source == rules.TOKEN:
+            player.reroll_tokens -= 1
+        else:
+            left = rules.light_after(player.light)
+            player.spent_light += player.light - left
+            player.light = left
+
+
+class Noon(Auto, frozen=True):
+    """Special faces, then every trigger: by itself where the order cannot matter. [spec 6.6]"""
+
+    seat: Seat
+    begins: bool = False
+
+    def run(self, state: State, table: Table) -> Then:
+        """Resolve the next trigger, or ask which one."""
+        player = state.players[self.seat]
+        if self.begins:
+            effects.count_specials(state, table, self.seat)
+        left = rules.pending(player)
+        if not left:
+            return ()
+        if rules.order_matters(player, left):
+            return (Resolve(self.seat), Noon(self.seat))
+        return (*_resolve_next(state, table, self.seat, left), Noon(self.seat))
+
+
+def _resolve_next(state: State, table: Table, seat: Seat, left: dict[str, int]) -> tuple[Step, ...]:
+    """Resolve the first card in the recommended order; triggers that leave the dice alone follow each other."""
+    card = rules.recommended(state.players[seat], left)
+    leaves = rules.has(CARDS[card], "to_graveyard")
+    return effects.resolve(state, table, seat, card, 1 if leaves else left[card])
+
+
+class Resolve(Question, frozen=True):
+    """Which trigger next? All of them are compulsory. [spec 6.6]"""
+
+    def phase(self) -> str:
+        """Noon."""
+        return "noon"
+
+    def legal(self, state: State) -> Iterable[actions.Resolve | actions.ResolveAll]:
+        """Return every card with a remaining trigger, and all at once."""
+        left = rules.pending(state.players[self.seat])
+        return [*(actions.Resolve(card) for card in left), actions.ResolveAll()]
+
+    def take(self, state: State, table: Table, action: actions.Resolve | actions.ResolveAll) -> Then:
+        """Resolve one, or go on until none is left."""
+        if isinstance(action, actions.ResolveAll):
+            return (ResolveOnward(self.seat),)
+        return effects.resolve(state, table, self.seat, action.card)
+
+
+class ResolveOnward(Auto, frozen=True):
+    """All remaining triggers in the recommended order, counted anew after each. [spec 6.6]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Resolve the next one, if any."""
+        left = rules.pending(state.players[self.seat])
+        return (*_resolve_next(state, table, self.seat, left), ResolveOnward(self.seat)) if left else ()
+
+
+class Afternoon(Auto, frozen=True):
+    """The journey goes on, as long as something can be done. [spec 6.7, 6.8]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask, or end the afternoon where nothing is possible."""
+        player = state.players[self.seat]
+        if state.board == "province":
+            if travel.may_camp(player) or travel.steps(player):
+                return (Travel(self.seat),)
+            table.tell(events.TravelEnded(self.seat))
+        else:
+            if travel.voyages(player, state.solo):
+                return (Sail(self.seat),)
+            table.tell(events.Stayed(self.seat))
+        table.bind()
+        return ()
+
+
+class Travel(Question, frozen=True):
+    """Where to in the Province of Shadows? [spec 6.7]"""
+
+    def phase(self) -> str:
+        """Afternoon."""
+        return "afternoon"
+
+    def legal(self, state: State) -> Iterable[actions.Move | actions.PlaceCamp | actions.EndTravel]:
+        """Return the steps that can be paid, the camp, and the end."""
+        player = state.players[self.seat]
+        camp = (actions.PlaceCamp(),) if travel.may_camp(player) else ()
+        return (*(actions.Move(space) for space in travel.steps(player)), *camp, actions.EndTravel())
+
+    def take(self, state: State, table: Table, action: actions.Move | actions.PlaceCamp | actions.EndTravel) -> Then:
+        """Take the step; or settle the camp or the party for today."""
+        player = state.players[self.seat]
+        if isinstance(action, actions.Move):
+            return (*_step(table, player, self.seat, action.space), Afternoon(self.seat))
+        table.bind()
+        if isinstance(action, actions.PlaceCamp):
+            player.camp = player.party
+            table.tell(events.CampPlaced(self.seat, player.camp))
+        else:
+            table.tell(events.TravelEnded(self.seat))
+        return ()
+
+
+def _step(table: Table, player: Player, seat: Seat, space: str) -> tuple[Step, ...]:
+    """Pay and take one step, then the path's effect, then the village's gains. [ruling 22]"""
+    cost = travel.step_cost(player, space)
+    if cost.die:
+        player.die(cost.die).used = True
+    player.footprints -= cost.footprints
+    path = PATHS[player.party][space]
+    player.visited.append(player.party)
+    player.party = space
+    table.tell(events.Moved(seat, space, cost.die, cost.footprints))
+    printed = () if path is None else (path,)
+    effects.gain(table, player, seat, printed)
+    skull = _skull(player, seat) if any(effect.kind == "skull" for effect in printed) else ()
+    return (*skull, Arrive(seat)) if SPACES[space].gain else skull
+
+
+def _skull(player: Player, seat: Seat) -> tuple[Step, ...]:
+    """Return the question what the skull takes, if there is anything."""
+    return (DiscardForSkull(seat),) if player.companions or player.spells else ()
+
+
+class Arrive(Auto, frozen=True):
+    """What the space itself gives, after the path. [spec 6.7]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Let a village give its gains."""
+        player = state.players[self.seat]
+        effects.gain(table, player, self.seat, SPACES[player.party].gain)
+        return ()
+
+
+class Sail(Question, frozen=True):
+    """Which boat sails in the Archipelago of Darkness? [spec 6.8]"""
+
+    def phase(self) -> str:
+        """Afternoon."""
+        return "afternoon"
+
+    def legal(self, state: State) -> Iterable[actions.Sail | actions.Stay]:
+        """Return the voyages that can be paid, and staying."""
+        found = travel.voyages(state.players[self.seat], state.solo)
+        return [*(actions.Sail(voyage.origin, voyage.space) for voyage in found), actions.Stay()]
+
+    def take(self, state: State, table: Table, action: actions.Sail | actions.Stay) -> Then:
+        """Move one boat; what waits on the island follows."""
+        table.bind()
+        player = state.players[self.seat]
+        if isinstance(action, actions.Stay):
+            table.tell(events.Stayed(self.seat))
+            return ()
+        found = travel.voyages(player, state.solo)
+        price = next(way.footprints for way in found if (way.origin, way.space) == (action.origin, action.space))
+        player.footprints -= price
+        player.boats[player.boats.index(action.origin)] = action.space
+        table.tell(events.Sailed(self.seat, action.origin, action.space, price))
+        arrival = ISLANDS[action.space].on_arrival
+        effects.gain(table, player, self.seat, arrival)
+        return _skull(player, self.seat) if any(effect.kind == "skull" for effect in arrival) else ()

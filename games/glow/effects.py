@@ -1,0 +1,262 @@
+"""What cards, skulls, paths and islands do, with the questions they need."""
+
+from collections.abc import Callable, Iterable
+
+from games.core.step import Ask, Auto, Seat, Step, Then
+from games.core.table import Table
+from games.glow import actions, deeds, events, rules
+from games.glow.components import (
+    BLACK_DIE,
+    CARDS,
+    COLOR,
+    COMPANIONS,
+    CROMAUG,
+    FOOTPRINTS2,
+    KAAR,
+    LIGHT3,
+    MINUS2,
+    WORTH,
+    Effect,
+)
+from games.glow.state import Player, State
+
+
+class Question(Ask, frozen=True):
+    """A question of Glow; it knows in which phase of the day it is asked."""
+
+    def phase(self) -> str:
+        """Return the phase, as `view.Phase` names it."""
+        return "early_morning"
+
+
+class ReturnDie(Question, frozen=True):
+    """A Sketal left: one large die of its die's colour goes back to the reserve. [spec 6.6, rulings 19, 32]"""
+
+    forced = True
+
+    color: str
+    at: str
+
+    def phase(self) -> str:
+        """Noon, or the afternoon after a skull."""
+        return self.at
+
+    def legal(self, state: State) -> Iterable[actions.ReturnDie]:
+        """Return the dice to choose from; if all of them lie alike, only the highest number."""
+        player = state.players[self.seat]
+        names = rules.returnable(player, self.color)
+        dice = [player.die(name) for name in names]
+        alike = len({(die.face, die.used, die.resting) for die in dice}) == 1
+        return [actions.ReturnDie(die) for die in (names[-1:] if alike else names)]
+
+    def take(self, state: State, table: Table, action: actions.ReturnDie) -> Then:
+        """Give the die back."""
+        deeds.return_die(table, state.players[self.seat], self.seat, action.die)
+        return ()
+
+
+class DiscardForSkull(Question, frozen=True):
+    """A skull takes a companion or a spell, if there is one. [spec 4.7, ruling 22]"""
+
+    forced = True
+
+    def phase(self) -> str:
+        """Always on the journey."""
+        return "afternoon"
+
+    def legal(self, state: State) -> Iterable[actions.DiscardForSkull]:
+        """Return every companion, then every spell."""
+        player = state.players[self.seat]
+        names = [*(companion.id for companion in player.companions), *(spell.id for spell in player.spells)]
+        return [actions.DiscardForSkull(name) for name in names]
+
+    def take(self, state: State, table: Table, action: actions.DiscardForSkull) -> Then:
+        """Send it away, none of its effects applying; what a skull took cannot be taken back."""
+        table.bind()
+        if action.card in COMPANIONS:
+            return leave(state, table, self.seat, action.card, "afternoon")
+        player = state.players[self.seat]
+        player.spells = [spell for spell in player.spells if spell.id != action.card]
+        player.spent_spells.append(action.card)
+        table.tell(events.SpellGivenUp(self.seat, action.card))
+        return ()
+
+
+class ChooseReserveDie(Question, frozen=True):
+    """A Sketal of any colour joined: which large die of the reserve does it bring? [spec 4.4]"""
+
+    forced = True
+
+    resting: bool = False
+
+    def phase(self) -> str:
+        """At dawn, or with Cromaug."""
+        return "late_morning" if self.resting else "early_morning"
+
+    def legal(self, state: State) -> Iterable[actions.ChooseReserveDie]:
+        """Return the colours in the reserve."""
+        return [actions.ChooseReserveDie(COLOR[die]) for die in state.reserve if die != BLACK_DIE]
+
+    def take(self, state: State, table: Table, action: actions.ChooseReserveDie) -> Then:
+        """Take that die."""
+        deeds.take_reserve_die(state, table, self.seat, action.color, resting=self.resting)
+        return ()
+
+
+def leave(state: State, table: Table, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
+    """Let a companion leave for the graveyard; a Sketal's die follows."""
+    die = deeds.discard(table, state.players[seat], seat, companion)
+    return (ReturnDie(seat, COLOR[die], at),) if die else ()
+
+
+def join(state: State, table: Table, seat: Seat, *, resting: bool = False) -> Then:
+    """Let the newest companion of a seat bring its large die, if one is there. [spec 4.4]"""
+    color = COMPANIONS[state.players[seat].companions[-1].id].grants_die
+    there = [COLOR[die] for die in state.reserve if die != BLACK_DIE]
+    if color == "any" and there:
+        return (ChooseReserveDie(seat, resting),)
+    if color in there:
+        deeds.take_reserve_die(state, table, seat, color, resting=resting)
+    return ()
+
+
+def count_specials(state: State, table: Table, seat: Seat) -> None:
+    """Let the special faces act at the start of noon, gains first. [spec 6.6, ruling 18]"""
+    player = state.players[seat]
+    counts = rules.symbols(player.dice)
+    footprints, light = counts.get(FOOTPRINTS2, 0) * WORTH[FOOTPRINTS2], counts.get(LIGHT3, 0) * WORTH[LIGHT3]
+    loss = -counts.get(MINUS2, 0) * WORTH[MINUS2]
+    if footprints or light or loss:
+        before = player.light
+        player.footprints += footprints
+        player.light = max(0, player.light + light - loss)  # ruling 26
+        table.tell(events.SpecialsCounted(seat, footprints, player.light - before))
+
+
+def gain(table: Table, player: Player, seat: Seat, effects: Iterable[Effect]) -> None:
+    """Let a path, a village or an island give or take what is printed there; skulls are not its business."""
+    before = _purse(player)
+    for effect in effects:
+        if effect.kind in _COUNTED:
+            _COUNTED[effect.kind](player, effect.n)
+    change = [now - then for now, then in zip(_purse(player), before, strict=True)]
+    if any(change):
+        table.tell(events.Gained(seat, *change))
+
+
+def resolve(state: State, table: Table, seat: Seat, card: str, times: int = 1) -> tuple[Step, ...]:
+    """Apply the effects of a card so many times, in printed order. [spec 6.6]"""
+    player = state.players[seat]
+    before = _purse(player)
+    for _ in range(times):
+        for effect in CARDS[card].effects:
+            if effect.kind in _COUNTED:
+                _COUNTED[effect.kind](player, effect.n)
+    change = [now - then for now, then in zip(_purse(player), before, strict=True)]
+    table.tell(events.Triggered(seat, card, times, *change))
+    _mark(player, card, times)
+    verbs = [_VERBS[effect.kind] for effect in CARDS[card].effects if effect.kind in _VERBS]
+    return tuple(step for verb in verbs for step in verb(state, table, seat, card))
+
+
+def _mark(player: Player, card: str, times: int) -> None:
+    """Note that a card has acted; a spell is out of the game then."""
+    if card == player.adventurer:
+        player.resolved += times
+        return
+    if card not in COMPANIONS:
+        player.spells = [spell for spell in player.spells if spell.id != card]
+        player.spent_spells.append(card)
+        return
+    next(mine for mine in player.companions if mine.id == card).resolved += times
+
+
+def _purse(player: Player) -> tuple[int, int, int, int]:
+    """Return what is counted, in the order of the events' fields."""
+    return player.light, player.footprints, player.reroll_tokens, player.fireflies
+
+
+def _light(player: Player, n: int) -> None:
+    player.light = max(0, player.light + n)
+
+
+def _footprints(player: Player, n: int) -> None:
+    player.footprints = max(0, player.footprints + n)
+
+
+def _reroll_tokens(player: Player, n: int) -> None:
+    player.reroll_tokens += n
+
+
+def _fireflies(player: Player, n: int) -> None:
+    player.fireflies += n
+
+
+_COUNTED: dict[str, Callable[[Player, int], None]] = {
+    "light": _light,
+    "footprints": _footprints,
+    "reroll_tokens": _reroll_tokens,
+    "fireflies": _fireflies,
+}
+"""Effects that change a number; losses stop at 0."""
+
+
+def _to_graveyard(state: State, table: Table, seat: Seat, card: str) -> tuple[Step, ...]:
+    """The card itself leaves."""
+    return leave(state, table, seat, card, "noon")
+
+
+def _cast_spells(state: State, table: Table, seat: Seat, card: str) -> tuple[Step, ...]:
+    """Every other player will get a spell in the evening. [spec 4.4, ruling 33]"""
+    state.players[seat].cast = True
+    table.tell(events.SpellsCast(seat))
+    return ()
+
+
+def _kill_last_companion(state: State, table: Table, seat: Seat, card: str) -> tuple[Step, ...]:
+    """The most recent companion leaves, its own effects do not apply. [spec 4.5]"""
+    return leave(state, table, seat, state.players[seat].companions[-1].id, "noon")
+
+
+_VERBS: dict[str, Callable[[State, Table, Seat, str], tuple[Step, ...]]] = {
+    "to_graveyard": _to_graveyard,
+    "cast_spells": _cast_spells,
+    "kill_last_companion": _kill_last_companion,
+}
+
+
+class CallBack(Auto, frozen=True):
+    """If Cromaug's air shows, he goes to the graveyard before noon and calls another back. [spec 6.5, ruling 20]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Let him go; ask only if there is somebody to call."""
+        player = state.players[self.seat]
+        if not rules.may_revive(player):
+            return ()
+        table.tell(events.Triggered(self.seat, CROMAUG, 1))
+        deeds.discard(table, player, self.seat, CROMAUG)
+        return (Revive(self.seat),) if state.graveyard else ()
+
+
+class Revive(Question, frozen=True):
+    """Which companion of the morning graveyard comes back? [spec 6.5]"""
+
+    def phase(self) -> str:
+        """Before noon."""
+        return "late_morning"
+
+    def legal(self, state: State) -> Iterable[actions.Revive | actions.ReviveNobody]:
+        """Return everybody in the graveyard, then nobody; what left since the morning is not there yet."""
+        return [*(actions.Revive(companion) for companion in state.graveyard), actions.ReviveNobody()]
+
+    def take(self, state: State, table: Table, action: actions.Revive | actions.ReviveNobody) -> Then:
+        """Bring it back as the most recent companion; its large die rests until the next round."""
+        if isinstance(action, actions.ReviveNobody):
+            table.tell(events.NobodyRevived(self.seat))
+            return ()
+        deeds.revive(state, table, self.seat, action.companion)
+        if action.companion == KAAR:
+            state.players[self.seat].kaar = BLACK_DIE in state.reserve
+        return join(state, table, self.seat, resting=True)

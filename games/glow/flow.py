@@ -1,0 +1,289 @@
+"""The steps in the order of the rulebook."""
+
+from collections.abc import Iterable
+
+from games.core.step import Auto, Gather, Seat, Step, Then
+from games.core.table import Table
+from games.glow import actions, deeds, effects, events, rules
+from games.glow.components import (
+    ADVENTURERS,
+    BLACK_DIE,
+    DIFFICULTIES,
+    KAAR,
+    RESERVE_DICE,
+    ROUNDS,
+    SETUP,
+)
+from games.glow.day import Afternoon, Arrive, Day, LateMorning, Noon, RerollDice, Resolve, ResolveOnward, Sail, Travel
+from games.glow.effects import CallBack, ChooseReserveDie, DiscardForSkull, Question, ReturnDie, Revive
+from games.glow.state import State
+from games.glow.tom import TOMS_MASTER, ExecuteTile, PushOn, ReplaceTile, RollTomDice, TomBoat
+
+
+class Prepare(Auto, frozen=True):
+    """The choices before the first day. [spec 5.1, 5.2]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask for what options and challenge leave open."""
+        return (*_adventurers(state, table), *_tom(state), LayOut(), Round())
+
+
+def _adventurers(state: State, table: Table) -> tuple[Step, ...]:
+    options, seats = state.options, range(len(state.players))
+    if options.adventurer:
+        deeds.choose_adventurer(state, table, TOMS_MASTER, options.adventurer)
+        return ()
+    if options.adventurers == "random":
+        for seat, adventurer in zip(seats, table.chance.shuffle("adv", ADVENTURERS), strict=False):
+            deeds.choose_adventurer(state, table, seat, adventurer)
+        return ()
+    return tuple(ChooseAdventurer(seat) for seat in seats)
+
+
+def _tom(state: State) -> tuple[Step, ...]:
+    if not state.solo:
+        return ()
+    return (BringTom(),) if state.options.tom_dice else (ChooseTomDice(TOMS_MASTER),)
+
+
+class ChooseAdventurer(Question, frozen=True):
+    """Which free adventurer? [spec 5.1]"""
+
+    def phase(self) -> str:
+        """Before the first day."""
+        return "setup"
+
+    def legal(self, state: State) -> Iterable[actions.ChooseAdventurer]:
+        """Return the free adventurers in printed order."""
+        return [actions.ChooseAdventurer(adventurer) for adventurer in ADVENTURERS if adventurer in state.box]
+
+    def take(self, state: State, table: Table, action: actions.ChooseAdventurer) -> Then:
+        """Take the adventurer with its large dice."""
+        deeds.choose_adventurer(state, table, self.seat, action.adventurer)
+        return ()
+
+
+class ChooseTomDice(Question, frozen=True):
+    """Which two dice does Tom get, and which colour is his? [spec 5.2, 10.4]"""
+
+    def phase(self) -> str:
+        """Before the first day."""
+        return "setup"
+
+    def legal(self, state: State) -> Iterable[actions.ChooseTomDice]:
+        """Return every pair that adventurer and difficulty allow, with either colour."""
+        kind = DIFFICULTIES[state.options.difficulty].tom_dice
+        pairs = rules.tom_pairs(state.players[self.seat].adventurer, kind)
+        return [actions.ChooseTomDice(pair, color) for pair in pairs for color in pair]
+
+    def take(self, state: State, table: Table, action: actions.ChooseTomDice) -> Then:
+        """Bring Tom to the table."""
+        difficulty = DIFFICULTIES[state.options.difficulty]
+        deeds.seat_tom(state, table, action.dice, action.color, difficulty.tom_start_light)
+        return ()
+
+
+class BringTom(Auto, frozen=True):
+    """A challenge has fixed Tom's dice and colour. [spec 10.5]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Bring Tom to the table."""
+        options = state.options
+        difficulty = DIFFICULTIES[options.difficulty]
+        deeds.seat_tom(state, table, options.tom_dice, options.tom_color, difficulty.tom_start_light)
+        return ()
+
+
+class LayOut(Auto, frozen=True):
+    """The table is laid. [spec 5.1, 5.2]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Lay out Tom's or the last player's things, the reserve, dice, companions and footprints."""
+        if state.solo:
+            deeds.roll_tom_dice(state, table, step=0)
+        else:
+            state.players[-1].reroll_tokens += SETUP.last_player_reroll_tokens
+        state.reserve = [*RESERVE_DICE] if state.solo else [*RESERVE_DICE, BLACK_DIE]
+        deeds.roll_setup_dice(state, table)
+        state.box = [piece for piece in state.box if piece not in state.reserve and not deeds.on_track(state, piece)]
+        if state.solo:
+            deeds.lay_out_tiles(state, table)
+        deeds.deal(state, table)
+        deeds.lay_footprints(state)
+        return ()
+
+
+class Round(Auto, frozen=True):
+    """A day. [spec 6.1]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Return the day's phases in order."""
+        state.round += 1
+        table.tell(events.RoundBegan(state.round, state.board))
+        deeds.turn_spells_up(state, table)
+        return (*_early_morning(state), LeaveBehind(), Day(), Gather(), Evening())
+
+
+def _early_morning(state: State) -> tuple[Step, ...]:
+    """Return who recruits in turn order; the first of two sends one companion away. [spec 6.2]"""
+    first, *others = (Recruit(seat) for seat in state.order)
+    dismissal = (DismissCompanion(state.first),) if len(others) == 1 else ()
+    return (first, *dismissal, *others)
+
+
+class Recruit(Question, frozen=True):
+    """Which companion joins you? [spec 6.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.Recruit]:
+        """Return the spaces with a companion, left to right; there is no pass."""
+        return [actions.Recruit(element) for element, space in state.track.items() if space.companion]
+
+    def take(self, state: State, table: Table, action: actions.Recruit) -> Then:
+        """Take it, after Kaar's keeper has moved the black die out of the way."""
+        moved = _must_move_black_die(state, self.seat, action.space)
+        return (*moved, TakeCompanion(self.seat, action.space))
+
+
+def _must_move_black_die(state: State, seat: Seat, element: str) -> tuple[Step, ...]:
+    """Return the question where to put the black die, if Kaar is there and there is another place. [ruling 14]"""
+    here = BLACK_DIE in state.track[element].dice and state.players[seat].holds(KAAR)
+    elsewhere = any(space.companion for other, space in state.track.items() if other != element)
+    return (MoveBlackDie(seat, element),) if here and elsewhere else ()
+
+
+class MoveBlackDie(Question, frozen=True):
+    """Kaar's keeper never takes the black die: where does it go? [spec 4.4, 6.2]"""
+
+    forced = True
+
+    space: str
+
+    def legal(self, state: State) -> Iterable[actions.MoveBlackDie]:
+        """Return the other spaces with a companion."""
+        places = [element for element, space in state.track.items() if space.companion and element != self.space]
+        return [actions.MoveBlackDie(element) for element in places]
+
+    def take(self, state: State, table: Table, action: actions.MoveBlackDie) -> Then:
+        """Move it; it shows the element of its new space."""
+        deeds.lift_from_track(state, BLACK_DIE)
+        deeds.lay_on_track(state, BLACK_DIE, action.space)
+        table.tell(events.BlackDieMoved(self.seat, action.space))
+        return ()
+
+
+class TakeCompanion(Auto, frozen=True):
+    """Card, dice, footprints, a Sketal's die, Kaar's black die, then Tom's tile. [spec 6.2, ruling 30]"""
+
+    seat: Seat
+    space: str
+
+    def run(self, state: State, table: Table) -> Then:
+        """Take everything on the space."""
+        companion = deeds.recruit(state, table, self.seat, self.space)
+        then = effects.join(state, table, self.seat)
+        if companion.id == KAAR and BLACK_DIE in state.reserve:
+            deeds.bring_black_die(state, table, anywhere=False)
+        return (*then, ExecuteTile(self.space)) if state.solo else then
+
+
+class DismissCompanion(Question, frozen=True):
+    """The first of two players sends one more companion to the graveyard. [spec 6.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.DismissCompanion]:
+        """Return the spaces with a companion, left to right."""
+        return [actions.DismissCompanion(element) for element, space in state.track.items() if space.companion]
+
+    def take(self, state: State, table: Table, action: actions.DismissCompanion) -> Then:
+        """Send it away."""
+        deeds.dismiss(state, table, self.seat, action.space)
+        return ()
+
+
+class LeaveBehind(Auto, frozen=True):
+    """What nobody recruited goes to the graveyard; then Tom's dice and everybody's dice are rolled. [spec 6.2]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Clear the track of companions."""
+        deeds.leave_behind(state, table)
+        return (RollTomDice(), RollDice()) if state.solo else (RollDice(),)
+
+
+class RollDice(Auto, frozen=True):
+    """The morning roll. [spec 6.2]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Roll all dice of all players."""
+        deeds.roll_morning_dice(state, table)
+        return ()
+
+
+class Evening(Auto, frozen=True):
+    """The small dice go back, and a new day is prepared. [spec 6.9]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Work off what was pending, tidy up, and deal again unless this was the last day."""
+        _let_pending_arrive(state, table)
+        deeds.return_small_dice(state, table)
+        table.tell(events.EveningCame(state.round))
+        deeds.clear_day(state)
+        if _was_last(state):
+            return (PushOn(),) if state.solo else ()
+        deeds.deal(state, table)
+        deeds.lay_footprints(state)
+        state.first = (state.first + 1) % len(state.players)
+        return (Round(),)
+
+
+def _let_pending_arrive(state: State, table: Table) -> None:
+    """The black die of a revived Kaar enters, and cast spells are handed out. [rulings 33, 34]"""
+    for seat in state.order:
+        if state.players[seat].kaar:
+            deeds.bring_black_die(state, table, anywhere=True)
+        if state.players[seat].cast:
+            deeds.cast_spells(state, table, seat)
+
+
+def _was_last(state: State) -> bool:
+    """Say whether the match ends: after eight days; alone, when Tom's tiles or deck B have run out. [spec 10.3]"""
+    if not state.solo:
+        return state.round == ROUNDS
+    free = sum(not state.blocked(element) for element in state.track)
+    return state.opponent.last_round or len(deeds.deck_in_use(state)) < free
+
+
+GlowStep = (
+    Prepare
+    | ChooseAdventurer
+    | ChooseTomDice
+    | BringTom
+    | LayOut
+    | Round
+    | Recruit
+    | MoveBlackDie
+    | TakeCompanion
+    | ChooseReserveDie
+    | ExecuteTile
+    | TomBoat
+    | ReplaceTile
+    | DismissCompanion
+    | LeaveBehind
+    | RollTomDice
+    | RollDice
+    | Day
+    | LateMorning
+    | RerollDice
+    | CallBack
+    | Revive
+    | Noon
+    | Resolve
+    | ResolveOnward
+    | ReturnDie
+    | Afternoon
+    | Travel
+    | Arrive
+    | Sail
+    | DiscardForSkull
+    | Gather
+    | Evening
+    | PushOn
+)

@@ -1,0 +1,151 @@
+"""Tom, the solo opponent: his tiles, his dice, his last step. [spec 10, rulebook of the solo game]"""
+
+from collections.abc import Iterable
+
+from games.core.pile import Pile
+from games.core.step import Auto, Seat, Then
+from games.core.table import Table
+from games.glow import actions, deeds, events
+from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
+from games.glow.effects import Question
+from games.glow.state import State, Tom
+
+TOMS_MASTER: Seat = 0
+"""The only player decides where Tom's rules leave a choice."""
+
+
+def boat_moves(tom: Tom, route: str) -> list[tuple[str, str]]:
+    """Return where Tom's boats may go: from the nearest islands, by the highest or the lowest route. [spec 10.2]"""
+    outward = {origin: _outward(tom, origin) for origin in ISLANDS if origin in tom.boats}
+    movable = {origin: ways for origin, ways in outward.items() if ways}
+    nearest = min((ISLANDS[origin].tom_distance for origin in movable), default=0)
+    return [
+        (origin, space)
+        for origin, ways in movable.items()
+        if ISLANDS[origin].tom_distance == nearest
+        for space in _along(ways, route)
+    ]
+
+
+def _outward(tom: Tom, origin: str) -> dict[str, tuple[int, int]]:
+    """Return the islands farther out that Tom can reach from here, with the figures printed on the way."""
+    away = ISLANDS[origin].tom_distance
+    return {
+        space: (route.colors_min, route.colors_max)
+        for space, route in ROUTES[origin].items()
+        if ISLANDS[space].tom_distance > away and space not in tom.boats  # rulings 4, 7
+    }
+
+
+def _along(ways: dict[str, tuple[int, int]], route: str) -> list[str]:
+    """Return the destinations by the route of the highest or the lowest figure; 1/2 counts as either."""
+    if route == "max":
+        best = max(high for _, high in ways.values())
+        return [space for space, (_, high) in ways.items() if high == best]
+    least = min(low for low, _ in ways.values())
+    return [space for space, (low, _) in ways.items() if low == least]
+
+
+class ExecuteTile(Auto, frozen=True):
+    """The tile above a recruited companion is executed at once, from left to right. [spec 10.2]"""
+
+    space: str
+
+    def run(self, state: State, table: Table) -> Then:
+        """Advance Tom, give him light, and move his camp or a boat."""
+        tom, tile = state.opponent, TOM_TILES[state.track[self.space].tile]
+        tom.party += tile.party_steps
+        tom.light += (tom.party if tile.scores_party else 0) + tile.bonus_light  # ruling 2
+        table.tell(events.TomTileTaken(tile.id, tile.party_steps, tom.party, tile.bonus_light, tom.light))
+        if not tile.camp_or_boat:
+            return (ReplaceTile(self.space),)
+        if state.board == "province":
+            _move_camp(tom, table)
+        elif boat_moves(tom, tile.boat_route):
+            return (TomBoat(TOMS_MASTER, tile.boat_route), ReplaceTile(self.space))
+        return (ReplaceTile(self.space),)
+
+
+def _move_camp(tom: Tom, table: Table) -> None:
+    village = next_village(tom.camp)
+    if village is not None:
+        tom.camp = village
+        table.tell(events.TomCampMoved(village))
+
+
+class TomBoat(Question, frozen=True):
+    """Which of Tom's boats moves, and where, if his rules leave it open? [spec 10.2]"""
+
+    forced = True
+
+    route: str
+
+    def legal(self, state: State) -> Iterable[actions.TomBoat]:
+        """Return the boats of equal right with their routes."""
+        return [actions.TomBoat(origin, space) for origin, space in boat_moves(state.opponent, self.route)]
+
+    def take(self, state: State, table: Table, action: actions.TomBoat) -> Then:
+        """Move the boat; costs, colours and arrival do not concern Tom."""
+        boats = state.opponent.boats
+        boats[boats.index(action.origin)] = action.space
+        table.tell(events.TomBoatSailed(action.origin, action.space))
+        return ()
+
+
+class ReplaceTile(Auto, frozen=True):
+    """The executed tile is discarded and the next one takes its place. [spec 10.2]"""
+
+    space: str
+
+    def run(self, state: State, table: Table) -> Then:
+        """Refill the pile once; the second time it is empty, this round is the last."""
+        tom, space = state.opponent, state.track[self.space]
+        tom.discard.append(space.tile)
+        space.tile = ""
+        if len(tom.tiles) == 0:
+            _open_deck_b(state, table) if tom.deck == "A" else _end_soon(state, table)
+        if len(tom.tiles):
+            space.tile = tom.tiles.draw(table.chance)
+        return ()
+
+
+def _open_deck_b(state: State, table: Table) -> None:
+    tom = state.opponent
+    tom.tiles, tom.discard, tom.deck = Pile.of("tiles2", tom.discard), [], "B"
+    deeds.end_of_deck(state, state.deck_a)
+    table.tell(events.TilesShuffled())
+
+
+def _end_soon(state: State, table: Table) -> None:
+    state.opponent.last_round = True
+    deeds.end_of_deck(state, state.deck_b)
+    table.tell(events.LastRoundCame())
+
+
+class RollTomDice(Auto, frozen=True):
+    """Tom's spaces lose their footprints; his dice and the small dice with them are rolled again. [spec 10.3]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Lift everything first, then roll: other small dice stay where they are (ruling 8)."""
+        spaces = [space for element, space in state.track.items() if state.blocked(element)]
+        lifted = [die for space in spaces for die in space.dice]
+        for space in spaces:
+            space.dice, space.footprints = [], 0
+        deeds.roll_tom_dice(state, table, state.round)
+        for die in lifted:
+            deeds.lay_on_track(state, die, deeds.roll_element(table, die, "tomspace", state.round, die))
+        return ()
+
+
+class PushOn(Auto, frozen=True):
+    """At the end Tom pays footprints to move his camp to the next village, once. [spec 10.3, ruling 6]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Do so if he can pay."""
+        tom = state.opponent
+        village = next_village(tom.camp) if state.board == "province" else None
+        if village is not None and SPACES[village].entry_footprints <= tom.footprints:
+            tom.camp = village
+            tom.footprints -= SPACES[village].entry_footprints
+            table.tell(events.TomPushedOn(village, SPACES[village].entry_footprints))
+        return ()

@@ -1,0 +1,232 @@
+"""Questions about journeys: what a step or a voyage costs, and where one can get to. [spec 6.7, 6.8]
+
+Travellers may be the state's players or their pictures in a view: everything asked here is public.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from games.glow.components import COLOR, DIE_ORDER, ELEMENTS, ISLANDS, PATHS, ROUTES, SPACES, MapSpace, Route
+from games.glow.rules import DieLike, effective
+
+FARTHEST = 10
+"""Ways are looked for up to so many steps. [spec 13]"""
+
+
+class SketalLike(Protocol):
+    """A companion that may have brought a die."""
+
+    @property
+    def die(self) -> str:
+        """The large die it brought, or nothing."""
+
+
+class Traveller(Protocol):
+    """Who travels: a player of the state or of a view."""
+
+    @property
+    def dice(self) -> Sequence[DieLike]:
+        """All dice in die order."""
+
+    @property
+    def companions(self) -> Sequence[SketalLike]:
+        """The companions, for the dice that Sketals brought."""
+
+    @property
+    def footprints(self) -> int:
+        """Footprint tokens."""
+
+    @property
+    def party(self) -> str:
+        """Where the party stands."""
+
+    @property
+    def camp(self) -> str:
+        """Where the camp stands."""
+
+    @property
+    def visited(self) -> Sequence[str]:
+        """The spaces that the party left this afternoon."""
+
+    @property
+    def boats(self) -> Sequence[str]:
+        """The islands of the boats."""
+
+
+class Cost(Struct, frozen=True):
+    """What a step costs: one die, footprints, both or nothing."""
+
+    die: str = ""
+    footprints: int = 0
+
+
+def step_cost(traveller: Traveller, space: str) -> Cost:
+    """Return what entering a space would cost; whether it can be paid is another question. [spec 6.7]"""
+    there = SPACES[space]
+    if there.kind == "need":
+        die = paying_die(traveller, there.element)
+        return Cost(die) if die else Cost(footprints=1)  # ruling 25
+    if there.kind == "forbid":
+        return Cost(footprints=int(any(die.face == there.element for die in effective(traveller.dice))))
+    return Cost(footprints=there.entry_footprints)
+
+
+def paying_die(traveller: Traveller, element: str) -> str:
+    """Return the die that pays for this element, or nothing: first one that a skull could take anyway. [ruling 31]"""
+    fitting = [die.id for die in effective(traveller.dice) if die.face == element and not die.used]
+    if len(fitting) < 2:
+        return fitting[0] if fitting else ""
+    lent = {COLOR[companion.die] for companion in traveller.companions if companion.die}
+    return min(fitting, key=lambda die: (not (die.startswith("l_") and COLOR[die] in lent), DIE_ORDER[die]))
+
+
+def steps(traveller: Traveller) -> list[str]:
+    """Return the neighbouring spaces that the party can enter now, in printed order."""
+    near = [space for space in PATHS[traveller.party] if space not in traveller.visited]
+    return [space for space in near if step_cost(traveller, space).footprints <= traveller.footprints]
+
+
+def may_camp(traveller: Traveller) -> bool:
+    """Say whether the party stands in a village other than the camp's. [spec 6.7, ruling 23]"""
+    return SPACES[traveller.party].kind == "village" and traveller.camp != traveller.party
+
+
+class Way(Struct, frozen=True):
+    """A journey of this afternoon: its steps, what it costs, and what it brings on the way."""
+
+    steps: tuple[str, ...]
+    footprints: int = 0
+    dice: int = 0
+    skulls: int = 0
+    light: int = 0
+    fireflies: int = 0
+    reroll_tokens: int = 0
+
+    @property
+    def end(self) -> str:
+        """Where it leads."""
+        return self.steps[-1]
+
+
+def ways(traveller: Traveller, farthest: int = FARTHEST) -> Iterator[Way]:
+    """Yield every journey that the present dice and footprints allow, a longer one after its own beginning.
+
+    A skull's toll is only counted: what is given up for it may still change what comes after.
+    """
+    dice = effective(traveller.dice)
+    unused = {element: sum(die.face == element and not die.used for die in dice) for element in ELEMENTS}
+    journey = _Journey(traveller.party, traveller.footprints, {die.face for die in dice}, farthest)
+    yield from _onward(journey, Way(()), unused, {traveller.party, *traveller.visited})
+
+
+class _Journey(Struct, frozen=True):
+    """What stays the same while ways are looked for."""
+
+    start: str
+    footprints: int
+    shown: set[str]
+    farthest: int
+
+
+def _onward(journey: _Journey, way: Way, unused: dict[str, int], gone: set[str]) -> Iterator[Way]:
+    """Yield every way that begins with this one, depth first."""
+    for space, effect in PATHS[way.end if way.steps else journey.start].items():
+        if space in gone:
+            continue
+        there = SPACES[space]
+        by_die = there.kind == "need" and unused[there.element] > 0
+        toll = 0 if by_die else _toll(there, journey.shown)
+        if way.footprints + toll > journey.footprints:
+            continue
+        further = _lengthened(way, there, toll, by_die)
+        if effect is not None:
+            further = _with(further, effect.kind, effect.n)
+        yield further
+        if len(further.steps) < journey.farthest:
+            left = {**unused, there.element: unused[there.element] - 1} if by_die else unused
+            yield from _onward(journey, further, left, gone | {space})
+
+
+def _toll(there: MapSpace, shown: set[str]) -> int:
+    """Return the footprints for entering a space without spending a die."""
+    if there.kind == "forbid":
+        return int(there.element in shown)
+    return 1 if there.kind == "need" else there.entry_footprints
+
+
+def _lengthened(way: Way, there: MapSpace, toll: int, by_die: bool) -> Way:
+    longer = Way(
+        (*way.steps, there.id),
+        way.footprints + toll,
+        way.dice + by_die,
+        way.skulls,
+        way.light,
+        way.fireflies,
+        way.reroll_tokens,
+    )
+    for gain in there.gain:
+        longer = _with(longer, gain.kind, gain.n)
+    return longer
+
+
+def _with(way: Way, kind: str, n: int) -> Way:
+    return Way(
+        way.steps,
+        way.footprints,
+        way.dice,
+        way.skulls + n * (kind == "skull"),
+        way.light + n * (kind == "light"),
+        way.fireflies + n * (kind == "fireflies"),
+        way.reroll_tokens + n * (kind == "reroll_tokens"),
+    )
+
+
+def cheapest(found: Iterable[Way]) -> dict[str, Way]:
+    """Return the cheapest way to each space: fewest footprints, then no skull, then fewest steps. [spec 13]"""
+    best: dict[str, Way] = {}
+    for way in found:
+        known = best.get(way.end)
+        if known is None or _price(way) < _price(known):
+            best[way.end] = way
+    return best
+
+
+def _price(way: Way) -> tuple[int, int, int]:
+    return way.footprints, way.skulls, len(way.steps)
+
+
+def colors(dice: Iterable[DieLike]) -> int:
+    """Return how many different elements show on the dice that count. [spec 6.8]"""
+    return len({die.face for die in effective(dice)}.intersection(ELEMENTS))
+
+
+class Voyage(Struct, frozen=True):
+    """A boat's way along one route and its price in footprints."""
+
+    origin: str
+    space: str
+    footprints: int
+
+
+def voyages(traveller: Traveller, solo: bool) -> list[Voyage]:
+    """Return every voyage that can be made and paid, by origin and destination in printed order. [spec 6.8]"""
+    shown = colors(traveller.dice)
+    found = [
+        Voyage(origin, space, price)
+        for origin in ISLANDS
+        if origin in traveller.boats
+        for space, route in ROUTES[origin].items()
+        if space not in traveller.boats  # ruling 3
+        and not (solo and route.closed_in_solo)  # ruling 7
+        and (price := route_price(route, shown)) is not None
+    ]
+    return [voyage for voyage in found if voyage.footprints <= traveller.footprints]
+
+
+def route_price(route: Route, shown: int) -> int | None:
+    """Return the footprints for a route with so many colours shown, or None: a colour cannot be hidden."""
+    if shown > route.colors_max:
+        return None
+    return max(0, route.colors_min - shown) + route.footprint_cost
