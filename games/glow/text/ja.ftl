@@ -1,0 +1,609 @@
+# グロウ（日本語）。キーのドットはここではハイフンで書きます。
+
+glow-name = グロウ ～トモシビノタビ～
+glow-pitch = 光を失った世界。8日のあいだに不思議な仲間を集め、増えていくダイスを振り、光を目指して旅をします。
+glow-opponent = トム
+glow-credits =
+    Glow © Bombyx、デザイン：Cédrick Chaboussit。非公式のファン実装です。ソロルールとカードなどの数値は公式のもの（公開資料による）で、難易度・チャレンジ・コンピュータープレイヤーは独自に用意したものです。
+    基本ルールは公開されている移植版と解説に基づきます。日本語の名前の多くは独自の音訳です。
+
+## オプション
+
+glow-option-board = 旅ボード
+glow-option-board-province = 影の領域
+glow-option-board-archipelago = 闇の群島
+glow-option-board-random = おまかせ
+glow-option-adventurers = 冒険者
+glow-option-adventurers-choose = 各自で選ぶ
+glow-option-adventurers-random = おまかせ
+glow-option-difficulty = 難易度
+glow-option-difficulty-ember = 残り火：トムは0から
+glow-option-difficulty-standard = 標準（公式）：トムは10から
+glow-option-difficulty-hard = 宵闇：トムは20から
+glow-option-difficulty-eclipse = 皆既：トムは30から
+
+## フェイズ
+
+glow-phase-setup = 準備
+glow-phase-early_morning = 早朝
+glow-phase-late_morning = 午前
+glow-phase-noon = 真昼
+glow-phase-afternoon = 午後
+glow-phase-evening = 夕方
+glow-phase-waiting = 順番待ち
+glow-phase-recruited = 仲間を獲得済み
+glow-phase-done = 今日は終了
+glow-phase-over = 旅の終わり
+
+## 質問
+
+glow-ask-ChooseAdventurer = あなたは誰ですか？冒険者を選んでください。
+glow-ask-ChooseTomDice = トムのダイス2色と、トム自身の色を選んでください。
+glow-ask-Recruit = 早朝：どの仲間を迎えますか？
+glow-ask-MoveBlackDie = カールが黒いダイスを遠ざけます。どこへ移しますか？
+glow-ask-ChooseReserveDie = スケタルはどのダイス（大）を連れてきますか？
+glow-ask-DismissCompanion = あなたが先番です。墓所へ送る仲間を選んでください。
+glow-ask-TomBoat = トムの船の動きが決まりません。どれを動かしますか？
+glow-ask-RerollDice = 午前：ダイスを振り直しますか？このままにしますか？
+glow-ask-Revive = クロマウグが呼んでいます。墓所から誰を戻しますか？
+glow-ask-Resolve = 真昼：次に発動するカードを選んでください（すべて必ず発動します）。
+glow-ask-ReturnDie = スケタルが去りました。予備プールへ戻すダイスを選んでください。
+glow-ask-Travel = 午後：どこへ旅をしますか？
+glow-ask-Sail = 午後：どの船を動かしますか？
+glow-ask-DiscardForSkull = ドクロです！手放す仲間か呪文を選んでください。
+
+## 答え
+
+glow-do-ChooseAdventurer = { $adventurer }
+glow-do-ChooseTomDice = { $dice }・トムの色は{ $color }
+glow-do-Recruit = { $space }の仲間を迎える
+glow-do-MoveBlackDie = { $space }へ移す
+glow-do-ChooseReserveDie = { $color }のダイス
+glow-do-DismissCompanion = { $space }の仲間を送る
+glow-do-TomBoat = { $origin }から{ $space }へ
+glow-do-Reroll = { $dice }を振り直す（{ $source }）
+glow-do-SetDie = { $die }を{ $symbol }にする（{ $pay }）
+glow-do-KeepDice = このままにする
+glow-do-Revive = { $companion }
+glow-do-ReviveNobody = 誰も戻さない
+glow-do-Resolve = { $card }
+glow-do-ResolveAll = すべて解決する
+glow-do-ReturnDie = { $die }
+glow-do-Move = { $space }へ進む
+glow-do-PlaceCamp = キャンプを置く
+glow-do-EndTravel = 旅を終える
+glow-do-Sail = { $origin }から{ $space }へ
+glow-do-Stay = 動かさない
+glow-do-DiscardForSkull = { $card }
+
+## 出来事
+
+glow-event-AdventurerChosen = { $who }の冒険者は{ $adventurer }です。
+glow-event-TomDiceChosen = トムのダイスは{ $dice }、トムの色は{ $color }です。
+glow-event-RoundBegan = { $round }日目が始まります。
+glow-event-CompanionsDealt = 出会いトラックに並んだ仲間：{ $companions }
+glow-event-SpellTurnedUp = { $who }の呪文が表になりました：{ $spell }
+glow-event-Recruited = { $who }は{ $space }から{ $companion }を迎えました{ $dice ->
+    [0] {""}
+   *[other] ・ダイス{ $dice }個
+}{ $footprints ->
+    [0] 。
+   *[other] ・足跡{ $footprints }個。
+}
+glow-event-DieGained = { $companion }が{ $who }に{ $die }を連れてきました。
+glow-event-BlackDieEntered = 黒いダイスがトラックに加わりました：{ $space }
+glow-event-BlackDieMoved = { $who }は黒いダイスを{ $space }へ移しました。
+glow-event-CompanionDismissed = { $who }は{ $companion }を墓所へ送りました。
+glow-event-LeftBehind = 残った仲間は墓所へ：{ $companions }
+glow-event-TomTileTaken = トムは{ $steps }歩進んで{ $party }へ、ボーナス{ $bonus }。光のカケラは{ $light }です。
+glow-event-TomCampMoved = トムのキャンプは{ $space }へ移りました。
+glow-event-TomBoatSailed = トムの船は{ $origin }から{ $space }へ移りました。
+glow-event-TilesShuffled = トムのタイルをシャッフルしました。これからはデッキBの仲間が現れます。
+glow-event-LastRoundCame = トムのタイルが尽きました。今日が最後の日です。
+glow-event-TomDieRolled = トムの{ $die }の目は{ $symbol }です。
+glow-event-DiceRolled = { $who }のダイス：{ $symbols }
+glow-event-DiceRerolled = { $who }は{ $dice }を振り直しました：{ $symbols }（{ $source }）
+glow-event-DieSet = { $who }は{ $die }を{ $symbol }にしました。
+glow-event-DiceKept = { $who }のダイスが決まりました。
+glow-event-Revived = { $who }は墓所から{ $companion }を呼び戻しました。
+glow-event-NobodyRevived = { $who }は誰も呼び戻しませんでした。
+glow-event-SpecialsCounted = { $who }の特殊な目：足跡{ NUMBER($footprints) }、光{ NUMBER($light) }。
+glow-event-Triggered = { $who }の{ $card }が発動{ $times ->
+    [1] {""}
+   *[other] ×{ $times }
+}{ $light ->
+    [0] {""}
+   *[other] ・光{ $light }
+}{ $footprints ->
+    [0] {""}
+   *[other] ・足跡{ $footprints }
+}{ $reroll_tokens ->
+    [0] {""}
+   *[other] ・リロール{ $reroll_tokens }
+}{ $fireflies ->
+    [0] 。
+   *[other] ・ホタル{ $fireflies }。
+}
+glow-event-CompanionLeft = { $who }の{ $companion }は墓所へ去りました。
+glow-event-SpellGivenUp = { $who }は{ $spell }を手放しました。
+glow-event-DieReturned = { $who }の{ $die }は予備プールへ戻ります。
+glow-event-SpellsCast = { $who }は全員に呪文をかけました。夕方に届きます。
+glow-event-SpellReceived = { $who }に裏向きの呪文が届きました。
+glow-event-Moved = { $who }は{ $space }へ進みました{ $footprints ->
+    [0] 。
+   *[other] （足跡{ $footprints }個）。
+}
+glow-event-Gained = { $who }の道中：{ $light ->
+    [0] {""}
+   *[other] 光{ $light }{" "}
+}{ $footprints ->
+    [0] {""}
+   *[other] 足跡{ $footprints }{" "}
+}{ $reroll_tokens ->
+    [0] {""}
+   *[other] リロール{ $reroll_tokens }{" "}
+}{ $fireflies ->
+    [0] {""}
+   *[other] ホタル{ $fireflies }
+}
+glow-event-CampPlaced = { $who }は{ $space }にキャンプを置きました。
+glow-event-TravelEnded = { $who }は今日の旅を終えました。
+glow-event-Sailed = { $who }の船は{ $origin }から{ $space }へ移りました{ $footprints ->
+    [0] 。
+   *[other] （足跡{ $footprints }個）。
+}
+glow-event-Stayed = { $who }は船を動かしませんでした。
+glow-event-EveningCame = { $round }日目の夕方：ダイス（小）が戻りました。
+glow-event-TomPushedOn = トムは足跡{ $footprints }個を払い、{ $space }まで進みました。
+
+## 得点
+
+glow-score-light = 光のカケラ
+glow-score-cards = 冒険者と仲間
+glow-score-journey = 旅
+glow-score-fireflies = ホタル
+glow-score-footprints = 足跡
+glow-score-total = 合計
+
+## ルール
+
+glow-rules-overview =
+    {"**どんなゲーム？**"} 8日間で光のカケラを集めます。毎日、仲間1体をそのスペースのダイスごと迎え、全部のダイスを振り、シンボルが揃った仲間の効果を受け、同じダイスで旅をします。
+    • 光のカケラ10個、冒険者、その冒険者のダイス（大）から始めます。ダイス（小）は1日だけ借ります。
+    • ダイスの5面は火・水・岩・雲・木、残る1面は自分の色の要素です。紫は足跡2つ、黄は光3つ、黒は光−2で、これらの特殊な目は要素に数えません。
+    • 足跡は旅のジョーカー、リロール・トークンは振り直し、ホタルは最後のボーナスになります。
+    • 最終得点で光のカケラが最も多い人の勝ちです。同点なら残ったリロール・トークンが多い人の勝ちです。
+glow-rules-day =
+    {"**早朝**"} 手番順に、出会いトラックの仲間1体を、そのスペースのダイスと足跡ごと取ります。2人プレイでは先番がさらに1体を墓所へ送ります。残った仲間は墓所へ行きます。全員のダイスを振り、あとは各自のペースで進めます。
+    {"**午前**"} ダイスを1個か2個ずつ、払えるかぎり何度でも振り直せます。払い方は、仲間のリロール、リロール・トークン、または得点トラックの一つ下のリロール記号まで光を減らすことです。リロール3回分で、ダイス1個を好きな面にできます。
+    {"**真昼**"} まず特殊な目の効果を受けます。次に、各カードは条件を満たすダイスの組1つにつき1回発動します（禁止シンボルのあるカードは1回まで）。別のカードが同じダイスを使ってもかまいません。悪い効果も必ず発動し、選べるのは順番だけです。
+    {"**午後**"} 旅をします（「旅」を参照）。
+    {"**夕方**"} ダイス（小）は出目のスペースへ戻り、新しい仲間が並び、ダイスのないスペースに足跡が1個ずつ置かれます。スタートプレイヤーが左隣に移ります。
+glow-rules-journey =
+    {"**影の領域**"} 好きなだけ進めますが、1日に同じスペースへは2度入れません。要素のスペースには、その目の未使用のダイス1個が必要です。禁止のスペースは、その目のダイス（使用済みも含む）がなければ無料です。足跡1個で、足りない目を補うか、禁止を打ち消せます。村に入るには書かれた数の足跡を払います。村ではキャンプを置けますが、その日の旅は終わりです。得点になるのはキャンプのある村だけです。
+    {"**闇の群島**"} 1日に船1隻を航路1本だけ動かせます。ダイスに出ている要素の種類の数が航路の数字に合う必要があります。足跡1個で1色多く数えられますが、色を隠すことはできません。自分の船どうしは同じ島に入れません。船のいる島すべてが得点になります。
+    {"**ドクロ**"} 道や島のドクロでは、仲間か呪文を1つ手放します（なければ何も起こりません）。
+glow-rules-cards =
+    {"**スケタル**"} 予備プールにその色のダイス（大）があれば連れてきます。スケタルが去ると、その色のダイス1個を戻します。
+    {"**ザルゴク**"} ほかの全員に呪文をかけます。呪文は夕方に裏向きで届き、翌日からカードのように1回だけ発動します。
+    {"**カール**"} 黒いダイスをゲームに加え、持ち主から遠ざけます。黒いダイスを持つ人は、それと同じ目のダイスをその日は使えません。
+    {"**クロマウグ**"} 雲の目があると真昼の前に去り、墓所の仲間1体を呼び戻せます。このとき加わったダイスは翌日まで休みます。
+    墓所へ行った仲間は最後の得点になりません。
+glow-rules-scoring =
+    {"**8日が終わったら**"}次を合計します。
+    • 得点トラックの光のカケラ
+    • 冒険者と仲間に書かれた数（マイナスも含む）
+    • キャンプのある村、または船のいる島すべての光
+    • ホタル（トークンと記号）が仲間の数以上なら10点
+    • 足跡1個につき1点
+    最も多い人の勝ちです。同点ならリロール・トークンが多い人、それも同じなら勝利を分け合います。
+glow-rules-solo =
+    {"**ひとりでトムに挑む**"} トムより多く光を集めれば勝ちです（同点は勝ちではありません）。トムのダイス2色はあなたが選びます。トムのダイスがあるスペースには仲間が置かれません。特殊な目が出ると、トムは光3つか足跡2つを得ます。
+    各スペースの上にトム用タイルがあります。仲間を迎えると、そのタイルを実行します。トムのコマが進み、着いた数とボーナスの分だけ光が増え、印があればキャンプが次の村へ進むか、船1隻が中央から遠ざかる向きに、最大または最小の数字の航路を進みます。決まらないところはあなたが選びます。
+    仲間を迎えたあと、トムのダイスがあるスペースの足跡を取り除き、トムのダイスとそこにあるダイス（小）を振り直します。タイルが1回目に尽きるとデッキBに替わり、2回目に尽きるとその日が最後です（必ず8日で終わります）。
+    最後にトムは村か島と足跡の得点を加えます。影の領域では、払えるなら足跡を払って次の村へ進みます。
+glow-rules-1 = { glow-rules-overview }
+glow-rules-2 = { glow-rules-day }
+glow-rules-3 = { glow-rules-journey }
+glow-rules-4 = { glow-rules-cards }
+glow-rules-5 = { glow-rules-scoring }
+glow-rules-6 = { glow-rules-solo }
+
+## ボード、要素、シンボル、色
+
+glow-board-province = 影の領域
+glow-board-archipelago = 闇の群島
+glow-element-fire = 火
+glow-element-water = 水
+glow-element-mineral = 岩
+glow-element-air = 雲
+glow-element-nature = 木
+glow-symbol-fire = { glow-element-fire }
+glow-symbol-water = { glow-element-water }
+glow-symbol-mineral = { glow-element-mineral }
+glow-symbol-air = { glow-element-air }
+glow-symbol-nature = { glow-element-nature }
+glow-symbol-footprints2 = 足跡2
+glow-symbol-light3 = 光3
+glow-symbol-minus2 = 光−2
+glow-symbols-fire = { glow-symbol-fire }
+glow-symbols-water = { glow-symbol-water }
+glow-symbols-mineral = { glow-symbol-mineral }
+glow-symbols-air = { glow-symbol-air }
+glow-symbols-nature = { glow-symbol-nature }
+glow-symbols-footprints2 = { glow-symbol-footprints2 }
+glow-symbols-light3 = { glow-symbol-light3 }
+glow-symbols-minus2 = { glow-symbol-minus2 }
+glow-color-fire = 赤
+glow-color-water = 青
+glow-color-mineral = 橙
+glow-color-air = 水色
+glow-color-nature = 緑
+glow-color-purple = 紫
+glow-color-yellow = 黄
+glow-color-black = 黒
+glow-source-companion = 仲間のリロール
+glow-source-token = リロール・トークン
+glow-source-score = 光のカケラ
+glow-pay-companion = { glow-source-companion }
+glow-pay-token = { glow-source-token }
+glow-pay-score = { glow-source-score }
+
+## 冒険者
+
+glow-adventurer-braccio = ブラッチョ
+glow-adventurer-taetyss = タエティス
+glow-adventurer-eoles = エオレス
+glow-adventurer-pocana = ポキャナ
+glow-adventurer-moloch = モロク
+glow-adventurer-noctiluca = ノクティルカ
+glow-adventurer-orium = オリウム
+
+## 仲間
+
+glow-companion-a01_likyar = リキャル
+glow-companion-a02_thoape = トアペ
+glow-companion-a03_torke = トルケ
+glow-companion-a04_tamnuca = タムヌカ
+glow-companion-a05_ladawa = ラダワ
+glow-companion-a06_mindaroo = ミンダルー
+glow-companion-a07_mindaroo = ミンダルー
+glow-companion-a08_donillilu = ドニリル
+glow-companion-a09_oshra = オシュラ
+glow-companion-a10_xargok = ザルゴク
+glow-companion-a11_briki = ブリキ
+glow-companion-a12_briki = ブリキ
+glow-companion-a13_sketal = スケタル
+glow-companion-a14_sketal = スケタル
+glow-companion-a15_sketal = スケタル
+glow-companion-a16_sketal = スケタル
+glow-companion-a17_sketal = スケタル
+glow-companion-a18_lumipili = ルミピリ
+glow-companion-a19_snarexe = スナレクス
+glow-companion-a20_kaar = カール
+glow-companion-a21_hymoros = ヒュモロス
+glow-companion-a22_dvol = ドヴォル
+glow-companion-a23_okans = オカンス
+glow-companion-b01_brikix = ブリキクス
+glow-companion-b02_zzibelu = ジベル
+glow-companion-b03_torke = トルケ
+glow-companion-b04_torkos = トルコス
+glow-companion-b05_wapoki = ワポキ
+glow-companion-b06_tamnuca = タムヌカ
+glow-companion-b07_zellyf = ゼリフ
+glow-companion-b08_zellyf = ゼリフ
+glow-companion-b09_biraii = ビライ
+glow-companion-b10_biraii = ビライ
+glow-companion-b11_dvol = ドヴォル
+glow-companion-b12_dvol = ドヴォル
+glow-companion-b13_okanios = オカニオス
+glow-companion-b14_gluach = グルアク
+glow-companion-b15_drel = ドレル
+glow-companion-b16_oshra = オシュラ
+glow-companion-b17_drel = ドレル
+glow-companion-b18_cromaug = クロマウグ
+glow-companion-b19_kapaoro = カパオロ
+glow-companion-b20_kapao = カパオ
+glow-companion-b21_sketal = スケタル
+glow-companion-b22_lumipili = ルミピリ
+glow-companion-b23_kapao = カパオ
+glow-companions-a01_likyar = { glow-companion-a01_likyar }
+glow-companions-a02_thoape = { glow-companion-a02_thoape }
+glow-companions-a03_torke = { glow-companion-a03_torke }
+glow-companions-a04_tamnuca = { glow-companion-a04_tamnuca }
+glow-companions-a05_ladawa = { glow-companion-a05_ladawa }
+glow-companions-a06_mindaroo = { glow-companion-a06_mindaroo }
+glow-companions-a07_mindaroo = { glow-companion-a07_mindaroo }
+glow-companions-a08_donillilu = { glow-companion-a08_donillilu }
+glow-companions-a09_oshra = { glow-companion-a09_oshra }
+glow-companions-a10_xargok = { glow-companion-a10_xargok }
+glow-companions-a11_briki = { glow-companion-a11_briki }
+glow-companions-a12_briki = { glow-companion-a12_briki }
+glow-companions-a13_sketal = { glow-companion-a13_sketal }
+glow-companions-a14_sketal = { glow-companion-a14_sketal }
+glow-companions-a15_sketal = { glow-companion-a15_sketal }
+glow-companions-a16_sketal = { glow-companion-a16_sketal }
+glow-companions-a17_sketal = { glow-companion-a17_sketal }
+glow-companions-a18_lumipili = { glow-companion-a18_lumipili }
+glow-companions-a19_snarexe = { glow-companion-a19_snarexe }
+glow-companions-a20_kaar = { glow-companion-a20_kaar }
+glow-companions-a21_hymoros = { glow-companion-a21_hymoros }
+glow-companions-a22_dvol = { glow-companion-a22_dvol }
+glow-companions-a23_okans = { glow-companion-a23_okans }
+glow-companions-b01_brikix = { glow-companion-b01_brikix }
+glow-companions-b02_zzibelu = { glow-companion-b02_zzibelu }
+glow-companions-b03_torke = { glow-companion-b03_torke }
+glow-companions-b04_torkos = { glow-companion-b04_torkos }
+glow-companions-b05_wapoki = { glow-companion-b05_wapoki }
+glow-companions-b06_tamnuca = { glow-companion-b06_tamnuca }
+glow-companions-b07_zellyf = { glow-companion-b07_zellyf }
+glow-companions-b08_zellyf = { glow-companion-b08_zellyf }
+glow-companions-b09_biraii = { glow-companion-b09_biraii }
+glow-companions-b10_biraii = { glow-companion-b10_biraii }
+glow-companions-b11_dvol = { glow-companion-b11_dvol }
+glow-companions-b12_dvol = { glow-companion-b12_dvol }
+glow-companions-b13_okanios = { glow-companion-b13_okanios }
+glow-companions-b14_gluach = { glow-companion-b14_gluach }
+glow-companions-b15_drel = { glow-companion-b15_drel }
+glow-companions-b16_oshra = { glow-companion-b16_oshra }
+glow-companions-b17_drel = { glow-companion-b17_drel }
+glow-companions-b18_cromaug = { glow-companion-b18_cromaug }
+glow-companions-b19_kapaoro = { glow-companion-b19_kapaoro }
+glow-companions-b20_kapao = { glow-companion-b20_kapao }
+glow-companions-b21_sketal = { glow-companion-b21_sketal }
+glow-companions-b22_lumipili = { glow-companion-b22_lumipili }
+glow-companions-b23_kapao = { glow-companion-b23_kapao }
+
+## 呪文
+
+glow-spell-spell_nature = 木の呪文
+glow-spell-spell_water = 水の呪文
+glow-spell-spell_air = 雲の呪文
+glow-spell-spell_fire = 火の呪文
+glow-spell-spell_mineral = 岩の呪文
+glow-spell-spell_same_1 = 同じ目の呪文
+glow-spell-spell_same_2 = 同じ目の呪文
+
+## 発動するもの
+
+glow-card-braccio = { glow-adventurer-braccio }
+glow-card-taetyss = { glow-adventurer-taetyss }
+glow-card-eoles = { glow-adventurer-eoles }
+glow-card-pocana = { glow-adventurer-pocana }
+glow-card-moloch = { glow-adventurer-moloch }
+glow-card-noctiluca = { glow-adventurer-noctiluca }
+glow-card-orium = { glow-adventurer-orium }
+glow-card-a01_likyar = { glow-companion-a01_likyar }
+glow-card-a02_thoape = { glow-companion-a02_thoape }
+glow-card-a03_torke = { glow-companion-a03_torke }
+glow-card-a04_tamnuca = { glow-companion-a04_tamnuca }
+glow-card-a05_ladawa = { glow-companion-a05_ladawa }
+glow-card-a06_mindaroo = { glow-companion-a06_mindaroo }
+glow-card-a07_mindaroo = { glow-companion-a07_mindaroo }
+glow-card-a08_donillilu = { glow-companion-a08_donillilu }
+glow-card-a09_oshra = { glow-companion-a09_oshra }
+glow-card-a10_xargok = { glow-companion-a10_xargok }
+glow-card-a11_briki = { glow-companion-a11_briki }
+glow-card-a12_briki = { glow-companion-a12_briki }
+glow-card-a13_sketal = { glow-companion-a13_sketal }
+glow-card-a14_sketal = { glow-companion-a14_sketal }
+glow-card-a15_sketal = { glow-companion-a15_sketal }
+glow-card-a16_sketal = { glow-companion-a16_sketal }
+glow-card-a17_sketal = { glow-companion-a17_sketal }
+glow-card-a18_lumipili = { glow-companion-a18_lumipili }
+glow-card-a19_snarexe = { glow-companion-a19_snarexe }
+glow-card-a20_kaar = { glow-companion-a20_kaar }
+glow-card-a21_hymoros = { glow-companion-a21_hymoros }
+glow-card-a22_dvol = { glow-companion-a22_dvol }
+glow-card-a23_okans = { glow-companion-a23_okans }
+glow-card-b01_brikix = { glow-companion-b01_brikix }
+glow-card-b02_zzibelu = { glow-companion-b02_zzibelu }
+glow-card-b03_torke = { glow-companion-b03_torke }
+glow-card-b04_torkos = { glow-companion-b04_torkos }
+glow-card-b05_wapoki = { glow-companion-b05_wapoki }
+glow-card-b06_tamnuca = { glow-companion-b06_tamnuca }
+glow-card-b07_zellyf = { glow-companion-b07_zellyf }
+glow-card-b08_zellyf = { glow-companion-b08_zellyf }
+glow-card-b09_biraii = { glow-companion-b09_biraii }
+glow-card-b10_biraii = { glow-companion-b10_biraii }
+glow-card-b11_dvol = { glow-companion-b11_dvol }
+glow-card-b12_dvol = { glow-companion-b12_dvol }
+glow-card-b13_okanios = { glow-companion-b13_okanios }
+glow-card-b14_gluach = { glow-companion-b14_gluach }
+glow-card-b15_drel = { glow-companion-b15_drel }
+glow-card-b16_oshra = { glow-companion-b16_oshra }
+glow-card-b17_drel = { glow-companion-b17_drel }
+glow-card-b18_cromaug = { glow-companion-b18_cromaug }
+glow-card-b19_kapaoro = { glow-companion-b19_kapaoro }
+glow-card-b20_kapao = { glow-companion-b20_kapao }
+glow-card-b21_sketal = { glow-companion-b21_sketal }
+glow-card-b22_lumipili = { glow-companion-b22_lumipili }
+glow-card-b23_kapao = { glow-companion-b23_kapao }
+glow-card-spell_nature = { glow-spell-spell_nature }
+glow-card-spell_water = { glow-spell-spell_water }
+glow-card-spell_air = { glow-spell-spell_air }
+glow-card-spell_fire = { glow-spell-spell_fire }
+glow-card-spell_mineral = { glow-spell-spell_mineral }
+glow-card-spell_same_1 = { glow-spell-spell_same_1 }
+glow-card-spell_same_2 = { glow-spell-spell_same_2 }
+
+## ダイス
+
+glow-die-l_fire_1 = ダイス(大)赤1
+glow-die-l_fire_2 = ダイス(大)赤2
+glow-die-l_fire_3 = ダイス(大)赤3
+glow-die-l_fire_4 = ダイス(大)赤4
+glow-die-l_water_1 = ダイス(大)青1
+glow-die-l_water_2 = ダイス(大)青2
+glow-die-l_water_3 = ダイス(大)青3
+glow-die-l_mineral_1 = ダイス(大)橙1
+glow-die-l_mineral_2 = ダイス(大)橙2
+glow-die-l_mineral_3 = ダイス(大)橙3
+glow-die-l_air_1 = ダイス(大)水色1
+glow-die-l_air_2 = ダイス(大)水色2
+glow-die-l_air_3 = ダイス(大)水色3
+glow-die-l_nature_1 = ダイス(大)緑1
+glow-die-l_nature_2 = ダイス(大)緑2
+glow-die-l_nature_3 = ダイス(大)緑3
+glow-die-l_purple_1 = ダイス(大)紫1
+glow-die-l_purple_2 = ダイス(大)紫2
+glow-die-l_yellow_1 = ダイス(大)黄1
+glow-die-l_yellow_2 = ダイス(大)黄2
+glow-die-s_fire_1 = ダイス(小)赤1
+glow-die-s_water_1 = ダイス(小)青1
+glow-die-s_water_2 = ダイス(小)青2
+glow-die-s_mineral_1 = ダイス(小)橙1
+glow-die-s_air_1 = ダイス(小)水色1
+glow-die-s_air_2 = ダイス(小)水色2
+glow-die-s_nature_1 = ダイス(小)緑1
+glow-die-s_nature_2 = ダイス(小)緑2
+glow-die-s_purple_1 = ダイス(小)紫1
+glow-die-s_black_1 = ダイス(小)黒1
+glow-dice-l_fire_1 = { glow-die-l_fire_1 }
+glow-dice-l_fire_2 = { glow-die-l_fire_2 }
+glow-dice-l_fire_3 = { glow-die-l_fire_3 }
+glow-dice-l_fire_4 = { glow-die-l_fire_4 }
+glow-dice-l_water_1 = { glow-die-l_water_1 }
+glow-dice-l_water_2 = { glow-die-l_water_2 }
+glow-dice-l_water_3 = { glow-die-l_water_3 }
+glow-dice-l_mineral_1 = { glow-die-l_mineral_1 }
+glow-dice-l_mineral_2 = { glow-die-l_mineral_2 }
+glow-dice-l_mineral_3 = { glow-die-l_mineral_3 }
+glow-dice-l_air_1 = { glow-die-l_air_1 }
+glow-dice-l_air_2 = { glow-die-l_air_2 }
+glow-dice-l_air_3 = { glow-die-l_air_3 }
+glow-dice-l_nature_1 = { glow-die-l_nature_1 }
+glow-dice-l_nature_2 = { glow-die-l_nature_2 }
+glow-dice-l_nature_3 = { glow-die-l_nature_3 }
+glow-dice-l_purple_1 = { glow-die-l_purple_1 }
+glow-dice-l_purple_2 = { glow-die-l_purple_2 }
+glow-dice-l_yellow_1 = { glow-die-l_yellow_1 }
+glow-dice-l_yellow_2 = { glow-die-l_yellow_2 }
+glow-dice-s_fire_1 = { glow-die-s_fire_1 }
+glow-dice-s_water_1 = { glow-die-s_water_1 }
+glow-dice-s_water_2 = { glow-die-s_water_2 }
+glow-dice-s_mineral_1 = { glow-die-s_mineral_1 }
+glow-dice-s_air_1 = { glow-die-s_air_1 }
+glow-dice-s_air_2 = { glow-die-s_air_2 }
+glow-dice-s_nature_1 = { glow-die-s_nature_1 }
+glow-dice-s_nature_2 = { glow-die-s_nature_2 }
+glow-dice-s_purple_1 = { glow-die-s_purple_1 }
+glow-dice-s_black_1 = { glow-die-s_black_1 }
+glow-dice-fire = { glow-color-fire }
+glow-dice-water = { glow-color-water }
+glow-dice-mineral = { glow-color-mineral }
+glow-dice-air = { glow-color-air }
+glow-dice-nature = { glow-color-nature }
+glow-dice-purple = { glow-color-purple }
+glow-dice-yellow = { glow-color-yellow }
+
+## 場所：出会いトラック、影の領域、闇の群島
+
+glow-space-fire = { glow-element-fire }
+glow-space-water = { glow-element-water }
+glow-space-mineral = { glow-element-mineral }
+glow-space-air = { glow-element-air }
+glow-space-nature = { glow-element-nature }
+glow-space-start = スタート
+glow-space-p01 = スペース1
+glow-space-p02 = スペース2
+glow-space-p03 = スペース3
+glow-space-p04 = スペース4
+glow-space-village_5 = 村5
+glow-space-p06 = スペース6
+glow-space-p07 = スペース7
+glow-space-p08 = スペース8
+glow-space-p09 = スペース9
+glow-space-p10 = スペース10
+glow-space-p11 = スペース11
+glow-space-p12 = スペース12
+glow-space-p13 = スペース13
+glow-space-village_20 = 村20
+glow-space-p15 = スペース15
+glow-space-p16 = スペース16
+glow-space-village_12 = 村12
+glow-space-p18 = スペース18
+glow-space-p19 = スペース19
+glow-space-p20 = スペース20
+glow-space-p21 = スペース21
+glow-space-p22 = スペース22
+glow-space-p23 = スペース23
+glow-space-p24 = スペース24
+glow-space-p25 = スペース25
+glow-space-p26 = スペース26
+glow-space-p27 = スペース27
+glow-space-p28 = スペース28
+glow-space-p29 = スペース29
+glow-space-p30 = スペース30
+glow-space-p31 = スペース31
+glow-space-p32 = スペース32
+glow-space-village_8 = 村8
+glow-space-p34 = スペース34
+glow-space-p35 = スペース35
+glow-space-p36 = スペース36
+glow-space-p37 = スペース37
+glow-space-village_10 = 村10
+glow-space-p39 = スペース39
+glow-space-p40 = スペース40
+glow-space-p41 = スペース41
+glow-space-p42 = スペース42
+glow-space-village_15 = 村15
+glow-space-p44 = スペース44
+glow-space-p45 = スペース45
+glow-space-p46 = スペース46
+glow-space-p47 = スペース47
+glow-space-p48 = スペース48
+glow-space-p49 = スペース49
+glow-space-p50 = スペース50
+glow-space-p51 = スペース51
+glow-space-p52 = スペース52
+glow-space-p53 = スペース53
+glow-space-p54 = スペース54
+glow-space-p55 = スペース55
+glow-space-p56 = スペース56
+glow-space-p57 = スペース57
+glow-space-p58 = スペース58
+glow-space-village_3 = 村3
+glow-space-p60 = スペース60
+glow-space-center = 中央の島
+glow-space-isle_e = 島1
+glow-space-isle_ne = 島2
+glow-space-isle_se = 島3
+glow-space-isle_far_se = 島4
+glow-space-isle_s = 島5
+glow-space-isle_sw = 島6
+glow-space-isle_far_sw = 島7
+glow-space-isle_w = 島8
+glow-space-isle_far_nw = 島9
+glow-space-isle_n = 島10
+glow-space-isle_far_n = 島11
+glow-origin-center = { glow-space-center }
+glow-origin-isle_e = { glow-space-isle_e }
+glow-origin-isle_ne = { glow-space-isle_ne }
+glow-origin-isle_se = { glow-space-isle_se }
+glow-origin-isle_far_se = { glow-space-isle_far_se }
+glow-origin-isle_s = { glow-space-isle_s }
+glow-origin-isle_sw = { glow-space-isle_sw }
+glow-origin-isle_far_sw = { glow-space-isle_far_sw }
+glow-origin-isle_w = { glow-space-isle_w }
+glow-origin-isle_far_nw = { glow-space-isle_far_nw }
+glow-origin-isle_n = { glow-space-isle_n }
+glow-origin-isle_far_n = { glow-space-isle_far_n }
+
+## トム用タイル
+
+glow-tile-tom_1 = タイル1
+glow-tile-tom_2 = タイル2
+glow-tile-tom_3 = タイル3
+glow-tile-tom_4 = タイル4
+glow-tile-tom_5 = タイル5
+glow-tile-tom_6 = タイル6
+glow-tile-tom_7 = タイル7
+glow-tile-tom_8 = タイル8
+
+## 難易度
+
+glow-difficulty-ember = 残り火
+glow-difficulty-standard = 標準（公式）
+glow-difficulty-hard = 宵闇
+glow-difficulty-eclipse = 皆既
