@@ -12,11 +12,6 @@ from games.core.step import Action, Seat, Step, Then
 from games.core.table import Table
 
 
-def nothing_binds(_: Action) -> bool:
-    """The usual rule of taking back: only luck and the others' answers stand in its way."""
-    return False
-
-
 def no_asides(_: Any, __: Seat) -> Iterable[Action]:
     """Offer nothing beside the questions."""
     return ()
@@ -32,9 +27,8 @@ class Game(Struct, frozen=True, kw_only=True):
 
     `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
     unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the
-    number of moves within which every match ends, by number of seats; `binding` tells which answers stand once given
-    even without luck; `choose` answers for a computer seat of one of the `levels`, from a view and a prompt, never
-    from the match.
+    number of moves within which every match ends, by number of seats; `choose` answers for a computer seat of one of
+    the `levels`, from a view and a prompt, never from the match.
     """
 
     key: str
@@ -57,5 +51,4 @@ class Game(Struct, frozen=True, kw_only=True):
     census: Callable[[Any], dict[str, int]]
     asides: Callable[[Any, Seat], Iterable[Action]] = no_asides
     take_aside: Callable[[Any, Table, Seat, Any], Then] = refuse_aside
-    binding: Callable[[Action], bool] = nothing_binds
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}

@@ -127,7 +127,7 @@ def apply(game: Game, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyM
     moved = running.run(after, table) or common
     after.touched = match.touched + chance.touched
     after.undo = [may and not moved for may in match.undo]
-    after.undo[seat] = chance.touched == 0 and not table.bound and not game.binding(action)
+    after.undo[seat] = chance.touched == 0 and not table.bound
     return after, tuple(table.news)
 
 

@@ -129,6 +129,8 @@ class Warden(Ask, frozen=True):
 
     def take(self, state: State, table: Table, action: Rest) -> Then:
         state.players[self.seat].points += action.early
+        if action.early:
+            table.bind()
         return ()
 
 
@@ -234,6 +236,5 @@ TOY = Game(
     census=census,
     asides=asides,
     take_aside=take_aside,
-    binding=lambda action: isinstance(action, Rest) and action.early,
     upgrades={1: rename},
 )
