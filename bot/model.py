@@ -1,0 +1,306 @@
+"""What the tables show to the rest of the bot: plain frozen structs, no discord, no database.
+
+People, guilds, channels and messages are Discord's numbers (`int`); a table is known by a short text in lower-case
+letters and digits. Times are aware datetimes in UTC.
+"""
+
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from games.core.match import Prompt
+from games.core.scores import Score
+from games.core.step import Action, Event, Seat
+
+PersonId = int
+TableId = str
+
+
+class Status(StrEnum):
+    """Where a table stands: being filled, played, finished by the rules, given up, or never begun in time."""
+
+    LOBBY = "lobby"
+    RUNNING = "running"
+    OVER = "over"
+    ENDED = "ended"
+    EXPIRED = "expired"
+
+
+class Pace(StrEnum):
+    """How long a table waits for one person before a computer takes that person's open decisions."""
+
+    FAST = "fast"
+    NORMAL = "normal"
+    SLOW = "slow"
+    NONE = "none"
+
+    @property
+    def limit(self) -> timedelta | None:
+        """The time a person has, or None for all the time in the world."""
+        hours = {"fast": 24, "normal": 48, "slow": 96}.get(self.value)
+        return None if hours is None else timedelta(hours=hours)
+
+
+class Settings(Struct, frozen=True):
+    """How one person wants to be spoken to.
+
+    `locale` is the person's own choice, None = as Discord says. Reminders come after `remind_after` hours of waiting,
+    never between `quiet_from` and `quiet_to` (whole hours of the person's own clock, which is `offset` minutes
+    ahead of UTC; both None = no quiet hours).
+    """
+
+    locale: str | None = None
+    reminders: bool = True
+    remind_after: int = 12
+    nudges: bool = True
+    quiet_from: int | None = None
+    quiet_to: int | None = None
+    offset: int = 0
+
+
+class Caller(Struct, frozen=True):
+    """Somebody who has just typed or clicked: as Discord names them, in the language Discord speaks to them."""
+
+    id: PersonId
+    name: str
+    locale: str = "en"
+
+
+class Person(Struct, frozen=True):
+    """Somebody the bot has met; `name` is clean (no control or direction characters, at most 100)."""
+
+    id: PersonId
+    name: str
+    locale: str
+    settings: Settings = Settings()
+
+    @property
+    def language(self) -> str:
+        """The locale to speak: the person's own choice before Discord's."""
+        return self.settings.locale or self.locale
+
+
+class Guild(Struct, frozen=True):
+    """What the people of one server have settled for new tables; `locale` None = as Discord says."""
+
+    id: int
+    locale: str | None = None
+    pace: Pace = Pace.NORMAL
+    threads: bool = False
+
+
+class Place(Struct, frozen=True):
+    """Where a table lives; `guild` is None in direct messages, `thread` None if it plays in the channel itself."""
+
+    channel: int
+    guild: int | None = None
+    thread: int | None = None
+
+    @property
+    def home(self) -> int:
+        """The channel or thread into which the messages go."""
+        return self.thread or self.channel
+
+
+class Chair(Struct, frozen=True):
+    """One seat of a table: a person (`person`) or a computer player (`level`), never both.
+
+    In a lobby the chairs stand in the order in which they were taken; at the start they are shuffled, and from then
+    on `seat` is the seat of the match. `pilot` is the round in which a computer stands in for an absent person
+    (None: it does not), `missed` counts such times in a row; `vacated` is the person who has left this seat to the
+    computer; `wants_end` says that this person agrees to give the match up. `name` is empty for a computer.
+    """
+
+    seat: Seat
+    person: PersonId | None = None
+    level: str | None = None
+    name: str = ""
+    vacated: PersonId | None = None
+    pilot: int | None = None
+    missed: int = 0
+    wants_end: bool = False
+
+    @property
+    def autopilot(self) -> bool:
+        """Whether a computer stands in for the person just now."""
+        return self.pilot is not None
+
+
+class Table(Struct, frozen=True, kw_only=True):
+    """A table as everybody may see it; `seed` is None until the match has ended, `commitment` until it has begun.
+
+    `options` holds only what was chosen; `wanted` is the number of seats the host wishes to fill. `moves` counts the
+    answers so far, `revision` rises with every change. `lobby_message` and `board_message` are the newest messages of
+    their kind. `expires_at` belongs to a lobby. `reachable` is False while messages cannot be sent to `place`.
+    """
+
+    id: TableId
+    game: str
+    status: Status
+    host: PersonId
+    place: Place
+    wanted: int
+    chairs: tuple[Chair, ...]
+    options: dict[str, str]
+    private: bool
+    reserved: tuple[PersonId, ...]
+    pace: Pace
+    revision: int
+    moves: int
+    created_at: datetime
+    changed_at: datetime
+    expires_at: datetime | None = None
+    started_at: datetime | None = None
+    finished_at: datetime | None = None
+    commitment: str | None = None
+    seed: str | None = None
+    lobby_message: int | None = None
+    board_message: int | None = None
+    reachable: bool = True
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        """Who sits here, in seat order."""
+        return tuple(chair.person for chair in self.chairs if chair.person is not None)
+
+    @property
+    def closed(self) -> bool:
+        """Nothing can happen here any more."""
+        return self.status in (Status.OVER, Status.ENDED, Status.EXPIRED)
+
+    @property
+    def free(self) -> int:
+        """How many chairs of a lobby are still empty."""
+        return self.wanted - len(self.chairs)
+
+    def seat_of(self, person: PersonId | None) -> Seat | None:
+        """Return the seat of this person, or None."""
+        return next((chair.seat for chair in self.chairs if person is not None and chair.person == person), None)
+
+
+class Waiting(Struct, frozen=True):
+    """A seat the table waits for: since when, and until when before a computer helps out (None = for ever)."""
+
+    seat: Seat
+    person: PersonId | None
+    since: datetime
+    until: datetime | None = None
+
+
+class Look(Struct, frozen=True):
+    """A table as one person (or nobody in particular) sees it.
+
+    `view` is None before the start. `prompt` is the open question of this seat, `asides` what it may do besides;
+    `can_take_back` says whether its last answer may be withdrawn. `news` are the events this audience has heard since
+    the last answers of that seat (for the public: since the newest board message was posted), oldest first. `scores`
+    is filled when the match is over.
+    """
+
+    table: Table
+    seat: Seat | None = None
+    view: Any = None
+    prompt: Prompt | None = None
+    asides: Prompt | None = None
+    can_take_back: bool = False
+    waiting: tuple[Waiting, ...] = ()
+    news: tuple[Event, ...] = ()
+    scores: tuple[Score, ...] = ()
+
+
+class Turned(Struct, frozen=True):
+    """What an answer has led to: the table as that person sees it now, after the computer players' answers too.
+
+    `news` is what this seat has heard of its own answer and of everything after it.
+    """
+
+    look: Look
+    news: tuple[Event, ...]
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended with this."""
+        return self.look.table.status is Status.OVER
+
+
+class Preview(Struct, frozen=True):
+    """What an answer would do: whether it stands for good, and if not, how the table would look to that seat."""
+
+    binds: bool
+    view: Any = None
+
+
+class Ending(Struct, frozen=True):
+    """What came of the wish to give a match up: whether it has ended, else whose consent is missing."""
+
+    table: Table
+    ended: bool
+    missing: tuple[PersonId, ...] = ()
+
+
+class Mine(Struct, frozen=True):
+    """One of a person's tables; `waiting` is set where it is this person's turn."""
+
+    table: Table
+    seat: Seat
+    waiting: Waiting | None = None
+
+
+class LogEntry(Struct, frozen=True):
+    """One answer in a table's history as one audience may know it.
+
+    `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
+    if it did so for an absent person; `taken_back` answers no longer count.
+    """
+
+    number: int
+    seat: Seat
+    at: datetime
+    action: Action | None
+    events: tuple[Event, ...]
+    level: str | None = None
+    autopilot: bool = False
+    taken_back: bool = False
+
+
+class Kind(StrEnum):
+    """What a message is about."""
+
+    LOBBY = "lobby"
+    """The lobby message: post it, or edit it where it stands."""
+    BOARD = "board"
+    """The board message, also the last one with the scores: post it anew if `fresh`, else edit it."""
+    CLOSED = "closed"
+    """The lobby or the match was given up or has expired: say so, and take the controls off."""
+    INVITED = "invited"
+    """A seat is kept for `person`: tell them."""
+    WARNED = "warned"
+    """The lobby expires at its `expires_at`: tell the host, with a button to renew."""
+    REMIND = "remind"
+    """It has been `person`'s turn for long: remind them."""
+    NUDGE = "nudge"
+    """`person` is the last one everybody waits for."""
+    HELPED = "helped"
+    """A computer has taken the open decisions of `person`, who was away for too long."""
+
+
+class Notice(Struct, frozen=True):
+    """One message that must still leave; of one kind there is at most one for a table and person: the latest wins."""
+
+    id: int
+    kind: Kind
+    table: TableId
+    person: PersonId | None
+    fresh: bool
+    version: int
+    tries: int
+    created_at: datetime
+
+
+class Delivery(Struct, frozen=True):
+    """A notice checked again just before sending: the table as it stands now, and whom to ping with it."""
+
+    notice: Notice
+    look: Look
+    pings: tuple[Person, ...] = ()

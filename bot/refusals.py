@@ -1,0 +1,222 @@
+"""Why something was not done: each refusal has its own kind sentence, `bot.refuse.<key>`, with its values."""
+
+from typing import ClassVar
+
+
+class Refusal(Exception):
+    """Something that cannot be done, and nothing was changed; `key` and `values` make the sentence."""
+
+    key: ClassVar[str] = "refusal"
+
+    def __init__(self, **values: str | int) -> None:
+        self.values = values
+        super().__init__(self.key, values)
+
+    @property
+    def words(self) -> str:
+        """The key of the sentence."""
+        return f"bot.refuse.{self.key}"
+
+
+class UnknownTable(Refusal):
+    """There is no table of this name: `table`."""
+
+    key = "unknown_table"
+
+
+class UnknownGame(Refusal):
+    """There is no game of this name: `game`."""
+
+    key = "unknown_game"
+
+
+class Closed(Refusal):
+    """The table is over, ended or expired: `status`."""
+
+    key = "closed"
+
+
+class AlreadyStarted(Refusal):
+    """The match has begun; this was possible only before."""
+
+    key = "already_started"
+
+
+class NotStarted(Refusal):
+    """The match has not begun; this is possible only afterwards."""
+
+    key = "not_started"
+
+
+class StillRunning(Refusal):
+    """The match must end first: its seed and its record stay secret until then."""
+
+    key = "still_running"
+
+
+class Stale(Refusal):
+    """The question that this answer belongs to is no longer open."""
+
+    key = "stale"
+
+
+class Illegal(Refusal):
+    """The answer is not among the legal ones."""
+
+    key = "illegal"
+
+
+class NotYours(Refusal):
+    """The person does not sit at this table, or the button is another person's."""
+
+    key = "not_yours"
+
+
+class NotYourTurn(Refusal):
+    """Somebody else is asked: `who`, their names (empty if nobody)."""
+
+    key = "not_your_turn"
+
+
+class CannotTakeBack(Refusal):
+    """The last answer stands: luck was seen, somebody went on, or there is none."""
+
+    key = "cannot_take_back"
+
+
+class Full(Refusal):
+    """All chairs are taken: `seats`."""
+
+    key = "full"
+
+
+class Reserved(Refusal):
+    """The chairs that are left are kept for others."""
+
+    key = "reserved"
+
+
+class Private(Refusal):
+    """Only invited people may sit here."""
+
+    key = "private"
+
+
+class AlreadySeated(Refusal):
+    """The person sits here already."""
+
+    key = "already_seated"
+
+
+class NotSeated(Refusal):
+    """Nobody of this name sits here."""
+
+    key = "not_seated"
+
+
+class NotHost(Refusal):
+    """Only the host may do this: `host`, the name."""
+
+    key = "not_host"
+
+
+class TooFew(Refusal):
+    """Too few sit here to begin: `seated`, `needed`."""
+
+    key = "too_few"
+
+
+class BadSeats(Refusal):
+    """The game has no table for so many: `seats`, `least`, `most`; or more people sit here already."""
+
+    key = "bad_seats"
+
+
+class UnknownOption(Refusal):
+    """An option or a value that cannot be chosen: `option`, `value`, `possible`."""
+
+    key = "unknown_option"
+
+
+class UnknownLevel(Refusal):
+    """The game has no such computer player: `level`, `possible`."""
+
+    key = "unknown_level"
+
+
+class NotAbsent(Refusal):
+    """The person has not been away long enough to be replaced: `who`, `hours` still to wait."""
+
+    key = "not_absent"
+
+
+class SeatTaken(Refusal):
+    """The seat is not free to be taken over."""
+
+    key = "seat_taken"
+
+
+class BadSetting(Refusal):
+    """A setting out of range: `setting`, `value`."""
+
+    key = "bad_setting"
+
+
+class NewerRules(Refusal):
+    """The match was stored by a newer version of the bot: `table`."""
+
+    key = "newer_rules"
+
+
+class Conflict(Refusal):
+    """Another process has changed the table at the same moment, again and again."""
+
+    key = "conflict"
+
+
+class StoreRefusal(Refusal):
+    """The database cannot do it now."""
+
+    key = "store"
+
+
+class StoreBusy(StoreRefusal):
+    """The database is locked by somebody else."""
+
+    key = "store_busy"
+
+
+class StoreFull(StoreRefusal):
+    """No space is left for the database."""
+
+    key = "store_full"
+
+
+class ReadOnly(StoreRefusal):
+    """The database may not be written."""
+
+    key = "read_only"
+
+
+class StoreDown(StoreRefusal):
+    """The database cannot be reached or read: `reason`."""
+
+    key = "store_down"
+
+
+class NewerDatabase(StoreRefusal):
+    """The database was made by a newer version of the bot: `found`, `known`."""
+
+    key = "newer_database"
+
+
+class BackupElsewhere(StoreRefusal):
+    """This database is not a file: PostgreSQL is backed up with `pg_dump`."""
+
+    key = "backup_elsewhere"
+
+
+class BackupExists(StoreRefusal):
+    """There is a file of this name already: `file`."""
+
+    key = "backup_exists"
