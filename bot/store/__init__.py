@@ -1,0 +1,50 @@
+"""What is kept, and how: one function for each question; nothing outside this package speaks SQL.
+
+`open_store(url)` brings the database up to date and returns the `Store`.
+"""
+
+from bot.store.backup import backup
+from bot.store.changes import Change, record
+from bot.store.engine import BUSY_MS, Engine
+from bot.store.log import LogStore
+from bot.store.migrate import migrate
+from bot.store.outbox import OutboxStore
+from bot.store.people import PeopleStore
+from bot.store.tables import TableStore
+from bot.store.waiting import WaitingStore
+
+__all__ = ["Change", "Store", "backup", "open_store"]
+
+
+class Store:
+    """The database of one bot, by subject."""
+
+    def __init__(self, engine: Engine) -> None:
+        self.engine = engine
+        self.tables = TableStore(engine)
+        self.log = LogStore(engine)
+        self.waiting = WaitingStore(engine)
+        self.outbox = OutboxStore(engine)
+        self.people = PeopleStore(engine)
+
+    async def record(self, change: Change) -> None:
+        """Write a change in one transaction. Raises Conflict and the store's refusals; then nothing was written."""
+        await record(self.engine, change)
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.engine.close()
+
+
+async def open_store(url: str, *, busy_ms: int = BUSY_MS) -> Store:
+    """Open a database and bring its schema up to date.
+
+    Raises NewerDatabase where a newer version of the bot has been here, and the store's refusals.
+    """
+    engine = Engine(url, busy_ms=busy_ms)
+    try:
+        await migrate(engine)
+    except BaseException:
+        await engine.close()
+        raise
+    return Store(engine)

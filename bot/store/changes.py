@@ -1,0 +1,169 @@
+"""One change of one table: everything it consists of, written in one transaction or not at all."""
+
+import msgspec
+from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model import Kind, Person, PersonId, Table, TableId
+from bot.refusals import Conflict
+from bot.store import schema
+from bot.store.engine import Engine
+from bot.store.people import put_person
+from bot.store.rows import (
+    Logged,
+    Note,
+    Result,
+    Values,
+    Wait,
+    chair_values,
+    result_values,
+    struct_values,
+    table_values,
+)
+from games.core.step import Seat
+
+
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """What becomes of a table; `before` is what was read (None for a new one), `after` what it shall be.
+
+    `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place. `match` is
+    the stored match, `checkpoint` one from which replays begin (with the number of the last answer in it).
+    `taken_back` is the number of an answer that no longer counts. `put` and `drop` are the seats that are waited for,
+    and no longer; `at` is the time in milliseconds.
+    """
+
+    before: Table | None
+    after: Table
+    at: int
+    seed: str | None = None
+    forget_messages: bool = False
+    people: tuple[Person, ...] = ()
+    moves: tuple[Logged, ...] = ()
+    taken_back: int | None = None
+    match: bytes | None = None
+    checkpoint: tuple[int, bytes] | None = None
+    put: tuple[Wait, ...] = ()
+    drop: tuple[Seat, ...] = ()
+    results: tuple[Result, ...] = ()
+    notes: tuple[Note, ...] = ()
+
+
+_t = schema.tables.c
+_SET_TABLE = update(schema.tables).where(_t.id == bindparam("this"), _t.revision == bindparam("read"))
+_ADD_TABLE = insert(schema.tables)
+_NO_SEATS = delete(schema.seats).where(schema.seats.c.table_id == bindparam("this"))
+_ADD_SEATS = insert(schema.seats)
+_ADD_MOVES = insert(schema.moves)
+_TAKE_BACK = (
+    update(schema.moves)
+    .where(schema.moves.c.table_id == bindparam("this"), schema.moves.c.number == bindparam("which"))
+    .values(taken_back_at=bindparam("taken_back_at"))
+)
+_SET_MATCH = (
+    update(schema.bookmarks).where(schema.bookmarks.c.table_id == bindparam("this")).values(match=bindparam("match"))
+)
+_ADD_MATCH = insert(schema.bookmarks)
+_NOT_WAITING = delete(schema.waiting).where(
+    schema.waiting.c.table_id == bindparam("this"), schema.waiting.c.seat == bindparam("which")
+)
+_ADD_RESULTS = insert(schema.results)
+
+
+async def record(engine: Engine, change: Change) -> None:
+    """Write a change in one transaction.
+
+    Raises Conflict if somebody else has changed the table since it was read, and the store's refusals.
+    """
+    async with engine.writing() as connection:
+        for person in change.people:
+            await put_person(engine, connection, person, change.at)
+        await _write_table(connection, change)
+        await _write_match(engine, connection, change)
+        await _write_waiting(engine, connection, change)
+        if change.results:
+            rows = [result_values(change.after.id, result) for result in change.results]
+            await connection.execute(_ADD_RESULTS, rows)
+        if change.notes:
+            await post(engine, connection, change.after.id, change.notes, change.at)
+
+
+async def _write_table(connection: AsyncConnection, change: Change) -> None:
+    before, after = change.before, change.after
+    values = table_values(after) | _message_values(change)
+    if change.seed is not None:
+        values["seed"] = change.seed
+    if before is None:
+        fixed = {"board_move": 0, "reachable": True}
+        await connection.execute(_ADD_TABLE, values | fixed)
+    else:
+        old = table_values(before)
+        changed = {name: value for name, value in values.items() if name not in old or old[name] != value}
+        found = await connection.execute(_SET_TABLE, {"this": before.id, "read": before.revision, **changed})
+        if found.rowcount != 1:
+            raise Conflict()
+    await _write_seats(connection, before, after)
+
+
+def _message_values(change: Change) -> Values:
+    values: Values = {}
+    if change.forget_messages:
+        values |= {"lobby_message": None, "board_message": None, "reachable": True}
+    renewed = change.before is not None and change.before.expires_at != change.after.expires_at
+    return values | {"warned_at": None} if renewed else values
+
+
+async def _write_seats(connection: AsyncConnection, before: Table | None, after: Table) -> None:
+    if before is not None and before.chairs == after.chairs:
+        return
+    if before is not None:
+        await connection.execute(_NO_SEATS, {"this": after.id})
+    if after.chairs:
+        await connection.execute(_ADD_SEATS, [chair_values(after.id, chair) for chair in after.chairs])
+
+
+async def _write_match(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+    table = change.after.id
+    if change.checkpoint is not None:
+        number, match = change.checkpoint
+        await connection.execute(engine.put.checkpoint, {"table_id": table, "number": number, "match": match})
+    if change.moves:
+        await connection.execute(_ADD_MOVES, [struct_values(table, move) for move in change.moves])
+    if change.taken_back is not None:
+        which = {"this": table, "which": change.taken_back, "taken_back_at": change.at}
+        await connection.execute(_TAKE_BACK, which)
+    if change.match is not None and change.seed is not None:
+        await connection.execute(_ADD_MATCH, {"table_id": table, "match": change.match})
+    elif change.match is not None:
+        await connection.execute(_SET_MATCH, {"this": table, "match": change.match})
+
+
+async def _write_waiting(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+    table = change.after.id
+    if change.drop:
+        await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.drop])
+    if change.put:
+        await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.put])
+
+
+async def post(engine: Engine, connection: AsyncConnection, table: TableId, notes: tuple[Note, ...], at: int) -> None:
+    """Put messages into the outbox within a transaction; of one kind the latest wins, and `fresh` stays."""
+    rows = [
+        {
+            "key": key_of(table, note.kind, note.person),
+            "table_id": table,
+            "kind": note.kind.value,
+            "person": note.person,
+            "fresh": note.fresh,
+            "version": 1,
+            "tries": 0,
+            "due_at": at,
+            "created_at": at,
+        }
+        for note in notes
+    ]
+    await connection.execute(engine.put.notice, rows)
+
+
+def key_of(table: TableId, kind: Kind, person: PersonId | None) -> str:
+    """Return the key under which a message waits in the outbox, at most once."""
+    return f"{table}:{kind.value}:{person or ''}"

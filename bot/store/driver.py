@@ -1,0 +1,86 @@
+"""SQLite with one trip to its thread for each statement.
+
+SQLAlchemy's adapter of aiosqlite makes four (open a cursor, execute, fetch, close), and the trips cost more than the
+statements. Everything else is SQLAlchemy's own; this module is handed to `create_async_engine(module=...)`.
+"""
+
+import sqlite3
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import aiosqlite
+from sqlalchemy.dialects.sqlite.aiosqlite import (
+    AsyncAdapt_aiosqlite_connection,
+    AsyncAdapt_aiosqlite_cursor,
+    AsyncAdapt_aiosqlite_dbapi,
+)
+from sqlalchemy.util import await_only
+
+
+class _Outcome:
+    """What is left of a cursor when its work is done: shape, count and number of the last row."""
+
+    __slots__ = ("arraysize", "description", "lastrowid", "rowcount", "rows")
+
+    def __init__(self, cursor: sqlite3.Cursor) -> None:
+        self.description = cursor.description
+        self.rows = cursor.fetchall() if cursor.description else []
+        self.rowcount = cursor.rowcount
+        self.lastrowid = cursor.lastrowid
+        self.arraysize = 1
+        cursor.close()
+
+
+class _Cursor(AsyncAdapt_aiosqlite_cursor):
+    __slots__ = ()
+
+    _awaitable_cursor_close = False
+
+    def _aenter_cursor(self, cursor: Any) -> Any:
+        return None
+
+    def _make_new_cursor(self, connection: Any) -> Any:
+        return None
+
+    def execute(self, operation: Any, parameters: Any = None) -> Any:
+        return self._at_once(lambda raw: _Outcome(raw.execute(operation, parameters or ())))
+
+    def executemany(self, operation: Any, seq_of_parameters: Sequence[Any]) -> Any:
+        return self._at_once(lambda raw: _Outcome(raw.executemany(operation, seq_of_parameters)))
+
+    def close(self) -> None:
+        self._rows.clear()
+
+    def _at_once(self, work: Callable[[sqlite3.Connection], _Outcome]) -> Any:
+        connection = self._connection
+        try:
+            outcome = await_only(connection._execute(work, connection._conn))
+        except Exception as error:
+            self._adapt_connection._handle_exception(error)
+        self._cursor = outcome
+        self._rows = deque(outcome.rows)
+        return self
+
+
+class _Connection(AsyncAdapt_aiosqlite_connection):
+    __slots__ = ()
+
+    _cursor_cls = _Cursor
+
+
+class Driver(AsyncAdapt_aiosqlite_dbapi):
+    """The DBAPI module to hand to the engine."""
+
+    def __init__(self) -> None:
+        super().__init__(aiosqlite, sqlite3)
+
+    def connect(self, *arg: Any, **kw: Any) -> AsyncAdapt_aiosqlite_connection:
+        """Connect as the adapter does, with our cursors; a connection that fails leaves no thread behind."""
+        connection: Any = aiosqlite.connect(*arg, **kw)
+        connection._thread.daemon = True
+        try:
+            return _Connection(self, await_only(connection))
+        except BaseException:
+            connection._thread.join()  # it has been told to stop, and may still speak to this event loop
+            raise

@@ -1,0 +1,127 @@
+"""The way to the database: one engine, transactions to write in, connections to read with."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, nullcontext
+from pathlib import Path
+from typing import Any, NoReturn
+
+from sqlalchemy import event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bot.refusals import StoreDown
+from bot.store.driver import Driver
+from bot.store.errors import refusal
+from bot.store.upserts import Upserts
+
+BUSY_MS = 5_000
+"""How long a statement waits for another process's lock before the database counts as busy."""
+
+
+class Engine:
+    """A database, SQLite or PostgreSQL; `busy_ms` is how long to wait for a lock that somebody else holds.
+
+    SQLite has one writer at a time, so this process's own writers queue here instead of polling the file.
+    """
+
+    def __init__(self, url: str, *, busy_ms: int = BUSY_MS) -> None:
+        self.url = address(url)
+        self.sqlite = self.url.get_backend_name() == "sqlite"
+        self.memory = self.sqlite and not self.url.database
+        self.busy_ms = busy_ms
+        self.raw: AsyncEngine = self._sqlite() if self.sqlite else self._postgres()
+        self.put = Upserts(for_sqlite=self.sqlite)
+        self._writing = asyncio.Lock()
+
+    def _sqlite(self) -> AsyncEngine:
+        engine = create_async_engine(
+            self.url, module=Driver(), pool_reset_on_return=None, connect_args={"isolation_level": None}
+        )
+        busy_ms = self.busy_ms
+
+        @event.listens_for(engine.sync_engine, "connect")
+        def prepare(connection: Any, _: Any) -> None:
+            cursor = connection.cursor()
+            try:
+                for pragma in (f"busy_timeout = {busy_ms}", "foreign_keys = on", "synchronous = full"):
+                    cursor.execute(f"PRAGMA {pragma}")
+            except BaseException:
+                connection.close()  # nobody else knows of it yet
+                raise
+
+        return engine
+
+    def _postgres(self) -> AsyncEngine:
+        options = {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}
+        return create_async_engine(self.url, pool_pre_ping=True, connect_args={"server_settings": options})
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[AsyncConnection]:
+        """Enter a transaction that is committed at the end, or rolled back if anything is raised.
+
+        Raises the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown).
+        """
+        async with self._writing if self.sqlite else nullcontext():
+            try:
+                async with self.raw.begin() as connection:
+                    if self.sqlite:  # at once as a writer, so that no read in it can become out of date
+                        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                    yield connection
+            except Exception as error:
+                _refuse(error)
+
+    @asynccontextmanager
+    async def reading(self) -> AsyncIterator[AsyncConnection]:
+        """Enter a connection to read with; it sees what is committed. Raises the store's refusals."""
+        async with self._writing if self.memory else nullcontext():
+            try:
+                async with self.raw.connect() as connection:
+                    yield connection
+            except Exception as error:
+                _refuse(error)
+
+    @asynccontextmanager
+    async def snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Enter a connection whose reads all see the same moment. Raises the store's refusals."""
+        async with self.reading() as connection:
+            if self.sqlite:
+                await connection.exec_driver_sql("BEGIN")
+            else:
+                await connection.execution_options(isolation_level="REPEATABLE READ")
+            yield connection
+
+    async def close(self) -> None:
+        """Close every connection."""
+        await self.raw.dispose()
+
+
+def _refuse(error: Exception) -> NoReturn:
+    known = refusal(error)
+    if known is None:
+        raise error
+    raise known from error
+
+
+def address(url: str) -> URL:
+    """Return the address of a database with the driver that we use; raises StoreDown if it cannot be understood."""
+    try:
+        parsed = make_url(url)
+    except ArgumentError as error:
+        raise StoreDown(reason="DATABASE_URL") from error
+    drivers = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+    name = drivers.get(parsed.drivername.partition("+")[0])
+    if name is None:
+        raise StoreDown(reason=f"DATABASE_URL: {parsed.drivername}")
+    database = parsed.database
+    if name == "sqlite+aiosqlite" and database == ":memory:":
+        database = None
+    who, where = (parsed.username, parsed.password), (parsed.host, parsed.port)
+    return URL.create(name, *who, *where, database=database, query=parsed.query)
+
+
+def file_of(url: str) -> Path | None:
+    """Return the file of a SQLite database, None for one in memory or on a server."""
+    parsed = address(url)
+    return Path(parsed.database) if parsed.get_backend_name() == "sqlite" and parsed.database else None

@@ -1,0 +1,85 @@
+"""The log of answers, and where replays begin."""
+
+import msgspec
+from sqlalchemy import bindparam, func, select
+
+from bot.model import PersonId, TableId
+from bot.store import schema
+from bot.store.engine import Engine
+from bot.store.rows import Logged, Result, logged_of, result_of
+from games.core.step import Seat
+
+_m, _c, _r = schema.moves.c, schema.checkpoints.c, schema.results.c
+_AFTER = (
+    select(schema.moves).where(_m.table_id == bindparam("this"), _m.number > bindparam("after")).order_by(_m.number)
+)
+_STANDING = _AFTER.where(_m.taken_back_at.is_(None))
+_LAST_OF = select(func.coalesce(func.max(_m.number), -1)).where(
+    _m.table_id == bindparam("this"), _m.seat == bindparam("seat"), _m.taken_back_at.is_(None)
+)
+_HELPED = (
+    select(_m.seat, func.count())
+    .where(_m.table_id == bindparam("this"), _m.person.is_not(None), _m.level.is_not(None))
+    .group_by(_m.seat)
+)
+_CHECKPOINT = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
+_OF_TABLE = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
+_OF_PERSON = (
+    select(schema.results).where(_r.person == bindparam("who")).order_by(_r.finished_at.desc()).limit(bindparam("most"))
+)
+
+
+class Replaying(msgspec.Struct, frozen=True):
+    """The newest checkpoint of a match (`number`: the last answer in it) and the standing answers after it."""
+
+    number: int
+    match: bytes
+    moves: tuple[Logged, ...]
+
+
+class LogStore:
+    """What was answered at the tables, and what came of it."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def entries(self, table: TableId, after: int) -> tuple[Logged, ...]:
+        """Return all answers beyond this number, oldest first, also those taken back; the opening has number 0."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_AFTER, {"this": table, "after": after})
+            return tuple(map(logged_of, rows))
+
+    async def standing(self, table: TableId, after: int) -> tuple[Logged, ...]:
+        """Return the answers beyond this number that still count."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_STANDING, {"this": table, "after": after})
+            return tuple(map(logged_of, rows))
+
+    async def since_own(self, table: TableId, seat: Seat) -> tuple[Logged, ...]:
+        """Return the standing answers since this seat's own last one (from the opening on if there is none)."""
+        async with self._engine.snapshot() as connection:
+            last = (await connection.execute(_LAST_OF, {"this": table, "seat": seat})).scalar_one()
+            rows = await connection.execute(_STANDING, {"this": table, "after": last})
+            return tuple(map(logged_of, rows))
+
+    async def replaying(self, table: TableId) -> Replaying:
+        """Return what is needed to play a match again."""
+        async with self._engine.snapshot() as connection:
+            number, match = (await connection.execute(_CHECKPOINT, {"this": table})).one()
+            rows = (await connection.execute(_STANDING, {"this": table, "after": number})).all()
+        return Replaying(number, match, tuple(map(logged_of, rows)))
+
+    async def helped(self, table: TableId) -> dict[Seat, int]:
+        """Return how many answers a computer gave in a person's place, by seat."""
+        async with self._engine.reading() as connection:
+            return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
+
+    async def results(self, table: TableId) -> tuple[Result, ...]:
+        """Return the results of a match, the automatic opponent's first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(result_of, await connection.execute(_OF_TABLE, {"this": table})))
+
+    async def results_of(self, person: PersonId, limit: int) -> tuple[Result, ...]:
+        """Return a person's results, the newest first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(result_of, await connection.execute(_OF_PERSON, {"who": person, "most": limit})))

@@ -1,0 +1,18 @@
+"""Names as people may be shown: without what disturbs a line of text."""
+
+import unicodedata
+
+LONGEST = 100
+NOBODY = "…"
+
+_KEPT = {"\u200d"}  # joins emoji
+
+
+def clean(name: str) -> str:
+    """Return a name on one line, without control and direction characters, at most 100 characters, never empty."""
+    kept = "".join(character if _harmless(character) else " " for character in unicodedata.normalize("NFC", name))
+    return " ".join(kept.split())[:LONGEST].strip() or NOBODY
+
+
+def _harmless(character: str) -> bool:
+    return character in _KEPT or unicodedata.category(character) not in ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")

@@ -1,0 +1,54 @@
+"""Who plays, and what servers have settled."""
+
+from collections.abc import Iterable
+
+from sqlalchemy import bindparam, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model import Guild, Person, PersonId
+from bot.store import schema
+from bot.store.engine import Engine
+from bot.store.rows import dump, guild_of, person_of
+
+_p = schema.people.c
+_PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
+_GUILD = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
+_LOOK_AGAIN = (
+    update(schema.waiting).where(schema.waiting.c.person == bindparam("who")).values(check_at=schema.waiting.c.since)
+)
+
+
+async def put_person(engine: Engine, connection: AsyncConnection, person: Person, at: int) -> None:
+    """Keep a person's name, language and wishes within a transaction."""
+    row = {"id": person.id, "name": person.name, "locale": person.locale, "settings": dump(person.settings)}
+    await connection.execute(engine.put.person, row | {"met_at": at})
+
+
+class PeopleStore:
+    """The people the bot has met, and its servers."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def find(self, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
+        """Return what is known of these people, by id; the unknown are left out."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_PEOPLE, {"ids": list(ids)})
+            return {row.id: person_of(row) for row in rows.all()}
+
+    async def put(self, person: Person, at: int) -> None:
+        """Keep a person's name, language and wishes; the clock looks at their turns again."""
+        async with self._engine.writing() as connection:
+            await put_person(self._engine, connection, person, at)
+            await connection.execute(_LOOK_AGAIN, {"who": person.id})
+
+    async def guild(self, guild: int) -> Guild | None:
+        """Return what a server has settled, or None."""
+        async with self._engine.reading() as connection:
+            settings = (await connection.execute(_GUILD, {"this": guild})).scalar_one_or_none()
+        return None if settings is None else guild_of(settings)
+
+    async def put_guild(self, guild: Guild) -> None:
+        """Keep what a server has settled."""
+        async with self._engine.writing() as connection:
+            await connection.execute(self._engine.put.guild, {"id": guild.id, "settings": dump(guild)})

@@ -1,0 +1,256 @@
+"""The edge: rows of the database to the bot's structs and back, and the structs that only the store's users see."""
+
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row
+
+from bot.model import Chair, Guild, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
+from games.core.scores import Line, Score
+from games.core.step import Seat
+
+Values = dict[str, Any]
+
+_OPTIONS = msgspec.json.Decoder(dict[str, str])
+_PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
+_SETTINGS = msgspec.json.Decoder(Settings)
+_GUILD = msgspec.json.Decoder(Guild)
+_LINES = msgspec.json.Decoder(tuple[Line, ...])
+
+
+class Wait(msgspec.Struct, frozen=True):
+    """A seat that is waited for, as the clock keeps it; times in milliseconds.
+
+    `since`: asked, or its last answer; `last_since`: it is the last one of several; `check_at`: the clock looks again.
+    """
+
+    seat: Seat
+    person: PersonId | None
+    since: int
+    last_since: int | None = None
+    notified_at: int | None = None
+    reminded_at: int | None = None
+    nudged_at: int | None = None
+    check_at: int | None = None
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A message to be sent after the transaction; `fresh` = posted anew, with a ping."""
+
+    kind: Kind
+    person: PersonId | None = None
+    fresh: bool = False
+
+    @classmethod
+    def board(cls, *, fresh: bool) -> "Note":
+        """Return the note that everybody's picture has changed."""
+        return cls(Kind.BOARD, fresh=fresh)
+
+
+class Logged(msgspec.Struct, frozen=True):
+    """One answer as the log keeps it; `action` and `events` are JSON, number 0 is the opening (seat -1).
+
+    `person` None and `level` set: a computer player; both set: a computer that stood in for an absent person.
+    """
+
+    number: int
+    seat: Seat
+    action: str
+    events: str
+    at: int
+    person: PersonId | None = None
+    level: str | None = None
+    taken_back_at: int | None = None
+
+
+class Result(msgspec.Struct, frozen=True):
+    """What a seat has reached, with all that a leaderboard needs; the automatic opponent has seat -1.
+
+    `helped` counts the answers that a computer gave in the person's place.
+    """
+
+    score: Score
+    person: PersonId | None
+    level: str | None
+    game: str
+    rules: int
+    options: dict[str, str]
+    guild: int | None
+    players: int
+    computers: int
+    helped: int
+    moves: int
+    finished_at: int
+
+
+def ms(moment: datetime | None) -> int | None:
+    """Return a time in milliseconds since 1970."""
+    return None if moment is None else millis(moment)
+
+
+def millis(moment: datetime) -> int:
+    """Return a time in milliseconds since 1970."""
+    return int(moment.timestamp() * 1000)
+
+
+def moment(value: int) -> datetime:
+    """Return the time of these milliseconds since 1970."""
+    return datetime.fromtimestamp(value / 1000, UTC)
+
+
+def _moment(value: int | None) -> datetime | None:
+    return None if value is None else moment(value)
+
+
+def dump(value: object) -> str:
+    """Return a value as JSON text."""
+    return msgspec.json.encode(value).decode()
+
+
+def table_values(table: Table) -> Values:
+    """Return the row of a table, without the columns that belong to its messages and its seed."""
+    return {
+        "id": table.id,
+        "game": table.game,
+        "status": table.status.value,
+        "host": table.host,
+        "guild": table.place.guild,
+        "channel": table.place.channel,
+        "thread": table.place.thread,
+        "home": table.place.home,
+        "wanted": table.wanted,
+        "options": dump(table.options),
+        "private": table.private,
+        "reserved": dump(table.reserved),
+        "pace": table.pace.value,
+        "revision": table.revision,
+        "moves": table.moves,
+        "commitment": table.commitment,
+        "created_at": millis(table.created_at),
+        "changed_at": millis(table.changed_at),
+        "expires_at": ms(table.expires_at),
+        "started_at": ms(table.started_at),
+        "finished_at": ms(table.finished_at),
+    }
+
+
+def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
+    """Return the table of a row and the rows of its seats, in seat order."""
+    status = Status(row.status)
+    return Table(
+        id=row.id,
+        game=row.game,
+        status=status,
+        host=row.host,
+        place=Place(row.channel, row.guild, row.thread),
+        wanted=row.wanted,
+        chairs=tuple(chair_of(chair) for chair in chairs),
+        options=_OPTIONS.decode(row.options),
+        private=row.private,
+        reserved=_PEOPLE.decode(row.reserved),
+        pace=Pace(row.pace),
+        revision=row.revision,
+        moves=row.moves,
+        created_at=moment(row.created_at),
+        changed_at=moment(row.changed_at),
+        expires_at=_moment(row.expires_at),
+        started_at=_moment(row.started_at),
+        finished_at=_moment(row.finished_at),
+        commitment=row.commitment,
+        seed=row.seed if status in (Status.OVER, Status.ENDED) else None,
+        lobby_message=row.lobby_message,
+        board_message=row.board_message,
+        reachable=row.reachable,
+    )
+
+
+def chair_values(table: TableId, chair: Chair) -> Values:
+    """Return the row of a seat."""
+    return {
+        "table_id": table,
+        "seat": chair.seat,
+        "person": chair.person,
+        "level": chair.level,
+        "vacated": chair.vacated,
+        "missed": chair.missed,
+        "pilot": chair.pilot,
+        "wants_end": chair.wants_end,
+    }
+
+
+def chair_of(row: Row[Any]) -> Chair:
+    """Return the chair of a seat's row with its person's name."""
+    return Chair(
+        seat=row.seat,
+        person=row.person,
+        level=row.level,
+        name=row.name or "",
+        vacated=row.vacated,
+        pilot=row.pilot,
+        missed=row.missed,
+        wants_end=row.wants_end,
+    )
+
+
+def struct_values(table: TableId, value: msgspec.Struct) -> Values:
+    """Return the row of a struct whose fields are its columns."""
+    return {"table_id": table, **msgspec.structs.asdict(value)}
+
+
+def wait_of(row: Row[Any]) -> Wait:
+    """Return what a row tells about a seat that is waited for."""
+    return Wait(*(getattr(row, name) for name in Wait.__struct_fields__))
+
+
+def logged_of(row: Row[Any]) -> Logged:
+    """Return what a row tells about an answer."""
+    return Logged(*(getattr(row, name) for name in Logged.__struct_fields__))
+
+
+def result_values(table: TableId, result: Result) -> Values:
+    """Return the row of a seat's result."""
+    score = result.score
+    return {
+        "table_id": table,
+        "seat": score.seat,
+        "person": result.person,
+        "level": result.level,
+        "game": result.game,
+        "rules": result.rules,
+        "options": dump(result.options),
+        "guild": result.guild,
+        "players": result.players,
+        "computers": result.computers,
+        "helped": result.helped,
+        "place": score.place,
+        "won": score.won,
+        "total": score.total,
+        "lines": dump(score.lines),
+        "moves": result.moves,
+        "finished_at": result.finished_at,
+    }
+
+
+def result_of(row: Row[Any]) -> Result:
+    """Return what a row tells about a seat's result; tie-breaks are not kept, the place is."""
+    score = Score(row.seat, _LINES.decode(row.lines), row.total, (), row.place, row.won)
+    kept = (row.person, row.level, row.game, row.rules, _OPTIONS.decode(row.options), row.guild)
+    return Result(score, *kept, row.players, row.computers, row.helped, row.moves, row.finished_at)
+
+
+def notice_of(row: Row[Any]) -> Notice:
+    """Return the notice of a row."""
+    about = (row.id, Kind(row.kind), row.table_id, row.person, row.fresh)
+    return Notice(*about, row.version, row.tries, moment(row.created_at))
+
+
+def person_of(row: Row[Any]) -> Person:
+    """Return the person of a row."""
+    return Person(row.id, row.name, row.locale, _SETTINGS.decode(row.settings))
+
+
+def guild_of(settings: str) -> Guild:
+    """Return what a server has settled."""
+    return _GUILD.decode(settings)

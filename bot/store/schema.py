@@ -1,0 +1,186 @@
+"""What is kept: the tables of the database, the same on SQLite and PostgreSQL.
+
+Times are milliseconds since 1970 in UTC; Discord's numbers are 64 bits; typed values are JSON, written and read by
+msgspec at the edge (`rows`). The schema is created and changed by the migrations alone.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+    }
+)
+
+_counter = BigInteger().with_variant(Integer(), "sqlite")
+
+
+def _table_id(*, primary_key: bool = False) -> Column[str]:
+    return Column("table_id", Text, ForeignKey("tables.id"), nullable=False, primary_key=primary_key)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("host", BigInteger, nullable=False),
+    Column("guild", BigInteger),
+    Column("channel", BigInteger, nullable=False),
+    Column("thread", BigInteger),
+    Column("home", BigInteger, nullable=False),
+    Column("wanted", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("private", Boolean, nullable=False),
+    Column("reserved", Text, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("revision", Integer, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("seed", Text),
+    Column("commitment", Text),
+    Column("created_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger),
+    Column("warned_at", BigInteger),
+    Column("started_at", BigInteger),
+    Column("finished_at", BigInteger),
+    Column("lobby_message", BigInteger),
+    Column("board_message", BigInteger),
+    Column("board_move", Integer, nullable=False),
+    Column("reachable", Boolean, nullable=False),
+    Index(None, "home", "status"),
+    Index(None, "expires_at"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, ForeignKey("people.id")),
+    Column("level", Text),
+    Column("vacated", BigInteger),
+    Column("missed", Integer, nullable=False),
+    Column("pilot", Integer),
+    Column("wants_end", Boolean, nullable=False),
+    Index(None, "person"),
+)
+
+moves = Table(
+    "moves",
+    metadata,
+    _table_id(primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("person", BigInteger),
+    Column("level", Text),
+    Column("taken_back_at", BigInteger),
+)
+
+bookmarks = Table(
+    "bookmarks",
+    metadata,
+    _table_id(primary_key=True),
+    Column("match", LargeBinary, nullable=False),
+)
+
+checkpoints = Table(
+    "checkpoints",
+    metadata,
+    _table_id(primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("match", LargeBinary, nullable=False),
+)
+
+waiting = Table(
+    "waiting",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger),
+    Column("since", BigInteger, nullable=False),
+    Column("last_since", BigInteger),
+    Column("notified_at", BigInteger),
+    Column("reminded_at", BigInteger),
+    Column("nudged_at", BigInteger),
+    Column("check_at", BigInteger),
+    Index(None, "person"),
+    Index(None, "check_at"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger),
+    Column("level", Text),
+    Column("game", Text, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("guild", BigInteger),
+    Column("players", Integer, nullable=False),
+    Column("computers", Integer, nullable=False),
+    Column("helped", Integer, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("total", Integer, nullable=False),
+    Column("lines", Text, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("finished_at", BigInteger, nullable=False),
+    Index(None, "person", "finished_at"),
+    Index(None, "game", "finished_at"),
+)
+
+outbox = Table(
+    "outbox",
+    metadata,
+    Column("id", _counter, primary_key=True),
+    Column("key", Text, nullable=False),
+    _table_id(),
+    Column("kind", Text, nullable=False),
+    Column("person", BigInteger),
+    Column("fresh", Boolean, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    UniqueConstraint("key"),
+    Index(None, "due_at"),
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("name", Text, nullable=False),
+    Column("locale", Text, nullable=False),
+    Column("settings", Text, nullable=False),
+    Column("met_at", BigInteger, nullable=False),
+)
+
+guilds = Table(
+    "guilds",
+    metadata,
+    Column("id", BigInteger, primary_key=True, autoincrement=False),
+    Column("settings", Text, nullable=False),
+)

@@ -1,0 +1,129 @@
+"""Tables as they stand, and the questions asked about many of them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from sqlalchemy import Row, Select, bindparam, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model import PersonId, Status, Table, TableId
+from bot.store import schema
+from bot.store.engine import Engine
+from bot.store.rows import Wait, table_of, wait_of
+
+OPEN = (Status.LOBBY.value, Status.RUNNING.value)
+CLOSED = (Status.OVER.value, Status.ENDED.value, Status.EXPIRED.value)
+
+_t, _s, _w = schema.tables.c, schema.seats.c, schema.waiting.c
+_TABLE = select(schema.tables).where(_t.id == bindparam("this"))
+_GLANCE = select(_t.revision, _t.lobby_message, _t.board_message, _t.board_move, _t.reachable).where(
+    _t.id == bindparam("this")
+)
+_CHAIRS = (
+    select(schema.seats, schema.people.c.name)
+    .select_from(schema.seats.outerjoin(schema.people, _s.person == schema.people.c.id))
+    .where(_s.table_id.in_(bindparam("these", expanding=True)))
+    .order_by(_s.table_id, _s.seat)
+)
+_MATCH = select(schema.bookmarks.c.match).where(schema.bookmarks.c.table_id == bindparam("this"))
+_WAITING = select(schema.waiting).where(_w.table_id == bindparam("this")).order_by(_w.seat)
+_WAITED = select(schema.waiting).where(_w.person == bindparam("who"))
+_OF_PERSON = (
+    select(schema.tables)
+    .join(schema.seats, _s.table_id == _t.id)
+    .where(_s.person == bindparam("who"), _t.status.in_(bindparam("states", expanding=True)))
+    .order_by(_t.changed_at.desc())
+    .limit(bindparam("most"))
+)
+_AT_HOME = (
+    select(schema.tables)
+    .where(_t.home == bindparam("home"), _t.status.in_(OPEN))
+    .order_by(_t.changed_at.desc())
+    .limit(bindparam("most"))
+)
+_TO_COMPUTERS = (
+    select(_w.table_id)
+    .distinct()
+    .join(schema.seats, (_s.table_id == _w.table_id) & (_s.seat == _w.seat))
+    .where(_s.level.is_not(None) | _s.pilot.is_not(None))
+    .order_by(_w.table_id)
+)
+
+
+class Loaded(msgspec.Struct, frozen=True):
+    """A table as it is stored: with its match (None before the start) and the seats it waits for."""
+
+    table: Table
+    match: bytes | None
+    waits: tuple[Wait, ...]
+    board_move: int
+
+
+class Glance(msgspec.Struct, frozen=True):
+    """What of a table changes most, or without a new revision: where its messages stand, whom it waits for."""
+
+    revision: int
+    lobby_message: int | None
+    board_message: int | None
+    board_move: int
+    reachable: bool
+    waits: tuple[Wait, ...]
+
+
+class TableStore:
+    """The tables: one at a time with everything, or many at a glance."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def glance(self, table: TableId) -> Glance | None:
+        """Return how a table stands, without its match, or None if there is none."""
+        async with self._engine.snapshot() as connection:
+            row = (await connection.execute(_GLANCE, {"this": table})).one_or_none()
+            if row is None:
+                return None
+            waits = (await connection.execute(_WAITING, {"this": table})).all()
+        return Glance(*row, tuple(map(wait_of, waits)))
+
+    async def load(self, table: TableId) -> Loaded | None:
+        """Return a table with everything that belongs to it, or None."""
+        this = {"this": table}
+        async with self._engine.snapshot() as connection:
+            row = (await connection.execute(_TABLE, this)).one_or_none()
+            if row is None:
+                return None
+            chairs = (await connection.execute(_CHAIRS, {"these": [table]})).all()
+            match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
+            waits = (await connection.execute(_WAITING, this)).all()
+        return Loaded(table_of(row, chairs), match, tuple(map(wait_of, waits)), row.board_move)
+
+    async def of_person(
+        self, person: PersonId, *, closed: bool, limit: int
+    ) -> tuple[tuple[Table, ...], dict[TableId, Wait]]:
+        """Return a person's tables, the newest change first, and where it is this person's turn."""
+        query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
+        async with self._engine.snapshot() as connection:
+            tables = await self._many(connection, _OF_PERSON, query)
+            waits = (await connection.execute(_WAITED, {"who": person})).all()
+        return tables, {row.table_id: wait_of(row) for row in waits}
+
+    async def at(self, home: int, *, limit: int) -> tuple[Table, ...]:
+        """Return the open tables of a channel or thread, the newest change first."""
+        async with self._engine.snapshot() as connection:
+            return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
+
+    async def waiting_for_computers(self) -> tuple[TableId, ...]:
+        """Return the tables in which a computer player still has to answer."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_TO_COMPUTERS)).scalars())
+
+    async def _many(
+        self, connection: AsyncConnection, query: Select[Any], values: Mapping[str, object]
+    ) -> tuple[Table, ...]:
+        rows = (await connection.execute(query, values)).all()
+        found: dict[TableId, list[Row[Any]]] = {row.id: [] for row in rows}
+        if found:
+            for chair in await connection.execute(_CHAIRS, {"these": list(found)}):
+                found[chair.table_id].append(chair)
+        return tuple(table_of(row, found[row.id]) for row in rows)

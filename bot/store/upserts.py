@@ -1,0 +1,60 @@
+"""Rows that are put in place whether they were there or not, in the words of each database."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from sqlalchemy import Table, case, func, or_
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.sql.dml import Insert
+
+from bot.store import schema
+
+
+class Upserts:
+    """The statements, made once for each database."""
+
+    def __init__(self, *, for_sqlite: bool) -> None:
+        self._insert: Callable[[Table], Any] = sqlite.insert if for_sqlite else postgresql.insert
+        self.waiting = self._waiting()
+        self.checkpoint = self._put(schema.checkpoints, ("table_id", "number"))
+        self.person = self._put(schema.people, ("id",), keep=("met_at",))
+        self.guild = self._put(schema.guilds, ("id",))
+        self.notice = self._notice()
+
+    def _waiting(self) -> Insert:
+        """Marks that were set meanwhile stay as long as the same waiting lasts."""
+        statement = self._insert(schema.waiting)
+        old, new = schema.waiting.c, statement.excluded
+        marks = ("notified_at", "reminded_at", "nudged_at")
+        plain = ("person", "since", "last_since", "check_at")
+        same = {
+            name: case((old.since == new.since, func.coalesce(new[name], old[name])), else_=new[name]) for name in marks
+        }
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["table_id", "seat"], set_={name: new[name] for name in plain} | same
+        )
+        return upsert
+
+    def _put(self, table: Table, key: Iterable[str], keep: Iterable[str] = ()) -> Insert:
+        """Return a statement that takes whole rows; columns to `keep` stay as they were first."""
+        statement = self._insert(table)
+        fixed = {*key, *keep}
+        new = {column.name: statement.excluded[column.name] for column in table.columns if column.name not in fixed}
+        upsert: Insert = statement.on_conflict_do_update(index_elements=list(key), set_=new)
+        return upsert
+
+    def _notice(self) -> Insert:
+        """The latest notice of a key wins, at once; that a message is to be posted anew is never forgotten."""
+        statement = self._insert(schema.outbox)
+        old, new = schema.outbox.c, statement.excluded
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["key"],
+            set_={
+                "fresh": or_(old.fresh, new.fresh),
+                "version": old.version + 1,
+                "tries": 0,
+                "due_at": new.due_at,
+                "created_at": new.created_at,
+            },
+        )
+        return upsert
