@@ -1,0 +1,249 @@
+"""The room where matches are played."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot import lobby
+from bot.model import Chair, Kind, Look, PersonId, Preview, Status, Table, TableId, Turned
+from bot.refusals import CannotTakeBack, Conflict
+from bot.service.asked import applied, check_open, computer_asked, helper_of, match_of, seat_of, where
+from bot.service.desk import Desk, log, must_be_lobby, must_host
+from bot.service.news import entry_of, heard, move_of
+from bot.service.seated import Seated, landed, with_chair
+from bot.store.rows import Logged, Note, Result, millis
+from games.core import options as choices
+from games.core import play
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Event, Seat
+from games.core.table import News, Told
+
+ANSWERS_AT_ONCE = 1_000
+"""More answers of computer players than this without a person's are a bug in a game, not a long evening."""
+
+
+class PlayRoom(Desk):
+    """Start, look, answer, take back."""
+
+    async def start(self, table: TableId, host: PersonId) -> Turned:
+        """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
+
+        Raises NotHost, TooFew, AlreadyStarted, Closed.
+        """
+
+        async def work(old: Seated) -> Turned:
+            must_be_lobby(old.table)
+            must_host(old.table, host)
+            new, news = await self._begin(old, host)
+            new, others = await self._let_computers_answer(new)
+            return await self._turned(new, new.table.seat_of(host), (*news, *others))
+
+        return await self.alone(table, work)
+
+    async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, News]:
+        game, table = old.game, old.table
+        lobby.check_start(table, game)
+        seats, seed = len(table.chairs), self._seeds()
+        chosen = lobby.fitting(game, seats, table.options)
+        match, news = play.start(game, choices.parse(game.options, seats, chosen), seats, seed)
+        order = play.seating(game, seats, seed)
+        after = replace(
+            table,
+            status=Status.RUNNING,
+            wanted=seats,
+            options=chosen,
+            chairs=tuple(replace(table.chairs[slot], seat=seat) for seat, slot in enumerate(order)),
+            expires_at=None,
+            started_at=self.now(),
+            commitment=play.commitment(seed),
+        )
+        opening = entry_of(0, -1, None, news, at=millis(self.now()), by=None)
+        new = await self._advance(
+            old,
+            after,
+            match,
+            opening,
+            actor=after.seat_of(host),
+            seed=seed,
+            checkpoint=(0, play.save(match)),
+            notes=(Note(Kind.LOBBY),),
+        )
+        return new, news
+
+    async def look(self, table: TableId, person: PersonId | None = None) -> Look:
+        """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
+
+        Raises NewerRules.
+        """
+        seated = await self.seated(table, sure=True)
+        return await self._look(seated, seated.table.seat_of(person))
+
+    async def _look(self, seated: Seated, seat: Seat | None, news: tuple[Event, ...] | None = None) -> Look:
+        """Return a table as a seat sees it; `news` None = read them from the log."""
+        match, game, table = seated.match, seated.game, seated.table
+        if match is None:
+            return Look(table)
+        if news is None:
+            news = heard(game, await self._unread(seated, seat), seat)
+        running = table.status is Status.RUNNING and seat is not None
+        return Look(
+            table=table,
+            seat=seat,
+            view=play.view(game, match, seat),
+            prompt=play.prompts(game, match).get(seat) if running and seat is not None else None,
+            asides=play.asides(game, match, seat) if running and seat is not None else None,
+            can_take_back=running and seat is not None and match.undo[seat],
+            waiting=seated.waiting,
+            news=news,
+            scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
+        )
+
+    async def _unread(self, seated: Seated, seat: Seat | None) -> tuple[Logged, ...]:
+        if seat is None:
+            return await self.store.log.standing(seated.table.id, seated.board_move)
+        return await self.store.log.since_own(seated.table.id, seat)
+
+    async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:
+        """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
+
+        Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, NewerRules, Conflict.
+        """
+
+        async def work(old: Seated) -> Turned:
+            seat = check_open(old, person, stamp)
+            new, news = await self._answer(old, old.table.chairs[seat], action)
+            new, others = await self._let_computers_answer(new)
+            return await self._turned(new, seat, (*news, *others))
+
+        return await self.alone(table, work)
+
+    async def preview(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Preview:
+        """Tell what an answer would do, without giving it; never shows what luck or others would reveal.
+
+        Raises as `act` does.
+        """
+        seated = await self.seated(table, sure=True)
+        seat, match = check_open(seated, person, stamp), match_of(seated)
+        after, _ = applied(seated, match, seat, action)
+        if not after.undo[seat]:
+            return Preview(binds=True)
+        return Preview(binds=False, view=play.view(seated.game, after, seat))
+
+    async def take_back(self, table: TableId, person: PersonId) -> Turned:
+        """Take back the person's last answer.
+
+        Raises NotStarted, Closed, NotYours, CannotTakeBack, NewerRules, Conflict.
+        """
+
+        async def work(old: Seated) -> Turned:
+            seat = seat_of(old, person)
+            if not match_of(old).undo[seat]:
+                raise CannotTakeBack()
+            replaying = await self.store.log.replaying(old.table.id)
+            own = [entry.number for entry in replaying.moves if entry.seat == seat]
+            moves = [move_of(old.game, entry) for entry in replaying.moves]
+            try:
+                stored = await self._thinker.take_back(old.game, replaying.match, moves, seat)
+            except play.CannotTakeBack as error:
+                raise CannotTakeBack() from error
+            match = play.load(old.game, stored)
+            after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
+            new = await self.write(old, after, match, actor=seat, board=True, taken_back=own[-1])
+            new, others = await self._let_computers_answer(new)
+            return await self._turned(new, seat, others)
+
+        return await self.alone(table, work)
+
+    async def _answer(self, old: Seated, chair: Chair, action: Action) -> tuple[Seated, News]:
+        """Apply and record one answer of the person or computer in this chair. Raises Illegal."""
+        match, seat = match_of(old), chair.seat
+        after, news = applied(old, match, seat, action)
+        if chair.level is None and (chair.pilot is not None or chair.missed):
+            table = with_chair(old.table, replace(chair, pilot=None, missed=0))
+        else:
+            table = old.table
+        table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
+        entry = entry_of(table.moves, seat, action, news, at=millis(self.now()), by=chair)
+        actor = seat if chair.level is None else None
+        return await self._advance(old, table, after, entry, actor=actor), news
+
+    async def _advance(
+        self, old: Seated, table: Table, match: AnyMatch, entry: Logged, *, actor: Seat | None, **more: Any
+    ) -> Seated:
+        """Write a match that has gone on, with its results if it is over."""
+        if match.over:
+            table = replace(table, status=Status.OVER, finished_at=self.now())
+            more["results"] = await self._results(old, table, match, entry)
+        return await self.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
+
+    async def _results(self, old: Seated, table: Table, match: AnyMatch, last: Logged) -> tuple[Result, ...]:
+        helped = await self.store.log.helped(table.id)
+        if last.level is not None and last.person is not None:
+            helped[last.seat] = helped.get(last.seat, 0) + 1
+        sitting = {chair.seat: chair for chair in table.chairs}
+        return tuple(
+            Result(
+                score=score,
+                person=chair.person if (chair := sitting.get(score.seat)) else None,
+                level=chair.level if chair else None,
+                game=table.game,
+                rules=match.rules,
+                options=table.options,
+                guild=table.place.guild,
+                players=match.seats,
+                computers=match.seats - len(table.people),
+                helped=helped.get(score.seat, 0),
+                moves=sum(match.answers),
+                finished_at=millis(self.now()),
+            )
+            for score in play.score(old.game, match)
+        )
+
+    async def _let_computers_answer(self, seated: Seated) -> tuple[Seated, News]:
+        """Let every computer player answer that is asked, one transaction each, until only people are asked.
+
+        What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
+        and the clock lets the computers go on later.
+        """
+        news: list[Told] = []
+        try:
+            for _ in range(ANSWERS_AT_ONCE):
+                asked = computer_asked(seated)
+                if asked is None:
+                    return seated, tuple(news)
+                try:
+                    seated, told = await self._computer_answers(seated, *asked)
+                    news.extend(told)
+                except Conflict:  # another process goes on with this table
+                    self.forget(seated.table.id)
+                    seated = await self.seated(seated.table.id)
+            log.error("table %s, answer %s: computer players answer endlessly", *where(seated))
+        except Exception:
+            log.exception("table %s, after answer %s: no computer player could go on", *where(seated))
+            self.forget(seated.table.id)
+        self._unfinished.add(seated.table.id)
+        return seated, tuple(news)
+
+    async def _computer_answers(self, seated: Seated, chair: Chair, prompt: Prompt) -> tuple[Seated, News]:
+        level = chair.level or helper_of(seated)
+        view = play.view(seated.game, match_of(seated), chair.seat)
+        action = await self._thinker.decide(seated.game, level, view, prompt)
+        return await self._answer(seated, replace(chair, level=level), action)
+
+    async def resume(self, table: TableId) -> None:
+        """Let the computer players of a table go on that were asked and have not answered."""
+
+        async def work(old: Seated) -> None:
+            if old.table.status is Status.RUNNING:
+                await self._let_computers_answer(old)
+
+        self._unfinished.discard(table)
+        await self.alone(table, work)
+
+    async def unfinished(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
+        """Return the tables in which computer players must go on; after a restart the store knows them."""
+        return await self.store.tables.waiting_for_computers() if after_restart else tuple(self._unfinished)
+
+    async def _turned(self, seated: Seated, seat: Seat | None, news: News) -> Turned:
+        events = tuple(told.event for told in news if told.only is None or told.only == seat)
+        return Turned(await self._look(seated, seat, events), events)

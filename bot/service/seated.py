@@ -1,0 +1,116 @@
+"""A table with everything that belongs to it, and what an answer makes of those it waits for."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.model import Chair, Table, Waiting
+from bot.store.rows import Wait, moment
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch
+from games.core.step import Seat
+
+FIRST_CHECK = 3_600_000
+"""Milliseconds before which nobody is reminded of anything, whatever their wishes."""
+
+NO_ROUND = -1
+"""Stands for the round of a game whose view does not count rounds."""
+
+
+class Seated(Struct, frozen=True):
+    """A table as it is stored; `match` is None before the start.
+
+    `upgraded` says that the match was stored under older rules: the next write begins with a checkpoint.
+    """
+
+    table: Table
+    game: Game
+    match: AnyMatch | None = None
+    waits: Mapping[Seat, Wait] = {}
+    board_move: int = 0
+    upgraded: bool = False
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """The seats that are waited for, as everybody may know."""
+        limit = self.table.pace.limit if len(self.table.people) > 1 else None
+        waits = (self.waits[seat] for seat in sorted(self.waits))
+        return tuple(
+            Waiting(
+                wait.seat, wait.person, since := moment(wait.since), since + limit if limit and wait.person else None
+            )
+            for wait in waits
+        )
+
+
+def waits_after(
+    old: Mapping[Seat, Wait], asked: Iterable[Seat], chairs: Iterable[Chair], actor: Seat | None, now: int
+) -> dict[Seat, Wait]:
+    """Return whom the table waits for now; `actor` is the seat whose answer led here.
+
+    Who was waited for already keeps their marks; an answer of one's own begins the waiting anew; who is called up by
+    somebody else is yet to be notified.
+    """
+    attentive = {chair.seat: None if chair.autopilot else chair.person for chair in chairs}
+    new = {}
+    for seat in asked:
+        person, before = attentive[seat], old.get(seat)
+        if before is not None and before.person == person and seat != actor:
+            new[seat] = before
+        elif person is None:
+            new[seat] = Wait(seat, None, now, notified_at=now)
+        else:
+            new[seat] = Wait(seat, person, now, notified_at=now if seat == actor else None, check_at=now + FIRST_CHECK)
+    return _last_one(old, new, actor, now)
+
+
+def _last_one(old: Mapping[Seat, Wait], new: dict[Seat, Wait], actor: Seat | None, now: int) -> dict[Seat, Wait]:
+    """Mark the person who is left alone after several were waited for."""
+    people = [wait for wait in new.values() if wait.person is not None]
+    before = [wait for wait in old.values() if wait.person is not None]
+    if len(people) == 1 and len(before) > 1:
+        alone = people[0]
+        if alone.seat != actor and alone.check_at is not None and alone.last_since is None:
+            new[alone.seat] = replace(alone, last_since=now, check_at=min(alone.check_at, now + FIRST_CHECK))
+    return new
+
+
+def called(old: Mapping[Seat, Wait], new: Mapping[Seat, Wait]) -> bool:
+    """Say whether the turn has passed to a person who must be told so."""
+    return any(wait.notified_at is None and wait.since != _since(old.get(seat)) for seat, wait in new.items())
+
+
+def _since(wait: Wait | None) -> int | None:
+    return None if wait is None else wait.since
+
+
+def round_of(game: Game, match: AnyMatch) -> int:
+    """Return the round that everybody can see, or NO_ROUND if the game's view does not count any."""
+    return int(getattr(play.view(game, match, None), "round", NO_ROUND))
+
+
+def landed(game: Game, match: AnyMatch, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
+    """Return the chairs with those freed from the autopilot whose round (or whose question, without rounds) is over."""
+    if all(chair.pilot is None for chair in chairs):
+        return chairs
+    now, asked = round_of(game, match), play.prompts(game, match).keys()
+    return tuple(
+        replace(chair, pilot=None) if chair.pilot is not None and _is_over(chair, now, asked) else chair
+        for chair in chairs
+    )
+
+
+def _is_over(chair: Chair, now: int, asked: Iterable[Seat]) -> bool:
+    return chair.seat not in asked if chair.pilot == NO_ROUND else chair.pilot != now
+
+
+def with_chair(table: Table, new: Chair) -> Table:
+    """Return the table with this chair in the place of the one of the same seat."""
+    return replace(table, chairs=tuple(new if chair.seat == new.seat else chair for chair in table.chairs))
+
+
+def looked_at(waits: Mapping[Seat, Wait], now: int) -> dict[Seat, Wait]:
+    """Return the same seats waited for, each to be looked at by the clock as soon as it ticks."""
+    return {seat: replace(wait, check_at=now) if wait.person is not None else wait for seat, wait in waits.items()}

@@ -1,0 +1,214 @@
+"""The room for coming and going while a match runs, and for giving it up."""
+
+from datetime import timedelta
+
+from msgspec.structs import replace
+
+from bot import lobby
+from bot.model import Caller, Chair, Ending, Kind, Look, Pace, PersonId, Status, Table, TableId
+from bot.refusals import AlreadySeated, NotAbsent, NotYours, Private, SeatTaken
+from bot.service.asked import helper_of
+from bot.service.desk import must_host, must_run
+from bot.service.lobby import LobbyRoom
+from bot.service.news import hosts_after
+from bot.service.play import PlayRoom
+from bot.service.seated import Seated, round_of, with_chair
+from bot.store.rows import Note, moment
+from games.core.step import Seat
+
+USUAL_LIMIT = Pace.NORMAL.limit or timedelta(hours=48)
+"""After this time a person counts as absent at a table that waits for ever."""
+
+
+class SeatRoom(LobbyRoom, PlayRoom):
+    """Leave, take over, stand in, give up."""
+
+    async def leave(self, table: TableId, person: PersonId) -> Table:
+        """Stand up from a lobby; the host's place goes to the next person, and the last to leave closes the lobby.
+
+        In a running match this is `hand_over`. Raises NotYours, Closed.
+        """
+        if (await self.seated(table, sure=True)).table.status is Status.RUNNING:
+            return await self.hand_over(table, person)
+        return await self._leave_lobby(table, person)
+
+    async def hand_over(self, table: TableId, person: PersonId, level: str | None = None) -> Table:
+        """Leave a running match: a computer player of this level (None = the usual helper) takes the seat.
+
+        If no person is left, the match ends. Raises NotYours, NotStarted, Closed, UnknownLevel.
+        """
+
+        async def work(old: Seated) -> Table:
+            return await self._vacate(old, _sits(old, person), level or helper_of(old))
+
+        return await self.alone(table, work)
+
+    async def replace(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
+        """Give the seat of a person who has been away beyond the table's limit to a computer player.
+
+        The host may, and a moderator at any time. Raises NotHost, NotAbsent, SeatTaken, NotStarted, Closed.
+        """
+
+        async def work(old: Seated) -> Table:
+            must_run(old.table)
+            chair = next((chair for chair in old.table.chairs if chair.seat == seat), None)
+            if chair is None or chair.person is None:
+                raise SeatTaken()
+            if not moderator:
+                must_host(old.table, person)
+                self._must_be_absent(old, chair)
+            return await self._vacate(old, chair, helper_of(old))
+
+        return await self.alone(table, work)
+
+    async def _vacate(self, old: Seated, chair: Chair, level: str) -> Table:
+        lobby.check_level(old.game, level)
+        empty = Chair(chair.seat, level=level, vacated=chair.person)
+        table = with_chair(old.table, empty)
+        table = replace(table, host=hosts_after(table.people, table.host))
+        if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
+            return (await self._end(old, table)).table
+        new, _ = await self._let_computers_answer(await self.write(old, table, board=True))
+        return new.table
+
+    async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
+        """Take a seat that somebody has left to a computer; at a private table only who left it or was invited may.
+
+        Raises AlreadySeated, SeatTaken, Private, NotStarted, Closed.
+        """
+        person = await self._known(who)
+
+        async def work(old: Seated) -> Look:
+            must_run(old.table)
+            if person.id in old.table.people:
+                raise AlreadySeated()
+            chair = next((chair for chair in old.table.chairs if chair.seat == seat), None)
+            if chair is None or chair.vacated is None:
+                raise SeatTaken()
+            if old.table.private and person.id not in (chair.vacated, *old.table.reserved):
+                raise Private()
+            after = with_chair(old.table, Chair(seat, person.id, name=person.name))
+            new = await self.write(old, after, actor=seat, board=True, look_again=True, people=(person,))
+            return await self._look(new, seat)
+
+        return await self.alone(table, work)
+
+    async def come_back(self, table: TableId, person: PersonId) -> Look:
+        """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
+
+        async def work(old: Seated) -> Look:
+            chair = _sits(old, person)
+            if chair.autopilot or chair.missed:
+                after = with_chair(old.table, replace(chair, pilot=None, missed=0))
+                old = await self.write(old, after, actor=chair.seat, board=True)
+            return await self._look(old, chair.seat)
+
+        return await self.alone(table, work)
+
+    async def stand_in(self, table: TableId, seat: Seat, since: int) -> bool:
+        """Let a computer take the open decisions of an absent person for this round; False if they have come back.
+
+        `since` is the waiting that has lasted too long, in milliseconds. Raises NotStarted, Closed.
+        """
+
+        async def work(old: Seated) -> bool:
+            must_run(old.table)
+            wait, chair = old.waits.get(seat), old.table.chairs[seat]
+            if wait is None or wait.person is None or wait.since != since or old.match is None:
+                return False
+            flying = replace(chair, pilot=round_of(old.game, old.match), missed=chair.missed + 1)
+            after = with_chair(old.table, flying)
+            note = Note(Kind.HELPED, wait.person)
+            await self._let_computers_answer(await self.write(old, after, board=True, notes=(note,)))
+            return True
+
+        return await self.alone(table, work)
+
+    async def set_pace(self, table: TableId, host: PersonId, pace: Pace) -> Table:
+        """Change how long the table waits for one person, before or during the match. Raises NotHost, Closed."""
+        if (await self.seated(table, sure=True)).table.status is not Status.RUNNING:
+            return await self._arrange(table, lambda now: replace(now, pace=pace), host=host)
+
+        async def work(old: Seated) -> Table:
+            must_run(old.table)
+            must_host(old.table, host)
+            return (await self.write(old, replace(old.table, pace=pace), board=True, look_again=True)).table
+
+        return await self.alone(table, work)
+
+    async def end_table(
+        self, table: TableId, person: PersonId, *, agree: bool = True, moderator: bool = False
+    ) -> Ending:
+        """Wish to give a table up (`agree` False takes the wish back).
+
+        A lobby ends when its host says so. A match ends when every person who plays has agreed, those aside who are
+        absent beyond the limit; so who plays alone ends it at once. A moderator's word is enough anywhere.
+        Raises NotHost, NotYours, Closed.
+        """
+
+        async def work(old: Seated) -> Ending:
+            if old.table.status is Status.LOBBY:
+                if not moderator:
+                    must_host(old.table, person)
+                return await self._end(old, old.table) if agree else Ending(old.table, ended=False)
+            must_run(old.table)
+            if moderator and agree:
+                return await self._end(old, old.table)
+            return await self._vote(old, _sits(old, person), agree=agree)
+
+        return await self.alone(table, work)
+
+    async def _vote(self, old: Seated, chair: Chair, *, agree: bool) -> Ending:
+        table = with_chair(old.table, replace(chair, wants_end=agree))
+        missing = self._dissent(replace_table(old, table))
+        if not missing:
+            return await self._end(old, table)
+        if table != old.table:
+            old = await self.write(old, table, board=True)
+        return Ending(old.table, ended=False, missing=missing)
+
+    async def _end(self, old: Seated, table: Table) -> Ending:
+        ended = replace(table, status=Status.ENDED, finished_at=self.now(), expires_at=None)
+        return Ending((await self.write(old, ended, notes=(Note(Kind.CLOSED),))).table, ended=True)
+
+    def _dissent(self, seated: Seated) -> tuple[PersonId, ...]:
+        """Return the people who play on: present, and without the wish to end."""
+        return tuple(
+            chair.person
+            for chair in seated.table.chairs
+            if chair.person is not None and not chair.wants_end and self._hours_left(seated, chair) > 0
+        )
+
+    def _must_be_absent(self, seated: Seated, chair: Chair) -> None:
+        hours = self._hours_left(seated, chair)
+        if hours > 0:
+            raise NotAbsent(who=chair.name, hours=hours)
+
+    def _hours_left(self, seated: Seated, chair: Chair) -> int:
+        """Return the whole hours after which this person counts as absent: 0 = now."""
+        limit = seated.table.pace.limit or USUAL_LIMIT
+        wait = seated.waits.get(chair.seat)
+        if chair.autopilot:
+            return 0
+        if wait is None or wait.person is None:
+            return -(-limit // timedelta(hours=1))
+        left = moment(wait.since) + limit - self.now()
+        return max(0, -(-millis_of(left) // 3_600_000))
+
+
+def replace_table(seated: Seated, table: Table) -> Seated:
+    """Return the same seats waited for at a changed table."""
+    return replace(seated, table=table)
+
+
+def millis_of(span: timedelta) -> int:
+    """Return a span of time in milliseconds."""
+    return span // timedelta(milliseconds=1)
+
+
+def _sits(seated: Seated, person: PersonId) -> Chair:
+    must_run(seated.table)
+    chair = next((chair for chair in seated.table.chairs if chair.person == person), None)
+    if chair is None:
+        raise NotYours()
+    return chair

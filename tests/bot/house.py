@@ -1,0 +1,114 @@
+"""A service on a real database file with a clock that the test moves, and people to sit at its tables."""
+
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+from bot.automata import Thinker
+from bot.clock import Watch
+from bot.model import Caller, Delivery, Kind, Look, Place, Table, Turned
+from bot.outbox import Courier
+from bot.store import Store, open_store
+from bot.tables import TableService
+from games.core.game import Game
+from games.core.step import Action
+from tests.games.toy import TOY, Hide, Rest, Roll, Shine, Spend
+
+__all__ = ["Hide", "Rest", "Roll", "Shine", "Spend"]
+
+ANN, BOB, CAT, DAN = (Caller(n, name) for n, name in ((11, "Ann"), (22, "Bob"), (33, "Cat"), (44, "Dan")))
+HERE = Place(channel=500, guild=900)
+SEED = "000102030405060708090a0b0c0d0e0f"
+
+
+class Hours:
+    """A clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.now = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+    def __call__(self) -> datetime:
+        return self.now
+
+    def move(self, hours: float) -> None:
+        self.now += timedelta(hours=hours)
+
+
+class Pigeon:
+    """A sender that keeps what it is given, or refuses it for the reasons in `trouble`."""
+
+    def __init__(self) -> None:
+        self.sent: list[Delivery] = []
+        self.trouble: list[Exception] = []
+
+    async def send(self, delivery: Delivery) -> int | None:
+        if self.trouble:
+            raise self.trouble.pop(0)
+        self.sent.append(delivery)
+        return 7000 + len(self.sent)
+
+    def kinds(self) -> list[Kind]:
+        return [delivery.notice.kind for delivery in self.sent]
+
+    def take(self) -> list[Delivery]:
+        taken, self.sent = self.sent, []
+        return taken
+
+
+class House:
+    """A bot without Discord."""
+
+    def __init__(self, store: Store, games: Mapping[str, Game] | None = None, *, clock: Hours | None = None) -> None:
+        self.clock = clock or Hours()
+        self.store = store
+        thinker = Thinker(luck=lambda: bytes(16))
+        self.service = TableService(store, self.clock, games or {"toy": TOY}, thinker, seeds=lambda: SEED)
+        self.pigeon = Pigeon()
+        self.courier = Courier(self.service, self.pigeon)
+        self.watch = Watch(self.service)
+
+    async def lobby(self, *people: Caller, computers: tuple[str, ...] = (), **how: Any) -> Table:
+        """Open a lobby with these people and computer players, and nobody expected."""
+        first, *others = people
+        how.setdefault("seats", len(people) + len(computers))
+        table = await self.service.open(first, "toy", HERE, **how)
+        for other in others:
+            table = await self.service.join(table.id, other)
+        for level in computers:
+            table = await self.service.add_computer(table.id, first.id, level)
+        return table
+
+    async def running(self, *people: Caller, computers: tuple[str, ...] = (), **how: Any) -> Table:
+        table = await self.lobby(*people, computers=computers, **how)
+        return (await self.service.start(table.id, people[0].id)).look.table
+
+    async def look(self, table: str, person: Caller | None = None) -> Look:
+        return await self.service.look(table, person.id if person else None)
+
+    async def answer(self, table: str, person: Caller, action: Action) -> Turned:
+        """Give the person's answer to the question that is open to them now."""
+        look = await self.look(table, person)
+        assert look.prompt is not None
+        return await self.service.act(table, person.id, look.prompt.stamp, action)
+
+    async def play_on(self, table: str, *people: Caller) -> Turned:
+        """Let these people answer the first thing possible until the match is over."""
+        while True:
+            for person in people:
+                look = await self.look(table, person)
+                if look.prompt is not None:
+                    turned = await self.service.act(table, person.id, look.prompt.stamp, look.prompt.legal[0])
+                    if turned.over:
+                        return turned
+
+
+@asynccontextmanager
+async def house_in(folder: Path, **how: Any) -> AsyncIterator[House]:
+    """A house whose database is a file in this folder; open it again and everything is still there."""
+    store = await open_store(f"sqlite:///{folder / 'tables.db'}", busy_ms=50)
+    try:
+        yield House(store, **how)
+    finally:
+        await store.close()
