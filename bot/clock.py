@@ -1,0 +1,203 @@
+"""What is due at a moment: reminders, nudges, stand-ins, and the end of lobbies that nobody starts.
+
+`due` is pure; `Watch.tick` is called every minute and does what it says. There is one clock, the service's.
+"""
+
+import logging
+from datetime import UTC, datetime, timedelta, timezone
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.lobby import WARNING
+from bot.model import Kind, Pace, PersonId, Settings, Table, TableId
+from bot.refusals import Refusal, StoreRefusal
+from bot.store.rows import Note, Wait, millis, moment
+from bot.tables import TableService
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 200
+"""How many seats or lobbies one tick looks at; the others come with the next."""
+
+NUDGE_AFTER = timedelta(hours=1)
+"""How long somebody may be the last one before they are nudged."""
+
+GIVEN_UP = 2
+"""When a computer had to stand in so often in a row for everybody, the table sleeps until somebody comes."""
+
+
+class Turn(Struct, frozen=True):
+    """A person's turn, as the clock sees it; `asleep`: nobody has come for so long that no computer helps any more."""
+
+    wait: Wait
+    settings: Settings
+    pace: Pace
+    people: int
+    asleep: bool = False
+
+    @property
+    def limit(self) -> timedelta | None:
+        """How long the table waits: for ever if nobody else is kept waiting."""
+        return None if self.people < 2 or self.asleep else self.pace.limit
+
+
+class Due(Struct, frozen=True):
+    """What is to be done about a turn now, and when to look again (None: not before something changes)."""
+
+    remind: bool = False
+    nudge: bool = False
+    stand_in: bool = False
+    again: datetime | None = None
+
+
+def due(turn: Turn, now: datetime) -> Due:
+    """Return what is due about one person's turn at this moment."""
+    wait, settings = turn.wait, turn.settings
+    since = moment(wait.since)
+    ends = None if turn.limit is None else since + turn.limit
+    if ends is not None and now >= ends:
+        return Due(stand_in=True)
+    reminder = _reminder(wait, settings, since)
+    nudge = _nudge(wait, settings, since)
+    remind_now = reminder is not None and now >= reminder and awake(settings, now)
+    nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
+    left = [
+        when if when > now else wakes(settings, now)
+        for when, done in ((reminder, remind_now), (nudge, nudge_now or remind_now))
+        if when is not None and not done
+    ]
+    return Due(remind_now, nudge_now, again=min([*left, *([ends] if ends else [])], default=None))
+
+
+def _reminder(wait: Wait, settings: Settings, since: datetime) -> datetime | None:
+    if not settings.reminders or wait.reminded_at is not None:
+        return None
+    return since + timedelta(hours=settings.remind_after)
+
+
+def _nudge(wait: Wait, settings: Settings, since: datetime) -> datetime | None:
+    """Who was reminded need not be nudged."""
+    if not settings.nudges or wait.last_since is None or wait.nudged_at is not None or wait.reminded_at is not None:
+        return None
+    return max(since, moment(wait.last_since)) + NUDGE_AFTER
+
+
+def awake(settings: Settings, now: datetime) -> bool:
+    """Say whether this is outside the person's quiet hours (from one full hour to another, also over midnight)."""
+    start, end = settings.quiet_from, settings.quiet_to
+    if start is None or end is None or start == end:
+        return True
+    hour = _local(settings, now).hour
+    quiet = start <= hour < end if start < end else hour >= start or hour < end
+    return not quiet
+
+
+def wakes(settings: Settings, now: datetime) -> datetime:
+    """Return when the person's quiet hours end; now if there are none."""
+    if awake(settings, now) or settings.quiet_to is None:
+        return now
+    local = _local(settings, now)
+    end = local.replace(hour=settings.quiet_to, minute=0, second=0, microsecond=0)
+    return (end if end > local else end + timedelta(days=1)).astimezone(UTC)
+
+
+def _local(settings: Settings, now: datetime) -> datetime:
+    return now.astimezone(timezone(timedelta(minutes=settings.offset)))
+
+
+class Watch:
+    """Does what is due; `start` once, then `tick` every minute."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+        self._store = service.store
+
+    async def start(self) -> None:
+        """After a restart: let the computer players go on that had not answered yet."""
+        await self._resume(await self._service.unfinished(after_restart=True))
+
+    async def tick(self) -> None:
+        """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
+        try:
+            await self._lobbies()
+            await self._turns()
+            await self._resume(await self._service.unfinished())
+        except StoreRefusal as refusal:
+            log.warning("the clock cannot go on now: %s", refusal)
+
+    async def _resume(self, tables: tuple[TableId, ...]) -> None:
+        for table in tables:
+            try:
+                await self._service.resume(table)
+            except StoreRefusal:
+                raise
+            except Exception:  # of one table: the others go on
+                log.exception("table %s: computer players cannot go on", table)
+
+    async def _lobbies(self) -> None:
+        now = self._service.now()
+        for name in await self._store.waiting.lobbies(millis(now), millis(now + WARNING), AT_ONCE):
+            try:
+                await self._lobby(name, now)
+            except StoreRefusal:
+                raise
+            except Refusal as refusal:  # started, renewed or closed at this very moment
+                log.info("lobby %s: %s", name, refusal)
+
+    async def _lobby(self, name: TableId, now: datetime) -> None:
+        table = await self._service.table(name)
+        if table.expires_at is None:
+            return
+        if table.expires_at <= now:
+            await self._service.expire(name)
+        elif await self._store.waiting.warn(table, Note(Kind.WARNED), millis(now)):
+            self._service.on_change()
+
+    async def _turns(self) -> None:
+        now = self._service.now()
+        waits = await self._store.waiting.to_check(millis(now), AT_ONCE)
+        people = await self._store.people.find({wait.person for _, wait in waits if wait.person is not None})
+        for name, wait in waits:
+            try:
+                table = await self._service.table(name)
+                person = people.get(wait.person or 0)
+                turn = turn_of(table, wait, person.settings if person else Settings())
+                await self._do(name, turn, due(turn, now), now)
+            except StoreRefusal:
+                raise
+            except Exception:  # of one table: it must not stand in the way of the others
+                log.exception("table %s: the clock must wait", name)
+                await self._put_off(name, wait, now)
+
+    async def _do(self, name: TableId, turn: Turn, what: Due, now: datetime) -> None:
+        wait = turn.wait
+        if what.stand_in and await self._service.stand_in(name, wait.seat, wait.since):
+            return
+        at = millis(now)
+        marked = replace(
+            wait,
+            reminded_at=at if what.remind else wait.reminded_at,
+            nudged_at=at if what.nudge else wait.nudged_at,
+            check_at=None if what.again is None else millis(what.again),
+        )
+        notes = _notes(wait.person, what)
+        if await self._store.waiting.mark(name, wait, marked, notes, at) and notes:
+            self._service.on_change()
+
+    async def _put_off(self, name: TableId, wait: Wait, now: datetime) -> None:
+        """Look at a table that cannot be read again in an hour."""
+        later = replace(wait, check_at=millis(now + timedelta(hours=1)))
+        await self._store.waiting.mark(name, wait, later, (), millis(now))
+
+
+def turn_of(table: Table, wait: Wait, settings: Settings) -> Turn:
+    """Return the turn of a person at a table."""
+    sitting = [chair for chair in table.chairs if chair.person is not None]
+    asleep = all(chair.missed >= GIVEN_UP for chair in sitting)
+    return Turn(wait, settings, table.pace, len(sitting), asleep)
+
+
+def _notes(person: PersonId | None, what: Due) -> tuple[Note, ...]:
+    wanted = ((Kind.REMIND, what.remind), (Kind.NUDGE, what.nudge))
+    return tuple(Note(kind, person) for kind, now in wanted if now)

@@ -1,0 +1,178 @@
+"""Computer players: what they see, what happens when they fail, where they think."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import asdict
+
+from bot import automata
+from bot.automata import Thinker
+from bot.clock import Watch
+from bot.model import Status
+from bot.store import open_store
+from bot.tables import TableService
+from games import GAMES
+from games.core import play
+from games.core.game import Game
+from tests.bot.house import ANN, BOB, HERE, SEED, Hours, House, Rest, house_in
+from tests.games.toy import TOY, View
+
+
+def variant(**changes: Any) -> Game:
+    """Return the toy game with other functions."""
+    return Game(**{name: getattr(TOY, name) for name in Game.__struct_fields__} | changes)
+
+
+async def first_question(game: Game) -> tuple[Any, Any]:
+    match, _ = play.start(game, game.options(), 2, SEED)
+    return match, play.prompts(game, match)[1]
+
+
+async def test_they_see_their_own_view_and_nothing_else():
+    seen: list[View] = []
+
+    def look_closely(level: str, view: View, prompt: Any, chance: Any) -> Any:
+        seen.append(view)
+        return prompt.legal[0]
+
+    game = variant(choose=look_closely)
+    store = await open_store("sqlite://")
+    house = House(store, {"toy": game})
+    await house.running(ANN, computers=("easy",))
+    await store.close()
+    assert seen
+    for view in seen:
+        assert view.seat is not None
+        assert all(player.card is None for seat, player in enumerate(view.players) if seat != view.seat)
+
+
+@pytest.mark.parametrize("wrong", ["raises", "cheats", "sleeps"])
+async def test_a_thought_that_fails_still_gives_a_legal_answer(
+    wrong: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    def fail(*_: Any) -> Any:
+        if wrong == "cheats":
+            return Rest(True)
+        raise RuntimeError("no idea")
+
+    game = variant(choose=fail)
+    match, prompt = await first_question(game)
+    thinker = Thinker(luck=lambda: bytes(16))
+    if wrong == "sleeps":
+
+        async def dream(*_: Any) -> Any:
+            await asyncio.Event().wait()
+
+        monkeypatch.setattr(thinker, "_run", dream)
+        monkeypatch.setattr(automata, "PATIENCE", 0.001)
+    action = await thinker.decide(game, "easy", play.view(game, match, 1), prompt)
+    assert action in prompt.legal
+    assert "computer player easy" in caplog.text
+
+
+async def test_the_kernel_s_own_level_answers_anything():
+    match, prompt = await first_question(TOY)
+    action = await Thinker().decide(TOY, "random", play.view(TOY, match, 1), prompt)
+    assert action in prompt.legal
+
+
+async def test_endless_answers_are_stopped(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr("bot.service.play.ANSWERS_AT_ONCE", 1)
+    async with house_in(tmp_path) as house:
+        table = await house.running(ANN, computers=("easy", "easy"))
+        assert "endlessly" in caplog.text
+        assert table.moves == 1
+        await house.watch.tick()
+        assert (await house.service.table(table.id)).moves == 2
+
+
+@pytest.fixture
+async def glow(tmp_path: Path) -> AsyncIterator[TableService]:
+    """A service with the real games, whose computer players think in a process of their own."""
+    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        yield TableService(store, Hours(), GAMES, Thinker(pool), seeds=lambda: SEED)
+    await store.close()
+
+
+async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: TableService):
+    table = await glow.open(ANN, "glow", HERE, seats=2)
+    await glow.add_computer(table.id, ANN.id, "easy")
+    turned = await glow.start(table.id, ANN.id)
+    taken_back = 0
+    while not turned.over:
+        prompt = turned.look.prompt
+        assert prompt is not None
+        turned = await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+        if turned.look.can_take_back and taken_back < 3:
+            taken_back += 1
+            turned = await glow.take_back(table.id, ANN.id)
+            prompt = turned.look.prompt
+            assert prompt is not None
+            turned = await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+    assert taken_back == 3
+    results = await glow.results(ANN.id)
+    assert (results[0].game, results[0].computers, results[0].helped) == ("glow", 1, 0)
+    assert b'"commitment"' in await glow.export(table.id)
+
+
+async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService):
+    clock = glow._clock
+    assert isinstance(clock, Hours)
+    table = await glow.open(ANN, "glow", HERE, seats=2)
+    await glow.join(table.id, BOB)
+    await glow.start(table.id, ANN.id)
+    while (now := await glow.look(table.id)).view.round < 1:
+        person = now.waiting[0].person
+        prompt = (await glow.look(table.id, person)).prompt
+        assert person
+        assert prompt
+        await glow.act(table.id, person, prompt.stamp, prompt.legal[0])
+    chosen = now.table.moves
+    watch = Watch(glow)
+    for _ in range(8):
+        clock.move(48)
+        await watch.tick()
+        now = await glow.look(table.id)
+        if now.view.round > 1:
+            break
+    assert now.table.status is Status.RUNNING
+    assert now.view.round == 2
+    assert all(not chair.autopilot for chair in now.table.chairs)
+    assert [chair.missed for chair in now.table.chairs] == [1, 1]
+    assert len(now.waiting) >= 1
+    assert all(entry.autopilot for entry in await glow.history(table.id, after=chosen))
+
+
+async def test_a_solo_match_of_glow_to_its_end(glow: TableService):
+    table = await glow.open(ANN, "glow", HERE, seats=1)
+    turned = await glow.start(table.id, ANN.id)
+    while not turned.over:
+        prompt = turned.look.prompt
+        assert prompt is not None
+        turned = await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
+    assert len(turned.look.scores) >= 1
+    assert asdict(turned.look.table)["seed"] == SEED
+
+
+async def test_a_broken_pool_is_replaced_by_thinking_at_once(glow: TableService, caplog: pytest.LogCaptureFixture):
+    thinker = glow._thinker
+    pool = thinker._pool
+    assert isinstance(pool, ProcessPoolExecutor)
+    with pytest.raises(BrokenExecutor):
+        await asyncio.get_running_loop().run_in_executor(pool, os._exit, 1)
+    table = await glow.open(ANN, "glow", HERE, seats=2)
+    await glow.add_computer(table.id, ANN.id, "easy")
+    turned = await glow.start(table.id, ANN.id)
+    prompt = turned.look.prompt
+    assert prompt
+    assert not (await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])).over
+    assert "the process pool is broken" in caplog.text

@@ -1,0 +1,278 @@
+"""Reminders, nudges, stand-ins and the end of lobbies, by a clock that the test moves."""
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlalchemy import update
+
+from bot.clock import Due, Turn, awake, due, wakes
+from bot.model import Delivery, Kind, Pace, Settings, Status
+from bot.refusals import BadSetting, Conflict
+from bot.store.rows import Wait, millis
+from bot.store.schema import bookmarks
+from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+
+USUAL = Settings()
+
+
+def turn(settings: Settings = USUAL, *, people: int = 2, pace: Pace = Pace.NORMAL, **marks: int) -> Turn:
+    return Turn(Wait(0, 1, millis(NOON), **marks), settings, pace, people)
+
+
+def after(hours: float) -> datetime:
+    return NOON + timedelta(hours=hours)
+
+
+def test_a_reminder_comes_after_the_person_s_hours():
+    assert due(turn(), after(11.9)) == Due(again=after(12))
+    assert due(turn(), after(12)) == Due(remind=True, again=after(48))
+    assert due(turn(reminded_at=1), after(13)) == Due(again=after(48))
+    assert due(turn(Settings(remind_after=3)), after(3)).remind
+    assert due(turn(Settings(reminders=False)), after(40)) == Due(again=after(48))
+
+
+def test_no_reminder_in_quiet_hours():
+    quiet = Settings(quiet_from=22, quiet_to=8, offset=9 * 60)  # 13:00 to 23:00 UTC
+    assert not awake(quiet, after(1))
+    assert awake(quiet, after(11))
+    assert due(turn(quiet), after(12)).remind
+    sleepy = Settings(quiet_from=22, quiet_to=8, offset=-2 * 60)  # 00:00 to 10:00 UTC
+    assert due(turn(sleepy), after(12)) == Due(again=after(22))
+    assert due(turn(sleepy), after(22)).remind
+    assert wakes(sleepy, after(13)) == after(22)
+    assert wakes(Settings(), after(1)) == after(1)
+    noon = Settings(quiet_from=11, quiet_to=14)
+    assert not awake(noon, NOON)
+    assert wakes(noon, NOON) == after(2)
+    assert awake(Settings(quiet_from=5, quiet_to=5), NOON.replace(hour=5))
+
+
+def test_the_last_one_is_nudged_once():
+    last = turn(last_since=millis(after(2)))
+    assert due(last, after(2.5)) == Due(again=after(3))
+    assert due(last, after(3)) == Due(nudge=True, again=after(12))
+    assert not due(turn(last_since=millis(after(2)), nudged_at=1), after(4)).nudge
+    assert not due(turn(Settings(nudges=False), last_since=millis(after(2))), after(4)).nudge
+    assert due(last, after(12)) == Due(remind=True, again=after(48))
+
+
+def test_a_computer_helps_at_the_limit():
+    assert due(turn(), after(48)) == Due(stand_in=True)
+    assert due(turn(pace=Pace.FAST), after(24)).stand_in
+    assert due(turn(pace=Pace.SLOW, reminded_at=1), after(48)) == Due(again=after(96))
+    assert due(turn(pace=Pace.NONE, reminded_at=1), after(999)) == Due()
+    assert due(turn(people=1, reminded_at=1), after(999)) == Due()
+
+
+async def carried(house: House) -> list[tuple[Kind, list[str]]]:
+    """Let the clock tick and the courier go, and return what has left besides boards and lobbies."""
+    await house.watch.tick()
+    await house.courier.carry_all()
+    return [
+        (one.notice.kind, [person.name for person in one.pings])
+        for one in house.pigeon.take()
+        if one.notice.kind not in (Kind.BOARD, Kind.LOBBY)
+    ]
+
+
+async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house: House):
+    table = await house.running(ANN, BOB)
+    await house.answer(table.id, ANN, Shine())
+    assert await carried(house) == []
+    house.clock.move(1)
+    assert await carried(house) == [(Kind.NUDGE, ["Bob"])]
+    house.clock.move(11)
+    assert await carried(house) == [(Kind.REMIND, ["Bob"])]
+    house.clock.move(1)
+    assert await carried(house) == []
+    await house.answer(table.id, BOB, Roll())
+    house.clock.move(11)
+    assert await carried(house) == []
+    house.clock.move(1)
+    assert await carried(house) == [(Kind.REMIND, ["Bob"])]
+
+
+async def test_a_reminder_that_is_late_is_dropped(house: House):
+    table = await house.running(ANN, BOB)
+    house.clock.move(12)
+    await house.watch.tick()
+    house.clock.move(0.01)
+    await house.answer(table.id, BOB, Roll())
+    assert await carried(house) == [(Kind.REMIND, ["Ann"])]
+
+
+async def test_two_clocks_remind_once(house: House):
+    await house.running(ANN, BOB)
+    twin = House(house.store, clock=house.clock)
+    house.clock.move(12)
+    await house.watch.tick()
+    await twin.watch.tick()
+    kinds = [kind for kind, _ in await carried(house)]
+    assert kinds == [Kind.REMIND, Kind.REMIND]
+    await twin.watch.tick()
+    assert await carried(house) == []
+
+
+async def test_settings_count_at_once(house: House):
+    await house.running(ANN, BOB)
+    await house.service.set_settings(ANN, Settings(remind_after=2))
+    await house.service.set_settings(BOB, Settings(reminders=False))
+    house.clock.move(2)
+    assert await carried(house) == [(Kind.REMIND, ["Ann"])]
+    house.clock.move(20)
+    assert await carried(house) == []
+    person = await house.service.person(ANN.id)
+    assert person
+    assert person.settings == Settings(remind_after=2)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        Settings(remind_after=0),
+        Settings(remind_after=200),
+        Settings(offset=900),
+        Settings(quiet_from=24, quiet_to=3),
+        Settings(quiet_from=3),
+        Settings(quiet_to=3),
+        Settings(locale="en\u202e"),
+    ],
+)
+async def test_settings_out_of_range_are_refused(house: House, settings: Settings):
+    with pytest.raises(BadSetting):
+        await house.service.set_settings(ANN, settings)
+    assert await house.service.person(ANN.id) is None
+
+
+async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House):
+    table = await house.running(ANN, BOB)
+    seat = table.seat_of(BOB.id) or 0
+    await house.answer(table.id, ANN, Shine())
+    house.clock.move(48)
+    assert (Kind.HELPED, ["Bob"]) in await carried(house)
+    helped = [entry for entry in await house.service.history(table.id) if entry.autopilot]
+    assert {entry.seat for entry in helped} == {seat}
+    assert {entry.level for entry in helped} == {"easy"}
+    after_it = await house.service.table(table.id)
+    assert (after_it.chairs[seat].missed, after_it.chairs[seat].person) == (1, BOB.id)
+    await house.play_on(table.id, ANN, BOB)
+    (result,) = await house.service.results(BOB.id)
+    assert result.helped == len(helped)
+
+
+async def test_who_comes_back_is_no_longer_helped(house: House):
+    table = await house.running(ANN, BOB)
+    seat = table.seat_of(BOB.id) or 0
+    await house.answer(table.id, ANN, Shine())
+    house.clock.move(48)
+    await house.watch.tick()
+    look = await house.service.come_back(table.id, BOB.id)
+    assert (look.table.chairs[seat].missed, look.table.chairs[seat].autopilot) == (0, False)
+    revision = look.table.revision
+    assert (await house.service.come_back(table.id, BOB.id)).table.revision == revision
+
+
+async def test_an_answer_just_before_the_limit_counts(house: House):
+    table = await house.running(ANN, BOB)
+    await house.answer(table.id, ANN, Shine())
+    since = (await house.look(table.id)).waiting[0].since
+    house.clock.move(47.9)
+    await house.answer(table.id, BOB, Roll())
+    house.clock.move(0.1)
+    await house.watch.tick()
+    seat = table.seat_of(BOB.id) or 0
+    assert not await house.service.stand_in(table.id, seat, millis(since))
+    assert all(not entry.autopilot for entry in await house.service.history(table.id))
+
+
+async def test_a_table_that_everybody_has_left_falls_asleep(house: House):
+    table = await house.running(ANN, BOB)
+    for _ in range(12):
+        house.clock.move(49)
+        await house.watch.tick()
+    asleep = await house.service.table(table.id)
+    assert asleep.status is Status.RUNNING
+    assert all(chair.missed >= 2 for chair in asleep.chairs)
+    moves = asleep.moves
+    house.clock.move(500)
+    await house.watch.tick()
+    assert (await house.service.table(table.id)).moves == moves
+
+
+async def test_a_lobby_is_warned_then_expires(house: House):
+    table = await house.lobby(ANN, seats=2)
+    house.clock.move(23)
+    assert await carried(house) == []
+    house.clock.move(1)
+    assert await carried(house) == [(Kind.WARNED, ["Ann"])]
+    house.clock.move(1)
+    assert await carried(house) == []
+    house.clock.move(23)
+    assert await carried(house) == [(Kind.CLOSED, [])]
+    table = await house.service.table(table.id)
+    assert (table.status, table.expires_at) == (Status.EXPIRED, None)
+
+
+async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House):
+    table = await house.lobby(ANN, BOB, seats=3)
+    house.clock.move(30)
+    await house.watch.tick()
+    await house.service.renew(table.id, BOB.id)
+    assert await carried(house) == []
+    with pytest.raises(Conflict):
+        await house.service.expire(table.id)
+    house.clock.move(24)
+    assert await carried(house) == [(Kind.WARNED, ["Ann"])]
+    assert (await house.service.table(table.id)).status is Status.LOBBY
+
+
+async def test_after_the_last_of_several_one_is_alone(house: House):
+    table = await house.running(ANN, BOB, CAT)
+    await house.answer(table.id, ANN, Hide())
+    house.clock.move(2)
+    assert await carried(house) == []
+    await house.answer(table.id, BOB, Hide())
+    house.clock.move(1)
+    assert await carried(house) == [(Kind.NUDGE, ["Cat"])]
+
+
+async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: pytest.LogCaptureFixture):
+    broken = await house.running(ANN, BOB)
+    await house.running(CAT, BOB)
+    async with house.store.engine.writing() as connection:
+        await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
+    house.service.forget(broken.id)
+    house.clock.move(12)
+    await house.watch.tick()
+    assert "the clock must wait" in caplog.text
+    reminded = [notice for notice in await house.store.outbox.due(10**15, 99) if notice.kind is Kind.REMIND]
+    assert {notice.table for notice in reminded} == {table.id for table in await house.service.tables_at(500)} - {
+        broken.id
+    }
+
+
+async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: pytest.LogCaptureFixture):
+    arrived = asyncio.Event()
+    send = house.pigeon.send
+
+    async def notify(delivery: Delivery) -> int | None:
+        arrived.set()
+        return await send(delivery)
+
+    house.pigeon.send = notify  # type: ignore[method-assign]
+    broken = await house.running(ANN, BOB)
+    async with house.store.engine.writing() as connection:
+        await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
+    house.service.forget(broken.id)
+    running = asyncio.create_task(house.courier.run())
+    lobby = await house.lobby(CAT, seats=2)
+    await asyncio.wait_for(arrived.wait(), 5)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert [one.look.table.id for one in house.pigeon.sent] == [lobby.id]
+    assert "must wait" in caplog.text

@@ -1,0 +1,287 @@
+"""The outbox and its courier: who is told what, when, and what happens when it cannot be."""
+
+import asyncio
+import logging
+
+import pytest
+
+from bot.model import Kind, Place, Status
+from bot.outbox import Later, Unreachable, back_off
+from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+
+
+async def test_everybody_who_is_called_is_pinged_once(house: House):
+    table = await house.running(ANN, BOB, CAT)
+    await house.courier.carry_all()
+    lobby, board = house.pigeon.take()
+    assert (lobby.notice.kind, lobby.look.table.status) == (Kind.LOBBY, Status.RUNNING)
+    assert (board.notice.kind, board.notice.fresh) == (Kind.BOARD, True)
+    assert sorted(person.name for person in board.pings) == ["Bob", "Cat"]
+    await house.answer(table.id, ANN, Roll())
+    await house.courier.carry_all()
+    (board,) = house.pigeon.take()
+    assert (board.notice.fresh, board.pings) == (False, ())
+    assert board.look.table.board_message == 7002
+
+
+async def test_only_a_turn_that_passes_is_posted_anew(house: House):
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.answer(table.id, ANN, Shine())
+    await house.courier.carry_all()
+    assert [delivery.notice.fresh for delivery in house.pigeon.take()] == [False]
+    await house.answer(table.id, BOB, Shine())
+    await house.courier.carry_all()
+    (board,) = house.pigeon.take()
+    first = board.look.table.chairs[0]
+    called = [] if first.person == BOB.id else ["Ann"]
+    assert (board.notice.fresh, [person.name for person in board.pings]) == (bool(called), called)
+
+
+async def test_of_many_boards_only_the_latest_leaves(house: House):
+    table = await house.running(ANN, BOB)
+    await house.answer(table.id, ANN, Shine())
+    await house.answer(table.id, BOB, Roll())
+    await house.courier.carry_all()
+    boards = [delivery for delivery in house.pigeon.take() if delivery.notice.kind is Kind.BOARD]
+    assert [(board.look.table.moves, board.notice.fresh) for board in boards] == [(2, True)]
+    assert boards[0].pings == ()
+
+
+async def test_who_has_answered_meanwhile_is_not_pinged(house: House):
+    table = await house.running(ANN, BOB)
+    await house.answer(table.id, BOB, Shine())
+    await house.courier.carry_all()
+    assert house.pigeon.sent[-1].pings == ()
+
+
+async def test_playing_alone_pings_nobody(house: House):
+    table = await house.running(ANN)
+    await house.play_on(table.id, ANN)
+    await house.courier.carry_all()
+    assert {delivery.pings for delivery in house.pigeon.sent} == {()}
+    assert house.pigeon.sent[-1].notice.fresh
+
+
+async def test_the_end_is_posted_anew_for_everybody(house: House):
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.play_on(table.id, ANN, BOB)
+    await house.courier.carry_all()
+    (board,) = house.pigeon.take()
+    assert (board.notice.fresh, len(board.pings), len(board.look.scores)) == (True, 2, 2)
+    await house.service.show_again(table.id)
+    await house.courier.carry_all()
+    assert house.pigeon.take()[0].pings == ()
+
+
+async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House):
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    await house.answer(table.id, ANN, Shine())
+    await house.answer(table.id, BOB, Shine())
+    await house.courier.carry_all()
+    assert [type(event).__name__ for event in house.pigeon.sent[-1].look.news] == ["Scored"]
+    await house.service.show_again(table.id)
+    await house.courier.carry_all()
+    assert (await house.look(table.id)).news == ()
+
+
+async def test_what_cannot_be_sent_is_tried_again_later(house: House, caplog: pytest.LogCaptureFixture):
+    await house.lobby(ANN, seats=2)
+    house.pigeon.trouble = [Later(5), RuntimeError("Discord is on fire"), Later()]
+    await house.courier.carry_all()
+    assert house.pigeon.sent == []
+    for seconds in (5, 4, 8):
+        house.clock.move((seconds - 1) / 3600)
+        assert await house.courier.carry_all() == 0
+        house.clock.move(1 / 3600)
+        await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.LOBBY]
+    assert "Discord is on fire" in caplog.text
+    assert back_off(99).total_seconds() == 900
+
+
+async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House):
+    table = await house.running(ANN, BOB)
+    house.pigeon.trouble = [Later(1), Later(1)]
+    await house.courier.carry_all()
+    await house.answer(table.id, ANN, Roll())
+    house.clock.move(1)
+    await house.courier.carry_all()
+    (board,) = (delivery for delivery in house.pigeon.sent if delivery.notice.kind is Kind.BOARD)
+    assert (board.notice.fresh, [person.name for person in board.pings]) == (True, ["Bob"])
+
+
+async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house: House):
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.answer(table.id, ANN, Shine())
+    house.pigeon.trouble = [Unreachable("gone")]
+    await house.courier.carry_all()
+    assert not (await house.service.table(table.id)).reachable
+    elsewhere = Place(channel=501, guild=900)
+    moved = await house.service.move_place(table.id, elsewhere)
+    assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
+    await house.courier.carry_all()
+    (board,) = house.pigeon.take()
+    assert (board.notice.fresh, board.look.table.place) == (True, elsewhere)
+    assert (await house.service.table(table.id)).board_message == 7001
+    assert await house.service.tables_at(500) == ()
+    assert [one.id for one in await house.service.tables_at(501)] == [table.id]
+    assert (await house.service.move_place(table.id, elsewhere)).revision == moved.revision
+
+
+async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up_after_a_week(
+    house: House, caplog: pytest.LogCaptureFixture
+):
+    await house.lobby(ANN, seats=2)
+    tries = 0
+    while await house.store.outbox.next_due() is not None:
+        tries += 1
+        house.pigeon.trouble = [Unreachable("forbidden")]
+        await house.courier.carry_all()
+        house.clock.move(6)
+    assert tries == 7 * 4 + 2
+    assert "given up" in caplog.text
+
+
+async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House):
+    table = await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    delivery = await house.service.delivery(notice)
+    assert delivery
+    await house.service.move_place(table.id, Place(channel=501))
+    await house.service.delivered(delivery, 1234)
+    assert (await house.service.table(table.id)).lobby_message is None
+    assert await house.courier.carry_all() == 1
+
+
+async def test_a_message_renewed_while_it_leaves_leaves_again(house: House):
+    table = await house.lobby(ANN, seats=3)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    delivery = await house.service.delivery(notice)
+    assert delivery
+    await house.service.join(table.id, BOB)
+    await house.service.delivered(delivery, 1234)
+    await house.courier.carry_all()
+    (renewed,) = house.pigeon.take()
+    assert (renewed.look.table.people, renewed.look.table.lobby_message) == ((ANN.id, BOB.id), 1234)
+
+
+async def test_two_couriers_do_not_send_the_same(house: House):
+    await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    both = await asyncio.gather(house.courier.carry(notice), house.courier.carry(notice))
+    assert sorted(both) == [False, True]
+
+
+async def test_a_courier_that_died_is_replaced_after_a_while(house: House):
+    await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    now = int(house.clock.now.timestamp() * 1000)
+    assert await house.store.outbox.claim(notice, now, now + 120_000)
+    assert await house.courier.carry_all() == 0
+    house.clock.move(2 / 60)
+    assert await house.courier.carry_all() == 1
+
+
+async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House):
+    table = await house.lobby(ANN, seats=2, announce=False)
+    assert await house.courier.carry_all() == 0
+    await house.service.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    table = await house.service.join(table.id, BOB)
+    await house.service.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    assert await house.courier.carry_all() == 0
+    assert (await house.service.table(table.id)).lobby_message == 4711
+    await house.service.leave(table.id, BOB.id)
+    await house.service.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    assert await house.courier.carry_all() == 1
+
+
+async def test_a_board_shown_to_its_player_still_pings_the_next(house: House):
+    table = await house.running(ANN, BOB)
+    turned = await house.answer(table.id, ANN, Roll())
+    await house.service.shown(table.id, Kind.BOARD, 4711, turned.look.table.revision)
+    await house.courier.carry_all()
+    assert [person.name for person in house.pigeon.sent[-1].pings] == ["Bob"]
+    turned = await house.answer(table.id, ANN, Roll())
+    await house.service.shown(table.id, Kind.BOARD, 4712, turned.look.table.revision)
+    assert await house.courier.carry_all() == 0
+
+
+async def test_pointless_messages_are_dropped(house: House):
+    table = await house.lobby(ANN, seats=3, reserved=(BOB, CAT))
+    await house.service.join(table.id, BOB)
+    await house.service.end_table(table.id, ANN.id)
+    await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.CLOSED]
+
+
+async def test_a_closed_lobby_can_be_shown_again(house: House):
+    table = await house.lobby(ANN, seats=1)
+    for _ in range(2):
+        await house.courier.carry_all()
+        await house.service.show_again(table.id)
+    await house.service.end_table(table.id, ANN.id)
+    await house.service.show_again(table.id)
+    await house.courier.carry_all()
+    assert [(one.notice.kind, one.notice.fresh) for one in house.pigeon.sent] == [
+        (Kind.LOBBY, False),
+        (Kind.LOBBY, True),
+        (Kind.CLOSED, True),
+    ]
+
+
+async def test_the_courier_wakes_with_every_change(house: House):
+    arrived = asyncio.Event()
+    send = house.pigeon.send
+
+    async def notify(delivery: object) -> int | None:
+        arrived.set()
+        return await send(delivery)  # type: ignore[arg-type]
+
+    house.pigeon.send = notify  # type: ignore[method-assign,assignment]
+    running = asyncio.create_task(house.courier.run())
+    await asyncio.sleep(0)
+    table = await house.lobby(ANN, seats=2)
+    await asyncio.wait_for(arrived.wait(), 5)
+    arrived.clear()
+    await house.service.join(table.id, BOB)
+    await asyncio.wait_for(arrived.wait(), 5)
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+    assert set(house.pigeon.kinds()) == {Kind.LOBBY}
+
+
+async def test_a_match_of_newer_rules_is_left_for_a_newer_bot(house: House, caplog: pytest.LogCaptureFixture):
+    table = await house.running(ANN, BOB)
+    house.service.games = {}  # type: ignore[assignment]
+    house.service.forget(table.id)
+    with caplog.at_level(logging.WARNING):
+        assert await house.courier.carry_all() == 0
+    assert "must wait" in caplog.text
+    assert await house.store.outbox.next_due() is not None
+
+
+async def test_my_tables_tell_whose_turn_it_is(house: House):
+    first = await house.running(ANN, BOB)
+    house.clock.move(1)
+    second = await house.running(BOB, ANN)
+    lobby = await house.lobby(ANN, seats=2)
+    await house.answer(first.id, ANN, Hide())
+    mine = await house.service.my_tables(ANN.id)
+    assert mine[0].table.id == second.id
+    assert {one.table.id: one.waiting is not None for one in mine} == {
+        first.id: False,
+        second.id: True,
+        lobby.id: False,
+    }
+    assert mine[0].waiting
+    assert mine[0].waiting.until == house.clock.now.replace(day=3)
+    await house.service.end_table(lobby.id, ANN.id)
+    assert [one.table.id for one in await house.service.my_tables(ANN.id, closed=True)] == [lobby.id]

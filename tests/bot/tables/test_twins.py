@@ -1,0 +1,102 @@
+"""Two processes at one database: they can never both win, and neither shows what is out of date."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.model import Kind, Status
+from bot.refusals import AlreadyStarted, Conflict, Full
+from bot.store import open_store
+from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+
+
+@pytest.fixture
+async def twin(house: House, tmp_path: Path) -> AsyncIterator[House]:
+    """Another bot with its own connections to the same file."""
+    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
+    yield House(store, clock=house.clock)
+    await store.close()
+
+
+async def test_of_two_answers_to_one_question_one_counts(house: House, twin: House):
+    table = await house.running(ANN, BOB)
+    prompt = (await twin.look(table.id, ANN)).prompt
+    assert prompt
+    clicks = (one.service.act(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
+    outcomes = await asyncio.gather(*clicks, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in outcomes) == ["Stale", "Turned"]
+    for one in (house, twin):
+        assert (await one.service.table(table.id)).moves == 1
+    assert len(await house.service.history(table.id)) == 1
+
+
+async def test_simultaneous_answers_at_two_processes_both_count(house: House, twin: House):
+    table = await house.running(ANN, BOB)
+    looks = [await house.look(table.id, ANN), await twin.look(table.id, BOB)]
+    assert looks[0].prompt
+    assert looks[1].prompt
+    await asyncio.gather(
+        house.service.act(table.id, ANN.id, looks[0].prompt.stamp, Shine()),
+        twin.service.act(table.id, BOB.id, looks[1].prompt.stamp, Hide()),
+    )
+    entries = await house.service.history(table.id)
+    assert [entry.number for entry in entries] == [1, 2]
+    assert (await house.look(table.id, ANN)).view == (await twin.look(table.id, ANN)).view
+
+
+async def test_a_match_goes_on_at_either(house: House, twin: House):
+    table = await house.running(ANN, BOB)
+    homes = [house, twin]
+    while (await house.service.table(table.id)).status is Status.RUNNING:
+        for person in (ANN, BOB):
+            homes.reverse()
+            look = await homes[0].look(table.id, person)
+            if look.prompt is not None:
+                await homes[1].service.act(table.id, person.id, look.prompt.stamp, look.prompt.legal[0])
+    assert (await twin.look(table.id)).scores == (await house.look(table.id)).scores
+
+
+async def test_one_chair_two_processes(house: House, twin: House):
+    table = await house.lobby(ANN, seats=2)
+    await twin.service.table(table.id)
+    await house.service.join(table.id, BOB)
+    with pytest.raises(Full):
+        await twin.service.join(table.id, CAT)
+    starts = (one.service.start(table.id, ANN.id) for one in (house, twin))
+    outcomes = await asyncio.gather(*starts, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in outcomes) == ["AlreadyStarted", "Turned"]
+    with pytest.raises(AlreadyStarted):
+        await twin.service.join(table.id, CAT)
+
+
+async def test_marks_set_by_the_other_stay(house: House, twin: House):
+    """Who has been pinged, reminded or nudged elsewhere is not told again."""
+    table = await house.running(ANN, BOB, CAT)
+    await house.answer(table.id, ANN, Hide())
+    await twin.look(table.id)
+    await house.courier.carry_all()
+    await twin.answer(table.id, BOB, Hide())
+    await twin.courier.carry_all()
+    assert all(delivery.pings == () for delivery in twin.pigeon.sent)
+    house.clock.move(12)
+    await house.watch.tick()
+    await twin.watch.tick()
+    await house.courier.carry_all()
+    await twin.courier.carry_all()
+    reminders = [one for one in (*house.pigeon.sent, *twin.pigeon.sent) if one.notice.kind is Kind.REMIND]
+    assert [person.name for one in reminders for person in one.pings] == ["Cat"]
+
+
+async def test_endless_conflicts_are_refused(house: House, monkeypatch: pytest.MonkeyPatch):
+    table = await house.running(ANN, BOB)
+
+    async def lose(_: object) -> None:
+        raise Conflict
+
+    monkeypatch.setattr(house.store, "record", lose)
+    with pytest.raises(Conflict):
+        await house.answer(table.id, ANN, Shine())
+    monkeypatch.undo()
+    await house.answer(table.id, ANN, Shine())

@@ -1,0 +1,85 @@
+"""A match that was stored under older rules goes on under the new ones; one of newer rules waits for a newer bot."""
+
+import json
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import update
+
+from bot.refusals import CannotTakeBack, NewerRules
+from bot.store.schema import bookmarks
+from games.core import play, record
+from tests.bot.house import ANN, BOB, Hide, House, Shine
+from tests.games.toy import TOY
+
+
+async def rewrite(house: House, table: str, *, rules: int) -> None:
+    """Store the match as rules of this number would have."""
+    loaded = await house.store.tables.load(table)
+    assert loaded
+    assert loaded.match
+    plain = json.loads(loaded.match)
+    plain["rules"] = rules
+    if rules == 1:
+        for player in plain["state"]["players"]:
+            player["light"] = player.pop("points")
+    async with house.store.engine.writing() as connection:
+        data = json.dumps(plain).encode()
+        await connection.execute(update(bookmarks).where(bookmarks.c.table_id == table).values(match=data))
+    house.service.forget(table)
+
+
+async def test_an_older_match_goes_on_from_a_checkpoint(house: House):
+    table = await house.running(ANN, BOB)
+    await house.answer(table.id, ANN, Shine())
+    before = await house.look(table.id, ANN)
+    assert before.can_take_back
+    await rewrite(house, table.id, rules=1)
+    look = await house.look(table.id, ANN)
+    assert (look.view, look.can_take_back) == (before.view, False)
+    with pytest.raises(CannotTakeBack):
+        await house.service.take_back(table.id, ANN.id)
+    assert (await house.store.log.replaying(table.id)).number == 0
+    await house.answer(table.id, BOB, Hide())
+    kept = await house.store.log.replaying(table.id)
+    assert (kept.number, len(kept.moves)) == (1, 1)
+    assert len(await house.service.history(table.id)) == 2
+    await house.play_on(table.id, ANN, BOB)
+    written = msgspec.json.decode(await house.service.export(table.id), type=record.Record)
+    assert bytes(written.checkpoint) != bytes(record.NO_CHECKPOINT)
+    assert record.verify(TOY, written, table.commitment).over
+
+
+async def test_taking_back_begins_at_the_checkpoint(house: House):
+    """Also where it takes the place of the opening."""
+    table = await house.running(ANN, BOB)
+    await rewrite(house, table.id, rules=1)
+    before = await house.look(table.id, ANN)
+    await house.answer(table.id, ANN, Shine())
+    kept = await house.store.log.replaying(table.id)
+    assert (kept.number, play.rules_of(kept.match)) == (0, 2)
+    turned = await house.service.take_back(table.id, ANN.id)
+    assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
+
+
+async def test_a_match_of_newer_rules_is_not_touched(house: House):
+    table = await house.running(ANN, BOB)
+    await rewrite(house, table.id, rules=99)
+    with pytest.raises(NewerRules) as refused:
+        await house.look(table.id, ANN)
+    assert refused.value.values == {"table": table.id}
+    assert [one.table.id for one in await house.service.my_tables(ANN.id)] == [table.id]
+
+
+async def test_a_record_proves_itself(house: House):
+    table = await house.running(ANN, BOB)
+    await house.answer(table.id, ANN, Shine())
+    await house.service.take_back(table.id, ANN.id)
+    await house.play_on(table.id, ANN, BOB)
+    written = msgspec.json.decode(await house.service.export(table.id), type=record.Record)
+    assert bytes(written.checkpoint) == bytes(record.NO_CHECKPOINT)
+    assert record.verify(TOY, written, table.commitment).over
+    changed = replace(written, moves=written.moves[:-1])
+    with pytest.raises(record.Unproved):
+        record.verify(TOY, changed, table.commitment)
