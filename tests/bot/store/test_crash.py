@@ -1,0 +1,114 @@
+"""A process that is killed between any two writes: nothing is half-done, nothing that was said to be done is lost."""
+
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.model import Kind, Status
+from bot.service.news import move_of
+from games.core import play
+from tests.bot.house import ANN, BOB, House, house_in
+from tests.games.toy import TOY
+
+ROOT = Path(__file__).parents[3]
+MEMORY = Path("/dev/shm")
+"""A disk in memory, if there is one: what a killed process has written is there all the same, and much sooner."""
+
+
+@pytest.fixture
+def remains() -> Iterator[Path]:
+    """What all those processes have left, one folder for each."""
+    fast = MEMORY if os.access(MEMORY, os.W_OK) else None
+    folder = Path(tempfile.mkdtemp(prefix="planisphere-", dir=fast))
+    yield folder
+    shutil.rmtree(folder)
+
+
+async def test_killed_after_any_write(remains: Path):
+    result = subprocess.run(  # noqa: ASYNC221 - the children are what is waited for
+        [sys.executable, "-m", "tests.bot.store.crash", str(remains)],
+        cwd=ROOT,
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    assert result.returncode == 0, result.stderr
+    died = int(result.stdout)
+    assert died > 150
+    for number in range(1, died + 2):
+        await inspect(remains / str(number), go_on=number % 8 == 1)
+
+
+async def inspect(folder: Path, *, go_on: bool) -> None:
+    check_file(folder / "tables.db")
+    told = (folder / "told.txt").read_text().split("\n") if (folder / "told.txt").exists() else []
+    async with house_in(folder) as house:
+        for table in await house.service.tables_at(500):
+            await check_table(house, table.id)
+        if told:
+            table_id = told[0].removeprefix("table ")
+            await check_told(house, table_id, told)
+            await house.watch.start()
+            await check_table(house, table_id)
+            if go_on:
+                await finish(house, table_id)
+
+
+def check_file(file: Path) -> None:
+    connection = sqlite3.connect(file)
+    assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    connection.close()
+
+
+async def check_told(house: House, table: str, told: list[str]) -> None:
+    """Whatever people were told was done is done."""
+    look = await house.look(table)
+    log = await house.service.history(table)
+    if "started" in told:
+        assert look.table.status is not Status.LOBBY
+    if "over" in told:
+        assert look.table.status is Status.OVER
+    assert len([entry for entry in log if not entry.level]) >= told.count("answered")
+    assert len([entry for entry in log if entry.taken_back]) >= told.count("taken back")
+
+
+async def check_table(house: House, table: str) -> None:
+    """The log gives the stored match, those it asks are waited for, and who must still be told will be."""
+    loaded = await house.store.tables.load(table)
+    assert loaded is not None
+    status, waits = loaded.table.status, loaded.waits
+    if loaded.match is None:
+        assert (status, waits, loaded.table.moves) == (Status.LOBBY, (), 0)
+        return
+    match = play.load(TOY, loaded.match)
+    kept = await house.store.log.replaying(table)
+    first = play.load(TOY, kept.match)
+    *_, (last, _) = [(first, ()), *play.replay(TOY, first, [move_of(TOY, entry) for entry in kept.moves])]
+    assert play.save(last) == play.save(match)
+    assert loaded.table.moves == max(entry.number for entry in await house.store.log.entries(table, -1))
+    assert [wait.seat for wait in waits] == list(play.prompts(TOY, match))
+    assert (status is Status.OVER) == match.over == bool(await house.store.log.results(table))
+    posted = {notice.kind for notice in await house.store.outbox.due(10**15, 99)}
+    if any(wait.person is not None and wait.notified_at is None for wait in waits):
+        assert Kind.BOARD in posted
+
+
+async def finish(house: House, table: str) -> None:
+    """After the restart the evening goes on to its end, and everybody is told."""
+    look = await house.look(table)
+    if look.table.status is Status.LOBBY:
+        await house.service.start(table, ANN.id)
+    if (await house.look(table)).table.status is Status.RUNNING:
+        await house.play_on(table, ANN, BOB)
+    house.clock.move(60)
+    await house.courier.carry_all()
+    await check_table(house, table)
+    assert await house.store.outbox.next_due() is None

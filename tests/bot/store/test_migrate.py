@@ -1,0 +1,95 @@
+"""From every older version to the newest, and never from a newer one."""
+
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import Connection, text
+
+from bot.refusals import NewerDatabase, StoreDown
+from bot.store import open_store
+from bot.store.engine import Engine, address, file_of
+from bot.store.migrate import migrate, newest, version, versions
+from bot.store.schema import metadata
+from tests.bot.house import ANN, House
+
+
+def differences(connection: Connection) -> list[object]:
+    context = MigrationContext.configure(connection, opts={"compare_type": True})
+    return list(compare_metadata(context, metadata))
+
+
+@pytest.mark.parametrize("start", [None, *versions()])
+async def test_every_version_comes_up_to_the_newest(tmp_path: Path, start: str | None):
+    engine = Engine(f"sqlite:///{tmp_path / 'old.db'}")
+    if start is not None:
+        await migrate(engine, start)
+        assert await version(engine) == start
+    await migrate(engine)
+    await migrate(engine)
+    async with engine.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    assert await version(engine) == newest()
+    await engine.close()
+
+
+async def test_an_opened_database_keeps_its_promises(tmp_path: Path):
+    store = await open_store(f"sqlite:///{tmp_path / 'new.db'}")
+    async with store.engine.reading() as connection:
+        pragmas = {
+            name: (await connection.exec_driver_sql(f"PRAGMA {name}")).scalar_one()
+            for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        }
+    await store.close()
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
+
+
+async def test_a_newer_database_is_refused_untouched(tmp_path: Path):
+    url = f"sqlite:///{tmp_path / 'new.db'}"
+    store = await open_store(url)
+    async with store.engine.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    with pytest.raises(NewerDatabase) as refused:
+        await open_store(url)
+    assert refused.value.values == {"found": "9999", "known": newest()}
+    engine = Engine(url)
+    assert await version(engine) == "9999"
+    await engine.close()
+
+
+async def test_a_broken_migration_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    engine = Engine(f"sqlite:///{tmp_path / 'new.db'}")
+    context = "alembic.runtime.migration.HeadMaintainer._insert_version"
+
+    def stop(*_: object) -> None:
+        raise RuntimeError("the power is out")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(context, stop)
+        with pytest.raises(RuntimeError):
+            await migrate(engine)
+    async with engine.reading() as connection:
+        assert (await connection.exec_driver_sql("SELECT name FROM sqlite_master")).all() == []
+    await migrate(engine)
+    assert await version(engine) == newest()
+    await engine.close()
+
+
+async def test_a_database_in_memory_serves_as_well():
+    store = await open_store("sqlite://")
+    house = House(store)
+    table = await house.running(ANN, computers=("easy",))
+    assert (await house.play_on(table.id, ANN)).over
+    await store.close()
+
+
+def test_addresses_are_understood():
+    assert address("postgres://u:p@h/d").drivername == "postgresql+asyncpg"
+    assert address("sqlite:///:memory:").database is None
+    assert file_of("sqlite:////data/tables.db") == Path("/data/tables.db")
+    assert file_of("postgresql://h/d") is None
+    for wrong in ("", "mysql://h/d", "nonsense"):
+        with pytest.raises(StoreDown):
+            address(wrong)

@@ -1,0 +1,130 @@
+"""The same store on PostgreSQL, where a server is found."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import asyncpg
+import pytest
+from sqlalchemy import text
+
+from bot.refusals import NewerDatabase, ReadOnly, StoreBusy, StoreDown
+from bot.store import open_store
+from bot.store.migrate import newest, version
+from tests.bot.house import ANN, BOB, House, Roll, Shine
+from tests.bot.store.crash import evening
+from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
+from tests.bot.store.test_crash import check_table, check_told
+from tests.bot.store.test_migrate import differences
+
+
+@pytest.fixture(scope="module")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("postgres")
+    for parent in (folder, *folder.parents[:2]):  # the server's own user must reach it
+        if os.getuid() == 0:
+            parent.chmod(parent.stat().st_mode | 0o011)
+    with server(folder) as found:
+        if found is None:
+            pytest.skip(HOW_TO_GET_IT)
+        yield found
+
+
+@pytest.fixture
+async def url(postgres: Server) -> AsyncIterator[str]:
+    """An empty database of the test's own."""
+    name = f"test_{uuid4().hex}"
+    admin = await asyncpg.connect(postgres.url)
+    await admin.execute(f"CREATE DATABASE {name}")
+    yield postgres.database(name)
+    await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+    await admin.close()
+
+
+@pytest.fixture
+async def house(url: str) -> AsyncIterator[House]:
+    store = await open_store(url, busy_ms=200)
+    yield House(store)
+    await store.close()
+
+
+async def test_a_whole_evening(house: House, tmp_path: Path):
+    told = tmp_path / "told.txt"
+    await evening(house, told)
+    lines = told.read_text().split("\n")
+    table = lines[0].removeprefix("table ")
+    await check_table(house, table)
+    await check_told(house, table, lines)
+    assert len(await house.service.results(ANN.id)) == 1
+    assert await house.store.outbox.next_due() is None
+
+
+async def test_the_schema_is_the_same(house: House):
+    async with house.store.engine.reading() as connection:
+        assert await connection.run_sync(differences) == []
+    assert await version(house.store.engine) == newest()
+
+
+async def test_two_processes_never_both_win(house: House, url: str):
+    store = await open_store(url)
+    twin = House(store, clock=house.clock)
+    table = await house.running(ANN, BOB)
+    prompt = (await twin.look(table.id, ANN)).prompt
+    assert prompt
+    clicks = (one.service.act(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
+    outcomes = await asyncio.gather(*clicks, return_exceptions=True)
+    assert sorted(type(one).__name__ for one in outcomes) == ["Stale", "Turned"]
+    (notice, *_) = await store.outbox.due(10**15, 9)
+    assert sorted(await asyncio.gather(house.courier.carry(notice), twin.courier.carry(notice))) == [False, True]
+    await store.close()
+
+
+async def test_two_processes_may_open_a_new_database_at_once(url: str):
+    stores = await asyncio.gather(open_store(url), open_store(url))
+    for store in stores:
+        await store.close()
+
+
+async def test_a_locked_table_is_busy(house: House, url: str):
+    table = await house.running(ANN, BOB)
+    other = await asyncpg.connect(url)
+    async with other.transaction():
+        await other.execute("LOCK TABLE tables IN ACCESS EXCLUSIVE MODE")
+        with pytest.raises(StoreBusy):
+            await house.answer(table.id, ANN, Shine())
+    await other.close()
+    await house.answer(table.id, ANN, Shine())
+
+
+async def test_a_read_only_database_says_so(house: House, url: str):
+    table = await house.running(ANN, BOB)
+    await house.store.close()
+    admin = await asyncpg.connect(url)
+    await admin.execute(f"ALTER DATABASE {url.rsplit('/', 1)[1]} SET default_transaction_read_only = on")
+    await admin.close()
+    assert (await house.look(table.id, ANN)).prompt is not None
+    with pytest.raises(ReadOnly):
+        await house.answer(table.id, ANN, Shine())
+
+
+async def test_a_lost_connection_is_found_again(house: House, postgres: Server):
+    table = await house.running(ANN, BOB)
+    admin = await asyncpg.connect(postgres.url)
+    await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'planisphere'")
+    await admin.close()
+    await house.answer(table.id, ANN, Shine())
+    assert (await house.service.table(table.id)).moves == 1
+
+
+async def test_a_database_that_is_not_there(postgres: Server):
+    with pytest.raises(StoreDown):
+        await open_store(postgres.database("no_such_database"))
+
+
+async def test_a_newer_database_is_refused(house: House, url: str):
+    async with house.store.engine.writing() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    with pytest.raises(NewerDatabase):
+        await open_store(url)

@@ -1,0 +1,142 @@
+"""A database that is locked, read-only, full, broken or gone: a kind refusal, and nothing is lost."""
+
+import logging
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from bot.refusals import ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
+from bot.store import open_store
+from bot.store.errors import refusal
+from tests.bot.house import ANN, BOB, House, Shine, house_in
+
+
+@contextmanager
+def locked(path: Path) -> Iterator[None]:
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    try:
+        yield
+    finally:
+        other.execute("ROLLBACK")
+        other.close()
+
+
+async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_path: Path):
+    async with house_in(tmp_path) as house:
+        table = await house.running(ANN, BOB)
+        look = await house.look(table.id, ANN)
+        assert look.prompt
+        with locked(tmp_path / "tables.db"):
+            with pytest.raises(StoreBusy):
+                await house.service.act(table.id, ANN.id, look.prompt.stamp, Shine())
+            assert await house.look(table.id, ANN) == look  # looking is not forbidden
+            with pytest.raises(StoreBusy):
+                await house.lobby(BOB, seats=2)
+        await house.service.act(table.id, ANN.id, look.prompt.stamp, Shine())
+        assert (await house.service.table(table.id)).moves == 1
+
+
+async def test_a_locked_database_cannot_be_opened(tmp_path: Path):
+    async with house_in(tmp_path):
+        pass
+    with locked(tmp_path / "tables.db"), pytest.raises(StoreBusy):
+        await open_store(f"sqlite:///{tmp_path / 'tables.db'}", busy_ms=10)
+
+
+async def test_a_full_database_keeps_what_it_has(tmp_path: Path):
+    async with house_in(tmp_path) as house:
+        table = await house.running(ANN, BOB)
+        raw = house.store.engine.raw
+        async with raw.connect() as connection:
+            pages = (await connection.exec_driver_sql("PRAGMA page_count")).scalar_one()
+            await connection.exec_driver_sql(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(StoreFull):  # noqa: PT012 - it takes many to fill the last page
+            for _ in range(1000):
+                await house.lobby(ANN, seats=2)
+        before = await house.look(table.id, ANN)
+        async with raw.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
+        house.service.forget(table.id)
+        assert (await house.look(table.id, ANN)).view == before.view
+        await house.answer(table.id, ANN, Shine())
+
+
+async def test_computer_players_go_on_when_there_is_space_again(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    async with house_in(tmp_path) as house:
+        table = await house.lobby(ANN, computers=("easy",))
+        record, calls = house.store.record, 0
+
+        async def full(change: object) -> None:
+            nonlocal calls
+            calls += 1
+            if calls > 1:
+                raise StoreFull()
+            await record(change)  # type: ignore[arg-type]
+
+        house.store.record = full  # type: ignore[method-assign,assignment]
+        await house.service.start(table.id, ANN.id)
+        del house.store.record
+        assert "no computer player could go on" in caplog.text
+        assert (await house.service.table(table.id)).moves == 0
+        await house.watch.tick()
+        assert (await house.service.table(table.id)).moves == 1
+
+
+async def test_a_read_only_database_says_so_and_can_be_looked_at(tmp_path: Path):
+    async with house_in(tmp_path) as house:
+        table = await house.running(ANN, BOB)
+        async with house.store.engine.raw.connect() as connection:
+            await connection.exec_driver_sql("PRAGMA query_only = on")
+        with pytest.raises(ReadOnly):
+            await house.answer(table.id, ANN, Shine())
+        assert (await house.look(table.id, ANN)).prompt is not None
+
+
+async def test_a_read_only_file_can_be_looked_at(tmp_path: Path):
+    async with house_in(tmp_path) as house:
+        table = await house.running(ANN, BOB)
+    file = tmp_path / "tables.db"
+    file.chmod(0o444)  # root may write it all the same, hence the mode
+    store = await open_store(f"sqlite:///file:{file}?mode=ro&uri=true")
+    house = House(store)
+    assert (await house.look(table.id, ANN)).prompt is not None
+    with pytest.raises(ReadOnly):
+        await house.answer(table.id, ANN, Shine())
+    await store.close()
+
+
+async def test_a_file_that_is_no_database_or_cannot_be_opened(tmp_path: Path):
+    (tmp_path / "text.db").write_text("this is not a database at all, whatever its name says" * 100)
+    with pytest.raises(StoreDown) as refused:
+        await open_store(f"sqlite:///{tmp_path / 'text.db'}")
+    assert "not a database" in str(refused.value.values["reason"])
+    with pytest.raises(StoreDown):
+        await open_store(f"sqlite:///{tmp_path / 'missing' / 'tables.db'}")
+
+
+async def test_a_server_that_is_not_there():
+    with pytest.raises(StoreRefusal):
+        await open_store("postgresql://nobody@127.0.0.1:1/nothing")
+
+
+async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+    async with house_in(tmp_path) as house:
+        await house.running(ANN, BOB)
+        house.clock.move(13)
+        with locked(tmp_path / "tables.db"), caplog.at_level(logging.WARNING):
+            await house.watch.tick()
+            with pytest.raises(StoreBusy):
+                await house.courier.carry_all()
+        assert "the clock cannot go on now" in caplog.text
+        await house.watch.tick()
+        await house.courier.carry_all()
+        assert sorted({one.notice.kind.value for one in house.pigeon.sent}) == ["board", "lobby", "remind"]
+
+
+def test_bugs_of_ours_are_no_refusals():
+    assert refusal(ValueError("wrong")) is None
+    assert isinstance(refusal(OSError("no route")), StoreDown)
