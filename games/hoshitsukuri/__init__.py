@@ -1,0 +1,32 @@
+"""Hoshitsukuri: lonely comets fill a newborn galaxy with stars of their own making. [spec 1]"""
+
+from games.core.game import Game
+from games.hoshitsukuri import ai
+from games.hoshitsukuri.actions import HoshitsukuriAction
+from games.hoshitsukuri.events import HoshitsukuriEvent
+from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare
+from games.hoshitsukuri.scoring import score
+from games.hoshitsukuri.setup import census, longest, setup
+from games.hoshitsukuri.state import Options, State
+from games.hoshitsukuri.view import View, imagine, view
+
+GAME = Game(
+    key="hoshitsukuri",
+    rules=1,
+    seats=range(1, 5),
+    options=Options,
+    state=State,
+    steps=HoshitsukuriStep,
+    actions=HoshitsukuriAction,
+    events=HoshitsukuriEvent,
+    views=View,
+    setup=setup,
+    opening=(Prepare(),),
+    view=view,
+    imagine=imagine,
+    score=score,
+    choose=ai.choose,
+    levels=("easy", "strong"),
+    longest={seats: longest(seats) for seats in range(1, 5)},
+    census=census,
+)

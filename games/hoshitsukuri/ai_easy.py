@@ -1,0 +1,144 @@
+"""The beginner: a list of favourites and rules of thumb. [spec 11.1]"""
+
+from collections.abc import Callable
+
+from games.core.ai import best
+from games.core.step import Action
+from games.hoshitsukuri import actions, rules
+from games.hoshitsukuri.ai_desk import (
+    MINDS,
+    Desk,
+    Legal,
+    cheapest_generator,
+    next_effect,
+    only,
+    printed_fragments,
+    singles,
+    worth_in_points,
+)
+from games.hoshitsukuri.components import CARDS, ICE
+
+_FAVOURITE = {kind: place for place, kind in enumerate(MINDS.easy.rank)}
+_TO_TRASH = ("stardust", "satellite", "rock")
+_CELESTIALS_UNTIL = 18
+_GOALS = ((14, 5), (26, 10), (35, 8))
+"""So many fragments are wanted up to this space."""
+
+_FAR_ENOUGH = 6
+
+
+def _first(_: Desk, legal: Legal) -> Action:
+    return legal[0]
+
+
+def _play(desk: Desk, legal: Legal) -> Action:
+    plays = only(legal, actions.Play)
+    three = [action for action in plays if rules.is_three_colour(action.cards)]
+    if three:
+        return best(three, lambda action: printed_fragments(action.cards))
+    goal = next(goal for space, goal in _GOALS if desk.space <= space)
+    enough = desk.fragments + 1 >= goal or desk.steps >= _FAR_ENOUGH or desk.left <= 1
+    others = [action for action in plays if not CARDS[action.cards[0]].generates]
+    if desk.generators and (enough or not others):
+        return cheapest_generator(desk)
+    return max(others, key=_liking)
+
+
+def _liking(action: actions.Play) -> tuple[bool, int, bool]:
+    cards = action.cards
+    return len(cards) > 1, printed_fragments(cards), any(CARDS[kind].acts for kind in cards)
+
+
+def _acquire(desk: Desk, legal: Legal) -> Action:
+    """Create or gain: favourites in the first half of the orbit, points later."""
+    offered = [action for action in legal if isinstance(action, actions.Generate | actions.Gain)]
+    liked = [action for action in offered if action.card in _FAVOURITE]
+    if desk.space <= _CELESTIALS_UNTIL and liked:
+        return min(liked, key=lambda action: _FAVOURITE[action.card] + 3 * desk.counts.get(action.card, 0))
+    refusals = [action for action in legal if isinstance(action, actions.Pass | actions.Decline)]
+    if not offered:
+        return refusals[0]
+    richest = best(offered, lambda action: worth_in_points(desk, action.card))
+    return refusals[0] if refusals and worth_in_points(desk, richest.card) <= 0 else richest
+
+
+def _lightning_trash(desk: Desk, legal: Legal) -> Action:
+    kind = next((kind for kind in ("stardust", "rock") if kind in desk.hand), None)
+    return actions.Trash(kind) if kind else actions.Decline()
+
+
+def _flame_trash(desk: Desk, legal: Legal) -> Action:
+    cheap = min(desk.hand, key=lambda kind: (CARDS[kind].vp, CARDS[kind].cost))
+    return actions.Trash(next((kind for kind in _TO_TRASH if kind in desk.hand), cheap))
+
+
+def _fusion_trash(desk: Desk, legal: Legal) -> Action:
+    return actions.Fuse(tuple(kind for kind in _TO_TRASH if kind in desk.hand)[:1])
+
+
+def _forest_add(desk: Desk, legal: Legal) -> Action:
+    return best(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].fragments)
+
+
+def _microbe_add(desk: Desk, legal: Legal) -> Action:
+    if len(desk.generators) < 2:
+        return actions.Decline()
+    return best(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].vp)
+
+
+def _black_hole_add(desk: Desk, legal: Legal) -> Action:
+    """Keep one card with generate icon, the one worth the fewest points."""
+    kept = min(desk.generators, key=lambda kind: CARDS[kind].vp)
+    cards = desk.generators
+    cards.remove(kept)
+    return actions.Add(tuple(cards)) if cards else actions.Decline()
+
+
+def _water_discard(_: Desk, legal: Legal) -> Action:
+    return actions.Discard(("stardust",)) if "stardust" in singles(legal, actions.Discard) else actions.Decline()
+
+
+def _spring_keep(desk: Desk, _: Legal) -> Action:
+    card = CARDS[desk.own.looked]
+    wanted = card.coloured or card.fragments >= 2 or (card.generates and not desk.generators)
+    return actions.TakeIntoHand() if wanted else actions.PutAway()
+
+
+def _storm_return(desk: Desk, legal: Legal) -> Action:
+    for action in only(legal, actions.BlowAway):
+        (card,) = desk.view.field[action.play - 1].cards
+        if card.fragments <= 1 and card.kind != ICE:
+            return action
+    return actions.Decline()
+
+
+def _discard_down(_: Desk, legal: Legal) -> Action:
+    return min(
+        only(legal, actions.Discard),
+        key=lambda action: sum(CARDS[kind].fragments + CARDS[kind].coloured for kind in action.cards),
+    )
+
+
+def _meteor_discard(_: Desk, legal: Legal) -> Action:
+    return min(only(legal, actions.Discard), key=lambda action: CARDS[action.cards[0]].cost)
+
+
+ANSWERS: dict[str, Callable[[Desk, Legal], Action]] = {
+    "ChooseCelestial": _first,
+    "PlayCards": _play,
+    "ResolveEffect": next_effect,
+    "Generate": _acquire,
+    "LightningGain": _acquire,
+    "GrasslandGain": _acquire,
+    "LightningTrash": _lightning_trash,
+    "FlameTrash": _flame_trash,
+    "FusionTrash": _fusion_trash,
+    "ForestAdd": _forest_add,
+    "MicrobeAdd": _microbe_add,
+    "BlackHoleAdd": _black_hole_add,
+    "WaterDiscard": _water_discard,
+    "SpringKeep": _spring_keep,
+    "StormReturn": _storm_return,
+    "DiscardDown": _discard_down,
+    "MeteorDiscard": _meteor_discard,
+}

@@ -1,0 +1,310 @@
+"""The weigher: what a card will be worth in this deck, and when a turn is long enough. [spec 11.2]
+
+The numbers were found by an evolution strategy; R, t, V, G, p and so on are the spec's.
+"""
+
+from collections.abc import Callable, Iterable
+from functools import cached_property
+
+from games.core.ai import best
+from games.core.step import Action, Seat
+from games.hoshitsukuri import actions, rules
+from games.hoshitsukuri.ai_desk import MINDS, Desk, Legal, cheapest_generator, next_effect, only, singles
+from games.hoshitsukuri.components import (
+    CARDS,
+    CONSTELLATION,
+    GRASSLAND,
+    ICE,
+    ORBIT,
+    PLANET,
+    STARS,
+    SUN,
+)
+from games.hoshitsukuri.view import View
+
+_WANT, _PLAY = MINDS.strong.want, MINDS.strong.play
+_LATE = {"sun": 4.72, "planet": -3.29, "satellite": -9.28}
+"""What a star card gains or loses with the part of the orbit that is left."""
+
+_LEANING = {"red": 0.36, "green": 0.18, "blue": 0.37}
+_POINT_CARDS = ("planet", "sun", "constellation", "fruit_tree")
+_GENERATORS_TO_ADD = ("satellite", "planet", "sun", "constellation")
+_NEVER = float("-inf")
+
+
+class Weigher(Desk):
+    """A desk with the values of the spec; everything is counted once for each question."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        super().__init__(view, seat)
+        self.part_left = self.left / ORBIT
+        self.colours = rules.colour_counts(self.cards)
+        self.rarest = min(self.colours.values())
+        self.stock = [kind for kind, left in self.supply.items() if left]
+        self._values: dict[int, dict[str, float]] = {}
+
+    def values(self, left: int) -> dict[str, float]:
+        """Return value(k, R) for every kind in stock, R spaces before the end."""
+        if left not in self._values:
+            self._values[left] = {kind: self._value(kind, left / ORBIT) for kind in self.stock}
+        return self._values[left]
+
+    def _value(self, kind: str, part: float) -> float:
+        card = CARDS[kind]
+        if kind in STARS:
+            return card.vp + _LATE[kind] * part
+        if kind == CONSTELLATION:
+            return 3 * self.rarest + 3 * part
+        scarce = card.coloured and self.colours[card.colour] == self.rarest
+        sets = self.counts.get(CONSTELLATION, 0) if scarce else 0
+        return card.vp + sets + 1.15 * max(0.0, part - 0.06) * self._wish[kind]
+
+    @cached_property
+    def _wish(self) -> dict[str, float]:
+        """The w of every celestial kind in stock: fewer of the same, more of a colour."""
+        return {kind: self._wish_for(kind) for kind in self.stock if kind in _WANT}
+
+    def _wish_for(self, kind: str) -> float:
+        wish = float(_WANT[kind] * 0.58 ** self.counts.get(kind, 0))
+        colour = CARDS[kind].colour
+        if not CARDS[kind].coloured:
+            return wish
+        mine = self.colours[colour]
+        if mine == self.rarest:
+            wish -= 0.31
+            if list(self.colours.values()).count(mine) == 1:
+                wish += 3.16
+        return wish + 1.45 * mine + _LEANING[colour]
+
+    def after(self, fragments: float, steps: int) -> float:
+        """V: the best creation with so many fragments after so many steps of this turn, steps not yet paid."""
+        left = ORBIT - self.space - steps
+        if left < 0:
+            return _NEVER
+        return max(0.0, self._best(int(fragments), left))
+
+    def gain(self, cost: int, but: str = "") -> float:
+        """G: the best card to be gained for this cost."""
+        return max(0.0, self._best(cost, self.left, but))
+
+    def _best(self, cost: int, left: int, but: str = "") -> float:
+        values = self.values(left)
+        return max((worth for kind, worth in values.items() if CARDS[kind].cost <= cost and kind != but), default=0.0)
+
+    @property
+    def price(self) -> float:
+        """p: the price of one step on the orbit."""
+        return -0.14 + 1.92 * self.part_left
+
+    @cached_property
+    def hope(self) -> float:
+        """φ: the fragments that one more play may bring."""
+        plain = [CARDS[kind].fragments for kind in self.cards if not CARDS[kind].generates]
+        return 2.19 + 0.87 * (sum(plain) / len(plain) if plain else 0.0)
+
+    def loss(self, kind: str) -> float:
+        """What the deck loses with a card that Lightning trashes."""
+        if kind == "stardust":
+            return -0.81 * self.part_left
+        if kind in STARS:
+            return CARDS[kind].vp + 0.4
+        return CARDS[kind].vp + 0.1 + 0.35 * keeping(kind) * self.part_left
+
+    def upgrade(self, kind: str) -> float:
+        """What a Lightning brings that trashes this kind."""
+        return self.gain(CARDS[kind].cost + CARDS["lightning"].amount) - self.loss(kind)
+
+    def fusion(self, hand: Iterable[str]) -> tuple[str, ...]:
+        """Return the cards that a Nuclear Fusion should trash."""
+        scale = CARDS["fusion"].scale
+
+        def worth(cards: tuple[str, ...]) -> float:
+            lost = sum(CARDS[kind].vp + (0.99 * keeping(kind) - 0.81) * self.part_left for kind in cards)
+            return 1.75 * scale[len(cards)] - lost
+
+        return max(rules.fusions(hand), key=worth)
+
+
+def keeping(kind: str) -> float:
+    """Return how dear a card is to its owner."""
+    known = {"stardust": 0.0, "rock": 1.4, "satellite": 1.6}
+    if kind in known:
+        return known[kind]
+    return 9.0 if kind in _POINT_CARDS else 3 + 5.15 * _WANT[kind]
+
+
+def _liking(kind: str) -> float:
+    return _PLAY.get(kind, 0.0)
+
+
+def _rest(hand: Iterable[str], cards: Iterable[str]) -> list[str]:
+    rest = list(hand)
+    for kind in cards:
+        rest.remove(kind)
+    return rest
+
+
+def _bonus_fragments(desk: Weigher, kind: str, rest: list[str]) -> int:
+    """Return the fragments of a card and of what its effect will add."""
+    card = CARDS[kind]
+    added = 0
+    match card.effect:
+        case "fuse":
+            added = card.scale[len(desk.fusion(rest))]
+        case "add_generators":
+            added = len(rules.generators(rest))
+        case "add_generator":
+            added = min(1, len(rules.generators(rest)))
+        case "add_plain":
+            added = max((CARDS[other].fragments for other in rules.plain_colourless(rest)), default=0)
+        case "reveal_and_add":
+            added = 1
+    return card.fragments + added
+
+
+def _outlook(desk: Weigher, fragments: int, step: int) -> float:
+    """Return v: what the turn will bring if this play is followed by none to three more."""
+    here = desk.steps + step
+    if step and desk.steps + 1 == ORBIT - desk.space:
+        return desk.after(desk.fragments + fragments, here) - desk.price * here
+    return max(
+        desk.after(desk.fragments + fragments + 1 + more * desk.hope, here + 1 + more) - desk.price * (here + 1 + more)
+        for more in range(4)
+    )
+
+
+def _worth_of_play(desk: Weigher, cards: tuple[str, ...]) -> float:
+    rest = _rest(desk.hand, cards)
+    three = rules.is_three_colour(cards)
+    step = 0 if three or ICE in cards else 1
+    fragments = sum(_bonus_fragments(desk, kind, rest) for kind in cards)
+    worth = _outlook(desk, fragments, step) + 0.05 * fragments + 0.04 * step + 6.93 * three
+    worth += sum(_liking(kind) + _promise(desk, kind, len(cards), rest) for kind in cards)
+    if len(cards) == 1 and CARDS[cards[0]].coloured:
+        others = rules.colours_of(rest)
+        same = CARDS[cards[0]].colour in others
+        worth -= 2.76 * same + 1.2 * (len(others) > same)
+    return worth
+
+
+def _promise(desk: Weigher, kind: str, together: int, rest: list[str]) -> float:
+    """Return what the effect of a card will gain."""
+    match CARDS[kind].effect:
+        case "sprout":
+            return 0.05 * desk.gain(together + CARDS[kind].amount, GRASSLAND)
+        case "grow_planet":
+            star = SUN if together >= CARDS[kind].amount else PLANET
+            return 0.84 * CARDS[star].vp * bool(desk.supply[star])
+        case "upgrade":
+            return 1.07 * max([0.0, *(desk.upgrade(other) for other in set(rest))])
+    return 0.0
+
+
+def _play(desk: Weigher, legal: Legal) -> Action:
+    plays = [action for action in only(legal, actions.Play) if not CARDS[action.cards[0]].generates]
+    worths = [_worth_of_play(desk, action.cards) for action in plays]
+    if desk.generators:
+        end = desk.steps + 1
+        stop = desk.after(desk.fragments + 1, end) - desk.price * end
+        if stop >= max(worths, default=_NEVER):
+            return cheapest_generator(desk)
+    return plays[worths.index(max(worths))]
+
+
+def _acquire(desk: Weigher, legal: Legal) -> Action:
+    values = desk.values(desk.left)
+    refusal = {actions.Pass: 0.05, actions.Decline: 0.0}
+
+    def worth(action: Action) -> float:
+        return values[action.card] if isinstance(action, actions.Generate | actions.Gain) else refusal[type(action)]
+
+    return best(legal, worth)
+
+
+def _lightning_trash(desk: Weigher, legal: Legal) -> Action:
+    dearest = best(only(legal, actions.Trash), lambda action: desk.upgrade(action.card))
+    return dearest if desk.upgrade(dearest.card) > 0.3 else actions.Decline()
+
+
+def _flame_trash(_: Weigher, legal: Legal) -> Action:
+    return min(only(legal, actions.Trash), key=lambda action: keeping(action.card))
+
+
+def _meteor_discard(_: Weigher, legal: Legal) -> Action:
+    return min(only(legal, actions.Discard), key=lambda action: keeping(action.cards[0]))
+
+
+def _fusion_trash(desk: Weigher, _: Legal) -> Action:
+    return actions.Fuse(desk.fusion(desk.hand))
+
+
+def _forest_add(_: Weigher, legal: Legal) -> Action:
+    return best(only(legal, actions.Add), lambda action: CARDS[action.cards[0]].fragments + _liking(action.cards[0]))
+
+
+def _microbe_add(desk: Weigher, legal: Legal) -> Action:
+    offered = singles(legal, actions.Add)
+    if len(desk.generators) >= 2 or desk.fragments < 3:
+        return actions.Add((min(offered, key=_GENERATORS_TO_ADD.index),))
+    return actions.Decline()
+
+
+def _black_hole_add(desk: Weigher, _: Legal) -> Action:
+    return actions.Add(tuple(desk.generators))
+
+
+def _water_discard(desk: Weigher, _: Legal) -> Action:
+    if len(desk.generators) >= 2 and desk.fragments < 8:
+        return actions.Discard((max(desk.generators, key=lambda kind: CARDS[kind].vp),))
+    if "stardust" in desk.hand and len(desk.hand) >= 2:
+        return actions.Discard(("stardust",))
+    return actions.Decline()
+
+
+def _spring_keep(desk: Weigher, _: Legal) -> Action:
+    useless = CARDS[desk.own.looked].generates and desk.generators
+    return actions.PutAway() if useless else actions.TakeIntoHand()
+
+
+def _storm_return(desk: Weigher, legal: Legal) -> Action:
+    def worth(action: actions.BlowAway) -> float:
+        (card,) = desk.view.field[action.play - 1].cards
+        again = 1.68 if CARDS[card.kind].effect == "grow_planet" else 0.0
+        return 1 - 0.5 * card.fragments + 0.5 * _liking(card.kind) - (card.kind == ICE) + again
+
+    target = best(only(legal, actions.BlowAway), worth)
+    return target if worth(target) > 0 else actions.Decline()
+
+
+def _discard_down(_: Weigher, legal: Legal) -> Action:
+    def worth(kind: str) -> float:
+        card = CARDS[kind]
+        return 1.0 if card.generates else card.fragments + card.coloured + _liking(kind)
+
+    return min(only(legal, actions.Discard), key=lambda action: sum(map(worth, action.cards)))
+
+
+def _choose_celestial(_: Weigher, legal: Legal) -> Action:
+    """Take what it likes best to own."""
+    return best(only(legal, actions.ChooseCelestial), lambda action: _WANT.get(action.card, 0.0))
+
+
+ANSWERS: dict[str, Callable[[Weigher, Legal], Action]] = {
+    "ChooseCelestial": _choose_celestial,
+    "PlayCards": _play,
+    "ResolveEffect": next_effect,
+    "Generate": _acquire,
+    "LightningGain": _acquire,
+    "GrasslandGain": _acquire,
+    "LightningTrash": _lightning_trash,
+    "FlameTrash": _flame_trash,
+    "FusionTrash": _fusion_trash,
+    "ForestAdd": _forest_add,
+    "MicrobeAdd": _microbe_add,
+    "BlackHoleAdd": _black_hole_add,
+    "WaterDiscard": _water_discard,
+    "SpringKeep": _spring_keep,
+    "StormReturn": _storm_return,
+    "DiscardDown": _discard_down,
+    "MeteorDiscard": _meteor_discard,
+}

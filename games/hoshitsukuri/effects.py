@@ -1,0 +1,297 @@
+"""What cards do when they are played, with the questions they need. [p.5, p.8, spec 4.2]"""
+
+from collections.abc import Callable, Iterable
+
+from games.core.step import Auto, Seat, Step, Then
+from games.core.table import Table
+from games.hoshitsukuri import actions, deeds, events, rules
+from games.hoshitsukuri.components import CARDS, GRASSLAND, PLANET, SUN, USUAL_ORDER
+from games.hoshitsukuri.state import State
+from games.hoshitsukuri.strikes import Question, strike_all
+
+Effect = Callable[[State, Table, Seat, int], tuple[Step, ...]]
+"""Carries out the effect of the card at this place of the running play and returns the questions it asks."""
+
+
+class ResolveEffects(Auto, frozen=True):
+    """2. プレイ時効果の実行: the effects of a play, in any order; added cards join in. [p.5, p.7]"""
+
+    seat: Seat
+    usual: bool = False
+
+    def run(self, state: State, table: Table) -> Then:
+        """Carry out the only kind of effect that is left, or ask which comes next."""
+        kinds = rules.unresolved(state.play_of(self.seat))
+        if not kinds:
+            return ()
+        if len(kinds) > 1 and not self.usual:
+            return (ResolveEffect(self.seat),)
+        return (*carry_out(state, table, self.seat, min(kinds, key=USUAL_ORDER.__getitem__)), self)
+
+
+class ResolveEffect(Question, frozen=True):
+    """Which effect is carried out next? [p.5]"""
+
+    def legal(self, state: State) -> Iterable[actions.Resolve | actions.ResolveAll]:
+        """Return the kinds with open effects, then all of them in the usual order."""
+        kinds = rules.unresolved(state.play_of(self.seat))
+        return [*(actions.Resolve(kind) for kind in kinds), actions.ResolveAll()]
+
+    def take(self, state: State, table: Table, action: actions.Resolve | actions.ResolveAll) -> Then:
+        """Carry it out and go on with the others."""
+        if isinstance(action, actions.ResolveAll):
+            return (ResolveEffects(self.seat, usual=True),)
+        return (*carry_out(state, table, self.seat, action.card), ResolveEffects(self.seat))
+
+
+def carry_out(state: State, table: Table, seat: Seat, kind: str) -> tuple[Step, ...]:
+    """Carry out the effect of one unresolved card of this kind in the play; return the questions it asks."""
+    play = state.play_of(seat)
+    place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
+    play[place].unresolved = False
+    return _EFFECTS[CARDS[kind].effect](state, table, seat, place)
+
+
+class FlameTrash(Question, frozen=True):
+    """炎: trash one card from hand. [spec 4.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.Trash]:
+        """Return every kind in hand."""
+        return [actions.Trash(kind) for kind in dict.fromkeys(state.players[self.seat].hand)]
+
+    def take(self, state: State, table: Table, action: actions.Trash) -> Then:
+        """Trash it."""
+        deeds.trash_from_hand(state, table, self.seat, (action.card,))
+        return ()
+
+
+class LightningTrash(Question, frozen=True):
+    """雷: one card from hand may be trashed for one that costs a little more. [p.8]"""
+
+    def legal(self, state: State) -> Iterable[actions.Trash | actions.Decline]:
+        """Return every kind in hand, then nothing."""
+        return [*(actions.Trash(kind) for kind in dict.fromkeys(state.players[self.seat].hand)), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.Trash | actions.Decline) -> Then:
+        """Trash it; a card must be gained then, if one qualifies."""
+        if isinstance(action, actions.Decline):
+            return ()
+        deeds.trash_from_hand(state, table, self.seat, (action.card,))
+        limit = CARDS[action.card].cost + CARDS["lightning"].amount
+        return (LightningGain(self.seat, limit),) if rules.gainable(state.supply, limit) else ()
+
+
+class LightningGain(Question, frozen=True):
+    """雷: which card comes into the hand? It cannot be declined. [p.8]"""
+
+    limit: int
+
+    def legal(self, state: State) -> Iterable[actions.Gain]:
+        """Return what costs no more than the limit."""
+        return [actions.Gain(kind) for kind in rules.gainable(state.supply, self.limit)]
+
+    def take(self, state: State, table: Table, action: actions.Gain) -> Then:
+        """Gain it to hand; it may be played this very turn."""
+        deeds.gain_to_hand(state, table, self.seat, action.card)
+        return ()
+
+
+class FusionTrash(Question, frozen=True):
+    """核融合: trash at most one card of each colour for many fragments; `place` is the card's in its play. [p.8]"""
+
+    place: int
+
+    def legal(self, state: State) -> Iterable[actions.Fuse]:
+        """Return every choice, none first."""
+        return [actions.Fuse(cards) for cards in rules.fusions(state.players[self.seat].hand)]
+
+    def take(self, state: State, table: Table, action: actions.Fuse) -> Then:
+        """Trash the cards and set this card's fragments."""
+        if action.cards:
+            deeds.trash_from_hand(state, table, self.seat, action.cards)
+        card = state.play_of(self.seat)[self.place]
+        card.fragments = CARDS[card.kind].scale[len(action.cards)]
+        table.tell(events.Fused(self.seat, card.fragments))
+        return ()
+
+
+class ForestAdd(Question, frozen=True):
+    """森林: a colourless card without generate icon may be added to the play. [p.7]"""
+
+    def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
+        """Return such cards in hand, then none."""
+        kinds = rules.plain_colourless(state.players[self.seat].hand)
+        return [*(actions.Add((kind,)) for kind in kinds), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
+        """Add it; its own effect follows."""
+        return _add(state, table, self.seat, action)
+
+
+class MicrobeAdd(Question, frozen=True):
+    """微生物: a card with generate icon may be added to the play, its icon off. [spec 4.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
+        """Return such cards in hand, then none."""
+        kinds = dict.fromkeys(rules.generators(state.players[self.seat].hand))
+        return [*(actions.Add((kind,)) for kind in kinds), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
+        """Add it."""
+        return _add(state, table, self.seat, action)
+
+
+class BlackHoleAdd(Question, frozen=True):
+    """ブラックホール: any number of cards with generate icon may be added, their icons off. [spec 4.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
+        """Return none, then every choice of such cards in hand."""
+        cards = rules.generators(state.players[self.seat].hand)
+        return [actions.Decline(), *map(actions.Add, rules.multisets(cards, range(1, len(cards) + 1)))]
+
+    def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
+        """Add them all."""
+        return _add(state, table, self.seat, action)
+
+
+def _add(state: State, table: Table, seat: Seat, action: actions.Add | actions.Decline) -> Then:
+    if isinstance(action, actions.Add):
+        deeds.add(state, table, seat, action.cards)
+    return ()
+
+
+class GrasslandGain(Question, frozen=True):
+    """草原: a card that costs no more than the cards played together and two may be gained. [p.8]"""
+
+    limit: int
+
+    def legal(self, state: State) -> Iterable[actions.Gain | actions.Decline]:
+        """Return such cards but Grassland, then none."""
+        kinds = rules.gainable(state.supply, self.limit, but=GRASSLAND)
+        return [*(actions.Gain(kind) for kind in kinds), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.Gain | actions.Decline) -> Then:
+        """Gain it to the discard pile."""
+        if isinstance(action, actions.Gain):
+            deeds.gain_to_discard(state, table, self.seat, action.card)
+        return ()
+
+
+class WaterDiscard(Question, frozen=True):
+    """水: one card from hand may be discarded. [spec 4.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.Discard | actions.Decline]:
+        """Return every kind in hand, then none."""
+        kinds = dict.fromkeys(state.players[self.seat].hand)
+        return [*(actions.Discard((kind,)) for kind in kinds), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.Discard | actions.Decline) -> Then:
+        """Discard it."""
+        if isinstance(action, actions.Discard):
+            deeds.discard_from_hand(state, table, self.seat, action.cards)
+        return ()
+
+
+class StormReturn(Question, frozen=True):
+    """嵐: an earlier play of exactly one card may be blown away. [p.8]"""
+
+    def legal(self, state: State) -> Iterable[actions.BlowAway | actions.Decline]:
+        """Return such plays in the order played, then none."""
+        plays = rules.returnable(state.players[self.seat], state.running.plays)
+        return [*map(actions.BlowAway, plays), actions.Decline()]
+
+    def take(self, state: State, table: Table, action: actions.BlowAway | actions.Decline) -> Then:
+        """Put its card on the discard pile."""
+        if isinstance(action, actions.BlowAway):
+            deeds.blow_away(state, table, self.seat, action.play)
+        return ()
+
+
+class SpringKeep(Question, frozen=True):
+    """泉: the top card of the deck goes into the hand or on the discard pile. [spec 4.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.TakeIntoHand | actions.PutAway]:
+        """Return both ways."""
+        return [actions.TakeIntoHand(), actions.PutAway()]
+
+    def take(self, state: State, table: Table, action: actions.TakeIntoHand | actions.PutAway) -> Then:
+        """Put the card where it belongs."""
+        deeds.put_looked(state, table, self.seat, keep=isinstance(action, actions.TakeIntoHand))
+        return ()
+
+
+def _trash_one(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """炎."""
+    return (FlameTrash(seat),) if state.players[seat].hand else ()
+
+
+def _discard_hand(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """噴火."""
+    deeds.discard_from_hand(state, table, seat, tuple(state.players[seat].hand))
+    return ()
+
+
+def _grow_planet(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """大地: a Planet, or a Sun if many cards lie together; the Earth is trashed for it later. [p.8, ruling R4]"""
+    play = state.play_of(seat)
+    card = play[place]
+    card.marked = len(play) >= CARDS[card.kind].amount
+    deeds.gain_to_discard(state, table, seat, SUN if card.marked else PLANET)
+    return ()
+
+
+def _sprout(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """草原: the cards of this play are counted now, added ones too, earlier plays not. [p.8]"""
+    return (GrasslandGain(seat, len(state.play_of(seat)) + CARDS[GRASSLAND].amount),)
+
+
+def _reveal_and_add(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """水晶."""
+    deeds.reveal(state, table, seat)
+    return ()
+
+
+def _draw(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """間欠泉."""
+    deeds.draw(state, table, seat, CARDS[state.play_of(seat)[place].kind].amount)
+    return ()
+
+
+def _look(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """泉."""
+    return (SpringKeep(seat),) if deeds.look_at_top(state, table, seat) else ()
+
+
+def _asks(question: Callable[[Seat], Step]) -> Effect:
+    """Return the effect that is nothing but a question."""
+    return lambda state, table, seat, place: (question(seat),)
+
+
+def _fuse(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """核融合."""
+    return (FusionTrash(seat, place),)
+
+
+def _strike(state: State, table: Table, seat: Seat, place: int) -> tuple[Step, ...]:
+    """隕石."""
+    strike_all(state, table, seat)
+    return ()
+
+
+_EFFECTS: dict[str, Effect] = {
+    "trash_one": _trash_one,
+    "upgrade": _asks(LightningTrash),
+    "discard_hand": _discard_hand,
+    "fuse": _fuse,
+    "add_plain": _asks(ForestAdd),
+    "add_generator": _asks(MicrobeAdd),
+    "add_generators": _asks(BlackHoleAdd),
+    "grow_planet": _grow_planet,
+    "sprout": _sprout,
+    "wash": _asks(WaterDiscard),
+    "reveal_and_add": _reveal_and_add,
+    "blow_away": _asks(StormReturn),
+    "draw": _draw,
+    "look": _look,
+    "strike": _strike,
+}

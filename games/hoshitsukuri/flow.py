@@ -1,0 +1,220 @@
+"""The steps in the order of the rulebook."""
+
+from collections.abc import Iterable
+
+from games.core.step import Auto, Gather, Seat, Then
+from games.core.table import Table
+from games.hoshitsukuri import actions, deeds, events, rules
+from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS
+from games.hoshitsukuri.effects import (
+    BlackHoleAdd,
+    FlameTrash,
+    ForestAdd,
+    FusionTrash,
+    GrasslandGain,
+    LightningGain,
+    LightningTrash,
+    MicrobeAdd,
+    ResolveEffect,
+    ResolveEffects,
+    SpringKeep,
+    StormReturn,
+    WaterDiscard,
+)
+from games.hoshitsukuri.state import State, TurnNotes
+from games.hoshitsukuri.strikes import AnswerStrikes, MeteorDiscard, Question
+
+
+class Prepare(Auto, frozen=True):
+    """ゲームの準備: a custom set is put together first, if nobody has done so before. [p.3]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask the first player for what is missing, then deal and begin."""
+        left = KINDS_IN_PLAY - (len(state.supply) - len(STARS))
+        return (*(ChooseCelestial(0) for _ in range(left)), Deal(), Turn())
+
+
+class ChooseCelestial(Question, frozen=True):
+    """Which kind of celestial card joins the game? [p.7 補足]"""
+
+    def legal(self, state: State) -> Iterable[actions.ChooseCelestial]:
+        """Return the kinds that are not in the game yet."""
+        return map(actions.ChooseCelestial, rules.free_celestials(state.supply))
+
+    def take(self, state: State, table: Table, action: actions.ChooseCelestial) -> Then:
+        """Put its pile into the middle."""
+        table.tell(events.CelestialChosen(self.seat, action.card))
+        deeds.open_piles(state, table, [action.card])
+        return ()
+
+
+class Deal(Auto, frozen=True):
+    """各プレイヤーの準備: everybody draws four cards from the first deck. [p.3]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Deal in turn order."""
+        for seat in range(len(state.players)):
+            deeds.refill_hand(state, table, seat)
+        return ()
+
+
+class Turn(Auto, frozen=True):
+    """手番の流れ: the four phases of a turn, for whoever is last on the orbit. [p.4]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Begin a turn, or end the game when every comet has left the galaxy."""
+        waiting = rules.order_of_turns(state.players)
+        if not waiting:
+            return ()
+        seat = waiting[0]
+        state.number += 1
+        state.turn = TurnNotes(seat=seat)
+        table.tell(events.TurnBegan(seat, state.number, state.players[seat].space))
+        return (AnswerStrikes(seat), PlayOn(seat), AdvanceOrbit(seat), Generate(seat), EndTurn(seat), Turn())
+
+
+class PlayOn(Auto, frozen=True):
+    """Cards are played as long as there are any. [p.5]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask for a play, if the hand allows one."""
+        if not state.players[self.seat].hand:
+            return ()
+        return (PlayCards(self.seat), ResolveEffects(self.seat), FinishPlay(self.seat))
+
+
+class PlayCards(Question, frozen=True):
+    """カードプレイフェイズ 1: one card, one colour, or three colours. [p.5]"""
+
+    def legal(self, state: State) -> Iterable[actions.Play]:
+        """Return every play of the hand."""
+        return map(actions.Play, rules.playable(tuple(state.players[self.seat].hand)))
+
+    def take(self, state: State, table: Table, action: actions.Play) -> Then:
+        """Lay the cards out; their effects follow."""
+        deeds.lay_out(state, table, self.seat, action.cards)
+        return ()
+
+
+class FinishPlay(Auto, frozen=True):
+    """3-a to 3-c: refill and play again, unless 生成 or the end of the orbit stops us. [p.5, ruling R2]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Trash marked Earths first, then look at what lies there."""
+        generates = any(card.icon_on for card in state.play_of(self.seat))
+        deeds.trash_marked(state, table, self.seat)
+        if generates or rules.projected(state, self.seat) == ORBIT:
+            return ()
+        deeds.refill_hand(state, table, self.seat)
+        return (PlayOn(self.seat),)
+
+
+class AdvanceOrbit(Auto, frozen=True):
+    """軌道進行フェイズ: one step for each play that counts. [p.6]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Move the comet; its arrival at the end pushes the others."""
+        player = state.players[self.seat]
+        goal = rules.projected(state, self.seat)
+        assert goal <= ORBIT  # the phase ends in time, so no play is ever forbidden [p.5, spec 6.2]
+        state.running.steps = goal - player.space
+        if goal == player.space:
+            table.tell(events.Stayed(self.seat, goal))  # ruling R24
+            return ()
+        table.tell(events.Moved(self.seat, player.space, goal))
+        arrive(state, table, self.seat, goal)
+        return ()
+
+
+def arrive(state: State, table: Table, seat: Seat, space: int) -> None:
+    """Move a comet to a space; if it leaves the galaxy, all others are pushed on. [p.6]"""
+    deeds.place_comet(state, seat, space)
+    if space == ORBIT:
+        deeds.announce_end(state, table, seat)
+        deeds.push_others(state, table)
+
+
+class Generate(Question, frozen=True):
+    """カード生成フェイズ: one card for the star fragments on the field, or none. [p.6, ruling R1]"""
+
+    def legal(self, state: State) -> Iterable[actions.Generate | actions.Pass]:
+        """Return what the fragments suffice for, then passing."""
+        kinds = rules.gainable(state.supply, state.players[self.seat].fragments)
+        return [*map(actions.Generate, kinds), actions.Pass()]
+
+    def take(self, state: State, table: Table, action: actions.Generate | actions.Pass) -> Then:
+        """Take the card into the hand."""
+        if isinstance(action, actions.Generate):
+            deeds.create(state, table, self.seat, action.card)
+        else:
+            table.tell(events.Passed(self.seat, state.players[self.seat].fragments))
+        return ()
+
+
+class EndTurn(Auto, frozen=True):
+    """手番終了フェイズ: clear the field, come to four cards. [p.6]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Refill the hand, or ask what to discard; a comet that got nowhere drifts on."""
+        player, turn = state.players[self.seat], state.running
+        drifts = turn.steps == 0 and not turn.generated  # ruling R14
+        deeds.clear_field(state, self.seat, drifts=drifts)
+        if drifts:
+            table.tell(events.Drifted(self.seat, player.space + 1))
+            arrive(state, table, self.seat, player.space + 1)
+        deeds.refill_hand(state, table, self.seat)
+        if len(player.hand) > HAND and player.space < ORBIT:  # ruling R13
+            return (DiscardDown(self.seat),)
+        return ()
+
+
+class DiscardDown(Question, frozen=True):
+    """手番終了フェイズ 3: which cards go, so that four are left? [p.6]"""
+
+    def legal(self, state: State) -> Iterable[actions.Discard]:
+        """Return every choice of as many as are too many."""
+        return map(actions.Discard, rules.discards(state.players[self.seat].hand))
+
+    def take(self, state: State, table: Table, action: actions.Discard) -> Then:
+        """Discard them."""
+        deeds.discard_from_hand(state, table, self.seat, action.cards)
+        return ()
+
+
+HoshitsukuriStep = (
+    Prepare
+    | ChooseCelestial
+    | Deal
+    | Turn
+    | AnswerStrikes
+    | MeteorDiscard
+    | PlayOn
+    | PlayCards
+    | ResolveEffects
+    | ResolveEffect
+    | FlameTrash
+    | LightningTrash
+    | LightningGain
+    | FusionTrash
+    | ForestAdd
+    | MicrobeAdd
+    | BlackHoleAdd
+    | GrasslandGain
+    | WaterDiscard
+    | StormReturn
+    | SpringKeep
+    | FinishPlay
+    | AdvanceOrbit
+    | Generate
+    | EndTurn
+    | DiscardDown
+    | Gather
+)

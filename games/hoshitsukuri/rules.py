@@ -1,0 +1,190 @@
+"""Questions about cards, plays and the orbit; nothing here changes anything.
+
+Where hands and piles are asked about, they may be those of the state or of a view.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from itertools import product
+
+from games.core.step import Seat
+from games.hoshitsukuri.components import (
+    CARDS,
+    CELESTIALS,
+    COLOURS,
+    FIGURES,
+    HAND,
+    ICE,
+    ORBIT,
+    RANK_OF,
+    RANKS,
+)
+from games.hoshitsukuri.state import FieldCard, Player, State
+
+Cards = tuple[str, ...]
+
+
+def colours_of(kinds: Iterable[str]) -> tuple[str, ...]:
+    """Return which of red, blue and green occur among these kinds."""
+    found = {CARDS[kind].colour for kind in kinds}
+    return tuple(colour for colour in COLOURS if colour in found)
+
+
+def missing_colours(kinds: Iterable[str]) -> tuple[str, ...]:
+    """Return the colours that a set of celestial kinds should have but has not: the rulebook's advice. [p.7]"""
+    found = colours_of(kinds)
+    return tuple(colour for colour in COLOURS if colour not in found)
+
+
+def in_order(cards: Iterable[str]) -> list[str]:
+    """Return cards sorted in table order."""
+    return sorted(cards, key=RANK_OF.__getitem__)
+
+
+def is_three_colour(kinds: Iterable[str]) -> bool:
+    """Say whether red, blue and green occur together. [p.5]"""
+    return len(colours_of(kinds)) == len(COLOURS)
+
+
+def step_of(kinds: Sequence[str]) -> int:
+    """Return how far a play of these cards, as they lie now, takes the comet: 0 or 1. [p.6, p.8 氷]"""
+    return 0 if not kinds or ICE in kinds or is_three_colour(kinds) else 1
+
+
+def kinds_of(play: Iterable[FieldCard]) -> list[str]:
+    """Return the kinds of the cards in a play."""
+    return [card.kind for card in play]
+
+
+def projected(state: State, seat: Seat) -> int:
+    """Return where the comet stands once its plays are counted; after the orbit advance, where it stands. [p.6]"""
+    player, turn = state.players[seat], state.turn
+    if turn is None or turn.seat != seat or turn.steps >= 0:
+        return player.space
+    return player.space + sum(step_of(kinds_of(play)) for play in player.field)
+
+
+def order_of_turns(players: Sequence[Player]) -> list[Seat]:
+    """Return the seats on the way: the furthest behind first, on one space the outermost first. [p.4]"""
+    waiting = [seat for seat, player in enumerate(players) if player.space < ORBIT]
+    return sorted(waiting, key=lambda seat: (players[seat].space, players[seat].arrival))
+
+
+def order_of_pushes(players: Sequence[Player]) -> list[Seat]:
+    """Return in which order an arrival moves the others: the foremost first, then the outermost. [p.6]"""
+    waiting = [seat for seat, player in enumerate(players) if player.space < ORBIT]
+    return sorted(waiting, key=lambda seat: (-players[seat].space, players[seat].arrival))
+
+
+def counted(cards: Iterable[str]) -> dict[str, int]:
+    """Return how many copies of each kind there are, in table order."""
+    found: dict[str, int] = {}
+    for kind in in_order(cards):
+        found[kind] = found.get(kind, 0) + 1
+    return found
+
+
+def multisets(cards: Iterable[str], sizes: Iterable[int]) -> list[Cards]:
+    """Return every different choice of copies with one of these sizes; smaller ones first, earlier kinds first."""
+    kept = set(sizes)
+    chosen = (
+        tuple(kind for kind, copies in zip(have, pick, strict=True) for _ in range(copies))
+        for have in (counted(cards),)
+        for pick in product(*(range(copies, -1, -1) for copies in have.values()))
+        if sum(pick) in kept
+    )
+    return sorted(chosen, key=len)
+
+
+@lru_cache(maxsize=4096)
+def playable(hand: Cards) -> tuple[Cards, ...]:
+    """Return every legal play of a sorted hand: singles, red, green and blue groups, three colours. [p.5]"""
+    kinds = tuple(dict.fromkeys(hand))
+    by_colour = {colour: [kind for kind in hand if CARDS[kind].colour == colour] for colour in COLOURS}
+    plays: list[Cards] = [(kind,) for kind in kinds]
+    for same in by_colour.values():
+        plays += multisets(same, range(2, len(same) + 1))
+    each = [list(dict.fromkeys(same)) for same in by_colour.values()]
+    plays += (tuple(in_order(three)) for three in product(*each))
+    return tuple(plays)
+
+
+def unresolved(play: Iterable[FieldCard]) -> list[str]:
+    """Return the kinds in a play whose effects still have to be carried out, each once, in table order."""
+    return in_order({card.kind for card in play if card.unresolved})
+
+
+def plain_colourless(hand: Iterable[str]) -> list[str]:
+    """Return what a Forest may add: colourless kinds without generate icon. [p.7]"""
+    return [kind for kind in dict.fromkeys(hand) if not CARDS[kind].coloured and not CARDS[kind].generates]
+
+
+def generators(hand: Iterable[str]) -> list[str]:
+    """Return the cards with a generate icon, copies repeated."""
+    return [kind for kind in hand if CARDS[kind].generates]
+
+
+def gainable(supply: Mapping[str, int], limit: int, but: str = "") -> list[str]:
+    """Return the kinds in stock that cost no more than this, in table order, one kind excepted."""
+    return [kind for kind, left in supply.items() if left and kind != but and CARDS[kind].cost <= limit]
+
+
+def fusions(hand: Iterable[str]) -> list[Cards]:
+    """Return what a Nuclear Fusion may trash: at most one card of each colour, colourless being one. [p.8 核融合]"""
+    by_colour: dict[str, list[str]] = {}
+    for kind in dict.fromkeys(hand):
+        by_colour.setdefault(CARDS[kind].colour, []).append(kind)
+    choices = product(*([None, *kinds] for kinds in by_colour.values()))
+    found = [tuple(in_order(kind for kind in choice if kind is not None)) for choice in choices]
+    return sorted(found, key=lambda cards: (len(cards), [RANK_OF[kind] for kind in cards]))
+
+
+def returnable(player: Player, plays_made: int) -> list[int]:
+    """Return the earlier plays, counted from 1, that a Storm may blow away: of exactly one card now. [p.8 嵐]"""
+    if plays_made > FIGURES.storms_work_for:  # ruling R15
+        return []
+    return [number for number, play in enumerate(player.field[:-1], start=1) if len(play) == 1]
+
+
+def demanded(hand: Iterable[str], colours: Iterable[str]) -> list[str]:
+    """Return the kinds in a hand that a strike of these colours could take."""
+    wanted = set(colours)
+    return [kind for kind in dict.fromkeys(hand) if CARDS[kind].colour in wanted]
+
+
+def surplus(hand: Sequence[str]) -> int:
+    """Return how many cards a hand has too many at the end of a turn. [p.6]"""
+    return max(0, len(hand) - HAND)
+
+
+def discards(hand: Sequence[str]) -> list[Cards]:
+    """Return every way to come down to the usual hand. [p.6]"""
+    return multisets(hand, (surplus(hand),))
+
+
+def points_in_cards(cards: Sequence[str]) -> int:
+    """Return the victory points of a collection of cards, Constellations included. [p.4, spec 9]"""
+    printed = sum(CARDS[kind].vp for kind in cards)
+    return printed + sum(CARDS[kind].amount for kind in cards if CARDS[kind].effect == "at_end") * colour_sets(cards)
+
+
+def colour_counts(cards: Iterable[str]) -> dict[str, int]:
+    """Return how many cards of each colour there are, colourless ones left out."""
+    found = [CARDS[kind].colour for kind in cards]
+    return {colour: found.count(colour) for colour in COLOURS}
+
+
+def colour_sets(cards: Iterable[str]) -> int:
+    """Return how many sets of one red, one blue and one green card there are."""
+    return min(colour_counts(cards).values())
+
+
+def rank_of(points: int) -> str:
+    """Return the rank that a solo challenge has earned. [spec 10]"""
+    return next(rank.id for rank in reversed(RANKS) if points >= rank.vp)
+
+
+def free_celestials(kinds: Iterable[str]) -> list[str]:
+    """Return the celestial kinds that are not among these yet, in table order."""
+    taken = set(kinds)
+    return [kind for kind in CELESTIALS if kind not in taken]

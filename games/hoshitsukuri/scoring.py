@@ -1,0 +1,47 @@
+"""The final scoring; one function per item. [p.4, p.6, spec 9, 10]"""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from games.core.scores import OPPONENT, Line, Score, ranked
+from games.core.step import Seat
+from games.hoshitsukuri import rules
+from games.hoshitsukuri.components import CARDS, CONSTELLATION, TARGETS
+from games.hoshitsukuri.state import State
+
+
+def score(state: State) -> list[Score]:
+    """Return every seat's score, and the target after it in a solo challenge, as the table stands."""
+    scores = [_score_of(state, seat) for seat in range(len(state.players))]
+    return _against_target(scores[0], TARGETS[state.options.target]) if state.solo else ranked(scores)
+
+
+def _score_of(state: State, seat: Seat) -> Score:
+    cards = state.players[seat].owned()
+    lines = [_copies(cards, kind) for kind, card in CARDS.items() if card.vp]
+    return Score.of(seat, [*lines, _constellations(cards)], ties=(_earliness(state, seat),))
+
+
+def _copies(cards: Sequence[str], kind: str) -> Line:
+    """Satellites 1, Planets 4, Suns 8, Fruit Trees 3 points each; the detail is their number."""
+    count = cards.count(kind)
+    return Line(kind, count * CARDS[kind].vp, str(count))
+
+
+def _constellations(cards: Sequence[str]) -> Line:
+    """Each Constellation scores for every set of red, blue and green; the detail is "number×sets". [spec 4.2]"""
+    count, sets = cards.count(CONSTELLATION), rules.colour_sets(cards)
+    return Line(CONSTELLATION, count * sets * CARDS[CONSTELLATION].amount, f"{count}×{sets}")
+
+
+def _earliness(state: State, seat: Seat) -> int:
+    """Return more for who left the galaxy earlier: this breaks ties, also within one push. [p.6]"""
+    return len(state.players) - state.finished.index(seat) if seat in state.finished else 0
+
+
+def _against_target(own: Score, target: int) -> list[Score]:
+    """Reaching the target is winning. [spec 10]"""
+    won = own.total >= target
+    goal = Score.of(OPPONENT, [Line("target", target)])
+    return [replace(own, place=1 if won else 2, won=won), replace(goal, place=2 if won else 1, won=not won)]

@@ -1,0 +1,83 @@
+"""The first state of a match, and how long one can last. [spec 5]"""
+
+from games.core.table import Table
+from games.hoshitsukuri import deeds, rules
+from games.hoshitsukuri.components import (
+    CARDS,
+    CELESTIALS,
+    FIGURES,
+    FIRST_DECK,
+    KINDS_IN_PLAY,
+    ORBIT,
+    SETS,
+    STARS,
+    pile_size,
+)
+from games.hoshitsukuri.state import Options, Player, State
+
+
+def setup(options: Options, seats: int, table: Table) -> State:
+    """Return the table before the first hands are dealt; raises ValueError for a set that cannot be played."""
+    _check(options)
+    state = State(
+        options=options,
+        players=[Player(deck=rules.in_order(FIRST_DECK), arrival=seat) for seat in range(seats)],
+        supply={},
+        box={kind: card.copies - seats * card.start for kind, card in CARDS.items()},
+        arrivals=seats,
+    )
+    deeds.open_piles(state, table, [*STARS, *_celestials(options, table)])
+    return state
+
+
+def _check(options: Options) -> None:
+    """Raise ValueError for kinds that are no custom set of eight. [p.7]"""
+    if not options.kinds:
+        return
+    different = {kind for kind in options.kinds if kind in CELESTIALS}
+    if options.celestials != "custom" or not len(options.kinds) == len(different) == KINDS_IN_PLAY:
+        raise ValueError(f"a custom set has {KINDS_IN_PLAY} different celestial kinds: {options}")
+
+
+def _celestials(options: Options, table: Table) -> tuple[str, ...]:
+    """Return the kinds in the game as far as they are settled before the first question."""
+    if options.celestials == "random":
+        return _random_set(table)
+    return options.kinds if options.celestials == "custom" else SETS[options.celestials]
+
+
+def _random_set(table: Table) -> tuple[str, ...]:
+    """Draw eight kinds, all again if a colour is missing: every such set is equally likely. [spec 4.4]"""
+    draw = 0
+    while True:
+        kinds = tuple(table.chance.shuffle(f"celestials/{draw}", CELESTIALS)[:KINDS_IN_PLAY])
+        if not rules.missing_colours(kinds):
+            return kinds
+        draw += 1
+
+
+def census(state: State) -> dict[str, int]:
+    """Return how often each card lies on the table, in somebody's hands or in the box."""
+    counts = dict.fromkeys(CARDS, 0)
+    for pile in (state.supply, state.box):
+        for kind, left in pile.items():
+            counts[kind] += left
+    looked = [state.turn.looked] if state.turn and state.turn.looked else []
+    dealt = [card for player in state.players for card in player.owned()]
+    for card in (*state.trash, *looked, *dealt):
+        counts[card] += 1
+    return counts
+
+
+def longest(seats: int) -> int:
+    """Return a number of answers that no match exceeds.
+
+    A turn moves its comet, creates a card, or lets the comet drift: no more turns than spaces and cards in the
+    middle. In a turn a card can be laid out once, and once more for each Storm that still works. A card laid out
+    brings at most a play, a choice of order, two questions of its own, and an answer of each other seat to a
+    Meteorite. Creating and discarding come once a turn, the custom set once a match.
+    """
+    middle = sum(pile_size(kind, seats) for kind in STARS) + KINDS_IN_PLAY * pile_size(CELESTIALS[0], seats)
+    turns = seats * ORBIT + middle
+    laid_out = len(FIRST_DECK) + middle + FIGURES.storms_work_for
+    return KINDS_IN_PLAY + turns * (laid_out * (4 + seats - 1) + 2)

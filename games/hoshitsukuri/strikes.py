@@ -1,0 +1,85 @@
+"""Meteorites: they demand a card of everybody else, who may answer later without any difference. [spec 4.2, 8]"""
+
+from collections.abc import Iterable
+
+from games.core.step import Ask, Auto, Seat, Then
+from games.core.table import Table
+from games.hoshitsukuri import actions, deeds, events, rules
+from games.hoshitsukuri.components import ORBIT
+from games.hoshitsukuri.state import State
+
+
+class Question(Ask, frozen=True):
+    """A question of Hoshitsukuri; the only legal answer is given by the game itself. [spec 8]"""
+
+    forced = True
+
+
+def strike_all(state: State, table: Table, seat: Seat) -> None:
+    """隕石: every colour on the whole field is demanded from all others who are still on the way. [ruling R9]"""
+    colours = rules.colours_of(kind for play in state.players[seat].field for kind in rules.kinds_of(play))
+    victims = [
+        other
+        for other, player in enumerate(state.players)
+        if other != seat and player.space < ORBIT  # ruling R10
+    ]
+    if not colours or not victims:
+        return
+    table.tell(events.Struck(seat, colours))
+    table.bind()  # what the others do tells something about their hands
+    for victim in victims:
+        _strike_one(state, table, victim, colours)
+
+
+def _strike_one(state: State, table: Table, victim: Seat, colours: tuple[str, ...]) -> None:
+    player = state.players[victim]
+    waiting = bool(player.strikes)
+    player.strikes.append(colours)
+    if waiting or len(rules.demanded(player.hand, colours)) > 1:  # ruling R11
+        table.tell(events.StrikeWaits(victim))
+    else:
+        settle_strike(state, table, victim)
+
+
+class AnswerStrikes(Auto, frozen=True):
+    """隕石: strikes that wait are answered before anything else happens in a turn. [spec 8]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Judge the oldest one; ask only where there is a choice."""
+        player = state.players[self.seat]
+        if not player.strikes:
+            return ()
+        if len(rules.demanded(player.hand, player.strikes[0])) > 1:
+            return (MeteorDiscard(self.seat), self)
+        settle_strike(state, table, self.seat)
+        return (self,)
+
+
+class MeteorDiscard(Question, frozen=True):
+    """隕石: which card of a demanded colour is discarded? [spec 4.2, 8]"""
+
+    def legal(self, state: State) -> Iterable[actions.Discard]:
+        """Return the kinds in hand that the oldest strike may take."""
+        player = state.players[self.seat]
+        return [actions.Discard((kind,)) for kind in rules.demanded(player.hand, player.strikes[0])]
+
+    def take(self, state: State, table: Table, action: actions.Discard) -> Then:
+        """Discard it and draw one."""
+        state.players[self.seat].strikes.pop(0)
+        deeds.discard_from_hand(state, table, self.seat, action.cards)
+        deeds.draw(state, table, self.seat, 1)
+        return ()
+
+
+def settle_strike(state: State, table: Table, seat: Seat) -> None:
+    """Answer the oldest strike of a seat that has no choice: show the hand, or discard and draw."""
+    player = state.players[seat]
+    kinds = rules.demanded(player.hand, player.strikes.pop(0))
+    if kinds:
+        deeds.discard_from_hand(state, table, seat, kinds[:1])
+        deeds.draw(state, table, seat, 1)
+    elif player.hand:
+        table.bind()
+        table.tell(events.HandShown(seat, tuple(player.hand)))

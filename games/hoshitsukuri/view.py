@@ -1,0 +1,312 @@
+"""What one seat may know, and the printed data that a picture needs.
+
+Open are the supply, the trash pile, the orbit, all fields, the sizes of hands, decks and discard piles and the top of
+each discard pile. Its own hand, the contents of its deck without order, its discard pile and its points are a seat's
+own affair. [p.3, spec 7]
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from games.core.chance import Chance
+from games.core.match import Moment
+from games.core.scores import Score
+from games.core.step import Seat
+from games.hoshitsukuri import rules, scoring
+from games.hoshitsukuri.components import (
+    CARDS,
+    CELESTIALS,
+    COLOURLESS,
+    COLOURS,
+    COMETS,
+    HAND,
+    KINDS,
+    KINDS_IN_PLAY,
+    ORBIT,
+    RANKS,
+    SETS,
+    STARS,
+    TARGETS,
+    Card,
+    Colour,
+)
+from games.hoshitsukuri.state import FieldCard, Options, PastTurn, Player, State
+
+__all__ = [
+    "CARDS",
+    "CELESTIALS",
+    "COLOURLESS",
+    "COLOURS",
+    "COMETS",
+    "HAND",
+    "KINDS",
+    "KINDS_IN_PLAY",
+    "ORBIT",
+    "RANKS",
+    "SETS",
+    "STARS",
+    "TARGETS",
+    "Asked",
+    "Card",
+    "Colour",
+    "FieldCardView",
+    "Options",
+    "OwnView",
+    "PastTurn",
+    "Phase",
+    "PileView",
+    "PlayView",
+    "PlayerView",
+    "Score",
+    "View",
+    "imagine",
+    "view",
+]
+
+Phase = Literal["setup", "strikes", "card_play", "generation", "turn_end", "over"]
+
+_PHASES: dict[str, Phase] = {
+    "ChooseCelestial": "setup",
+    "MeteorDiscard": "strikes",
+    "Generate": "generation",
+    "DiscardDown": "turn_end",
+}
+"""The phase in which a question is asked; all others belong to the card play."""
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked, and the name of the question."""
+
+    seat: Seat
+    step: str
+
+
+class PileView(Struct, frozen=True):
+    """A pile of the supply."""
+
+    kind: str
+    left: int
+
+
+class FieldCardView(Struct, frozen=True, omit_defaults=True):
+    """A card on the field with the fragments it has now.
+
+    `icon_off`: its generate icon does not count here. `marked`: it will be trashed when the play is done.
+    `unresolved`: its effect is still to come.
+    """
+
+    kind: str
+    fragments: int
+    icon_off: bool = False
+    unresolved: bool = False
+    marked: bool = False
+
+
+class PlayView(Struct, frozen=True):
+    """A play on the field as it lies now; `step` is what it counts on the orbit, 0 or 1."""
+
+    cards: tuple[FieldCardView, ...]
+    fragments: int
+    step: int
+    three_colour: bool
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """What everybody knows of a seat.
+
+    `depth` counts comets on the same space from the outermost, 1; `finish` is the place at which the comet left the
+    galaxy, or 0. `strikes` are the colours of Meteorites that wait for an answer, oldest first.
+    """
+
+    seat: Seat
+    comet: str
+    space: int
+    depth: int
+    hand: int
+    deck: int
+    discard: int
+    discard_top: str
+    strikes: tuple[tuple[str, ...], ...]
+    finish: int
+
+
+class OwnView(Struct, frozen=True, kw_only=True):
+    """What only the seat itself knows: its cards in table order (the discard pile from the bottom up), its points.
+
+    `looked` is the card that a Spring has turned up, or empty.
+    """
+
+    hand: tuple[str, ...]
+    deck: tuple[str, ...]
+    discard: tuple[str, ...]
+    looked: str
+    points: int
+    colours: dict[str, int]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Everything that may be known at one moment.
+
+    `seat` is whose view it is (None: anybody's). `celestials` are the kinds in the game, by table order; `missing`
+    the colours that a full set lacks. `active` has the turn; `order` are the seats still on the way as they would
+    come if nothing moved, then those that have left, in that order; `following` has the next turn as things stand.
+    `field`, `fragments` and `projected` belong to the running turn, `generated` is what it created; `past` is the turn
+    before. `trash` goes from the oldest to the latest card. `target` and `rank` belong to the solo challenge, the
+    rank and `scores` are filled when the match is over.
+    """
+
+    seat: Seat | None
+    options: Options
+    celestials: tuple[str, ...]
+    missing: tuple[str, ...]
+    number: int
+    phase: Phase
+    over: bool
+    asked: tuple[Asked, ...]
+    active: Seat | None
+    order: tuple[Seat, ...]
+    following: Seat | None
+    supply: tuple[PileView, ...]
+    trash: tuple[str, ...]
+    players: tuple[PlayerView, ...]
+    field: tuple[PlayView, ...]
+    fragments: int
+    projected: int
+    generated: str
+    past: PastTurn | None
+    own: OwnView | None
+    target: int
+    rank: str
+    scores: tuple[Score, ...]
+
+
+def view(state: State, seat: Seat | None, moment: Moment) -> View:
+    """Return what this seat may know, or anybody (`None`)."""
+    active = None if moment.over or state.turn is None else state.turn.seat
+    scores = tuple(scoring.score(state)) if moment.over else ()
+    celestials = tuple(kind for kind in state.supply if kind in CELESTIALS)
+    waiting = rules.order_of_turns(state.players)
+    return View(
+        seat=seat,
+        options=state.options,
+        celestials=celestials,
+        missing=rules.missing_colours(celestials) if len(celestials) == KINDS_IN_PLAY else (),
+        number=state.number,
+        phase=_phase(moment),
+        over=moment.over,
+        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        active=active,
+        order=(*waiting, *state.finished),
+        following=_following(state, active, waiting),
+        supply=tuple(PileView(kind, left) for kind, left in state.supply.items()),
+        trash=tuple(state.trash),
+        players=tuple(_player(state, number) for number in range(len(state.players))),
+        field=() if active is None else tuple(map(_play, state.players[active].field)),
+        fragments=0 if active is None else state.players[active].fragments,
+        projected=0 if active is None else rules.projected(state, active),
+        generated=state.turn.generated if state.turn else "",
+        past=state.past,
+        own=None if seat is None else _own(state, seat),
+        target=TARGETS[state.options.target] if state.solo else 0,
+        rank=rules.rank_of(scores[0].total) if state.solo and scores else "",
+        scores=scores,
+    )
+
+
+def _phase(moment: Moment) -> Phase:
+    if moment.over:
+        return "over"
+    return next((_PHASES.get(type(step).__name__, "card_play") for step in moment.asked.values()), "card_play")
+
+
+def _following(state: State, active: Seat | None, waiting: list[Seat]) -> Seat | None:
+    """Return whose turn comes next if the running one ended as it stands now; None if nobody's."""
+    if active is None:
+        return waiting[0] if waiting else None
+    goal = rules.projected(state, active)
+    others = [seat for seat in waiting if seat != active]
+    if goal == ORBIT:
+        left = [seat for seat in others if state.players[seat].space + _pushes(state, active) < ORBIT]
+        return left[0] if left else None
+    stays = goal == state.players[active].space
+    place = (goal, state.players[active].arrival if stays else state.arrivals)
+    first = min(others, key=lambda seat: (state.players[seat].space, state.players[seat].arrival), default=active)
+    rival = state.players[first]
+    return first if first != active and (rival.space, rival.arrival) < place else active
+
+
+def _pushes(state: State, active: Seat) -> int:
+    """Return how far the others will be moved by an arrival that the plays of this turn bring about."""
+    return int(state.players[active].space < ORBIT)
+
+
+def _player(state: State, seat: Seat) -> PlayerView:
+    player = state.players[seat]
+    there = [other.arrival for other in state.players if other.space == player.space]
+    return PlayerView(
+        seat=seat,
+        comet=COMETS[seat],
+        space=player.space,
+        depth=1 + sum(arrival < player.arrival for arrival in there),
+        hand=len(player.hand),
+        deck=len(player.deck),
+        discard=len(player.discard),
+        discard_top=player.discard[-1] if player.discard else "",
+        strikes=tuple(tuple(colours) for colours in player.strikes),
+        finish=state.finished.index(seat) + 1 if seat in state.finished else 0,
+    )
+
+
+def _play(play: list[FieldCard]) -> PlayView:
+    kinds = rules.kinds_of(play)
+    return PlayView(
+        cards=tuple(
+            FieldCardView(
+                card.kind,
+                card.fragments,
+                CARDS[card.kind].generates and not card.icon_on,
+                card.unresolved,
+                card.marked,
+            )
+            for card in play
+        ),
+        fragments=sum(card.fragments for card in play),
+        step=rules.step_of(kinds),
+        three_colour=rules.is_three_colour(kinds),
+    )
+
+
+def _own(state: State, seat: Seat) -> OwnView:
+    player = state.players[seat]
+    looked = state.turn.looked if state.turn and state.turn.seat == seat else ""
+    cards = [*player.owned(), *filter(None, [looked])]
+    return OwnView(
+        hand=tuple(player.hand),
+        deck=tuple(player.deck),
+        discard=tuple(player.discard),
+        looked=looked,
+        points=rules.points_in_cards(cards),
+        colours=rules.colour_counts(cards),
+    )
+
+
+def imagine(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal anew what this seat cannot know: which of the others' cards are in hand, in the deck, or looked at.
+
+    What lies on a discard pile was seen by everybody when it was put there, and the order of decks is luck to come.
+    """
+    for other, player in enumerate(state.players):
+        if other != seat:
+            _deal_anew(state, other, player, chance)
+    return state
+
+
+def _deal_anew(state: State, seat: Seat, player: Player, chance: Chance) -> None:
+    turn = state.turn
+    looked = [turn.looked] if turn is not None and turn.seat == seat and turn.looked else []
+    hidden = [*player.hand, *player.deck, *looked]
+    hand = [hidden.pop(chance.next(len(hidden), "imagined", seat)) for _ in player.hand]
+    if turn is not None and looked:
+        turn.looked = hidden.pop(chance.next(len(hidden), "imagined", seat))
+    player.hand, player.deck = rules.in_order(hand), rules.in_order(hidden)
