@@ -27,8 +27,14 @@ _GOALS = ((14, 5), (26, 10), (35, 8))
 _FAR_ENOUGH = 6
 
 
-def _first(_: Desk, legal: Legal) -> Action:
-    return legal[0]
+def _choose_celestial(desk: Desk, legal: Legal) -> Action:
+    """Take a favourite of a colour that is missing, as the rulebook advises, then any favourite."""
+    missing = rules.missing_colours(desk.view.celestials)
+    places = len(_FAVOURITE)
+    return min(
+        only(legal, actions.ChooseCelestial),
+        key=lambda action: (CARDS[action.card].colour not in missing, _FAVOURITE.get(action.card, places)),
+    )
 
 
 def _play(desk: Desk, legal: Legal) -> Action:
@@ -73,7 +79,8 @@ def _flame_trash(desk: Desk, legal: Legal) -> Action:
 
 
 def _fusion_trash(desk: Desk, legal: Legal) -> Action:
-    return actions.Fuse(tuple(kind for kind in _TO_TRASH if kind in desk.hand)[:1])
+    cards = tuple(kind for kind in _TO_TRASH if kind in desk.hand)[:1]
+    return actions.Fuse(cards) if cards else actions.Decline()
 
 
 def _forest_add(desk: Desk, legal: Legal) -> Action:
@@ -124,7 +131,7 @@ def _meteor_discard(_: Desk, legal: Legal) -> Action:
 
 
 ANSWERS: dict[str, Callable[[Desk, Legal], Action]] = {
-    "ChooseCelestial": _first,
+    "ChooseCelestial": _choose_celestial,
     "PlayCards": _play,
     "ResolveEffect": next_effect,
     "Generate": _acquire,

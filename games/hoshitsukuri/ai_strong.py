@@ -122,7 +122,7 @@ class Weigher(Desk):
             lost = sum(CARDS[kind].vp + (0.99 * keeping(kind) - 0.81) * self.part_left for kind in cards)
             return 1.75 * scale[len(cards)] - lost
 
-        return max(rules.fusions(hand), key=worth)
+        return max([(), *rules.fusions(hand)], key=worth)
 
 
 def keeping(kind: str) -> float:
@@ -235,7 +235,8 @@ def _meteor_discard(_: Weigher, legal: Legal) -> Action:
 
 
 def _fusion_trash(desk: Weigher, _: Legal) -> Action:
-    return actions.Fuse(desk.fusion(desk.hand))
+    cards = desk.fusion(desk.hand)
+    return actions.Fuse(cards) if cards else actions.Decline()
 
 
 def _forest_add(_: Weigher, legal: Legal) -> Action:
@@ -284,9 +285,13 @@ def _discard_down(_: Weigher, legal: Legal) -> Action:
     return min(only(legal, actions.Discard), key=lambda action: sum(map(worth, action.cards)))
 
 
-def _choose_celestial(_: Weigher, legal: Legal) -> Action:
-    """Take what it likes best to own."""
-    return best(only(legal, actions.ChooseCelestial), lambda action: _WANT.get(action.card, 0.0))
+def _choose_celestial(desk: Weigher, legal: Legal) -> Action:
+    """Take what it likes best to own, colours that are missing first, as the rulebook advises."""
+    missing = rules.missing_colours(desk.view.celestials)
+    return max(
+        only(legal, actions.ChooseCelestial),
+        key=lambda action: (CARDS[action.card].colour in missing, _WANT.get(action.card, 0.0)),
+    )
 
 
 ANSWERS: dict[str, Callable[[Weigher, Legal], Action]] = {

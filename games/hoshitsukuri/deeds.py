@@ -18,7 +18,9 @@ def open_piles(state: State, table: Table, kinds: Iterable[str]) -> None:
     chosen = tuple(kind for kind in state.supply if kind not in STARS)
     if len(chosen) == KINDS_IN_PLAY:
         state.box = {kind: left for kind, left in state.box.items() if left}
-        table.tell(events.CelestialsSet(chosen, rules.missing_colours(chosen)))
+        table.tell(events.CelestialsSet(chosen))
+        if missing := rules.missing_colours(chosen):
+            table.tell(events.ColoursMissing(missing))
 
 
 def top_card(state: State, table: Table, seat: Seat) -> str:

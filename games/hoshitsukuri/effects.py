@@ -101,16 +101,17 @@ class FusionTrash(Question, frozen=True):
 
     place: int
 
-    def legal(self, state: State) -> Iterable[actions.Fuse]:
-        """Return every choice, none first."""
-        return [actions.Fuse(cards) for cards in rules.fusions(state.players[self.seat].hand)]
+    def legal(self, state: State) -> Iterable[actions.Fuse | actions.Decline]:
+        """Return every choice of cards, then none."""
+        return [*map(actions.Fuse, rules.fusions(state.players[self.seat].hand)), actions.Decline()]
 
-    def take(self, state: State, table: Table, action: actions.Fuse) -> Then:
+    def take(self, state: State, table: Table, action: actions.Fuse | actions.Decline) -> Then:
         """Trash the cards and set this card's fragments."""
-        if action.cards:
-            deeds.trash_from_hand(state, table, self.seat, action.cards)
+        cards = action.cards if isinstance(action, actions.Fuse) else ()
+        if cards:
+            deeds.trash_from_hand(state, table, self.seat, cards)
         card = state.play_of(self.seat)[self.place]
-        card.fragments = CARDS[card.kind].scale[len(action.cards)]
+        card.fragments = CARDS[card.kind].scale[len(cards)]
         table.tell(events.Fused(self.seat, card.fragments))
         return ()
 
@@ -145,9 +146,9 @@ class BlackHoleAdd(Question, frozen=True):
     """ブラックホール: any number of cards with generate icon may be added, their icons off. [spec 4.2]"""
 
     def legal(self, state: State) -> Iterable[actions.Add | actions.Decline]:
-        """Return none, then every choice of such cards in hand."""
+        """Return every choice of such cards in hand, then none."""
         cards = rules.generators(state.players[self.seat].hand)
-        return [actions.Decline(), *map(actions.Add, rules.multisets(cards, range(1, len(cards) + 1)))]
+        return [*map(actions.Add, rules.multisets(cards, range(1, len(cards) + 1))), actions.Decline()]
 
     def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
         """Add them all."""

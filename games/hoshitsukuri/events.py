@@ -11,9 +11,14 @@ class CelestialChosen(Event, frozen=True):
 
 
 class CelestialsSet(Event, frozen=True):
-    """These eight kinds are in the game; `missing` are colours that none of them has."""
+    """These eight kinds are in the game."""
 
     cards: tuple[str, ...]
+
+
+class ColoursMissing(Event, frozen=True):
+    """None of the kinds in the game has one of these colours, which the rulebook advises against."""
+
     missing: tuple[str, ...]
 
 
@@ -204,6 +209,7 @@ class Passed(Event, frozen=True):
 HoshitsukuriEvent = (
     CelestialChosen
     | CelestialsSet
+    | ColoursMissing
     | TurnBegan
     | Played
     | Added

@@ -136,6 +136,7 @@ def fusions(hand: Iterable[str]) -> list[Cards]:
         by_colour.setdefault(CARDS[kind].colour, []).append(kind)
     choices = product(*([None, *kinds] for kinds in by_colour.values()))
     found = [tuple(in_order(kind for kind in choice if kind is not None)) for choice in choices]
+    found.remove(())
     return sorted(found, key=lambda cards: (len(cards), [RANK_OF[kind] for kind in cards]))
 
 

@@ -227,18 +227,13 @@ def _following(state: State, active: Seat | None, waiting: list[Seat]) -> Seat |
     goal = rules.projected(state, active)
     others = [seat for seat in waiting if seat != active]
     if goal == ORBIT:
-        left = [seat for seat in others if state.players[seat].space + _pushes(state, active) < ORBIT]
-        return left[0] if left else None
+        pushed = state.players[active].space < ORBIT  # the arrival is still to come
+        return next((seat for seat in others if state.players[seat].space + pushed < ORBIT), None)
     stays = goal == state.players[active].space
     place = (goal, state.players[active].arrival if stays else state.arrivals)
     first = min(others, key=lambda seat: (state.players[seat].space, state.players[seat].arrival), default=active)
     rival = state.players[first]
     return first if first != active and (rival.space, rival.arrival) < place else active
-
-
-def _pushes(state: State, active: Seat) -> int:
-    """Return how far the others will be moved by an arrival that the plays of this turn bring about."""
-    return int(state.players[active].space < ORBIT)
 
 
 def _player(state: State, seat: Seat) -> PlayerView:

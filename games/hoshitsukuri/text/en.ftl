@@ -1,0 +1,285 @@
+# Hoshitsukuri, in English. Keys with dots are written with dashes here.
+
+hoshitsukuri-name = Hoshitsukuri
+hoshitsukuri-pitch = You are a lonely comet passing through a newborn galaxy. Play cards, add up their star fragments and create satellites, planets and suns before you leave.
+hoshitsukuri-opponent = Target
+hoshitsukuri-credits =
+    Hoshitsukuri (ホシツクリ) © MIRROR HOUSE 2023, design ODA, art Sawara Enoki. Unofficial fan implementation: rules after the official rulebook; card values and effects follow a public re-implementation, not the printed cards.
+    Card wording, English names, the contents of two recommended sets, the solo challenge and the computer players are our own. Please support the original game.
+
+## Options
+
+hoshitsukuri-option-celestials = Celestial cards
+hoshitsukuri-option-celestials-first_game = First game
+hoshitsukuri-option-celestials-cataclysm = Cataclysm
+hoshitsukuri-option-celestials-colourful_galaxy = Colourful Galaxy
+hoshitsukuri-option-celestials-recorded_game = Recorded game
+hoshitsukuri-option-celestials-random = Left to chance
+hoshitsukuri-option-celestials-custom = The first player chooses
+hoshitsukuri-option-target = Target
+hoshitsukuri-option-target-easy = Easy: 18 points
+hoshitsukuri-option-target-normal = Normal: 24 points
+hoshitsukuri-option-target-hard = Hard: 30 points
+hoshitsukuri-option-target-expert = Expert: 36 points
+hoshitsukuri-option-target-legend = Legend: 42 points
+hoshitsukuri-advice = No { $missing } card is among these kinds: three-colour plays will hardly happen. The rulebook advises at least one kind of each colour.
+
+## Phases
+
+hoshitsukuri-phase-setup = choosing celestial cards
+hoshitsukuri-phase-strikes = answering a Meteorite
+hoshitsukuri-phase-card_play = playing cards
+hoshitsukuri-phase-generation = creating a card
+hoshitsukuri-phase-turn_end = end of turn
+hoshitsukuri-phase-over = the galaxy is complete
+
+## Questions
+
+hoshitsukuri-ask-ChooseCelestial = Which kind of celestial card joins the game? Every colour should be there at least once.
+hoshitsukuri-ask-MeteorDiscard = A Meteorite struck you: which card do you discard?
+hoshitsukuri-ask-PlayCards = Which cards do you play?
+hoshitsukuri-ask-ResolveEffect = Which effect comes next?
+hoshitsukuri-ask-FlameTrash = Flame: which card do you trash?
+hoshitsukuri-ask-LightningTrash = Lightning: trash a card for one that costs up to 2 more?
+hoshitsukuri-ask-LightningGain = Lightning: which card do you gain to your hand?
+hoshitsukuri-ask-FusionTrash = Nuclear Fusion: which cards do you trash? One of each colour at most.
+hoshitsukuri-ask-ForestAdd = Forest: which colourless card do you add to this play?
+hoshitsukuri-ask-MicrobeAdd = Microbe: which card with ⟳ do you add to this play?
+hoshitsukuri-ask-BlackHoleAdd = Black Hole: which cards with ⟳ do you add to this play?
+hoshitsukuri-ask-GrasslandGain = Grassland: which card do you gain to your discard pile?
+hoshitsukuri-ask-WaterDiscard = Water: which card do you discard?
+hoshitsukuri-ask-StormReturn = Storm: which earlier play do you blow away?
+hoshitsukuri-ask-SpringKeep = Spring: keep the card on top of your deck?
+hoshitsukuri-ask-Generate = Which card do you create?
+hoshitsukuri-ask-DiscardDown = Which cards do you discard? Four stay in your hand.
+
+## Answers
+
+hoshitsukuri-do-ChooseCelestial = { $card }
+hoshitsukuri-do-Play = { $cards }
+hoshitsukuri-do-Resolve = { $card }
+hoshitsukuri-do-ResolveAll = Usual order
+hoshitsukuri-do-Trash = Trash { $card }
+hoshitsukuri-do-Fuse = Trash { $cards }
+hoshitsukuri-do-Gain = { $card }
+hoshitsukuri-do-Add = Add { $cards }
+hoshitsukuri-do-Discard = Discard { $cards }
+hoshitsukuri-do-TakeIntoHand = Take it
+hoshitsukuri-do-PutAway = Discard it
+hoshitsukuri-do-BlowAway = Play { $play }
+hoshitsukuri-do-Decline = No
+hoshitsukuri-do-Generate = { $card }
+hoshitsukuri-do-Pass = Create nothing
+hoshitsukuri-kind-Trash = Trash a card
+hoshitsukuri-kind-Fuse = Trash cards
+hoshitsukuri-kind-Gain = Gain a card
+hoshitsukuri-kind-Add = Add cards
+hoshitsukuri-kind-Discard = Discard a card
+hoshitsukuri-kind-Resolve = One effect
+hoshitsukuri-kind-BlowAway = Blow a play away
+hoshitsukuri-kind-Generate = Create a card
+
+## What happened
+
+hoshitsukuri-event-CelestialChosen = { $who } brings { $card } into the game.
+hoshitsukuri-event-CelestialsSet = Celestial cards of this game: { $cards }.
+hoshitsukuri-event-ColoursMissing = { $missing } is missing among the celestial cards: three-colour plays will hardly happen.
+hoshitsukuri-event-TurnBegan = Turn { $number }: { $who } moves from space { $space }.
+hoshitsukuri-event-Played = { $who } plays { $cards }.
+hoshitsukuri-event-Added = { $who } adds { $cards } to the play.
+hoshitsukuri-event-Revealed = { $who } reveals { $card } and adds it to the play.
+hoshitsukuri-event-Trashed = { $who } trashes { $cards }.
+hoshitsukuri-event-Fused = { $who }'s Nuclear Fusion has ★{ $fragments }.
+hoshitsukuri-event-GainedToHand = { $who } gains { $card } to the hand.
+hoshitsukuri-event-GainedToDiscard = { $who } gains { $card } to the discard pile.
+hoshitsukuri-event-Discarded = { $who } discards { $cards }.
+hoshitsukuri-event-Drew = { $who } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+hoshitsukuri-event-Drawn = You draw { $cards }.
+hoshitsukuri-event-Shuffled = { $who } shuffles a new deck of { $count ->
+    [one] one card
+   *[other] { $count } cards
+}.
+hoshitsukuri-event-LookedAt = On top of your deck: { $card }.
+hoshitsukuri-event-TakenIntoHand = { $who } takes the card from the Spring.
+hoshitsukuri-event-PutOnDiscard = { $who } discards { $card } from the Spring.
+hoshitsukuri-event-BlownAway = { $who } blows play { $play } away: { $card }.
+hoshitsukuri-event-Struck = { $who }'s Meteorite demands { $colours }.
+hoshitsukuri-event-HandShown = { $who } has nothing to give and shows { $cards }.
+hoshitsukuri-event-StrikeWaits = { $who } will answer the Meteorite next turn.
+hoshitsukuri-event-Moved = { $who } flies from { $origin } to { $space }.
+hoshitsukuri-event-Stayed = { $who } stays on { $space }.
+hoshitsukuri-event-Pushed = { $who } is pushed to { $space }.
+hoshitsukuri-event-Drifted = { $who } neither moved nor created anything and drifts to { $space }.
+hoshitsukuri-event-LeftGalaxy = { $who } leaves the galaxy{ $place ->
+    [1] {" "}first.
+    [2] {" "}second.
+    [3] {" "}third.
+   *[other] {" "}last.
+}
+hoshitsukuri-event-Generated = { $who } creates { $card } (★{ $fragments }).
+hoshitsukuri-event-Passed = { $who } creates nothing (★{ $fragments }).
+
+## Scores
+
+hoshitsukuri-score-satellite = Satellites
+hoshitsukuri-score-planet = Planets
+hoshitsukuri-score-sun = Suns
+hoshitsukuri-score-fruit_tree = Fruit Trees
+hoshitsukuri-score-constellation = Constellations
+hoshitsukuri-score-target = Target
+hoshitsukuri-score-total = Total
+hoshitsukuri-rank-dust = Dust
+hoshitsukuri-rank-stardust = Stardust
+hoshitsukuri-rank-satellite = Satellite
+hoshitsukuri-rank-planet = Planet
+hoshitsukuri-rank-sun = Sun
+hoshitsukuri-rank-constellation = Constellation
+hoshitsukuri-rank-galaxy = Galaxy
+
+## Rules
+
+hoshitsukuri-rules-overview =
+    {"**What it is about.**"} Comets fly through a new galaxy, from space 0 to space 35. On the way each builds a deck of its own: first celestial cards that make it better, later satellites, planets and suns, which are worth points.
+    • Everybody starts with 3 Stardust, 1 Rock and 3 Satellites and has 4 cards in hand.
+    • Whoever is furthest behind on the orbit has the next turn; on the same space, whoever stands further outside, that is, came first.
+    • A turn has four phases: play cards, advance on the orbit, create a card, end the turn.
+    • When all comets have left the galaxy, most victory points win.
+hoshitsukuri-rules-play =
+    {"**Playing cards.**"} Lay out one card, or two or more of the same colour, or exactly one red, one blue and one green. Colourless cards are played alone.
+    Carry out the effects in any order. Then, unless a card with ⟳ was played, draw until you hold four cards, and play again. You cannot stop by yourself: the phase ends with a card with ⟳, when your plays take you to space 35, or when no card is left anywhere. Without a deck, your discard pile is shuffled when you have to draw.
+    {"**Add to the play.**"} An added card counts as played together with the others: its effect is carried out, too, and its colour counts. Its ⟳ is ignored.
+    {"**Trash.**"} Trashed cards leave the game and belong to nobody.
+hoshitsukuri-rules-orbit =
+    {"**Advance.**"} Every play takes your comet one space on. A play that holds red, blue and green together does not count, nor does one with an Ice, nor one of which no card is left. Who comes to a taken space stands inside the others.
+    {"**The end of the orbit.**"} When you reach 35, everybody else moves on by one: the foremost first, on the same space the outermost first. Nobody is pushed again by this. You still create a card and end your turn; it was your last one.
+hoshitsukuri-rules-create =
+    {"**Create.**"} Add up the ★ of all your cards on the field. You may take one card from the middle that costs no more, into your hand. Only one, whatever is left over.
+    {"**End of turn.**"} The field goes to your discard pile. Draw until you hold four cards, or discard until four are left.
+hoshitsukuri-rules-cards =
+    {"**Lightning.**"} Trashing is voluntary, but then you must gain a card if one is cheap enough.
+    {"**Grassland, Earth.**"} They count the cards of their own play when their effect is carried out, added ones too, earlier plays not. Trashed Earths give no ★; if they take a colour or the whole play with them, look at what is left.
+    {"**Storm.**"} Only an earlier play of exactly one card; a play that got a card added is not one. The play counts neither on the orbit nor with its ★.
+    {"**Meteorite.**"} The colours of your whole field count. Others who could choose between several cards answer at the beginning of their next turn.
+    {"**Constellation.**"} At the end every Constellation scores 3 for each set of red, blue and green among all your cards.
+    If your comet neither moved nor created anything in a turn, it drifts one space on.
+hoshitsukuri-rules-scoring =
+    {"**When everybody is at 35.**"} Add up the points on all your cards, wherever they are: Satellite 1, Planet 4, Sun 8, Fruit Tree 3, and your Constellations. A tie goes to whoever left the galaxy earlier.
+hoshitsukuri-rules-solo =
+    {"**Alone.**"} The same rules, with every turn yours. Choose a target of 18, 24, 30, 36 or 42 points and reach it. Your rank: Stardust from 12, Satellite 18, Planet 24, Sun 30, Constellation 36, Galaxy 42.
+hoshitsukuri-rules-1 = { hoshitsukuri-rules-overview }
+hoshitsukuri-rules-2 = { hoshitsukuri-rules-play }
+hoshitsukuri-rules-3 = { hoshitsukuri-rules-orbit }
+hoshitsukuri-rules-4 = { hoshitsukuri-rules-create }
+hoshitsukuri-rules-5 = { hoshitsukuri-rules-cards }
+hoshitsukuri-rules-6 = { hoshitsukuri-rules-scoring }
+hoshitsukuri-rules-7 = { hoshitsukuri-rules-solo }
+
+## Colours and comets
+
+hoshitsukuri-colour-red = red
+hoshitsukuri-colour-green = green
+hoshitsukuri-colour-blue = blue
+hoshitsukuri-colour-colourless = colourless
+hoshitsukuri-colours-red = { hoshitsukuri-colour-red }
+hoshitsukuri-colours-green = { hoshitsukuri-colour-green }
+hoshitsukuri-colours-blue = { hoshitsukuri-colour-blue }
+hoshitsukuri-missing-red = { hoshitsukuri-colour-red }
+hoshitsukuri-missing-green = { hoshitsukuri-colour-green }
+hoshitsukuri-missing-blue = { hoshitsukuri-colour-blue }
+hoshitsukuri-comet-yellow = Yellow
+hoshitsukuri-comet-pink = Pink
+hoshitsukuri-comet-purple = Purple
+hoshitsukuri-comet-grey = Grey
+
+## Cards
+
+hoshitsukuri-card-stardust = Stardust
+hoshitsukuri-card-rock = Rock
+hoshitsukuri-card-satellite = Satellite
+hoshitsukuri-card-planet = Planet
+hoshitsukuri-card-sun = Sun
+hoshitsukuri-card-nebula = Nebula
+hoshitsukuri-card-protostar = Protostar
+hoshitsukuri-card-flame = Flame
+hoshitsukuri-card-lightning = Lightning
+hoshitsukuri-card-eruption = Eruption
+hoshitsukuri-card-fusion = Nuclear Fusion
+hoshitsukuri-card-forest = Forest
+hoshitsukuri-card-microbe = Microbe
+hoshitsukuri-card-earth = Earth
+hoshitsukuri-card-grassland = Grassland
+hoshitsukuri-card-fruit_tree = Fruit Tree
+hoshitsukuri-card-water = Water
+hoshitsukuri-card-ice = Ice
+hoshitsukuri-card-crystal = Crystal
+hoshitsukuri-card-storm = Storm
+hoshitsukuri-card-geyser = Geyser
+hoshitsukuri-card-spring = Spring
+hoshitsukuri-card-black_hole = Black Hole
+hoshitsukuri-card-meteorite = Meteorite
+hoshitsukuri-card-constellation = Constellation
+hoshitsukuri-cards-stardust = { hoshitsukuri-card-stardust }
+hoshitsukuri-cards-rock = { hoshitsukuri-card-rock }
+hoshitsukuri-cards-satellite = { hoshitsukuri-card-satellite }
+hoshitsukuri-cards-planet = { hoshitsukuri-card-planet }
+hoshitsukuri-cards-sun = { hoshitsukuri-card-sun }
+hoshitsukuri-cards-nebula = { hoshitsukuri-card-nebula }
+hoshitsukuri-cards-protostar = { hoshitsukuri-card-protostar }
+hoshitsukuri-cards-flame = { hoshitsukuri-card-flame }
+hoshitsukuri-cards-lightning = { hoshitsukuri-card-lightning }
+hoshitsukuri-cards-eruption = { hoshitsukuri-card-eruption }
+hoshitsukuri-cards-fusion = { hoshitsukuri-card-fusion }
+hoshitsukuri-cards-forest = { hoshitsukuri-card-forest }
+hoshitsukuri-cards-microbe = { hoshitsukuri-card-microbe }
+hoshitsukuri-cards-earth = { hoshitsukuri-card-earth }
+hoshitsukuri-cards-grassland = { hoshitsukuri-card-grassland }
+hoshitsukuri-cards-fruit_tree = { hoshitsukuri-card-fruit_tree }
+hoshitsukuri-cards-water = { hoshitsukuri-card-water }
+hoshitsukuri-cards-ice = { hoshitsukuri-card-ice }
+hoshitsukuri-cards-crystal = { hoshitsukuri-card-crystal }
+hoshitsukuri-cards-storm = { hoshitsukuri-card-storm }
+hoshitsukuri-cards-geyser = { hoshitsukuri-card-geyser }
+hoshitsukuri-cards-spring = { hoshitsukuri-card-spring }
+hoshitsukuri-cards-black_hole = { hoshitsukuri-card-black_hole }
+hoshitsukuri-cards-meteorite = { hoshitsukuri-card-meteorite }
+hoshitsukuri-cards-constellation = { hoshitsukuri-card-constellation }
+
+## Effects: in full, and for small cards
+
+hoshitsukuri-text-flame = Trash 1 card from your hand.
+hoshitsukuri-text-lightning = You may trash 1 card from hand. If you do, gain to hand a card costing up to 2 more.
+hoshitsukuri-text-eruption = Discard your hand.
+hoshitsukuri-text-fusion = Trash up to 1 card of each colour (colourless too) from hand. 0/1/2/3/4 cards: 1/2/4/7/10 ★.
+hoshitsukuri-text-forest = You may add 1 colourless card without ⟳ from hand to this play.
+hoshitsukuri-text-microbe = You may add 1 card with ⟳ from hand to this play; its ⟳ is ignored.
+hoshitsukuri-text-earth = Gain a Planet to your discard pile. If 5+ cards are in this play: gain a Sun instead and trash this.
+hoshitsukuri-text-grassland = You may gain to your discard pile a card (not Grassland) costing up to the cards in this play + 2.
+hoshitsukuri-text-water = You may discard 1 card from hand.
+hoshitsukuri-text-ice = This play does not advance your orbit.
+hoshitsukuri-text-crystal = Reveal your top card and add it to this play; its ⟳ is ignored.
+hoshitsukuri-text-storm = You may discard an earlier play of this turn that is exactly 1 card.
+hoshitsukuri-text-geyser = Draw 3 cards.
+hoshitsukuri-text-spring = Look at your top card: take it into hand or discard it.
+hoshitsukuri-text-black_hole = You may add any number of cards with ⟳ from hand to this play; their ⟳ are ignored.
+hoshitsukuri-text-meteorite = Others discard a hand card in a colour on your field, then draw 1; those who cannot show their hand.
+hoshitsukuri-text-constellation = End of game: 3 VP per set of red + blue + green among all your cards.
+hoshitsukuri-short-flame = trash 1 from hand
+hoshitsukuri-short-ice = 0 orbit steps
+hoshitsukuri-short-lightning = trash 1 → gain one up to +2
+hoshitsukuri-short-crystal = add top card, ⟳ off
+hoshitsukuri-short-eruption = discard hand
+hoshitsukuri-short-storm = discard an earlier 1-card play
+hoshitsukuri-short-fusion = trash 0–4 colours: 1/2/4/7/10 ★
+hoshitsukuri-short-geyser = draw 3
+hoshitsukuri-short-forest = add 1 colourless, not ⟳
+hoshitsukuri-short-spring = top card: hand or discard
+hoshitsukuri-short-microbe = add 1 ⟳ card, ⟳ off
+hoshitsukuri-short-black_hole = add any ⟳ cards, ⟳ off
+hoshitsukuri-short-earth = gain Planet; 5+ cards: Sun, trash this
+hoshitsukuri-short-meteorite = others swap 1 card of a field colour
+hoshitsukuri-short-grassland = gain one up to cards here + 2
+hoshitsukuri-short-constellation = end: 3 VP per R+B+G set
+hoshitsukuri-short-water = may discard 1

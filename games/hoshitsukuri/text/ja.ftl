@@ -1,0 +1,274 @@
+# ホシツクリの言葉。キーの点はここではダッシュで書きます。
+
+hoshitsukuri-name = ホシツクリ
+hoshitsukuri-pitch = あなたは生まれたての銀河を通りかかった孤独な彗星です。カードの星片を集めて衛星・惑星・恒星を作り、自分の星で銀河を満たしましょう。
+hoshitsukuri-opponent = 目標
+hoshitsukuri-credits =
+    ホシツクリ © ミラーハウス 2023　ゲームデザイン：ODA　イラスト：榎木さわら。非公式のファン作品です。ルールは公式説明書に基づきます。カードの数値と効果は公開されている再実装によるもので、実物のカードとは異なる可能性があります。
+    カード文、英語名、おすすめセット2種の内訳、ソロチャレンジ、コンピュータープレイヤーは独自のものです。ぜひ製品版もお楽しみください。
+
+## 設定
+
+hoshitsukuri-option-celestials = 天体カード
+hoshitsukuri-option-celestials-first_game = 初めてのゲーム
+hoshitsukuri-option-celestials-cataclysm = 天変地異
+hoshitsukuri-option-celestials-colourful_galaxy = 色とりどりの銀河
+hoshitsukuri-option-celestials-recorded_game = 記録の銀河
+hoshitsukuri-option-celestials-random = ランダム
+hoshitsukuri-option-celestials-custom = 1番手が選ぶ
+hoshitsukuri-option-target = 目標
+hoshitsukuri-option-target-easy = やさしい：18点
+hoshitsukuri-option-target-normal = ふつう：24点
+hoshitsukuri-option-target-hard = むずかしい：30点
+hoshitsukuri-option-target-expert = 達人：36点
+hoshitsukuri-option-target-legend = 伝説：42点
+hoshitsukuri-advice = { $missing }のカードが1種類も入っていません。3色プレイがほとんどできなくなります。説明書は、赤・青・緑をそれぞれ1種類以上入れることをすすめています。
+
+## フェイズ
+
+hoshitsukuri-phase-setup = 天体カードを選択
+hoshitsukuri-phase-strikes = 隕石に対応
+hoshitsukuri-phase-card_play = カードをプレイ
+hoshitsukuri-phase-generation = カードを生成
+hoshitsukuri-phase-turn_end = 手番終了
+hoshitsukuri-phase-over = 銀河の完成
+
+## 問い
+
+hoshitsukuri-ask-ChooseCelestial = ゲームに入れる天体カードを選んでください（赤・青・緑を1種類以上がおすすめです）。
+hoshitsukuri-ask-MeteorDiscard = 隕石が落ちました。捨て札にするカードを選んでください。
+hoshitsukuri-ask-PlayCards = どのカードをプレイしますか？
+hoshitsukuri-ask-ResolveEffect = 次に実行するプレイ時効果を選んでください。
+hoshitsukuri-ask-FlameTrash = 炎：廃棄するカードを選んでください。
+hoshitsukuri-ask-LightningTrash = 雷：手札1枚を廃棄して、コスト+2以下のカードを獲得しますか？
+hoshitsukuri-ask-LightningGain = 雷：手札に獲得するカードを選んでください。
+hoshitsukuri-ask-FusionTrash = 核融合：廃棄するカードを選んでください（各色1枚まで）。
+hoshitsukuri-ask-ForestAdd = 森林：プレイに追加する無色カードを選んでください。
+hoshitsukuri-ask-MicrobeAdd = 微生物：プレイに追加する生成（⟳）カードを選んでください。
+hoshitsukuri-ask-BlackHoleAdd = ブラックホール：プレイに追加する生成（⟳）カードを選んでください。
+hoshitsukuri-ask-GrasslandGain = 草原：捨て札に獲得するカードを選んでください。
+hoshitsukuri-ask-WaterDiscard = 水：捨て札に置くカードを選んでください。
+hoshitsukuri-ask-StormReturn = 嵐：捨て札に置くプレイを選んでください。
+hoshitsukuri-ask-SpringKeep = 泉：山札の一番上のカードをどうしますか？
+hoshitsukuri-ask-Generate = 生成するカードを選んでください。
+hoshitsukuri-ask-DiscardDown = 手札が4枚になるように、捨て札に置くカードを選んでください。
+
+## 答え
+
+hoshitsukuri-do-ChooseCelestial = { $card }
+hoshitsukuri-do-Play = { $cards }
+hoshitsukuri-do-Resolve = { $card }
+hoshitsukuri-do-ResolveAll = おまかせの順
+hoshitsukuri-do-Trash = { $card }を廃棄
+hoshitsukuri-do-Fuse = { $cards }を廃棄
+hoshitsukuri-do-Gain = { $card }
+hoshitsukuri-do-Add = { $cards }を追加
+hoshitsukuri-do-Discard = { $cards }を捨てる
+hoshitsukuri-do-TakeIntoHand = 手札に加える
+hoshitsukuri-do-PutAway = 捨て札に置く
+hoshitsukuri-do-BlowAway = { $play }番目のプレイ
+hoshitsukuri-do-Decline = しない
+hoshitsukuri-do-Generate = { $card }
+hoshitsukuri-do-Pass = 生成しない
+hoshitsukuri-kind-Trash = カードを廃棄する
+hoshitsukuri-kind-Fuse = カードを廃棄する
+hoshitsukuri-kind-Gain = カードを獲得する
+hoshitsukuri-kind-Add = プレイに追加する
+hoshitsukuri-kind-Discard = カードを捨てる
+hoshitsukuri-kind-Resolve = 効果を1つ選ぶ
+hoshitsukuri-kind-BlowAway = プレイを吹き飛ばす
+hoshitsukuri-kind-Generate = カードを生成する
+
+## 出来事
+
+hoshitsukuri-event-CelestialChosen = { $who }は{ $card }をゲームに入れました。
+hoshitsukuri-event-CelestialsSet = 今回の天体カード：{ $cards }
+hoshitsukuri-event-ColoursMissing = 天体カードに{ $missing }がありません。3色プレイがほとんどできなくなります。
+hoshitsukuri-event-TurnBegan = { $number }手番目：{ $who }の手番です（軌道{ $space }）。
+hoshitsukuri-event-Played = { $who }は{ $cards }をプレイしました。
+hoshitsukuri-event-Added = { $who }は{ $cards }をプレイに追加しました。
+hoshitsukuri-event-Revealed = { $who }は山札から{ $card }を表にしてプレイに追加しました。
+hoshitsukuri-event-Trashed = { $who }は{ $cards }を廃棄しました。
+hoshitsukuri-event-Fused = { $who }の核融合は★{ $fragments }になりました。
+hoshitsukuri-event-GainedToHand = { $who }は{ $card }を手札に獲得しました。
+hoshitsukuri-event-GainedToDiscard = { $who }は{ $card }を捨て札に獲得しました。
+hoshitsukuri-event-Discarded = { $who }は{ $cards }を捨て札に置きました。
+hoshitsukuri-event-Drew = { $who }はカードを{ $count }枚引きました。
+hoshitsukuri-event-Drawn = 引いたカード：{ $cards }
+hoshitsukuri-event-Shuffled = { $who }は捨て札{ $count }枚をシャッフルして山札にしました。
+hoshitsukuri-event-LookedAt = 山札の一番上：{ $card }
+hoshitsukuri-event-TakenIntoHand = { $who }は泉で見たカードを手札に加えました。
+hoshitsukuri-event-PutOnDiscard = { $who }は泉で見た{ $card }を捨て札に置きました。
+hoshitsukuri-event-BlownAway = { $who }は{ $play }番目のプレイの{ $card }を捨て札に置きました。
+hoshitsukuri-event-Struck = { $who }の隕石：ほかの全員は{ $colours }の手札を捨てます。
+hoshitsukuri-event-HandShown = { $who }は捨てられるカードがないため、手札を見せました：{ $cards }
+hoshitsukuri-event-StrikeWaits = { $who }は次の手番の初めに隕石に対応します。
+hoshitsukuri-event-Moved = { $who }の軌道が{ $origin }から{ $space }へ進みました。
+hoshitsukuri-event-Stayed = { $who }の軌道は{ $space }のままです。
+hoshitsukuri-event-Pushed = { $who }の軌道が1進行して{ $space }になりました。
+hoshitsukuri-event-Drifted = { $who }は進行も生成もしなかったため、軌道が{ $space }へ流されました。
+hoshitsukuri-event-LeftGalaxy = { $who }は{ $place }番目に銀河を通過しました。
+hoshitsukuri-event-Generated = { $who }は{ $card }を生成しました（★{ $fragments }）。
+hoshitsukuri-event-Passed = { $who }は生成をパスしました（★{ $fragments }）。
+
+## 得点
+
+hoshitsukuri-score-satellite = 衛星
+hoshitsukuri-score-planet = 惑星
+hoshitsukuri-score-sun = 恒星
+hoshitsukuri-score-fruit_tree = 果物の木
+hoshitsukuri-score-constellation = 星座
+hoshitsukuri-score-target = 目標
+hoshitsukuri-score-total = 合計
+hoshitsukuri-rank-dust = 塵
+hoshitsukuri-rank-stardust = 星屑
+hoshitsukuri-rank-satellite = 衛星
+hoshitsukuri-rank-planet = 惑星
+hoshitsukuri-rank-sun = 恒星
+hoshitsukuri-rank-constellation = 星座
+hoshitsukuri-rank-galaxy = 銀河
+
+## ルール
+
+hoshitsukuri-rules-overview =
+    {"**どんなゲーム？**"} 彗星となって、軌道0から35まで銀河を通り抜けます。その間に自分のデッキを作ります。はじめはデッキを強くする天体カード、やがて勝利点になる衛星・惑星・恒星を生成しましょう。
+    • 最初のデッキは星屑3枚、岩石1枚、衛星3枚、手札は4枚です。
+    • 軌道が一番遅れている人が次の手番です。同じマスなら外側（先に来た人）が先です。
+    • 手番は、カードプレイ、軌道進行、カード生成、手番終了の4つのフェイズです。
+    • 全員が銀河を通過したら終了です。勝利点が最も多い人が勝ちます。
+hoshitsukuri-rules-play =
+    {"**カードプレイ**"} 1枚プレイ、2枚以上の同色プレイ、赤・青・緑を1枚ずつの3色プレイのどれかを行います。無色カードは1枚プレイだけです。
+    プレイ時効果は好きな順番で実行します。生成（⟳）を持つカードを出していなければ、手札が4枚になるまで引いて、もう一度プレイします。自分からやめることはできません。⟳を出したとき、軌道が35に届くとき、またはカードがどこにもなくなったときに終わります。山札がなければ、引くときに捨て札をシャッフルして山札にします。
+    {"**プレイに追加**"} 追加したカードは同時にプレイしたものとして扱います。効果も実行し、色も数えます。そのカードの⟳は無視します。
+    {"**廃棄**"} 廃棄したカードは誰のものでもなくなり、ゲームから取り除かれます。
+hoshitsukuri-rules-orbit =
+    {"**軌道進行**"} カードをプレイした回数だけ軌道が進みます。赤・青・緑がすべて含まれるプレイ、氷を含むプレイ、カードが残っていないプレイは数えません。進んだ先に彗星がいれば、その内側に並びます。
+    {"**軌道35**"} 35に着くと、まだ35に届いていない全員の軌道が1進みます。数字が大きい人から、同じマスなら外側から動かします。これで誰かが35に着いても、それ以上は進みません。35に着いた人もカード生成と手番終了は行い、それが最後の手番になります。
+hoshitsukuri-rules-create =
+    {"**カード生成**"} 場のカードの★を合計し、その数以下のコストのカードを中央から1枚だけ手札に獲得できます。パスもできます。
+    {"**手番終了**"} 場のカードをすべて捨て札に置きます。手札が3枚以下なら4枚になるまで引き、5枚以上なら4枚になるまで捨てます。
+hoshitsukuri-rules-cards =
+    {"**雷**"} 廃棄するかどうかは自由ですが、廃棄したら、獲得できるカードがあるかぎり必ず獲得します。
+    {"**草原・大地**"} 効果を実行するときに、同じプレイのカードを数えます。追加されたカードも数え、前のプレイは数えません。廃棄された大地の★は数えません。廃棄で色がそろわなくなったり、プレイにカードがなくなったりしたら、残ったカードだけで判断します。
+    {"**嵐**"} 選べるのは、今ちょうど1枚だけの前のプレイです。カードが追加されたプレイは選べません。選んだプレイの★も軌道も数えません。
+    {"**隕石**"} 場の全プレイの色を見ます。捨てるカードを選べる人は、次の手番の初めに選びます。
+    {"**星座**"} ゲーム終了時、星座1枚ごとに、自分の全カードの赤・青・緑の組1つにつき3点です。
+    手番で軌道が進まず、生成もしなかった彗星は、軌道が1進みます。
+hoshitsukuri-rules-scoring =
+    {"**全員が35に着いたら**"} 手札・山札・捨て札・場のすべてのカードの勝利点を合計します。衛星1点、惑星4点、恒星8点、果物の木3点、それに星座です。同点なら、先に35に着いた人の勝ちです。
+hoshitsukuri-rules-solo =
+    {"**ソロチャレンジ**"} ルールは同じで、すべてが自分の手番です。目標（18・24・30・36・42点）を選び、そこに届けば成功です。ランクは、星屑12点、衛星18点、惑星24点、恒星30点、星座36点、銀河42点からです。
+hoshitsukuri-rules-1 = { hoshitsukuri-rules-overview }
+hoshitsukuri-rules-2 = { hoshitsukuri-rules-play }
+hoshitsukuri-rules-3 = { hoshitsukuri-rules-orbit }
+hoshitsukuri-rules-4 = { hoshitsukuri-rules-create }
+hoshitsukuri-rules-5 = { hoshitsukuri-rules-cards }
+hoshitsukuri-rules-6 = { hoshitsukuri-rules-scoring }
+hoshitsukuri-rules-7 = { hoshitsukuri-rules-solo }
+
+## 色と彗星
+
+hoshitsukuri-colour-red = 赤
+hoshitsukuri-colour-green = 緑
+hoshitsukuri-colour-blue = 青
+hoshitsukuri-colour-colourless = 無色
+hoshitsukuri-colours-red = { hoshitsukuri-colour-red }
+hoshitsukuri-colours-green = { hoshitsukuri-colour-green }
+hoshitsukuri-colours-blue = { hoshitsukuri-colour-blue }
+hoshitsukuri-missing-red = { hoshitsukuri-colour-red }
+hoshitsukuri-missing-green = { hoshitsukuri-colour-green }
+hoshitsukuri-missing-blue = { hoshitsukuri-colour-blue }
+hoshitsukuri-comet-yellow = 黄
+hoshitsukuri-comet-pink = 桃
+hoshitsukuri-comet-purple = 紫
+hoshitsukuri-comet-grey = 灰
+
+## カード
+
+hoshitsukuri-card-stardust = 星屑
+hoshitsukuri-card-rock = 岩石
+hoshitsukuri-card-satellite = 衛星
+hoshitsukuri-card-planet = 惑星
+hoshitsukuri-card-sun = 恒星
+hoshitsukuri-card-nebula = 星雲
+hoshitsukuri-card-protostar = 原始星
+hoshitsukuri-card-flame = 炎
+hoshitsukuri-card-lightning = 雷
+hoshitsukuri-card-eruption = 噴火
+hoshitsukuri-card-fusion = 核融合
+hoshitsukuri-card-forest = 森林
+hoshitsukuri-card-microbe = 微生物
+hoshitsukuri-card-earth = 大地
+hoshitsukuri-card-grassland = 草原
+hoshitsukuri-card-fruit_tree = 果物の木
+hoshitsukuri-card-water = 水
+hoshitsukuri-card-ice = 氷
+hoshitsukuri-card-crystal = 水晶
+hoshitsukuri-card-storm = 嵐
+hoshitsukuri-card-geyser = 間欠泉
+hoshitsukuri-card-spring = 泉
+hoshitsukuri-card-black_hole = ブラックホール
+hoshitsukuri-card-meteorite = 隕石
+hoshitsukuri-card-constellation = 星座
+hoshitsukuri-cards-stardust = { hoshitsukuri-card-stardust }
+hoshitsukuri-cards-rock = { hoshitsukuri-card-rock }
+hoshitsukuri-cards-satellite = { hoshitsukuri-card-satellite }
+hoshitsukuri-cards-planet = { hoshitsukuri-card-planet }
+hoshitsukuri-cards-sun = { hoshitsukuri-card-sun }
+hoshitsukuri-cards-nebula = { hoshitsukuri-card-nebula }
+hoshitsukuri-cards-protostar = { hoshitsukuri-card-protostar }
+hoshitsukuri-cards-flame = { hoshitsukuri-card-flame }
+hoshitsukuri-cards-lightning = { hoshitsukuri-card-lightning }
+hoshitsukuri-cards-eruption = { hoshitsukuri-card-eruption }
+hoshitsukuri-cards-fusion = { hoshitsukuri-card-fusion }
+hoshitsukuri-cards-forest = { hoshitsukuri-card-forest }
+hoshitsukuri-cards-microbe = { hoshitsukuri-card-microbe }
+hoshitsukuri-cards-earth = { hoshitsukuri-card-earth }
+hoshitsukuri-cards-grassland = { hoshitsukuri-card-grassland }
+hoshitsukuri-cards-fruit_tree = { hoshitsukuri-card-fruit_tree }
+hoshitsukuri-cards-water = { hoshitsukuri-card-water }
+hoshitsukuri-cards-ice = { hoshitsukuri-card-ice }
+hoshitsukuri-cards-crystal = { hoshitsukuri-card-crystal }
+hoshitsukuri-cards-storm = { hoshitsukuri-card-storm }
+hoshitsukuri-cards-geyser = { hoshitsukuri-card-geyser }
+hoshitsukuri-cards-spring = { hoshitsukuri-card-spring }
+hoshitsukuri-cards-black_hole = { hoshitsukuri-card-black_hole }
+hoshitsukuri-cards-meteorite = { hoshitsukuri-card-meteorite }
+hoshitsukuri-cards-constellation = { hoshitsukuri-card-constellation }
+
+## 効果：全文と小さなカード用
+
+hoshitsukuri-text-flame = 手札1枚を廃棄する。
+hoshitsukuri-text-lightning = 手札1枚を廃棄してもよい。廃棄したら、そのコスト+2以下のカード1枚を手札に獲得する。
+hoshitsukuri-text-eruption = 手札をすべて捨て札に置く。
+hoshitsukuri-text-fusion = 手札から赤・青・緑・無色を各1枚まで廃棄する。0/1/2/3/4枚で★は1/2/4/7/10。
+hoshitsukuri-text-forest = 手札の生成を持たない無色カード1枚をプレイに追加してもよい。
+hoshitsukuri-text-microbe = 手札の生成を持つカード1枚をプレイに追加してもよい（その生成は無視する）。
+hoshitsukuri-text-earth = 惑星を捨て札に獲得する。同時に5枚以上なら、代わりに恒星を捨て札に獲得しこのカードを廃棄する。
+hoshitsukuri-text-grassland = 同時にプレイされた枚数+2以下のコストの草原以外のカード1枚を捨て札に獲得してもよい。
+hoshitsukuri-text-water = 手札1枚を捨て札に置いてもよい。
+hoshitsukuri-text-ice = このプレイでは軌道が進まない。
+hoshitsukuri-text-crystal = 山札の一番上を表にしてプレイに追加する（その生成は無視する）。
+hoshitsukuri-text-storm = この手番の前のプレイのうち1枚だけのもの1つを捨て札に置いてもよい。
+hoshitsukuri-text-geyser = カードを3枚引く。
+hoshitsukuri-text-spring = 山札の一番上を見て、手札に加えるか捨て札に置く。
+hoshitsukuri-text-black_hole = 手札の生成を持つカードを好きな枚数プレイに追加してもよい（その生成は無視する）。
+hoshitsukuri-text-meteorite = 他の全員は、あなたの場にある色の手札1枚を捨て、1枚引く。できない人は手札を見せる。
+hoshitsukuri-text-constellation = ゲーム終了時：持っている赤・青・緑の組1つにつき3点。
+hoshitsukuri-short-flame = 手札1枚を廃棄
+hoshitsukuri-short-ice = 軌道が進まない
+hoshitsukuri-short-lightning = 1枚廃棄→コスト+2まで獲得
+hoshitsukuri-short-crystal = 山札の上を追加（⟳無効）
+hoshitsukuri-short-eruption = 手札を全て捨てる
+hoshitsukuri-short-storm = 前の1枚プレイを捨てる
+hoshitsukuri-short-fusion = 廃棄0〜4色 1/2/4/7/10★
+hoshitsukuri-short-geyser = 3枚引く
+hoshitsukuri-short-forest = ⟳なし無色1枚を追加
+hoshitsukuri-short-spring = 山札の上を手札か捨て札
+hoshitsukuri-short-microbe = ⟳1枚を追加（⟳無効）
+hoshitsukuri-short-black_hole = ⟳を何枚でも追加（⟳無効）
+hoshitsukuri-short-earth = 惑星獲得 5枚〜恒星・これを廃棄
+hoshitsukuri-short-meteorite = 他の人は場の色1枚捨て1枚引く
+hoshitsukuri-short-grassland = 枚数+2まで1枚獲得
+hoshitsukuri-short-constellation = 終了時 3色1組で3点
+hoshitsukuri-short-water = 1枚捨ててもよい
