@@ -62,8 +62,6 @@ def _acquire(desk: Desk, legal: Legal) -> Action:
     if desk.space <= _CELESTIALS_UNTIL and liked:
         return min(liked, key=lambda action: _FAVOURITE[action.card] + 3 * desk.counts.get(action.card, 0))
     refusals = [action for action in legal if isinstance(action, actions.Pass | actions.Decline)]
-    if not offered:
-        return refusals[0]
     richest = best(offered, lambda action: worth_in_points(desk, action.card))
     return refusals[0] if refusals and worth_in_points(desk, richest.card) <= 0 else richest
 

@@ -144,7 +144,7 @@ def _rest(hand: Iterable[str], cards: Iterable[str]) -> list[str]:
     return rest
 
 
-def _bonus_fragments(desk: Weigher, kind: str, rest: list[str]) -> int:
+def bonus_fragments(desk: Weigher, kind: str, rest: list[str]) -> int:
     """Return the fragments of a card and of what its effect will add."""
     card = CARDS[kind]
     added = 0
@@ -177,7 +177,7 @@ def _worth_of_play(desk: Weigher, cards: tuple[str, ...]) -> float:
     rest = _rest(desk.hand, cards)
     three = rules.is_three_colour(cards)
     step = 0 if three or ICE in cards else 1
-    fragments = sum(_bonus_fragments(desk, kind, rest) for kind in cards)
+    fragments = sum(bonus_fragments(desk, kind, rest) for kind in cards)
     worth = _outlook(desk, fragments, step) + 0.05 * fragments + 0.04 * step + 6.93 * three
     worth += sum(_liking(kind) + _promise(desk, kind, len(cards), rest) for kind in cards)
     if len(cards) == 1 and CARDS[cards[0]].coloured:
