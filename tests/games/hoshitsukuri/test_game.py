@@ -1,6 +1,8 @@
 """The whole game: contract, setup, components, recorded matches, length."""
 
+import re
 from collections.abc import Callable
+from importlib.resources import files
 from pathlib import Path
 
 import msgspec
@@ -129,6 +131,14 @@ def test_the_bound_on_answers_is_far_above_what_happens() -> None:
     for seats in GAME.seats:
         moves = len(playout(GAME, Options(celestials="random"), ["random"] * seats, SEED)[1])
         assert moves < 100 * seats < GAME.longest[seats]
+
+
+def test_the_tests_that_the_rulings_name_are_there() -> None:
+    rulings = files("games.hoshitsukuri").joinpath("RULINGS.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`(test_\w+)`", rulings))
+    here = "".join(path.read_text(encoding="utf-8") for path in Path(__file__).parent.glob("test_*.py"))
+    assert len(re.findall(r"(?m)^\| R\d+ ", rulings)) == 30
+    assert not [name for name in named if f"def {name}(" not in here]
 
 
 ENDINGS = {

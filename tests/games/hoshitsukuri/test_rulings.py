@@ -52,6 +52,12 @@ def test_an_earth_may_count_before_or_after_cards_are_added() -> None:
     assert late.state.trash == ["earth"]
 
 
+def test_an_earth_is_trashed_even_if_no_sun_is_left() -> None:
+    """Spec 4.2: the mark stays."""
+    s = scene("earth*5", "rock*3 stardust*2", kinds="earth", piles={"sun": 0}).play("earth*5")
+    assert (s.me.discard, s.state.trash) == ([], ["earth"] * 5)
+
+
 def test_the_end_is_judged_when_all_effects_are_done() -> None:
     """Ruling R2: a Storm keeps the phase going."""
     s = scene(
