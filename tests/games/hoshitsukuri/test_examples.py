@@ -77,6 +77,7 @@ def test_reaching_the_end_of_the_orbit_pushes_the_others() -> None:
     assert s.me.hand == cards("rock satellite")  # no refill
     assert [p.space for p in s.state.players] == [35, 34, 35]
     assert s.state.finished == [0, 2]
+    assert s.told(events.Pushed) == [events.Pushed(2, 35), events.Pushed(1, 34)]
     s.answer(actions.Pass())
     assert s.prompt.seat == 1
     assert s.view(1).active == 1

@@ -158,6 +158,15 @@ def test_strikes_queue_up_and_are_judged_one_by_one() -> None:
     assert again.me.strikes == []
 
 
+def test_a_new_strike_waits_behind_an_older_one_even_without_a_choice() -> None:
+    """Ruling R11."""
+    victim = player("nebula flame water rock", "rock*3", space=30, arrival=1, strikes=[("red",)])
+    s = scene("meteorite rock*2 satellite", "rock*3", field=["water"], others=[victim], kinds="meteorite flame")
+    s.play("meteorite")
+    assert s.state.players[1].strikes == [("red",), ("blue",)]
+    assert "water" in s.state.players[1].hand
+
+
 def test_a_strike_answered_by_choice_leaves_the_others_waiting() -> None:
     s = scene(
         "nebula flame water ice",
@@ -311,6 +320,15 @@ def test_what_others_do_under_a_meteorite_cannot_be_taken_back() -> None:
     victim = player("rock*4", space=30, arrival=1)
     s = scene("meteorite rock*2 satellite*2", "rock*3", field=["nebula"], others=[victim], kinds="meteorite")
     s.play("meteorite")
+    assert s.told(events.HandShown)
+    assert s.match.undo == [False, False]
+    victim = player("nebula flame rock*2", space=30, arrival=1)
+    s = scene("meteorite rock*2 satellite*2", "rock*3", field=["nebula"], others=[victim], kinds="meteorite")
+    s.play("meteorite")
+    assert s.told(events.StrikeWaits)  # it has two such kinds
+    assert s.match.undo == [False, False]
+    struck = player("rock*3 water", space=3, arrival=1, strikes=[("red",)])
+    s = scene("rock*3 stardust", field=["rock*2"], space=4, others=[struck], steps=TURN[2:]).answer(PASS)
     assert s.told(events.HandShown)
     assert s.match.undo == [False, False]
 
