@@ -1,0 +1,32 @@
+"""Solani: twelve rounds of drafting stars, planets and branches, and fitting them into a sky of one's own. [spec 1]"""
+
+from games.core.game import Game
+from games.solani import ai
+from games.solani.actions import SolaniAction
+from games.solani.events import SolaniEvent
+from games.solani.flow import Round, SolaniStep
+from games.solani.scoring import score
+from games.solani.setup import census, longest, setup
+from games.solani.state import Options, State
+from games.solani.view import View, imagine, view
+
+GAME = Game(
+    key="solani",
+    rules=1,
+    seats=range(1, 5),
+    options=Options,
+    state=State,
+    steps=SolaniStep,
+    actions=SolaniAction,
+    events=SolaniEvent,
+    views=View,
+    setup=setup,
+    opening=(Round(),),
+    view=view,
+    imagine=imagine,
+    score=score,
+    choose=ai.choose,
+    levels=ai.LEVELS,
+    longest={seats: longest(seats) for seats in range(1, 5)},
+    census=census,
+)

@@ -1,0 +1,52 @@
+"""What a seat may answer."""
+
+from games.core.step import Action
+from games.solani.components import Kind, Magnitude
+
+
+class DraftTile(Action, frozen=True):
+    """Take the tile of a slot; with a `trade_slot` other than 0, give the Star Cluster for the Planet there."""
+
+    kind: Kind
+    slot: int
+    trade_slot: int = 0
+
+
+class PlaceBranch(Action, frozen=True):
+    """Put the held Branch tile on a branch space, turned by so many quarters clockwise."""
+
+    space: str
+    rotation: int
+
+
+class PlaceCircle(Action, frozen=True):
+    """Put the held Star Cluster or Planet on a circle space."""
+
+    space: str
+
+
+class TakeSpecial(Action, frozen=True):
+    """Take a face-up Special Feature."""
+
+    card: str
+
+
+class DrawSpecials(Action, frozen=True):
+    """Draw two cards of this magnitude, to keep one."""
+
+    magnitude: Magnitude
+
+
+class KeepSpecial(Action, frozen=True):
+    """Keep this one of the two drawn cards."""
+
+    card: str
+
+
+class PlaceSpecial(Action, frozen=True):
+    """Put the Special Feature just taken on a circle space."""
+
+    space: str
+
+
+SolaniAction = DraftTile | PlaceBranch | PlaceCircle | TakeSpecial | DrawSpecials | KeepSpecial | PlaceSpecial

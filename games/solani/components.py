@@ -1,0 +1,176 @@
+"""The printed components of Solani, typed and checked; spec 4."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from games.core import data
+from games.solani.cells import turned
+
+PACKAGE = "games.solani"
+
+Kind = Literal["cluster", "branch"]
+"""What is drafted: one tile of each kind a round."""
+
+Magnitude = Literal[2, 3]
+MAGNITUDES: tuple[Magnitude, ...] = (2, 3)
+
+COYOTE_BOARD = "coyote"
+
+
+class BranchTile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of Branch tile; `masks` are its different positions by quarter turn, `set_aside` wait for round 12."""
+
+    id: str
+    nodes: int
+    masks: tuple[int, ...]
+    count: int
+    set_aside: int
+
+
+class ClusterTile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A kind of Star Cluster; it scores with `lo` to `hi` nodes. A `trade_number` of 0 cannot be traded."""
+
+    id: str
+    stars: int
+    white: int
+    lo: int
+    hi: int
+    trade_number: int
+    count: int
+
+
+class PlanetTile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A colour of Planets; letter and pattern are for those who cannot tell colours apart."""
+
+    id: str
+    letter: str
+    pattern: str
+    count: int
+
+
+class Track(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Planet track: its slots, the order in which they are filled, and what follows once. [spec 4.5]"""
+
+    slots: int
+    fill_order: tuple[int, ...]
+    reserve: int
+    reserve_slots: tuple[int, ...]
+
+
+class Seating(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table of so many players gets; `sides` are the table sides of its seats. [spec 5]"""
+
+    players: int
+    slots: int
+    cards: int
+    planets: int
+    sides: tuple[int, ...]
+
+
+class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of tiles; `kinds` and `same_color` are the Planet chart by number. [p.7]"""
+
+    rounds: int
+    kinds: tuple[int, ...]
+    same_color: tuple[int, ...]
+    track: Track
+    branch: list[BranchTile]
+    cluster: list[ClusterTile]
+    planet: list[PlanetTile]
+    seating: list[Seating]
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """A player board: its Guiding Stars with their numbers. [spec 4.6]"""
+
+    id: str
+    stars: dict[str, int]
+
+
+class SetupCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """A setup card: where the Dark Skies lie, seen from the north. [spec 4.7]"""
+
+    id: str
+    dark_skies: tuple[str, ...]
+
+    def turned(self, quarters: int) -> list[str]:
+        """Return the positions after so many quarter turns clockwise."""
+        return [turned(cell, quarters) for cell in self.dark_skies]
+
+
+class Boards(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of boards."""
+
+    board: list[Board]
+    setup_card: list[SetupCard]
+
+
+class Feature(Struct, frozen=True, forbid_unknown_fields=True):
+    """A Special Feature, tile and card; `sign` stands for it on pictures. [spec 4.8]"""
+
+    id: str
+    magnitude: Magnitude
+    sign: str
+
+
+class Bonus(Struct, frozen=True, forbid_unknown_fields=True):
+    """A bonus tile for one sector; without `majority` everybody who fulfils it earns it. [spec 4.9, 10.4]"""
+
+    id: str
+    sector: str
+    majority: bool
+    points: int
+    solo_minimum: int
+
+
+class Level(Struct, frozen=True, forbid_unknown_fields=True):
+    """A level of the solo opponent: points per Special Feature, miss, and bonus tile not earned. [spec 10.1]"""
+
+    id: str
+    feature_points: int
+    miss_points: int
+    bonus_points: int
+
+
+class Cards(Struct, frozen=True, forbid_unknown_fields=True):
+    """The file of cards; units are capped by magnitude."""
+
+    max_cards: int
+    max_units: dict[str, int]
+    feature: list[Feature]
+    bonus: list[Bonus]
+    level: list[Level]
+
+
+_tiles = data.load(PACKAGE, "tiles.toml", Tiles)
+_boards = data.load(PACKAGE, "boards.toml", Boards)
+_cards = data.load(PACKAGE, "cards.toml", Cards)
+
+ROUNDS = _tiles.rounds
+KINDS_CHART, COLOR_CHART = _tiles.kinds, _tiles.same_color
+TRACK = _tiles.track
+BRANCHES = data.by_id(_tiles.branch, 5)
+CLUSTERS = data.by_id(_tiles.cluster, 5)
+PLANETS = data.by_id(_tiles.planet, 4)
+SEATING = {seating.players: seating for seating in _tiles.seating}
+BOARDS = data.by_id(_boards.board, 4)
+SETUP_CARDS = data.by_id(_boards.setup_card, 4)
+FEATURES = data.by_id(_cards.feature, 24)
+BONUSES = data.by_id(_cards.bonus, 4)
+LEVELS = data.by_id(_cards.level, 3)
+
+MAX_CARDS = _cards.max_cards
+MAX_UNITS = {magnitude: _cards.max_units[str(magnitude)] for magnitude in MAGNITUDES}
+FEATURES_OF = {m: tuple(card.id for card in FEATURES.values() if card.magnitude == m) for m in MAGNITUDES}
+
+KIND_OF = {mask: kind.id for kind in BRANCHES.values() for mask in kind.masks}
+"""The Branch tile of each mask: a mask alone tells tile and rotation."""
+
+TARGET = {kind.id: (kind.lo, kind.hi) for kind in CLUSTERS.values()}
+"""With how many nodes a Star Cluster scores: from, to."""
+
+
+def rotation_of(mask: int) -> int:
+    """Return by how many quarter turns the tile of this mask is turned."""
+    return BRANCHES[KIND_OF[mask]].masks.index(mask)

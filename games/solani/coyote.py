@@ -1,0 +1,128 @@
+"""Coyote, the solo opponent: no seat, but rules. [spec 10.2, 10.3]"""
+
+from collections.abc import Callable
+
+from games.core.scores import OPPONENT
+from games.core.step import Auto, Then
+from games.core.table import Table
+from games.solani import deeds, events, rules
+from games.solani.components import BRANCHES, CLUSTERS, PLANETS, Kind, Magnitude
+from games.solani.state import Coyote, State
+
+WHIM = 6
+"""A whim is a die of six sides."""
+
+FEATURE_ROUNDS: dict[int, Magnitude] = {3: 2, 6: 3, 9: 2, 12: 3}
+"""In which rounds Coyote takes a Special Feature, and of which magnitude."""
+
+
+def whim(table: Table) -> int:
+    """Return a whim from 1 to 6."""
+    return 1 + table.chance.next(WHIM, "whim")
+
+
+class CoyoteDrafts(Auto, frozen=True):
+    """Coyote's pick, and his tally when he has both tiles. [spec 10.2]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Take what his whims and habits say."""
+        coyote = state.opponent
+        if _kind(state, coyote, table) == "branch":
+            slot = branch_slot(state.branches, coyote.circle)
+            deeds.draft(state, table, OPPONENT, "branch", slot)
+        else:
+            _take_cluster(state, table)
+        if coyote.circle and coyote.branch:
+            _resolve(coyote, table)
+        return ()
+
+
+def _kind(state: State, coyote: Coyote, table: Table) -> Kind:
+    """Return what he drafts; only where he opens the round is it his whim. [spec 10.3]"""
+    if coyote.circle or coyote.branch:
+        return "branch" if coyote.circle else "cluster"
+    if state.first_kind:
+        return state.first_kind
+    return "branch" if whim(table) <= WHIM // 2 else "cluster"
+
+
+def _best_slot(display: list[str], worth: Callable[[str], tuple[int, ...]]) -> int:
+    """Return the slot, from 1, of the tile that is worth most, the lowest among equals."""
+    slots = [slot for slot, tile in enumerate(display, start=1) if tile]
+    return max(slots, key=lambda slot: worth(display[slot - 1]))
+
+
+def branch_slot(display: list[str], circle: str) -> int:
+    """Return the Branch tile he takes: one that fits his Star Cluster first, then the most nodes. [spec 10.3]"""
+
+    def worth(branch: str) -> tuple[int, ...]:
+        return circle in CLUSTERS and rules.fits(circle, branch), BRANCHES[branch].nodes
+
+    return _best_slot(display, worth)
+
+
+def cluster_slot(display: list[str], branch: str) -> int:
+    """Return the Star Cluster he takes: one that fits his Branch tile first, then the most stars. [spec 10.3]"""
+
+    def worth(cluster: str) -> tuple[int, ...]:
+        return bool(branch) and rules.fits(cluster, branch), CLUSTERS[cluster].hi
+
+    return _best_slot(display, worth)
+
+
+def trade_of(state: State) -> tuple[int, int] | None:
+    """Return the trade he makes (slot, track slot): a colour he lacks first, then the first of all. [spec 10.3]"""
+    possible = [
+        (slot, planet)
+        for slot, cluster in enumerate(state.clusters, start=1)
+        if cluster
+        for planet in sorted(rules.trade_reach(state.track, cluster))
+    ]
+    new = [trade for trade in possible if state.track[trade[1] - 1] not in state.opponent.planets]
+    return next(iter((*new, *possible)), None)
+
+
+def _take_cluster(state: State, table: Table) -> None:
+    """Trade on a whim of 5 or 6, if he can; the whim is rolled in any case. [spec 10.3]"""
+    wants = whim(table) >= 5
+    trade = trade_of(state)
+    if wants and trade:
+        deeds.trade(state, table, OPPONENT, *trade)
+    else:
+        deeds.draft(state, table, OPPONENT, "cluster", cluster_slot(state.clusters, state.opponent.branch))
+
+
+def _resolve(coyote: Coyote, table: Table) -> None:
+    """Tally his two tiles; they leave the game, a Planet he keeps. [spec 10.2]"""
+    circle, branch = coyote.circle, coyote.branch
+    coyote.circle = coyote.branch = ""
+    coyote.discards.append(branch)
+    if circle in PLANETS:
+        coyote.planets.append(circle)
+        table.tell(events.PlanetCollected(OPPONENT, circle))
+        return
+    coyote.discards.append(circle)
+    if rules.fits(circle, branch):
+        points = BRANCHES[branch].nodes
+        coyote.matches += 1
+        coyote.points += points
+        table.tell(events.Matched(OPPONENT, circle, branch, points))
+    else:
+        coyote.misses += 1
+        table.tell(events.Missed(OPPONENT, circle, branch))
+
+
+class CoyoteTakesSpecial(Auto, frozen=True):
+    """In every third round Coyote takes the leftmost card of a magnitude. [spec 10.2]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Take it from the row, else from the deck, else take nothing."""
+        magnitude = FEATURE_ROUNDS.get(state.round)
+        if magnitude is None or state.coyote is None:
+            return ()
+        stock = state.stock(magnitude)
+        if stock.row or stock.deck:
+            card = stock.row.pop(0) if stock.row else deeds.draw_card(stock, table.chance, magnitude)
+            state.coyote.cards.append(card)
+            table.tell(events.SpecialTaken(OPPONENT, card))
+        return ()

@@ -1,0 +1,99 @@
+"""What a surrounded Dark Sky brings: the Special Feature Draft. [p.6, spec 6.5]"""
+
+from collections.abc import Iterable
+from typing import ClassVar, Literal
+
+from games.core.step import Ask, Auto, Seat, Then
+from games.core.table import Table
+from games.solani import actions, deeds, rules
+from games.solani.sky import circle_spaces
+from games.solani.state import State
+
+Phase = Literal["draft", "placement", "special_draft", "finished"]
+"""What the table is at, in words; it follows from what is still to be done."""
+
+
+class Question(Ask, frozen=True):
+    """A question of this game; it knows the phase that it belongs to."""
+
+    phase: ClassVar[Phase]
+
+
+class SpecialFeatureDraft(Auto, frozen=True):
+    """4. Special Feature Draft: one pick each in turn, as long as somebody has picks left. [p.6]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Queue the picks from the Sun clockwise, round by round."""
+        seats = [seat for seat in state.order if seat in range(len(state.players))]
+        most = max(state.players[seat].picks for seat in seats)
+        picks = [seat for turn in range(most) for seat in seats if state.players[seat].picks > turn]
+        return tuple(Pick(seat) for seat in picks)
+
+
+class Pick(Auto, frozen=True):
+    """One pick, lost where the feature would have no space. [spec 6.5, ruling 11]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask which feature it shall be, or tell that it is lost."""
+        player = state.players[self.seat]
+        player.picks -= 1
+        if circle_spaces(player):
+            return (ChooseSpecial(self.seat),)
+        deeds.forfeit(state, table, self.seat)
+        return ()
+
+
+class ChooseSpecial(Question, frozen=True):
+    """Which face-up Special Feature, or two from a deck? [p.6]"""
+
+    phase: ClassVar[Phase] = "special_draft"
+
+    def legal(self, state: State) -> Iterable[actions.TakeSpecial | actions.DrawSpecials]:
+        """Return cards and decks of the magnitudes that the player may still have."""
+        return rules.special_picks(state, state.players[self.seat])
+
+    def take(self, state: State, table: Table, action: actions.TakeSpecial | actions.DrawSpecials) -> Then:
+        """Take the card, or look at two."""
+        match action:
+            case actions.TakeSpecial(card):
+                deeds.take_card(state, table, self.seat, card)
+                return (PlaceSpecial(self.seat),)
+            case actions.DrawSpecials(magnitude):
+                deeds.draw_pair(state, table, self.seat, magnitude)
+                return (KeepSpecial(self.seat),)
+
+
+class KeepSpecial(Question, frozen=True):
+    """Which of the two cards stays? [p.6]"""
+
+    phase: ClassVar[Phase] = "special_draft"
+
+    def legal(self, state: State) -> Iterable[actions.KeepSpecial]:
+        """Return both cards."""
+        return map(actions.KeepSpecial, state.players[self.seat].pair)
+
+    def take(self, state: State, table: Table, action: actions.KeepSpecial) -> Then:
+        """Keep it and lay the other one open."""
+        deeds.keep(state, table, self.seat, action.card)
+        return (PlaceSpecial(self.seat),)
+
+
+class PlaceSpecial(Question, frozen=True):
+    """Where does the Special Feature lie? [p.6]"""
+
+    phase: ClassVar[Phase] = "special_draft"
+    forced: ClassVar[bool] = True
+
+    def legal(self, state: State) -> Iterable[actions.PlaceSpecial]:
+        """Return every space next to a Branch tile."""
+        return rules.feature_placements(state.players[self.seat])
+
+    def take(self, state: State, table: Table, action: actions.PlaceSpecial) -> Then:
+        """Place the tile."""
+        deeds.place_feature(state, table, self.seat, action.space)
+        return ()
+
+
+SpecialStep = SpecialFeatureDraft | Pick | ChooseSpecial | KeepSpecial | PlaceSpecial

@@ -1,0 +1,153 @@
+"""What has happened; `seat` is whose pieces it happened to, Coyote's is OPPONENT."""
+
+from games.core.step import Event, Seat
+from games.solani.components import Kind, Magnitude
+
+
+class RoundBegan(Event, frozen=True):
+    """A round begins; the seat has the Sun."""
+
+    round: int
+    seat: Seat
+
+
+class PlanetsAdded(Event, frozen=True):
+    """The face-down Planets came to the middle of the empty track, from left to right."""
+
+    planets: tuple[str, ...]
+
+
+class Drafted(Event, frozen=True):
+    """A tile was taken from a slot."""
+
+    seat: Seat
+    kind: Kind
+    slot: int
+    tile: str
+
+
+class Traded(Event, frozen=True):
+    """A Star Cluster was taken from a slot and given for the Planet of a track slot."""
+
+    seat: Seat
+    slot: int
+    tile: str
+    planet: str
+    trade_slot: int
+
+
+class BranchPlaced(Event, frozen=True):
+    """A Branch tile lies on a branch space."""
+
+    seat: Seat
+    tile: str
+    space: str
+    rotation: int
+
+
+class CirclePlaced(Event, frozen=True):
+    """A Star Cluster, a Planet or a Special Feature lies on a circle space."""
+
+    seat: Seat
+    tile: str
+    space: str
+
+
+class SetAside(Event, frozen=True):
+    """A tile found no space and left the game."""
+
+    seat: Seat
+    tile: str
+
+
+class DarkSkySurrounded(Event, frozen=True):
+    """Branch tiles surround a Dark Sky."""
+
+    seat: Seat
+    space: str
+
+
+class PickForfeited(Event, frozen=True):
+    """A Special Feature was earned, but there is no space for it."""
+
+    seat: Seat
+
+
+class SpecialTaken(Event, frozen=True):
+    """A face-up card was taken."""
+
+    seat: Seat
+    card: str
+
+
+class SpecialsDrawn(Event, frozen=True):
+    """Two hidden cards of this magnitude were drawn."""
+
+    seat: Seat
+    magnitude: Magnitude
+
+
+class SpecialsSeen(Event, frozen=True):
+    """The two cards that were drawn; only the drawer hears of it."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+
+class SpecialKept(Event, frozen=True):
+    """One of the two drawn cards was kept, the other joined its row."""
+
+    seat: Seat
+    card: str
+    other: str
+
+
+class CardTurnedUp(Event, frozen=True):
+    """A card fills an empty row."""
+
+    card: str
+
+
+class Matched(Event, frozen=True):
+    """Coyote's Star Cluster and Branch tile fit and gave points."""
+
+    seat: Seat
+    tile: str
+    branch: str
+    points: int
+
+
+class Missed(Event, frozen=True):
+    """Coyote's Star Cluster and Branch tile do not fit."""
+
+    seat: Seat
+    tile: str
+    branch: str
+
+
+class PlanetCollected(Event, frozen=True):
+    """Coyote keeps a Planet."""
+
+    seat: Seat
+    planet: str
+
+
+SolaniEvent = (
+    RoundBegan
+    | PlanetsAdded
+    | Drafted
+    | Traded
+    | BranchPlaced
+    | CirclePlaced
+    | SetAside
+    | DarkSkySurrounded
+    | PickForfeited
+    | SpecialTaken
+    | SpecialsDrawn
+    | SpecialsSeen
+    | SpecialKept
+    | CardTurnedUp
+    | Matched
+    | Missed
+    | PlanetCollected
+)

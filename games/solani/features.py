@@ -1,0 +1,182 @@
+"""What the Special Features count: one function per card, X is the space of its tile. [spec 4.8]"""
+
+from collections.abc import Callable, Iterable
+
+from games.solani.cells import ADJACENT, AXES, CELLS_OF, COLUMN, CROSS, DIAGONALS, EDGE, RAYS, RING, ROW, SECTOR
+from games.solani.components import FEATURES, MAX_UNITS, PLANETS
+from games.solani.sky import Sky
+
+CHAIN_STEP = 4
+"""So many other tiles in the chain make a unit of the Great Chain."""
+
+
+def units(sky: Sky, card: str, cell: str) -> int:
+    """Return the units of a card whose tile lies here, capped by its magnitude."""
+    return min(_COUNT[card](sky, cell), MAX_UNITS[FEATURES[card].magnitude])
+
+
+def points(sky: Sky, card: str, cell: str) -> int:
+    """Return the points of a card whose tile lies here."""
+    return units(sky, card, cell) * FEATURES[card].magnitude
+
+
+def _clusters(sky: Sky, cells: Iterable[str], *kinds: str) -> int:
+    """Count the Star Clusters of these kinds, or of any, scoring or not."""
+    return sum(sky.tiles.get(cell) in kinds if kinds else sky.is_cluster(cell) for cell in cells)
+
+
+def _colors(sky: Sky, cells: Iterable[str]) -> int:
+    """Count the different colours of Planets, connected or not."""
+    return len({tile for cell in cells if (tile := sky.tiles.get(cell)) in PLANETS})
+
+
+def pulsar(sky: Sky, x: str) -> int:
+    """Nodes on X."""
+    return sky.nodes.get(x, 0)
+
+
+def black_hole(sky: Sky, x: str) -> int:
+    """Branch tiles next to X without an arm on it."""
+    return sum(space in sky.branches and not sky.branches[space] & bit for space, bit in ADJACENT[x])
+
+
+def comet(sky: Sky, x: str) -> int:
+    """Star Clusters in the row."""
+    return _clusters(sky, ROW[x])
+
+
+def meteor_shower(sky: Sky, x: str) -> int:
+    """Star Clusters in the column."""
+    return _clusters(sky, COLUMN[x])
+
+
+def moonlight(sky: Sky, x: str) -> int:
+    """Planets around X, connected or not."""
+    return sum(sky.is_planet(cell) for cell in RING[x])
+
+
+def dust_lane(sky: Sky, x: str) -> int:
+    """Dark Skies in row and column, surrounded or not."""
+    return sum(cell in sky.dark_skies for cell in CROSS[x])
+
+
+def binary_star(sky: Sky, x: str) -> int:
+    """Clusters that may count two stars, around X."""
+    return _clusters(sky, RING[x], "s2", "w23")
+
+
+def open_cluster(sky: Sky, x: str) -> int:
+    """Clusters that may count three stars, around X."""
+    return _clusters(sky, RING[x], "s3", "w23", "w34")
+
+
+def zodiacal_light(sky: Sky, x: str) -> int:
+    """Different colours of Planets in row and column together."""
+    return _colors(sky, CROSS[x])
+
+
+def aurora(sky: Sky, x: str) -> int:
+    """Other circular tiles on the outer edge of the sector of X."""
+    return sum(cell in sky.tiles and cell in EDGE and cell != x for cell in CELLS_OF[SECTOR[x]])
+
+
+def spiral_arm(sky: Sky, x: str) -> int:
+    """Tiles and Guiding Stars joined to X by one Branch tile."""
+    return len(sky.links(x))
+
+
+def star_nursery(sky: Sky, x: str) -> int:
+    """Scoring star tiles in the sector of X."""
+    return sum(sky.star_points(cell) > 0 for cell in CELLS_OF[SECTOR[x]])
+
+
+def supernova(sky: Sky, x: str) -> int:
+    """Branch tiles of three or four nodes with an arm on X."""
+    masks = [sky.branches.get(space, 0) for space, bit in ADJACENT[x] if sky.branches.get(space, 0) & bit]
+    return sum(mask.bit_count() >= 3 for mask in masks)
+
+
+def pole_star(sky: Sky, x: str) -> int:
+    """Scoring Guiding Stars in row, column and diagonals."""
+    return sum(cell in sky.stars and sky.star_points(cell) > 0 for cell in RAYS[x])
+
+
+def galaxy(sky: Sky, x: str) -> int:
+    """Clusters that may count four stars, around X."""
+    return _clusters(sky, RING[x], "s4", "w34")
+
+
+def eclipse(sky: Sky, x: str) -> int:
+    """Unconnected Planets around X, if no node touches X."""
+    return 0 if x in sky.nodes else sum(sky.is_unconnected_planet(cell) for cell in RING[x])
+
+
+def conjunction(sky: Sky, x: str) -> int:
+    """Axes with a tile or Guiding Star right beside X on both sides."""
+    return sum(sky.holds(one) and sky.holds(other) for one, other in AXES[x])
+
+
+def milky_way(sky: Sky, x: str) -> int:
+    """Scoring Star Clusters on the diagonals."""
+    return sum(sky.is_cluster(cell) and sky.star_points(cell) > 0 for cell in DIAGONALS[x])
+
+
+def constellation(sky: Sky, x: str) -> int:
+    """Scoring star tiles joined to X by one Branch tile."""
+    return sum(sky.star_points(cell) > 0 for cell in sky.links(x))
+
+
+def planetary_nebula(sky: Sky, x: str) -> int:
+    """Colours of Planets in the sector of X beyond the first."""
+    return max(0, _colors(sky, CELLS_OF[SECTOR[x]]) - 1)
+
+
+def void(sky: Sky, x: str) -> int:
+    """Surrounded Dark Skies in row, column and diagonals."""
+    return sum(cell in sky.surrounded for cell in RAYS[x])
+
+
+def twin_quasar(sky: Sky, x: str) -> int:
+    """Other Special Features in row and column."""
+    return sum(sky.is_feature(cell) for cell in CROSS[x])
+
+
+def spectrum(sky: Sky, x: str) -> int:
+    """Different values scored by the star tiles around X."""
+    return len({points for cell in RING[x] if (points := sky.star_points(cell))})
+
+
+def great_chain(sky: Sky, x: str) -> int:
+    """Every full four other tiles in the chain of X."""
+    return (len(sky.chain(x)) - 1) // CHAIN_STEP
+
+
+_COUNT: dict[str, Callable[[Sky, str], int]] = {
+    count.__name__: count
+    for count in (
+        pulsar,
+        black_hole,
+        comet,
+        meteor_shower,
+        moonlight,
+        dust_lane,
+        binary_star,
+        open_cluster,
+        zodiacal_light,
+        aurora,
+        spiral_arm,
+        star_nursery,
+        supernova,
+        pole_star,
+        galaxy,
+        eclipse,
+        conjunction,
+        milky_way,
+        constellation,
+        planetary_nebula,
+        void,
+        twin_quasar,
+        spectrum,
+        great_chain,
+    )
+}

@@ -1,0 +1,128 @@
+"""The steps in the order of the rulebook."""
+
+from collections.abc import Iterable
+from typing import ClassVar
+
+from games.core.scores import OPPONENT
+from games.core.step import Auto, Gather, Seat, Then
+from games.core.table import Table
+from games.solani import actions, deeds, rules
+from games.solani.components import MAGNITUDES, ROUNDS
+from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial
+from games.solani.effects import Phase, Question, SpecialFeatureDraft, SpecialStep
+from games.solani.state import State
+
+
+class Round(Auto, frozen=True):
+    """A round of five phases; placement runs beside the draft on the seats' own lists. [p.5]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Return the phases in order."""
+        return (Preparation(), Drafting(), Gather(), SpecialFeatureDraft(), CoyoteTakesSpecial(), CleanUp())
+
+
+class Preparation(Auto, frozen=True):
+    """1. Preparation. [p.5]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Lay out the tiles; if the Planets have run out, bring those that wait."""
+        deeds.begin_round(state, table)
+        if not any(state.track) and any(state.reserve.values()):
+            deeds.refill_track(state, table)
+        return ()
+
+
+class Drafting(Auto, frozen=True):
+    """2. Drafting: once round clockwise from the Sun, then back again, whoever was last first. [p.5]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Return everybody's two picks."""
+        order = [*state.order, *reversed(state.order)]
+        return tuple(CoyoteDrafts() if seat == OPPONENT else Draft(seat) for seat in order)
+
+
+class Draft(Question, frozen=True):
+    """Which tile? [p.5]"""
+
+    phase: ClassVar[Phase] = "draft"
+
+    def legal(self, state: State) -> Iterable[actions.DraftTile]:
+        """Return what may be drafted now, with the trades in reach now."""
+        return rules.drafts(state, state.players[self.seat])
+
+    def take(self, state: State, table: Table, action: actions.DraftTile) -> Then:
+        """Take the tile or trade it; who has both tiles places them, beside the draft."""
+        if action.trade_slot:
+            deeds.trade(state, table, self.seat, action.slot, action.trade_slot)
+        else:
+            deeds.draft(state, table, self.seat, action.kind, action.slot)
+        player = state.players[self.seat]
+        return {self.seat: (Placement(self.seat),)} if player.circle and player.branch else ()
+
+
+class Placement(Auto, frozen=True):
+    """3. Placement: both tiles, in any order. [p.6]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask for a tile; put aside what has no space; when nothing is held, look for surrounded Dark Skies."""
+        player = state.players[self.seat]
+        if not player.circle and not player.branch:
+            deeds.surround(state, table, self.seat)
+            return ()
+        if rules.placements(player, player.circle, player.branch):
+            return (PlaceTile(self.seat), self)
+        deeds.set_aside(state, table, self.seat)
+        return (self,)
+
+
+class PlaceTile(Question, frozen=True):
+    """Which of the tiles goes where? [p.6, spec 6.3]"""
+
+    phase: ClassVar[Phase] = "placement"
+    forced: ClassVar[bool] = True
+
+    def legal(self, state: State) -> Iterable[actions.PlaceBranch | actions.PlaceCircle]:
+        """Return every space for the Branch tile with each rotation, then every space for the circular tile."""
+        player = state.players[self.seat]
+        return rules.placements(player, player.circle, player.branch)
+
+    def take(self, state: State, table: Table, action: actions.PlaceBranch | actions.PlaceCircle) -> Then:
+        """Place it."""
+        match action:
+            case actions.PlaceBranch(space, rotation):
+                deeds.place_branch(state, table, self.seat, space, rotation)
+            case actions.PlaceCircle(space):
+                deeds.place_circle(state, table, self.seat, space)
+        return ()
+
+
+class CleanUp(Auto, frozen=True):
+    """5. Clean Up; the last round goes on to the scoring instead. [p.6]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Put tiles back, open a row that ran out, pass the Sun."""
+        if state.round == ROUNDS:
+            return ()
+        deeds.clear_displays(state)
+        for magnitude in MAGNITUDES:
+            deeds.fill_empty_row(state, table, magnitude)
+        deeds.pass_sun(state)
+        return (Round(),)
+
+
+SolaniStep = (
+    Round
+    | Preparation
+    | Drafting
+    | Draft
+    | Placement
+    | PlaceTile
+    | CleanUp
+    | CoyoteDrafts
+    | CoyoteTakesSpecial
+    | Gather
+    | SpecialStep
+)
+"""Everything that may stand on a list of this game."""

@@ -1,0 +1,136 @@
+"""What is shown of one seat: its sky with every space marked, its pieces, and its score as it stands."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from games.core.scores import Line
+from games.core.step import Seat, Step
+from games.solani import features, scoring
+from games.solani.cells import CIRCLES, SECTORS
+from games.solani.components import FEATURES, PLANETS
+from games.solani.sky import Sky
+from games.solani.state import Player
+
+Mark = Literal["scores", "short", "over", "planet", "connected", "feature", "loose", "surrounded", "dark"]
+"""How a circle space stands: a star tile that scores, lacks nodes or has too many; a Planet free or connected; a
+Special Feature; nodes at nothing; a Dark Sky surrounded or not."""
+
+
+class CellView(Struct, frozen=True, omit_defaults=True):
+    """A circle space with something on it or pointing at it.
+
+    `star` is a Guiding Star's number, `tile` the circular tile, `lo` and `hi` the nodes with which a star tile scores
+    its `points`; a Special Feature's `points` are its own. `loose` nodes point here at nothing.
+    """
+
+    mark: Mark
+    star: int = 0
+    tile: str = ""
+    nodes: int = 0
+    lo: int = 0
+    hi: int = 0
+    points: int = 0
+    loose: int = 0
+
+
+class FeatureView(Struct, frozen=True, omit_defaults=True):
+    """A Special Feature card beside a board; `space` is empty until its tile lies."""
+
+    card: str
+    space: str = ""
+    units: int = 0
+    points: int = 0
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """A seat's sky and pieces.
+
+    `cells` are the circle spaces by name, empty untouched ones left out; `branches` masks by branch space. `step` is
+    the question the seat is asked, or empty. `pair` is known to its seat alone. `lines` and `total` are the live
+    estimate: the final scoring on the board as it lies, bonus tiles by present standing. `sectors` are the Planets'
+    points by sector, `bonuses` the bonus tiles the seat would have.
+    """
+
+    seat: Seat
+    board: str
+    stars: Mapping[str, int]
+    tiles: dict[str, str]
+    branches: dict[str, int]
+    dark_skies: tuple[str, ...]
+    surrounded: tuple[str, ...]
+    cells: dict[str, CellView]
+    circle: str
+    branch: str
+    feature: str
+    features: tuple[FeatureView, ...]
+    pair: tuple[str, ...]
+    picks: int
+    discards: tuple[str, ...]
+    step: str
+    sectors: dict[str, int]
+    bonuses: tuple[str, ...]
+    lines: tuple[Line, ...]
+    total: int
+
+
+def player_view(
+    player: Player, seat: Seat, sky: Sky, step: Step | None, bonuses: Sequence[str], *, sees: bool
+) -> PlayerView:
+    """Return what is shown of one seat: its question, and the bonus tiles it has as things stand."""
+    lines = scoring.lines_of(sky, bonuses)
+    return PlayerView(
+        seat=seat,
+        board=player.board,
+        stars=player.stars,
+        tiles=dict(player.tiles),
+        branches=dict(player.branches),
+        dark_skies=tuple(player.dark_skies),
+        surrounded=tuple(player.surrounded),
+        cells=cells_of(sky),
+        circle=player.circle,
+        branch=player.branch,
+        feature=player.feature,
+        features=_features(player, sky),
+        pair=tuple(player.pair) if sees else (),
+        picks=player.picks,
+        discards=tuple(player.discards),
+        step=type(step).__name__ if step else "",
+        sectors={sector: scoring.planets_in(sky, sector) for sector in SECTORS},
+        bonuses=tuple(bonuses),
+        lines=lines,
+        total=sum(line.points for line in lines),
+    )
+
+
+def _features(player: Player, sky: Sky) -> tuple[FeatureView, ...]:
+    spaces = {tile: cell for cell, tile in player.tiles.items() if tile in FEATURES}
+    return tuple(
+        FeatureView(
+            card, spaces[card], features.units(sky, card, spaces[card]), features.points(sky, card, spaces[card])
+        )
+        if card in spaces
+        else FeatureView(card)
+        for card in player.cards
+    )
+
+
+def cells_of(sky: Sky) -> dict[str, CellView]:
+    """Return the circle spaces of a sky that have something on them or pointing at them, in reading order."""
+    return {cell: found for cell in CIRCLES if (found := _cell(sky, cell))}
+
+
+def _cell(sky: Sky, cell: str) -> CellView | None:
+    nodes, tile = sky.nodes.get(cell, 0), sky.tiles.get(cell, "")
+    if target := sky.target(cell):
+        lo, hi = target
+        mark: Mark = "short" if nodes < lo else "over" if nodes > hi else "scores"
+        return CellView(mark, sky.stars.get(cell, 0), tile, nodes, lo, hi, sky.star_points(cell))
+    if tile in PLANETS:
+        return CellView("connected" if nodes else "planet", tile=tile, nodes=nodes)
+    if tile:
+        return CellView("feature", tile=tile, nodes=nodes, points=features.points(sky, tile, cell))
+    if cell in sky.dark_skies:
+        return CellView("dark" if cell not in sky.surrounded else "surrounded", nodes=nodes, loose=nodes)
+    return CellView("loose", nodes=nodes, loose=nodes) if nodes else None

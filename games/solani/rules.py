@@ -1,0 +1,121 @@
+"""Questions about a state: what may be drafted, traded, placed and taken."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
+from games.solani.components import (
+    BRANCHES,
+    CLUSTERS,
+    FEATURES,
+    MAGNITUDES,
+    MAX_CARDS,
+    TARGET,
+    TRACK,
+    Kind,
+    Magnitude,
+)
+from games.solani.sky import Laid, branch_spaces, circle_spaces, roomy_branch_spaces
+from games.solani.state import Player, State
+
+PAIR = 2
+"""So many cards are drawn from a deck to keep one."""
+
+_KINDS: tuple[Kind, ...] = ("cluster", "branch")
+
+
+def trade_reach(track: Sequence[str], cluster: str) -> list[int]:
+    """Return the track slots, from 1, of the Planets for which this Star Cluster may be given. [p.5, spec 4.5]
+
+    A 2 reaches from the left end, a 3 from the right end, a 4 from the middle both ways; a white star reaches nothing.
+    """
+    planets = [slot for slot, planet in enumerate(track, start=1) if planet]
+    middle = TRACK.slots // 2
+    match CLUSTERS[cluster].trade_number:
+        case 2:
+            return planets[:1]
+        case 3:
+            return planets[-1:]
+        case 4:
+            left = [slot for slot in planets if slot <= middle]
+            return left[-1:] + [slot for slot in planets if slot > middle][:1]
+        case _:
+            return []
+
+
+def kinds_to_draft(state: State, player: Player) -> tuple[Kind, ...]:
+    """Return what the player may draft now: the kind it lacks, the kind the round began with, or either. [p.5]"""
+    if player.circle or player.branch:
+        return ("branch",) if player.circle else ("cluster",)
+    return (state.first_kind,) if state.first_kind else _KINDS
+
+
+@cache
+def _draft(kind: Kind, slot: int, trade_slot: int = 0) -> DraftTile:
+    return DraftTile(kind, slot, trade_slot)
+
+
+def drafts(state: State, player: Player) -> list[DraftTile]:
+    """Return every tile the player may draft, each Star Cluster followed by its trades. [spec 6.2]"""
+    found = []
+    for kind in kinds_to_draft(state, player):
+        for slot, tile in enumerate(state.display(kind), start=1):
+            if not tile:
+                continue
+            found.append(_draft(kind, slot))
+            if kind == "cluster":
+                found.extend(_draft(kind, slot, planet) for planet in trade_reach(state.track, tile))
+    return found
+
+
+@cache
+def _turns(branch: str, space: str) -> tuple[PlaceBranch, ...]:
+    return tuple(PlaceBranch(space, rotation) for rotation in range(len(BRANCHES[branch].masks)))
+
+
+@cache
+def _circle(space: str) -> PlaceCircle:
+    return PlaceCircle(space)
+
+
+def placements(laid: Laid, circle: str, branch: str) -> list[PlaceBranch | PlaceCircle]:
+    """Return every placement of the tiles held; an empty text is no tile. [p.6, spec 6.3]"""
+    found: list[PlaceBranch | PlaceCircle] = []
+    if branch:
+        spaces = roomy_branch_spaces(laid) if circle else branch_spaces(laid)
+        for space in spaces:
+            found.extend(_turns(branch, space))
+    if circle:
+        found.extend(map(_circle, circle_spaces(laid)))
+    return found
+
+
+def feature_placements(player: Player) -> list[PlaceSpecial]:
+    """Return every space for a Special Feature. [p.6]"""
+    return [PlaceSpecial(cell) for cell in circle_spaces(player)]
+
+
+def may_own_more(player: Player, magnitude: Magnitude) -> bool:
+    """Say whether the player has fewer cards of this magnitude than one may have. [p.6]"""
+    return player.cards_of(magnitude) < MAX_CARDS
+
+
+def special_picks(state: State, player: Player) -> Iterable[TakeSpecial | DrawSpecials]:
+    """Return the face-up cards the player may take, then the decks it may draw from. [p.6, spec 6.5]"""
+    allowed = [magnitude for magnitude in MAGNITUDES if may_own_more(player, magnitude)]
+    for magnitude in allowed:
+        yield from map(TakeSpecial, state.stock(magnitude).row)
+    for magnitude in allowed:
+        if len(state.stock(magnitude).deck) >= PAIR:  # ruling 12
+            yield DrawSpecials(magnitude)
+
+
+def fits(cluster: str, branch: str) -> bool:
+    """Say whether a Branch tile has as many nodes as a Star Cluster has stars. [spec 10.2]"""
+    lo, hi = TARGET[cluster]
+    return lo <= BRANCHES[branch].nodes <= hi
+
+
+def magnitude_of(card: str) -> Magnitude:
+    """Return the magnitude of a Special Feature."""
+    return FEATURES[card].magnitude

@@ -1,0 +1,137 @@
+"""The scoring; one function per heading of the rulebook. [p.7, spec 9, 10.4]"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.core.scores import OPPONENT, Line, Score, duel, ranked
+from games.solani import features
+from games.solani.cells import CELLS_OF, SECTORS
+from games.solani.components import BONUSES, COLOR_CHART, KINDS_CHART, LEVELS, Bonus
+from games.solani.sky import Sky
+from games.solani.state import Coyote, State
+
+COYOTE_FEATURES = 4
+"""Coyote counts so many Special Features. [spec 10.4]"""
+
+RUG_TILES = 5
+"""So many circular tiles the Buckskin Rug asks for. [spec 4.9]"""
+
+
+def score(state: State) -> list[Score]:
+    """Return every seat's score, and Coyote's after it in a solo match, as the table stands."""
+    skies = [player.sky for player in state.players]
+    holders = bonus_holders(skies)
+    scores = [
+        Score.of(seat, lines_of(sky, bonuses_of(seat, holders)), (clusters(sky),)) for seat, sky in enumerate(skies)
+    ]
+    if state.coyote is None:
+        return ranked(scores)
+    return duel(scores[0], _score_of_coyote(state.coyote, state.options.coyote, bonuses_of(0, holders)))
+
+
+def lines_of(sky: Sky, bonuses: Sequence[str]) -> tuple[Line, ...]:
+    """Return the rows of a score sheet for one sky and the bonus tiles it has."""
+    by_sector = [planets_in(sky, sector) for sector in SECTORS]
+    return (
+        Line("planets", sum(by_sector), " ".join(map(str, by_sector))),
+        Line("guiding_stars", guiding_stars(sky)),
+        Line("star_clusters", clusters(sky)),
+        Line("special_features", special_features(sky)),
+        Line("loose_nodes", -loose_nodes(sky)),
+        Line("bonus_tiles", sum(BONUSES[bonus].points for bonus in bonuses), f"{len(bonuses)}/{len(BONUSES)}"),
+    )
+
+
+def planet_sets(planets: Sequence[str]) -> int:
+    """Return the points of Planets that count together: for different colours, and for each colour. [p.7]"""
+    counts = Counter(planets)
+    return KINDS_CHART[len(counts)] + sum(COLOR_CHART[count] for count in counts.values())
+
+
+def planets_in(sky: Sky, sector: str) -> int:
+    """Return the points of a sector's unconnected Planets. [p.7, ruling 3]"""
+    return planet_sets([sky.tiles[cell] for cell in CELLS_OF[sector] if sky.is_unconnected_planet(cell)])
+
+
+def guiding_stars(sky: Sky) -> int:
+    """Return the points of the Guiding Stars. [p.7]"""
+    return sum(sky.star_points(cell) for cell in sky.stars)
+
+
+def clusters(sky: Sky) -> int:
+    """Return the points of the Star Clusters. [p.7]"""
+    return sum(sky.star_points(cell) for cell in sky.tiles)
+
+
+def special_features(sky: Sky) -> int:
+    """Return the points of the Special Features. [p.7]"""
+    return sum(features.points(sky, tile, cell) for cell, tile in sky.tiles.items() if sky.is_feature(cell))
+
+
+def loose_nodes(sky: Sky) -> int:
+    """Return how many nodes point at an empty space or a Dark Sky. [p.7]"""
+    return sum(nodes for cell, nodes in sky.nodes.items() if sky.is_loose(cell))
+
+
+def campfire(sky: Sky) -> int:
+    """Return the points of the Star Clusters in the north-west. [spec 4.9]"""
+    return sum(sky.star_points(cell) for cell in CELLS_OF["nw"] if cell in sky.tiles)
+
+
+def gathering(sky: Sky) -> int:
+    """Say (as 0 or 1) whether a scoring star, an unconnected Planet and a Special Feature meet. [spec 4.9]"""
+    cells = CELLS_OF["ne"]
+    wanted = (sky.star_points, sky.is_unconnected_planet, sky.is_feature)
+    return int(all(any(map(is_there, cells)) for is_there in wanted))
+
+
+def wanderers(sky: Sky) -> int:
+    """Return the number of unconnected Planets in the south-east. [spec 4.9]"""
+    return sum(map(sky.is_unconnected_planet, CELLS_OF["se"]))
+
+
+def rug(sky: Sky) -> int:
+    """Say (as 0 or 1) whether five circular tiles lie in the south-west and no node is loose. [spec 4.9]"""
+    cells = CELLS_OF["sw"]
+    return int(sum(cell in sky.tiles for cell in cells) >= RUG_TILES and not any(map(sky.is_loose, cells)))
+
+
+_FIGURE = {"bonus_campfire": campfire, "bonus_gathering": gathering, "bonus_wanderers": wanderers, "bonus_rug": rug}
+
+
+def bonus_figures(skies: Sequence[Sky]) -> dict[str, list[int]]:
+    """Return for each bonus tile what each seat has to show for it."""
+    return {bonus: [_FIGURE[bonus](sky) for sky in skies] for bonus in BONUSES}
+
+
+def bonus_holders(skies: Sequence[Sky]) -> dict[str, list[int]]:
+    """Return for each bonus tile the seats that earn it as the boards stand. [p.7, spec 4.9, 10.4]"""
+    return {bonus: _holders(BONUSES[bonus], figures) for bonus, figures in bonus_figures(skies).items()}
+
+
+def _holders(bonus: Bonus, figures: list[int]) -> list[int]:
+    least = 1
+    if bonus.majority:
+        least = max(1, *figures) if len(figures) > 1 else bonus.solo_minimum
+    return [seat for seat, figure in enumerate(figures) if figure >= least]
+
+
+def bonuses_of(seat: int, holders: dict[str, list[int]]) -> list[str]:
+    """Return the bonus tiles of one seat."""
+    return [bonus for bonus, seats in holders.items() if seat in seats]
+
+
+def coyote_lines(coyote: Coyote, level: str, earned: Sequence[str]) -> tuple[Line, ...]:
+    """Return the rows of Coyote's tally; `earned` are the human's bonus tiles. [spec 10.4]"""
+    worth, unearned = LEVELS[level], len(BONUSES) - len(earned)
+    return (
+        Line("matches", coyote.points, str(coyote.matches)),
+        Line("planets", planet_sets(coyote.planets), str(len(coyote.planets))),
+        Line("special_features", COYOTE_FEATURES * worth.feature_points, str(COYOTE_FEATURES)),
+        Line("misses", coyote.misses * worth.miss_points, str(coyote.misses)),
+        Line("unearned_bonus", unearned * worth.bonus_points, str(unearned)),
+    )
+
+
+def _score_of_coyote(coyote: Coyote, level: str, earned: Sequence[str]) -> Score:
+    return Score.of(OPPONENT, coyote_lines(coyote, level, earned))

@@ -1,0 +1,161 @@
+"""One player's sky: what lies on the board, with the nodes counted."""
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from games.solani.cells import ADJACENT, AROUND, BRANCH_SPACES, CIRCLES, CORNERS, TOUCHED
+from games.solani.components import FEATURES, PLANETS, TARGET
+
+
+class Laid(Protocol):
+    """Anything that tells what lies on a board: a player's pieces, a view of them, or a sky."""
+
+    @property
+    def stars(self) -> Mapping[str, int]:
+        """The printed Guiding Stars by circle space."""
+
+    @property
+    def tiles(self) -> Mapping[str, str]:
+        """The circular tiles by circle space."""
+
+    @property
+    def branches(self) -> Mapping[str, int]:
+        """The masks of the Branch tiles by branch space."""
+
+    @property
+    def dark_skies(self) -> Sequence[str]:
+        """The circle spaces with a Dark Sky."""
+
+    @property
+    def surrounded(self) -> Sequence[str]:
+        """Those of them that have been surrounded."""
+
+
+def circle_spaces(laid: Laid) -> list[str]:
+    """Return where a circular tile may lie: empty, and next to a Branch tile, joined to it or not. [p.6, spec 6.3]"""
+    near = {cell for space in laid.branches for cell in CORNERS[space]}
+    near.difference_update(laid.tiles, laid.stars, laid.dark_skies)
+    return [cell for cell in CIRCLES if cell in near]
+
+
+def branch_spaces(laid: Laid) -> list[str]:
+    """Return where a Branch tile may lie: empty, and next to a circular tile or a Guiding Star. [p.6, spec 6.3]"""
+    near = {space for cells in (laid.tiles, laid.stars) for cell in cells for space in AROUND[cell]}
+    near.difference_update(laid.branches)
+    return [space for space in BRANCH_SPACES if space in near]
+
+
+def roomy_branch_spaces(laid: Laid) -> list[str]:
+    """Return those where the circular tile still held has a space afterwards, or all if none would do. [spec 6.4]"""
+    spaces = branch_spaces(laid)
+    if circle_spaces(laid):
+        return spaces
+    taken = {*laid.tiles, *laid.stars, *laid.dark_skies}
+    return [space for space in spaces if not taken.issuperset(CORNERS[space])] or spaces
+
+
+class Sky:
+    """A sky for counting and for looking ahead; never changed, `with_...` return another one.
+
+    `nodes` counts the arms at each touched circle space, `free` the empty branch spaces next to each one.
+    """
+
+    __slots__ = ("branches", "dark_skies", "free", "nodes", "stars", "surrounded", "tiles")
+
+    def __init__(
+        self,
+        laid: Laid,
+        tiles: Mapping[str, str],
+        branches: Mapping[str, int],
+        nodes: dict[str, int],
+        free: dict[str, int],
+    ) -> None:
+        self.stars = laid.stars
+        self.dark_skies = laid.dark_skies
+        self.surrounded = laid.surrounded
+        self.tiles = tiles
+        self.branches = branches
+        self.nodes = nodes
+        self.free = free
+
+    @classmethod
+    def of(cls, laid: Laid) -> "Sky":
+        """Count the nodes of what lies on a board."""
+        nodes: dict[str, int] = {}
+        for space, mask in laid.branches.items():
+            for cell in TOUCHED[space][mask]:
+                nodes[cell] = nodes.get(cell, 0) + 1
+        free = {cell: sum(space not in laid.branches for space in AROUND[cell]) for cell in CIRCLES}
+        return cls(laid, laid.tiles, laid.branches, nodes, free)
+
+    def with_tile(self, cell: str, tile: str) -> "Sky":
+        """Return the sky with this circular tile."""
+        return Sky(self, {**self.tiles, cell: tile}, self.branches, self.nodes, self.free)
+
+    def with_branch(self, space: str, mask: int) -> "Sky":
+        """Return the sky with a Branch tile of this mask; what it surrounds is not yet flagged."""
+        nodes, free = self.nodes.copy(), self.free.copy()
+        for cell in TOUCHED[space][mask]:
+            nodes[cell] = nodes.get(cell, 0) + 1
+        for cell in CORNERS[space]:
+            free[cell] -= 1
+        return Sky(self, self.tiles, {**self.branches, space: mask}, nodes, free)
+
+    def holds(self, cell: str) -> bool:
+        """Say whether a tile or a Guiding Star lies here; Dark Skies do not count."""
+        return cell in self.tiles or cell in self.stars
+
+    def is_cluster(self, cell: str) -> bool:
+        """Say whether a Star Cluster lies here."""
+        return self.tiles.get(cell) in TARGET
+
+    def is_planet(self, cell: str) -> bool:
+        """Say whether a Planet lies here."""
+        return self.tiles.get(cell) in PLANETS
+
+    def is_feature(self, cell: str) -> bool:
+        """Say whether a Special Feature lies here."""
+        return self.tiles.get(cell) in FEATURES
+
+    def is_unconnected_planet(self, cell: str) -> bool:
+        """Say whether a Planet lies here that no node touches."""
+        return self.is_planet(cell) and cell not in self.nodes
+
+    def target(self, cell: str) -> tuple[int, int] | None:
+        """Return with how many nodes the star tile here scores, from and to; None if there is none."""
+        if cell in self.stars:
+            return self.stars[cell], self.stars[cell]
+        return TARGET.get(self.tiles.get(cell, ""))
+
+    def star_points(self, cell: str) -> int:
+        """Return what the star tile here scores; 0 for none. [p.7, spec 4.1]"""
+        target, nodes = self.target(cell), self.nodes.get(cell, 0)
+        return nodes if target and target[0] <= nodes <= target[1] else 0
+
+    def is_loose(self, cell: str) -> bool:
+        """Say whether nodes on this circle space point at nothing. [p.7]"""
+        return cell in self.nodes and not self.holds(cell)
+
+    def links(self, cell: str) -> set[str]:
+        """Return the other spaces with a tile or Guiding Star that one Branch tile joins to this one. [spec 4.1]"""
+        found = {
+            other
+            for space, bit in ADJACENT[cell]
+            if (mask := self.branches.get(space, 0)) & bit
+            for other in TOUCHED[space][mask]
+            if self.holds(other)
+        }
+        return found - {cell}
+
+    def chain(self, cell: str) -> set[str]:
+        """Return every space that links lead to, this one included. [spec 4.1]"""
+        found, queue = {cell}, [cell]
+        while queue:
+            new = self.links(queue.pop()) - found
+            found |= new
+            queue += sorted(new)
+        return found
+
+    def newly_surrounded(self) -> list[str]:
+        """Return the Dark Skies with a Branch tile on every side that are not yet flagged. [p.6, spec 6.3]"""
+        return [cell for cell in self.dark_skies if not self.free[cell] and cell not in self.surrounded]

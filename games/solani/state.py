@@ -1,0 +1,127 @@
+"""The pieces on the table. Nothing here knows of turns or luck."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
+
+from games.core.scores import OPPONENT
+from games.core.step import Seat
+from games.solani.components import BOARDS, FEATURES, MAGNITUDES, Kind, Magnitude
+from games.solani.sky import Sky
+
+Bag = dict[str, int]
+"""Hidden tiles: how many of each kind; they have no order."""
+
+
+class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is chosen before a match: Coyote's level, for one player alone. [spec 10.1]"""
+
+    coyote: Annotated[Literal["pup", "trickster", "sky_shaker"], Meta(extra={"seats": (1,)})] = "trickster"
+
+
+class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One seat's pieces.
+
+    `tiles` are the placed circular tiles by circle space, `branches` the masks of the placed Branch tiles by branch
+    space, both in the order of placing. `circle`, `branch` and `feature` are tiles held and not yet placed, `cards`
+    the Special Feature cards beside the board, `pair` two drawn ones that only this seat has seen, `picks` the
+    features earned this round. `discards` are traded Star Clusters and tiles that found no space.
+    """
+
+    board: str
+    dark_skies: list[str]
+    surrounded: list[str] = field(default_factory=list)
+    tiles: dict[str, str] = field(default_factory=dict)
+    branches: dict[str, int] = field(default_factory=dict)
+    circle: str = ""
+    branch: str = ""
+    feature: str = ""
+    cards: list[str] = field(default_factory=list)
+    pair: list[str] = field(default_factory=list)
+    picks: int = 0
+    discards: list[str] = field(default_factory=list)
+
+    @property
+    def stars(self) -> Mapping[str, int]:
+        """The printed Guiding Stars."""
+        return BOARDS[self.board].stars
+
+    @property
+    def sky(self) -> Sky:
+        """The board with its nodes counted."""
+        return Sky.of(self)
+
+    def cards_of(self, magnitude: Magnitude) -> int:
+        """Return how many cards of this magnitude the player has."""
+        return sum(FEATURES[card].magnitude == magnitude for card in self.cards)
+
+
+class Stock(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The Special Feature cards of one magnitude: face-up from left to right, and hidden ones in no order."""
+
+    row: list[str] = field(default_factory=list)
+    deck: list[str] = field(default_factory=list)
+
+
+class Coyote(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The solo opponent's pieces; `points` are his matches' in all. [spec 10]"""
+
+    circle: str = ""
+    branch: str = ""
+    planets: list[str] = field(default_factory=list)
+    matches: int = 0
+    points: int = 0
+    misses: int = 0
+    cards: list[str] = field(default_factory=list)
+    discards: list[str] = field(default_factory=list)
+
+
+class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Everything on the table.
+
+    Slots of `clusters`, `branches` and `track` are empty texts once taken. `first_kind` is what this round began with.
+    `reserve` are the face-down Planets, `removed` those that nobody saw leave the game, `box` what everybody knows to
+    be out of it. `sun` is Coyote's (OPPONENT) in a solo match at times.
+    """
+
+    options: Options
+    players: list[Player]
+    round: int = 0
+    sun: Seat
+    first_kind: Literal["", "cluster", "branch"] = ""
+    clusters: list[str] = field(default_factory=list)
+    branches: list[str] = field(default_factory=list)
+    track: list[str]
+    reserve: Bag
+    removed: Bag
+    cluster_bag: Bag
+    branch_bag: Bag
+    final_branches: Bag
+    two: Stock
+    three: Stock
+    setup_card: str
+    orientation: int
+    box: list[str] = field(default_factory=list)
+    coyote: Coyote | None = None
+
+    @property
+    def order(self) -> list[Seat]:
+        """Who drafts, from the owner of the Sun clockwise."""
+        seats = [0, OPPONENT] if self.coyote else list(range(len(self.players)))
+        start = seats.index(self.sun)
+        return seats[start:] + seats[:start]
+
+    @property
+    def opponent(self) -> Coyote:
+        """Coyote, who must be there."""
+        assert self.coyote is not None
+        return self.coyote
+
+    def stock(self, magnitude: Magnitude) -> Stock:
+        """Return the cards of this magnitude."""
+        return self.two if magnitude == MAGNITUDES[0] else self.three
+
+    def display(self, kind: Kind) -> list[str]:
+        """Return the slots of Star Clusters or Branch tiles."""
+        return self.clusters if kind == "cluster" else self.branches

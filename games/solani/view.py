@@ -1,0 +1,284 @@
+"""What one seat may know, and the printed data that a picture needs.
+
+Everything lies open but what bags, decks and the face-down Planets hold next, and two drawn cards until one is kept.
+[spec 7]
+"""
+
+from msgspec import Struct
+
+from games.core.chance import Chance
+from games.core.match import Moment
+from games.core.scores import OPPONENT, Line, Score
+from games.core.step import Seat
+from games.solani import scoring
+from games.solani.cells import (
+    ADJACENT,
+    ARMS,
+    BITS,
+    BRANCH_SPACES,
+    CELLS_OF,
+    CIRCLES,
+    COLUMNS,
+    CORNERS,
+    EDGE,
+    ROWS,
+    SECTOR,
+    SECTORS,
+    TOUCHED,
+)
+from games.solani.components import (
+    BOARDS,
+    BONUSES,
+    BRANCHES,
+    CLUSTERS,
+    FEATURES,
+    KIND_OF,
+    LEVELS,
+    MAGNITUDES,
+    PLANETS,
+    ROUNDS,
+    SEATING,
+    SETUP_CARDS,
+    TARGET,
+    TRACK,
+    BranchTile,
+    ClusterTile,
+    Feature,
+    Magnitude,
+    PlanetTile,
+    rotation_of,
+)
+from games.solani.effects import Phase
+from games.solani.portrait import CellView, FeatureView, Mark, PlayerView, cells_of, player_view
+from games.solani.rules import magnitude_of, trade_reach
+from games.solani.sky import Laid, Sky
+from games.solani.state import Bag, Options, State
+
+__all__ = [
+    "ADJACENT",
+    "ARMS",
+    "BITS",
+    "BOARDS",
+    "BONUSES",
+    "BRANCHES",
+    "BRANCH_SPACES",
+    "CELLS_OF",
+    "CIRCLES",
+    "CLUSTERS",
+    "COLUMNS",
+    "CORNERS",
+    "EDGE",
+    "FEATURES",
+    "KIND_OF",
+    "LEVELS",
+    "MAGNITUDES",
+    "OPPONENT",
+    "PLANETS",
+    "ROUNDS",
+    "ROWS",
+    "SEATING",
+    "SECTOR",
+    "SECTORS",
+    "SETUP_CARDS",
+    "TARGET",
+    "TOUCHED",
+    "TRACK",
+    "Asked",
+    "BonusView",
+    "BranchTile",
+    "CellView",
+    "ClusterTile",
+    "CoyoteView",
+    "Feature",
+    "FeatureView",
+    "Laid",
+    "Line",
+    "Magnitude",
+    "Mark",
+    "Options",
+    "Phase",
+    "PlanetTile",
+    "PlayerView",
+    "Score",
+    "Sky",
+    "StockView",
+    "View",
+    "cells_of",
+    "imagine",
+    "rotation_of",
+    "trade_reach",
+    "view",
+]
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked, and the name of the question."""
+
+    seat: Seat
+    step: str
+
+
+class CoyoteView(Struct, frozen=True, kw_only=True):
+    """The solo opponent's tally, with his score as it stands."""
+
+    level: str
+    circle: str
+    branch: str
+    planets: tuple[str, ...]
+    matches: int
+    points: int
+    misses: int
+    cards: tuple[str, ...]
+    lines: tuple[Line, ...]
+    total: int
+
+
+class StockView(Struct, frozen=True):
+    """The Special Features of one magnitude: the face-up row and the size of the deck."""
+
+    magnitude: Magnitude
+    row: tuple[str, ...]
+    deck: int
+
+
+class BonusView(Struct, frozen=True):
+    """A bonus tile: by seat what each has to show for it (for a condition 0 or 1), and who would earn it now."""
+
+    id: str
+    sector: str
+    figures: tuple[int, ...]
+    holders: tuple[Seat, ...]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Everything that may be known at one moment.
+
+    `seat` is whose view it is (None: anybody's). `order` goes from the Sun clockwise. Slots of `clusters`, `branches`
+    and `track` count from 1 and are empty texts once taken; `reach` tells for each Star Cluster's slot which track
+    slots it may be traded for now. `reserve` is the number of face-down Planets, `unseen_planets` what they and the
+    removed ones are, mixed. The bags tell how many of each kind are left.
+    """
+
+    seat: Seat | None
+    options: Options
+    round: int
+    phase: Phase
+    over: bool
+    asked: tuple[Asked, ...]
+    sun: Seat
+    order: tuple[Seat, ...]
+    first_kind: str
+    clusters: tuple[str, ...]
+    branches: tuple[str, ...]
+    track: tuple[str, ...]
+    reach: tuple[tuple[int, ...], ...]
+    reserve: int
+    unseen_planets: Bag
+    cluster_bag: Bag
+    branch_bag: Bag
+    final_branches: Bag
+    specials: tuple[StockView, ...]
+    bonuses: tuple[BonusView, ...]
+    setup_card: str
+    orientation: int
+    players: tuple[PlayerView, ...]
+    coyote: CoyoteView | None
+    scores: tuple[Score, ...]
+
+    def stock(self, magnitude: Magnitude) -> StockView:
+        """Return the Special Features of this magnitude."""
+        return self.specials[MAGNITUDES.index(magnitude)]
+
+
+def view(state: State, seat: Seat | None, moment: Moment) -> View:
+    """Return what this seat may know, or anybody (`None`)."""
+    skies = [player.sky for player in state.players]
+    holders = scoring.bonus_holders(skies)
+    return View(
+        seat=seat,
+        options=state.options,
+        round=state.round,
+        phase=_phase(moment),
+        over=moment.over,
+        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        sun=state.sun,
+        order=tuple(state.order),
+        first_kind=state.first_kind,
+        clusters=tuple(state.clusters),
+        branches=tuple(state.branches),
+        track=tuple(state.track),
+        reach=tuple(tuple(trade_reach(state.track, tile)) if tile else () for tile in state.clusters),
+        reserve=sum(state.reserve.values()),
+        unseen_planets={kind: state.reserve[kind] + state.removed[kind] for kind in PLANETS},
+        cluster_bag=dict(state.cluster_bag),
+        branch_bag=dict(state.branch_bag),
+        final_branches=dict(state.final_branches),
+        specials=tuple(StockView(m, tuple(state.stock(m).row), len(state.stock(m).deck)) for m in MAGNITUDES),
+        bonuses=_bonuses(skies, holders),
+        setup_card=state.setup_card,
+        orientation=state.orientation,
+        players=tuple(
+            player_view(
+                state.players[number],
+                number,
+                sky,
+                moment.asked.get(number),
+                scoring.bonuses_of(number, holders),
+                sees=number == seat,
+            )
+            for number, sky in enumerate(skies)
+        ),
+        coyote=_coyote(state, holders),
+        scores=tuple(scoring.score(state)) if moment.over else (),
+    )
+
+
+def _phase(moment: Moment) -> Phase:
+    """Return the phase the table is at: the draft goes on until its last pick. [spec 6.3]"""
+    if moment.over:
+        return "finished"
+    order: tuple[Phase, ...] = ("draft", "placement", "special_draft")
+    phases: list[Phase] = [step.phase for step in moment.asked.values()]  # type: ignore[attr-defined]
+    return min(phases, key=order.index, default="draft")
+
+
+def _bonuses(skies: list[Sky], holders: dict[str, list[Seat]]) -> tuple[BonusView, ...]:
+    figures = scoring.bonus_figures(skies)
+    return tuple(
+        BonusView(bonus, BONUSES[bonus].sector, tuple(figures[bonus]), tuple(holders[bonus])) for bonus in BONUSES
+    )
+
+
+def _coyote(state: State, holders: dict[str, list[Seat]]) -> CoyoteView | None:
+    coyote = state.coyote
+    if coyote is None:
+        return None
+    lines = scoring.coyote_lines(coyote, state.options.coyote, scoring.bonuses_of(0, holders))
+    return CoyoteView(
+        level=state.options.coyote,
+        circle=coyote.circle,
+        branch=coyote.branch,
+        planets=tuple(coyote.planets),
+        matches=coyote.matches,
+        points=coyote.points,
+        misses=coyote.misses,
+        cards=tuple(coyote.cards),
+        lines=lines,
+        total=sum(line.points for line in lines),
+    )
+
+
+def imagine(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal anew what this seat cannot know: which Planets lie face down, and what others have just drawn. [spec 7]"""
+    kinds = [kind for bag in (state.reserve, state.removed) for kind in bag for _ in range(bag[kind])]
+    order = chance.shuffle("imagined", [f"{number:02}" for number in range(len(kinds))])
+    down = [kinds[int(number)] for number in order[: sum(state.reserve.values())]]
+    for kind in PLANETS:
+        state.removed[kind] += state.reserve[kind] - down.count(kind)
+        state.reserve[kind] = down.count(kind)
+    for other, player in enumerate(state.players):
+        if player.pair and other != seat:
+            stock = state.stock(magnitude_of(player.pair[0]))
+            mixed = chance.shuffle("imagined pair", sorted([*stock.deck, *player.pair]))
+            player.pair, stock.deck = mixed[: len(player.pair)], sorted(mixed[len(player.pair) :])
+    return state
