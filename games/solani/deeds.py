@@ -40,10 +40,9 @@ def begin_round(state: State, table: Table) -> None:
 
 def refill_track(state: State, table: Table) -> None:
     """Put the face-down Planets on the empty track. [p.5]"""
-    planets = [draw(state.reserve, table.chance, "planets") for _ in range(TRACK.reserve)]
-    for slot, planet in zip(TRACK.reserve_slots, planets, strict=True):
-        state.track[slot - 1] = planet
-    table.tell(events.PlanetsAdded(tuple(planets)))
+    for slot in TRACK.reserve_slots:
+        planet = state.track[slot - 1] = draw(state.reserve, table.chance, "planets")
+        table.tell(events.PlanetAdded(planet, slot))
 
 
 def _holder(state: State, seat: Seat) -> Player | Coyote:
@@ -135,7 +134,8 @@ def draw_pair(state: State, table: Table, seat: Seat, magnitude: Magnitude) -> N
     stock, player = state.stock(magnitude), state.players[seat]
     player.pair = [draw_card(stock, table.chance, magnitude) for _ in range(PAIR)]
     table.tell(events.SpecialsDrawn(seat, magnitude))
-    table.whisper(seat, events.SpecialsSeen(seat, tuple(player.pair)))
+    for card in player.pair:
+        table.whisper(seat, events.SpecialSeen(seat, card))
 
 
 def keep(state: State, table: Table, seat: Seat, card: str) -> None:
@@ -145,7 +145,8 @@ def keep(state: State, table: Table, seat: Seat, card: str) -> None:
     player.pair = []
     state.stock(magnitude_of(other)).row.append(other)
     _own(player, card)
-    table.tell(events.SpecialKept(seat, card, other))
+    table.tell(events.SpecialKept(seat, card))
+    table.tell(events.CardTurnedUp(other))
 
 
 def clear_displays(state: State) -> None:

@@ -11,10 +11,11 @@ class RoundBegan(Event, frozen=True):
     seat: Seat
 
 
-class PlanetsAdded(Event, frozen=True):
-    """The face-down Planets came to the middle of the empty track, from left to right."""
+class PlanetAdded(Event, frozen=True):
+    """A face-down Planet came to a slot of the empty track."""
 
-    planets: tuple[str, ...]
+    planet: str
+    trade_slot: int
 
 
 class Drafted(Event, frozen=True):
@@ -87,23 +88,22 @@ class SpecialsDrawn(Event, frozen=True):
     magnitude: Magnitude
 
 
-class SpecialsSeen(Event, frozen=True):
-    """The two cards that were drawn; only the drawer hears of it."""
-
-    seat: Seat
-    cards: tuple[str, ...]
-
-
-class SpecialKept(Event, frozen=True):
-    """One of the two drawn cards was kept, the other joined its row."""
+class SpecialSeen(Event, frozen=True):
+    """One of the two cards that were drawn; only the drawer hears of it."""
 
     seat: Seat
     card: str
-    other: str
+
+
+class SpecialKept(Event, frozen=True):
+    """One of the two drawn cards was kept."""
+
+    seat: Seat
+    card: str
 
 
 class CardTurnedUp(Event, frozen=True):
-    """A card fills an empty row."""
+    """A card joined its row: the other one of two, or the first of an empty row."""
 
     card: str
 
@@ -134,7 +134,7 @@ class PlanetCollected(Event, frozen=True):
 
 SolaniEvent = (
     RoundBegan
-    | PlanetsAdded
+    | PlanetAdded
     | Drafted
     | Traded
     | BranchPlaced
@@ -144,7 +144,7 @@ SolaniEvent = (
     | PickForfeited
     | SpecialTaken
     | SpecialsDrawn
-    | SpecialsSeen
+    | SpecialSeen
     | SpecialKept
     | CardTurnedUp
     | Matched

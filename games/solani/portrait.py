@@ -92,7 +92,7 @@ def player_view(
         circle=player.circle,
         branch=player.branch,
         feature=player.feature,
-        features=_features(player, sky),
+        features=features_of(player.cards, sky),
         pair=tuple(player.pair) if sees else (),
         picks=player.picks,
         discards=tuple(player.discards),
@@ -104,15 +104,16 @@ def player_view(
     )
 
 
-def _features(player: Player, sky: Sky) -> tuple[FeatureView, ...]:
-    spaces = {tile: cell for cell, tile in player.tiles.items() if tile in FEATURES}
+def features_of(cards: Sequence[str], sky: Sky) -> tuple[FeatureView, ...]:
+    """Return what these Special Feature cards score."""
+    spaces = {tile: cell for cell, tile in sky.tiles.items() if tile in FEATURES}
     return tuple(
         FeatureView(
             card, spaces[card], features.units(sky, card, spaces[card]), features.points(sky, card, spaces[card])
         )
         if card in spaces
         else FeatureView(card)
-        for card in player.cards
+        for card in cards
     )
 
 

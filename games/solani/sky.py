@@ -101,6 +101,12 @@ class Sky:
             free[cell] -= 1
         return Sky(self, self.tiles, {**self.branches, space: mask}, nodes, free)
 
+    def settled(self) -> "Sky":
+        """Return the sky with every Dark Sky flagged that is surrounded now."""
+        sky = Sky(self, self.tiles, self.branches, self.nodes, self.free)
+        sky.surrounded = (*self.surrounded, *self.newly_surrounded())
+        return sky
+
     def holds(self, cell: str) -> bool:
         """Say whether a tile or a Guiding Star lies here; Dark Skies do not count."""
         return cell in self.tiles or cell in self.stars

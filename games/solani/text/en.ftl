@@ -1,0 +1,268 @@
+# Solani: names, questions, answers, events, rules.
+
+solani-name = Solani
+solani-pitch = Twelve rounds to fill your own patch of night: draft a star or a planet and a branch, fit them together so that every cluster is touched exactly as often as it has stars, and fence in the dark.
+solani-opponent = Coyote
+solani-credits =
+    Solani was designed by Drake Villareal and published by Final Frontier Games, 2021. This is an unofficial adaptation: the rules follow the published rulebook.
+    Board maps, tile mix, special features, bonus tiles, setup cards and the solo opponent are our own reconstructions.
+
+## Options
+
+solani-option-coyote = Coyote's level
+
+## Words
+
+solani-kind-cluster = Star Cluster
+solani-kind-branch = Branch
+solani-phase-draft = Drafting
+solani-phase-placement = Placement
+solani-phase-special_draft = Special Feature Draft
+solani-phase-finished = Finished
+solani-sector-nw = north-west
+solani-sector-ne = north-east
+solani-sector-sw = south-west
+solani-sector-se = south-east
+solani-arm-nw = ↖
+solani-arm-ne = ↗
+solani-arm-se = ↘
+solani-arm-sw = ↙
+solani-effect-scores = { $cell } scores: +{ $points }
+solani-effect-covered = { $cell }: +{ $points }, loose no more
+solani-effect-over = { $cell }: too many nodes
+solani-effect-hopeless = { $cell } can no longer get enough nodes
+solani-effect-connected = { $cell }: a node reaches the Planet, it will not score
+solani-effect-loose = { $cell }: loose, { $points }
+
+## Questions
+
+solani-ask-Draft = Which tile do you take?
+solani-ask-PlaceTile = Where does your tile go?
+solani-ask-ChooseSpecial = A Dark Sky is surrounded! Which Special Feature do you want?
+solani-ask-KeepSpecial = Which of the two do you keep? The other one joins the row.
+solani-ask-PlaceSpecial = Where does your Special Feature go?
+
+## Answers
+
+solani-do-DraftTile = { $trade_slot ->
+    [0] { $kind } { $slot }
+   *[other] { $kind } { $slot } → Planet { $trade_slot }
+    }
+solani-do-PlaceBranch = { $rotation ->
+    [0] Branch on { $space }
+   *[other] Branch on { $space }, { $rotation }× turned
+    }
+solani-do-PlaceCircle = Round tile on { $space }
+solani-do-TakeSpecial = { $card }
+solani-do-DrawSpecials = { $magnitude ->
+    [2] Draw two ★★
+   *[other] Draw two ★★★
+    }
+solani-do-KeepSpecial = { $card }
+solani-do-PlaceSpecial = { $space }
+
+## What happened
+
+solani-event-RoundBegan = Round { $round } begins. { $who } has the Sun.
+solani-event-PlanetAdded = The track is empty: { $planet } comes to slot { $trade_slot }.
+solani-event-Drafted = { $who } takes { $tile }.
+solani-event-Traded = { $who } takes { $tile } and trades it for { $planet }.
+solani-event-BranchPlaced = { $who } puts { $tile } on { $space }.
+solani-event-CirclePlaced = { $who } puts { $tile } on { $space }.
+solani-event-SetAside = { $who } has no space for { $tile }; it leaves the game.
+solani-event-DarkSkySurrounded = { $who } surrounds the Dark Sky on { $space }.
+solani-event-PickForfeited = { $who } has no space for a Special Feature and goes without.
+solani-event-SpecialTaken = { $who } takes { $card }.
+solani-event-SpecialsDrawn = { $magnitude ->
+    [2] { $who } draws two ★★ cards.
+   *[other] { $who } draws two ★★★ cards.
+    }
+solani-event-SpecialSeen = You drew { $card }.
+solani-event-SpecialKept = { $who } keeps { $card }.
+solani-event-CardTurnedUp = { $card } joins its row.
+solani-event-Matched = { $who }: { $tile } and { $branch } fit, +{ $points }.
+solani-event-Missed = { $who }: { $tile } and { $branch } do not fit.
+solani-event-PlanetCollected = { $who } keeps { $planet }.
+
+## Score sheet
+
+solani-score-planets = Planets
+solani-score-guiding_stars = Guiding Stars
+solani-score-star_clusters = Star Clusters
+solani-score-special_features = Special Features
+solani-score-loose_nodes = Loose nodes
+solani-score-bonus_tiles = Bonus tiles
+solani-score-matches = Matches
+solani-score-misses = Misses
+solani-score-unearned_bonus = Bonus tiles you missed
+solani-score-total = Total
+solani-score-tie = Tie: Star Clusters
+
+## Rules
+
+solani-rules-goal =
+    {"**Goal.**"} In twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6); between four of them lies a branch space (a1 to e5). Most points after round 12 win.
+    {"**Stars.**"} A Star Cluster or Guiding Star scores its number only if exactly so many nodes (arms of Branch tiles) touch it. A white star ☆ may count or not.
+    {"**Planets.**"} They score only while no node touches them.
+    {"**Loose nodes.**"} Every node at an empty space or a Dark Sky costs 1 point in the end.
+solani-rules-draft =
+    {"**Drafting.**"} There is one cluster and one Branch more than players. Whoever has the Sun picks first, either kind; clockwise, all others must then take the same kind. Whoever was last begins the second pass, in which everybody takes the other kind, counter-clockwise.
+    {"**Trade.**"} The moment you take a cluster without white star, you may give it for a Planet: a 2 for the first Planet from the left end of the track, a 3 for the first from the right end, a 4 for the nearest on either side of the middle. Traded clusters leave the game.
+    When the track is empty at the start of a round, four last Planets come to its middle, once.
+solani-rules-placement =
+    {"**Placement.**"} As soon as you have both tiles you place them, in any order, without waiting for the others. You must place both.
+    • Branch: on an empty branch space beside a round tile or Guiding Star, turned as you like.
+    • Round tile: on an empty circle space beside a Branch, joined to it or not.
+    Dark Skies do not count as neighbours, and nothing lies on them. While you hold the round tile, your Branch must leave it a space if it can.
+    What lies there stays there.
+solani-rules-dark =
+    {"**Dark Skies.**"} If after your placement Branches fill all branch spaces round a Dark Sky (2 at the edge, 4 inside), you may take a Special Feature at the end of the round. From the Sun clockwise, one each, until all are taken:
+    • take a face-up card, or draw two from a deck, keep one and lay the other open;
+    • put its tile on your board like any round tile. Without a space for it you get none.
+    You may have two ★★ and two ★★★ cards. A card gives 2 or 3 points for each unit it counts: at most 4 units on ★★, 3 on ★★★.
+solani-rules-scoring =
+    {"**Scoring.**"}
+    • Planets, for each sector (3 × 3) by itself: 1/2/3/4 different colours give 0/3/7/12, and for each colour 1/2/3/4 of it give 0/3/7/12 more.
+    • Guiding Stars, Star Clusters, Special Features, loose nodes.
+    • Bonus tiles, 5 points each: most cluster points in the north-west; a scoring star, a free Planet and a Special Feature in the north-east; most free Planets in the south-east; five round tiles and no loose node in the south-west. All who are tied get the points.
+    A tie goes to whoever has more points from Star Clusters; then victory is shared.
+    In round 12 the Branches are those with one or two nodes that were kept for it.
+solani-rules-solo =
+    {"**Alone against Coyote.**"} He drafts like a second player and opens every even round. He has no sky: a cluster and a Branch with as many nodes as the cluster has stars are a match and give him the nodes as points, otherwise it is a miss. Planets he keeps. He likes Branches with many nodes and clusters with many stars, and those that match; on a whim he trades.
+    In rounds 3 and 9 he takes the leftmost ★★ card, in 6 and 12 the leftmost ★★★ card.
+    At the end he scores matches, his Planets as one sector, four Special Features (2, 3 or 4 points each by level), and on the two higher levels 1 or 2 points for each miss and each bonus tile you did not earn. You earn the north-west bonus with 4 points, the south-east one with 2 Planets. You win with more points than he has.
+solani-rules-1 = { solani-rules-goal }
+solani-rules-2 = { solani-rules-draft }
+solani-rules-3 = { solani-rules-placement }
+solani-rules-4 = { solani-rules-dark }
+solani-rules-5 = { solani-rules-scoring }
+solani-rules-6 = { solani-rules-solo }
+
+## Names
+
+solani-tile-s2 = 2-Star Cluster
+solani-tile-s3 = 3-Star Cluster
+solani-tile-s4 = 4-Star Cluster
+solani-tile-w23 = 2-Star Cluster with White Star
+solani-tile-w34 = 3-Star Cluster with White Star
+solani-cluster-s2 = { solani-tile-s2 }
+solani-cluster-s3 = { solani-tile-s3 }
+solani-cluster-s4 = { solani-tile-s4 }
+solani-cluster-w23 = { solani-tile-w23 }
+solani-cluster-w34 = { solani-tile-w34 }
+
+solani-tile-turquoise = Turquoise
+solani-tile-coral = Coral
+solani-tile-amber = Amber
+solani-tile-shell = Shell
+solani-planet-turquoise = { solani-tile-turquoise }
+solani-planet-coral = { solani-tile-coral }
+solani-planet-amber = { solani-tile-amber }
+solani-planet-shell = { solani-tile-shell }
+
+solani-tile-i1 = Spark
+solani-tile-v2 = Bend
+solani-tile-l2 = Beam
+solani-tile-t3 = Fork
+solani-tile-x4 = Cross
+solani-branch-i1 = { solani-tile-i1 }
+solani-branch-v2 = { solani-tile-v2 }
+solani-branch-l2 = { solani-tile-l2 }
+solani-branch-t3 = { solani-tile-t3 }
+solani-branch-x4 = { solani-tile-x4 }
+
+solani-tile-pulsar = Pulsar
+solani-tile-black_hole = Black Hole
+solani-tile-comet = Comet
+solani-tile-meteor_shower = Meteor Shower
+solani-tile-moonlight = Moonlight
+solani-tile-dust_lane = Dust Lane
+solani-tile-binary_star = Binary Star
+solani-tile-open_cluster = Open Cluster
+solani-tile-zodiacal_light = Zodiacal Light
+solani-tile-aurora = Aurora
+solani-tile-spiral_arm = Spiral Arm
+solani-tile-star_nursery = Star Nursery
+solani-tile-supernova = Supernova
+solani-tile-pole_star = Pole Star
+solani-tile-galaxy = Galaxy
+solani-tile-eclipse = Eclipse
+solani-tile-conjunction = Conjunction
+solani-tile-milky_way = Milky Way
+solani-tile-constellation = Constellation
+solani-tile-planetary_nebula = Planetary Nebula
+solani-tile-void = Void
+solani-tile-twin_quasar = Twin Quasar
+solani-tile-spectrum = Spectrum
+solani-tile-great_chain = Great Chain
+solani-card-pulsar = { solani-tile-pulsar }
+solani-card-black_hole = { solani-tile-black_hole }
+solani-card-comet = { solani-tile-comet }
+solani-card-meteor_shower = { solani-tile-meteor_shower }
+solani-card-moonlight = { solani-tile-moonlight }
+solani-card-dust_lane = { solani-tile-dust_lane }
+solani-card-binary_star = { solani-tile-binary_star }
+solani-card-open_cluster = { solani-tile-open_cluster }
+solani-card-zodiacal_light = { solani-tile-zodiacal_light }
+solani-card-aurora = { solani-tile-aurora }
+solani-card-spiral_arm = { solani-tile-spiral_arm }
+solani-card-star_nursery = { solani-tile-star_nursery }
+solani-card-supernova = { solani-tile-supernova }
+solani-card-pole_star = { solani-tile-pole_star }
+solani-card-galaxy = { solani-tile-galaxy }
+solani-card-eclipse = { solani-tile-eclipse }
+solani-card-conjunction = { solani-tile-conjunction }
+solani-card-milky_way = { solani-tile-milky_way }
+solani-card-constellation = { solani-tile-constellation }
+solani-card-planetary_nebula = { solani-tile-planetary_nebula }
+solani-card-void = { solani-tile-void }
+solani-card-twin_quasar = { solani-tile-twin_quasar }
+solani-card-spectrum = { solani-tile-spectrum }
+solani-card-great_chain = { solani-tile-great_chain }
+
+solani-criterion-pulsar = each node on this tile
+solani-criterion-black_hole = each adjacent placed Branch without an arm on this tile
+solani-criterion-comet = each Star Cluster in this row
+solani-criterion-meteor_shower = each Star Cluster in this column
+solani-criterion-moonlight = each Planet on the 8 spaces around
+solani-criterion-dust_lane = each Dark Sky in this row or column
+solani-criterion-binary_star = each cluster 2★ or 2★+☆ on the 8 spaces around
+solani-criterion-open_cluster = each cluster 3★, 2★+☆ or 3★+☆ on the 8 spaces around
+solani-criterion-zodiacal_light = each different Planet colour in this row and column together
+solani-criterion-aurora = each other round tile on an outer-edge space of this sector
+solani-criterion-spiral_arm = each tile or Guiding Star joined to this tile by one Branch
+solani-criterion-star_nursery = each scoring cluster or Guiding Star in this sector
+solani-criterion-supernova = each Branch of 3 or 4 nodes with an arm on this tile
+solani-criterion-pole_star = each scoring Guiding Star in this row, column or diagonals
+solani-criterion-galaxy = each cluster 4★ or 3★+☆ on the 8 spaces around
+solani-criterion-eclipse = each unconnected Planet on the 8 spaces around; 0 if a node touches this tile
+solani-criterion-conjunction = each axis (W–E, N–S, two diagonals) with a tile or Guiding Star right next on both sides
+solani-criterion-milky_way = each scoring Star Cluster on the diagonals
+solani-criterion-constellation = each scoring cluster or Guiding Star joined to this tile by one Branch
+solani-criterion-planetary_nebula = each Planet colour beyond the first in this sector
+solani-criterion-void = each surrounded Dark Sky in this row, column or diagonals
+solani-criterion-twin_quasar = each other Special Feature in this row or column
+solani-criterion-spectrum = each different value (2, 3, 4) scored by clusters and Guiding Stars on the 8 spaces around
+solani-criterion-great_chain = every full four other tiles or Guiding Stars chained to this tile by Branches
+
+solani-bonus-bonus_campfire = Great Campfire
+solani-bonus-bonus_gathering = Gathering
+solani-bonus-bonus_wanderers = Wanderers
+solani-bonus-bonus_rug = Buckskin Rug
+solani-condition-bonus_campfire = most cluster VP here (at least 1)
+solani-condition-bonus_gathering = a scoring star, an unconnected Planet and a Special Feature here
+solani-condition-bonus_wanderers = most unconnected Planets here (at least 1)
+solani-condition-bonus_rug = 5 round tiles or more and no loose node here
+
+solani-board-coyote = Coyote
+solani-board-first_woman = First Woman
+solani-board-first_man = First Man
+solani-board-fire_man = Fire Man
+solani-setup_card-rug = Rug
+solani-setup_card-river = River
+solani-setup_card-scatter = Scatter
+solani-setup_card-knot = Knot
+
+solani-option-coyote-pup = Pup
+solani-option-coyote-trickster = Trickster
+solani-option-coyote-sky_shaker = Sky-Shaker

@@ -1,0 +1,268 @@
+# ソラニ：名前、質問、選択肢、できごと、ルール
+
+solani-name = ソラニ
+solani-pitch = 12ラウンドで自分だけの夜空を作るパズルゲームです。星団か惑星を1枚、枝を1枚選んで並べ、星の数ちょうどの枝をつなぎ、暗い夜空を囲みましょう。
+solani-opponent = コヨーテ
+solani-credits =
+    ソラニ(Solani)：デザイン Drake Villareal、Final Frontier Games 2021年。非公式の移植版で、ルールは公開されているルールブックに従っています。
+    ボードの配置、タイルの内訳、特殊機能、ボーナスタイル、セットアップカード、ソロの対戦相手は独自に再構成したものです。
+
+## オプション
+
+solani-option-coyote = コヨーテの強さ
+
+## ことば
+
+solani-kind-cluster = 星団
+solani-kind-branch = 枝
+solani-phase-draft = ドラフト
+solani-phase-placement = 配置
+solani-phase-special_draft = 特殊機能ドラフト
+solani-phase-finished = 終了
+solani-sector-nw = 北西
+solani-sector-ne = 北東
+solani-sector-sw = 南西
+solani-sector-se = 南東
+solani-arm-nw = ↖
+solani-arm-ne = ↗
+solani-arm-se = ↘
+solani-arm-sw = ↙
+solani-effect-scores = { $cell }が得点：+{ $points }
+solani-effect-covered = { $cell }の浮いたノードを解消：+{ $points }
+solani-effect-over = { $cell }のノードが多すぎます
+solani-effect-hopeless = { $cell }はもうノードが足りません
+solani-effect-connected = { $cell }の惑星にノードが触れ、得点しなくなります
+solani-effect-loose = { $cell }に浮いたノード：{ $points }
+
+## 質問
+
+solani-ask-Draft = どのタイルを取りますか？
+solani-ask-PlaceTile = タイルをどこに置きますか？
+solani-ask-ChooseSpecial = ダークスカイを囲みました！どの特殊機能にしますか？
+solani-ask-KeepSpecial = どちらを手元に残しますか？もう1枚は場の列に加わります。
+solani-ask-PlaceSpecial = 特殊機能タイルをどこに置きますか？
+
+## 選択肢
+
+solani-do-DraftTile = { $trade_slot ->
+    [0] { $kind }{ $slot }
+   *[other] { $kind }{ $slot } → 惑星{ $trade_slot }
+    }
+solani-do-PlaceBranch = { $rotation ->
+    [0] 枝を{ $space }へ
+   *[other] 枝を{ $space }へ（回転{ $rotation }）
+    }
+solani-do-PlaceCircle = 円形タイルを{ $space }へ
+solani-do-TakeSpecial = { $card }
+solani-do-DrawSpecials = { $magnitude ->
+    [2] ★★を2枚引く
+   *[other] ★★★を2枚引く
+    }
+solani-do-KeepSpecial = { $card }
+solani-do-PlaceSpecial = { $space }
+
+## できごと
+
+solani-event-RoundBegan = 第{ $round }ラウンドが始まります。太陽トークンは{ $who }です。
+solani-event-PlanetAdded = 惑星トラックが空になり、{ $planet }が{ $trade_slot }番に置かれました。
+solani-event-Drafted = { $who }は{ $tile }を取りました。
+solani-event-Traded = { $who }は{ $tile }を取り、{ $planet }と交換しました。
+solani-event-BranchPlaced = { $who }は{ $tile }を{ $space }に置きました。
+solani-event-CirclePlaced = { $who }は{ $tile }を{ $space }に置きました。
+solani-event-SetAside = { $who }は{ $tile }を置ける場所がなく、ゲームから除きました。
+solani-event-DarkSkySurrounded = { $who }は{ $space }のダークスカイを囲みました。
+solani-event-PickForfeited = { $who }は特殊機能を置ける場所がなく、獲得できませんでした。
+solani-event-SpecialTaken = { $who }は特殊機能「{ $card }」を取りました。
+solani-event-SpecialsDrawn = { $magnitude ->
+    [2] { $who }は★★のカードを2枚引きました。
+   *[other] { $who }は★★★のカードを2枚引きました。
+    }
+solani-event-SpecialSeen = 引いたカード：{ $card }
+solani-event-SpecialKept = { $who }は「{ $card }」を手元に残しました。
+solani-event-CardTurnedUp = 「{ $card }」が場の列に加わりました。
+solani-event-Matched = { $who }の{ $tile }と{ $branch }が一致し、{ $points }点になりました。
+solani-event-Missed = { $who }の{ $tile }と{ $branch }は一致しませんでした。
+solani-event-PlanetCollected = { $who }は{ $planet }を手に入れました。
+
+## 得点表
+
+solani-score-planets = 惑星
+solani-score-guiding_stars = ガイド星
+solani-score-star_clusters = 星団
+solani-score-special_features = 特殊機能
+solani-score-loose_nodes = 浮いたノード
+solani-score-bonus_tiles = ボーナスタイル
+solani-score-matches = 一致
+solani-score-misses = 不一致
+solani-score-unearned_bonus = 取り逃したボーナス
+solani-score-total = 合計
+solani-score-tie = 同点時：星団の得点
+
+## ルール
+
+solani-rules-goal =
+    {"**目的**"}　12ラウンドをかけて、6×6の円形スペース（A1～F6）の夜空を埋めます。円形スペース4つの間には枝スペース（a1～e5）があります。第12ラウンド終了時に得点が最も高い人の勝ちです。
+    {"**星**"}　星団とガイド星は、触れているノード（枝の腕）の数が星の数とちょうど同じとき、その数だけ得点します。白星☆は数えても数えなくてもかまいません。
+    {"**惑星**"}　ノードが1つも触れていないときだけ得点します。
+    {"**浮いたノード**"}　空きスペースやダークスカイを向いたノードは、終了時に1つにつき1点を失います。
+solani-rules-draft =
+    {"**ドラフト**"}　場には星団と枝が、人数より1枚ずつ多く並びます。太陽トークンの持ち主がどちらか1枚を取り、ほかの人は時計回りに同じ種類を1枚ずつ取ります。続いて最後の人から反時計回りに、もう一方の種類を1枚ずつ取ります。
+    {"**交換**"}　白星のない星団は、取った直後に惑星と交換できます。2つ星なら惑星トラックの左端から、3つ星なら右端から最初の惑星、4つ星なら中央から左右それぞれで最も近い惑星です。交換した星団はゲームから除きます。
+    ラウンド開始時に惑星トラックが空なら、残りの惑星4枚を一度だけ中央に置きます。
+solani-rules-placement =
+    {"**配置**"}　2枚そろったら、ほかの人を待たずに好きな順番で置きます。2枚とも必ず置きます。
+    • 枝：円形タイルかガイド星の隣の空いた枝スペースへ。向きは自由です。
+    • 円形タイル：枝の隣の空いた円形スペースへ。つながっていなくてもかまいません。
+    ダークスカイは隣のタイルとして数えず、その上には何も置けません。円形タイルを持っている間は、できるだけその置き場所が残るように枝を置きます。
+    置いたタイルは動かせません。
+solani-rules-dark =
+    {"**ダークスカイ**"}　2枚を置いたあと、ダークスカイの隣の枝スペース（端なら2か所、内側なら4か所）がすべて埋まっていれば、ラウンドの終わりに特殊機能を1つ獲得します。太陽トークンの持ち主から時計回りに1つずつ、なくなるまで選びます。
+    • 表向きのカードを1枚取るか、山札から2枚引いて1枚を残し、もう1枚を場に加えます。
+    • タイルは円形タイルと同じように置きます。置ける場所がなければ獲得できません。
+    ★★と★★★は、それぞれ2枚まで持てます。カードは条件を1つ満たすごとに2点または3点で、★★は4つ、★★★は3つまで数えます。
+solani-rules-scoring =
+    {"**得点**"}
+    • 惑星：3×3のエリアごとに数えます。色の種類が1／2／3／4で0／3／7／12点、さらに同じ色が1／2／3／4枚で0／3／7／12点です。
+    • ガイド星、星団、特殊機能、浮いたノード。
+    • ボーナスタイル（各5点）：北西は星団の得点が最多、北東は得点する星・未接続の惑星・特殊機能がそろう、南東は未接続の惑星が最多、南西は円形タイル5枚以上で浮いたノードなし。同点の人は全員が得点します。
+    同点なら星団の得点が多い人の勝ちです。それも同じなら勝利を分け合います。
+    第12ラウンドの枝は、取り分けておいた1ノードと2ノードのタイルです。
+solani-rules-solo =
+    {"**コヨーテとの対戦（1人用）**"}　コヨーテは2人目のプレイヤーとしてドラフトし、偶数ラウンドは先に選びます。夜空は持たず、星団の星の数と枝のノードの数が合えば「一致」としてノードの数だけ得点し、合わなければ「不一致」です。惑星は集めます。ノードの多い枝、星の多い星団、合うタイルを好み、気まぐれに惑星と交換します。
+    第3・第9ラウンドには左端の★★、第6・第12ラウンドには左端の★★★のカードを取ります。
+    終了時の得点は、一致、惑星（全体を1つのエリアとして）、特殊機能4つ（強さにより各2・3・4点）、上の2つの強さでは不一致と、あなたが獲得しなかったボーナスタイル1つにつき1点または2点です。北西のボーナスは4点以上、南東のボーナスは惑星2枚以上で獲得できます。コヨーテより得点が高ければ勝ちです。
+solani-rules-1 = { solani-rules-goal }
+solani-rules-2 = { solani-rules-draft }
+solani-rules-3 = { solani-rules-placement }
+solani-rules-4 = { solani-rules-dark }
+solani-rules-5 = { solani-rules-scoring }
+solani-rules-6 = { solani-rules-solo }
+
+## 名前
+
+solani-tile-s2 = 二つ星の星団
+solani-tile-s3 = 三つ星の星団
+solani-tile-s4 = 四つ星の星団
+solani-tile-w23 = 二つ星と白星の星団
+solani-tile-w34 = 三つ星と白星の星団
+solani-cluster-s2 = { solani-tile-s2 }
+solani-cluster-s3 = { solani-tile-s3 }
+solani-cluster-s4 = { solani-tile-s4 }
+solani-cluster-w23 = { solani-tile-w23 }
+solani-cluster-w34 = { solani-tile-w34 }
+
+solani-tile-turquoise = トルコ石の惑星
+solani-tile-coral = 珊瑚の惑星
+solani-tile-amber = 琥珀の惑星
+solani-tile-shell = 貝の惑星
+solani-planet-turquoise = { solani-tile-turquoise }
+solani-planet-coral = { solani-tile-coral }
+solani-planet-amber = { solani-tile-amber }
+solani-planet-shell = { solani-tile-shell }
+
+solani-tile-i1 = 火花の枝
+solani-tile-v2 = 曲がり枝
+solani-tile-l2 = まっすぐな枝
+solani-tile-t3 = 三つまたの枝
+solani-tile-x4 = 十字の枝
+solani-branch-i1 = { solani-tile-i1 }
+solani-branch-v2 = { solani-tile-v2 }
+solani-branch-l2 = { solani-tile-l2 }
+solani-branch-t3 = { solani-tile-t3 }
+solani-branch-x4 = { solani-tile-x4 }
+
+solani-tile-pulsar = パルサー
+solani-tile-black_hole = ブラックホール
+solani-tile-comet = 彗星
+solani-tile-meteor_shower = 流星群
+solani-tile-moonlight = 月光
+solani-tile-dust_lane = 暗黒帯
+solani-tile-binary_star = 連星
+solani-tile-open_cluster = 散開星団
+solani-tile-zodiacal_light = 黄道光
+solani-tile-aurora = オーロラ
+solani-tile-spiral_arm = 渦状腕
+solani-tile-star_nursery = 星のゆりかご
+solani-tile-supernova = 超新星
+solani-tile-pole_star = 北極星
+solani-tile-galaxy = 銀河
+solani-tile-eclipse = 食
+solani-tile-conjunction = 合
+solani-tile-milky_way = 天の川
+solani-tile-constellation = 星座
+solani-tile-planetary_nebula = 惑星状星雲
+solani-tile-void = ボイド
+solani-tile-twin_quasar = 双子クエーサー
+solani-tile-spectrum = スペクトル
+solani-tile-great_chain = 星の大連鎖
+solani-card-pulsar = { solani-tile-pulsar }
+solani-card-black_hole = { solani-tile-black_hole }
+solani-card-comet = { solani-tile-comet }
+solani-card-meteor_shower = { solani-tile-meteor_shower }
+solani-card-moonlight = { solani-tile-moonlight }
+solani-card-dust_lane = { solani-tile-dust_lane }
+solani-card-binary_star = { solani-tile-binary_star }
+solani-card-open_cluster = { solani-tile-open_cluster }
+solani-card-zodiacal_light = { solani-tile-zodiacal_light }
+solani-card-aurora = { solani-tile-aurora }
+solani-card-spiral_arm = { solani-tile-spiral_arm }
+solani-card-star_nursery = { solani-tile-star_nursery }
+solani-card-supernova = { solani-tile-supernova }
+solani-card-pole_star = { solani-tile-pole_star }
+solani-card-galaxy = { solani-tile-galaxy }
+solani-card-eclipse = { solani-tile-eclipse }
+solani-card-conjunction = { solani-tile-conjunction }
+solani-card-milky_way = { solani-tile-milky_way }
+solani-card-constellation = { solani-tile-constellation }
+solani-card-planetary_nebula = { solani-tile-planetary_nebula }
+solani-card-void = { solani-tile-void }
+solani-card-twin_quasar = { solani-tile-twin_quasar }
+solani-card-spectrum = { solani-tile-spectrum }
+solani-card-great_chain = { solani-tile-great_chain }
+
+solani-criterion-pulsar = このタイルに触れるノード1つごと
+solani-criterion-black_hole = 隣の枝タイルのうち、このタイルに腕を向けていない1枚ごと
+solani-criterion-comet = この横列の星団1つごと
+solani-criterion-meteor_shower = この縦列の星団1つごと
+solani-criterion-moonlight = まわり8マスの惑星1つごと
+solani-criterion-dust_lane = この横列・縦列のダークスカイ1つごと
+solani-criterion-binary_star = まわり8マスの星団「2★」「2★+☆」1つごと
+solani-criterion-open_cluster = まわり8マスの星団「3★」「2★+☆」「3★+☆」1つごと
+solani-criterion-zodiacal_light = この横列・縦列を合わせた惑星の色1色ごと
+solani-criterion-aurora = このエリアの外周マスにある他の円形タイル1枚ごと
+solani-criterion-spiral_arm = 1枚の枝タイルでこのタイルとつながるタイル・ガイド星1つごと
+solani-criterion-star_nursery = このエリアで得点する星団・ガイド星1つごと
+solani-criterion-supernova = このタイルに腕を向ける3・4ノードの枝タイル1枚ごと
+solani-criterion-pole_star = この横列・縦列・斜め線上で得点するガイド星1つごと
+solani-criterion-galaxy = まわり8マスの星団「4★」「3★+☆」1つごと
+solani-criterion-eclipse = まわり8マスの未接続の惑星1つごと。このタイルにノードがあれば0
+solani-criterion-conjunction = 東西・南北・両斜めのうち、両隣にタイルかガイド星がある向き1つごと
+solani-criterion-milky_way = 斜め線上で得点する星団1つごと
+solani-criterion-constellation = 1枚の枝タイルでこのタイルとつながり得点する星団・ガイド星1つごと
+solani-criterion-planetary_nebula = このエリアの惑星の色、2色目から1色ごと
+solani-criterion-void = この横列・縦列・斜め線上の囲まれたダークスカイ1つごと
+solani-criterion-twin_quasar = この横列・縦列の他の特殊機能1つごと
+solani-criterion-spectrum = まわり8マスの星団・ガイド星が得た点(2・3・4)の種類1つごと
+solani-criterion-great_chain = 枝タイルでつながる他のタイル・ガイド星4つごと(端数切り捨て)
+
+solani-bonus-bonus_campfire = 大いなる篝火
+solani-bonus-bonus_gathering = 集い
+solani-bonus-bonus_wanderers = さまよう星
+solani-bonus-bonus_rug = バックスキンの敷物
+solani-condition-bonus_campfire = このエリアの星団の得点が最多(1点以上)
+solani-condition-bonus_gathering = 得点する星・未接続の惑星・特殊機能がこのエリアにそろう
+solani-condition-bonus_wanderers = このエリアの未接続の惑星が最多(1つ以上)
+solani-condition-bonus_rug = このエリアに円形タイル5枚以上、浮いたノードなし
+
+solani-board-coyote = コヨーテ
+solani-board-first_woman = ファースト・ウーマン
+solani-board-first_man = ファースト・マン
+solani-board-fire_man = ファイヤー・マン
+solani-setup_card-rug = 敷物
+solani-setup_card-river = 川
+solani-setup_card-scatter = 散らばり
+solani-setup_card-knot = 結び目
+
+solani-option-coyote-pup = 子コヨーテ
+solani-option-coyote-trickster = いたずら者
+solani-option-coyote-sky_shaker = 空を揺らす者
