@@ -85,5 +85,3 @@ class Scene:
         """What this seat sees."""
         view: View = play.view(GAME, self.match, seat)
         return view
-
-
