@@ -42,7 +42,7 @@ def solo(**pieces: object) -> Scene:
 
 def test_he_opens_every_even_round() -> None:
     match, _ = playout(GAME, Options(), ["random"], SEED, limit=0)
-    suns = []
+    suns: list[tuple[int, int]] = []
     while not match.over:
         if not suns or suns[-1][0] != match.state.round:
             suns.append((match.state.round, match.state.sun))

@@ -1,0 +1,123 @@
+"""Previews and suggestions."""
+
+from games.core import play
+from games.core.playout import playout
+from games.core.scores import Line
+from games.solani import GAME, outlook
+from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
+from games.solani.effects import PlaceSpecial as PlaceSpecialStep
+from games.solani.effects import SpecialFeatureDraft
+from games.solani.flow import Placement
+from games.solani.outlook import Effect
+from games.solani.state import Options, Player
+from tests.games.solani.scene import SEED, Scene, sky
+
+
+def placing(player: Player, circle: str = "s2", branch: str = "t3") -> Scene:
+    scene = Scene(2)
+    player.circle, player.branch = circle, branch
+    scene.state.players[0] = player
+    return scene.begin(seat0=(Placement(0),))
+
+
+def test_a_preview_shows_the_sky_as_it_would_be() -> None:
+    scene = placing(sky(tiles={"F3": "s2"}, branches={"e2": "se"}), circle="coral")
+    seen = outlook.preview(scene.view(0), 0, PlaceBranch("e3", 0))
+    assert seen.player.branches == {"e2": 4, "e3": 7}
+    assert (seen.player.branch, seen.player.circle) == ("", "coral")
+    assert seen.good == (Effect("F3", "scores", 2),)
+    assert seen.bad == (Effect("E3", "loose", -1), Effect("F4", "loose", -1))
+    assert (seen.gain, seen.changed) == (0, (Line("star_clusters", 2), Line("loose_nodes", -2)))
+    after = scene.answer(0, PlaceBranch("e3", 0)).view(0).players[0]
+    assert after.lines == seen.player.lines
+    assert after.cells == seen.player.cells
+
+
+def test_a_circle_covers_loose_nodes() -> None:
+    scene = placing(sky(branches={"e2": "sw"}), circle="s2")
+    seen = outlook.preview(scene.view(0), 0, PlaceCircle("E3"))
+    assert seen.good == (Effect("E3", "covered", 1),)
+    assert seen.bad == ()
+    assert seen.player.circle == ""
+
+
+def test_risks_are_named() -> None:
+    near = sky(tiles={"F3": "s3", "E3": "coral", "F2": "s2"}, branches={"e1": "se"})
+    scene = placing(near, branch="x4")
+    seen = outlook.preview(scene.view(0), 0, PlaceBranch("e2", 0))
+    assert Effect("E3", "connected", -1) in seen.bad
+    assert Effect("E2", "loose", -1) in seen.bad
+    assert Effect("F2", "scores", 2) in seen.good
+    over = outlook.preview(
+        placing(sky(tiles={"F3": "s2"}, branches={"e2": "se", "d1": "nw"}), branch="i1").view(0),
+        0,
+        PlaceBranch("e3", 1),
+    )
+    assert over.bad == ()
+    crowded = placing(sky(tiles={"E3": "s2"}, branches={"d2": "se", "e2": "sw"}), branch="i1").view(0)
+    assert outlook.preview(crowded, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "over", -2),)
+
+
+def test_a_star_that_can_no_longer_score_is_named_once() -> None:
+    view = placing(sky(tiles={"F3": "s2"}), branch="i1").view(0)
+    assert outlook.preview(view, 0, PlaceBranch("e2", 0)).bad == (
+        Effect("E2", "loose", -1),
+        Effect("F3", "hopeless", -2),
+    )
+    late = placing(sky(tiles={"F3": "s2"}, branches={"e2": "nw"}), branch="i1").view(0)
+    assert [effect.kind for effect in outlook.preview(late, 0, PlaceBranch("e3", 3)).bad] == ["loose"]
+    born = placing(sky(branches={"e2": "nw", "e3": "sw"})).view(0)
+    assert outlook.preview(born, 0, PlaceCircle("F3")).bad == (Effect("F3", "hopeless", -2),)
+
+
+def test_a_preview_knows_surrounded_dark_skies() -> None:
+    """They are flagged when nothing is held any more."""
+    near = sky(branches={"a4": "nw"}, tiles={"B5": "s2", "A4": "void"})
+    scene = placing(near, circle="", branch="i1")
+    seen = outlook.preview(scene.view(0), 0, PlaceBranch("a5", 1))
+    assert seen.surrounded == ("A5",)
+    assert seen.player.surrounded == ("A5",)
+    assert [line.points for line in seen.changed if line.key == "special_features"] == [3]
+    both = placing(near, circle="s2", branch="i1")
+    early = outlook.preview(both.view(0), 0, PlaceBranch("a5", 1))
+    assert (early.surrounded, early.player.surrounded) == (("A5",), ())
+
+
+def test_a_special_feature_is_previewed_with_its_points() -> None:
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles={"A4": "s2", "B4": "s2"}, branches={"c4": "nw"})
+    scene.state.players[0].cards = [scene.state.two.row[0], "comet"]
+    scene.state.players[0].feature = "comet"
+    scene.begin(PlaceSpecialStep(0))
+    seen = outlook.preview(scene.view(0), 0, PlaceSpecial("C4"))
+    assert seen.gain == 4 + 1  # two clusters in the row, and a node no longer loose
+    assert seen.player.features[1].points == 4
+    best = outlook.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0])
+    assert best[0].action == PlaceSpecial("C4")
+
+
+def test_suggestions_are_legal_and_the_best_come_first() -> None:
+    match, _ = playout(GAME, Options(), ["easy"] * 2, SEED, limit=30)
+    seen = set()
+    while not match.over:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        offered = outlook.suggestions(play.view(GAME, match, prompt.seat), prompt)
+        worths = [suggestion.worth for suggestion in offered]
+        assert 0 < len(offered) <= 3
+        assert worths == sorted(worths, reverse=True)
+        assert {suggestion.action for suggestion in offered} <= set(prompt.legal)
+        seen.add(prompt.name)
+        match, _ = play.apply(GAME, match, prompt.seat, offered[0].action)
+    assert {"Draft", "PlaceTile", "ChooseSpecial", "PlaceSpecial"} <= seen
+
+
+def test_unseen_cards_are_not_suggested() -> None:
+    scene = Scene(2)
+    scene.state.players[0] = sky(branches={"c4": "nw"})
+    scene.state.players[0].picks = 1
+    scene.begin(SpecialFeatureDraft())
+    offered = outlook.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0], most=99)
+    kinds = {type(suggestion.action) for suggestion in offered}
+    assert kinds == {TakeSpecial}
+    assert DrawSpecials(2) in scene.legal(0)
+    assert not any(isinstance(action, DraftTile) for action in scene.legal(0))
