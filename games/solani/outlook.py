@@ -15,7 +15,7 @@ from games.solani.cells import CIRCLES, SECTORS
 from games.solani.portrait import CellView, PlayerView, cells_of, features_of
 from games.solani.search import after, best_feature, ranked
 from games.solani.sky import Sky
-from games.solani.view import View
+from games.solani.view import View, bonus_views
 from games.solani.worth import STRONG, Judge
 
 Placing = actions.PlaceBranch | actions.PlaceCircle | actions.PlaceSpecial
@@ -39,12 +39,13 @@ class Effect(Struct, frozen=True):
 class Outlook(Struct, frozen=True):
     """What a placement would do.
 
-    `player` is the seat's sky as it would be, ready to be drawn; `gain` the change of its live estimate, `changed`
-    the rows of the estimate that differ, with their difference. `good` and `bad` are what happens on the board, the
-    bad being the risks. `surrounded` are Dark Skies that are surrounded then.
+    `view` is the table as it would be, ready to be drawn, and `player` the seat in it; `gain` the change of its live
+    estimate, `changed` the rows of the estimate that differ, with their difference. `good` and `bad` are what happens
+    on the board, the bad being the risks. `surrounded` are Dark Skies that are surrounded then.
     """
 
     action: Placing
+    view: View
     player: PlayerView
     gain: int
     changed: tuple[Line, ...]
@@ -69,10 +70,12 @@ def preview(view: View, seat: Seat, action: Placing) -> Outlook:
     surrounded = tuple(sky.newly_surrounded())
     if _is_last(player, action):
         sky = sky.settled()
-    then = _as_it_would_be(view, seat, sky, action)
+    table = _as_it_would_be(view, seat, sky, action)
+    then = table.players[seat]
     effects = tuple(_effects(before, sky))
     return Outlook(
         action=action,
+        view=table,
         player=then,
         gain=then.total - player.total,
         changed=tuple(
@@ -92,11 +95,22 @@ def _is_last(player: PlayerView, action: Placing) -> bool:
     return not left.get(type(action), "")
 
 
-def _as_it_would_be(view: View, seat: Seat, sky: Sky, action: Placing) -> PlayerView:
-    player = view.players[seat]
-    skies = [sky if other.seat == seat else Sky.of(other) for other in view.players]
-    bonuses = scoring.bonuses_of(seat, scoring.bonus_holders(skies))
-    lines = scoring.lines_of(sky, bonuses)
+def _as_it_would_be(view: View, seat: Seat, sky: Sky, action: Placing) -> View:
+    """Return the table with this sky; the standing at the bonus tiles may change for everybody."""
+    skies = [sky if player.seat == seat else Sky.of(player) for player in view.players]
+    holders = scoring.bonus_holders(skies)
+    mine = _with_sky(view.players[seat], sky, action)
+    players = [mine if player.seat == seat else player for player in view.players]
+    return replace(
+        view,
+        bonuses=bonus_views(skies, holders),
+        players=tuple(
+            _estimated(player, skies[player.seat], scoring.bonuses_of(player.seat, holders)) for player in players
+        ),
+    )
+
+
+def _with_sky(player: PlayerView, sky: Sky, action: Placing) -> PlayerView:
     return replace(
         player,
         tiles=dict(sky.tiles),
@@ -108,10 +122,12 @@ def _as_it_would_be(view: View, seat: Seat, sky: Sky, action: Placing) -> Player
         feature="" if isinstance(action, actions.PlaceSpecial) else player.feature,
         features=features_of([feature.card for feature in player.features], sky),
         sectors={sector: scoring.planets_in(sky, sector) for sector in SECTORS},
-        bonuses=tuple(bonuses),
-        lines=lines,
-        total=sum(line.points for line in lines),
     )
+
+
+def _estimated(player: PlayerView, sky: Sky, bonuses: Sequence[str]) -> PlayerView:
+    lines = scoring.lines_of(sky, bonuses)
+    return replace(player, bonuses=tuple(bonuses), lines=lines, total=sum(line.points for line in lines))
 
 
 def _effects(before: Sky, sky: Sky) -> Iterator[Effect]:

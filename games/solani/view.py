@@ -103,6 +103,7 @@ __all__ = [
     "Sky",
     "StockView",
     "View",
+    "bonus_views",
     "cells_of",
     "imagine",
     "rotation_of",
@@ -214,7 +215,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         branch_bag=dict(state.branch_bag),
         final_branches=dict(state.final_branches),
         specials=tuple(StockView(m, tuple(state.stock(m).row), len(state.stock(m).deck)) for m in MAGNITUDES),
-        bonuses=_bonuses(skies, holders),
+        bonuses=bonus_views(skies, holders),
         setup_card=state.setup_card,
         orientation=state.orientation,
         players=tuple(
@@ -242,7 +243,8 @@ def _phase(moment: Moment) -> Phase:
     return min(phases, key=order.index, default="draft")
 
 
-def _bonuses(skies: list[Sky], holders: dict[str, list[Seat]]) -> tuple[BonusView, ...]:
+def bonus_views(skies: list[Sky], holders: dict[str, list[Seat]]) -> tuple[BonusView, ...]:
+    """Return how the bonus tiles stand between these skies."""
     figures = scoring.bonus_figures(skies)
     return tuple(
         BonusView(bonus, BONUSES[bonus].sector, tuple(figures[bonus]), tuple(holders[bonus])) for bonus in BONUSES

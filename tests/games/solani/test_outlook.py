@@ -33,6 +33,18 @@ def test_a_preview_shows_the_sky_as_it_would_be() -> None:
     assert after.cells == seen.player.cells
 
 
+def test_a_preview_shows_how_everybody_would_stand() -> None:
+    scene = placing(sky(tiles={"D4": "coral"}, branches={"d4": "se"}), circle="shell")
+    scene.state.players[1] = sky(tiles={"D4": "coral"})
+    scene.begin(seat0=(Placement(0),))
+    before = scene.view(0)
+    seen = outlook.preview(before, 0, PlaceCircle("E4"))
+    assert seen.view.bonuses[2].holders == (0,)
+    assert before.bonuses[2].holders == (0, 1)
+    assert [player.total for player in seen.view.players] == [before.players[0].total + 3, before.players[1].total - 5]
+    assert seen.view == scene.answer(0, PlaceCircle("E4")).view(0)
+
+
 def test_a_circle_covers_loose_nodes() -> None:
     scene = placing(sky(branches={"e2": "sw"}), circle="s2")
     seen = outlook.preview(scene.view(0), 0, PlaceCircle("E3"))
