@@ -139,7 +139,11 @@ def draw_pair(state: State, table: Table, seat: Seat, magnitude: Magnitude) -> N
 
 
 def keep(state: State, table: Table, seat: Seat, card: str) -> None:
-    """Keep one of the two cards; the other joins the right end of its row. [p.6]"""
+    """Keep one of the two cards; the other joins the right end of its row. [p.6]
+
+    What was the drawer's secret lies open now, so the answer stands.
+    """
+    table.bind()
     player = state.players[seat]
     (other,) = [drawn for drawn in player.pair if drawn != card]
     player.pair = []

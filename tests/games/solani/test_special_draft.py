@@ -56,6 +56,7 @@ def test_a_card_is_taken_with_its_tile_and_its_row_is_not_refilled() -> None:
     assert scene.events() == [SpecialTaken(0, card)]
     player = scene.state.players[0]
     assert (player.cards, player.feature, scene.state.two.row) == ([card], card, row)
+    assert scene.match.undo[0]
     scene.answer(0, PlaceSpecial("C3"))
     assert (player.tiles, scene.state.players[0].tiles) == ({}, {"C3": card})
     assert scene.asked == {}
@@ -83,6 +84,7 @@ def test_the_card_not_kept_joins_its_row() -> None:
     scene.answer(0, KeepSpecial("galaxy"))
     assert scene.events() == [SpecialKept(0, "galaxy"), CardTurnedUp("void")]
     assert scene.state.three.row == ["eclipse", "void"]
+    assert not scene.match.undo[0]  # others have seen both cards
     scene.answer(0, scene.legal(0)[0])
     assert TakeSpecial("void") in scene.legal(1)
     assert DrawSpecials(3) not in scene.legal(1)
