@@ -5,13 +5,18 @@ from games.core.table import Table
 from games.glow import rules
 from games.glow.components import (
     ADVENTURERS,
+    CARDS,
     COMPANIONS,
     DICE,
     DIFFICULTIES,
     ELEMENTS,
+    ISLANDS,
+    PROVINCE,
+    RESERVE_DICE,
     ROUNDS,
     SCORE_TRACK,
     SETUP,
+    SMALL_DICE,
     SPACES,
     SPELLS,
     TOM_TILES,
@@ -19,6 +24,8 @@ from games.glow.components import (
     Card,
 )
 from games.glow.state import Options, Player, State, TrackSpace, start_of
+
+TOKENS = "reroll_tokens"
 
 
 def setup(options: Options, seats: int, table: Table) -> State:
@@ -102,28 +109,40 @@ def _pieces(state: State) -> list[str]:
     return found
 
 
+_MOST_DICE = max(card.dice for card in ADVENTURERS.values()) + len(RESERVE_DICE) + len(SMALL_DICE)
+
+
+def _times(card: Card) -> int:
+    """Return more triggers than one noon can bring this card, with all dice on its side."""
+    per = card.same or max(map(card.need.count, card.need), default=0)
+    return _MOST_DICE // per if per else 1
+
+
 def _most_triggers() -> int:
-    """Return more triggers than one noon can bring: the busiest cards, each with all dice on its side."""
+    """Return more triggers than one noon can bring: one adventurer, the busiest companions, every spell."""
+    busiest = sorted(map(_times, COMPANIONS.values()), reverse=True)[:ROUNDS]
+    return max(map(_times, ADVENTURERS.values())) + sum(busiest) + len(SPELLS)
 
-    def times(card: Card) -> int:
-        per = card.same or max(map(card.need.count, card.need), default=0)
-        return len(DICE) // per if per else 1
 
-    busiest = sorted((times(card) for card in COMPANIONS.values()), reverse=True)[:ROUNDS]
-    return max(map(times, ADVENTURERS.values())) + sum(busiest) + len(SPELLS)
+def _most_tokens() -> int:
+    """Return more reroll tokens than one day can bring: every card that gives them, every such path and space."""
+    printed = [path.effect for path in PROVINCE.path if path.effect]
+    printed += [gain for space in SPACES.values() for gain in space.gain]
+    printed += [gain for island in ISLANDS.values() for gain in island.on_arrival]
+    given = sum(effect.n for effect in printed if effect.kind == TOKENS)
+    return given + sum(_times(card) * e.n for card in CARDS.values() for e in card.effects if e.kind == TOKENS)
 
 
 def _longest_day() -> int:
-    """Return more answers than one seat can give in a day, reroll tokens gained that day counted as used.
+    """Return more answers than one seat can give in a day, the day's reroll tokens counted as used.
 
-    Morning: recruit, black die, Sketal, dismissal, boat. Each reroll with light goes down a score track with 18
-    symbols, each other reroll uses a companion's or a token; a trigger, a space or a path brings one token at most.
-    Each trigger is resolved once, each companion leaves once and returns one die. No space is entered twice a day.
+    Morning: recruit, black die, Sketal, dismissal, boat. Rerolls with light go down a score track with 18 symbols,
+    the others use up a companion's or a token. Then keeping, Cromaug and his Sketal. Every trigger is resolved once,
+    no space is entered twice, every companion and spell leaves once, a companion with one die. Then the day ends.
     """
-    triggers, spaces = _most_triggers(), len(SPACES)
-    rerolls = len(SCORE_TRACK.reroll_spaces) + ROUNDS + triggers + spaces
-    departures = 2 * (ROUNDS + 1 + len(SPELLS))
-    return 5 + rerolls + 2 + triggers + spaces + departures + 1
+    rerolls = len(SCORE_TRACK.reroll_spaces) + sum(c.rerolls_per_round for c in COMPANIONS.values()) + _most_tokens()
+    departures = 2 * (ROUNDS + 1) + len(SPELLS)
+    return 5 + rerolls + 3 + _most_triggers() + len(SPACES) + departures + 1
 
 
 def longest(seats: int) -> int:

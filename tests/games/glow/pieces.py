@@ -42,7 +42,9 @@ def dice(written: str) -> list[Die]:
     return [found[name] for name in DICE if name in found]
 
 
-def player(adventurer: str = "braccio", *, companions: str = "", hand: str = "", spells: str = "", **rest: Any) -> Player:
+def player(
+    adventurer: str = "braccio", *, companions: str = "", hand: str = "", spells: str = "", **rest: Any
+) -> Player:
     """A player; `companions="a16_sketal:l_water_3 a05_ladawa"` says who came first, and with which die."""
     mine = [Companion(*word.split(":")) for word in companions.split()]
     known = [Spell(name, face_up=True) for name in spells.split()]
@@ -52,7 +54,9 @@ def player(adventurer: str = "braccio", *, companions: str = "", hand: str = "",
 def tom(*, dice: str = "l_yellow_1=L3 l_fire_2=F", tiles: Iterable[str] = (), **rest: Any) -> Tom:
     """Tom; his dice in the order in which they are written."""
     own = [Die(word.split("=")[0], FACE[word.split("=")[1]]) for word in dice.split()]
-    return Tom(**({"color": own[0].id.split("_")[1], "light": 10, "tiles": Pile.of("tiles1", tiles), "dice": own} | rest))
+    return Tom(
+        **({"color": own[0].id.split("_")[1], "light": 10, "tiles": Pile.of("tiles1", tiles), "dice": own} | rest)
+    )
 
 
 def track(**spaces: str) -> dict[str, TrackSpace]:

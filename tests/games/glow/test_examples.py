@@ -19,6 +19,7 @@ from games.glow.actions import (
     TomBoat,
 )
 from games.glow.challenge import Result
+from games.glow.components import CARDS
 from games.glow.day import Afternoon, Noon
 from games.glow.deeds import lay_footprints
 from games.glow.events import CompanionLeft, SpellReceived
@@ -26,10 +27,22 @@ from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Evening, LeaveBehind
 from games.glow.flow import Recruit as Recruiting
 from games.glow.rules import symbols, trigger_count
-from games.glow.components import CARDS
 from games.glow.state import Options
 from games.glow.tom import ExecuteTile, PushOn, RollTomDice
-from tests.games.glow.pieces import afternoon, begin, dice, ids, late_morning, mine, noon, own, player, table, tom, track
+from tests.games.glow.pieces import (
+    afternoon,
+    begin,
+    dice,
+    ids,
+    late_morning,
+    mine,
+    noon,
+    own,
+    player,
+    table,
+    tom,
+    track,
+)
 from tests.games.scenario import SEED, Scene
 
 
@@ -311,8 +324,16 @@ def test_example_24_the_centre_first_and_two_routes_tie() -> None:
 
 
 def test_example_25_two_players() -> None:
-    spaces = track(fire="a01_likyar s_air_1 s_air_2", water="a02_thoape", mineral="a03_torke", air="a04_tamnuca", nature="a05_ladawa")
-    scene = begin(table(player(), player("taetyss"), track=spaces), Recruiting(0), Dismissal(0), Recruiting(1), LeaveBehind())
+    spaces = track(
+        fire="a01_likyar s_air_1 s_air_2",
+        water="a02_thoape",
+        mineral="a03_torke",
+        air="a04_tamnuca",
+        nature="a05_ladawa",
+    )
+    scene = begin(
+        table(player(), player("taetyss"), track=spaces), Recruiting(0), Dismissal(0), Recruiting(1), LeaveBehind()
+    )
     scene.answer(Recruit("air"), DismissCompanion("fire"))
     assert scene.state.track["fire"].dice == ["s_air_1", "s_air_2"]
     assert [action.space for action in scene.legal(1)] == ["water", "mineral", "nature"]
@@ -388,4 +409,3 @@ def test_example_33_one_card_only() -> None:
     scene = noon(me)
     assert scene.asked == {}
     assert (me.light, me.companions, me.returned) == (0, [], ["l_mineral_3"])
-

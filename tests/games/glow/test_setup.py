@@ -189,7 +189,7 @@ def test_a_challenge_skips_every_choice() -> None:
     ],
 )
 def test_a_challenge_that_cannot_be_played_is_refused(seats: int, chosen: dict[str, object]) -> None:
-    with pytest.raises(ValueError, match="challenge|Tom"):
+    with pytest.raises(ValueError, match=r"challenge|Tom"):
         fresh(seats, **chosen)
 
 

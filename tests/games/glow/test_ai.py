@@ -1,0 +1,300 @@
+"""Computer players. [spec 11]"""
+
+from typing import Any
+
+import pytest
+
+from games.core import play
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.playout import playout
+from games.core.step import Action
+from games.glow import GAME, worth
+from games.glow.actions import (
+    ChooseAdventurer,
+    ChooseReserveDie,
+    ChooseTomDice,
+    DiscardForSkull,
+    DismissCompanion,
+    EndTravel,
+    KeepDice,
+    Move,
+    MoveBlackDie,
+    PlaceCamp,
+    Recruit,
+    Reroll,
+    ResolveAll,
+    ReturnDie,
+    Revive,
+    Sail,
+    Stay,
+    TomBoat,
+)
+from games.glow.components import COMPANIONS, ELEMENTS, Effect
+from games.glow.day import Afternoon, LateMorning, Noon
+from games.glow.effects import CallBack
+from games.glow.effects import ChooseReserveDie as ReserveQuestion
+from games.glow.flow import DismissCompanion as Dismissal
+from games.glow.flow import MoveBlackDie as BlackQuestion
+from games.glow.flow import Recruit as Recruiting
+from games.glow.tom import ExecuteTile
+from games.glow.view import View
+from tests.games.glow.pieces import afternoon, begin, late_morning, noon, own, player, table, tom, track
+from tests.games.scenario import SEED, Scene
+
+BRAIN = "0f" * 16
+
+
+def decided(level: str, scene: Scene, seat: int = 0, brain: str = BRAIN) -> Action:
+    prompt: Prompt = play.prompts(GAME, scene.match)[seat]
+    view = play.view(GAME, scene.match, seat)
+    return GAME.choose(level, view, prompt, Chance("bot", bytes.fromhex(brain)))
+
+
+def both(scene: Scene, seat: int = 0) -> tuple[Action, Action]:
+    return decided("easy", scene, seat), decided("strong", scene, seat)
+
+
+def looked_at(scene: Scene) -> View:
+    view: View = play.view(GAME, scene.match, 0)
+    return view
+
+
+def fresh(seats: int = 1, **options: Any) -> Scene:
+    return Scene(GAME, play.start(GAME, GAME.options(**options), seats, SEED)[0])
+
+
+@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("board", ["province", "archipelago"])
+def test_both_levels_finish_every_kind_of_match(level: str, seats: int, board: str) -> None:
+    for number in range(3):
+        match, _ = playout(GAME, GAME.options(board=board), [level] * seats, f"{number:032x}")
+        assert match.over
+
+
+def mean(level: str, board: str, games: int) -> float:
+    found = []
+    for number in range(games):
+        options = GAME.options(board=board, adventurers="random")
+        match, _ = playout(GAME, options, [level], f"{number:032x}")
+        found.append(play.score(GAME, match)[0].total)
+    return sum(found) / games
+
+
+@pytest.mark.parametrize("board", ["province", "archipelago"])
+def test_each_level_is_clearly_stronger_than_the_one_below(board: str) -> None:
+    random, easy, strong = (mean(level, board, 24) for level in ("random", "easy", "strong"))
+    assert random + 15 < easy < strong - 10
+
+
+def test_adventurers_are_taken_by_preference() -> None:
+    assert decided("easy", fresh()) == ChooseAdventurer("braccio")
+    chosen = {decided("strong", fresh(), brain=f"{number:032x}").adventurer for number in range(30)}  # type: ignore[attr-defined]
+    assert chosen == {"braccio", "noctiluca", "taetyss"}
+
+
+def test_tom_gets_two_elements_unless_the_difficulty_forbids_it() -> None:
+    scene = fresh().answer(ChooseAdventurer("moloch"))
+    for number in range(10):
+        answer = decided("easy", scene, brain=f"{number:032x}")
+        assert isinstance(answer, ChooseTomDice)
+        assert set(answer.dice) <= set(ELEMENTS)
+    hard = fresh(difficulty="eclipse").answer(ChooseAdventurer("moloch"))
+    answer = decided("easy", hard)
+    assert isinstance(answer, ChooseTomDice)
+    assert "yellow" in answer.dice
+
+
+def test_dice_and_footprints_attract_and_the_black_die_repels() -> None:
+    plain = {"fire": "b20_kapao", "water": "b20_kapao"}
+
+    def taken(**spaces: str) -> Action:
+        state = table(player(), player(), track=track(**(plain | spaces)))
+        return decided("easy", begin(state, Recruiting(0)))
+
+    assert taken(water="b20_kapao s_air_1") == Recruit("water")
+    assert taken(water="b20_kapao footprint") == Recruit("water")
+    assert taken(fire="b20_kapao s_black_1") == Recruit("water")
+
+
+def test_kaars_keeper_does_not_mind_the_black_die() -> None:
+    spaces = track(fire="b20_kapao s_black_1 s_air_1", water="b20_kapao")
+    state = table(player(companions="a20_kaar"), player(), track=spaces, reserve=[])
+    assert decided("easy", begin(state, Recruiting(0))) == Recruit("fire")
+
+
+def test_only_the_strong_one_looks_at_toms_tile() -> None:
+    spaces = track(fire="b20_kapao s_air_1 tom_3", water="b20_kapao tom_7")
+    scene = begin(table(player(), track=spaces, tom=tom(light=10)), Recruiting(0))
+    assert both(scene) == (Recruit("fire"), Recruit("water"))
+
+
+def test_dismissal() -> None:
+    spaces = track(fire="a11_briki", water="b08_zellyf s_air_1")
+    state = table(player("pocana"), player("taetyss", hand="l_water_1=? l_water_2=?"), track=spaces)
+    assert both(begin(state, Dismissal(0))) == (DismissCompanion("fire"), DismissCompanion("water"))
+
+
+def test_the_black_die_goes_to_the_most_dice() -> None:
+    spaces = track(fire="a02_thoape s_black_1", air="a03_torke s_fire_1", nature="a04_tamnuca")
+    scene = begin(table(player(companions="a20_kaar"), player(), track=spaces), BlackQuestion(0, "fire"))
+    assert both(scene) == (MoveBlackDie("air"), MoveBlackDie("air"))
+
+
+def test_the_sketal_brings_the_colour_that_is_needed() -> None:
+    me = player("pocana", companions="a05_ladawa a02_thoape b08_zellyf b21_sketal")
+    scene = begin(table(me, player()), ReserveQuestion(0))
+    assert both(scene) == (ChooseReserveDie("fire"), ChooseReserveDie("fire"))
+
+
+def test_the_easy_one_never_rerolls() -> None:
+    scene = late_morning(player("orium", hand="l_yellow_1=F l_yellow_2=W", light=0, reroll_tokens=9))
+    assert decided("easy", scene) == KeepDice()
+
+
+def test_the_strong_one_rerolls_what_gains_most_and_pays_least() -> None:
+    hand = "l_nature_1=N l_nature_2=F s_nature_1=W"
+    assert decided("strong", late_morning(player("braccio", hand=hand, light=1, reroll_tokens=1))) in (
+        Reroll(("l_nature_2", "s_nature_1"), "token"),
+        Reroll(("l_nature_2",), "token"),
+        Reroll(("s_nature_1",), "token"),
+    )
+    free = player("braccio", companions="b22_lumipili", hand=hand, light=10, reroll_tokens=1)
+    answer = decided("strong", late_morning(free))
+    assert isinstance(answer, Reroll)
+    assert answer.source == "companion"
+
+
+def test_the_strong_one_keeps_a_hand_that_can_only_get_worse_and_saves_dear_light() -> None:
+    good = player("braccio", hand="l_nature_1=N l_nature_2=N", light=10, reroll_tokens=2)
+    assert decided("strong", late_morning(good)) == KeepDice()
+    dear = player("braccio", hand="l_nature_1=F l_nature_2=F", light=60)
+    assert decided("strong", late_morning(dear)) == KeepDice()
+
+
+def test_in_the_last_round_tokens_cost_nothing() -> None:
+    def answer(day: int) -> Action:
+        me = player("pocana", hand="l_fire_1=F l_fire_2=F", light=0, reroll_tokens=1)
+        return decided("strong", late_morning(me, round=day))
+
+    assert answer(3) == KeepDice()
+    assert isinstance(answer(8), Reroll)
+
+
+def test_the_strong_one_stops_rerolling_some_time() -> None:
+    me = player("noctiluca", hand="l_purple_1=F l_purple_2=W s_air_1=A", light=0, reroll_tokens=40)
+    for die in me.dice:
+        die.throws = 9
+    assert decided("strong", late_morning(me)) == KeepDice()
+
+
+def test_a_large_hand_is_answered_too() -> None:
+    hand = "l_nature_1=F l_nature_2=F s_fire_1=W s_water_1=W s_water_2=A s_air_1=A s_air_2=M s_mineral_1=M s_black_1=A"
+    me = player(hand=hand, companions="b22_lumipili b08_zellyf")
+    assert isinstance(decided("strong", late_morning(me, player())), Reroll)
+
+
+def test_the_exact_mean_over_all_faces() -> None:
+    me = player("moloch", hand="l_mineral_1=F s_black_1=W")
+    scene = late_morning(me, player())
+    view = looked_at(scene).players[0]
+    rolls = worth.Rolls(view, lambda hand: float(hand.get("mineral", 0)))
+    assert rolls.mean(()) == 0
+    assert rolls.mean((0,)) == pytest.approx(2 / 6)
+    assert rolls.mean((0, 1)) == pytest.approx(2 / 6 * 5 / 6)  # the black die may show mineral, too
+
+
+def test_the_value_of_a_hand_at_noon() -> None:
+    me = player("moloch", companions="a16_sketal:l_water_3 a18_lumipili", spells="spell_air", hand="M", light=5)
+    view = looked_at(late_morning(me, player(), round=6))
+    value = worth.noon(view, view.players[0])
+    assert value({}) == 0
+    assert value({"mineral": 2}) == pytest.approx(2 * 1.15 + 0.35)
+    assert value({"fire": 3}) == pytest.approx(-5 - (1 + 1.6 * 2) + 0.35)
+    assert value({"nature": 2}) == pytest.approx(2 * 1.15 - 0.6 * 2 + 0.35)
+    assert value({"air": 4}) == pytest.approx(-4 + 0.35)
+    assert value({"footprints2": 1, "light3": 1, "minus2": 1}) == pytest.approx(2.3 + 3 - 2)
+
+
+def test_the_value_of_effects() -> None:
+    assert worth.value((Effect("light", 3), Effect("footprints", 1), Effect("fireflies", 1))) == pytest.approx(5.15)
+    assert worth.value((Effect("footprints", -3), Effect("reroll_tokens", 1), Effect("skull", 1))) == pytest.approx(
+        -2.1
+    )
+
+
+def test_the_value_of_a_companion() -> None:
+    view = looked_at(begin(table(player("pocana"), player(), player(), round=8), Recruiting(0)))
+    judge = worth.Judge(view, view.players[0], Chance("bot", bytes(16)))
+    assert judge.companion("a20_kaar") == pytest.approx(4 + 1.5)
+    assert judge.companion("b07_zellyf") < COMPANIONS["b07_zellyf"].end_light
+    assert judge.companion("a14_sketal") > judge.companion("a19_snarexe") - 10
+    assert judge.companion("b14_gluach") > 2  # two fireflies and a good condition
+
+
+def test_cromaug_calls_the_best() -> None:
+    me = player("taetyss", companions="b18_cromaug", hand="A W")
+    state = table(me, player(), graveyard=["a22_dvol", "b08_zellyf"], round=5)
+    assert both(own(state, CallBack(0))) == (Revive("b08_zellyf"), Revive("b08_zellyf"))
+
+
+def test_triggers_are_left_to_the_recommended_order() -> None:
+    scene = noon(player("braccio", companions="b07_zellyf", hand="W W N N", light=1))
+    assert both(scene) == (ResolveAll(), ResolveAll())
+
+
+def test_the_least_missed_die_returns() -> None:
+    hand = "F F F l_water_1=W l_water_3=A"
+    state = table(player("pocana", companions="a16_sketal:l_water_3 b08_zellyf", hand=hand, light=20))
+    scene = own(state, Noon(0, begins=True)).answer(ResolveAll())
+    assert both(scene) == (ReturnDie("l_water_3"), ReturnDie("l_water_3"))
+
+
+def test_a_skull_takes_a_spell_or_the_least_companion() -> None:
+    place = {"party": "p15", "visited": ["p11"], "hand": "A A"}
+    scene = afternoon(player("taetyss", companions="b08_zellyf a22_dvol", **place), player(), round=6)
+    scene.answer(Move("p16"))
+    assert decided("strong", scene) == DiscardForSkull("a22_dvol")
+    scene = afternoon(player(companions="b08_zellyf", spells="spell_fire", **place), player(), round=6)
+    assert decided("easy", scene.answer(Move("p16"))) == DiscardForSkull("spell_fire")
+
+
+def test_a_better_village_gets_the_camp() -> None:
+    here = {"party": "village_5", "camp": "village_3", "hand": "F"}
+    assert both(afternoon(player(footprints=1, **here), round=8)) == (PlaceCamp(), PlaceCamp())
+    worse = {"party": "village_3", "camp": "village_20", "hand": "A"}
+    assert both(afternoon(player(**worse), round=8)) == (EndTravel(), EndTravel())
+
+
+def test_both_walk_towards_a_village_in_reach() -> None:
+    scene = afternoon(player(hand="F F F W", footprints=1), round=8)
+    assert decided("strong", scene) == Move("p01")
+    for _ in range(5):
+        scene.answer(decided("strong", scene))
+    assert scene.state.players[0].party == "village_5"
+    assert decided("strong", scene) == PlaceCamp()
+    assert isinstance(decided("easy", afternoon(player(hand="F F F W", footprints=1), round=5)), Move)
+
+
+def test_boats_sail_where_it_pays_and_stay_where_it_does_not() -> None:
+    boats = ["isle_w", "isle_n", "isle_se", "isle_sw"]
+    scene = afternoon(player(hand="F W", footprints=1, boats=boats), player(), board="archipelago", round=8)
+    assert both(scene) == (Sail("isle_w", "isle_far_nw"), Sail("isle_w", "isle_far_nw"))
+    home = ["isle_far_nw", "isle_far_n", "isle_far_se", "isle_s"]
+    scene = afternoon(player(hand="F W A N", boats=home, footprints=2), player(), board="archipelago", round=8)
+    assert both(scene) == (Stay(), Stay())
+
+
+def test_toms_boat_is_sent_where_it_brings_him_least() -> None:
+    state = table(
+        board="archipelago", tom=tom(boats=["isle_se", "isle_sw", "isle_w", "isle_n"]), track=track(fire="tom_4")
+    )
+    scene = begin(state, ExecuteTile("fire"))
+    assert decided("strong", scene) in (TomBoat("isle_w", "isle_far_sw"), TomBoat("isle_sw", "isle_s"))
+    assert len({decided("easy", scene, brain=f"{number:032x}") for number in range(30)}) > 1
+
+
+def test_a_computer_player_decides_the_same_from_the_same_luck() -> None:
+    scene = own(table(player(hand="F W A N", reroll_tokens=2), player()), LateMorning(0), Afternoon(0))
+    assert decided("strong", scene) == decided("strong", scene)

@@ -1,0 +1,51 @@
+"""Recorded matches for every way in which a match can end, played again."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from games.core import play, record
+from games.core.record import Record
+from games.core.scores import OPPONENT
+from games.glow import GAME
+
+FILES = sorted(Path(__file__).parent.joinpath("records").glob("*.json"))
+
+
+def ending(found: Record) -> str:
+    """How a match ended: alone against Tom, or by which comparison."""
+    totals = {score.seat: score.total for score in found.scores}
+    if OPPONENT in totals:
+        margin = totals[0] - totals[OPPONENT]
+        return "win" if margin > 0 else "tie" if margin == 0 else "loss"
+    leaders = [score for score in found.scores if score.total == max(totals.values())]
+    if len(leaders) == 1:
+        return "lead"
+    return "shared" if sum(score.won for score in leaders) > 1 else "tokens"
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_a_recorded_match_plays_again_to_the_same_scores(file: Path) -> None:
+    found = msgspec.json.decode(file.read_bytes(), type=Record)
+    last = record.verify(GAME, found, promised=found.commitment)
+    board, seats, how = file.stem.split("_")
+    assert (last.state.board, last.seats, ending(found)) == (board, int(seats), how)
+    assert last.state.round == 8
+    assert [score.won for score in found.scores] == [score.won for score in play.score(GAME, last)]
+
+
+def test_there_is_a_record_for_every_way_to_end() -> None:
+    names = {file.stem for file in FILES}
+    boards = ("province", "archipelago")
+    alone = {f"{board}_1_{how}" for board in boards for how in ("win", "loss", "tie")}
+    together = {f"{board}_{seats}_lead" for board in boards for seats in (2, 3, 4)}
+    assert alone | together <= names
+    assert {"tokens", "shared"} <= {name.split("_")[2] for name in names}
+
+
+def test_a_tie_with_tom_is_recorded_as_lost() -> None:
+    for board in ("province", "archipelago"):
+        file = next(file for file in FILES if file.stem == f"{board}_1_tie")
+        own, toms = msgspec.json.decode(file.read_bytes(), type=Record).scores
+        assert (own.total == toms.total, own.won, toms.won) == (True, False, True)
