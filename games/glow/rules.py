@@ -126,7 +126,7 @@ def recommended(player: Player, left: Mapping[str, int]) -> str:
 def _rank(player: Player, card: Card) -> tuple[int, bool]:
     if not has(card, "to_graveyard"):
         return (2 if loses(card) or card.id in SPELLS else 1, False)
-    return (4 if holds_die(player, card.id) else 3, loses(card))
+    return (4, False) if holds_die(player, card.id) else (3, loses(card))
 
 
 def order_matters(player: Player, left: Mapping[str, int]) -> bool:
@@ -142,8 +142,13 @@ def order_matters(player: Player, left: Mapping[str, int]) -> bool:
 
 
 def _lost(cards: Sequence[tuple[Card, int]], kind: str) -> int:
-    """Return how much of something these triggers take away in all."""
-    return -sum(min(0, effect.n) * times for card, times in cards for effect in card.effects if effect.kind == kind)
+    """Return how much of something these triggers take away in all; a card that leaves acts only once."""
+    return sum(
+        max(0, -effect.n) * (1 if has(card, "to_graveyard") else times)
+        for card, times in cards
+        for effect in card.effects
+        if effect.kind == kind
+    )
 
 
 class Sources(Struct, frozen=True):

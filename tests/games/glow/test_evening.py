@@ -118,6 +118,14 @@ def test_the_day_fans_out_to_every_seat_and_ends_when_all_are_done() -> None:
     assert scene.asked == {0: "RerollDice", 1: "RerollDice"}
 
 
+def test_each_day_goes_from_rerolls_over_special_faces_and_triggers_to_the_journey() -> None:
+    state = table(player("braccio", hand="fp N N", light=0), player("pocana", light=0))
+    scene = scenario(GAME, state, (Day(),))
+    kinds = [type(event).__name__ for event in scene.events if event.seat == 0]
+    assert kinds == ["DiceKept", "SpecialsCounted", "Triggered"]
+    assert scene.asked == {0: "Travel"}
+
+
 def test_nobody_waits_for_the_others_during_the_day() -> None:
     state = table(player(hand="W", light=0), player(hand="N N"))
     scene = scenario(GAME, state, (), {0: [LateMorning(0)], 1: [LateMorning(1)]})

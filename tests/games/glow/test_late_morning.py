@@ -8,7 +8,7 @@ from games.glow.actions import ChooseReserveDie, KeepDice, Reroll, Revive, Reviv
 from games.glow.components import RESERVE_DICE, SCORE_TRACK
 from games.glow.day import LateMorning, Noon
 from games.glow.effects import CallBack
-from games.glow.events import BlackDieEntered, DiceKept, DieGained, Revived
+from games.glow.events import BlackDieEntered, DiceKept, DiceRerolled, DieGained, DieSet, Revived
 from games.glow.flow import Evening
 from games.glow.rules import SOURCES, Sources, light_after, sources
 from tests.games.glow.pieces import begin, call_back, ids, late_morning, mine, noon, own, player, table
@@ -37,6 +37,8 @@ def test_a_token_pays_one_reroll() -> None:
     assert mine(scene).reroll_tokens == 1
     assert [die.throws for die in mine(scene).dice] == [2, 1, 2]
     assert mine(scene).dice[1].face == before[1]
+    faces = (mine(scene).dice[0].face, mine(scene).dice[2].face)
+    assert scene.told(DiceRerolled) == [DiceRerolled(0, ("l_nature_1", "s_air_1"), faces, "token")]
 
 
 def test_a_companion_pays_its_rerolls_once_each_round_the_lowest_card_first() -> None:
@@ -103,6 +105,7 @@ def test_setting_a_die_is_no_throw() -> None:
     scene.answer(SetDie("s_air_1", "mineral", ("token", "token", "token")))
     die = mine(scene).die("s_air_1")
     assert (die.face, die.throws, mine(scene).reroll_tokens) == ("mineral", 1, 1)
+    assert scene.told(DieSet) == [DieSet(0, "s_air_1", "mineral")]
 
 
 def test_three_times_light_is_three_steps_down() -> None:

@@ -171,6 +171,19 @@ def test_recommended_order_departures_without_a_loss_come_before_those_with_one(
     assert order == ["b22_lumipili", "a19_snarexe", "a16_sketal"]
 
 
+def test_recommended_order_departures_with_a_die_go_by_acquisition() -> None:
+    companions = "a16_sketal:l_water_3 a15_sketal:l_nature_3"
+    hand = "F F F M M l_water_3=A l_nature_3=A"
+    scene = noon(player("pocana", companions=companions, hand=hand)).answer(ResolveAll())
+    assert [event.card for event in scene.told(Triggered)] == ["a16_sketal", "a15_sketal"]
+
+
+def test_a_card_that_leaves_can_only_take_once() -> None:
+    me = player("moloch", companions="a13_sketal", hand="W W W W W W M", light=4)
+    assert pending(me) == {"moloch": 1, "a13_sketal": 2}
+    assert not order_matters(me, pending(me))
+
+
 def test_spells_come_after_gains() -> None:
     me = player("braccio", companions="a23_okans", spells="spell_nature", hand="N N", light=2)
     scene = noon(me, player())

@@ -105,6 +105,7 @@ def test_with_only_the_camp_left_to_place_one_is_asked() -> None:
 def test_ending_the_journey_stands() -> None:
     scene = walk("F F").answer(EndTravel())
     assert (scene.asked, scene.match.undo) == ({}, [False])
+    assert scene.told(TravelEnded) == [TravelEnded(0)]
 
 
 def test_a_step_may_be_taken_back_until_the_day_ends() -> None:
