@@ -13,7 +13,7 @@ from games.core.match import Moment
 from games.core.pile import Pile
 from games.core.scores import Score
 from games.core.step import Seat, Step
-from games.glow import rules, scoring
+from games.glow import rules, scoring, travel
 from games.glow.components import (
     ADVENTURERS,
     ARCHIPELAGO,
@@ -47,7 +47,8 @@ from games.glow.components import (
     TomTile,
 )
 from games.glow.rules import Sources
-from games.glow.state import Die, Options, State, Tom
+from games.glow.state import Companion, Die, Options, Spell, State, Tom
+from games.glow.travel import Cost, Voyage, Way, cheapest, may_camp, step_cost, steps, voyages, ways
 
 __all__ = [
     "ADVENTURERS",
@@ -76,6 +77,7 @@ __all__ = [
     "Card",
     "CompanionCard",
     "CompanionView",
+    "Cost",
     "DieView",
     "Effect",
     "Island",
@@ -92,8 +94,16 @@ __all__ = [
     "TomView",
     "TrackView",
     "View",
+    "Voyage",
+    "Way",
+    "cheapest",
     "imagine",
+    "may_camp",
+    "step_cost",
+    "steps",
     "view",
+    "voyages",
+    "ways",
 ]
 
 Phase = Literal[
@@ -313,26 +323,14 @@ def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
         fireflies=player.fireflies,
         firefly_icons=player.firefly_icons,
         end_light=player.end_light,
-        companions=tuple(
-            CompanionView(
-                mine.id,
-                mine.die,
-                mine.rerolls_left,
-                rules.trigger_count(COMPANIONS[mine.id], counts) if counts else 0,
-                mine.resolved,
-            )
-            for mine in player.companions
-        ),
-        spells=tuple(
-            SpellView(spell.id, rules.trigger_count(SPELLS[spell.id], counts)) if spell.face_up else SpellView()
-            for spell in player.spells
-        ),
+        companions=tuple(_companion(mine, counts) for mine in player.companions),
+        spells=tuple(_spell(spell, counts) for spell in player.spells),
         dice=_dice(player.dice),
         triggers=rules.trigger_count(ADVENTURERS[player.adventurer], counts) if player.adventurer else 0,
         resolved=player.resolved,
         sources=sources,
         score_to=rules.light_after(player.light) if sources.score else -1,
-        colors=sum(element in counts for element in ELEMENTS),
+        colors=travel.colors(player.dice),
         party=player.party,
         camp=player.camp,
         boats=tuple(player.boats),
@@ -341,6 +339,15 @@ def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
         returned=tuple(player.returned),
         spent_light=player.spent_light,
     )
+
+
+def _companion(mine: Companion, counts: dict[str, int]) -> CompanionView:
+    times = rules.trigger_count(COMPANIONS[mine.id], counts) if counts else 0
+    return CompanionView(mine.id, mine.die, mine.rerolls_left, times, mine.resolved)
+
+
+def _spell(spell: Spell, counts: dict[str, int]) -> SpellView:
+    return SpellView(spell.id, rules.trigger_count(SPELLS[spell.id], counts)) if spell.face_up else SpellView()
 
 
 def _dice(dice: list[Die]) -> tuple[DieView, ...]:

@@ -127,7 +127,7 @@ glow-event-Triggered = { $who }の{ $card }が発動{ $times ->
 glow-event-CompanionLeft = { $who }の{ $companion }は墓所へ去りました。
 glow-event-SpellGivenUp = { $who }は{ $spell }を手放しました。
 glow-event-DieReturned = { $who }の{ $die }は予備プールへ戻ります。
-glow-event-SpellsCast = { $who }は全員に呪文をかけました。夕方に届きます。
+glow-event-SpellsCast = { $who }はほかの全員に呪文をかけました。夕方に届きます。
 glow-event-SpellReceived = { $who }に裏向きの呪文が届きました。
 glow-event-Moved = { $who }は{ $space }へ進みました{ $footprints ->
     [0] 。
