@@ -2,7 +2,7 @@
 
 from games.glow.actions import ChooseReserveDie, DismissCompanion, MoveBlackDie, Recruit
 from games.glow.components import RESERVE_DICE
-from games.glow.events import BlackDieEntered, DiceRolled, DieGained, LeftBehind, Recruited
+from games.glow.events import BlackDieEntered, DiceRolled, DieGained, LeftBehind, Recruited, RoundBegan
 from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import LeaveBehind, RollDice, Round
 from games.glow.flow import Recruit as Recruiting
@@ -32,6 +32,7 @@ def test_only_spaces_with_a_companion_can_be_recruited_from_and_there_is_no_pass
 def test_players_recruit_one_after_the_other_from_the_first_player_on() -> None:
     spaces = track(fire="a01_likyar", water="a02_thoape", mineral="a03_torke", air="a04_tamnuca")
     scene = begin(table(player(), player(), player(), track=spaces, first=1, round=1), Round())
+    assert scene.told(RoundBegan) == [RoundBegan(2, "province")]
     order = []
     for _ in range(3):
         (seat,) = scene.asked
@@ -85,6 +86,7 @@ def test_a_sketal_brings_its_die_from_the_reserve() -> None:
     scene = recruit_a_sketal("a16_sketal", [*RESERVE_DICE])
     assert ids(mine(scene).dice) == ["l_water_3"]
     assert mine(scene).companions[0].die == "l_water_3"
+    assert not mine(scene).dice[0].resting
     assert "l_water_3" not in scene.state.reserve
     assert scene.told(DieGained) == [DieGained(0, "l_water_3", "a16_sketal")]
 

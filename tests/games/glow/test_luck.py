@@ -1,7 +1,9 @@
 """Keyed randomness: the figures of the specification. [spec 7.1]"""
 
 from games.core.chance import Chance
-from games.glow.components import FACES, TOM_TILES
+from games.glow.components import ELEMENTS, FACES, TOM_TILES
+from games.glow.flow import Evening
+from tests.games.glow.pieces import begin, player, table
 from tests.games.scenario import SEED
 
 
@@ -30,3 +32,26 @@ def test_a_second_setup_throw() -> None:
 def test_the_order_of_toms_tiles() -> None:
     order = chance().shuffle("tiles1", TOM_TILES)
     assert order == ["tom_3", "tom_1", "tom_8", "tom_2", "tom_7", "tom_4", "tom_5", "tom_6"]
+
+
+def first_element(die: str, chance: Chance, *key: str | int) -> str:
+    faces = (FACES[die][chance.h(*key, k) % 6] for k in range(100))
+    return next(face for face in faces if face in ELEMENTS)
+
+
+def test_evening_throws_are_counted_from_0() -> None:
+    for number in range(30):
+        seed = f"{number:032x}"
+        state = table(player(hand="s_purple_1=fp"), player(), round=4)
+        begin(state, Evening(), seed=seed)
+        lies = next(element for element, space in state.track.items() if "s_purple_1" in space.dice)
+        assert lies == first_element("s_purple_1", Chance("glow", bytes.fromhex(seed)), "evening", 4, "s_purple_1")
+
+
+def test_kaars_throws_are_counted_from_0() -> None:
+    for number in range(30):
+        seed = f"{number:032x}"
+        state = table(player(kaar=True), player(), round=6)
+        begin(state, Evening(), seed=seed)
+        lies = next(element for element, space in state.track.items() if "s_black_1" in space.dice)
+        assert lies == first_element("s_black_1", Chance("glow", bytes.fromhex(seed)), "kaar", 6)

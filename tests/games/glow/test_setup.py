@@ -7,6 +7,7 @@ from games.core.match import AnyMatch
 from games.glow import GAME
 from games.glow.actions import ChooseAdventurer, ChooseTomDice
 from games.glow.components import ADVENTURERS, COMPANIONS, DIFFICULTIES, ELEMENTS, RESERVE_DICE
+from games.glow.events import AdventurerChosen
 from games.glow.rules import tom_pairs
 from games.glow.state import Options
 from tests.games.glow.pieces import ids
@@ -26,6 +27,7 @@ def test_everybody_chooses_a_free_adventurer_in_turn_order() -> None:
     scene = fresh(3)
     assert scene.legal(0) == [ChooseAdventurer(name) for name in ADVENTURERS]
     scene.answer(ChooseAdventurer("pocana"), seat=0)
+    assert scene.told(AdventurerChosen) == [AdventurerChosen(0, "pocana")]
     assert scene.asked == {1: "ChooseAdventurer"}
     assert ChooseAdventurer("pocana") not in scene.legal(1)
     scene.answer(ChooseAdventurer("orium"), seat=1).answer(ChooseAdventurer("moloch"), seat=2)

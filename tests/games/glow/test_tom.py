@@ -7,7 +7,7 @@ from games.core.playout import playout
 from games.glow import GAME
 from games.glow.actions import Recruit, TomBoat
 from games.glow.components import ELEMENTS, TOM_TILES
-from games.glow.events import LastRoundCame, TilesShuffled, TomBoatSailed, TomDieRolled
+from games.glow.events import LastRoundCame, TilesShuffled, TomBoatSailed, TomCampMoved, TomDieRolled, TomPushedOn
 from games.glow.flow import Evening
 from games.glow.flow import Recruit as Recruiting
 from games.glow.state import Options
@@ -31,8 +31,10 @@ def test_ruling_2_tile_7_scores_the_space_where_tom_stands() -> None:
 
 def test_at_the_last_village_toms_camp_stays() -> None:
     state = table(tom=tom(camp="village_20"), track=track(fire="tom_2"))
-    begin(state, ExecuteTile("fire"))
+    assert begin(state, ExecuteTile("fire")).told(TomCampMoved) == []
     assert state.opponent.camp == "village_20"
+    state = table(tom=tom(camp="village_15"), track=track(fire="tom_2"))
+    assert begin(state, ExecuteTile("fire")).told(TomCampMoved) == [TomCampMoved("village_20")]
 
 
 def test_the_executed_tile_is_discarded_and_replaced() -> None:
@@ -160,7 +162,7 @@ def test_ruling_6_tom_pushes_on_only_if_he_can_pay(camp: str, footprints: int, a
 
 def test_tom_pushes_on_once_and_only_in_the_province() -> None:
     state = table(tom=tom(camp="start", footprints=9))
-    begin(state, PushOn())
+    assert begin(state, PushOn()).told(TomPushedOn) == [TomPushedOn("village_3", 1)]
     assert (state.opponent.camp, state.opponent.footprints) == ("village_3", 8)
     state = table(tom=tom(camp="village_20", footprints=9))
     begin(state, PushOn())
