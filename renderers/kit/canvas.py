@@ -1,0 +1,83 @@
+"""The sheet that is painted on: sprites by their anchor, text by its baseline.
+
+A `Canvas` holds an opaque RGB picture. Sprites are RGBA, are shared between pictures and are never changed.
+"""
+
+from dataclasses import dataclass
+from typing import Literal, NamedTuple
+
+from PIL import Image
+
+from renderers.kit.fonts import Weight
+from renderers.kit.text import MIDDLE, label, width_of
+from renderers.kit.theme import RGB, ink
+
+Anchor = Literal["ls", "ms", "rs", "lm", "mm", "rm"]
+
+
+class Sprite(NamedTuple):
+    """A small picture and the point in it that is put at the wanted place."""
+
+    image: Image.Image
+    x: int
+    y: int
+
+
+def centred(image: Image.Image) -> Sprite:
+    """A sprite that hangs on its middle."""
+    return Sprite(image, image.width // 2, image.height // 2)
+
+
+@dataclass(slots=True)
+class Canvas:
+    """A picture in the making."""
+
+    image: Image.Image
+
+    def put(self, sprite: Sprite, x: float, y: float) -> None:
+        """Put a sprite with its anchor at (x, y)."""
+        self.image.paste(sprite.image, (round(x) - sprite.x, round(y) - sprite.y), sprite.image)
+
+    def text(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        size: int,
+        colour: RGB = ink.moon,
+        *,
+        weight: Weight = "bold",
+        anchor: Anchor = "ls",
+        edge: RGB | None = None,
+        tracking: float = 0.0,
+    ) -> float:
+        """Write one line; `edge` is an outline for text on the open sky. Gives the width written."""
+        word = label(text, size, weight, 0, tracking)
+        across = {"l": 0.0, "m": word.width / 2, "r": word.width}[anchor[0]]
+        left = round(x - across)
+        base = round(y + (size * MIDDLE if anchor[1] == "m" else 0))
+        if edge is not None:
+            halo = label(text, size, weight, 3, tracking)
+            self.image.paste(edge, (left + halo.left, base + halo.top), halo.mask)
+        self.image.paste(colour, (left + word.left, base + word.top), word.mask)
+        return word.width
+
+    def line(self, box: tuple[int, int, int, int], colour: RGB, opacity: float = 1.0) -> None:
+        """Fill a thin rectangle, as for a rule."""
+        mask = Image.new("L", (box[2] - box[0], box[3] - box[1]), round(255 * opacity))
+        self.image.paste(colour, box[:2], mask)
+
+    def row(self, x: float, y: float, parts: list[Sprite | tuple[str, int, RGB]], gap: int = 10) -> float:
+        """Lay sprites and (text, size, colour) side by side on a middle line; gives the x behind the last."""
+        for part in parts:
+            if isinstance(part, Sprite):
+                self.put(part, x + part.x, y)
+                x += part.image.width + gap
+            else:
+                x += self.text(x, y, part[0], part[1], part[2], anchor="lm") + gap
+        return x
+
+
+def row_width(parts: list[tuple[str, int]], gap: int) -> float:
+    """How wide texts of given sizes are, side by side."""
+    return sum(width_of(text, size) for text, size in parts) + gap * max(0, len(parts) - 1)

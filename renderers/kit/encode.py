@@ -1,0 +1,91 @@
+"""From a picture to the bytes of a small PNG: an ordered dither, the game's stored palette of 256 colours, level 6.
+
+A palette is made once from a game's fullest sheets plus all enamels and kept as data, so that the same picture always
+gives the same bytes and rare colours do not drift.
+"""
+
+import io
+from functools import lru_cache
+from importlib.resources import files
+
+from PIL import Image, ImageChops
+
+from renderers.kit import theme
+from renderers.kit.theme import ENAMEL, ink, mix
+
+LEVEL = 6
+_SPREAD = 4
+
+
+def _bayer(order: int) -> list[list[int]]:
+    """The ordered dither matrix of side 2 ** order, holding 0 .. 4 ** order - 1."""
+    if order == 0:
+        return [[0]]
+    small = _bayer(order - 1)
+    upper = [[4 * v for v in row] + [4 * v + 2 for v in row] for row in small]
+    lower = [[4 * v + 3 for v in row] + [4 * v + 1 for v in row] for row in small]
+    return upper + lower
+
+
+@lru_cache(maxsize=8)
+def _dither(width: int, height: int) -> Image.Image:
+    """A picture of the dither: 128 is zero, at most `_SPREAD` up and down, the same for all three channels."""
+    tile = Image.new("L", (8, 8))
+    tile.putdata([128 + round((v - 31.5) / 31.5 * _SPREAD) for row in _bayer(3) for v in row])
+    while tile.width < width or tile.height < height:
+        double = Image.new("L", (tile.width * 2, tile.height * 2))
+        for x in (0, tile.width):
+            for y in (0, tile.height):
+                double.paste(tile, (x, y))
+        tile = double
+    tile = tile.crop((0, 0, width, height))
+    return Image.merge("RGB", (tile, tile, tile))
+
+
+@lru_cache(maxsize=8)
+def _palette(game: str) -> Image.Image:
+    holder = Image.new("P", (1, 1))
+    holder.putpalette(files("renderers.kit").joinpath("palettes", f"{game}.bin").read_bytes())
+    return holder
+
+
+def reduced(picture: Image.Image, game: str) -> Image.Image:
+    """The picture in the game's 256 colours."""
+    dithered = ImageChops.add(picture, _dither(*picture.size), 1, -128)
+    return dithered.quantize(palette=_palette(game), dither=Image.Dither.NONE)
+
+
+def png(picture: Image.Image, game: str) -> bytes:
+    """The bytes of an RGB picture as a PNG in the game's palette."""
+    out = io.BytesIO()
+    reduced(picture, game).save(out, "PNG", compress_level=LEVEL)
+    return out.getvalue()
+
+
+def enamel_strip(width: int) -> Image.Image:
+    """All enamels in their steps and all inks, to be put below the pictures a palette is made from."""
+    steps = [
+        s
+        for c in ENAMEL.values()
+        for s in (mix(c, ink.white, 0.26), c, mix(c, ink.night, 0.34), mix(c, ink.night, 0.72))
+    ]
+    steps += [ink.night, ink.panel, ink.lift, ink.moon, ink.mist, ink.faint, ink.gilt, ink.brass, ink.bronze]
+    steps += [*theme.PAPER, ink.ink, ink.soft, ink.loss, ink.loss_dark, ink.white]
+    side = width // len(steps)
+    strip = Image.new("RGB", (width, side * 3), ink.night)
+    for k, colour in enumerate(steps):
+        strip.paste(colour, (k * side, 0, (k + 1) * side, strip.height))
+    return strip
+
+
+def palette_of(pictures: list[Image.Image]) -> bytes:
+    """A palette of 256 colours (768 bytes) for pictures of one width like these."""
+    width = pictures[0].width
+    parts = [*pictures, enamel_strip(width)]
+    whole = Image.new("RGB", (width, sum(p.height for p in parts)))
+    y = 0
+    for part in parts:
+        whole.paste(part, (0, y))
+        y += part.height
+    colours = whole.quantize(256, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    return bytes(colours[:768]).ljust(768, b"\0")

@@ -1,0 +1,94 @@
+"""Which font draws which character, and fonts that are opened once.
+
+One family carries both scripts of the interface; names of people may hold anything, so characters it lacks fall back to
+other families, and what nobody has becomes a white square: a missing glyph never stops a picture.
+"""
+
+import unicodedata
+from functools import lru_cache
+from importlib.resources import files
+from typing import Literal
+
+from fontTools.ttLib import TTFont
+from PIL import ImageFont
+
+Weight = Literal["bold", "regular"]
+
+_MAIN = {
+    "bold": ("noto_cjk_sans_jp_bold", "NotoSansCJKjp-Bold.otf"),
+    "regular": ("noto_cjk_sans_jp_regular", "NotoSansCJKjp-Regular.otf"),
+}
+_WIDE = "manimgx_fonts"
+_MORE = (
+    "NotoSans", "NotoSansArabic", "NotoSansHebrew", "NotoSansThai", "NotoSansDevanagari", "NotoSansBengali",
+    "NotoSansTamil", "NotoSansTelugu", "NotoSansKannada", "NotoSansMalayalam", "NotoSansGujarati", "NotoSansGurmukhi",
+    "NotoSansSinhala", "NotoSansMyanmar", "NotoSansKhmer", "NotoSansLao", "NotoSansGeorgian", "NotoSansArmenian",
+    "NotoSansEthiopic", "NotoSansOriya", "NotoEmoji", "NotoSansSymbols",
+)  # fmt: skip
+FAMILIES = ("main", *_MORE)
+_SCRIPT_AXIS = {"bold": 700, "regular": 400}
+MISSING = "\u25a1"
+_SKIPPED = frozenset("\ufe0e\ufe0f")
+
+
+def _file(family: str, weight: Weight) -> str:
+    if family == "main":
+        package, name = _MAIN[weight]
+    else:
+        package, name = _WIDE, f"{family}[wght].ttf"
+    return str(files(package).joinpath(name))
+
+
+@lru_cache(maxsize=256)
+def font(family: str, weight: Weight, size: int) -> ImageFont.FreeTypeFont:
+    """An open font; `size` in pixels per em."""
+    opened = ImageFont.truetype(_file(family, weight), size)
+    if family != "main":
+        opened.set_variation_by_axes([_SCRIPT_AXIS[weight]])
+    return opened
+
+
+@lru_cache(maxsize=32)
+def _covered(family: str) -> frozenset[int]:
+    with TTFont(_file(family, "bold"), lazy=True) as opened:
+        return frozenset(opened.getBestCmap())
+
+
+@lru_cache(maxsize=8192)
+def family_of(character: str) -> str | None:
+    """The first family that can draw the character, or None if none can."""
+    code = ord(character)
+    return next((family for family in FAMILIES if code in _covered(family)), None)
+
+
+def _joins(character: str) -> bool:
+    """Whether the character belongs to the one before it: marks, joiners, variation selectors, skin tones."""
+    return (
+        unicodedata.category(character) in {"Mn", "Me", "Mc"}
+        or character in "\u200d\u200c"
+        or "\U0001f3fb" <= character <= "\U0001f3ff"
+    )
+
+
+def runs(text: str) -> list[tuple[str, str]]:
+    """The text cut into (family, piece), in reading order, without characters that cannot be shown."""
+    pieces: list[tuple[str, str]] = []
+    for character in unicodedata.normalize("NFC", text):
+        if character in _SKIPPED or (unicodedata.category(character) in {"Cc", "Cf", "Cs"} and not _joins(character)):
+            continue
+        family = family_of(character)
+        if pieces and (_joins(character) or (character == " " and pieces[-1][0] != "NotoEmoji")):
+            family = pieces[-1][0]
+        if family is None:
+            family, character = "main", MISSING  # noqa: PLW2901
+        if pieces and pieces[-1][0] == family:
+            pieces[-1] = (family, pieces[-1][1] + character)
+        else:
+            pieces.append((family, character))
+    return pieces
+
+
+def right_to_left(text: str) -> bool:
+    """Whether the first letter with a direction runs from right to left."""
+    strong = (unicodedata.bidirectional(c) for c in text)
+    return next((d for d in strong if d in {"L", "R", "AL"}), "L") != "L"

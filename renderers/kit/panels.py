@@ -1,0 +1,141 @@
+"""Glass and paper: panels on printed layers, paper cards, night windows.
+
+Boxes are (left, top, right, bottom) in pixels at scale 1.
+"""
+
+import random
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.raster import Box
+from renderers.kit.theme import ENAMEL, RGB, ink, mix
+
+_ROOM = 44
+
+
+def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radius: int = theme.PANEL_RADIUS) -> None:
+    """A dark pane through which the sky shines, its rim catching the light; paints on a layer in the making."""
+    pane = _pane(box[2] - box[0], box[3] - box[1], accent, opacity, radius)
+    image.paste(pane, (box[0] - _ROOM, box[1] - _ROOM), pane)
+
+
+@lru_cache(maxsize=64)
+def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> Image.Image:
+    """Shadow without the pane's own shape, body, rim and top light, with room for the shadow all round."""
+    full = (width + 2 * _ROOM, height + 2 * _ROOM)
+    shape = _in_room(raster.round_box(width, height, radius), full)
+    base = raster.blank(*full)
+    shadow = raster.shifted(raster.blurred(shape, 16), 0, 10)
+    raster.lay(base, ink.night, ImageChops.subtract(shadow, shape), 0.62)
+    body = raster.vertical(*full, (mix(ink.panel, ink.white, 0.07), mix(ink.panel, ink.night, 0.35)))
+    raster.lay(base, body, shape, opacity)
+    inner = _in_room(raster.round_box(width, height, radius, 2), full)
+    rim = raster.vertical(*full, (mix(accent, ink.gilt, 0.4), mix(accent, ink.night, 0.5)))
+    raster.lay(base, rim, ImageChops.subtract(shape, inner), 0.62)
+    raster.lay(base, ink.white, ImageChops.subtract(inner, raster.shifted(inner, 0, 1)), 0.24)
+    return base
+
+
+def _in_room(mask: Image.Image, full: tuple[int, int]) -> Image.Image:
+    whole = Image.new("L", full, 0)
+    whole.paste(mask, (_ROOM, _ROOM))
+    return whole
+
+
+@lru_cache(maxsize=64)
+def _aura(width: int, height: int, colour: RGB, radius: int, fill: float) -> Image.Image:
+    full = (width + 2 * _ROOM, height + 2 * _ROOM)
+    shape = _in_room(raster.round_box(width, height, radius), full)
+    inner = _in_room(raster.round_box(width, height, radius, 3), full)
+    base = raster.blank(*full)
+    raster.lay(base, colour, ImageChops.subtract(raster.blurred(shape, 14), shape), 0.75)
+    raster.lay(base, colour, inner, fill)
+    rim = raster.vertical(*full, (mix(colour, ink.gilt, 0.7), mix(colour, ink.gilt, 0.3)))
+    raster.lay(base, rim, ImageChops.subtract(shape, inner))
+    return base
+
+
+def emphasis(canvas: Canvas, box: Box, colour: RGB, radius: int = theme.PANEL_RADIUS, fill: float = 0.10) -> None:
+    """A bright rim and a glow round a panel: whose turn it is, or what is selected."""
+    aura = _aura(box[2] - box[0], box[3] - box[1], colour, radius, fill)
+    canvas.image.paste(aura, (box[0] - _ROOM, box[1] - _ROOM), aura)
+
+
+@lru_cache(maxsize=64)
+def cell(width: int, height: int, radius: int = 12, opacity: float = 0.75) -> Image.Image:
+    """A raised empty place on a panel."""
+    base = raster.blank(width, height)
+    shape = raster.round_box(width, height, radius)
+    inner = raster.round_box(width, height, radius, 2)
+    raster.lay(base, raster.vertical(width, height, (ink.lift, mix(ink.lift, ink.night, 0.4))), shape, opacity)
+    raster.lay(base, ink.faint, ImageChops.subtract(shape, inner), 0.55)
+    return base
+
+
+_CARD_ROOM = 26
+
+
+@lru_cache(maxsize=96)
+def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> Sprite:
+    """A lamplit card with a shadow, rings of bronze and enamel and a band at the top; it hangs on its upper left."""
+    radius = min(theme.CARD_RADIUS, width // 8)
+    full = (width + 2 * _CARD_ROOM, height + 2 * _CARD_ROOM)
+    card = raster.blank(width, height)
+    raster.lay(card, ink.bronze, raster.round_box(width, height, radius), 0.9)
+    face = raster.vertical(width, height, (theme.light(enamel), ENAMEL[enamel], theme.deep(enamel)))
+    raster.lay(card, face, raster.round_box(width, height, radius, 2))
+    inset = rim + 2
+    raster.lay(card, ink.bronze, raster.round_box(width, height, radius, inset), 0.7)
+    inner = raster.round_box(width, height, radius, inset + 1)
+    raster.lay(card, raster.vertical(width, height, theme.PAPER), inner)
+    if band:
+        strip = raster.vertical(
+            width, band, (theme.light(enamel), ENAMEL[enamel], mix(ENAMEL[enamel], ink.night, 0.12))
+        )
+        layer = Image.new("RGB", (width, height))
+        layer.paste(strip)
+        cut = Image.new("L", (width, height), 0)
+        cut.paste(inner.crop((0, 0, width, band)))
+        raster.lay(card, layer, cut)
+        edge = Image.new("L", (width, height), 0)
+        edge.paste(inner.crop((0, band, width, band + 2)), (0, band))
+        raster.lay(card, ink.bronze, edge, 0.6)
+    base = raster.blank(*full)
+    base.alpha_composite(card, (_CARD_ROOM, _CARD_ROOM))
+    return Sprite(raster.under(base, ink.night, 10, 0.75, 7), _CARD_ROOM, _CARD_ROOM)
+
+
+@lru_cache(maxsize=256)
+def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 8) -> Image.Image:
+    """A window on a coloured night: gradient, halo, small stars grown from the seed."""
+    c = ENAMEL[enamel]
+    stops = (mix(ink.night, c, 0.12), mix(theme.WINDOW_DEEP, c, 0.24), mix(ink.night, c, 0.62))
+    base = raster.vertical(width, height, stops).convert("RGBA")
+    halo = Image.new("L", (width, height), 0)
+    round_light = raster.falloff(round(width * 1.1), round(height * 1.3), 1.3, 0.5)
+    halo.paste(round_light, (round(-width * 0.05), round(height * 0.02)))
+    raster.lay(base, mix(c, ink.white, 0.3), halo)
+    luck = random.Random(f"window {seed}")
+    for _ in range(width * height // 260):
+        x, y = luck.randrange(width), luck.randrange(height)
+        base.putpixel((x, y), (*mix(mix(ink.night, c, 0.3), ink.white, luck.uniform(0.3, 0.95)), 255))
+    base.putalpha(raster.round_box(width, height, radius))
+    return base
+
+
+def rule(canvas: Canvas, left: int, right: int, y: int) -> None:
+    """A bronze line on paper with a small triangle that points down: above it "when", below it "what you get"."""
+    canvas.line((left, y, right, y + 2), ink.bronze, 0.75)
+    canvas.put(_pointer(), (left + right) / 2, y + 1)
+
+
+@lru_cache(maxsize=4)
+def _pointer() -> Sprite:
+    mask = Image.new("L", (96, 64), 0)
+    raster.fill(ImageDraw.Draw(mask), [(8, 4), (88, 4), (48, 56)], 255)
+    base = raster.blank(96, 64)
+    raster.lay(base, ink.bronze, mask)
+    return Sprite(base.reduce(4), 12, 1)

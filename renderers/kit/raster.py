@@ -1,0 +1,149 @@
+"""From polygons to soft pixels: masks at four times the size, gradients, shadows, halos and bevels.
+
+Masks are "L" images, 255 inside. Everything here is deterministic and makes new images; nothing paints on an argument.
+"""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from renderers.kit.glyphs import glyph
+from renderers.kit.shapes import SHAPES, Outline
+from renderers.kit.theme import RGB
+
+FINE = 4
+"""Pieces are drawn at this many times their size and reduced."""
+
+Box = tuple[int, int, int, int]
+
+
+def blank(width: int, height: int) -> Image.Image:
+    """A transparent picture."""
+    return Image.new("RGBA", (width, height), (0, 0, 0, 0))
+
+
+def placed(outline: Outline, left: float, top: float, side: float) -> list[tuple[float, float]]:
+    """The outline moved from its box of 0..100 to a square of `side` pixels at (left, top)."""
+    scale = side / 100
+    return [(left + x * scale, top + y * scale) for x, y in outline]
+
+
+def fill(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], value: int, grow: float = 0.0) -> None:
+    """Fill a polygon, grown by `grow` pixels with round joints."""
+    draw.polygon(points, fill=value)
+    if grow > 0:
+        ring = [*points, points[0], points[1]]
+        draw.line(ring, fill=value, width=max(1, round(2 * grow)), joint="curve")
+
+
+@lru_cache(maxsize=512)
+def shape_mask(shape: str, canvas: int, side: float, grow: float = 0.0) -> Image.Image:
+    """A shape of `side` pixels in the middle of a square of `canvas` pixels, not reduced."""
+    mask = Image.new("L", (canvas, canvas), 0)
+    edge = (canvas - side) / 2
+    fill(ImageDraw.Draw(mask), placed(SHAPES[shape], edge, edge, side), 255, grow)
+    return mask
+
+
+@lru_cache(maxsize=512)
+def glyph_mask(name: str, side: int, grow: float = 0.0) -> Image.Image:
+    """A glyph in a square of `side` pixels, not reduced; `grow` fattens it and closes its holes, as for a dark edge."""
+    pad = round(grow) + 1 if grow else 0
+    mask = Image.new("L", (side + 2 * pad, side + 2 * pad), 0)
+    draw = ImageDraw.Draw(mask)
+    for outline, value, width in glyph(name):
+        if grow and not value:
+            continue
+        points = placed(outline, pad, pad, side)
+        if width:
+            line = width * side / 100 + 2 * grow
+            draw.line(points, fill=value, width=max(1, round(line)), joint="curve")
+            _round_ends(draw, points, line, value)
+        else:
+            fill(draw, points, value, grow)
+    return mask
+
+
+def _round_ends(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], width: float, value: int) -> None:
+    for x, y in (points[0], points[-1]):
+        draw.ellipse((x - width / 2, y - width / 2, x + width / 2, y + width / 2), fill=value)
+
+
+def vertical(width: int, height: int, stops: Iterable[RGB]) -> Image.Image:
+    """A gradient from the first colour at the top to the last at the bottom, evenly spaced."""
+    colours = list(stops)
+    column = Image.new("RGB", (1, max(1, height)))
+    pixels = []
+    for y in range(max(1, height)):
+        place = y / max(1, height - 1) * (len(colours) - 1)
+        low = min(int(place), len(colours) - 2) if len(colours) > 1 else 0
+        a, b = colours[low], colours[min(low + 1, len(colours) - 1)]
+        share = place - low
+        pixels.append(tuple(round(p + (q - p) * share) for p, q in zip(a, b, strict=True)))
+    column.putdata(pixels)
+    return column.resize((width, max(1, height)), Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=64)
+def falloff(width: int, height: int, power: float = 1.4, strength: float = 1.0) -> Image.Image:
+    """A round halo that reaches zero at the middle of the sides."""
+    table = [round(255 * strength * max(0.0, 1 - v / 180) ** power) for v in range(256)]
+    return Image.radial_gradient("L").point(table).resize((max(1, width), max(1, height)), Image.Resampling.BICUBIC)
+
+
+def scaled(mask: Image.Image, opacity: float) -> Image.Image:
+    """The mask with its values times `opacity`."""
+    return mask if opacity >= 1 else mask.point([round(v * opacity) for v in range(256)])
+
+
+def lay(base: Image.Image, paint: RGB | Image.Image, mask: Image.Image, opacity: float = 1.0) -> None:
+    """Composite a colour or picture through a mask of the same size onto an RGBA picture."""
+    layer = Image.new("RGB", base.size, paint) if isinstance(paint, tuple) else paint.convert("RGB")
+    layer.putalpha(scaled(mask, opacity))
+    base.alpha_composite(layer)
+
+
+def shifted(mask: Image.Image, x: int, y: int) -> Image.Image:
+    """The mask moved; what comes in is empty."""
+    moved = Image.new("L", mask.size, 0)
+    moved.paste(mask, (x, y))
+    return moved
+
+
+def bevel(mask: Image.Image, depth: int) -> tuple[Image.Image, Image.Image]:
+    """The rims of a mask that catch the light from above and lie in the shade below."""
+    return ImageChops.subtract(mask, shifted(mask, 0, depth)), ImageChops.subtract(mask, shifted(mask, 0, -depth))
+
+
+def blurred(mask: Image.Image, radius: float) -> Image.Image:
+    """The mask with soft edges."""
+    return mask.filter(ImageFilter.GaussianBlur(radius))
+
+
+def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: int = 0) -> Image.Image:
+    """The picture (which needs room for it) over a shadow or glow of its own silhouette."""
+    base = blank(*picture.size)
+    lay(base, colour, shifted(blurred(picture.getchannel("A"), blur), 0, drop), opacity)
+    base.alpha_composite(picture)
+    return base
+
+
+@lru_cache(maxsize=256)
+def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image.Image:
+    """A smooth rounded rectangle that fills the picture, less `inset` pixels on every side."""
+    mask = Image.new("L", (width * FINE, height * FINE), 0)
+    edge = inset * FINE
+    box = (edge, edge, width * FINE - 1 - edge, height * FINE - 1 - edge)
+    ImageDraw.Draw(mask).rounded_rectangle(box, max(0.0, (radius - inset) * FINE), fill=255)
+    return mask.reduce(FINE)
+
+
+def hatch(width: int, height: int, line: int) -> Image.Image:
+    """Stripes of 45 degrees, `line` pixels wide with gaps twice as wide."""
+    mask = Image.new("L", (width * 2, height * 2), 0)
+    draw = ImageDraw.Draw(mask)
+    step = round(line * 3 * 2 * 1.414)
+    for x in range(-height * 2, width * 2, step):
+        draw.line([(x, height * 2), (x + height * 2, 0)], fill=255, width=line * 2)
+    return mask.reduce(2)

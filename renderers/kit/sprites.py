@@ -1,0 +1,264 @@
+"""Enamel pieces: discs, dice, cloaks, icons, tags and pills, drawn once at four times their size and kept.
+
+Sizes are the sides of the shape in pixels at scale 1; the sprite is larger by its shadow and hangs on the shape's
+middle. Sprites are shared: never paint on one.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Sprite, centred
+from renderers.kit.fonts import Weight, font
+from renderers.kit.raster import FINE
+from renderers.kit.shapes import GLYPH_AT, SHAPES
+from renderers.kit.text import MIDDLE, label, width_of
+from renderers.kit.theme import ENAMEL, RGB, ink, mix
+
+_PAD = 0.16
+
+
+def _enamel_stops(enamel: str) -> tuple[RGB, RGB, RGB]:
+    return theme.light(enamel), ENAMEL[enamel], theme.deep(enamel)
+
+
+def _gloss(mask: Image.Image, side: float) -> Image.Image:
+    """A soft light over the upper half, cut by the shape."""
+    shine = Image.new("L", mask.size, 0)
+    left, top = (mask.width - side) / 2, (mask.height - side) / 2
+    ImageDraw.Draw(shine).ellipse(
+        (left - side * 0.16, top - side * 0.5, left + side * 1.16, top + side * 0.46), fill=255
+    )
+    return Image.composite(shine, Image.new("L", mask.size, 0), mask)
+
+
+class Paint(NamedTuple):
+    """The colour of a sign and of its dark edge, if it needs one."""
+
+    colour: RGB
+    edge: RGB | None = None
+
+
+def paint_on(enamel: str) -> Paint:
+    """How signs are painted on an enamel: ink on light ones, edged moon on the others."""
+    return Paint(theme.glyph_colour(enamel), theme.glyph_edge(enamel))
+
+
+def stamp(base: Image.Image, name: str, side: int, middle: tuple[float, float], paint: Paint) -> None:
+    """Put a glyph of `side` pixels on an unreduced picture, over a dark edge if the paint has one."""
+    colour, edge = paint
+    if edge is not None:
+        grown = raster.glyph_mask(name, side, round(side * 0.055, 2))
+        base.paste(edge, (round(middle[0] - grown.width / 2), round(middle[1] - grown.height / 2)), grown)
+    mask = raster.glyph_mask(name, side)
+    base.paste(colour, (round(middle[0] - side / 2), round(middle[1] - side / 2)), mask)
+
+
+def engrave(base: Image.Image, text: str, size: int, middle: tuple[float, float], paint: Paint) -> None:
+    """Put a word on an unreduced picture, centred; `size` in pixels of that picture."""
+    colour, edge = paint
+    draw = ImageDraw.Draw(base)
+    stroke = max(1, size // 22) if edge is not None else 0
+    where = (middle[0], middle[1] + size * MIDDLE)
+    draw.text(
+        where, text, fill=colour, font=font("main", "bold", size), anchor="ms", stroke_width=stroke, stroke_fill=edge
+    )
+
+
+@lru_cache(maxsize=1024)
+def piece(
+    shape: str,
+    enamel: str,
+    size: int,
+    glyph: str = "",
+    text: str = "",
+    *,
+    colour: RGB | None = None,
+    rim: float = 0.0,
+    share: float = 0.0,
+) -> Sprite:
+    """An enamel piece with a brass rim, a glyph or a short text; `colour` and `share` override the sign's own."""
+    pad = max(6, round(size * _PAD) + 2)
+    side = size * FINE
+    canvas = side + 2 * pad * FINE
+    rim = (rim or max(2.0, min(4.0, size * 0.05))) * FINE
+    body = raster.shape_mask(shape, canvas, side - 2 * rim)
+    base = raster.blank(canvas, canvas)
+    raster.lay(base, ink.night, raster.shape_mask(shape, canvas, side - 2 * rim, rim + 1.5 * FINE))
+    brass = raster.vertical(canvas, canvas, (ink.gilt, ink.gilt, ink.brass, ink.bronze, ink.bronze))
+    raster.lay(base, brass, raster.shape_mask(shape, canvas, side - 2 * rim, rim))
+    stops = _enamel_stops(enamel)
+    raster.lay(base, raster.vertical(canvas, canvas, (stops[0], *stops, stops[2])), body)
+    above, below = raster.bevel(body, max(1, round(0.035 * side)))
+    raster.lay(base, ink.white, above, 0.5)
+    raster.lay(base, ink.night, below, 0.45)
+    raster.lay(base, ink.white, _gloss(body, side), 0.18)
+    _face(base, (shape, side), (glyph, text), Paint(colour, ink.night) if colour else paint_on(enamel), share)
+    return centred(raster.under(base.reduce(FINE), ink.night, max(1.0, 0.06 * size), 0.75, max(1, round(0.05 * size))))
+
+
+def _face(base: Image.Image, body: tuple[str, int], sign: tuple[str, str], paint: Paint, share: float) -> None:
+    """The sign on a piece (shape, side): a glyph, a text, or neither."""
+    shape, side = body
+    glyph, text = sign
+    height, part = GLYPH_AT.get(shape, (0.5, 0.6))
+    middle = (base.width / 2, base.height / 2 + (height - 0.5) * side)
+    if glyph:
+        stamp(base, glyph, round((share or part) * side), middle, paint)
+    if text:
+        wide = max(0.1, width_of(text, 100) / 100)
+        size = min((share or part) * side * 1.02, part * side * 1.15 / wide)
+        engrave(base, text, round(size), middle, paint)
+
+
+@lru_cache(maxsize=512)
+def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
+    """A die face; hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when ""."""
+    pad = max(6, round(size * _PAD))
+    side = size * FINE
+    canvas = side + 2 * pad * FINE
+    base = raster.blank(canvas, canvas)
+    outer = raster.shape_mask("die", canvas, side)
+    c = ENAMEL[enamel]
+    raster.lay(base, ink.night, raster.shape_mask("die", canvas, side, 1.5 * FINE))
+    rim = (mix(c, ink.white, 0.5), c, mix(c, ink.night, 0.55))
+    raster.lay(base, raster.vertical(canvas, canvas, (rim[0], *rim, rim[2])), outer)
+    inner = raster.shape_mask("die", canvas, side * 0.83)
+    raster.lay(base, raster.vertical(canvas, canvas, (mix(c, ink.white, 0.16), c, mix(c, ink.night, 0.2))), inner)
+    raster.lay(base, ink.white, raster.bevel(inner, 2 * FINE)[0], 0.55)
+    raster.lay(base, ink.white, _gloss(outer, side), 0.15)
+    stamp(base, glyph, round(0.58 * side), (canvas / 2, canvas / 2), paint_on(enamel))
+    small = base.reduce(FINE)
+    if state:
+        small = spent(small, max(2, size // 22))
+    done = raster.under(small, ink.night, 0.07 * size, 0.75, max(1, round(0.05 * size)))
+    return _marked(centred(done), size, state)
+
+
+_STATE_BADGE = {"used": ("moss", "tick"), "ignored": ("onyx", "cross"), "resting": ("violet", "moon")}
+
+
+def _marked(sprite: Sprite, size: int, state: str) -> Sprite:
+    """The die with its badge overlapping the upper right corner by half."""
+    if state not in _STATE_BADGE:
+        return sprite
+    enamel, glyph = _STATE_BADGE[state]
+    badge = piece("disc", enamel, max(24, round(size * 0.42)), glyph)
+    room = raster.blank(sprite.image.width + size // 3, sprite.image.height + size // 3)
+    room.alpha_composite(sprite.image, (size // 6, size // 6))
+    x, y = sprite.x + size // 6, sprite.y + size // 6
+    corner = round(size * 0.42)
+    where = (min(x + corner - badge.x, room.width - badge.image.width), max(y - corner - badge.y, 0))
+    room.alpha_composite(badge.image, where)
+    return Sprite(room, x, y)
+
+
+def spent(picture: Image.Image, line: int) -> Image.Image:
+    """The picture used up: 85 % grey at half brightness under a hatch of 45 degrees."""
+    alpha = picture.getchannel("A")
+    grey = Image.merge("RGB", [picture.convert("L")] * 3).point([round(v * 0.62) for v in range(256)] * 3)
+    colour = picture.convert("RGB").point([round(v * 0.62) for v in range(256)] * 3)
+    dull = Image.blend(colour, grey, 0.8)
+    stripes = raster.scaled(raster.hatch(*picture.size, line), 0.62)
+    dull.paste(ink.night, (0, 0), stripes)
+    dull.putalpha(alpha)
+    return dull
+
+
+@lru_cache(maxsize=512)
+def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, glow: RGB | None = None) -> Sprite:
+    """A bare glyph of `size` pixels, with an outline or a glow if wanted."""
+    pad = round(size * 0.4) if glow else 5
+    canvas = (size + 2 * pad) * FINE
+    base = raster.blank(canvas, canvas)
+    if edge is not None:
+        grown = raster.glyph_mask(name, size * FINE, 2.5 * FINE)
+        spot = ((canvas - grown.width) // 2, (canvas - grown.height) // 2)
+        base.paste(edge, spot, grown)
+    stamp(base, name, size * FINE, (canvas / 2, canvas / 2), Paint(colour))
+    small = base.reduce(FINE)
+    return centred(raster.under(small, glow, size * 0.14, 0.9) if glow else small)
+
+
+@lru_cache(maxsize=256)
+def tag(text: str, height: int = 44) -> Sprite:
+    """A cream lozenge with a menu letter: night edge, ink letter."""
+    size = round(height * 0.76)
+    width = max(height, round(width_of(text, size)) + round(height * 0.44))
+    return _plate(
+        (text, size), (width, height, round(height * 0.24)), (ink.paper_top, ink.paper_deep), ink.night, ink.ink
+    )
+
+
+@lru_cache(maxsize=512)
+def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.brass) -> Sprite:
+    """A night pill with a brass rim, as for counts on piles."""
+    size = max(theme.LEAST, round(height * 0.72))
+    width = max(height, round(width_of(text, size)) + round(height * 0.6))
+    return _plate((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
+
+
+def _plate(word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB) -> Sprite:
+    """A small plate (width, height, radius) with a rim of two pixels and one word (text, size)."""
+    pad = 6
+    width, height, radius = box
+    base = raster.blank(width + 2 * pad, height + 2 * pad)
+    body = raster.blank(width, height)
+    raster.lay(body, rim, raster.round_box(width, height, radius))
+    raster.lay(body, raster.vertical(width, height, stops), raster.round_box(width, height, radius, 2))
+    base.alpha_composite(body, (pad, pad))
+    mark = label(*word)
+    left = pad + round((width - mark.width) / 2)
+    base.paste(colour, (left + mark.left, pad + round(height / 2 + word[1] * MIDDLE) + mark.top), mark.mask)
+    return centred(raster.under(base, ink.night, 3, 0.8, 2))
+
+
+@lru_cache(maxsize=256)
+def crystal(shape: str, enamel: str, size: int, text: str = "") -> Sprite:
+    """A cut stone: facets lit by the direction of their edge, an inner table, white edges, a letter and a glow."""
+    pad = round(size * 0.3)
+    canvas = (size + 2 * pad) * FINE
+    outline = raster.placed(_CUTS[shape], pad * FINE, pad * FINE, size * FINE)
+    middle = (sum(p[0] for p in outline) / len(outline), sum(p[1] for p in outline) / len(outline))
+    inner = [((x + middle[0]) / 2, (y + middle[1]) / 2) for x, y in outline]
+    base = raster.blank(canvas, canvas)
+    draw = ImageDraw.Draw(base)
+    c = ENAMEL[enamel]
+    for k, point in enumerate(outline):
+        after = (k + 1) % len(outline)
+        x = (point[0] + outline[after][0]) / 2 - middle[0]
+        y = (point[1] + outline[after][1]) / 2 - middle[1]
+        light = (-y * 0.8 - x * 0.55) / (size * FINE / 2)
+        shade = mix(c, ink.white, min(0.75, light)) if light > 0 else mix(c, ink.night, min(0.6, -light))
+        draw.polygon([point, outline[after], inner[after], inner[k]], fill=shade)
+    draw.polygon(inner, fill=mix(c, ink.white, 0.22))
+    for k, point in enumerate(outline):
+        after = (k + 1) % len(outline)
+        for line in ((point, outline[after]), (inner[k], inner[after]), (point, inner[k])):
+            draw.line(line, fill=mix(c, ink.white, 0.8), width=round(1.2 * FINE))
+    if text:
+        engrave(base, text, round(0.4 * size * FINE), middle, paint_on(enamel))
+    return centred(raster.under(base.reduce(FINE), c, 0.16 * size, 0.6))
+
+
+_CUTS = {
+    "triangle": ((50.0, 4.0), (98.0, 92.0), (2.0, 92.0)),
+    "diamond": ((50.0, 0.0), (96.0, 50.0), (50.0, 100.0), (4.0, 50.0)),
+    "hexagon": tuple(SHAPES["hexagon"]),
+    "twelve": tuple(SHAPES["disc"][::8]),
+}
+
+
+def seat_piece(seat: int, size: int) -> Sprite:
+    """The token of a seat in games that bring no colours of their own: shape, colour and number."""
+    return piece(theme.SEAT_SHAPES[seat], theme.SEAT_ENAMELS[seat], size, text=str(seat + 1))
+
+
+def word_sprite(text: str, size: int, colour: RGB, weight: Weight = "bold") -> Sprite:
+    """A word as a sprite that hangs on its middle, for use inside other sprites."""
+    word = label(text, size, weight)
+    picture = raster.blank(word.mask.width, word.mask.height)
+    picture.paste(colour, (0, 0), word.mask)
+    return centred(picture)

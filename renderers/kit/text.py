@@ -1,0 +1,138 @@
+"""Words in pictures: masks that are made once, measuring, fitting and line breaking for both scripts.
+
+Widths are pixels. A label hangs on its baseline; the optical middle of capitals, digits and kanji lies .37 em
+above it.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from renderers.kit import fonts
+from renderers.kit.fonts import Weight
+
+MIDDLE = 0.37
+# Characters that may not begin a line, and those that may not end one (JIS X 4051).
+NOT_FIRST = frozenset(
+    "、。，．・：；？！ー～々〉》」』】）］｝ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%…’”"
+)
+NOT_LAST = frozenset("〈《「『【（［｛([{‘“")
+ELLIPSIS = "…"
+
+
+class Label(NamedTuple):
+    """A word as a mask: `left` and `top` from the point on the baseline where it begins, and how far it goes."""
+
+    mask: Image.Image
+    left: int
+    top: int
+    width: float
+
+
+@lru_cache(maxsize=4096)
+def width_of(text: str, size: int, weight: Weight = "bold", tracking: float = 0.0) -> float:
+    """How far the text goes; `tracking` is extra room per letter in em."""
+    total = sum(fonts.font(family, weight, size).getlength(piece) for family, piece in fonts.runs(text))
+    return total + tracking * size * max(0, len(text) - 1)
+
+
+@lru_cache(maxsize=4096)
+def label(text: str, size: int, weight: Weight = "bold", stroke: int = 0, tracking: float = 0.0) -> Label:
+    """The mask of one line of text, with `stroke` pixels grown round it."""
+    pad = stroke + 4
+    width = width_of(text, size, weight, tracking)
+    mask = Image.new("L", (int(width) + 2 * pad + size // 2, int(size * 1.7) + 2 * pad), 0)
+    draw = ImageDraw.Draw(mask)
+    base = int(size * 1.2) + pad
+    x = float(pad + size // 4)
+    start = x
+    for family, piece in _in_view_order(text):
+        face = fonts.font(family, weight, size)
+        for part in piece if tracking else (piece,):
+            draw.text((x, base), part, fill=255, font=face, anchor="ls", stroke_width=stroke)
+            x += face.getlength(part) + tracking * size
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return Label(mask.crop(box), box[0] - round(start), box[1] - base, width)
+
+
+def _in_view_order(text: str) -> list[tuple[str, str]]:
+    """Pieces from left to right: the order of pieces turns round in a text that runs from right to left."""
+    pieces = fonts.runs(text)
+    return pieces[::-1] if fonts.right_to_left(text) else pieces
+
+
+def fitted(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bold") -> tuple[str, int]:
+    """The text at the largest of `sizes` (falling) that fits the room; cut with an ellipsis if even the last does not."""
+    for size in sizes:
+        if width_of(text, size, weight) <= room:
+            return text, size
+    return shortened(text, room, sizes[-1], weight), sizes[-1]
+
+
+def shortened(text: str, room: float, size: int, weight: Weight = "bold") -> str:
+    """The text, cut with an ellipsis where it would leave the room."""
+    if width_of(text, size, weight) <= room:
+        return text
+    kept = text
+    while kept and width_of(kept + ELLIPSIS, size, weight) > room:
+        kept = kept[:-1]
+    return kept.rstrip() + ELLIPSIS
+
+
+def pieces_of(text: str) -> list[str]:
+    """Smallest parts between which a line may break: words with their space, single kanji and kana with kinsoku."""
+    parts: list[str] = []
+    for character in text:
+        if parts and (_clings(parts[-1][-1], character)):
+            parts[-1] += character
+        else:
+            parts.append(character)
+    return parts
+
+
+def _clings(before: str, character: str) -> bool:
+    if character in NOT_FIRST or before in NOT_LAST or character == " ":
+        return True
+    if before == " ":
+        return False
+    return not (_is_wide(before) or _is_wide(character))
+
+
+def _is_wide(character: str) -> bool:
+    return (
+        "\u2e80" <= character <= "\u9fff"
+        or "\uff00" <= character <= "\uffef"
+        or "\U00020000" <= character <= "\U0003ffff"
+    )
+
+
+def wrapped(text: str, room: float, size: int, weight: Weight = "regular") -> list[str]:
+    """The text in lines no wider than the room, unless a single word is."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for part in pieces_of(paragraph):
+            if line and width_of((line + part).rstrip(), size, weight) > room:
+                lines.append(line.rstrip())
+                line = part
+            else:
+                line += part
+        lines.append(line.rstrip())
+    return lines
+
+
+def balanced(text: str, room: float, size: int, weight: Weight = "bold") -> list[str]:
+    """Like `wrapped`, with lines of about the same length."""
+    lines = wrapped(text, room, size, weight)
+    if len(lines) < 2:
+        return lines
+    least, low, high = lines, room * 0.4, room
+    for _ in range(7):
+        middle = (low + high) / 2
+        trial = wrapped(text, middle, size, weight)
+        if len(trial) <= len(lines) and all(width_of(x, size, weight) <= room for x in trial):
+            least, high = trial, middle
+        else:
+            low = middle
+    return least

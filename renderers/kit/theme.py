@@ -1,0 +1,186 @@
+"""Every colour, size and metal of the pictures, by role: nothing outside this file names a raw colour.
+
+Colours are RGB triples 0..255, sizes are pixels at scale 1 (a picture is 1600 pixels wide), opacities are 0..1.
+"""
+
+from dataclasses import dataclass
+
+RGB = tuple[int, int, int]
+
+
+def rgb(code: str) -> RGB:
+    """The triple of a code like "#0D1233"."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(a: RGB, b: RGB, share: float) -> RGB:
+    """Colour `a` with `share` (0..1) of it replaced by `b`."""
+    red, green, blue = (round(p + (q - p) * share) for p, q in zip(a, b, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """Grounds, inks and metals."""
+
+    night: RGB
+    panel: RGB
+    lift: RGB
+    moon: RGB
+    mist: RGB
+    faint: RGB
+    gilt: RGB
+    brass: RGB
+    bronze: RGB
+    paper_top: RGB
+    paper: RGB
+    paper_deep: RGB
+    ink: RGB
+    soft: RGB
+    loss: RGB
+    loss_dark: RGB
+    white: RGB
+    empty_count: RGB
+    group_line: RGB
+    group_glow: RGB
+
+
+ink = Inks(
+    night=rgb("#070A1C"),
+    panel=rgb("#0D1233"),
+    lift=rgb("#1A2150"),
+    moon=rgb("#F6F0E1"),
+    mist=rgb("#BCC3E6"),
+    faint=rgb("#8790C2"),
+    gilt=rgb("#FFE6AC"),
+    brass=rgb("#E6B95C"),
+    bronze=rgb("#7C5A24"),
+    paper_top=rgb("#FFF9EA"),
+    paper=rgb("#F7EEDA"),
+    paper_deep=rgb("#E4D3AC"),
+    ink=rgb("#1B1A36"),
+    soft=rgb("#57516E"),
+    loss=rgb("#A3211A"),
+    loss_dark=rgb("#FF6B57"),
+    white=rgb("#FFFFFF"),
+    empty_count=rgb("#FF9A8A"),
+    group_line=rgb("#FFF3CF"),
+    group_glow=rgb("#FFD98A"),
+)
+
+PAPER = (ink.paper_top, ink.paper, ink.paper_deep)
+
+
+@dataclass(frozen=True, slots=True)
+class Sky:
+    """The ground of a game's pictures: two nebula tints, the colour of the dawn."""
+
+    bottom: RGB
+    nebula: tuple[RGB, RGB]
+    accent: RGB
+    motif: str
+
+
+SKY_TOP = rgb("#05071A")
+SKY_MIDDLE = rgb("#101642")
+VIGNETTE = rgb("#03040E")
+SKY = {
+    "glow": Sky(rgb("#3A1E3E"), (rgb("#34409E"), rgb("#8A4A6A")), rgb("#FFB347"), "hills"),
+    "girl_stars": Sky(rgb("#5A2440"), (rgb("#4048B8"), rgb("#8A3F8A")), rgb("#FF8A5C"), "ash"),
+    "hoshitsukuri": Sky(rgb("#101240"), (rgb("#2A5FC0"), rgb("#6A4AB8")), rgb("#79D7FF"), "orbits"),
+    "solani": Sky(rgb("#0E3A46"), (rgb("#1F6A8A"), rgb("#3A4AA8")), rgb("#3FD6C6"), "rays"),
+    "crafting_cosmos": Sky(rgb("#3A1460"), (rgb("#6A3AB8"), rgb("#C0488A")), rgb("#C79BFF"), "lattice"),
+}
+STAR_TINTS = (rgb("#FFFFFF"), rgb("#FFE9C4"), rgb("#C4D6FF"))
+HILLS = (rgb("#0B0C26"), rgb("#060717"))
+ASH = (rgb("#7A5FD8"), rgb("#FFC9A0"))
+LAND = (rgb("#241F4C"), rgb("#3A3566"), rgb("#8F83D0"))
+SEA = (rgb("#0C2149"), rgb("#12386B"), rgb("#5FA8D8"))
+TRACK = (rgb("#1B2766"), rgb("#2C4FA8"))
+WINDOW_DEEP = rgb("#10163C")
+CREATURE = rgb("#080A20")
+
+ENAMEL = {
+    "ember": rgb("#E5532D"),
+    "tide": rgb("#2476D8"),
+    "amber": rgb("#F09A1E"),
+    "frost": rgb("#86D0F5"),
+    "moss": rgb("#4CC07A"),
+    "orchid": rgb("#E06AB4"),
+    "lemon": rgb("#F6DF4E"),
+    "bone": rgb("#EFE8D8"),
+    "onyx": rgb("#23243C"),
+    "violet": rgb("#6A48C8"),
+    "ash": rgb("#C2C9D4"),
+    "jade": rgb("#1FA187"),
+    "rose": rgb("#E0218A"),
+    "lagoon": rgb("#00B8D9"),
+}
+LIGHT = frozenset({"amber", "frost", "moss", "orchid", "lemon", "bone", "ash", "lagoon"})
+
+
+def glyph_colour(enamel: str) -> RGB:
+    """Ink on light enamels, moon on the others."""
+    return ink.ink if enamel in LIGHT else ink.moon
+
+
+def glyph_edge(enamel: str) -> RGB | None:
+    """The dark edge of a moon glyph; light enamels have none."""
+    return None if enamel in LIGHT else mix(ENAMEL[enamel], ink.night, 0.72)
+
+
+def light(enamel: str) -> RGB:
+    """The light step of an enamel."""
+    return mix(ENAMEL[enamel], ink.white, 0.26)
+
+
+def deep(enamel: str) -> RGB:
+    """The deep step of an enamel."""
+    return mix(ENAMEL[enamel], ink.night, 0.34)
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Type sizes by role. Nothing is smaller than `smallest`."""
+
+    total: int = 104
+    score: int = 70
+    title: int = 60
+    title_long: int = 54
+    glance: int = 46
+    name: int = 40
+    card: int = 40
+    card_small: int = 33
+    card_least: int = 28
+    value: int = 38
+    tag: int = 32
+    detail: int = 28
+    panel_title: int = 26
+    smallest: int = 24
+
+
+size = Sizes()
+GLANCE = 44
+LEAST = 24
+
+WIDTH = 1600
+MARGIN = 24
+GUTTER = 16
+HEADER = 118
+PANEL_RADIUS = 22
+CARD_RADIUS = 16
+
+SEAT_SHAPES = ("disc", "square", "triangle", "diamond")
+SEAT_ENAMELS = ("jade", "orchid", "violet", "ash")
+
+
+def luminance(colour: RGB) -> float:
+    """Relative luminance 0..1 (WCAG 2)."""
+    linear = [v / 12.92 if (v := c / 255) <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for c in colour]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: RGB, b: RGB) -> float:
+    """Contrast of two colours, 1..21 (WCAG 2)."""
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
