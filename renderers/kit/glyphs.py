@@ -7,7 +7,7 @@ n wide.
 from functools import lru_cache
 from typing import NamedTuple
 
-from renderers.kit.shapes import Outline, arc, path, star
+from renderers.kit.shapes import SHAPES, Outline, arc, path, regular, star
 
 
 class Stroke(NamedTuple):
@@ -161,6 +161,8 @@ _DRAWN = {
     "star5": _plain(star(5, 0.46)),
     "star6": _plain(star(6, 0.5)),
     "star8": _plain(star(8, 0.7)),
+    "hexagon": _plain(regular(6)),
+    "cloak": _plain(SHAPES["cloak"]),
 }
 NAMES = (*_PATHS, *_DRAWN)
 

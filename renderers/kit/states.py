@@ -88,7 +88,7 @@ def solid_box(width: int, height: int, radius: int = 20, colour: RGB = ink.white
 def choosable_box(canvas: Canvas, box: Box, mark: str, height: int = 52) -> None:
     """Dashes round a card and its menu letter at the upper left."""
     canvas.put(dashed_box(box[2] - box[0] + 10, box[3] - box[1] + 10), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
-    canvas.put(tag(mark, height), box[0] + 8, box[1] + 4)
+    canvas.put(tag(mark, height), box[0], box[1] + height / 2)
 
 
 def choosable_spot(canvas: Canvas, x: float, y: float, diameter: int, mark: str) -> None:

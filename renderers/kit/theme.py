@@ -91,6 +91,13 @@ SKY = {
     "solani": Sky(rgb("#0E3A46"), (rgb("#1F6A8A"), rgb("#3A4AA8")), rgb("#3FD6C6"), "rays"),
     "crafting_cosmos": Sky(rgb("#3A1460"), (rgb("#6A3AB8"), rgb("#C0488A")), rgb("#C79BFF"), "lattice"),
 }
+EMBLEM = {
+    "glow": ("amber", "spark"),
+    "girl_stars": ("ember", "star5"),
+    "hoshitsukuri": ("frost", "star6"),
+    "solani": ("jade", "star8"),
+    "crafting_cosmos": ("violet", "hexagon"),
+}
 STAR_TINTS = (rgb("#FFFFFF"), rgb("#FFE9C4"), rgb("#C4D6FF"))
 HILLS = (rgb("#0B0C26"), rgb("#060717"))
 ASH = (rgb("#7A5FD8"), rgb("#FFC9A0"))

@@ -1,0 +1,1 @@
+"""Glow's pictures."""

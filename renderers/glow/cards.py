@@ -1,0 +1,295 @@
+"""Cards of Glow: the paper cards on the encounter track, the small ones before the players, adventurers and spells."""
+
+from functools import lru_cache
+
+from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
+from renderers.glow import look
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.creatures import portrait
+from renderers.kit.panels import paper, rule
+from renderers.kit.sprites import piece, pill
+from renderers.kit.text import balanced, fitted, width_of
+from renderers.kit.theme import RGB, ink
+
+BAND = 54
+
+
+def family(card: str) -> str:
+    """The name without deck and number: cards of one name show the same kind of creature."""
+    return card.split("_", 1)[-1]
+
+
+def enamel_of(card: Card) -> str:
+    """The colour of a card: its first needed element, else its first forbidden one, else by what it is."""
+    if isinstance(card, AdventurerCard):
+        return look.ENAMEL_OF[card.die_color]
+    if isinstance(card, CompanionCard) and card.grants_die not in {"", "any"}:
+        return look.ENAMEL_OF[card.grants_die]
+    signs = card.need or card.forbid
+    return look.ENAMEL_OF[signs[0]] if signs else "violet" if card.same else "ash"
+
+
+def condition(card: Card, size: int) -> list[Sprite]:
+    """The signs of when a card acts."""
+    signs = [look.element_disc(element, size) for element in card.need]
+    signs += [look.forbidden_disc(element, size) for element in card.forbid]
+    return [*signs, look.same(card.same, size)] if card.same else signs
+
+
+Part = Sprite | tuple[str, int, RGB]
+
+
+def effects(card: Card, size: int, value: int, plain: RGB = ink.ink, loss: RGB = ink.loss) -> list[list[Part]]:
+    """What a card does: per effect its icon and its number."""
+    groups: list[list[Part]] = []
+    for effect in card.effects:
+        group: list[Part] = [look.effect_icon(effect.kind, size)]
+        text = look.effect_value(effect)
+        if text:
+            group.append((text, value, loss if effect.n < 0 else plain))
+        groups.append(group)
+    return groups
+
+
+def _wide(part: Part, trim: int) -> float:
+    return part.image.width - trim if isinstance(part, Sprite) else width_of(part[0], part[1])
+
+
+def groups_width(groups: list[list[Part]], gap: int, apart: int, trim: int = 12) -> float:
+    """How wide groups of icons and numbers are in a row."""
+    inner = sum(sum(_wide(p, trim) for p in g) + gap * (len(g) - 1) for g in groups)
+    return inner + apart * max(0, len(groups) - 1)
+
+
+def lay_groups(canvas: Canvas, x: float, y: float, groups: list[list[Part]], gap: int = 4, apart: int = 18) -> float:
+    """Lay groups out from the left on a middle line; gives the x behind the last."""
+    trim = 12
+    for group in groups:
+        for part in group:
+            wide = _wide(part, trim)
+            if isinstance(part, Sprite):
+                canvas.put(part, x + wide / 2, y)
+            else:
+                canvas.text(x, y, part[0], part[1], part[2], anchor="lm")
+            x += wide + gap
+        x += apart - gap
+    return x - apart
+
+
+def centred_groups(canvas: Canvas, x: float, y: float, groups: list[list[Part]], apart: int = 18) -> None:
+    """Groups in the middle of x."""
+    lay_groups(canvas, x - groups_width(groups, 4, apart) / 2, y, groups, 4, apart)
+
+
+def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
+    """The effects at the largest size that fits the room."""
+    for icon in (size, size - 4, size - 8, size - 12):
+        groups = effects(card, icon, round(icon * 0.86))
+        if groups_width(groups, 4, 16) <= room:
+            break
+    return groups, 16
+
+
+@lru_cache(maxsize=128)
+def companion(card_id: str, name: str, width: int = 260, height: int = 348) -> Sprite:
+    """A companion as it lies on the encounter track, drawn once; it hangs on its upper left."""
+    card = COMPANIONS[card_id]
+    enamel = enamel_of(card)
+    body = paper(width, height, enamel, BAND)
+    canvas = Canvas(body.image.convert("RGB"))
+    left, top = body.x, body.y
+    window = (width - 24, round(height * 0.335))
+    canvas.image.paste(portrait(card_id, enamel, *window, family(card_id)), (left + 12, top + BAND + 6))
+    _name(canvas, name, (left, top, width), enamel)
+    _corner_signs(canvas, card, (left + 12, top + BAND + 6, *window))
+    middle = left + width / 2
+    under = top + BAND + 6 + window[1]
+    room = height - BAND - 6 - window[1]
+    signs = condition(card, 58 if len(card.need) < 4 and card.same < 4 else 52)
+    line = under + round(room * 0.51)
+    if signs:
+        centred_groups(canvas, middle, under + room * 0.262, [[sign] for sign in signs], 4)
+    else:
+        canvas.put(look.no_black_die(84), middle, under + room * 0.5)
+    if card.effects:
+        rule(canvas, left + 24, left + width - 24, line)
+        groups, apart = _fits(card, 48, width - 30)
+        centred_groups(canvas, middle, under + room * 0.76, groups, apart)
+    picture = canvas.image.convert("RGBA")
+    picture.putalpha(body.image.getchannel("A"))
+    return Sprite(picture, body.x, body.y)
+
+
+def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> None:
+    left, top, width = box
+    text, size = fitted(name, width - 28, (40, 36, 32, 28))
+    canvas.text(left + width / 2, top + BAND / 2 + 2, text, size, theme.glyph_colour(enamel), anchor="mm", edge=None)
+
+
+def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
+    """On the window: fireflies and rerolls at the left, the value at the end at the right, the die it brings below it."""
+    left, top, width, height = window
+    x = left + size * 0.5 + 2
+    for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
+        for _ in range(number):
+            canvas.put(look.effect_icon(kind, size - 2), x, top + size * 0.5 + 2)
+            x += size * 0.92
+    if card.end_light:
+        canvas.put(end_value(card.end_light, round(size * 1.5)), left + width - size * 0.62, top + size * 0.68)
+    if card.grants_die:
+        sprite = look.wheel(size) if card.grants_die == "any" else look.color_die(card.grants_die, size)
+        canvas.put(sprite, left + size * 0.6, top + height - size * 0.56)
+        canvas.text(left + size * 1.16, top + height - size * 0.56, "+1", 32, ink.gilt, anchor="lm", edge=ink.night)
+
+
+@lru_cache(maxsize=16)
+def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite:
+    """An adventurer to choose: portrait, token, condition and effect; it hangs on its upper left."""
+    card = ADVENTURERS[adventurer_id]
+    enamel = enamel_of(card)
+    body = paper(width, height, enamel, BAND)
+    canvas = Canvas(body.image.convert("RGB"))
+    left, top = body.x, body.y
+    window = (width - 24, round(height * 0.335))
+    canvas.image.paste(portrait(adventurer_id, enamel, *window), (left + 12, top + BAND + 6))
+    _name(canvas, name, (left, top, width), enamel)
+    canvas.put(look.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
+    if card.end_light:
+        canvas.put(end_value(card.end_light, 62), left + width - 40, top + BAND + 38)
+    middle = left + width / 2
+    under = top + BAND + 6 + window[1]
+    room = height - BAND - 6 - window[1]
+    signs = condition(card, 54 if card.same < 3 else 48)
+    if signs:
+        centred_groups(canvas, middle, under + room * 0.262, [[sign] for sign in signs], 4)
+    else:
+        _mini_gift(canvas, card, middle, under + room / 2, 50)
+    if card.effects:
+        rule(canvas, left + 24, left + width - 24, under + round(room * 0.51))
+        groups, apart = _fits(card, 44, width - 26)
+        centred_groups(canvas, middle, under + room * 0.76, groups, apart)
+    picture = canvas.image.convert("RGBA")
+    picture.putalpha(body.image.getchannel("A"))
+    return Sprite(picture, body.x, body.y)
+
+
+def end_value(n: int, size: int) -> Sprite:
+    """What a card is worth at the end, on a hexagon."""
+    colour = ink.moon if n >= 0 else ink.loss_dark
+    return piece("hexagon", "onyx", size, text=look.signed(n), colour=colour, share=0.46)
+
+
+@lru_cache(maxsize=256)
+def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
+    """A small card: creature, condition, and as much more as there is room for; it hangs on its upper left."""
+    card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
+    enamel = enamel_of(card)
+    body = paper(width, height, enamel, 0, 4)
+    canvas = Canvas(body.image.convert("RGB"))
+    left, top = body.x + 7, body.y + 7
+    inner = (width - 14, height - 14)
+    named = height >= 150 and width >= 104
+    full = height >= 170
+    band = 34 if named else 0
+    if named:
+        strip = raster.vertical(inner[0], band, (theme.light(enamel), theme.ENAMEL[enamel], theme.deep(enamel)))
+        canvas.image.paste(strip, (left, top))
+        text, size = fitted(name, inner[0] - 6, (28, 26, 24))
+        canvas.text(left + inner[0] / 2, top + band / 2 + 1, text, size, theme.glyph_colour(enamel), anchor="mm")
+    rest = inner[1] - band
+    window = (inner[0], round(rest * (0.40 if full else 0.52)))
+    canvas.image.paste(portrait(card_id, enamel, *window, family(card_id)), (left, top + band))
+    _mini_signs(canvas, card, (left, top + band, *window))
+    below = rest - window[1]
+    middle = left + inner[0] / 2
+    y = top + band + window[1] + below * (0.29 if full and card.effects else 0.5)
+    side = min(46, round(below * (0.44 if full else 0.72)))
+    if card.need or card.forbid or card.same:
+        _mini_condition(canvas, card, middle, y, (inner[0] - 6, side))
+    else:
+        _mini_gift(canvas, card, middle, top + band + window[1] + below / 2, min(below * 0.6, inner[0] * 0.28))
+    if full and card.effects:
+        icon = min(38, round(below * 0.36))
+        for size in (icon, icon - 4, icon - 8, max(24, icon - 12)):
+            groups = effects(card, size, max(24, round(size * 0.84)))
+            if groups_width(groups, 2, 8) <= inner[0] - 4:
+                break
+        centred_groups(canvas, middle, top + band + window[1] + below * 0.76, groups, 8)
+    picture = canvas.image.convert("RGBA")
+    picture.putalpha(body.image.getchannel("A"))
+    return Sprite(picture, body.x, body.y)
+
+
+def _mini_signs(canvas: Canvas, card: Card, window: tuple[int, int, int, int]) -> None:
+    left, top, width, height = window
+    size = 30 if height > 60 else 26
+    x = left + size * 0.56
+    if isinstance(card, CompanionCard):
+        for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
+            for _ in range(number):
+                canvas.put(look.effect_icon(kind, size), x, top + size * 0.56)
+                x += size * 0.7
+    end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
+    if end:
+        canvas.put(end_value(end, 50), left + width - 24, top + 24)
+
+
+def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, size: float) -> None:
+    """What a card without a condition is good for: an adventurer's dice, or no black die for Kaar."""
+    side = round(size)
+    if isinstance(card, AdventurerCard):
+        for k in range(card.dice):
+            canvas.put(look.color_die(card.die_color, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)
+    else:
+        canvas.put(look.no_black_die(side), x, y)
+
+
+def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[int, int]) -> None:
+    """The condition in a small space: discs that overlap if they must."""
+    width, side = room
+    if card.same:
+        side = min(side, round(width / (0.96 * card.same + 0.1)))
+        canvas.put(look.same(card.same, max(24, side)), x, y)
+        return
+    signs = len(card.need) + len(card.forbid)
+    if not signs:
+        return
+    step = min(side + 3, (width - side) / max(1, signs - 1)) if signs > 1 else 0
+    for k, sign in enumerate(condition(card, side)):
+        canvas.put(sign, x + (k - (signs - 1) / 2) * step, y)
+
+
+@lru_cache(maxsize=32)
+def spell(spell_id: str, size: int) -> Sprite:
+    """A spell token; face down without an id. It hangs on its middle."""
+    if not spell_id:
+        return piece("flat_hexagon", "violet", size, "wand")
+    card = SPELLS[spell_id]
+    disc = piece("flat_hexagon", "violet", size)
+    canvas = Canvas(disc.image.convert("RGB"))
+    _mini_condition(canvas, card, disc.x, disc.y - size * 0.16, (round(size * 0.8), round(size * 0.34)))
+    effect = card.effects[0]
+    if effect.kind == "kill_last_companion":
+        canvas.put(look.effect_icon(effect.kind, round(size * 0.34)), disc.x, disc.y + size * 0.2)
+    else:
+        groups: list[list[Part]] = [
+            [
+                look.effect_icon(effect.kind, round(size * 0.30)),
+                (look.effect_value(effect), round(size * 0.28), ink.moon),
+            ]
+        ]
+        centred_groups(canvas, disc.x, disc.y + size * 0.2, groups)
+    picture = canvas.image.convert("RGBA")
+    picture.putalpha(disc.image.getchannel("A"))
+    return Sprite(picture, disc.x, disc.y)
+
+
+def last_mark(text: str) -> Sprite:
+    """The mark of the companion that joined last."""
+    return pill(text, 32, ink.gilt)
+
+
+def name_lines(name: str, room: float, size: int) -> list[str]:
+    """A name in one or two balanced lines."""
+    return balanced(name, room, size)[:2]

@@ -1,0 +1,224 @@
+"""The people of a Glow table: name, light, tokens and status in a strip, and during the day their dice and companions."""
+
+from collections.abc import Mapping
+
+from games.glow.view import CompanionView, DieView, PlayerView, SpellView, TomView, View
+from renderers.glow import cards, look
+from renderers.glow.speak import Speaker, acting, remaining
+from renderers.kit.canvas import Canvas
+from renderers.kit.panels import emphasis
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, pill, tag
+from renderers.kit.states import solid_box, status_badge
+from renderers.kit.text import fitted, width_of
+from renderers.kit.theme import ENAMEL, ink
+
+
+def rows(box: Box, number: int, gap: int = 10) -> list[Box]:
+    """Equal boxes below each other."""
+    high = (box[3] - box[1] - gap * (number - 1)) / number
+    tops = [box[1] + k * (high + gap) for k in range(number)]
+    return [(box[0], round(top), box[2], round(top + high)) for top in tops]
+
+
+def strip_boxes(box: Box, view: View) -> list[Box]:
+    """One box per player, and one for Tom."""
+    return rows(box, len(view.players) + (view.tom is not None))
+
+
+def draw_people(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """Everybody in turn order, Tom last; who acts has a bright rim."""
+    boxes = strip_boxes(box, view)
+    awaited = {player.seat for player in acting(view)}
+    for place, seat in zip(boxes, view.order, strict=False):
+        player = view.players[seat]
+        if seat in awaited:
+            emphasis(canvas, place, ENAMEL[look.enamel_of(player)], 18)
+        _person(canvas, place, view, player, speak)
+    if view.tom is not None:
+        _tom(canvas, boxes[-1], view.tom, speak)
+
+
+def _status(view: View, player: PlayerView) -> str:
+    awaited = acting(view)
+    if player in awaited:
+        return "acts"
+    return "done" if player.phase in {"done", "recruited", "over"} else "awaited"
+
+
+def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+    tall = box[3] - box[1] >= 120
+    middle = box[1] + (44 if tall else (box[3] - box[1]) / 2)
+    side = 64 if tall else 50
+    canvas.put(look.token(player, side), box[0] + 46, middle)
+    if not view.over:
+        canvas.put(
+            status_badge(_status(view, player), 32 if tall else 28), box[0] + 46 + side * 0.46, middle + side * 0.40
+        )
+    size = 72 if tall else 56
+    canvas.text(box[2] - 22, middle + size * 0.36, str(player.light), size, ink.gilt, anchor="rs")
+    score = width_of(str(player.light), size)
+    room = box[2] - 22 - max(score, size * 1.1) - (box[0] + 92) - 14
+    x: float = box[0] + 92
+    if view.first == player.seat and len(view.players) > 1:
+        canvas.put(icon("lantern", 34, ink.gilt, ink.night), x + 14, middle)
+        x += 38
+        room -= 38
+    if tall:
+        canvas.put(icon("spark", 34, ink.gilt), box[2] - 22 - score - 34, middle)
+        name, letters = fitted(speak.name(player.seat), room - 60, (44, 40, 36, 32, 28))
+        canvas.text(x, middle, name, letters, ink.moon, anchor="lm")
+        _tokens(canvas, (box[0] + 22, box[3] - 58, box[2] - 22, box[3] - 8), player, dice=view.phase == "early_morning")
+        return
+    counts = 226
+    name, letters = fitted(speak.name(player.seat), room - counts, (38, 34, 30, 26))
+    canvas.text(x, middle, name, letters, ink.moon, anchor="lm")
+    _counts(canvas, box[2] - 26 - max(score, size * 1.1) - counts, middle, player, 32)
+
+
+def _counts(canvas: Canvas, x: float, y: float, player: PlayerView, size: int) -> float:
+    """Footprints, reroll tokens, fireflies against companions."""
+    flies = player.fireflies + player.firefly_icons
+    parts = (
+        ("footprints", str(player.footprints)),
+        ("reroll_tokens", str(player.reroll_tokens)),
+        ("fireflies", f"{flies}/{len(player.companions)}"),
+    )
+    for kind, text in parts:
+        canvas.put(look.effect_icon(kind, size), x + size / 2, y)
+        wide = canvas.text(x + size + 5, y, text, max(28, round(size * 0.95)), ink.moon, anchor="lm")
+        x += size + 5 + max(wide, size * 0.6) + size * 0.34
+    return x
+
+
+def _tokens(canvas: Canvas, box: Box, player: PlayerView, *, dice: bool) -> None:
+    """The second line of a tall row: counts, and in the morning the dice of one's own."""
+    middle = (box[1] + box[3]) / 2
+    x = _counts(canvas, box[0], middle, player, 44)
+    large = [die for die in player.dice if die.id.startswith("l_")]
+    if not dice or not large:
+        return
+    room = box[2] - x
+    step = min(54, room / len(large))
+    if step < 30:
+        canvas.put(look.color_die(large[0].id.split("_")[1], 44), box[2] - 76, middle)
+        canvas.text(box[2], middle, f"×{len(large)}", 36, ink.moon, anchor="rm")
+        return
+    for k, die in enumerate(large):
+        sprite = look.color_die(die.id.split("_")[1], 46)
+        canvas.put(sprite, box[2] - 26 - (len(large) - 1 - k) * step, middle)
+
+
+def _tom(canvas: Canvas, box: Box, tom: TomView, speak: Speaker) -> None:
+    middle = box[1] + 44
+    canvas.put(look.tom_token(tom, 64), box[0] + 46, middle)
+    canvas.text(box[2] - 22, middle + 26, str(tom.light), 72, ink.gilt, anchor="rs")
+    score = width_of(str(tom.light), 72)
+    canvas.put(icon("spark", 34, ink.gilt), box[2] - 22 - score - 34, middle)
+    name, letters = fitted(speak.tom, box[2] - box[0] - 92 - score - 96, (44, 40, 36, 32, 28))
+    canvas.text(box[0] + 92, middle, name, letters, ink.moon, anchor="lm")
+    y = box[3] - 33
+    canvas.put(look.effect_icon("footprints", 44), box[0] + 44, y)
+    x = box[0] + 72 + canvas.text(box[0] + 72, y, str(tom.footprints), 42, ink.moon, anchor="lm") + 26
+    canvas.put(look.walker("", look.ENAMEL_OF[tom.color], 46, "T"), x + 22, y + 20)
+    canvas.text(x + 50, y, str(tom.party), 42, ink.moon, anchor="lm")
+    for k, die in enumerate(reversed(tom.dice)):
+        canvas.put(look.die(die, 48, plain=True), box[2] - 48 - k * 58, y)
+
+
+def day_boxes(box: Box, number: int) -> list[Box]:
+    """The places of everybody's day: one, two side by side, or two rows of two."""
+    if number == 1:
+        return [box]
+    gap = 14
+    half = (box[2] - box[0] - gap) // 2
+    lines = [box] if number == 2 else rows(box, 2, gap)
+    return [(x, line[1], x + half, line[3]) for line in lines for x in (box[0], box[0] + half + gap)][:number]
+
+
+def draw_day(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """One player's dice, and adventurer, companions and spells with what they are about to do."""
+    small = box[3] - box[1] < 260
+    head = 66 if small else 108
+    middle = box[1] + head / 2 + 4
+    canvas.put(look.token(player, 46 if small else 64), box[0] + 44, middle)
+    left = box[0] + (80 if small else 100)
+    right = _dice_row(canvas, (left, box[1] + 4, box[2] - 16, box[1] + head + 4), player.dice, small=small)
+    name, size = fitted(speak.name(player.seat), max(40.0, box[2] - 40 - right), (36, 32, 28))
+    if len(name) > 2:
+        canvas.text(box[2] - 24, middle, name, size, ink.mist, anchor="rm")
+    lay_cards(canvas, (box[0] + 16, box[1] + head + 10, box[2] - 16, box[3] - 14), player, speak, marks)
+
+
+def _dice_row(canvas: Canvas, box: Box, dice: tuple[DieView, ...], *, small: bool) -> float:
+    number = max(1, len(dice))
+    room = box[2] - box[0]
+    size = min(54 if small else 84, max(36, round(room / number) - 10))
+    step = min(size + (14 if small else 22), room / number)
+    middle = (box[1] + box[3]) / 2
+    for k, die in enumerate(dice):
+        canvas.put(look.die(die, size), box[0] + size / 2 + 6 + k * step, middle)
+    return box[0] + len(dice) * step
+
+
+def lay_cards(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Adventurer, companions in order of joining and spells, as large as they fit."""
+    number = 1 + len(player.companions)
+    spells = 74 if player.spells else 0
+    columns, width, height = best_grid(number, box[2] - box[0] - spells, box[3] - box[1])
+    states: list[tuple[Box, CompanionView, bool]] = []
+    for k in range(number):
+        line, column = divmod(k, columns)
+        x, y = box[0] + column * (width + 10), box[1] + line * (height + 10)
+        mine = (
+            player.companions[k - 1] if k else CompanionView(player.adventurer, "", 0, player.triggers, player.resolved)
+        )
+        last = k == number - 1 and k > 0
+        canvas.put(cards.mini(mine.id, speak.card(mine.id), width, height), x, y)
+        states.append(((x, y, x + width, y + height), mine, last))
+    for place, mine, last in states:
+        draw_state(canvas, place, mine, speak, last=last, mark=marks.get(mine.id, ""))
+    for k, spell in enumerate(player.spells):
+        _spell(canvas, box[2] - 34, box[1] + 36 + k * 66, spell)
+
+
+def best_grid(number: int, width: int, height: int, shape: tuple[float, float] = (0.66, 1.0)) -> tuple[int, int, int]:
+    """Columns, width and height of the largest cards (width over height within `shape`) that fit with gaps of 10."""
+    best = (number, 1, 1)
+    for columns in range(1, number + 1):
+        lines = -(-number // columns)
+        wide = (width - 10 * (columns - 1)) // columns
+        high = (height - 10 * (lines - 1)) // lines
+        wide = min(wide, round(high * shape[1]), 240)
+        high = min(high, round(wide / shape[0]), 300)
+        if wide * high > best[1] * best[2]:
+            best = (columns, wide, high)
+    return best
+
+
+def draw_state(canvas: Canvas, box: Box, mine: CompanionView, speak: Speaker, *, last: bool, mark: str = "") -> None:
+    """The state of a small card: how often it acts, the die it brought, whether it joined last, its menu letter."""
+    width, height = box[2] - box[0], box[3] - box[1]
+    small = width < 110
+    if mine.triggers:
+        done = not remaining(mine)
+        frame = solid_box(width - 6, height - 6, 16, ENAMEL["moss"] if done else ink.group_glow)
+        canvas.put(frame, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+        if done:
+            canvas.put(piece("disc", "moss", 34 if small else 42, "tick"), box[2] - 10, box[3] - 10)
+        else:
+            canvas.put(
+                pill(f"×{remaining(mine)}", 32 if small else 44, ink.gilt), box[2] - (18 if small else 24), box[3] - 8
+            )
+    if mine.die:
+        canvas.put(look.color_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 14, box[3] - 10)
+    if last:
+        canvas.put(pill(speak.say("last"), 30, ink.gilt), (box[0] + box[2]) / 2, box[1])
+    if mark:
+        canvas.put(tag(mark, 46), box[0] + 10, box[1] + 12)
+
+
+def _spell(canvas: Canvas, x: float, y: float, spell: SpellView) -> None:
+    canvas.put(cards.spell(spell.id, 62), x, y)
+    if spell.triggers:
+        canvas.put(pill("!", 28, ink.loss_dark, ink.loss_dark), x + 22, y - 22)

@@ -1,0 +1,96 @@
+"""The words of Glow's pictures in one language, and the names of those who play."""
+
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from games.core.scores import OPPONENT
+from games.glow.view import CompanionView, PlayerView, View
+
+
+class Words(Protocol):
+    """A function from keys to sentences in one language."""
+
+    @property
+    def locale(self) -> str:
+        """The code of the language."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """The sentence of a key."""
+
+
+class Speaker(NamedTuple):
+    """Words and names."""
+
+    words: Words
+    people: Mapping[int, str]
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A sentence of the pictures themselves."""
+        return self.words(f"picture.glow.{key}", **values)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        return self.people.get(seat) or self.words("picture.seat", number=seat + 1)
+
+    @property
+    def tom(self) -> str:
+        """What the solo opponent is called."""
+        return self.people.get(OPPONENT) or self.say("tom")
+
+    def companion(self, card: str) -> str:
+        """The name of a companion."""
+        return self.words(f"glow.companion.{card}")
+
+    def adventurer(self, name: str) -> str:
+        """The name of an adventurer."""
+        return self.words(f"glow.adventurer.{name}")
+
+    def card(self, card: str) -> str:
+        """The name of a companion, an adventurer or a spell."""
+        kind = (
+            "spell"
+            if card.startswith("spell_")
+            else "companion"
+            if card[0] in "ab" and card[1:3].isdigit()
+            else "adventurer"
+        )
+        return self.words(f"glow.{kind}.{card}")
+
+    def until(self, view: View) -> str:
+        """What happens when Tom's tiles run out, as a short sign: deck B comes, or the end."""
+        assert view.tom is not None
+        return self.say("until_b" if view.tom.deck == "A" else "until_end")
+
+    def verb(self, view: View, seat: int) -> str:
+        """What a seat is asked to do."""
+        step = next((asked.step for asked in view.asked if asked.seat == seat), "")
+        return self.say(f"verb_{_VERB.get(step, 'acts')}")
+
+
+_VERB = {
+    "ChooseAdventurer": "adventurer",
+    "ChooseTomDice": "tom_dice",
+    "Recruit": "recruit",
+    "MoveBlackDie": "move_black",
+    "ChooseReserveDie": "reserve",
+    "DismissCompanion": "dismiss",
+    "TomBoat": "tom_boat",
+    "RerollDice": "reroll",
+    "Revive": "revive",
+    "Resolve": "resolve",
+    "ReturnDie": "return_die",
+    "DiscardForSkull": "skull",
+    "Travel": "travel",
+    "Sail": "sail",
+}
+
+
+def acting(view: View) -> list[PlayerView]:
+    """The players who are asked something, in turn order."""
+    asked = {one.seat for one in view.asked}
+    return [view.players[seat] for seat in view.order if seat in asked]
+
+
+def remaining(mine: CompanionView) -> int:
+    """How often a companion still acts this noon."""
+    return max(0, mine.triggers - mine.resolved)

@@ -1,0 +1,165 @@
+"""The table sheet of Glow: what the decision is about above, the journey below, the people beside it.
+
+In the morning the hero is the encounter track; once the dice are rolled it is everybody's day; before the first round
+it is the choice of adventurers.
+"""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.glow.view import ADVENTURERS, View
+from renderers.glow import cards, journey, look, people, track
+from renderers.glow.speak import Speaker, acting
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import emphasis, glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import pill
+from renderers.kit.states import choosable_box
+from renderers.kit.template import Clock, Turn, header
+from renderers.kit.text import fitted
+from renderers.kit.theme import ENAMEL, ink
+
+GAME = "glow"
+SIZE = (1600, 1200)
+MAP: Box = (24, 668, 1004, 1178)
+RIGHT: Box = (1018, 668, 1576, 1178)
+PEOPLE: Box = (RIGHT[0], RIGHT[1], RIGHT[2], 940)
+STRIP: Box = (RIGHT[0], 952, RIGHT[2], 1004)
+TRACK: Box = (RIGHT[0], 1014, RIGHT[2], 1178)
+HERO: Box = (24, 128, 1576, 652)
+SLIM = (128, 214)
+DAY: Box = (24, 226, 1576, 652)
+PHASES = ("early_morning", "late_morning", "noon", "afternoon", "evening")
+_ROOMY = 0.80
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """The sheet that everybody sees."""
+    hero = hero_of(view)
+    number = len(view.players)
+    solo = view.tom is not None
+    key = (GAME, "table", view.board, hero, number, solo)
+    canvas = Canvas(printed(key, lambda: _print(view.board, hero, number, solo=solo)))
+    draw_header(canvas, view, speak)
+    if hero == "setup":
+        _adventurers(canvas, view, speak, marks)
+    elif hero == "morning":
+        _morning(canvas, view, speak, marks)
+    else:
+        _day(canvas, view, speak, marks)
+    frame = map_frame(view.board)
+    journey.draw_marks(canvas, view, frame, marks)
+    journey.draw_pieces(canvas, view, frame)
+    people.draw_people(canvas, PEOPLE, view, speak)
+    track.draw_strip(canvas, STRIP, view, speak, _reserve_marks(view, marks))
+    track.draw_score_tokens(canvas, TRACK, view)
+    return canvas.image
+
+
+def hero_of(view: View) -> str:
+    """What the upper half of the table shows."""
+    if view.phase == "setup":
+        return "setup"
+    return "morning" if view.phase == "early_morning" else "day"
+
+
+def map_frame(board: str) -> journey.Frame:
+    """Where the journey board lies on this sheet."""
+    edge = (58, 66, 58, 62) if board == "province" else (100, 56, 100, 74)
+    return journey.whole(board, MAP, edge)
+
+
+def _reserve_marks(view: View, marks: Mapping[str, str]) -> Mapping[str, str]:
+    return marks if any(asked.step == "ChooseReserveDie" for asked in view.asked) else {}
+
+
+def _print(board: str, hero: str, number: int, *, solo: bool) -> Image.Image:
+    """Everything that does not change while a phase lasts."""
+    image = sky(GAME, *SIZE)
+    engraving(image, 1180, 40, 620, 0.12)
+    engraving(image, 520, 920, 330, 0.10)
+    accent = theme.SKY[GAME].accent
+    if hero == "morning":
+        for box, element in zip(track.columns(HERO[1], HERO[3]), look.ENAMEL_OF.values(), strict=False):
+            glass(image, box, ENAMEL[element], _ROOMY)
+    elif hero == "day":
+        for box, element in zip(track.columns(*SLIM), look.ENAMEL_OF.values(), strict=False):
+            glass(image, box, ENAMEL[element], _ROOMY, 18)
+        for box in people.day_boxes(DAY, number):
+            glass(image, box, accent, _ROOMY)
+    else:
+        glass(image, HERO, accent, _ROOMY)
+    glass(image, MAP, accent, 0.59)
+    journey.printed(image, board, map_frame(board), solo=solo)
+    for box in people.rows(PEOPLE, number + solo):
+        glass(image, box, accent, _ROOMY, 18)
+    glass(image, STRIP, accent, _ROOMY, 18)
+    glass(image, TRACK, accent, _ROOMY, 18)
+    track.print_score_track(image, TRACK)
+    return image
+
+
+def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: Turn | None = None) -> None:
+    """Title, board, round and phase, and whose turn it is."""
+    phase = PHASES.index(view.phase) + 1 if view.phase in PHASES else 0
+    clock = None
+    if view.round and not view.over:
+        caption = speak.say("round", round=view.round, phase=speak.say(f"phase_{view.phase}"))
+        clock = Clock(caption, view.round, 8, phase, len(PHASES))
+    header(canvas, GAME, speak.say("title"), subtitle or speak.say(view.board), turn or turn_of(view, speak), clock)
+
+
+def turn_of(view: View, speak: Speaker) -> Turn | None:
+    """The turn pill: the one who acts with the verb, or several with their number."""
+    awaited = acting(view)
+    if view.over or not awaited:
+        return Turn((), speak.say("over"), "", "onyx") if view.over else None
+    tokens = tuple(look.token(player, 56) for player in awaited)
+    if len(awaited) == 1:
+        player = awaited[0]
+        return Turn(tokens, speak.name(player.seat), speak.verb(view, player.seat), look.enamel_of(player))
+    return Turn(tokens, speak.say("several", count=len(awaited)), "", "violet")
+
+
+def _morning(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    for box, space in zip(track.columns(HERO[1], HERO[3]), view.track, strict=True):
+        track.draw_column(canvas, box, space, marks.get(space.element, ""), speak)
+
+
+def _day(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    for box, space in zip(track.columns(*SLIM), view.track, strict=True):
+        track.draw_slim(canvas, box, space)
+    awaited = {player.seat for player in acting(view)}
+    for box, seat in zip(people.day_boxes(DAY, len(view.players)), view.order, strict=True):
+        player = view.players[seat]
+        if seat in awaited and len(view.players) > 1:
+            emphasis(canvas, box, ENAMEL[look.enamel_of(player)], fill=0.05)
+        people.draw_day(canvas, box, player, speak, marks if seat in awaited else {})
+
+
+def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """The seven adventurers; who is taken wears the name of the one who has it."""
+    width, height, gap = 204, 356, 15
+    owner = {player.adventurer: player for player in view.players if player.adventurer}
+    top = HERO[1] + 36
+    left = HERO[0] + (HERO[2] - HERO[0] - 7 * width - 6 * gap) // 2
+    for k, (name, card) in enumerate(ADVENTURERS.items()):
+        x = left + k * (width + gap)
+        canvas.put(cards.adventurer(name, speak.adventurer(name), width, height), x, top)
+        if name in marks:
+            choosable_box(canvas, (x, top, x + width, top + height), marks[name])
+        step = 60
+        for n in range(card.dice):
+            sprite = look.color_die(card.die_color, 54)
+            canvas.put(sprite, x + width / 2 + (n - (card.dice - 1) / 2) * step, top + height + 44)
+        if name in owner:
+            _owner(canvas, (x, top, x + width, top + height), owner[name].seat, speak)
+
+
+def _owner(canvas: Canvas, box: Box, seat: int, speak: Speaker) -> None:
+    name, _ = fitted(speak.name(seat), box[2] - box[0] - 30, (28,))
+    canvas.put(pill(name, 40, ink.gilt), (box[0] + box[2]) / 2, box[3] + 92)

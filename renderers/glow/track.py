@@ -1,0 +1,249 @@
+"""The encounter track as five columns, the score track, and the strip of reserve and piles."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from games.glow.view import SCORE_TRACK, TOM_TILES, DieView, TrackView, View
+from renderers.glow import cards, look
+from renderers.glow.speak import Speaker
+from renderers.kit import raster, sprites, theme
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.panels import cell
+from renderers.kit.raster import FINE, Box
+from renderers.kit.sprites import icon, piece, pill
+from renderers.kit.states import choosable_box
+from renderers.kit.template import count
+from renderers.kit.theme import ENAMEL, ink, mix
+
+COLUMNS = 5
+CARD = (260, 348)
+
+
+def columns(top: int, bottom: int) -> list[Box]:
+    """The boxes of the five spaces, left to right."""
+    gap = 14
+    width = (theme.WIDTH - 2 * theme.MARGIN - gap * (COLUMNS - 1)) // COLUMNS
+    return [
+        (theme.MARGIN + k * (width + gap), top, theme.MARGIN + k * (width + gap) + width, bottom)
+        for k in range(COLUMNS)
+    ]
+
+
+def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, speak: Speaker) -> None:
+    """One space with its companion: head, card, dice and footprints, and Tom's die if it blocks the space."""
+    left, top, right, bottom = box
+    canvas.put(look.element_disc(space.element, 68), left + 40, top + 40)
+    if space.tile:
+        canvas.put(tom_tile(space.tile), right - 10, top + 40)
+    else:
+        canvas.text(left + 90, top + 42, speak.words(f"glow.element.{space.element}"), 44, ink.moon, anchor="lm")
+    card = (left + (right - left - CARD[0]) // 2, top + 82)
+    card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
+    if space.companion:
+        canvas.put(cards.companion(space.companion, speak.companion(space.companion), *CARD), *card)
+        if mark:
+            choosable_box(canvas, card_box, mark)
+    else:
+        _vacant(canvas, card_box, space, speak)
+    _foot(canvas, (left, card_box[3] + 8, right, bottom), space)
+
+
+def _vacant(canvas: Canvas, box: Box, space: TrackView, speak: Speaker) -> None:
+    """A space without a companion: blocked by Tom, or empty."""
+    place = cell(box[2] - box[0], box[3] - box[1], 16, 0.55)
+    canvas.image.paste(place, box[:2], place)
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    if not space.tom_dice:
+        canvas.put(icon("moon", 64, mix(ink.faint, ink.panel, 0.35)), x, y)
+        return
+    size = 108 if len(space.tom_dice) == 1 else 92
+    for k, die_id in enumerate(space.tom_dice):
+        shift = (k - (len(space.tom_dice) - 1) / 2) * (size + 10)
+        canvas.put(look.die_of(die_id, space.element, size, "blocked"), x + shift, y - 34)
+    canvas.put(icon("lock", 44, ink.gilt, ink.night), x - 44, y + 72)
+    canvas.text(x - 10, y + 72, speak.tom, 38, ink.gilt, anchor="lm")
+
+
+def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
+    """Small dice at the left, footprints at the right."""
+    left, top, right, bottom = box
+    middle = (top + bottom) / 2
+    if space.footprints:
+        text = str(space.footprints)
+        canvas.text(right - 18, middle, text, 44, ink.moon, anchor="rm")
+        canvas.put(icon("footprints", 42, ENAMEL["orchid"], ink.night), right - 18 - 30 * len(text) - 24, middle)
+    small_dice(canvas, (left + 14, top, right - (110 if space.footprints else 14), bottom), space)
+
+
+def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
+    """The small dice of a space: up to three large, more of them smaller or in two lines."""
+    number = len(space.dice)
+    if not number:
+        return
+    room = box[2] - box[0]
+    size = next((s for s in (62, 54, 48) if number * (s + 8) <= room), 40)
+    per_row = max(1, room // (size + 6)) if size == 40 else number
+    rows = -(-number // per_row)
+    middle = (box[1] + box[3]) / 2
+    for k, die_id in enumerate(space.dice):
+        row, column = divmod(k, per_row)
+        x = box[0] + size / 2 + column * (size + 8)
+        y = middle + (row - (rows - 1) / 2) * (size + 2)
+        canvas.put(look.die_of(die_id, space.element, size), x, y)
+
+
+@lru_cache(maxsize=8)
+def tom_tile(tile_id: str) -> Sprite:
+    """A tile above a space: Tom's steps, the light on top, camp or boat with its route. It hangs on its right middle."""
+    tile = TOM_TILES[tile_id]
+    parts: list[cards.Part] = [icon("cloak", 34, ink.ink), (str(tile.party_steps), 38, ink.ink)]
+    if tile.bonus_light:
+        parts += [icon("spark", 30, ink.bronze), (str(tile.bonus_light), 38, ink.ink)]
+    if tile.camp_or_boat:
+        parts += [icon("tent", 34, ink.ink)]
+        if tile.boat_route:
+            parts += [icon("up" if tile.boat_route == "max" else "down", 24, ink.bronze)]
+    gap = 4
+    width = round(cards.groups_width([parts], gap, 0, 8)) + 44
+    pad, height = 12, 58
+    base = raster.blank(width + 2 * pad, height + 2 * pad)
+    plate = raster.blank(width, height)
+    raster.lay(plate, ink.bronze, raster.round_box(width, height, 12))
+    raster.lay(plate, ink.brass, raster.round_box(width, height, 12, 1))
+    raster.lay(plate, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
+    base.alpha_composite(plate, (pad, pad))
+    canvas = Canvas(base.convert("RGB"))
+    x = pad + 26.0
+    for part in parts:
+        wide = part.image.width - 8 if isinstance(part, Sprite) else 0
+        if isinstance(part, Sprite):
+            canvas.put(part, x + wide / 2, pad + height / 2)
+        else:
+            wide = round(canvas.text(x, pad + height / 2, part[0], part[1], part[2], anchor="lm"))
+        x += wide + gap
+    done = canvas.image.convert("RGBA")
+    done.putalpha(base.getchannel("A"))
+    done.alpha_composite(piece("disc", "bone", 32, text="T").image, (0, pad + height // 2 - 24))
+    shaded = raster.under(done, ink.night, 4, 0.8, 3)
+    return Sprite(shaded, shaded.width - pad, shaded.height // 2)
+
+
+def draw_slim(canvas: Canvas, box: Box, space: TrackView) -> None:
+    """A space during the day: only what will lie there tomorrow."""
+    left, top, right, bottom = box
+    middle = (top + bottom) / 2
+    canvas.put(look.element_disc(space.element, 56), left + 40, middle)
+    room = (left + 76, top, right - (96 if space.footprints else 14), bottom)
+    x = room[0]
+    for die_id in space.tom_dice:
+        canvas.put(look.die_of(die_id, space.element, 52, "blocked"), x + 28, middle)
+        x += 64
+    small_dice(canvas, (x, top, room[2], bottom), space)
+    if space.footprints:
+        text = str(space.footprints)
+        canvas.text(right - 14, middle, text, 44, ink.moon, anchor="rm")
+        canvas.put(icon("footprints", 38, ENAMEL["orchid"], ink.night), right - 14 - 28 * len(text) - 22, middle)
+
+
+_LINES = 2
+_CELLS = 30
+
+
+def score_spot(box: Box, light: int) -> tuple[float, float]:
+    """The pixel of a number on the score track, two lines of thirty; beyond 59 it begins anew."""
+    line, column = divmod(light % (_LINES * _CELLS), _CELLS)
+    step = (box[2] - box[0] - 60) / (_CELLS - 1)
+    high = (box[3] - box[1]) / _LINES
+    return box[0] + 30 + column * step, box[1] + high * line + high * 0.58
+
+
+def print_score_track(image: Image.Image, box: Box) -> None:
+    """The printed track: beads, gilt rings where a reroll can be bought, numbers every five."""
+    canvas = Canvas(image)
+    accent = theme.SKY["glow"].accent
+    for line in range(_LINES):
+        a, b = score_spot(box, line * _CELLS), score_spot(box, line * _CELLS + _CELLS - 1)
+        canvas.line((round(a[0]), round(a[1]) - 1, round(b[0]), round(a[1]) + 2), accent, 0.55)
+    for light in range(_LINES * _CELLS):
+        x, y = score_spot(box, light)
+        canvas.put(_bead("ring" if light in SCORE_TRACK.reroll_spaces else "ten" if light % 5 == 0 else "bead"), x, y)
+        if light % 5 == 0:
+            canvas.text(x, y + 30, str(light), 24, ink.mist, anchor="ms")
+
+
+@lru_cache(maxsize=4)
+def _bead(kind: str) -> Sprite:
+    size = {"ring": 17, "ten": 11, "bead": 8}[kind]
+    side = (size + 4) * FINE
+    base = raster.blank(side, side)
+    draw = ImageDraw.Draw(base)
+    edge = 2 * FINE
+    draw.ellipse((0, 0, side - 1, side - 1), fill=ink.night)
+    draw.ellipse((edge, edge, side - edge, side - edge), fill=ink.gilt if kind == "ring" else ink.faint)
+    if kind == "ring":
+        inner = edge + 4 * FINE
+        draw.ellipse((inner, inner, side - inner, side - inner), fill=ink.night)
+    return centred(base.reduce(FINE))
+
+
+def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
+    """Everybody's token above its number, stacked where several stand together, and Tom's counter."""
+    tokens: list[tuple[int, Sprite]] = [(p.light, look.token(p, 38)) for p in view.players]
+    if view.tom is not None:
+        tokens.append((view.tom.light, look.tom_token(view.tom, 38)))
+        tokens.append((view.tom.party, look.walker("", look.ENAMEL_OF[view.tom.color], 36, "T")))
+    placed: list[tuple[float, float]] = []
+    values = [light for light, _ in tokens]
+    for light, sprite in sorted(tokens, key=lambda item: item[0]):
+        x, y = score_spot(box, light)
+        alike = values.count(light)
+        x += 26 * (sum(1 for px, py in placed if py == y and abs(px - x) < 40) - (alike - 1) / 2) if alike > 1 else 0
+        lift = 26.0
+        if alike == 1 and any(abs(px - x) < 30 and abs(py - y) < 6 for px, py in placed):
+            lift = 38.0
+        placed.append((x, y))
+        canvas.put(sprite, x, y - lift)
+        if light >= _LINES * _CELLS:
+            canvas.put(pill(f"+{light // 60 * 60}", 26, ink.gilt), x, y - lift - 26)
+
+
+def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Large dice in reserve, companions left to draw, graveyard, spells or Tom's tiles."""
+    middle = (box[1] + box[3]) / 2
+    x = box[0] + 20.0
+    for die_id in view.reserve:
+        color = die_id.split("_")[1]
+        canvas.put(look.color_die(color, 36), x + 18, middle)
+        if color in marks:
+            canvas.put(sprites.tag(marks[color], 36), x + 6, middle - 20)
+        x += 42
+    counts = [
+        ("cards", str(view.deck_a + view.deck_b) if view.tom is None else _deck_left(view)),
+        ("grave", str(len(view.graveyard))),
+    ]
+    if view.tom is None:
+        counts.append(("wand", str(view.spell_pile)))
+    x = max(x + 12, box[0] + 240)
+    for name, text in counts:
+        x = count(canvas, x, middle, icon(name, 32, ink.mist), text, 34) + 14
+    if view.tom is not None:
+        number = len(view.tom.tiles)
+        canvas.put(piece("disc", "bone", 34, text="T"), x + 17, middle)
+        canvas.text(x + 40, middle, f"{number}{speak.until(view)}", 28, ink.mist, anchor="lm")
+
+
+def _deck_left(view: View) -> str:
+    assert view.tom is not None
+    return str(view.deck_a if view.tom.deck == "A" else view.deck_b)
+
+
+def tom_die(die: DieView, size: int) -> Sprite:
+    """One of Tom's dice with its face."""
+    return look.die(die, size, plain=True)
+
+
+def slim_cell(enamel: str) -> Sprite:
+    """The disc of an empty space."""
+    return piece("disc", enamel, 56)

@@ -1,0 +1,208 @@
+"""What every sheet shares: the header with its emblem and round, the turn pill, the private ribbon, counts with icons."""
+
+import math
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.fonts import Weight
+from renderers.kit.panels import glass
+from renderers.kit.raster import FINE, Box
+from renderers.kit.sprites import icon, piece
+from renderers.kit.text import fitted, width_of
+from renderers.kit.theme import ENAMEL, RGB, ink, mix
+
+PILL_HEIGHT = 84
+PILL_ROOM = 520
+
+
+class Turn(NamedTuple):
+    """What the turn pill says: the tokens of those awaited, the name or the count, the verb, and the colour."""
+
+    tokens: tuple[Sprite, ...]
+    name: str
+    verb: str
+    enamel: str
+
+
+class Clock(NamedTuple):
+    """Where the match stands: a caption, the round of how many, and the phase of how many (0 phases: none drawn)."""
+
+    caption: str
+    round: int
+    rounds: int
+    phase: int = 0
+    phases: int = 0
+
+
+def header(canvas: Canvas, game: str, title: str, subtitle: str, turn: Turn | None, clock: Clock | None = None) -> None:
+    """Emblem, title, subtitle, the chain of rounds if it fits, and the turn pill."""
+    enamel, glyph = theme.EMBLEM[game]
+    accent = theme.SKY[game].accent
+    canvas.put(emblem(enamel, glyph), 62, 58)
+    size = theme.size.title if len(title) < 20 else theme.size.title_long
+    base = 66 if subtitle else 80
+    x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
+    x = max(x, 118 + canvas.text(118, 104, subtitle, 28, accent)) + 36
+    right = theme.WIDTH - theme.MARGIN
+    if turn is not None:
+        right = turn_pill(canvas, turn, right, 59) - 36
+    if clock is not None:
+        _clock(canvas, clock, x, right)
+
+
+@lru_cache(maxsize=8)
+def emblem(enamel: str, glyph: str, size: int = 76) -> Sprite:
+    """The game's disc with its glow."""
+    disc = piece("disc", enamel, size, glyph)
+    side = size * 2
+    base = raster.blank(side, side)
+    raster.lay(base, ENAMEL[enamel], raster.falloff(side, side, 1.5, 0.8))
+    base.alpha_composite(disc.image, (side // 2 - disc.x, side // 2 - disc.y))
+    return centred(base)
+
+
+def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
+    """The chain of rounds under its caption, and the sun on its way over the day, as far as there is room."""
+    step = 34
+    chain = step * (clock.rounds - 1)
+    day = 190 if clock.phases else 0
+    wide = max(chain + 30, width_of(clock.caption, 36))
+    if wide + day > right - left:
+        day = 0
+    x = max(left, left + (right - left - wide - day) / 2)
+    if day:
+        canvas.put(_sun_path(clock.phase, clock.phases), x + 74, 46)
+        x += day
+    caption, size = fitted(clock.caption, right - x, (36, 32, 28))
+    canvas.text(x, 50, caption, size, ink.gilt, edge=ink.night)
+    for k in range(clock.rounds):
+        spot = (x + 14 + k * step, 82)
+        if k:
+            canvas.line((round(spot[0]) - step + 12, 81, round(spot[0]) - 11, 83), ink.brass, 0.5)
+        canvas.put(_pip(k + 1 - clock.round), *spot)
+
+
+@lru_cache(maxsize=8)
+def _pip_sprite(kind: str) -> Sprite:
+    if kind == "now":
+        return icon("spark", 34, ink.gilt, ink.night, theme.SKY["glow"].accent)
+    if kind == "past":
+        return icon("spark", 24, ink.brass, ink.night)
+    return piece("disc", "onyx", 14)
+
+
+def _pip(ahead: int) -> Sprite:
+    """A round that is `ahead` of the present one."""
+    return _pip_sprite("now" if ahead == 0 else "past" if ahead < 0 else "future")
+
+
+@lru_cache(maxsize=16)
+def _sun_path(phase: int, phases: int) -> Sprite:
+    """A horizon and the sun's arc with one bead per phase of the day; the sun stands at the present one."""
+    width, height = 210, 120
+    mask = Image.new("L", (width * FINE, height * FINE), 0)
+    draw = ImageDraw.Draw(mask)
+    box = [v * FINE for v in (45, 22, 165, 142)]
+    draw.arc(box, 192, 348, fill=150, width=2 * FINE)
+    draw.line([v * FINE for v in (32, 84, 178, 84)], fill=190, width=2 * FINE)
+    base = raster.blank(width, height)
+    raster.lay(base, ink.brass, mask.reduce(FINE), 0.8)
+    for k in range(phases):
+        angle = math.radians(192 + 156 * k / max(1, phases - 1))
+        x, y = 105 + 60 * math.cos(angle), 84 + 60 * math.sin(angle)
+        sprite = (
+            piece("star8", "amber", 32) if k + 1 == phase else piece("disc", "amber" if k + 1 < phase else "onyx", 14)
+        )
+        if k + 1 == phase:
+            glow = Image.new("L", base.size, 0)
+            glow.paste(raster.falloff(80, 80, 1.4, 0.8), (round(x - 40), round(y - 40)))
+            raster.lay(base, ENAMEL["amber"], glow)
+        base.alpha_composite(sprite.image, (max(0, round(x) - sprite.x), max(0, round(y) - sprite.y)))
+    return centred(base)
+
+
+def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
+    """The pill that says who acts; gives its left edge."""
+    shown = turn.tokens[:4]
+    tokens = 64 * len(shown)
+    room = PILL_ROOM - 92 - tokens
+    verb = width_of(turn.verb, 28, "regular") if turn.verb else 0
+    beside = width_of(turn.name, 44) + 16 + verb <= room
+    name, size = (turn.name, 44) if beside else fitted(turn.name, room, (44, 40, 36, 32, 28))
+    words = width_of(name, size) + (16 + verb if verb else 0) if beside else max(width_of(name, size), verb)
+    width = round(36 + tokens + 14 + words + 32)
+    canvas.put(_pill_body(width, PILL_HEIGHT, turn.enamel), right - width / 2, middle)
+    x = right - width + 30.0
+    for token in shown:
+        canvas.put(token, x + 26, middle)
+        x += 64
+    x += 10
+    if beside or not verb:
+        x += canvas.text(x, middle, name, size, ink.moon, anchor="lm") + 16
+        canvas.text(x, middle + 3, turn.verb, 28, ink.gilt, weight="regular", anchor="lm")
+    else:
+        canvas.text(x, middle - 17, name, min(size, 40), ink.moon, anchor="lm")
+        canvas.text(x, middle + 22, turn.verb, 28, ink.gilt, weight="regular", anchor="lm")
+    return right - width
+
+
+@lru_cache(maxsize=64)
+def _pill_body(width: int, height: int, enamel: str) -> Sprite:
+    pad = 30
+    full = (width + 2 * pad, height + 2 * pad)
+    shape = Image.new("L", full, 0)
+    shape.paste(raster.round_box(width, height, height // 2), (pad, pad))
+    inner = Image.new("L", full, 0)
+    inner.paste(raster.round_box(width, height, height // 2, 3), (pad, pad))
+    c = ENAMEL[enamel]
+    base = raster.blank(*full)
+    raster.lay(base, mix(c, ink.gilt, 0.3), raster.blurred(shape, 13), 0.7)
+    raster.lay(base, ink.gilt, shape)
+    raster.lay(base, raster.vertical(*full, (mix(c, ink.night, 0.40), mix(c, ink.night, 0.68))), inner)
+    raster.lay(base, ink.white, ImageChops.subtract(inner, raster.shifted(inner, 0, 2)), 0.25)
+    return centred(base)
+
+
+def ribbon(canvas: Canvas, height: int, enamel: str) -> None:
+    """The left edge of a private sheet: a strip in the seat's colour with a closed eye, lest it be posted by mistake."""
+    c = ENAMEL[enamel]
+    strip = raster.vertical(14, height, (mix(c, ink.night, 0.1), mix(c, ink.night, 0.6)))
+    canvas.image.paste(strip, (0, 0))
+    canvas.put(icon("lash", 40, ink.gilt, ink.night), 32, height - 36)
+
+
+def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> float:
+    """A small caption after an accent spark; `y` is its baseline. Gives the x behind it."""
+    canvas.put(icon("spark", 22, accent), x + 11, y - 9)
+    english = text.isascii()
+    return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, 26, ink.gilt, tracking=0.06)
+
+
+def count(
+    canvas: Canvas, x: float, y: float, sprite: Sprite, text: str, size: int = 38, colour: RGB = ink.moon
+) -> float:
+    """An icon and its number on a middle line, `x` at the left; gives the x behind them."""
+    wide = sprite.image.width - 8
+    canvas.put(sprite, x + wide / 2, y)
+    return x + wide + 4 + canvas.text(x + wide + 4, y, text, size, colour, anchor="lm")
+
+
+def paragraph(
+    canvas: Canvas, x: float, y: float, lines: Sequence[str], size: int, colour: RGB, *, weight: Weight = "regular"
+) -> float:
+    """Lines of text from the baseline `y` on; gives the baseline after the last."""
+    for line in lines:
+        canvas.text(x, y, line, size, colour, weight=weight)
+        y += round(size * 1.32)
+    return y
+
+
+def panes(image: Image.Image, boxes: Sequence[Box], accent: RGB, opacity: float = 0.8) -> None:
+    """Several glass panels on a layer in the making."""
+    for box in boxes:
+        glass(image, box, accent, opacity)
