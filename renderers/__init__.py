@@ -1,21 +1,46 @@
-"""Pictures: drawn from views, never from states.
+"""Pictures of every game, drawn from views: `render` gives the bytes of a PNG.
 
-`render(key, view, sheet, words, people, marks, seat)` returns PNG bytes; it is pure, so it may run in any process.
-
-- `key`: the game; `view`: what one seat (or nobody in particular) may know; `sheet`: one of the renderer's `SHEETS`.
-- `words`: keys to sentences in one language (`words("glow.ui.round", round=3)`, `words.locale`).
-- `people`: the names at the table, by seat.
-- `marks`: cell -> short label; the letters that the current question's menu shows, or empty.
-- `seat`: whose private sheet this is, or None.
+Pure: the same arguments give the same bytes. Safe to call from several threads or processes.
 """
 
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from renderers import glow
+from renderers.kit import encode
 
 
-class Words(Protocol):
-    """Keys to sentences in one language; a missing key returns the key itself."""
+class Renderer(NamedTuple):
+    """What the bot may ask of a game's pictures.
 
-    locale: str
+    `alt(view, words, people)` is one sentence of at most 1024 characters, `lines(view, words, people, seat)` the full
+    text. `people` are the names by seat, and by `OPPONENT` that of an automatic one.
+    """
 
-    def __call__(self, key: str, /, **values: str | int) -> str:
-        """Return the sentence of a key with these values."""
+    SHEETS: tuple[str, ...]
+    draw: Callable[..., Any]
+    alt: Callable[..., str]
+    lines: Callable[..., list[str]]
+
+
+RENDERERS = {"glow": Renderer(glow.SHEETS, glow.draw, glow.alt, glow.lines)}
+
+
+def render(  # noqa: PLR0917 - called from another process, by position
+    key: str,
+    view: Any,
+    sheet: str,
+    words: Any,
+    people: Mapping[int, str] | None = None,
+    marks: Mapping[str, str] | None = None,
+    seat: int | None = None,
+) -> bytes:
+    """Draw a sheet of a game and return it as a PNG, 1600 pixels wide.
+
+    `marks` are menu labels by the id of what may be chosen, `seat` whose private sheet is wanted. Raises KeyError for
+    a game or sheet that does not exist.
+    """
+    if sheet not in RENDERERS[key].SHEETS:
+        raise KeyError(sheet)
+    picture = RENDERERS[key].draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)
+    return encode.png(picture, key)

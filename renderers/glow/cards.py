@@ -6,7 +6,7 @@ from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Car
 from renderers.glow import look
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.creatures import portrait
+from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.panels import paper, rule
 from renderers.kit.sprites import piece, pill
 from renderers.kit.text import balanced, fitted, width_of
@@ -62,9 +62,10 @@ def groups_width(groups: list[list[Part]], gap: int, apart: int, trim: int = 12)
     return inner + apart * max(0, len(groups) - 1)
 
 
-def lay_groups(canvas: Canvas, x: float, y: float, groups: list[list[Part]], gap: int = 4, apart: int = 18) -> float:
-    """Lay groups out from the left on a middle line; gives the x behind the last."""
-    trim = 12
+def lay_groups(canvas: Canvas, where: tuple[float, float], groups: list[list[Part]], apart: int = 18) -> float:
+    """Lay groups out from `where` (left, middle) on; gives the x behind the last."""
+    trim, gap = 12, 4
+    x, y = where
     for group in groups:
         for part in group:
             wide = _wide(part, trim)
@@ -79,7 +80,7 @@ def lay_groups(canvas: Canvas, x: float, y: float, groups: list[list[Part]], gap
 
 def centred_groups(canvas: Canvas, x: float, y: float, groups: list[list[Part]], apart: int = 18) -> None:
     """Groups in the middle of x."""
-    lay_groups(canvas, x - groups_width(groups, 4, apart) / 2, y, groups, 4, apart)
+    lay_groups(canvas, (x - groups_width(groups, 4, apart) / 2, y), groups, apart)
 
 
 def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
@@ -128,7 +129,7 @@ def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> 
 
 
 def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
-    """On the window: fireflies and rerolls at the left, the value at the end at the right, the die it brings below it."""
+    """On the window: fireflies and rerolls at the left, the value at the end at the right, below it the die."""
     left, top, width, height = window
     x = left + size * 0.5 + 2
     for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
@@ -152,7 +153,7 @@ def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite
     canvas = Canvas(body.image.convert("RGB"))
     left, top = body.x, body.y
     window = (width - 24, round(height * 0.335))
-    canvas.image.paste(portrait(adventurer_id, enamel, *window), (left + 12, top + BAND + 6))
+    canvas.image.paste(portrait(adventurer_id, enamel, *window, PERSON), (left + 12, top + BAND + 6))
     _name(canvas, name, (left, top, width), enamel)
     canvas.put(look.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
     if card.end_light:
@@ -198,9 +199,10 @@ def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
         text, size = fitted(name, inner[0] - 6, (28, 26, 24))
         canvas.text(left + inner[0] / 2, top + band / 2 + 1, text, size, theme.glyph_colour(enamel), anchor="mm")
     rest = inner[1] - band
+    kind = PERSON if isinstance(card, AdventurerCard) else family(card_id)
     window = (inner[0], round(rest * (0.40 if full else 0.52)))
-    canvas.image.paste(portrait(card_id, enamel, *window, family(card_id)), (left, top + band))
-    _mini_signs(canvas, card, (left, top + band, *window))
+    canvas.image.paste(portrait(card_id, enamel, *window, kind), (left, top + band))
+    mini_signs(canvas, card, (left, top + band, *window))
     below = rest - window[1]
     middle = left + inner[0] / 2
     y = top + band + window[1] + below * (0.29 if full and card.effects else 0.5)
@@ -221,7 +223,8 @@ def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     return Sprite(picture, body.x, body.y)
 
 
-def _mini_signs(canvas: Canvas, card: Card, window: tuple[int, int, int, int]) -> None:
+def mini_signs(canvas: Canvas, card: Card, window: tuple[int, int, int, int]) -> None:
+    """What stands in the corners of a small window: fireflies, rerolls, the value at the end."""
     left, top, width, height = window
     size = 30 if height > 60 else 26
     x = left + size * 0.56

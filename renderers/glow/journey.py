@@ -231,12 +231,13 @@ def _print_archipelago(part: Image.Image, frame: Frame, *, solo: bool) -> None:
         points = [(x * 2, y * 2) for x, y in _islet(island, frame)]
         raster.fill(ImageDraw.Draw(mask), points, 255)
         raster.fill(ImageDraw.Draw(shoal), points, 255, 14 * frame.scale)
+    for island in ISLANDS.values():
+        if island.light:
+            _village_light(part, frame.at(island.x, island.y), round(330 * frame.scale))
     part.paste(theme.SEA[2], (0, 0), raster.scaled(raster.blurred(shoal.reduce(2), 6), 0.42))
     _land(part, mask.reduce(2), "archipelago", theme.LAND)
     canvas = Canvas(part)
     for island in ISLANDS.values():
-        if island.light:
-            _village_light(part, frame.at(island.x, island.y), round(240 * frame.scale))
         _island(canvas, frame, island)
     for a, b, route in routes:
         _plaque(canvas, frame, (a, b), route, closed=solo and route.closed_in_solo)
@@ -338,17 +339,16 @@ def pieces(view: View) -> dict[str, list[Standing]]:
     """All pieces on the board by place: camps and boats first, walkers last, so that they stand in front."""
     places: dict[str, list[Standing]] = {}
     tom = view.tom
-    owners: list[tuple[str, tuple[str, ...], Callable[[Maker], Standing]]] = [
-        (player.camp, player.boats, lambda make, player=player: _of_player(player, make)) for player in view.players
-    ]
+    make = look.boat if view.board == "archipelago" else look.tent
+    owners = [(player.camp, player.boats, _of_player(player, make)) for player in view.players]
     if tom is not None:
-        owners.append((tom.camp, tom.boats, lambda make: Standing(make, "", look.ENAMEL_OF[tom.color], "T")))
+        owners.append((tom.camp, tom.boats, Standing(make, "", look.ENAMEL_OF[tom.color], "T")))
     for camp, boats, standing in owners:
         if view.board == "archipelago":
             for place in boats:
-                places.setdefault(place, []).append(standing(look.boat))
+                places.setdefault(place, []).append(standing)
         elif camp != PROVINCE.start:
-            places.setdefault(camp, []).append(standing(look.tent))
+            places.setdefault(camp, []).append(standing)
     if view.board == "province":
         for player in view.players:
             places.setdefault(player.party, []).append(_of_player(player, look.walker))
@@ -391,18 +391,34 @@ def _fleet(canvas: Canvas, where: Point, standing: list[Standing], height: int) 
 
 
 def draw_marks(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
-    """Dashed rings and menu letters on the places that may be chosen."""
-    for place, mark in marks.items():
-        spot = SPACES.get(place) if view.board == "province" else ISLANDS.get(place)
-        if spot is None or not frame.shows(spot.x, spot.y, 6):
-            continue
-        x, y = frame.at(spot.x, spot.y)
-        lit = spot.id in PROVINCE.villages or view.board == "archipelago"
-        size = village_size(frame) if lit else spot_size(frame)
-        canvas.put(dashed_ring(size + 12), x, y)
-        dx, dy = _mark_side(view, place) if view.board == "province" else (-0.9, -0.8)
-        reach = size * 0.5 + (24 if view.board == "province" else 8)
-        canvas.put(tag(mark, theme.GLANCE), x + dx * reach, y + dy * reach)
+    """Dashed rings and menu labels on the places that may be chosen; where spaces wear their label, it is lit up."""
+    spots = SPACES if view.board == "province" else ISLANDS
+    chosen = {place: mark for place, mark in marks.items() if place in spots and frame.shows(*_xy(spots[place]), 6)}
+    height = theme.GLANCE if len(chosen) <= _FEW or frame.labels else 36
+    for place in chosen:
+        canvas.put(dashed_ring(_size_of(view, place, frame) + 12), *frame.at(*_xy(spots[place])))
+    for place, mark in chosen.items():
+        x, y = frame.at(*_xy(spots[place]))
+        size = _size_of(view, place, frame)
+        if view.board == "archipelago":
+            canvas.put(tag(mark, height), x - size * 0.5, y - size * 0.62)
+        elif frame.labels:
+            canvas.put(tag(mark, height), x + size * 0.45, y - size * 0.5)
+        else:
+            dx, dy = _mark_side(view, place)
+            canvas.put(tag(mark, height), x + dx * (size * 0.5 + height * 0.55), y + dy * (size * 0.5 + height * 0.55))
+
+
+_FEW = 12
+
+
+def _xy(spot: MapSpace | Island) -> Point:
+    return spot.x, spot.y
+
+
+def _size_of(view: View, place: str, frame: Frame) -> int:
+    lit = view.board == "archipelago" or place in PROVINCE.villages
+    return village_size(frame) if lit else spot_size(frame)
 
 
 def _mark_side(view: View, place: str) -> Point:

@@ -1,4 +1,4 @@
-"""How the things of Glow look: which enamel, silhouette and glyph stand for an element, a die, an adventurer, an effect."""
+"""How the things of Glow look: which enamel, silhouette and glyph stand for elements, dice, adventurers, effects."""
 
 from functools import lru_cache
 
@@ -156,10 +156,10 @@ def same(k: int, size: int) -> Sprite:
 
 
 def die(view: DieView, size: int, *, plain: bool = False) -> Sprite:
-    """A die of a view with its face (its own colour's sign before the first roll) and state."""
+    """A die of a view with its face and state; before the first roll it shows its own colour's sign."""
     color = COLOR[view.id]
     state = "" if plain else "resting" if view.resting else "ignored" if view.ignored else "used" if view.used else ""
-    return die_sprite(ENAMEL_OF[color], GLYPH_OF.get(view.face, view.face or "die"), size, state)
+    return die_sprite(ENAMEL_OF[color], GLYPH_OF.get(view.face, view.face or own_face(color)), size, state)
 
 
 def die_of(die_id: str, face: str, size: int, state: str = "") -> Sprite:

@@ -1,4 +1,4 @@
-"""The people of a Glow table: name, light, tokens and status in a strip, and during the day their dice and companions."""
+"""The people of a Glow table: name, light, tokens and status in a strip; during the day their dice and companions."""
 
 from collections.abc import Mapping
 
@@ -49,11 +49,11 @@ def _status(view: View, player: PlayerView) -> str:
 def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
     tall = box[3] - box[1] >= 120
     middle = box[1] + (44 if tall else (box[3] - box[1]) / 2)
-    side = 64 if tall else 50
-    canvas.put(look.token(player, side), box[0] + 46, middle)
+    side = 58 if tall else 48
+    canvas.put(look.token(player, side), box[0] + 46, middle - (4 if tall else 0))
     if not view.over:
         canvas.put(
-            status_badge(_status(view, player), 32 if tall else 28), box[0] + 46 + side * 0.46, middle + side * 0.40
+            status_badge(_status(view, player), 28), box[0] + 46 + side * 0.5, middle + side * (0.24 if tall else 0.36)
         )
     size = 72 if tall else 56
     canvas.text(box[2] - 22, middle + size * 0.36, str(player.light), size, ink.gilt, anchor="rs")
@@ -111,7 +111,7 @@ def _tokens(canvas: Canvas, box: Box, player: PlayerView, *, dice: bool) -> None
 
 def _tom(canvas: Canvas, box: Box, tom: TomView, speak: Speaker) -> None:
     middle = box[1] + 44
-    canvas.put(look.tom_token(tom, 64), box[0] + 46, middle)
+    canvas.put(look.tom_token(tom, 58), box[0] + 46, middle - 4)
     canvas.text(box[2] - 22, middle + 26, str(tom.light), 72, ink.gilt, anchor="rs")
     score = width_of(str(tom.light), 72)
     canvas.put(icon("spark", 34, ink.gilt), box[2] - 22 - score - 34, middle)
@@ -145,7 +145,7 @@ def draw_day(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks
     left = box[0] + (80 if small else 100)
     right = _dice_row(canvas, (left, box[1] + 4, box[2] - 16, box[1] + head + 4), player.dice, small=small)
     name, size = fitted(speak.name(player.seat), max(40.0, box[2] - 40 - right), (36, 32, 28))
-    if len(name) > 2:
+    if width_of(name, size) < box[2] - 40 - right:
         canvas.text(box[2] - 24, middle, name, size, ink.mist, anchor="rm")
     lay_cards(canvas, (box[0] + 16, box[1] + head + 10, box[2] - 16, box[3] - 14), player, speak, marks)
 

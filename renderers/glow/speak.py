@@ -35,26 +35,36 @@ class Speaker(NamedTuple):
     @property
     def tom(self) -> str:
         """What the solo opponent is called."""
-        return self.people.get(OPPONENT) or self.say("tom")
+        return self.people.get(OPPONENT) or self.words("glow.opponent")
 
-    def companion(self, card: str) -> str:
-        """The name of a companion."""
-        return self.words(f"glow.companion.{card}")
+    def card(self, card: str) -> str:
+        """The name of a companion, an adventurer or a spell."""
+        return self.words(f"glow.card.{card}")
 
     def adventurer(self, name: str) -> str:
         """The name of an adventurer."""
         return self.words(f"glow.adventurer.{name}")
 
-    def card(self, card: str) -> str:
-        """The name of a companion, an adventurer or a spell."""
-        kind = (
-            "spell"
-            if card.startswith("spell_")
-            else "companion"
-            if card[0] in "ab" and card[1:3].isdigit()
-            else "adventurer"
-        )
-        return self.words(f"glow.{kind}.{card}")
+    def element(self, element: str) -> str:
+        """The name of an element."""
+        return self.words(f"glow.element.{element}")
+
+    def heading(self, element: str) -> str:
+        """The name of an element as a heading."""
+        name = self.element(element)
+        return name[:1].upper() + name[1:]
+
+    def color(self, color: str) -> str:
+        """The name of a die's colour."""
+        return self.words(f"glow.color.{color}")
+
+    def place(self, place: str) -> str:
+        """The name of a space or an island."""
+        return self.words(f"glow.space.{place}")
+
+    def phase(self, phase: str) -> str:
+        """The name of a phase."""
+        return self.words(f"glow.phase.{phase}")
 
     def until(self, view: View) -> str:
         """What happens when Tom's tiles run out, as a short sign: deck B comes, or the end."""

@@ -108,9 +108,10 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", 
     phase = PHASES.index(view.phase) + 1 if view.phase in PHASES else 0
     clock = None
     if view.round and not view.over:
-        caption = speak.say("round", round=view.round, phase=speak.say(f"phase_{view.phase}"))
+        caption = speak.say("round", round=view.round, phase=speak.phase(view.phase))
         clock = Clock(caption, view.round, 8, phase, len(PHASES))
-    header(canvas, GAME, speak.say("title"), subtitle or speak.say(view.board), turn or turn_of(view, speak), clock)
+    heading = (speak.say("title"), subtitle or speak.say(view.board))
+    header(canvas, GAME, heading, turn or turn_of(view, speak), clock)
 
 
 def turn_of(view: View, speak: Speaker) -> Turn | None:

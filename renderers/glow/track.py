@@ -38,11 +38,11 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, speak: Sp
     if space.tile:
         canvas.put(tom_tile(space.tile), right - 10, top + 40)
     else:
-        canvas.text(left + 90, top + 42, speak.words(f"glow.element.{space.element}"), 44, ink.moon, anchor="lm")
+        canvas.text(left + 90, top + 42, speak.heading(space.element), 44, ink.moon, anchor="lm")
     card = (left + (right - left - CARD[0]) // 2, top + 82)
     card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
     if space.companion:
-        canvas.put(cards.companion(space.companion, speak.companion(space.companion), *CARD), *card)
+        canvas.put(cards.companion(space.companion, speak.card(space.companion), *CARD), *card)
         if mark:
             choosable_box(canvas, card_box, mark)
     else:
@@ -96,18 +96,18 @@ def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
 
 @lru_cache(maxsize=8)
 def tom_tile(tile_id: str) -> Sprite:
-    """A tile above a space: Tom's steps, the light on top, camp or boat with its route. It hangs on its right middle."""
+    """A tile above a space: Tom's steps, bonus light, camp or boat with its route. It hangs on its right middle."""
     tile = TOM_TILES[tile_id]
-    parts: list[cards.Part] = [icon("cloak", 34, ink.ink), (str(tile.party_steps), 38, ink.ink)]
+    parts: list[cards.Part] = [icon("cloak", 28, ink.ink), (str(tile.party_steps), 34, ink.ink)]
     if tile.bonus_light:
-        parts += [icon("spark", 30, ink.bronze), (str(tile.bonus_light), 38, ink.ink)]
+        parts += [icon("spark", 26, ink.bronze), (str(tile.bonus_light), 34, ink.ink)]
     if tile.camp_or_boat:
-        parts += [icon("tent", 34, ink.ink)]
+        parts += [icon("tent", 30, ink.ink)]
         if tile.boat_route:
-            parts += [icon("up" if tile.boat_route == "max" else "down", 24, ink.bronze)]
+            parts += [icon("up" if tile.boat_route == "max" else "down", 20, ink.bronze)]
     gap = 4
-    width = round(cards.groups_width([parts], gap, 0, 8)) + 44
-    pad, height = 12, 58
+    width = round(cards.groups_width([parts], gap, 0, 10)) + 38
+    pad, height = 12, 52
     base = raster.blank(width + 2 * pad, height + 2 * pad)
     plate = raster.blank(width, height)
     raster.lay(plate, ink.bronze, raster.round_box(width, height, 12))
@@ -115,9 +115,9 @@ def tom_tile(tile_id: str) -> Sprite:
     raster.lay(plate, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
     base.alpha_composite(plate, (pad, pad))
     canvas = Canvas(base.convert("RGB"))
-    x = pad + 26.0
+    x = pad + 22.0
     for part in parts:
-        wide = part.image.width - 8 if isinstance(part, Sprite) else 0
+        wide = part.image.width - 10 if isinstance(part, Sprite) else 0
         if isinstance(part, Sprite):
             canvas.put(part, x + wide / 2, pad + height / 2)
         else:
@@ -227,7 +227,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
         counts.append(("wand", str(view.spell_pile)))
     x = max(x + 12, box[0] + 240)
     for name, text in counts:
-        x = count(canvas, x, middle, icon(name, 32, ink.mist), text, 34) + 14
+        x = count(canvas, (x, middle), icon(name, 32, ink.mist), text, 34) + 14
     if view.tom is not None:
         number = len(view.tom.tiles)
         canvas.put(piece("disc", "bone", 34, text="T"), x + 17, middle)

@@ -17,6 +17,7 @@ from renderers.kit.theme import ENAMEL, ink, mix
 
 Point = tuple[float, float]
 BODIES = ("round", "tall", "long", "winged", "legged", "shell")
+PERSON = "person"
 CRESTS = ("bear", "cat", "horn", "antler", "hare", "plume")
 
 
@@ -141,7 +142,23 @@ def _tail(s: _Sketch, luck: random.Random, side: int, reach: float, root: float 
     s.limb(points, 0.17, luck.choice((0.04, 0.09)))
 
 
-_BODY = {"round": _round, "tall": _tall, "long": _long, "winged": _winged, "legged": _legged, "shell": _shell}
+def _person(s: _Sketch, _: random.Random, side: int) -> tuple[float, float, float]:
+    s.limb([(0.0, 1.15), (0.0, 0.82), (0.0, 0.5)], 0.74, 0.26)
+    s.shape([(-0.21, 0.56), (-0.17, 0.34), (0.03 * side, 0.1), (0.17, 0.34), (0.21, 0.56)])
+    s.limb([(0.16 * side, 0.66), (0.34 * side, 0.66), (0.44 * side, 0.56)], 0.12, 0.07)
+    s.limb([(0.50 * side, 0.4), (0.50 * side, 1.1)], 0.025, 0.025)
+    return 0.0, 0.44, 0.15
+
+
+_BODY = {
+    "person": _person,
+    "round": _round,
+    "tall": _tall,
+    "long": _long,
+    "winged": _winged,
+    "legged": _legged,
+    "shell": _shell,
+}
 
 
 def _crest(s: _Sketch, kind: str, head: tuple[float, float, float]) -> None:
@@ -200,7 +217,9 @@ def _plan(seed: str) -> tuple[random.Random, str, str, int, int]:
 @lru_cache(maxsize=256)
 def portrait(seed: str, enamel: str, width: int, height: int, kind: str = "") -> Image.Image:
     """The window of a companion: `seed` decides who it is (`kind`, if given, keeps the family likeness of a name)."""
-    luck, body, crest, side, eyes = _plan(kind or seed)
+    luck, body, crest, side, eyes = _plan(seed if kind == PERSON else kind or seed)
+    if kind == PERSON:
+        body, crest, eyes = PERSON, "", 2
     scene = night_window(seed, enamel, width, height)
     scene.alpha_composite(_constellation(seed, width, height))
     sketch = _Sketch(width, height)
@@ -215,6 +234,8 @@ def portrait(seed: str, enamel: str, width: int, height: int, kind: str = "") ->
     raster.lay(scene, raster.vertical(width, height, stops), shape)
     raster.lay(scene, mix(c, ink.gilt, 0.45), light, 0.85)
     _eyes(scene, (width / 2 + x * height, y * height), r * height, eyes)
+    if kind == PERSON:
+        _lamp(scene, width / 2 + 0.50 * side * height, 0.36 * height, height * 0.055)
     window = raster.round_box(width, height, 8)
     scene.putalpha(window)
     return scene

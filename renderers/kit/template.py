@@ -1,4 +1,4 @@
-"""What every sheet shares: the header with its emblem and round, the turn pill, the private ribbon, counts with icons."""
+"""What every sheet shares: the header with emblem and round, the turn pill, the private ribbon, counts with icons."""
 
 import math
 from collections.abc import Sequence
@@ -9,9 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
-from renderers.kit.fonts import Weight
-from renderers.kit.panels import glass
-from renderers.kit.raster import FINE, Box
+from renderers.kit.raster import FINE
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
@@ -39,8 +37,11 @@ class Clock(NamedTuple):
     phases: int = 0
 
 
-def header(canvas: Canvas, game: str, title: str, subtitle: str, turn: Turn | None, clock: Clock | None = None) -> None:
-    """Emblem, title, subtitle, the chain of rounds if it fits, and the turn pill."""
+def header(
+    canvas: Canvas, game: str, heading: tuple[str, str], turn: Turn | None = None, clock: Clock | None = None
+) -> None:
+    """Emblem, title and subtitle, round and phase, and the turn pill."""
+    title, subtitle = heading
     enamel, glyph = theme.EMBLEM[game]
     accent = theme.SKY[game].accent
     canvas.put(emblem(enamel, glyph), 62, 58)
@@ -48,9 +49,9 @@ def header(canvas: Canvas, game: str, title: str, subtitle: str, turn: Turn | No
     base = 66 if subtitle else 80
     x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
     x = max(x, 118 + canvas.text(118, 104, subtitle, 28, accent)) + 36
-    right = theme.WIDTH - theme.MARGIN
+    right: float = theme.WIDTH - theme.MARGIN
     if turn is not None:
-        right = turn_pill(canvas, turn, right, 59) - 36
+        right = turn_pill(canvas, turn, theme.WIDTH - theme.MARGIN, 59) - 36
     if clock is not None:
         _clock(canvas, clock, x, right)
 
@@ -76,7 +77,7 @@ def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
         day = 0
     x = max(left, left + (right - left - wide - day) / 2)
     if day:
-        canvas.put(_sun_path(clock.phase, clock.phases), x + 74, 46)
+        canvas.put(_sun_path(clock.phase, clock.phases), x + 74, 57)
         x += day
     caption, size = fitted(clock.caption, right - x, (36, 32, 28))
     canvas.text(x, 50, caption, size, ink.gilt, edge=ink.night)
@@ -104,17 +105,17 @@ def _pip(ahead: int) -> Sprite:
 @lru_cache(maxsize=16)
 def _sun_path(phase: int, phases: int) -> Sprite:
     """A horizon and the sun's arc with one bead per phase of the day; the sun stands at the present one."""
-    width, height = 210, 120
+    width, height = 210, 150
     mask = Image.new("L", (width * FINE, height * FINE), 0)
     draw = ImageDraw.Draw(mask)
-    box = [v * FINE for v in (45, 22, 165, 142)]
+    box = [v * FINE for v in (45, 50, 165, 170)]
     draw.arc(box, 192, 348, fill=150, width=2 * FINE)
-    draw.line([v * FINE for v in (32, 84, 178, 84)], fill=190, width=2 * FINE)
+    draw.line([v * FINE for v in (32, 112, 178, 112)], fill=190, width=2 * FINE)
     base = raster.blank(width, height)
     raster.lay(base, ink.brass, mask.reduce(FINE), 0.8)
     for k in range(phases):
         angle = math.radians(192 + 156 * k / max(1, phases - 1))
-        x, y = 105 + 60 * math.cos(angle), 84 + 60 * math.sin(angle)
+        x, y = 105 + 60 * math.cos(angle), 112 + 60 * math.sin(angle)
         sprite = (
             piece("star8", "amber", 32) if k + 1 == phase else piece("disc", "amber" if k + 1 < phase else "onyx", 14)
         )
@@ -169,7 +170,7 @@ def _pill_body(width: int, height: int, enamel: str) -> Sprite:
 
 
 def ribbon(canvas: Canvas, height: int, enamel: str) -> None:
-    """The left edge of a private sheet: a strip in the seat's colour with a closed eye, lest it be posted by mistake."""
+    """The left edge of a private sheet: the seat's colour and a closed eye, lest it be posted by mistake."""
     c = ENAMEL[enamel]
     strip = raster.vertical(14, height, (mix(c, ink.night, 0.1), mix(c, ink.night, 0.6)))
     canvas.image.paste(strip, (0, 0))
@@ -183,26 +184,20 @@ def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> f
     return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, 26, ink.gilt, tracking=0.06)
 
 
-def count(
-    canvas: Canvas, x: float, y: float, sprite: Sprite, text: str, size: int = 38, colour: RGB = ink.moon
-) -> float:
-    """An icon and its number on a middle line, `x` at the left; gives the x behind them."""
+def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str, size: int = 38) -> float:
+    """An icon and its number from `where` (left, middle) on; gives the x behind them."""
+    x, y = where
     wide = sprite.image.width - 8
     canvas.put(sprite, x + wide / 2, y)
-    return x + wide + 4 + canvas.text(x + wide + 4, y, text, size, colour, anchor="lm")
+    return x + wide + 4 + canvas.text(x + wide + 4, y, text, size, ink.moon, anchor="lm")
 
 
 def paragraph(
-    canvas: Canvas, x: float, y: float, lines: Sequence[str], size: int, colour: RGB, *, weight: Weight = "regular"
+    canvas: Canvas, where: tuple[float, float], lines: Sequence[str], size: int, *, colour: RGB = ink.ink
 ) -> float:
-    """Lines of text from the baseline `y` on; gives the baseline after the last."""
+    """Lines of regular text from the baseline at `where` on; gives the baseline after the last."""
+    x, y = where
     for line in lines:
-        canvas.text(x, y, line, size, colour, weight=weight)
-        y += round(size * 1.32)
+        canvas.text(x, y, line, size, colour, weight="regular")
+        y += round(size * 1.3)
     return y
-
-
-def panes(image: Image.Image, boxes: Sequence[Box], accent: RGB, opacity: float = 0.8) -> None:
-    """Several glass panels on a layer in the making."""
-    for box in boxes:
-        glass(image, box, accent, opacity)

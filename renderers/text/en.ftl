@@ -1,23 +1,36 @@
-# Words inside pictures and their text versions.
+# Words inside pictures and in their text versions. Keys with dots are written with dashes here.
 
 picture-seat = Player { $number }
+
+## Glow: on the pictures
 
 picture-glow-title = Glow
 picture-glow-province = Province of Shadows
 picture-glow-archipelago = Archipelago of Darkness
 picture-glow-round = Round { $round } / 8 · { $phase }
 picture-glow-over = The journey is over
-picture-glow-tom = Tom
+picture-glow-final = Final score
+picture-glow-so_far = Light so far
 picture-glow-last = last
+picture-glow-private = for you only
+picture-glow-rerolls = Rerolls
+picture-glow-no_dice = Your dice are rolled when everybody has recruited.
+picture-glow-tie_rerolls = { $count ->
+    [one] 1 reroll token
+   *[other] { $count } reroll tokens
+}
 picture-glow-several = { $count } to act
-picture-glow-until_b = → B
-picture-glow-until_end = → end
-picture-glow-phase_setup = Setup
-picture-glow-phase_early_morning = Early morning
-picture-glow-phase_late_morning = Late morning
-picture-glow-phase_noon = Noon
-picture-glow-phase_afternoon = Afternoon
-picture-glow-phase_evening = Evening
+picture-glow-until_b = →B
+picture-glow-until_end = →end
+picture-glow-map = The journey board
+picture-glow-everyone = Everybody's companions
+picture-glow-graveyard_title = Graveyard
+picture-glow-graveyard_empty = Nobody lies here yet.
+picture-glow-legend_need = one die, or 1 footprint
+picture-glow-legend_forbid = free without it, else 1 footprint
+picture-glow-legend_village = light, footprints to enter
+picture-glow-legend_route = different elements needed
+picture-glow-legend_arrival = on arrival
 picture-glow-verb_acts = to act
 picture-glow-verb_adventurer = pick an adventurer
 picture-glow-verb_tom_dice = choose Tom's dice
@@ -33,3 +46,106 @@ picture-glow-verb_return_die = return a die
 picture-glow-verb_skull = give someone up
 picture-glow-verb_travel = travel
 picture-glow-verb_sail = sail
+
+## Glow: cards in words
+
+picture-glow-comma = {", "}
+picture-glow-semicolon = {"; "}
+picture-glow-plus = {" + "}
+picture-glow-nothing = nothing
+picture-glow-when = { $condition } → { $effect }
+picture-glow-without = no { $element }
+picture-glow-same = { $count } equal symbols
+picture-glow-once = once, then gone
+picture-glow-end = { $n } at the end
+picture-glow-fireflies = { $count ->
+    [one] 1 firefly
+   *[other] { $count } fireflies
+}
+picture-glow-rerolls_a_day = { $count ->
+    [one] 1 reroll a day
+   *[other] { $count } rerolls a day
+}
+picture-glow-brings_dice = { $count ->
+    [one] brings a large { $color } die
+   *[other] brings { $count } large { $color } dice
+}
+picture-glow-brings_any = brings a large die of your choice
+picture-glow-kaar = You never take the black die.
+picture-glow-face_down = Face-down spell
+picture-glow-spell_down = Turned up tomorrow morning.
+picture-glow-effect_light = { $n } light
+picture-glow-effect_footprints = { $n } { $count ->
+    [one] footprint
+   *[other] footprints
+}
+picture-glow-effect_fireflies = { $n } { $count ->
+    [one] firefly
+   *[other] fireflies
+}
+picture-glow-effect_reroll_tokens = { $n } { $count ->
+    [one] reroll token
+   *[other] reroll tokens
+}
+picture-glow-effect_to_graveyard = goes to the graveyard
+picture-glow-effect_cast_spells = all others get a spell
+picture-glow-effect_revive = calls a companion back from the graveyard
+picture-glow-effect_kill_last_companion = your newest companion goes to the graveyard
+picture-glow-effect_skull = skull: give up a companion or a spell
+
+## Glow: the table in words
+
+picture-glow-alt = Glow, { $board }, round { $round } of 8, { $phase }; { $names } to act; light: { $light }.
+picture-glow-alt_nobody = Glow, { $board }, round { $round } of 8, { $phase }; light: { $light }.
+picture-glow-result = { $place }. { $name }: { $total } ({ $parts })
+picture-glow-track = Encounter track
+picture-glow-blocked = blocked by Tom's die
+picture-glow-small_dice = small dice: { $dice }
+picture-glow-tile = Tom's tile: { $text }
+picture-glow-tile_steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+picture-glow-tile_bonus = { $n } more light
+picture-glow-tile_camp = camp or boat moves
+picture-glow-tile_min = camp moves, or a boat by the lowest route
+picture-glow-tile_max = camp moves, or a boat by the highest route
+picture-glow-unrolled = not rolled yet
+picture-glow-die_resting = rests until tomorrow
+picture-glow-die_ignored = ignored because of the black die
+picture-glow-die_used = used
+picture-glow-first_player = first player
+picture-glow-purse = { $light } light, { $footprints } footprints, { $tokens } reroll tokens, { $fireflies } fireflies for { $companions } companions
+picture-glow-dice = dice: { $dice }
+picture-glow-sources = rerolls: { $companion } from companions, { $token } from tokens, with light: { $score }
+picture-glow-pay_light = down to { $light }
+picture-glow-acts_times = acts { $count ->
+    [one] once
+   *[other] { $count } times
+}, { $left } still to come
+picture-glow-party = party: { $place }; camp: { $camp }
+picture-glow-camp = camp: { $camp }
+picture-glow-boats = boats: { $places }
+picture-glow-colors = { $count } different elements on the dice
+picture-glow-neighbours = steps from here: { $places }
+picture-glow-left_today = already left today
+picture-glow-free = free
+picture-glow-closed = closed
+picture-glow-tom_purse = { $light } light, counter at { $party }, { $footprints } footprints
+picture-glow-tom_tiles = tiles still to come ({ $until }): { $tiles }; difficulty: { $difficulty }
+picture-glow-piles = Piles
+picture-glow-reserve = large dice in reserve: { $dice }
+picture-glow-decks = companions left: deck A { $a }, deck B { $b }; spells left: { $spells }
+picture-glow-reroll_spaces = reroll symbols on the score track: { $spaces }
+picture-glow-graveyard = graveyard, from the bottom up: { $cards }
+picture-glow-unseen = not seen yet: { $cards }
+picture-glow-space_start = start
+picture-glow-space_need = needs { $element }
+picture-glow-space_forbid = no { $element }
+picture-glow-village = village of { $light } light, { $count ->
+    [one] 1 footprint
+   *[other] { $count } footprints
+} to enter, gain: { $gain }
+picture-glow-villages = villages in order: { $order }
+picture-glow-island_light = { $light } light
+picture-glow-route = { $colors } elements

@@ -1,28 +1,38 @@
-# Words inside pictures and their text versions.
+# 絵と文章版で使う言葉。キーのドットはここではハイフンで書きます。
 
 picture-seat = プレイヤー{ $number }
+
+## グロウ：絵の中
 
 picture-glow-title = グロウ
 picture-glow-province = 影の領域
 picture-glow-archipelago = 闇の群島
 picture-glow-round = 第{ $round }ラウンド / 8 · { $phase }
 picture-glow-over = 旅の終わり
-picture-glow-tom = トム
+picture-glow-final = 最終得点
+picture-glow-so_far = ここまでの光
 picture-glow-last = 最新
+picture-glow-private = あなた専用
+picture-glow-rerolls = リロール
+picture-glow-no_dice = 全員が仲間を迎えると、ダイスを振ります。
+picture-glow-tie_rerolls = リロール・トークン{ $count }個
 picture-glow-several = { $count }人が行動中
 picture-glow-until_b = →B
 picture-glow-until_end = →終了
-picture-glow-phase_setup = 準備
-picture-glow-phase_early_morning = 早朝
-picture-glow-phase_late_morning = 午前
-picture-glow-phase_noon = 真昼
-picture-glow-phase_afternoon = 午後
-picture-glow-phase_evening = 夕方
+picture-glow-map = 旅ボード
+picture-glow-everyone = みんなの仲間
+picture-glow-graveyard_title = 墓所
+picture-glow-graveyard_empty = まだ誰もいません。
+picture-glow-legend_need = ダイス1個か足跡1個
+picture-glow-legend_forbid = なければ無料、あれば足跡1個
+picture-glow-legend_village = 光と、入るための足跡
+picture-glow-legend_route = 必要な元素の種類
+picture-glow-legend_arrival = 到着時
 picture-glow-verb_acts = 行動中
 picture-glow-verb_adventurer = 冒険者を選択
 picture-glow-verb_tom_dice = トムのダイスを選択
 picture-glow-verb_recruit = 仲間を選択
-picture-glow-verb_move_black = 黒ダイスを移動
+picture-glow-verb_move_black = 黒いダイスを移動
 picture-glow-verb_reserve = 予備ダイスを選択
 picture-glow-verb_dismiss = 仲間を墓所へ
 picture-glow-verb_tom_boat = トムの船を移動
@@ -33,3 +43,79 @@ picture-glow-verb_return_die = ダイスを返却
 picture-glow-verb_skull = 手放す仲間を選択
 picture-glow-verb_travel = 旅をする
 picture-glow-verb_sail = 航海する
+
+## グロウ：カードの言葉
+
+picture-glow-comma = 、
+picture-glow-semicolon = ／
+picture-glow-plus = ＋
+picture-glow-nothing = なし
+picture-glow-when = { $condition } → { $effect }
+picture-glow-without = { $element }なし
+picture-glow-same = 同じ目{ $count }個
+picture-glow-once = 1回だけ発動
+picture-glow-end = 終了時{ $n }
+picture-glow-fireflies = ホタル{ $count }
+picture-glow-rerolls_a_day = 毎日リロール{ $count }回
+picture-glow-brings_dice = { $color }のダイス（大）{ $count }個
+picture-glow-brings_any = 好きな色のダイス（大）1個
+picture-glow-kaar = 黒いダイスを受け取りません。
+picture-glow-face_down = 裏向きの呪文
+picture-glow-spell_down = 明日の朝、表になります。
+picture-glow-effect_light = 光{ $n }
+picture-glow-effect_footprints = 足跡{ $n }
+picture-glow-effect_fireflies = ホタル{ $n }
+picture-glow-effect_reroll_tokens = リロール{ $n }
+picture-glow-effect_to_graveyard = 墓所へ行く
+picture-glow-effect_cast_spells = ほかの全員に呪文
+picture-glow-effect_revive = 墓所から仲間を1人呼び戻す
+picture-glow-effect_kill_last_companion = 最新の仲間が墓所へ行く
+picture-glow-effect_skull = ドクロ：仲間か呪文を1つ手放す
+
+## グロウ：文章版
+
+picture-glow-alt = グロウ、{ $board }、第{ $round }ラウンド（全8）、{ $phase }。手番：{ $names }。光：{ $light }。
+picture-glow-alt_nobody = グロウ、{ $board }、第{ $round }ラウンド（全8）、{ $phase }。光：{ $light }。
+picture-glow-result = { $place }位 { $name }：{ $total }（{ $parts }）
+picture-glow-track = 出会いトラック
+picture-glow-blocked = トムのダイスでふさがれています
+picture-glow-small_dice = ダイス（小）：{ $dice }
+picture-glow-tile = トムのタイル：{ $text }
+picture-glow-tile_steps = { $count }歩
+picture-glow-tile_bonus = 光さらに{ $n }
+picture-glow-tile_camp = キャンプか船が移動
+picture-glow-tile_min = キャンプ移動、または船が最小の航路へ
+picture-glow-tile_max = キャンプ移動、または船が最大の航路へ
+picture-glow-unrolled = まだ振っていません
+picture-glow-die_resting = 明日まで休み
+picture-glow-die_ignored = 黒いダイスのため無効
+picture-glow-die_used = 使用済み
+picture-glow-first_player = スタートプレイヤー
+picture-glow-purse = 光{ $light }、足跡{ $footprints }、リロール{ $tokens }、ホタル{ $fireflies }（仲間{ $companions }人）
+picture-glow-dice = ダイス：{ $dice }
+picture-glow-sources = リロール：仲間{ $companion }、トークン{ $token }、光：{ $score }
+picture-glow-pay_light = { $light }まで下げる
+picture-glow-acts_times = { $count }回発動、残り{ $left }回
+picture-glow-party = パーティー：{ $place }、キャンプ：{ $camp }
+picture-glow-camp = キャンプ：{ $camp }
+picture-glow-boats = 船：{ $places }
+picture-glow-colors = ダイスの元素{ $count }種類
+picture-glow-neighbours = ここからの一歩：{ $places }
+picture-glow-left_today = 今日はもう通りました
+picture-glow-free = 無料
+picture-glow-closed = 通行止め
+picture-glow-tom_purse = 光{ $light }、カウンター{ $party }、足跡{ $footprints }
+picture-glow-tom_tiles = 残りのタイル（{ $until }）：{ $tiles }／難易度：{ $difficulty }
+picture-glow-piles = 山札など
+picture-glow-reserve = 予備プール：{ $dice }
+picture-glow-decks = 残りの仲間：デッキA { $a }、デッキB { $b }／残りの呪文：{ $spells }
+picture-glow-reroll_spaces = 得点トラックのリロール記号：{ $spaces }
+picture-glow-graveyard = 墓所（下から順に）：{ $cards }
+picture-glow-unseen = まだ見ていない仲間：{ $cards }
+picture-glow-space_start = スタート
+picture-glow-space_need = { $element }が必要
+picture-glow-space_forbid = { $element }は禁止
+picture-glow-village = 光{ $light }の村、入るのに足跡{ $count }、獲得：{ $gain }
+picture-glow-villages = 村の順：{ $order }
+picture-glow-island_light = 光{ $light }
+picture-glow-route = 元素{ $colors }種類

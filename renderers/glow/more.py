@@ -1,0 +1,137 @@
+"""The sheets behind buttons: the journey board large, everybody's companions, the graveyard."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.glow.view import PlayerView, View
+from renderers.glow import cards, journey, look, people, table
+from renderers.glow.speak import Speaker, acting
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.layers import printed
+from renderers.kit.panels import emphasis, glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon, piece
+from renderers.kit.text import fitted
+from renderers.kit.theme import ENAMEL, ink
+
+GAME = "glow"
+MAP_SIZE = (1600, 1080)
+MAP: Box = (24, 128, 1576, 990)
+LEGEND: Box = (24, 1002, 1576, 1062)
+SHEET = (1600, 1200)
+BODY: Box = (24, 128, 1576, 1178)
+
+
+def draw_map(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """The whole journey board with the label of every space."""
+    solo = view.tom is not None
+    canvas = Canvas(printed((GAME, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
+    table.draw_header(canvas, view, speak)
+    frame = _map_frame(view.board)
+    journey.draw_marks(canvas, view, frame, marks)
+    journey.draw_pieces(canvas, view, frame)
+    _legend(canvas, view, speak)
+    return canvas.image
+
+
+def _map_frame(board: str) -> journey.Frame:
+    edge = (80, 96, 80, 84) if board == "province" else (150, 86, 150, 104)
+    return journey.whole(board, MAP, edge, labels=True)
+
+
+def _print_map(board: str, *, solo: bool) -> Image.Image:
+    image = sky(GAME, *MAP_SIZE)
+    engraving(image, 1180, 40, 620, 0.12)
+    accent = theme.SKY[GAME].accent
+    glass(image, MAP, accent, 0.59)
+    journey.printed(image, board, _map_frame(board), solo=solo)
+    glass(image, LEGEND, accent)
+    return image
+
+
+def _legend(canvas: Canvas, view: View, speak: Speaker) -> None:
+    """What the signs of the board mean."""
+    entries: list[tuple[Sprite, str]]
+    if view.board == "province":
+        entries = [
+            (look.element_disc("fire", 38), "legend_need"),
+            (look.forbidden_disc("fire", 38), "legend_forbid"),
+            (piece("hexagon", "amber", 42), "legend_village"),
+        ]
+    else:
+        entries = [
+            (look.wheel(38), "legend_route"),
+            (icon("footprints", 32, ENAMEL["orchid"]), "legend_arrival"),
+        ]
+    middle = (LEGEND[1] + LEGEND[3]) / 2
+    step = (LEGEND[2] - LEGEND[0]) / len(entries)
+    for k, (sprite, key) in enumerate(entries):
+        x = LEGEND[0] + 30 + k * step
+        canvas.put(sprite, x + 16, middle)
+        text, size = fitted(speak.say(key), step - 90, (28, 26, 24), "regular")
+        canvas.text(x + 50, middle, text, size, ink.mist, weight="regular", anchor="lm")
+
+
+def draw_cards(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """Adventurer, companions and spells of everybody, as large as they fit."""
+    number = len(view.players)
+    canvas = Canvas(printed((GAME, "cards", number), lambda: _print_cards(number)))
+    table.draw_header(canvas, view, speak, speak.say("everyone"))
+    awaited = {player.seat for player in acting(view)}
+    for box, seat in zip(people.rows(BODY, number, 14), view.order, strict=True):
+        player = view.players[seat]
+        if seat in awaited and number > 1:
+            emphasis(canvas, box, ENAMEL[look.enamel_of(player)], fill=0.05)
+        _owner(canvas, box, player, speak)
+        place = (box[0] + 204, box[1] + 20, box[2] - 16, box[3] - 18)
+        if player.adventurer:
+            people.lay_cards(canvas, place, player, speak, marks if seat in awaited else {})
+    return canvas.image
+
+
+def _print_cards(number: int) -> Image.Image:
+    image = sky(GAME, *SHEET)
+    engraving(image, 800, 640, 600, 0.12)
+    for box in people.rows(BODY, number, 14):
+        glass(image, box, theme.SKY[GAME].accent)
+    return image
+
+
+def _owner(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None:
+    """Who it is, at the left of a row: token, name, light, fireflies against companions."""
+    x = box[0] + 104
+    canvas.put(look.token(player, 72), x, box[1] + 60)
+    name, size = fitted(speak.name(player.seat), 180, (38, 34, 30, 26, 24))
+    canvas.text(x, box[1] + 142, name, size, ink.moon, anchor="ms")
+    canvas.text(x, box[1] + 210, str(player.light), 64, ink.gilt, anchor="ms")
+    if box[3] - box[1] > 300:
+        flies = player.fireflies + player.firefly_icons
+        canvas.put(look.effect_icon("fireflies", 44), x - 46, box[1] + 262)
+        canvas.text(x - 14, box[1] + 262, f"{flies}/{len(player.companions)}", 44, ink.moon, anchor="lm")
+
+
+def draw_graveyard(view: View, speak: Speaker) -> Image.Image:
+    """All companions in the graveyard, the first at the upper left."""
+    canvas = Canvas(printed((GAME, "graveyard"), _print_graveyard))
+    table.draw_header(canvas, view, speak, speak.say("graveyard_title"))
+    if not view.graveyard:
+        canvas.put(icon("grave", 160, ink.faint), 800, 600)
+        canvas.text(800, 760, speak.say("graveyard_empty"), 44, ink.mist, anchor="mm")
+        return canvas.image
+    room = (BODY[2] - BODY[0] - 48, BODY[3] - BODY[1] - 48)
+    columns, width, height = people.best_grid(len(view.graveyard), *room)
+    for k, card in enumerate(view.graveyard):
+        line, column = divmod(k, columns)
+        x, y = BODY[0] + 24 + column * (width + 10), BODY[1] + 24 + line * (height + 10)
+        canvas.put(cards.mini(card, speak.card(card), width, height), x, y)
+    return canvas.image
+
+
+def _print_graveyard() -> Image.Image:
+    image = sky(GAME, *SHEET)
+    engraving(image, 800, 640, 600, 0.12)
+    glass(image, BODY, theme.SKY[GAME].accent)
+    return image

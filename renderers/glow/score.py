@@ -1,0 +1,72 @@
+"""The score sheet of Glow."""
+
+from PIL import Image
+
+from games.core.scores import OPPONENT
+from games.glow.view import Score, View
+from renderers.glow import look
+from renderers.glow.speak import Speaker
+from renderers.kit import scoresheet
+from renderers.kit.canvas import Sprite
+from renderers.kit.scoresheet import Cell, Column, Heading, Row
+
+GAME = "glow"
+ROWS = ("light", "cards", "journey", "fireflies", "footprints")
+_SIGN = {
+    "light": ("lemon", "spark"),
+    "cards": ("violet", "cards"),
+    "journey": ("amber", "tent"),
+    "fireflies": ("moss", "firefly"),
+    "footprints": ("orchid", "footprints"),
+}
+
+
+def draw(view: View, speak: Speaker) -> Image.Image:
+    """The result; before the end, the light that everybody has so far."""
+    scores = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+    rows = [Row(*_sign(view, key), speak.words(f"glow.score.{key}")) for key in ROWS]
+    heading = Heading(speak.say("title"), speak.say("final"), speak.say(view.board), speak.words("glow.score.total"))
+    if scores:
+        return scoresheet.draw(GAME, heading, rows, [_column(view, score, speak) for score in scores])
+    return scoresheet.draw(GAME, heading._replace(subtitle=speak.say("so_far")), rows[:1], _so_far(view, speak))
+
+
+def _sign(view: View, key: str) -> tuple[str, str]:
+    return ("tide", "boat") if key == "journey" and view.board == "archipelago" else _SIGN[key]
+
+
+def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
+    if seat == OPPONENT:
+        assert view.tom is not None
+        return look.tom_token(view.tom, size), look.ENAMEL_OF[view.tom.color]
+    player = view.players[seat]
+    return look.token(player, size), look.enamel_of(player)
+
+
+def _column(view: View, score: Score, speak: Speaker) -> Column:
+    lines = {line.key: line for line in score.lines}
+    cells = tuple(
+        Cell(lines[key].points, _detail(key, lines[key].detail)) if key in lines else Cell(None) for key in ROWS
+    )
+    token, enamel = _token(view, score.seat, 96 if score.won else 80)
+    name = speak.tom if score.seat == OPPONENT else speak.name(score.seat)
+    tied = sum(other.total == score.total for other in view.scores) > 1 and bool(score.ties)
+    note = speak.say("tie_rerolls", count=score.ties[0]) if tied else ""
+    return Column(token, enamel, name, score.place, score.won, score.total, cells, note)
+
+
+def _detail(key: str, detail: str) -> str:
+    return detail if key == "fireflies" else ""
+
+
+def _so_far(view: View, speak: Speaker) -> list[Column]:
+    standing = [(player.light, player.seat) for player in view.players]
+    if view.tom is not None:
+        standing.append((view.tom.light, OPPONENT))
+    columns = []
+    for light, seat in sorted(standing, key=lambda one: (-one[0], one[1] == OPPONENT, one[1])):
+        place = 1 + sum(other > light for other, _ in standing)
+        token, enamel = _token(view, seat, 80)
+        name = speak.tom if seat == OPPONENT else speak.name(seat)
+        columns.append(Column(token, enamel, name, place, False, light, (Cell(light),)))
+    return columns

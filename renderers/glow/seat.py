@@ -1,0 +1,184 @@
+"""One's own day: dice with their menu numbers, rerolls, cards in full text, and the surroundings of the party."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from PIL import Image
+
+from games.glow.view import CARDS, CompanionView, PlayerView, View
+from renderers.glow import cards, journey, look, people, spoken, table
+from renderers.glow.speak import Speaker, remaining
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.creatures import PERSON, portrait
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass, paper
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon, pill
+from renderers.kit.template import Turn, panel_title, paragraph, ribbon
+from renderers.kit.text import fitted, wrapped
+from renderers.kit.theme import ink
+
+GAME = "glow"
+SIZE = (1600, 1200)
+LEFT, RIGHT = 40, 1576
+DICE: Box = (LEFT, 128, 1106, 292)
+PURSE: Box = (1120, 128, RIGHT, 292)
+CARDS_TOP, CARD_HEIGHT, GAP = 306, 238, 12
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """The private sheet of a seat."""
+    mine = view.players[seat]
+    number = 1 + len(mine.companions) + len(mine.spells)
+    columns, lines = _grid(number)
+    map_box = _map_box(lines)
+    frame = _frame(view, mine, map_box)
+    place = mine.party if view.board == "province" else ""
+    key = (GAME, "seat", view.board, place, map_box, view.tom is not None)
+    canvas = Canvas(printed(key, lambda: _print(view.board, frame, solo=view.tom is not None)))
+    turn = Turn((look.token(mine, 56),), speak.name(seat), speak.say("private"), look.enamel_of(mine))
+    table.draw_header(canvas, view, speak, turn=turn)
+    ribbon(canvas, SIZE[1], look.enamel_of(mine))
+    _dice(canvas, mine, speak, marks)
+    _purse(canvas, view, mine, speak)
+    _cards(canvas, mine, speak, (columns, lines), marks)
+    if frame is not None:
+        journey.draw_marks(canvas, view, frame, marks)
+        journey.draw_pieces(canvas, view, frame)
+    return canvas.image
+
+
+def _grid(number: int) -> tuple[int, int]:
+    """Columns and lines of the cards."""
+    columns = 5 if number <= 10 else 6
+    return columns, -(-number // columns)
+
+
+def _map_box(lines: int) -> Box | None:
+    """What the cards leave for the map; nothing from three lines on."""
+    top = CARDS_TOP + lines * (CARD_HEIGHT + GAP) + 4
+    return (LEFT, top, RIGHT, SIZE[1] - 22) if lines <= 2 else None
+
+
+def _frame(view: View, mine: PlayerView, box: Box | None) -> journey.Frame | None:
+    if box is None:
+        return None
+    if view.board == "archipelago":
+        return journey.whole(view.board, box, (120, 60, 120, 76), labels=True)
+    return journey.around(view.board, mine.party, box, 1.55 if box[3] - box[1] > 500 else 1.45)
+
+
+def _print(board: str, frame: journey.Frame | None, *, solo: bool) -> Image.Image:
+    image = sky(GAME, *SIZE)
+    engraving(image, 1240, 120, 560, 0.12)
+    accent = theme.SKY[GAME].accent
+    glass(image, DICE, accent)
+    glass(image, PURSE, accent)
+    if frame is not None:
+        glass(image, frame.box, accent, 0.59)
+        journey.printed(image, board, frame, solo=solo)
+    return image
+
+
+def _dice(canvas: Canvas, mine: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """All dice with the numbers that menus give them."""
+    if not mine.dice:
+        canvas.text((DICE[0] + DICE[2]) / 2, 210, speak.say("no_dice"), 30, ink.mist, weight="regular", anchor="mm")
+        return
+    lines = 1 if len(mine.dice) <= 9 else 2
+    per_line = -(-len(mine.dice) // lines)
+    size = 96 if lines == 1 else 60
+    step = min(size + 22, (DICE[2] - DICE[0] - 30) / per_line)
+    for k, die in enumerate(mine.dice):
+        line, column = divmod(k, per_line)
+        x = DICE[0] + 22 + size / 2 + column * step
+        y = 204 if lines == 1 else 172 + line * 76
+        canvas.put(look.die(die, size), x, y)
+        number = pill(marks.get(die.id, str(k + 1)), 30, ink.gilt if die.id in marks else ink.moon)
+        canvas.put(number, x - (0 if lines == 1 else size * 0.44), y + (size * 0.5 + 8 if lines == 1 else size * 0.34))
+
+
+def _purse(canvas: Canvas, view: View, mine: PlayerView, speak: Speaker) -> None:
+    """Rerolls by what pays them; light, footprints, fireflies, and the number of colours for boats."""
+    left, top = PURSE[0] + 18, PURSE[1]
+    panel_title(canvas, left, top + 34, speak.say("rerolls"), theme.SKY[GAME].accent)
+    x: float = left
+    y = top + 72
+    for sprite, text in _sources(mine):
+        canvas.put(sprite, x + 18, y)
+        x += 44 + canvas.text(x + 42, y, text, 36, ink.moon, anchor="lm") + 18
+    y = top + 128
+    flies = mine.fireflies + mine.firefly_icons
+    parts = [
+        ("light", str(mine.light)),
+        ("footprints", str(mine.footprints)),
+        ("fireflies", f"{flies}/{len(mine.companions)}"),
+    ]
+    x = left
+    for kind, text in parts:
+        canvas.put(look.effect_icon(kind, 40), x + 20, y)
+        x += 46 + canvas.text(x + 46, y, text, 44, ink.gilt if kind == "light" else ink.moon, anchor="lm") + 18
+    if view.board == "archipelago" and mine.colors:
+        canvas.put(look.wheel(40), x + 20, y)
+        canvas.text(x + 46, y, str(mine.colors), 44, ink.moon, anchor="lm")
+
+
+def _sources(mine: PlayerView) -> list[tuple[Sprite, str]]:
+    score = f"{mine.light}\u2192{mine.score_to}" if mine.score_to >= 0 else "\u2013"
+    return [
+        (icon("cards", 34, ink.mist), str(mine.sources.companion)),
+        (look.effect_icon("reroll_tokens", 38), str(mine.sources.token)),
+        (icon("spark", 32, ink.gilt), score),
+    ]
+
+
+def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, int], marks: Mapping[str, str]) -> None:
+    columns = grid[0]
+    width = (RIGHT - LEFT - GAP * (columns - 1)) // columns
+    held = [CompanionView(mine.adventurer, "", 0, mine.triggers, mine.resolved)] if mine.adventurer else []
+    held += mine.companions
+    held += [CompanionView(spell.id or "spell", triggers=spell.triggers) for spell in mine.spells]
+    for k, one in enumerate(held):
+        line, column = divmod(k, columns)
+        x, y = LEFT + column * (width + GAP), CARDS_TOP + line * (CARD_HEIGHT + GAP)
+        text = spoken.card_lines(one.id, speak)
+        name = speak.card(one.id) if one.id in CARDS else speak.say("face_down")
+        canvas.put(full_card(one.id, name, tuple(text), width, CARD_HEIGHT), x, y)
+        last = bool(mine.companions) and one == mine.companions[-1]
+        people.draw_state(canvas, (x, y, x + width, y + CARD_HEIGHT), one, speak, last=last, mark=marks.get(one.id, ""))
+        if remaining(one) and any(effect.n < 0 for effect in CARDS[one.id].effects):
+            canvas.put(pill("!", 34, ink.loss_dark, ink.loss_dark), x + width - 14, y + 12)
+
+
+@lru_cache(maxsize=128)
+def full_card(card_id: str, name: str, text: tuple[str, ...], width: int, height: int) -> Sprite:
+    """A card with its effect in words: portrait and signs above, text below; it hangs on its upper left."""
+    card = CARDS.get(card_id)
+    spell = card_id.startswith("spell")
+    enamel = "violet" if spell or card is None else cards.enamel_of(card)
+    body = paper(width, height, enamel, 46)
+    canvas = Canvas(body.image.convert("RGB"))
+    left, top = body.x, body.y
+    title, size = fitted(name, width - 30, (34, 30, 28))
+    canvas.text(left + width / 2, top + 25, title, size, theme.glyph_colour(enamel), anchor="mm")
+    window = (108, 76)
+    if spell:
+        canvas.put(cards.spell(card_id if card else "", 76), left + 66, top + 90)
+    else:
+        kind = PERSON if card_id[0] not in "ab" or not card_id[1:3].isdigit() else cards.family(card_id)
+        art = portrait(card_id, enamel, *window, kind)
+        canvas.image.paste(art, (left + 12, top + 52), art)
+    if card is not None:
+        signs = cards.condition(card, 42 if len(card.need) < 4 and card.same < 4 else 36)
+        x = left + 130
+        step = min(50.0, (width - 146) / max(1, len(signs)))
+        for k, sign in enumerate(signs):
+            canvas.put(sign, x + (sign.image.width / 2 - 6 if card.same else 22) + k * step, top + 90)
+    y = top + 158
+    for part in text:
+        y = round(paragraph(canvas, (left + 16, y), wrapped(part, width - 30, 24)[:3], 24))
+    picture = canvas.image.convert("RGBA")
+    picture.putalpha(body.image.getchannel("A"))
+    return Sprite(picture, body.x, body.y)

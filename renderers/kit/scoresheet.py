@@ -1,0 +1,162 @@
+"""The score sheet of every game: categories down the left, one column per seat, the winner raised under a crown."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.layers import printed
+from renderers.kit.panels import emphasis, glass, night_window
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon
+from renderers.kit.template import header
+from renderers.kit.text import fitted
+from renderers.kit.theme import ENAMEL, RGB, ink
+
+_NAMES = 420
+_TOP = 372
+_FOOT = 196
+
+
+class Row(NamedTuple):
+    """A category: the enamel and glyph of its window, and its name."""
+
+    enamel: str
+    glyph: str
+    name: str
+
+
+class Cell(NamedTuple):
+    """Points in one category, and what they were counted from; no points at all is a dash."""
+
+    points: int | None
+    detail: str = ""
+
+
+class Column(NamedTuple):
+    """One seat: its token, colour and name, its place, its total, and its cells in the order of the rows."""
+
+    token: Sprite
+    enamel: str
+    name: str
+    place: int
+    won: bool
+    total: int
+    cells: tuple[Cell, ...]
+    note: str = ""
+
+
+class Heading(NamedTuple):
+    """Title, subtitle, what stands at the right, and the word for the total."""
+
+    title: str
+    subtitle: str
+    aside: str
+    total: str
+
+
+def height_of(rows: int) -> int:
+    """The height of the sheet: 16:9 at least, 4:3 at most."""
+    return min(1200, max(900, _TOP + rows * 100 + _FOOT))
+
+
+def draw(game: str, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
+    """Draw the sheet; columns come ordered by place."""
+    height = height_of(len(rows))
+    key = (game, "score", tuple(rows), tuple((c.enamel, c.won) for c in columns))
+    canvas = Canvas(printed(key, lambda: _print(game, height, rows, columns)))
+    header(canvas, game, (heading.title, heading.subtitle))
+    canvas.text(theme.WIDTH - 24, 72, heading.aside, 34, ink.mist, weight="regular", anchor="rs")
+    step = _step(height, len(rows))
+    for k, row in enumerate(rows):
+        name, size = fitted(row.name, _NAMES - 150, (38, 34, 30, 26))
+        canvas.text(150, _TOP + step * (k + 0.5), name, size, ink.moon, anchor="lm")
+    canvas.text(48, height - _FOOT / 2 + 8, heading.total, 46, ink.gilt, anchor="lm", tracking=0.06)
+    best = [max((c.cells[k].points or 0 for c in columns), default=0) for k in range(len(rows))]
+    for place, column in zip(_boxes(len(columns), height), columns, strict=True):
+        _column(canvas, place, column, best, step)
+    return canvas.image
+
+
+def _step(height: int, rows: int) -> float:
+    return (height - _TOP - _FOOT) / max(1, rows)
+
+
+def _boxes(number: int, height: int) -> list[Box]:
+    """The columns, left to right."""
+    gap = 22
+    room = theme.WIDTH - 40 - _NAMES
+    width = min(330, (room - gap * (number - 1)) // number)
+    left = _NAMES + (room - number * width - gap * (number - 1)) // 2
+    return [(left + k * (width + gap), 196, left + k * (width + gap) + width, height - 24) for k in range(number)]
+
+
+def _print(game: str, height: int, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
+    image = sky(game, theme.WIDTH, height)
+    engraving(image, 560, 330, 480, 0.16)
+    accent = theme.SKY[game].accent
+    step = _step(height, len(rows))
+    canvas = Canvas(image)
+    for place, column in zip(_boxes(len(columns), height), columns, strict=True):
+        if column.won:
+            halo = raster.falloff(860, 860, 1.5, 0.35)
+            image.paste(ink.group_glow, ((place[0] + place[2]) // 2 - 430, -100), halo)
+    glass(image, (24, _TOP - 4, theme.WIDTH - 24, height - _FOOT + 4), accent, 0.55)
+    for place, column in zip(_boxes(len(columns), height), columns, strict=True):
+        tint = raster.round_box(place[2] - place[0], place[3] - place[1], 22)
+        if column.won:
+            raised = (place[0], 130, place[2], place[3])
+            glass(image, raised, ink.gilt, 0.62)
+            emphasis(canvas, raised, ink.gilt, fill=0.02)
+            tint = raster.round_box(place[2] - place[0], place[3] - raised[1], 22)
+            image.paste(ENAMEL[column.enamel], (place[0], raised[1]), raster.scaled(tint, 0.16))
+        else:
+            image.paste(ENAMEL[column.enamel], place[:2], raster.scaled(tint, 0.12))
+    for k, row in enumerate(rows):
+        y = _TOP + step * k
+        if k:
+            canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
+        window = night_window(f"{game} {row.name}", row.enamel, 90, 68)
+        image.paste(window, (40, round(y + step / 2) - 34), window)
+        canvas.put(icon(row.glyph, 46, ink.gilt, ink.night, ENAMEL[row.enamel]), 85, y + step / 2)
+    return image
+
+
+def _column(canvas: Canvas, box: Box, column: Column, best: Sequence[int], step: float) -> None:
+    middle = (box[0] + box[2]) / 2
+    width = box[2] - box[0]
+    if column.won:
+        canvas.put(icon("crown", 66, ink.gilt, ink.night, ink.group_glow), middle, 128)
+    else:
+        canvas.text(box[0] + 20, box[1] + 48, str(column.place), 44, ink.mist)
+    canvas.put(column.token, middle, 226 if column.won else 256)
+    name, size = fitted(column.name, width - 24, (48, 44, 38, 34, 30, 26) if column.won else (44, 38, 34, 30, 26))
+    canvas.text(middle, 344 if column.won else 350, name, size, ink.moon, anchor="ms")
+    for k, cell in enumerate(column.cells):
+        _cell(canvas, (middle, _TOP + step * (k + 0.5)), cell, best=bool(best[k]) and cell.points == best[k])
+    size = theme.size.total if column.won else 84
+    colour: RGB = ink.gilt if column.won else ink.moon
+    y = canvas.image.height - _FOOT / 2 + (0 if column.note else 8)
+    canvas.text(middle, y, str(column.total).replace("-", "\u2212"), size, colour, anchor="mm")
+    if column.note:
+        note, small = fitted(column.note, width - 20, (28, 26, 24))
+        canvas.text(middle, canvas.image.height - 44, note, small, ink.mist, weight="regular", anchor="ms")
+
+
+def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool) -> None:
+    """The points of a cell, gilt and with a spark if nobody has more."""
+    x, y = where
+    if cell.points is None:
+        canvas.text(x, y, "\u2013", 48, ink.faint, anchor="mm")
+        return
+    text = str(cell.points).replace("-", "\u2212")
+    wide = canvas.text(
+        x, y, text, 54, ink.gilt if best else ink.moon if cell.points >= 0 else ink.loss_dark, anchor="mm"
+    )
+    if best:
+        canvas.put(icon("spark", 32, ink.gilt, ink.night), x - wide / 2 - 34, y)
+    if cell.detail:
+        canvas.text(x + wide / 2 + 14, y, cell.detail, 26, ink.mist, weight="regular", anchor="lm")
