@@ -25,17 +25,18 @@ Point = tuple[float, float]
 
 
 class Frame(NamedTuple):
-    """Where a part of the board lies: the box in pixels, the unit at the box's upper left, pixels per unit."""
+    """Where a part of the board lies: the box, the unit at its upper left, pixels per unit, wider by `stretch`."""
 
     box: Box
     left: float
     top: float
     scale: float
     labels: bool = False
+    stretch: float = 1.0
 
     def at(self, x: float, y: float) -> Point:
         """The pixel of a place in board units."""
-        return self.box[0] + (x - self.left) * self.scale, self.box[1] + (y - self.top) * self.scale
+        return self.box[0] + (x - self.left) * self.scale * self.stretch, self.box[1] + (y - self.top) * self.scale
 
     def shows(self, x: float, y: float, edge: float = 0.0) -> bool:
         """Whether a place lies in the box, `edge` pixels from its rim."""
@@ -51,8 +52,13 @@ def whole(board: str, box: Box, edge: tuple[int, int, int, int], *, labels: bool
     x0, y0, x1, y1 = _EXTENT[board]
     room = (box[2] - box[0] - edge[0] - edge[2], box[3] - box[1] - edge[1] - edge[3])
     scale = min(room[0] / (x1 - x0), room[1] / (y1 - y0))
-    spare = (room[0] - scale * (x1 - x0), room[1] - scale * (y1 - y0))
-    return Frame(box, x0 - (edge[0] + spare[0] / 2) / scale, y0 - (edge[1] + spare[1] / 2) / scale, scale, labels)
+    stretch = min(_STRETCH, room[0] / (scale * (x1 - x0))) if board == "archipelago" else 1.0
+    spare = (room[0] - scale * stretch * (x1 - x0), room[1] - scale * (y1 - y0))
+    left = x0 - (edge[0] + spare[0] / 2) / (scale * stretch)
+    return Frame(box, left, y0 - (edge[1] + spare[1] / 2) / scale, scale, labels, stretch)
+
+
+_STRETCH = 1.9
 
 
 def around(board: str, place: str, box: Box, scale: float) -> Frame:
@@ -117,9 +123,10 @@ def _print_province(part: Image.Image, frame: Frame) -> None:
     for space in SPACES.values():
         if space.kind == "village":
             _village_light(part, frame.at(space.x, space.y), round(230 * frame.scale))
-    _brass_lines(part, (_lines(size, 9, draw_all), _lines(size, 3, draw_all)))
+    broad = max(1.0, frame.scale**0.7)
+    _brass_lines(part, (_lines(size, 9 * broad, draw_all), _lines(size, 3 * broad, draw_all)))
     canvas = Canvas(part)
-    for space in SPACES.values():
+    for space in sorted(SPACES.values(), key=lambda one: one.kind == "village"):
         if frame.shows(space.x, space.y, -40):
             _space(canvas, frame, space)
     for path in PROVINCE.path:
@@ -143,8 +150,8 @@ def _land(part: Image.Image, mask: Image.Image, seed: str, tones: tuple[RGB, RGB
     part.paste(base.convert("RGB"))
 
 
-def _village_light(part: Image.Image, where: Point, side: int) -> None:
-    glow = raster.falloff(side, side, 1.5, 0.5)
+def _village_light(part: Image.Image, where: Point, side: int, strength: float = 0.5) -> None:
+    glow = raster.falloff(side, side, 1.5, strength)
     part.paste(theme.ENAMEL["amber"], (round(where[0] - side / 2), round(where[1] - side / 2)), glow)
 
 
@@ -167,7 +174,7 @@ def _space(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
     else:
         canvas.put(look.element_disc(space.element, size), x, y)
     if frame.labels and space.kind != "village":
-        _label(canvas, x + size * 0.42, y - size * 0.42, space.label)
+        _label(canvas, x + size * 0.42, y + size * 0.42, space.label)
 
 
 def _label(canvas: Canvas, x: float, y: float, text: str) -> None:
@@ -190,7 +197,7 @@ def _village(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
     for k, effect in enumerate(gains):
         canvas.put(look.effect_icon(effect.kind, small + 4), left + small * 1.62 + k * step, below)
     if frame.labels:
-        _label(canvas, x + size * 0.5, y - size * 0.42, space.label)
+        _label(canvas, x - size * 0.5, y - size * 0.44, space.label)
 
 
 def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) -> None:
@@ -198,9 +205,11 @@ def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) 
     if effect.kind in look.SILENT or effect.n == 1:
         canvas.put(look.effect_icon(effect.kind, size), x, y)
         return
-    colour = ink.loss_dark if effect.n < 0 else ink.moon
-    canvas.put(pill(look.signed(effect.n), size, colour), x + size * 0.55, y)
-    canvas.put(look.effect_icon(effect.kind, size), x - size * 0.35, y)
+    number = pill(look.signed(effect.n), size, ink.loss_dark if effect.n < 0 else ink.moon)
+    wide = number.image.width - 12
+    left = x - (wide + size * 0.7) / 2
+    canvas.put(number, left + size * 0.7 + wide / 2, y)
+    canvas.put(look.effect_icon(effect.kind, size), left + size / 2, y)
 
 
 def _islet(island: Island, frame: Frame) -> list[Point]:
@@ -233,7 +242,7 @@ def _print_archipelago(part: Image.Image, frame: Frame, *, solo: bool) -> None:
         raster.fill(ImageDraw.Draw(shoal), points, 255, 14 * frame.scale)
     for island in ISLANDS.values():
         if island.light:
-            _village_light(part, frame.at(island.x, island.y), round(330 * frame.scale))
+            _village_light(part, frame.at(island.x, island.y), round(280 * frame.scale), 0.30)
     part.paste(theme.SEA[2], (0, 0), raster.scaled(raster.blurred(shoal.reduce(2), 6), 0.42))
     _land(part, mask.reduce(2), "archipelago", theme.LAND)
     canvas = Canvas(part)
@@ -308,8 +317,8 @@ def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *
 @lru_cache(maxsize=32)
 def _route_sign(text: str, footprints: int, size: int) -> Sprite:
     """One night pill: wheel and number of colours, and soles if footprints must be paid."""
-    blanks = "\u2003" * 2 if footprints else ""
-    body = pill(f"\u2003{text}{blanks}", size, ink.moon)
+    blanks = "\u2003\u2006" if footprints else ""
+    body = pill(f"\u2003\u2006{text}{blanks}", size, ink.moon)
     picture = body.image.copy()
     disc = look.wheel(size - 2)
     picture.alpha_composite(disc.image, (max(0, 6 + size // 2 - 2 - disc.x), max(0, body.y - disc.y)))
@@ -403,7 +412,8 @@ def draw_marks(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str
         if view.board == "archipelago":
             canvas.put(tag(mark, height), x - size * 0.5, y - size * 0.62)
         elif frame.labels:
-            canvas.put(tag(mark, height), x + size * 0.45, y - size * 0.5)
+            side = -1 if place in PROVINCE.villages else 1
+            canvas.put(tag(mark, height), x + side * size * 0.45, y + side * size * 0.45)
         else:
             dx, dy = _mark_side(view, place)
             canvas.put(tag(mark, height), x + dx * (size * 0.5 + height * 0.55), y + dy * (size * 0.5 + height * 0.55))

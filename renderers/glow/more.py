@@ -64,7 +64,8 @@ def _legend(canvas: Canvas, view: View, speak: Speaker) -> None:
     else:
         entries = [
             (look.wheel(38), "legend_route"),
-            (icon("footprints", 32, ENAMEL["orchid"]), "legend_arrival"),
+            (icon("footprints", 32, ENAMEL["orchid"]), "legend_pay"),
+            (piece("hexagon", "amber", 42), "legend_island"),
         ]
     middle = (LEGEND[1] + LEGEND[3]) / 2
     step = (LEGEND[2] - LEGEND[0]) / len(entries)

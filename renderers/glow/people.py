@@ -205,17 +205,15 @@ def draw_state(canvas: Canvas, box: Box, mine: CompanionView, speak: Speaker, *,
         frame = solid_box(width - 6, height - 6, 16, ENAMEL["moss"] if done else ink.group_glow)
         canvas.put(frame, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         if done:
-            canvas.put(piece("disc", "moss", 34 if small else 42, "tick"), box[2] - 10, box[3] - 10)
+            canvas.put(piece("disc", "moss", 34 if small else 40, "tick"), (box[0] + box[2]) / 2, box[3] + 2)
         else:
-            canvas.put(
-                pill(f"×{remaining(mine)}", 32 if small else 44, ink.gilt), box[2] - (18 if small else 24), box[3] - 8
-            )
+            canvas.put(pill(f"×{remaining(mine)}", 34 if small else 40, ink.gilt), (box[0] + box[2]) / 2, box[3] + 4)
     if mine.die:
         canvas.put(look.color_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 14, box[3] - 10)
     if last:
-        canvas.put(pill(speak.say("last"), 30, ink.gilt), (box[0] + box[2]) / 2, box[1])
+        canvas.put(pill(speak.say("last"), 30, ink.gilt), box[0] + 26, box[1] - 2)
     if mark:
-        canvas.put(tag(mark, 46), box[0] + 10, box[1] + 12)
+        canvas.put(tag(mark, 46), box[2] - 14, box[1] + 12)
 
 
 def _spell(canvas: Canvas, x: float, y: float, spell: SpellView) -> None:

@@ -66,7 +66,7 @@ def _frame(view: View, mine: PlayerView, box: Box | None) -> journey.Frame | Non
     if box is None:
         return None
     if view.board == "archipelago":
-        return journey.whole(view.board, box, (120, 60, 120, 76), labels=True)
+        return journey.whole(view.board, box, (120, 52, 120, 66), labels=True)
     return journey.around(view.board, mine.party, box, 1.55 if box[3] - box[1] > 500 else 1.45)
 
 
@@ -143,13 +143,22 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
     for k, one in enumerate(held):
         line, column = divmod(k, columns)
         x, y = LEFT + column * (width + GAP), CARDS_TOP + line * (CARD_HEIGHT + GAP)
-        text = spoken.card_lines(one.id, speak)
+        text = spoken.effect_lines(one.id, speak)
         name = speak.card(one.id) if one.id in CARDS else speak.say("face_down")
         canvas.put(full_card(one.id, name, tuple(text), width, CARD_HEIGHT), x, y)
         last = bool(mine.companions) and one == mine.companions[-1]
         people.draw_state(canvas, (x, y, x + width, y + CARD_HEIGHT), one, speak, last=last, mark=marks.get(one.id, ""))
         if remaining(one) and any(effect.n < 0 for effect in CARDS[one.id].effects):
-            canvas.put(pill("!", 34, ink.loss_dark, ink.loss_dark), x + width - 14, y + 12)
+            canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), x + width - 16, y + 16)
+
+
+def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
+    """The type size and the lines of a card's text: large if two lines are enough, else up to three."""
+    for size, most in ((28, 2), (26, 2)):
+        lines = [line for part in text for line in wrapped(part, room, size)]
+        if len(lines) <= most:
+            return size, lines
+    return 24, [line for part in text for line in wrapped(part, room, 24)][:3]
 
 
 @lru_cache(maxsize=128)
@@ -170,15 +179,16 @@ def full_card(card_id: str, name: str, text: tuple[str, ...], width: int, height
         kind = PERSON if card_id[0] not in "ab" or not card_id[1:3].isdigit() else cards.family(card_id)
         art = portrait(card_id, enamel, *window, kind)
         canvas.image.paste(art, (left + 12, top + 52), art)
+        if card is not None:
+            cards.mini_signs(canvas, card, (left + 12, top + 52, *window))
     if card is not None:
         signs = cards.condition(card, 42 if len(card.need) < 4 and card.same < 4 else 36)
         x = left + 130
         step = min(50.0, (width - 146) / max(1, len(signs)))
         for k, sign in enumerate(signs):
             canvas.put(sign, x + (sign.image.width / 2 - 6 if card.same else 22) + k * step, top + 90)
-    y = top + 158
-    for part in text:
-        y = round(paragraph(canvas, (left + 16, y), wrapped(part, width - 30, 24)[:3], 24))
+    size, lines = _set(text, width - 30)
+    paragraph(canvas, (left + 16, top + 140 + round(size * 0.85)), lines, size)
     picture = canvas.image.convert("RGBA")
     picture.putalpha(body.image.getchannel("A"))
     return Sprite(picture, body.x, body.y)

@@ -65,6 +65,14 @@ def card_lines(card_id: str, speak: Speaker) -> list[str]:
     return [*lines, extras] if extras else lines
 
 
+def effect_lines(card_id: str, speak: Speaker) -> list[str]:
+    """What a card does, without what its signs show anyway."""
+    card = CARDS.get(card_id)
+    if card is None or not card.effects:
+        return card_lines(card_id, speak)[:1]
+    return [effects_text(card.effects, speak)]
+
+
 def _extras(card: Card, speak: Speaker) -> list[str]:
     if isinstance(card, AdventurerCard):
         dice = speak.say("brings_dice", count=card.dice, color=speak.color(card.die_color))

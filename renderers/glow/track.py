@@ -106,7 +106,7 @@ def tom_tile(tile_id: str) -> Sprite:
         if tile.boat_route:
             parts += [icon("up" if tile.boat_route == "max" else "down", 20, ink.bronze)]
     gap = 4
-    width = round(cards.groups_width([parts], gap, 0, 10)) + 38
+    width = round(cards.groups_width([parts], gap, 0, 10)) + 46
     pad, height = 12, 52
     base = raster.blank(width + 2 * pad, height + 2 * pad)
     plate = raster.blank(width, height)
@@ -115,7 +115,7 @@ def tom_tile(tile_id: str) -> Sprite:
     raster.lay(plate, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
     base.alpha_composite(plate, (pad, pad))
     canvas = Canvas(base.convert("RGB"))
-    x = pad + 22.0
+    x = pad + 30.0
     for part in parts:
         wide = part.image.width - 10 if isinstance(part, Sprite) else 0
         if isinstance(part, Sprite):

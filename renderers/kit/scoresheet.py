@@ -13,7 +13,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.template import header
-from renderers.kit.text import fitted
+from renderers.kit.text import balanced, fitted, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink
 
 _NAMES = 420
@@ -71,14 +71,24 @@ def draw(game: str, heading: Heading, rows: Sequence[Row], columns: Sequence[Col
     header(canvas, game, (heading.title, heading.subtitle))
     canvas.text(theme.WIDTH - 24, 72, heading.aside, 34, ink.mist, weight="regular", anchor="rs")
     step = _step(height, len(rows))
+    room = _boxes(len(columns), height)[0][0] - 166
     for k, row in enumerate(rows):
-        name, size = fitted(row.name, _NAMES - 150, (38, 34, 30, 26))
-        canvas.text(150, _TOP + step * (k + 0.5), name, size, ink.moon, anchor="lm")
+        _row_name(canvas, (150, _TOP + step * (k + 0.5)), row.name, room)
     canvas.text(48, height - _FOOT / 2 + 8, heading.total, 46, ink.gilt, anchor="lm", tracking=0.06)
-    best = [max((c.cells[k].points or 0 for c in columns), default=0) for k in range(len(rows))]
+    points = [[c.cells[k].points or 0 for c in columns] for k in range(len(rows))]
+    spans = [max(row, default=0) for row in points], [min(row, default=0) for row in points]
     for place, column in zip(_boxes(len(columns), height), columns, strict=True):
-        _column(canvas, place, column, best, step)
+        _column(canvas, place, column, spans, step)
     return canvas.image
+
+
+def _row_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
+    """The name of a category on one line, or smaller on two."""
+    x, y = where
+    size = next((size for size in (38, 34, 30) if width_of(name, size) <= room), 0)
+    lines = [name] if size else balanced(name, room, 28)[:2]
+    for k, line in enumerate(lines):
+        canvas.text(x, y + (k - (len(lines) - 1) / 2) * 34, line, size or 28, ink.moon, anchor="lm")
 
 
 def _step(height: int, rows: int) -> float:
@@ -112,7 +122,7 @@ def _print(game: str, height: int, rows: Sequence[Row], columns: Sequence[Column
             glass(image, raised, ink.gilt, 0.62)
             emphasis(canvas, raised, ink.gilt, fill=0.02)
             tint = raster.round_box(place[2] - place[0], place[3] - raised[1], 22)
-            image.paste(ENAMEL[column.enamel], (place[0], raised[1]), raster.scaled(tint, 0.16))
+            image.paste(ENAMEL["amber"], (place[0], raised[1]), raster.scaled(tint, 0.10))
         else:
             image.paste(ENAMEL[column.enamel], place[:2], raster.scaled(tint, 0.12))
     for k, row in enumerate(rows):
@@ -125,7 +135,9 @@ def _print(game: str, height: int, rows: Sequence[Row], columns: Sequence[Column
     return image
 
 
-def _column(canvas: Canvas, box: Box, column: Column, best: Sequence[int], step: float) -> None:
+def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int], Sequence[int]], step: float) -> None:
+    """One seat; `spans` are the best and the least points of each row."""
+    best, least = spans
     middle = (box[0] + box[2]) / 2
     width = box[2] - box[0]
     if column.won:
@@ -136,7 +148,7 @@ def _column(canvas: Canvas, box: Box, column: Column, best: Sequence[int], step:
     name, size = fitted(column.name, width - 24, (48, 44, 38, 34, 30, 26) if column.won else (44, 38, 34, 30, 26))
     canvas.text(middle, 344 if column.won else 350, name, size, ink.moon, anchor="ms")
     for k, cell in enumerate(column.cells):
-        _cell(canvas, (middle, _TOP + step * (k + 0.5)), cell, best=bool(best[k]) and cell.points == best[k])
+        _cell(canvas, (middle, _TOP + step * (k + 0.5)), cell, best=cell.points == best[k] > least[k])
     size = theme.size.total if column.won else 84
     colour: RGB = ink.gilt if column.won else ink.moon
     y = canvas.image.height - _FOOT / 2 + (0 if column.note else 8)

@@ -63,7 +63,7 @@ def _in_view_order(text: str) -> list[tuple[str, str]]:
 
 
 def fitted(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bold") -> tuple[str, int]:
-    """The text at the largest of `sizes` (falling) that fits the room; cut with an ellipsis if not even the last does."""
+    """The text at the largest of `sizes` (falling) that fits; cut with an ellipsis if not even the last does."""
     for size in sizes:
         if width_of(text, size, weight) <= room:
             return text, size
