@@ -14,7 +14,7 @@ from renderers.kit import theme
 from renderers.kit.theme import ENAMEL, ink, mix
 
 LEVEL = 6
-_SPREAD = 4
+_SPREAD = 3
 
 
 def _bayer(order: int) -> list[list[int]]:
@@ -45,7 +45,7 @@ def _dither(width: int, height: int) -> Image.Image:
 @lru_cache(maxsize=8)
 def _palette(game: str) -> Image.Image:
     holder = Image.new("P", (1, 1))
-    holder.putpalette(files("renderers.kit").joinpath("palettes", f"{game}.bin").read_bytes())
+    holder.putpalette(files("renderers.kit").joinpath("palettes").joinpath(f"{game}.bin").read_bytes())
     return holder
 
 

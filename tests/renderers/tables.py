@@ -1,0 +1,76 @@
+"""Views to draw: moments of whole matches between computer seats, found by what they show.
+
+`python -m tests.renderers.tables` writes them anew as JSON for the golden pictures.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from games.core import play
+from games.core.playout import brain, decide
+from games.glow import GAME
+from games.glow.view import View
+
+STORED = Path(__file__).parent / "views"
+SEED = "000102030405060708090a0b0c0d0e0f"
+PEOPLE = {0: "ミラ", 1: "Haru", 2: "Theodora the Great", 3: "アキ", -1: "Tom"}
+
+
+class Moment(NamedTuple):
+    """A moment of a match: how many play, on which board, and what must be seen in the view."""
+
+    seats: int
+    board: str
+    wanted: Callable[[View], bool]
+
+
+def _in(round_: int, phase: str) -> Callable[[View], bool]:
+    return lambda view: view.round == round_ and view.phase == phase
+
+
+MOMENTS = {
+    "solo_morning": Moment(1, "province", _in(3, "early_morning")),
+    "solo_travel": Moment(1, "province", _in(6, "afternoon")),
+    "solo_sea": Moment(1, "archipelago", _in(5, "late_morning")),
+    "two_day": Moment(2, "archipelago", _in(4, "late_morning")),
+    "three_setup": Moment(3, "province", lambda view: view.phase == "setup" and view.asked[0].seat != view.first),
+    "four_morning": Moment(4, "province", _in(5, "early_morning")),
+    "four_day": Moment(4, "province", _in(7, "late_morning")),
+    "four_over": Moment(4, "archipelago", lambda view: view.over),
+    "solo_over": Moment(1, "province", lambda view: view.over),
+}
+
+
+def find(moment: Moment, seed: str = SEED) -> View:
+    """Play until the moment comes."""
+    match, _ = play.start(GAME, GAME.options(board=moment.board), moment.seats, seed)
+    brains = [brain(GAME, seed, seat) for seat in range(moment.seats)]
+    while True:
+        seen: View = play.view(GAME, match, None)
+        if moment.wanted(seen):
+            return seen
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        action = decide(GAME, "easy", match, prompt, brains[prompt.seat])
+        match, _ = play.apply(GAME, match, prompt.seat, action)
+
+
+@cache
+def stored(name: str) -> View:
+    """A stored view by its name."""
+    return msgspec.json.decode((STORED / f"{name}.json").read_bytes(), type=View)
+
+
+def write() -> None:
+    """Find every moment anew and store it."""
+    STORED.mkdir(exist_ok=True)
+    for name, moment in MOMENTS.items():
+        data = msgspec.json.format(msgspec.json.encode(find(moment)), indent=1)
+        (STORED / f"{name}.json").write_bytes(data + b"\n")
+
+
+if __name__ == "__main__":
+    write()
