@@ -9,7 +9,7 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.panels import paper, rule
 from renderers.kit.sprites import piece, pill
-from renderers.kit.text import balanced, fitted, width_of
+from renderers.kit.text import balanced, width_of
 from renderers.kit.theme import RGB, ink
 
 BAND = 54
@@ -124,8 +124,8 @@ def companion(card_id: str, name: str, width: int = 260, height: int = 348) -> S
 
 def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> None:
     left, top, width = box
-    text, size = fitted(name, width - 28, (40, 36, 32, 28))
-    canvas.text(left + width / 2, top + BAND / 2 + 2, text, size, theme.glyph_colour(enamel), anchor="mm", edge=None)
+    colour = theme.glyph_colour(enamel)
+    canvas.squeezed(left + width / 2, top + BAND / 2 + 2, name, width - 28, sizes=(40, 36, 32, 28), colour=colour)
 
 
 def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
@@ -196,8 +196,8 @@ def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     if named:
         strip = raster.vertical(inner[0], band, (theme.light(enamel), theme.ENAMEL[enamel], theme.deep(enamel)))
         canvas.image.paste(strip, (left, top))
-        text, size = fitted(name, inner[0] - 6, (28, 26, 24))
-        canvas.text(left + inner[0] / 2, top + band / 2 + 1, text, size, theme.glyph_colour(enamel), anchor="mm")
+        colour = theme.glyph_colour(enamel)
+        canvas.squeezed(left + inner[0] / 2, top + band / 2 + 1, name, inner[0] - 6, sizes=(28, 26, 24), colour=colour)
     rest = inner[1] - band
     kind = PERSON if isinstance(card, AdventurerCard) else family(card_id)
     window = (inner[0], round(rest * (0.40 if full else 0.52)))

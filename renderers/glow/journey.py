@@ -381,9 +381,10 @@ def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
         for k, one in enumerate(camps):
             shift = foot * 0.42 + height * 0.40 + k * height * 0.62
             canvas.put(one.make(one.shape, one.enamel, round(height * 0.86), one.letter), x + shift, y + foot * 0.30)
+        lift = 0.44 if spot.id in PROVINCE.villages else 0.30
         for k, one in enumerate(walkers):
             shift = (k - (len(walkers) - 1) / 2) * height * 0.56
-            canvas.put(one.make(one.shape, one.enamel, height, one.letter), x + shift, y - foot * 0.30)
+            canvas.put(one.make(one.shape, one.enamel, height, one.letter), x + shift, y - foot * lift)
 
 
 def _fleet(canvas: Canvas, where: Point, standing: list[Standing], height: int) -> None:

@@ -15,6 +15,7 @@ from renderers.kit.raster import FINE, Box
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import choosable_box
 from renderers.kit.template import count
+from renderers.kit.text import fitted
 from renderers.kit.theme import ENAMEL, ink, mix
 
 COLUMNS = 5
@@ -83,13 +84,13 @@ def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
     if not number:
         return
     room = box[2] - box[0]
-    size = next((s for s in (62, 54, 48) if number * (s + 8) <= room), 40)
-    per_row = max(1, room // (size + 6)) if size == 40 else number
+    size = next((s for s in (62, 54, 48, 42, 37) if number * (s + 6) <= room + 6), 36)
+    per_row = max(1, (room + 4) // (size + 4)) if size == 36 else number
     rows = -(-number // per_row)
     middle = (box[1] + box[3]) / 2
     for k, die_id in enumerate(space.dice):
         row, column = divmod(k, per_row)
-        x = box[0] + size / 2 + column * (size + 8)
+        x = box[0] + size / 2 + column * (size + (8 if size > 48 else 5))
         y = middle + (row - (rows - 1) / 2) * (size + 2)
         canvas.put(look.die_of(die_id, space.element, size), x, y)
 
@@ -231,7 +232,8 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
     if view.tom is not None:
         number = len(view.tom.tiles)
         canvas.put(piece("disc", "bone", 34, text="T"), x + 17, middle)
-        canvas.text(x + 40, middle, f"{number}{speak.until(view)}", 28, ink.mist, anchor="lm")
+        text, size = fitted(f"{number}{speak.until(view)}", box[2] - x - 54, (28, 26, 24))
+        canvas.text(x + 40, middle, text, size, ink.mist, anchor="lm")
 
 
 def _deck_left(view: View) -> str:

@@ -62,6 +62,17 @@ class Canvas:
         self.image.paste(colour, (left + word.left, base + word.top), word.mask)
         return word.width
 
+    def squeezed(self, x: float, y: float, text: str, room: float, *, sizes: tuple[int, ...], colour: RGB) -> None:
+        """Write one bold line round (x, y) at the largest size that fits, else at the smallest made narrower."""
+        size = next((size for size in sizes if width_of(text, size) <= room), sizes[-1])
+        word = label(text, size)
+        share = min(1.0, room / word.width)
+        mask = word.mask
+        if share < 1:
+            mask = mask.resize((max(1, round(mask.width * share)), mask.height), Image.Resampling.LANCZOS)
+        left = round(x - word.width * share / 2 + word.left * share)
+        self.image.paste(colour, (left, round(y + size * MIDDLE) + word.top), mask)
+
     def line(self, box: tuple[int, int, int, int], colour: RGB, opacity: float = 1.0) -> None:
         """Fill a thin rectangle, as for a rule."""
         mask = Image.new("L", (box[2] - box[0], box[3] - box[1]), round(255 * opacity))

@@ -1,7 +1,7 @@
 """From a picture to the bytes of a small PNG: an ordered dither, the game's stored palette of 256 colours, level 6.
 
-A palette is made once from a game's fullest sheets plus all enamels and kept as data, so that the same picture always
-gives the same bytes and rare colours do not drift.
+A palette is made once from a game's fullest sheets, with all enamels kept exactly, and stored as data, so that the
+same picture always gives the same bytes and rare colours do not drift.
 """
 
 import io
@@ -11,10 +11,10 @@ from importlib.resources import files
 from PIL import Image, ImageChops
 
 from renderers.kit import theme
-from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 LEVEL = 6
-_SPREAD = 3
+_SPREAD = 4
 
 
 def _bayer(order: int) -> list[list[int]]:
@@ -62,30 +62,31 @@ def png(picture: Image.Image, game: str) -> bytes:
     return out.getvalue()
 
 
-def enamel_strip(width: int) -> Image.Image:
-    """All enamels in their steps and all inks, to be put below the pictures a palette is made from."""
+def kept_colours() -> list[RGB]:
+    """Colours that no palette may lose: all enamels in their steps, inks, metals and paper."""
     steps = [
-        s
-        for c in ENAMEL.values()
-        for s in (mix(c, ink.white, 0.26), c, mix(c, ink.night, 0.34), mix(c, ink.night, 0.72))
+        colour
+        for enamel in ENAMEL.values()
+        for colour in (
+            mix(enamel, ink.white, 0.26),
+            mix(enamel, ink.white, 0.13),
+            enamel,
+            mix(enamel, ink.night, 0.17),
+            mix(enamel, ink.night, 0.34),
+        )
     ]
-    steps += [ink.night, ink.panel, ink.lift, ink.moon, ink.mist, ink.faint, ink.gilt, ink.brass, ink.bronze]
-    steps += [*theme.PAPER, ink.ink, ink.soft, ink.loss, ink.loss_dark, ink.white]
-    side = width // len(steps)
-    strip = Image.new("RGB", (width, side * 3), ink.night)
-    for k, colour in enumerate(steps):
-        strip.paste(colour, (k * side, 0, (k + 1) * side, strip.height))
-    return strip
+    inks = [ink.night, ink.panel, ink.lift, ink.moon, ink.mist, ink.faint, ink.gilt, ink.brass, ink.bronze]
+    return [*steps, *inks, *theme.PAPER, ink.ink, ink.soft, ink.loss, ink.loss_dark, ink.white]
 
 
 def palette_of(pictures: list[Image.Image]) -> bytes:
     """A palette of 256 colours (768 bytes) for pictures of one width like these."""
-    width = pictures[0].width
-    parts = [*pictures, enamel_strip(width)]
-    whole = Image.new("RGB", (width, sum(p.height for p in parts)))
+    whole = Image.new("RGB", (pictures[0].width, sum(picture.height for picture in pictures)))
     y = 0
-    for part in parts:
-        whole.paste(part, (0, y))
-        y += part.height
-    colours = whole.quantize(256, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
-    return bytes(colours[:768]).ljust(768, b"\0")
+    for picture in pictures:
+        whole.paste(picture, (0, y))
+        y += picture.height
+    kept = kept_colours()
+    free = 256 - len(kept)
+    found = whole.quantize(free, Image.Quantize.MEDIANCUT, kmeans=2).getpalette() or []
+    return bytes([*found[: 3 * free], *(channel for colour in kept for channel in colour)]).ljust(768, b"\0")

@@ -7,7 +7,13 @@ from renderers.kit import encode
 from tests.renderers.tables import PEOPLE, stored
 from tests.renderers.words import Words
 
-FULLEST = (("solo_morning", "table"), ("four_day", "table"), ("two_day", "map"), ("four_day", "seat"), ("four_over", "score"))
+FULLEST = (
+    ("solo_morning", "table"),
+    ("four_day", "table"),
+    ("two_day", "map"),
+    ("four_day", "seat"),
+    ("four_over", "score"),
+)
 
 
 def write() -> None:
