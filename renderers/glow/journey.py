@@ -197,7 +197,7 @@ def _village(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
     for k, effect in enumerate(gains):
         canvas.put(look.effect_icon(effect.kind, small + 4), left + small * 1.62 + k * step, below)
     if frame.labels:
-        _label(canvas, x - size * 0.5, y - size * 0.44, space.label)
+        _label(canvas, x - size * 0.6, y - size * 0.26, space.label)
 
 
 def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) -> None:

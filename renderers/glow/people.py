@@ -196,18 +196,21 @@ def best_grid(number: int, width: int, height: int, shape: tuple[float, float] =
     return best
 
 
-def draw_state(canvas: Canvas, box: Box, mine: CompanionView, speak: Speaker, *, last: bool, mark: str = "") -> None:
+def draw_state(
+    canvas: Canvas, box: Box, mine: CompanionView, speak: Speaker, *, last: bool, mark: str = "", inside: bool = False
+) -> None:
     """The state of a small card: how often it acts, the die it brought, whether it joined last, its menu letter."""
     width, height = box[2] - box[0], box[3] - box[1]
     small = width < 110
+    badge = (box[2] - 36, box[3] - 26) if inside else ((box[0] + box[2]) / 2, box[3] + 3)
     if mine.triggers:
         done = not remaining(mine)
         frame = solid_box(width - 6, height - 6, 16, ENAMEL["moss"] if done else ink.group_glow)
         canvas.put(frame, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         if done:
-            canvas.put(piece("disc", "moss", 34 if small else 40, "tick"), (box[0] + box[2]) / 2, box[3] + 2)
+            canvas.put(piece("disc", "moss", 34 if small else 40, "tick"), *badge)
         else:
-            canvas.put(pill(f"×{remaining(mine)}", 34 if small else 40, ink.gilt), (box[0] + box[2]) / 2, box[3] + 4)
+            canvas.put(pill(f"×{remaining(mine)}", 34 if small else 40, ink.gilt), *badge)
     if mine.die:
         canvas.put(look.color_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 14, box[3] - 10)
     if last:

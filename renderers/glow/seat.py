@@ -8,7 +8,7 @@ from PIL import Image
 from games.glow.view import CARDS, CompanionView, PlayerView, View
 from renderers.glow import cards, journey, look, people, spoken, table
 from renderers.glow.speak import Speaker, remaining
-from renderers.kit import theme
+from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.layers import printed
@@ -45,9 +45,19 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     _purse(canvas, view, mine, speak)
     _cards(canvas, mine, speak, (columns, lines), marks)
     if frame is not None:
-        journey.draw_marks(canvas, view, frame, marks)
-        journey.draw_pieces(canvas, view, frame)
+        _journey(canvas, view, frame, marks)
     return canvas.image
+
+
+def _journey(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[str, str]) -> None:
+    """Marks and pieces, cut off at the rim of the map."""
+    left, top, right, bottom = frame.box
+    part = Canvas(canvas.image.crop(frame.box))
+    local = frame._replace(box=(0, 0, right - left, bottom - top))
+    journey.draw_marks(part, view, local, marks)
+    journey.draw_pieces(part, view, local)
+    inside = raster.round_box(right - left, bottom - top, theme.PANEL_RADIUS, 3)
+    canvas.image.paste(part.image, (left, top), inside)
 
 
 def _grid(number: int) -> tuple[int, int]:
@@ -66,7 +76,8 @@ def _frame(view: View, mine: PlayerView, box: Box | None) -> journey.Frame | Non
     if box is None:
         return None
     if view.board == "archipelago":
-        return journey.whole(view.board, box, (120, 52, 120, 66), labels=True)
+        edge = (150, 84, 150, 108) if box[3] - box[1] > 500 else (120, 52, 120, 66)
+        return journey.whole(view.board, box, edge, labels=True)
     return journey.around(view.board, mine.party, box, 1.55 if box[3] - box[1] > 500 else 1.45)
 
 
@@ -140,21 +151,24 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
     held = [CompanionView(mine.adventurer, "", 0, mine.triggers, mine.resolved)] if mine.adventurer else []
     held += mine.companions
     held += [CompanionView(spell.id or "spell", triggers=spell.triggers) for spell in mine.spells]
+    places: list[tuple[Box, CompanionView]] = []
     for k, one in enumerate(held):
         line, column = divmod(k, columns)
         x, y = LEFT + column * (width + GAP), CARDS_TOP + line * (CARD_HEIGHT + GAP)
         text = spoken.effect_lines(one.id, speak)
         name = speak.card(one.id) if one.id in CARDS else speak.say("face_down")
         canvas.put(full_card(one.id, name, tuple(text), width, CARD_HEIGHT), x, y)
+        places.append(((x, y, x + width, y + CARD_HEIGHT), one))
+    for box, one in places:
         last = bool(mine.companions) and one == mine.companions[-1]
-        people.draw_state(canvas, (x, y, x + width, y + CARD_HEIGHT), one, speak, last=last, mark=marks.get(one.id, ""))
-        if remaining(one) and any(effect.n < 0 for effect in CARDS[one.id].effects):
-            canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), x + width - 16, y + 16)
+        people.draw_state(canvas, box, one, speak, last=last, mark=marks.get(one.id, ""), inside=True)
+        if one.id in CARDS and remaining(one) and any(effect.n < 0 for effect in CARDS[one.id].effects):
+            canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), box[2] - 16, box[1] + 16)
 
 
 def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
     """The type size and the lines of a card's text: large if two lines are enough, else up to three."""
-    for size, most in ((28, 2), (26, 2)):
+    for size, most in ((34, 2), (30, 2), (28, 2), (26, 2)):
         lines = [line for part in text for line in wrapped(part, room, size)]
         if len(lines) <= most:
             return size, lines

@@ -167,7 +167,7 @@ def _tile(tile_id: str, speak: Speaker) -> str:
     tile = TOM_TILES[tile_id]
     parts = [speak.say("tile_steps", count=tile.party_steps)]
     parts += [speak.say("tile_bonus", n=tile.bonus_light)] if tile.bonus_light else []
-    parts += [speak.say(f"tile_{tile.boat_route or 'camp'}")] if tile.camp_or_boat else []
+    parts += [speak.say(f"tile_{tile.boat_route}")] if tile.camp_or_boat else []
     return speak.say("tile", text=speak.say("comma").join(parts))
 
 

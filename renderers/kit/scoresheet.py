@@ -145,8 +145,7 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
     else:
         canvas.text(box[0] + 20, box[1] + 48, str(column.place), 44, ink.mist)
     canvas.put(column.token, middle, 226 if column.won else 256)
-    name, size = fitted(column.name, width - 24, (48, 44, 38, 34, 30, 26) if column.won else (44, 38, 34, 30, 26))
-    canvas.text(middle, 344 if column.won else 350, name, size, ink.moon, anchor="ms")
+    _seat_name(canvas, (middle, 344 if column.won else 350), column.name, width - 24)
     for k, cell in enumerate(column.cells):
         _cell(canvas, (middle, _TOP + step * (k + 0.5)), cell, best=cell.points == best[k] > least[k])
     size = theme.size.total if column.won else 84
@@ -156,6 +155,18 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
     if column.note:
         note, small = fitted(column.note, width - 20, (28, 26, 24))
         canvas.text(middle, canvas.image.height - 44, note, small, ink.mist, weight="regular", anchor="ms")
+
+
+def _seat_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
+    """The name of a seat on one line, or smaller on two."""
+    x, y = where
+    size = next((size for size in (46, 40, 36) if width_of(name, size) <= room), 0)
+    lines = [name] if size else balanced(name, room, 30)
+    if len(lines) > 2 or any(width_of(line, size or 30) > room for line in lines):
+        shown, size = fitted(name, room, (30, 26))
+        lines = [shown]
+    for k, line in enumerate(reversed(lines)):
+        canvas.text(x, y - 34 * k, line, size or 30, ink.moon, anchor="ms")
 
 
 def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool) -> None:

@@ -72,14 +72,15 @@ def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
     step = 34
     chain = step * (clock.rounds - 1)
     day = 190 if clock.phases else 0
-    wide = max(chain + 30, width_of(clock.caption, 36))
-    if wide + day > right - left:
+    room = right - left
+    fitting = [size for size in (36, 32, 30) if width_of(clock.caption, size) + day <= room]
+    if not fitting:
         day = 0
-    x = max(left, left + (right - left - wide - day) / 2)
+    caption, size = (clock.caption, fitting[0]) if fitting else fitted(clock.caption, room, (36, 32, 28))
+    x = left + max(0.0, room - max(chain + 30, width_of(caption, size)) - day) / 2
     if day:
         canvas.put(_sun_path(clock.phase, clock.phases), x + 74, 57)
         x += day
-    caption, size = fitted(clock.caption, right - x, (36, 32, 28))
     canvas.text(x, 50, caption, size, ink.gilt, edge=ink.night)
     for k in range(clock.rounds):
         spot = (x + 14 + k * step, 82)

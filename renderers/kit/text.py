@@ -7,7 +7,7 @@ above it.
 from functools import lru_cache
 from typing import NamedTuple
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, ImageFont
 
 from renderers.kit import fonts
 from renderers.kit.fonts import Weight
@@ -50,10 +50,21 @@ def label(text: str, size: int, weight: Weight = "bold", stroke: int = 0, tracki
     for family, piece in _in_view_order(text):
         face = fonts.font(family, weight, size)
         for part in piece if tracking else (piece,):
-            draw.text((x, base), part, fill=255, font=face, anchor="ls", stroke_width=stroke)
+            _write(draw, (x, base), part, face, stroke)
             x += face.getlength(part) + tracking * size
     box = mask.getbbox() or (0, 0, 1, 1)
     return Label(mask.crop(box), box[0] - round(start), box[1] - base, width)
+
+
+def _write(
+    draw: ImageDraw.ImageDraw, where: tuple[float, float], part: str, face: ImageFont.FreeTypeFont, stroke: int
+) -> None:
+    """Draw a piece; a glyph too intricate for the font engine (it exists: U+FDFD) becomes the sign of a missing one."""
+    try:
+        draw.text(where, part, fill=255, font=face, anchor="ls", stroke_width=stroke)
+    except OSError:
+        square = fonts.font("main", "bold", int(face.size))
+        draw.text(where, fonts.MISSING, fill=255, font=square, anchor="ls", stroke_width=stroke)
 
 
 def _in_view_order(text: str) -> list[tuple[str, str]]:

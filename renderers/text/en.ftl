@@ -14,7 +14,7 @@ picture-glow-so_far = Light so far
 picture-glow-last = last
 picture-glow-private = for you only
 picture-glow-rerolls = Rerolls
-picture-glow-no_dice = Your dice are rolled when everybody has recruited.
+picture-glow-no_dice = You have no dice yet.
 picture-glow-tie_rerolls = { $count ->
     [one] 1 reroll token
    *[other] { $count } reroll tokens
@@ -22,7 +22,6 @@ picture-glow-tie_rerolls = { $count ->
 picture-glow-several = { $count } to act
 picture-glow-until_b = →B
 picture-glow-until_end = →end
-picture-glow-map = The journey board
 picture-glow-everyone = Everybody's companions
 picture-glow-graveyard_title = Graveyard
 picture-glow-graveyard_empty = Nobody lies here yet.
@@ -108,7 +107,6 @@ picture-glow-tile_steps = { $count ->
    *[other] { $count } steps
 }
 picture-glow-tile_bonus = { $n } more light
-picture-glow-tile_camp = camp or boat moves
 picture-glow-tile_min = camp moves, or a boat by the lowest route
 picture-glow-tile_max = camp moves, or a boat by the highest route
 picture-glow-unrolled = not rolled yet

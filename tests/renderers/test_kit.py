@@ -1,0 +1,272 @@
+"""The kit: theme, glyphs, text, creatures, layers, encoding."""
+
+import io
+import itertools
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+from renderers.kit import (
+    creatures,
+    encode,
+    fonts,
+    glyphs,
+    layers,
+    raster,
+    scoresheet,
+    shapes,
+    sky,
+    sprites,
+    template,
+    text,
+    theme,
+)
+from renderers.kit.canvas import Canvas
+from renderers.kit.theme import ENAMEL, ink
+
+HOUSE = Path(__file__).parents[2] / "renderers"
+ROOM = Image.new("RGB", (400, 200), ink.panel)
+
+
+def machado(kind: str) -> tuple[tuple[float, float, float], ...]:
+    """The matrices of Machado, Oliveira and Fernandes (2009), severity 1, for linear RGB."""
+    return {
+        "normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+        "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+        "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+        "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    }[kind]
+
+
+def oklab(colour: theme.RGB, kind: str) -> tuple[float, float, float]:
+    linear = [v / 12.92 if (v := c / 255) <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for c in colour]
+    r, g, b = (max(0.0, sum(m * v for m, v in zip(row, linear, strict=True))) for row in machado(kind))
+    long = (0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b) ** (1 / 3)
+    middle = (0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b) ** (1 / 3)
+    short = (0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b) ** (1 / 3)
+    return (
+        0.2104542553 * long + 0.7936177850 * middle - 0.0040720468 * short,
+        1.9779984951 * long - 2.4285922050 * middle + 0.4505937099 * short,
+        0.0259040371 * long + 0.7827717662 * middle - 0.8086757660 * short,
+    )
+
+
+def distance(a: str, b: str, kind: str) -> float:
+    pairs = zip(oklab(ENAMEL[a], kind), oklab(ENAMEL[b], kind), strict=True)
+    return 100 * sum((p - q) ** 2 for p, q in pairs) ** 0.5
+
+
+@pytest.mark.parametrize("kind", ["normal", "protan", "deutan", "tritan"])
+@pytest.mark.parametrize(
+    "together",
+    [
+        ("ember", "tide", "amber", "frost", "moss"),
+        ("ember", "tide", "amber", "frost", "moss", "orchid", "lemon"),
+        ("jade", "orchid", "violet", "ash"),
+    ],
+)
+def test_colours_that_stand_together_keep_apart_for_every_eye(together: tuple[str, ...], kind: str) -> None:
+    assert min(distance(a, b, kind) for a, b in itertools.combinations(together, 2)) >= 6
+
+
+@pytest.mark.parametrize(
+    ("words", "ground"),
+    [
+        (ink.moon, ink.panel), (ink.mist, ink.panel), (ink.faint, ink.panel), (ink.faint, ink.lift),
+        (ink.gilt, ink.panel),
+        (ink.ink, ink.paper), (ink.ink, ink.paper_deep), (ink.soft, ink.paper), (ink.loss, ink.paper),
+        (ink.loss_dark, ink.panel), (ink.moon, ink.night), (ink.bronze, ink.paper),
+    ],
+)  # fmt: skip
+def test_words_can_be_read_on_their_ground(words: theme.RGB, ground: theme.RGB) -> None:
+    assert theme.contrast(words, ground) >= 4.5
+
+
+@pytest.mark.parametrize("enamel", ENAMEL)
+def test_a_glyph_can_be_told_from_its_enamel_or_its_edge(enamel: str) -> None:
+    ground = theme.glyph_edge(enamel) or ENAMEL[enamel]
+    assert theme.contrast(theme.glyph_colour(enamel), ground) >= 4.5
+
+
+def test_no_type_is_smaller_than_the_least() -> None:
+    sizes = theme.size
+    assert min(getattr(sizes, name) for name in sizes.__slots__) >= theme.LEAST == 24
+    assert sizes.glance >= theme.GLANCE == 44
+
+
+def test_no_colour_is_named_outside_the_theme() -> None:
+    for file in HOUSE.rglob("*.py"):
+        if file.name != "theme.py":
+            assert not re.search(r"#[0-9A-Fa-f]{6}\b", file.read_text(encoding="utf-8")), file
+
+
+@pytest.mark.parametrize("name", glyphs.NAMES)
+def test_a_glyph_is_drawn_inside_its_box_and_unlike_any_other(name: str) -> None:
+    mask = raster.glyph_mask(name, 120)
+    share = sum(mask.histogram()[128:]) / 120**2
+    assert 0.06 < share < 0.9
+    assert all(raster.glyph_mask(other, 120).tobytes() != mask.tobytes() for other in glyphs.NAMES if other != name)
+
+
+def test_an_unknown_glyph_is_refused() -> None:
+    with pytest.raises(KeyError):
+        glyphs.glyph("nothing")
+
+
+@pytest.mark.parametrize("shape", shapes.SHAPES)
+def test_a_piece_of_any_shape_carries_a_sign(shape: str) -> None:
+    plain, signed = sprites.piece(shape, "ember", 60), sprites.piece(shape, "ember", 60, text="T")
+    assert ImageChops.difference(plain.image.convert("RGB"), signed.image.convert("RGB")).getbbox()
+
+
+@pytest.mark.parametrize("cut", ["triangle", "diamond", "hexagon", "twelve"])
+def test_a_crystal_is_cut(cut: str) -> None:
+    assert sprites.crystal(cut, "tide", 80, "B").image.getbbox()
+
+
+@pytest.mark.parametrize(
+    "locale_text", ["光のカケラ、「仲間」を選んでください。ー、", "Give up one of your companions."]
+)
+@pytest.mark.parametrize("room", [120, 200, 333])
+def test_lines_keep_their_room_and_the_rules_of_line_breaking(locale_text: str, room: int) -> None:
+    lines = text.wrapped(locale_text, room, 28)
+    assert "".join(lines).replace(" ", "") == locale_text.replace(" ", "")
+    for line in lines:
+        assert text.width_of(line, 28, "regular") <= room or " " not in line
+        assert line[0] not in text.NOT_FIRST
+        assert line[-1] not in text.NOT_LAST
+
+
+def test_balanced_lines_are_no_more_and_about_as_long() -> None:
+    words = "a day of light and shadows"
+    lines = text.balanced(words, 200, 28)
+    assert len(lines) == len(text.wrapped(words, 200, 28, "bold"))
+    assert text.balanced("light", 200, 28) == ["light"]
+
+
+def test_text_is_fitted_by_size_then_cut() -> None:
+    assert text.fitted("Mira", 500, (44, 30)) == ("Mira", 44)
+    shown, size = text.fitted("Theodora the Great", 150, (44, 30))
+    assert size == 30
+    assert shown.endswith("…")
+    assert text.width_of(shown, 30) <= 150
+
+
+@pytest.mark.parametrize(
+    ("name", "families"),
+    [
+        ("ミラ Mira", ["main"]),
+        ("Łódź", ["NotoSans", "main", "NotoSans"]),
+        ("محمد", ["NotoSansArabic"]),
+        ("👍🏽", ["NotoEmoji"]),
+        ("\U0010ffff", ["main"]),
+        ("a\u202e\ufe0fb", ["main"]),
+    ],
+)
+def test_characters_fall_back_one_by_one(name: str, families: list[str]) -> None:
+    assert [family for family, _ in fonts.runs(name)] == families
+
+
+def test_a_missing_glyph_is_a_square_and_marks_stay_with_their_letter() -> None:
+    assert fonts.runs("\U0010ffff") == [("main", fonts.MISSING)]
+    assert fonts.runs("👩‍👧") == [("NotoEmoji", "👩‍👧")]
+
+
+def test_the_order_of_pieces_turns_round_in_a_text_from_right_to_left() -> None:
+    assert fonts.right_to_left("שלום abc")
+    assert not fonts.right_to_left("abc שלום")
+    assert text.label("שלום abc", 40).mask.tobytes() != text.label("abc שלום", 40).mask.tobytes()
+
+
+def test_text_is_anchored() -> None:
+    boxes = []
+    for anchor in ("ls", "ms", "rs"):
+        canvas = Canvas(ROOM.copy())
+        canvas.text(200, 100, "Mira", 44, anchor=anchor)
+        boxes.append(ImageChops.difference(canvas.image, ROOM).getbbox())
+    assert boxes[0][0] >= 200 > boxes[1][0]
+    assert boxes[2][2] <= 201
+
+
+def test_a_squeezed_word_keeps_its_room() -> None:
+    canvas = Canvas(ROOM.copy())
+    canvas.squeezed(200, 100, "Noctiluca and friends", 150, sizes=(40, 28), colour=ink.moon)
+    left, _, right, _ = ImageChops.difference(canvas.image, ROOM).getbbox() or (0, 0, 0, 0)
+    assert right - left <= 152
+
+
+def test_a_creature_grows_from_its_id() -> None:
+    first = creatures.portrait("a01_likyar", "moss", 200, 120)
+    assert creatures.portrait("a01_likyar", "moss", 200, 120).tobytes() == first.tobytes()
+    assert creatures.portrait("a03_torke", "moss", 200, 120).tobytes() != first.tobytes()
+    bodies = {creatures._plan(f"creature {n}")[1] for n in range(60)}
+    assert bodies == set(creatures.BODIES)
+
+
+@pytest.mark.parametrize("game", theme.SKY)
+def test_every_game_has_a_sky_of_its_own(game: str) -> None:
+    drawn = sky.sky(game, 400, 300)
+    assert drawn.size == (400, 300)
+    assert drawn.tobytes() == sky.sky(game, 400, 300).tobytes()
+
+
+def test_a_printed_layer_is_drawn_once_and_never_painted_on() -> None:
+    calls = []
+
+    def paint() -> Image.Image:
+        calls.append(1)
+        return ROOM.copy()
+
+    first = layers.printed(("test", 1), paint)
+    first.paste((255, 0, 0), (0, 0, 50, 50))
+    assert layers.printed(("test", 1), paint).tobytes() == ROOM.tobytes()
+    assert len(calls) == 1
+
+
+def test_old_layers_make_room() -> None:
+    for number in range(60):
+        layers.printed(("many", number), lambda: Image.new("RGB", (1, 1)))
+    assert len(layers._layers) <= layers._KEPT
+
+
+def test_a_palette_keeps_every_enamel_and_ink() -> None:
+    colours = encode.palette_of([sky.sky("glow", 320, 240)])
+    assert len(colours) == 768
+    triples = {tuple(colours[k : k + 3]) for k in range(0, 768, 3)}
+    assert set(encode.kept_colours()) <= triples
+    stored = (HOUSE / "kit" / "palettes" / "glow.bin").read_bytes()
+    assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(encode.kept_colours())
+
+
+def test_encoding_stays_near_the_picture() -> None:
+    picture = sky.sky("glow", 400, 300)
+    again = Image.open(io.BytesIO(encode.png(picture, "glow"))).convert("RGB")
+    differences = ImageChops.difference(picture, again).convert("L").histogram()
+    assert sum(value * count for value, count in enumerate(differences)) / (400 * 300) < 6
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
+def test_the_score_sheet_serves_any_number_of_rows_and_seats(number: int) -> None:
+    rows = [scoresheet.Row("amber", "spark", f"A rather long category {n}") for n in range(number * 2)]
+    cells = tuple(scoresheet.Cell(None if n == 0 else n - 1, "4/5" if n == 1 else "") for n in range(number * 2))
+    columns = [
+        scoresheet.Column(
+            sprites.seat_piece(n % 4, 80), "jade", f"Player {n}", n + 1, n == 0, 40 - n, cells, "note" * (n % 2)
+        )
+        for n in range(number)
+    ]
+    sheet = scoresheet.draw("solani", scoresheet.Heading("Solani", "final", "31 turns", "Total"), rows, columns)
+    assert sheet.width == 1600
+    assert 900 <= sheet.height <= 1200
+
+
+@pytest.mark.parametrize("awaited", [0, 1, 3, 5])
+def test_the_turn_pill_holds_up_to_four_tokens(awaited: int) -> None:
+    canvas = Canvas(Image.new("RGB", (1600, 130), ink.panel))
+    tokens = tuple(sprites.seat_piece(n % 4, 56) for n in range(awaited))
+    left = template.turn_pill(
+        canvas, template.Turn(tokens, "Theodora the Great of Somewhere", "acts", "jade"), 1576, 60
+    )
+    assert 1000 < left < 1500
