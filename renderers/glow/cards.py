@@ -92,7 +92,7 @@ def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
     return groups, 16
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def companion(card_id: str, name: str, width: int = 260, height: int = 348) -> Sprite:
     """A companion as it lies on the encounter track, drawn once; it hangs on its upper left."""
     card = COMPANIONS[card_id]
@@ -181,7 +181,7 @@ def end_value(n: int, size: int) -> Sprite:
     return piece("hexagon", "onyx", size, text=look.signed(n), colour=colour, share=0.46)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=128)
 def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     """A small card: creature, condition, and as much more as there is room for; it hangs on its upper left."""
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]

@@ -175,7 +175,7 @@ def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
     return 24, [line for part in text for line in wrapped(part, room, 24)][:3]
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=64)
 def full_card(card_id: str, name: str, text: tuple[str, ...], width: int, height: int) -> Sprite:
     """A card with its effect in words: portrait and signs above, text below; it hangs on its upper left."""
     card = CARDS.get(card_id)

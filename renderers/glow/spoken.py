@@ -92,22 +92,21 @@ def _extras(card: Card, speak: Speaker) -> list[str]:
 def card_text(card_id: str, speak: Speaker) -> str:
     """A card on one line with its name."""
     name = speak.card(card_id) if card_id in CARDS else speak.say("face_down")
-    return f"{name}: {speak.say('semicolon').join(card_lines(card_id, speak))}"
+    return name + speak.say("colon") + speak.say("semicolon").join(card_lines(card_id, speak))
 
 
 def alt(view: View, speak: Speaker) -> str:
     """One sentence for the picture: game, board, round, phase, who acts, light."""
     awaited = speak.say("comma").join(speak.name(player.seat) for player in acting(view))
     light = [f"{speak.name(player.seat)} {player.light}" for player in _by_light(view)]
-    if view.tom is not None:
-        light.append(f"{speak.tom} {view.tom.light}")
+    tom = f"{speak.say('semicolon')}{speak.tom} {view.tom.light}" if view.tom is not None else ""
     text = speak.say(
         "alt" if awaited else "alt_nobody",
         board=speak.say(view.board),
         round=view.round,
         phase=speak.phase(view.phase),
         names=awaited,
-        light=speak.say("comma").join(light),
+        light=speak.say("comma").join(light) + tom,
     )
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
 
@@ -158,9 +157,9 @@ def _track(space: TrackView, speak: Speaker) -> str:
     if space.footprints:
         parts.append(speak.say("effect_footprints", n=str(space.footprints), count=space.footprints))
     if space.tile:
-        parts.append(_tile(space.tile, speak))
+        parts.append(speak.say("tile", text=_tile(space.tile, speak)))
     text = speak.say("semicolon").join(parts) or speak.say("nothing")
-    return f"- {speak.heading(space.element)}: {text}"
+    return f"- {speak.heading(space.element)}{speak.say('colon')}{text}"
 
 
 def _tile(tile_id: str, speak: Speaker) -> str:
@@ -168,7 +167,7 @@ def _tile(tile_id: str, speak: Speaker) -> str:
     parts = [speak.say("tile_steps", count=tile.party_steps)]
     parts += [speak.say("tile_bonus", n=tile.bonus_light)] if tile.bonus_light else []
     parts += [speak.say(f"tile_{tile.boat_route}")] if tile.camp_or_boat else []
-    return speak.say("tile", text=speak.say("comma").join(parts))
+    return speak.say("comma").join(parts)
 
 
 def _dice(dice: tuple[DieView, ...], speak: Speaker) -> str:
@@ -221,24 +220,37 @@ def _whereabouts(view: View, player: PlayerView, speak: Speaker) -> Iterator[str
         islands = Counter(player.boats)
         boats = [speak.place(island) + (f" ×{number}" if number > 1 else "") for island, number in islands.items()]
         yield "- " + speak.say("boats", places=speak.say("comma").join(boats))
-        yield "- " + speak.say("colors", count=player.colors)
+        if player.phase in _TRAVELLING:
+            voyages = [_voyage(one, speak) for one in travel.voyages(player, view.tom is not None)]
+            yield "- " + speak.say("colors", count=player.colors)
+            yield "- " + speak.say("voyages", places=speak.say("semicolon").join(voyages) or speak.say("nothing"))
         return
     yield "- " + speak.say("party", place=speak.place(player.party), camp=speak.place(player.camp))
-    if player.phase in {"late_morning", "noon", "afternoon"}:
+    if player.phase in _TRAVELLING:
         steps = [_step(player, space, speak) for space in PATHS[player.party]]
         yield "- " + speak.say("neighbours", places=speak.say("semicolon").join(steps))
 
 
+_TRAVELLING = frozenset({"late_morning", "noon", "afternoon"})
+
+
+def _voyage(voyage: travel.Voyage, speak: Speaker) -> str:
+    price = speak.say("effect_footprints", n=str(voyage.footprints), count=voyage.footprints)
+    way = f"{speak.place(voyage.origin)} → {speak.place(voyage.space)}"
+    return way + speak.say("colon") + (price if voyage.footprints else speak.say("free"))
+
+
 def _step(player: PlayerView, space: str, speak: Speaker) -> str:
     if space in player.visited:
-        return f"{speak.place(space)}: {speak.say('left_today')}"
+        return speak.place(space) + speak.say("colon") + speak.say("left_today")
     cost = travel.step_cost(player, space)
     parts = [speak.words(f"glow.die.{cost.die}")] if cost.die else []
     if cost.footprints:
         parts.append(speak.say("effect_footprints", n=str(cost.footprints), count=cost.footprints))
     effect = PATHS[player.party][space]
     onward = f" ({effect_text(effect, speak)})" if effect is not None else ""
-    return f"{speak.place(space)}: {speak.say('comma').join(parts) or speak.say('free')}{onward}"
+    price = speak.say("comma").join(parts) or speak.say("free")
+    return speak.place(space) + speak.say("colon") + price + onward
 
 
 def _tom(view: View, tom: TomView, speak: Speaker) -> Iterator[str]:

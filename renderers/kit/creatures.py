@@ -214,7 +214,7 @@ def _plan(seed: str) -> tuple[random.Random, str, str, int, int]:
     return luck, luck.choice(BODIES), luck.choice(CRESTS), luck.choice((-1, 1)), luck.choice((1, 2, 2, 2, 3))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=96)
 def portrait(seed: str, enamel: str, width: int, height: int, kind: str = "") -> Image.Image:
     """The window of a companion: `seed` decides who it is (`kind`, if given, keeps the family likeness of a name)."""
     luck, body, crest, side, eyes = _plan(seed if kind == PERSON else kind or seed)
@@ -262,7 +262,6 @@ def _lamp(scene: Image.Image, cx: float, cy: float, size: float) -> None:
     raster.lay(scene, ink.group_line, disc.reduce(FINE))
 
 
-@lru_cache(maxsize=256)
 def _constellation(seed: str, width: int, height: int) -> Image.Image:
     """Six stars joined by the shortest tree, in gilt."""
     luck = random.Random(f"stars {seed}")

@@ -6,7 +6,7 @@ from threading import Lock
 
 from PIL import Image
 
-_KEPT = 24
+_KEPT = 8
 _layers: OrderedDict[Hashable, Image.Image] = OrderedDict()
 _lock = Lock()
 

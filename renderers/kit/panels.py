@@ -22,7 +22,6 @@ def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radiu
     image.paste(pane, (box[0] - _ROOM, box[1] - _ROOM), pane)
 
 
-@lru_cache(maxsize=64)
 def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> Image.Image:
     """Shadow without the pane's own shape, body, rim and top light, with room for the shadow all round."""
     full = (width + 2 * _ROOM, height + 2 * _ROOM)
@@ -45,7 +44,7 @@ def _in_room(mask: Image.Image, full: tuple[int, int]) -> Image.Image:
     return whole
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def _aura(width: int, height: int, colour: RGB, radius: int, fill: float) -> Image.Image:
     full = (width + 2 * _ROOM, height + 2 * _ROOM)
     shape = _in_room(raster.round_box(width, height, radius), full)
@@ -78,7 +77,7 @@ def cell(width: int, height: int, radius: int = 12, opacity: float = 0.75) -> Im
 _CARD_ROOM = 26
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> Sprite:
     """A lamplit card with a shadow, rings of bronze and enamel and a band at the top; it hangs on its upper left."""
     radius = min(theme.CARD_RADIUS, width // 8)
@@ -108,7 +107,7 @@ def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> 
     return Sprite(raster.under(base, ink.night, 10, 0.75, 7), _CARD_ROOM, _CARD_ROOM)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 8) -> Image.Image:
     """A window on a coloured night: gradient, halo, small stars grown from the seed."""
     c = ENAMEL[enamel]

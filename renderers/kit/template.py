@@ -15,7 +15,7 @@ from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 PILL_HEIGHT = 84
-PILL_ROOM = 520
+PILL_ROOM = 540
 
 
 class Turn(NamedTuple):

@@ -51,6 +51,7 @@ picture-glow-verb_sail = sail
 
 picture-glow-comma = {", "}
 picture-glow-semicolon = {"; "}
+picture-glow-colon = {": "}
 picture-glow-plus = {" + "}
 picture-glow-nothing = nothing
 picture-glow-when = { $condition } → { $effect }
@@ -126,6 +127,7 @@ picture-glow-party = party: { $place }; camp: { $camp }
 picture-glow-camp = camp: { $camp }
 picture-glow-boats = boats: { $places }
 picture-glow-colors = { $count } different elements on the dice
+picture-glow-voyages = voyages with these dice: { $places }
 picture-glow-neighbours = steps from here: { $places }
 picture-glow-left_today = already left today
 picture-glow-free = free

@@ -48,6 +48,7 @@ picture-glow-verb_sail = 航海する
 
 picture-glow-comma = 、
 picture-glow-semicolon = ／
+picture-glow-colon = ：
 picture-glow-plus = ＋
 picture-glow-nothing = なし
 picture-glow-when = { $condition } → { $effect }
@@ -99,6 +100,7 @@ picture-glow-party = パーティー：{ $place }、キャンプ：{ $camp }
 picture-glow-camp = キャンプ：{ $camp }
 picture-glow-boats = 船：{ $places }
 picture-glow-colors = ダイスの元素{ $count }種類
+picture-glow-voyages = 今のダイスで行ける航路：{ $places }
 picture-glow-neighbours = ここからの一歩：{ $places }
 picture-glow-left_today = 今日はもう通りました
 picture-glow-free = 無料
