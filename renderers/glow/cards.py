@@ -8,8 +8,8 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.panels import paper, rule
-from renderers.kit.sprites import piece, pill
-from renderers.kit.text import balanced, width_of
+from renderers.kit.sprites import piece
+from renderers.kit.text import width_of
 from renderers.kit.theme import RGB, ink
 
 BAND = 54
@@ -212,12 +212,7 @@ def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     else:
         _mini_gift(canvas, card, middle, top + band + window[1] + below / 2, min(below * 0.6, inner[0] * 0.28))
     if full and card.effects:
-        icon = min(38, round(below * 0.36))
-        for size in (icon, icon - 4, icon - 8, max(24, icon - 12)):
-            groups = effects(card, size, max(24, round(size * 0.84)))
-            if groups_width(groups, 2, 8) <= inner[0] - 4:
-                break
-        centred_groups(canvas, middle, top + band + window[1] + below * 0.76, groups, 8)
+        _mini_effects(canvas, card, (middle, top + band + window[1] + below * 0.76), (inner[0] - 4, below))
     picture = canvas.image.convert("RGBA")
     picture.putalpha(body.image.getchannel("A"))
     return Sprite(picture, body.x, body.y)
@@ -236,6 +231,16 @@ def mini_signs(canvas: Canvas, card: Card, window: tuple[int, int, int, int]) ->
     end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
     if end:
         canvas.put(end_value(end, 50), left + width - 24, top + 24)
+
+
+def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: tuple[float, float]) -> None:
+    """The effects in the middle of `where`, at the largest size that fits the room below the window."""
+    icon = min(38, round(room[1] * 0.36))
+    for size in (icon, icon - 4, icon - 8, max(24, icon - 12)):
+        groups = effects(card, size, max(24, round(size * 0.84)))
+        if groups_width(groups, 2, 8) <= room[0]:
+            break
+    centred_groups(canvas, *where, groups, 8)
 
 
 def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, size: float) -> None:
@@ -286,13 +291,3 @@ def spell(spell_id: str, size: int) -> Sprite:
     picture = canvas.image.convert("RGBA")
     picture.putalpha(disc.image.getchannel("A"))
     return Sprite(picture, disc.x, disc.y)
-
-
-def last_mark(text: str) -> Sprite:
-    """The mark of the companion that joined last."""
-    return pill(text, 32, ink.gilt)
-
-
-def name_lines(name: str, room: float, size: int) -> list[str]:
-    """A name in one or two balanced lines."""
-    return balanced(name, room, size)[:2]

@@ -5,21 +5,20 @@ A `Frame` maps board units (x 0..1000, y 0..520) to pixels: the whole board, or 
 
 import math
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
 
-from games.glow.view import ISLANDS, PATHS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, PlayerView, Route, View
+from games.glow.view import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, Route
 from renderers.glow import look
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
 from renderers.kit.sky import noise
-from renderers.kit.sprites import icon, piece, pill, tag
-from renderers.kit.states import dashed_ring
-from renderers.kit.theme import RGB, ink, mix
+from renderers.kit.sprites import icon, piece, pill
+from renderers.kit.theme import RGB, ink
 
 Point = tuple[float, float]
 
@@ -326,127 +325,3 @@ def _route_sign(text: str, footprints: int, size: int) -> Sprite:
         soles = icon("footprints", size - 8, theme.ENAMEL["orchid"])
         picture.alpha_composite(soles.image, (picture.width - soles.image.width - 10, body.y - soles.y))
     return Sprite(picture, body.x, body.y)
-
-
-Maker = Callable[[str, str, int, str], Sprite]
-
-
-class Standing(NamedTuple):
-    """A piece on the board: its sprite maker, its shape, its colour and its letter."""
-
-    make: Maker
-    shape: str
-    enamel: str
-    letter: str = ""
-
-
-def _of_player(player: PlayerView, make: Maker) -> Standing:
-    return Standing(make, look.SHAPE_OF.get(player.adventurer, theme.SEAT_SHAPES[player.seat]), look.enamel_of(player))
-
-
-def pieces(view: View) -> dict[str, list[Standing]]:
-    """All pieces on the board by place: camps and boats first, walkers last, so that they stand in front."""
-    places: dict[str, list[Standing]] = {}
-    tom = view.tom
-    make = look.boat if view.board == "archipelago" else look.tent
-    owners = [(player.camp, player.boats, _of_player(player, make)) for player in view.players]
-    if tom is not None:
-        owners.append((tom.camp, tom.boats, Standing(make, "", look.ENAMEL_OF[tom.color], "T")))
-    for camp, boats, standing in owners:
-        if view.board == "archipelago":
-            for place in boats:
-                places.setdefault(place, []).append(standing)
-        elif camp != PROVINCE.start:
-            places.setdefault(camp, []).append(standing)
-    if view.board == "province":
-        for player in view.players:
-            places.setdefault(player.party, []).append(_of_player(player, look.walker))
-    return places
-
-
-def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
-    """Put parties, camps and boats beside or above their places, fanned out."""
-    height = max(48, min(84, round(54 * frame.scale)))
-    for place, standing in pieces(view).items():
-        spot = SPACES[place] if view.board == "province" else ISLANDS[place]
-        if not frame.shows(spot.x, spot.y, -10):
-            continue
-        x, y = frame.at(spot.x, spot.y)
-        if view.board == "archipelago":
-            _fleet(canvas, (x, y), standing, height)
-            continue
-        foot = village_size(frame) if spot.id in PROVINCE.villages else spot_size(frame)
-        camps = [one for one in standing if one.make is look.tent]
-        walkers = [one for one in standing if one.make is look.walker]
-        for k, one in enumerate(camps):
-            shift = foot * 0.42 + height * 0.40 + k * height * 0.62
-            canvas.put(one.make(one.shape, one.enamel, round(height * 0.86), one.letter), x + shift, y + foot * 0.30)
-        lift = 0.44 if spot.id in PROVINCE.villages else 0.30
-        for k, one in enumerate(walkers):
-            shift = (k - (len(walkers) - 1) / 2) * height * 0.56
-            canvas.put(one.make(one.shape, one.enamel, height, one.letter), x + shift, y - foot * lift)
-
-
-def _fleet(canvas: Canvas, where: Point, standing: list[Standing], height: int) -> None:
-    """Boats on both sides of an island, left and right in turn, in rows of four."""
-    x, y = where
-    size = round(height * 0.8)
-    for k, one in enumerate(standing):
-        row, column = divmod(k, 4)
-        side = -1 if column % 2 == 0 else 1
-        shift = side * (size * 1.02 + (column // 2) * size * 0.86)
-        canvas.put(
-            one.make(one.shape, one.enamel, size, one.letter), x + shift, y + size * 0.42 + (row - 0.15) * size * 0.72
-        )
-
-
-def draw_marks(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
-    """Dashed rings and menu labels on the places that may be chosen; where spaces wear their label, it is lit up."""
-    spots = SPACES if view.board == "province" else ISLANDS
-    chosen = {place: mark for place, mark in marks.items() if place in spots and frame.shows(*_xy(spots[place]), 6)}
-    height = theme.GLANCE if len(chosen) <= _FEW or frame.labels else 36
-    for place in chosen:
-        canvas.put(dashed_ring(_size_of(view, place, frame) + 12), *frame.at(*_xy(spots[place])))
-    for place, mark in chosen.items():
-        x, y = frame.at(*_xy(spots[place]))
-        size = _size_of(view, place, frame)
-        if view.board == "archipelago":
-            canvas.put(tag(mark, height), x - size * 0.5, y - size * 0.62)
-        elif frame.labels:
-            side = -1 if place in PROVINCE.villages else 1
-            canvas.put(tag(mark, height), x + side * size * 0.45, y + side * size * 0.45)
-        else:
-            dx, dy = _mark_side(view, place)
-            canvas.put(tag(mark, height), x + dx * (size * 0.5 + height * 0.55), y + dy * (size * 0.5 + height * 0.55))
-
-
-_FEW = 12
-
-
-def _xy(spot: MapSpace | Island) -> Point:
-    return spot.x, spot.y
-
-
-def _size_of(view: View, place: str, frame: Frame) -> int:
-    lit = view.board == "archipelago" or place in PROVINCE.villages
-    return village_size(frame) if lit else spot_size(frame)
-
-
-def _mark_side(view: View, place: str) -> Point:
-    """The direction from a place in which most room is: away from its neighbours."""
-    near = PATHS[place] if view.board == "province" else ROUTES[place]
-    spots = SPACES if view.board == "province" else ISLANDS
-    here = spots[place]
-    best, widest = (0.0, -1.0), -1.0
-    others = [spots[name] for name in near] or [here]
-    for k in range(8):
-        a = math.tau * k / 8 - math.pi / 2
-        turns = [abs((math.atan2(o.y - here.y, o.x - here.x) - a + math.pi) % math.tau - math.pi) for o in others]
-        if min(turns) > widest + 1e-6:
-            best, widest = (math.cos(a), math.sin(a)), min(turns)
-    return best
-
-
-def accent(base: RGB) -> RGB:
-    """The rim of a journey panel."""
-    return mix(base, ink.gilt, 0.2)

@@ -31,16 +31,6 @@ SHAPE_OF = {
     "noctiluca": "star5",
     "orium": "spark",
 }
-LETTER_OF = {
-    "fire": "F",
-    "water": "W",
-    "mineral": "M",
-    "air": "A",
-    "nature": "N",
-    "footprints2": "2fp",
-    "light3": "3L",
-    "minus2": "-2",
-}
 WHEEL = ("ember", "tide", "amber", "frost", "moss", "orchid", "lemon")
 
 _EFFECT = {
@@ -231,8 +221,3 @@ def _standing(body: Sprite, shape: str, enamel: str, size: int, height: float) -
             )
         picture.paste(theme.glyph_colour(enamel), spot, mask)
     return Sprite(picture, body.x, body.y + round(size * 0.46))
-
-
-def small_icon(name: str, size: int) -> Sprite:
-    """A bare icon in the text colour."""
-    return icon(name, size, ink.moon)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.glow.view import PlayerView, View
-from renderers.glow import cards, journey, look, people, table
+from renderers.glow import cards, journey, look, people, pieces, table
 from renderers.glow.speak import Speaker, acting
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
@@ -31,8 +31,8 @@ def draw_map(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Imag
     canvas = Canvas(printed((GAME, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
     table.draw_header(canvas, view, speak)
     frame = _map_frame(view.board)
-    journey.draw_marks(canvas, view, frame, marks)
-    journey.draw_pieces(canvas, view, frame)
+    pieces.draw_marks(canvas, view, frame, marks)
+    pieces.draw_pieces(canvas, view, frame)
     _legend(canvas, view, speak)
     return canvas.image
 

@@ -6,7 +6,7 @@ from functools import lru_cache
 from PIL import Image
 
 from games.glow.view import CARDS, CompanionView, PlayerView, View
-from renderers.glow import cards, journey, look, people, spoken, table
+from renderers.glow import cards, journey, look, people, pieces, spoken, table
 from renderers.glow.speak import Speaker, remaining
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
@@ -54,8 +54,8 @@ def _journey(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[st
     left, top, right, bottom = frame.box
     part = Canvas(canvas.image.crop(frame.box))
     local = frame._replace(box=(0, 0, right - left, bottom - top))
-    journey.draw_marks(part, view, local, marks)
-    journey.draw_pieces(part, view, local)
+    pieces.draw_marks(part, view, local, marks)
+    pieces.draw_pieces(part, view, local)
     inside = raster.round_box(right - left, bottom - top, theme.PANEL_RADIUS, 3)
     canvas.image.paste(part.image, (left, top), inside)
 

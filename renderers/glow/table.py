@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.glow.view import ADVENTURERS, View
-from renderers.glow import cards, journey, look, people, track
+from renderers.glow import cards, journey, look, people, pieces, track
 from renderers.glow.speak import Speaker, acting
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
@@ -52,8 +52,8 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     else:
         _day(canvas, view, speak, marks)
     frame = map_frame(view.board)
-    journey.draw_marks(canvas, view, frame, marks)
-    journey.draw_pieces(canvas, view, frame)
+    pieces.draw_marks(canvas, view, frame, marks)
+    pieces.draw_pieces(canvas, view, frame)
     people.draw_people(canvas, PEOPLE, view, speak)
     track.draw_strip(canvas, STRIP, view, speak, _reserve_marks(view, marks))
     track.draw_score_tokens(canvas, TRACK, view)

@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from games.glow.view import SCORE_TRACK, TOM_TILES, DieView, TrackView, View
+from games.glow.view import SCORE_TRACK, TOM_TILES, TrackView, View
 from renderers.glow import cards, look
 from renderers.glow.speak import Speaker
 from renderers.kit import raster, sprites, theme
@@ -239,13 +239,3 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
 def _deck_left(view: View) -> str:
     assert view.tom is not None
     return str(view.deck_a if view.tom.deck == "A" else view.deck_b)
-
-
-def tom_die(die: DieView, size: int) -> Sprite:
-    """One of Tom's dice with its face."""
-    return look.die(die, size, plain=True)
-
-
-def slim_cell(enamel: str) -> Sprite:
-    """The disc of an empty space."""
-    return piece("disc", enamel, 56)

@@ -77,18 +77,3 @@ class Canvas:
         """Fill a thin rectangle, as for a rule."""
         mask = Image.new("L", (box[2] - box[0], box[3] - box[1]), round(255 * opacity))
         self.image.paste(colour, box[:2], mask)
-
-    def row(self, x: float, y: float, parts: list[Sprite | tuple[str, int, RGB]], gap: int = 10) -> float:
-        """Lay sprites and (text, size, colour) side by side on a middle line; gives the x behind the last."""
-        for part in parts:
-            if isinstance(part, Sprite):
-                self.put(part, x + part.x, y)
-                x += part.image.width + gap
-            else:
-                x += self.text(x, y, part[0], part[1], part[2], anchor="lm") + gap
-        return x
-
-
-def row_width(parts: list[tuple[str, int]], gap: int) -> float:
-    """How wide texts of given sizes are, side by side."""
-    return sum(width_of(text, size) for text, size in parts) + gap * max(0, len(parts) - 1)

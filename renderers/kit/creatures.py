@@ -161,52 +161,34 @@ _BODY = {
 }
 
 
-def _crest(s: _Sketch, kind: str, head: tuple[float, float, float]) -> None:
-    """Ears, horns or feathers on a head (x, y, radius)."""
+def _ears(s: _Sketch, kind: str, head: tuple[float, float, float], side: int) -> None:
+    """The ear, horn or antler on one side of a head (x, y, radius)."""
     x, y, r = head
-    for side in (-1, 1):
-        if kind == "bear":
+
+    def at(*places: Point) -> list[Point]:
+        return [(x + side * r * across, y - r * up) for across, up in places]
+
+    match kind:
+        case "bear":
             s.blob(x + side * r * 0.72, y - r * 0.74, r * 0.4, r * 0.4)
-        elif kind == "cat":
-            s.shape(
-                [(x + side * r * 0.1, y - r * 0.8), (x + side * r * 0.95, y - r * 1.75), (x + side * r, y - r * 0.1)]
-            )
-        elif kind == "hare":
-            s.limb(
-                [
-                    (x + side * r * 0.4, y - r * 0.6),
-                    (x + side * r * 0.7, y - r * 1.5),
-                    (x + side * r * 1.0, y - r * 2.1),
-                ],
-                r * 0.5,
-                r * 0.22,
-            )
-        elif kind == "horn":
-            s.limb(
-                [
-                    (x + side * r * 0.7, y - r * 0.5),
-                    (x + side * r * 1.4, y - r * 0.9),
-                    (x + side * r * 1.25, y - r * 1.7),
-                ],
-                r * 0.5,
-                r * 0.08,
-            )
-        elif kind == "antler":
-            s.limb(
-                [
-                    (x + side * r * 0.4, y - r * 0.7),
-                    (x + side * r * 0.9, y - r * 1.4),
-                    (x + side * r * 1.5, y - r * 1.9),
-                ],
-                r * 0.24,
-                r * 0.1,
-            )
-            s.limb([(x + side * r * 0.9, y - r * 1.4), (x + side * r * 0.8, y - r * 2.1)], r * 0.17, r * 0.08)
-            s.limb([(x + side * r * 1.15, y - r * 1.62), (x + side * r * 1.75, y - r * 1.5)], r * 0.15, r * 0.08)
-    if kind == "plume":
-        for k, lean in enumerate((-0.5, 0.0, 0.5)):
-            tip = (x + lean * r * 1.4, y - r * (2.0 - 0.3 * abs(k - 1)))
-            s.limb([(x + lean * r * 0.4, y - r * 0.8), (x + lean * r, y - r * 1.5), tip], r * 0.16, r * 0.34)
+        case "cat":
+            s.shape(at((0.1, 0.8), (0.95, 1.75), (1.0, 0.1)))
+        case "hare":
+            s.limb(at((0.4, 0.6), (0.7, 1.5), (1.0, 2.1)), r * 0.5, r * 0.22)
+        case "horn":
+            s.limb(at((0.7, 0.5), (1.4, 0.9), (1.25, 1.7)), r * 0.5, r * 0.08)
+        case "antler":
+            s.limb(at((0.4, 0.7), (0.9, 1.4), (1.5, 1.9)), r * 0.24, r * 0.1)
+            s.limb(at((0.9, 1.4), (0.8, 2.1)), r * 0.17, r * 0.08)
+            s.limb(at((1.15, 1.62), (1.75, 1.5)), r * 0.15, r * 0.08)
+
+
+def _plumes(s: _Sketch, head: tuple[float, float, float]) -> None:
+    """Three feathers on a head."""
+    x, y, r = head
+    for k, lean in enumerate((-0.5, 0.0, 0.5)):
+        tip = (x + lean * r * 1.4, y - r * (2.0 - 0.3 * abs(k - 1)))
+        s.limb([(x + lean * r * 0.4, y - r * 0.8), (x + lean * r, y - r * 1.5), tip], r * 0.16, r * 0.34)
 
 
 def _plan(seed: str) -> tuple[random.Random, str, str, int, int]:
@@ -225,7 +207,10 @@ def portrait(seed: str, enamel: str, width: int, height: int, kind: str = "") ->
     sketch = _Sketch(width, height)
     x, y, r = _BODY[body](sketch, luck, side)
     sketch.blob(x, y, r * luck.uniform(1.0, 1.15), r)
-    _crest(sketch, crest, (x, y, r))
+    if crest == "plume":
+        _plumes(sketch, (x, y, r))
+    for ear in (-1, 1):
+        _ears(sketch, crest, (x, y, r), ear)
     shape = sketch.mask.reduce(FINE)
     c = ENAMEL[enamel]
     light = ImageChops.subtract(shape, raster.shifted(shape, 0, max(1, round(height * 0.024))))

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
-from renderers.kit.fonts import Weight, font
+from renderers.kit.fonts import font
 from renderers.kit.raster import FINE
 from renderers.kit.shapes import GLYPH_AT, SHAPES
 from renderers.kit.text import MIDDLE, label, width_of
@@ -254,11 +254,3 @@ _CUTS = {
 def seat_piece(seat: int, size: int) -> Sprite:
     """The token of a seat in games that bring no colours of their own: shape, colour and number."""
     return piece(theme.SEAT_SHAPES[seat], theme.SEAT_ENAMELS[seat], size, text=str(seat + 1))
-
-
-def word_sprite(text: str, size: int, colour: RGB, weight: Weight = "bold") -> Sprite:
-    """A word as a sprite that hangs on its middle, for use inside other sprites."""
-    word = label(text, size, weight)
-    picture = raster.blank(word.mask.width, word.mask.height)
-    picture.paste(colour, (0, 0), word.mask)
-    return centred(picture)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renderers.kit import raster, theme
+from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE, Box
 from renderers.kit.sky import sparkle
@@ -89,12 +89,6 @@ def choosable_box(canvas: Canvas, box: Box, mark: str, height: int = 52) -> None
     """Dashes round a card and its menu letter at the upper left."""
     canvas.put(dashed_box(box[2] - box[0] + 10, box[3] - box[1] + 10), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     canvas.put(tag(mark, height), box[0], box[1] + height / 2)
-
-
-def choosable_spot(canvas: Canvas, x: float, y: float, diameter: int, mark: str) -> None:
-    """A dashed ring round a space and its letter above it."""
-    canvas.put(dashed_ring(diameter + 14), x, y)
-    canvas.put(tag(mark, theme.GLANCE), x - diameter * 0.42, y - diameter * 0.55 - theme.GLANCE * 0.28)
 
 
 def chosen_box(canvas: Canvas, box: Box) -> None:

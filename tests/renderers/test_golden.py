@@ -20,7 +20,7 @@ CASES = {
     "four_morning-table-en": {},
     "four_day-table-en": {},
     "two_day-table-ja": {"isle_w": "8", "isle_n": "10"},
-    "three_setup-table-en": {"braccio": "A", "eoles": "B", "orium": "C"},
+    "three_setup-table-en": {"taetyss": "A", "eoles": "B", "orium": "C"},
     "four_day-seat-ja": {},
     "solo_sea-seat-en": {"isle_se": "3"},
     "solo_travel-map-ja": {"p56": "56", "p60": "60"},

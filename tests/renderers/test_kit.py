@@ -19,6 +19,7 @@ from renderers.kit import (
     shapes,
     sky,
     sprites,
+    states,
     template,
     text,
     theme,
@@ -270,3 +271,26 @@ def test_the_turn_pill_holds_up_to_four_tokens(awaited: int) -> None:
         canvas, template.Turn(tokens, "Theodora the Great of Somewhere", "acts", "jade"), 1576, 60
     )
     assert 1000 < left < 1500
+
+
+@pytest.mark.parametrize("state", ["legal", "chosen", "changed"])
+def test_every_state_of_a_card_reads_without_colour(state: str) -> None:
+    canvas = Canvas(ROOM.copy())
+    box = (100, 40, 300, 160)
+    match state:
+        case "legal":
+            states.choosable_box(canvas, box, "A")
+        case "chosen":
+            states.chosen_box(canvas, box)
+        case "changed":
+            states.changed_box(canvas, box)
+    grey = ImageChops.difference(canvas.image.convert("L"), ROOM.convert("L"))
+    assert sum(grey.histogram()[90:]) > 300
+
+
+@pytest.mark.parametrize("status", ["acts", "awaited", "done"])
+def test_every_status_has_a_badge_of_its_own(status: str) -> None:
+    others = {"acts", "awaited", "done"} - {status}
+    assert all(
+        states.status_badge(other).image.tobytes() != states.status_badge(status).image.tobytes() for other in others
+    )
