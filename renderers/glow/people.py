@@ -212,7 +212,7 @@ def draw_state(
         else:
             canvas.put(pill(f"×{remaining(mine)}", 34 if small else 40, ink.gilt), *badge)
     if mine.die:
-        canvas.put(look.color_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 14, box[3] - 10)
+        canvas.put(look.color_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 6, box[1] + height * 0.47)
     if last:
         canvas.put(pill(speak.say("last"), 30, ink.gilt), box[0] + 26, box[1] - 2)
     if mark:

@@ -94,7 +94,7 @@ def draw_marks(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[
         x, y = frame.at(*_xy(spots[place]))
         size = _size_of(view, place, frame)
         if view.board == "archipelago":
-            canvas.put(tag(mark, height), x - size * 0.5, y - size * 0.62)
+            canvas.put(tag(mark, height), x, y - size * 0.68)
         elif frame.labels:
             side = -1 if place in PROVINCE.villages else 1
             canvas.put(tag(mark, height), x + side * size * 0.45, y + side * size * 0.45)
