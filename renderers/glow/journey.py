@@ -4,7 +4,6 @@ A `Frame` maps board units (x 0..1000, y 0..520) to pixels: the whole board, or 
 """
 
 import math
-import random
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -15,6 +14,7 @@ from games.glow.view import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, M
 from renderers.glow import look
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.luck import Luck
 from renderers.kit.raster import Box
 from renderers.kit.sky import noise
 from renderers.kit.sprites import icon, piece, pill
@@ -137,7 +137,7 @@ def _print_province(part: Image.Image, frame: Frame) -> None:
 
 def _land(part: Image.Image, mask: Image.Image, seed: str, tones: tuple[RGB, RGB, RGB]) -> None:
     """Ground with a grain of its own and a lit upper edge."""
-    luck = random.Random(f"land {seed}")
+    luck = Luck(f"land {seed}")
     grain = noise(luck, part.width // 2, part.height // 2, 40, 4).resize(part.size, Image.Resampling.BICUBIC)
     grain = grain.point([min(255, max(0, (v - 70) * 2)) for v in range(256)])
     ground = Image.composite(Image.new("RGB", part.size, tones[1]), Image.new("RGB", part.size, tones[0]), grain)
@@ -213,7 +213,7 @@ def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) 
 
 def _islet(island: Island, frame: Frame) -> list[Point]:
     """The coast of an island: a circle with a few seeded waves."""
-    luck = random.Random(f"coast {island.id}")
+    luck = Luck(f"coast {island.id}")
     reach = (46 if island.light else 38) * frame.scale
     waves = [(n, luck.uniform(0, math.tau), luck.uniform(0.03, 0.10)) for n in (2, 3, 5)]
     cx, cy = frame.at(island.x, island.y)
@@ -227,7 +227,7 @@ def _islet(island: Island, frame: Frame) -> list[Point]:
 
 def _print_archipelago(part: Image.Image, frame: Frame, *, solo: bool) -> None:
     size = part.size
-    luck = random.Random("sea")
+    luck = Luck("sea")
     grain = noise(luck, size[0] // 2, size[1] // 2, 30, 4).resize(size, Image.Resampling.BICUBIC)
     sea = Image.composite(Image.new("RGB", size, theme.SEA[1]), Image.new("RGB", size, theme.SEA[0]), grain)
     part.paste(Image.blend(part, sea, 0.62))

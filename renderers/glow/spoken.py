@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from games.glow import travel
 from games.glow.view import (
     ADVENTURERS,
     CARDS,
@@ -26,6 +25,9 @@ from games.glow.view import (
     TomView,
     TrackView,
     View,
+    Voyage,
+    step_cost,
+    voyages,
 )
 from renderers.glow.look import signed
 from renderers.glow.speak import Speaker, acting, remaining
@@ -221,9 +223,9 @@ def _whereabouts(view: View, player: PlayerView, speak: Speaker) -> Iterator[str
         boats = [speak.place(island) + (f" ×{number}" if number > 1 else "") for island, number in islands.items()]
         yield "- " + speak.say("boats", places=speak.say("comma").join(boats))
         if player.phase in _TRAVELLING:
-            voyages = [_voyage(one, speak) for one in travel.voyages(player, view.tom is not None)]
+            ways = [_voyage(one, speak) for one in voyages(player, view.tom is not None)]
             yield "- " + speak.say("colors", count=player.colors)
-            yield "- " + speak.say("voyages", places=speak.say("semicolon").join(voyages) or speak.say("nothing"))
+            yield "- " + speak.say("voyages", places=speak.say("semicolon").join(ways) or speak.say("nothing"))
         return
     yield "- " + speak.say("party", place=speak.place(player.party), camp=speak.place(player.camp))
     if player.phase in _TRAVELLING:
@@ -234,7 +236,7 @@ def _whereabouts(view: View, player: PlayerView, speak: Speaker) -> Iterator[str
 _TRAVELLING = frozenset({"late_morning", "noon", "afternoon"})
 
 
-def _voyage(voyage: travel.Voyage, speak: Speaker) -> str:
+def _voyage(voyage: Voyage, speak: Speaker) -> str:
     price = speak.say("effect_footprints", n=str(voyage.footprints), count=voyage.footprints)
     way = f"{speak.place(voyage.origin)} → {speak.place(voyage.space)}"
     return way + speak.say("colon") + (price if voyage.footprints else speak.say("free"))
@@ -243,7 +245,7 @@ def _voyage(voyage: travel.Voyage, speak: Speaker) -> str:
 def _step(player: PlayerView, space: str, speak: Speaker) -> str:
     if space in player.visited:
         return speak.place(space) + speak.say("colon") + speak.say("left_today")
-    cost = travel.step_cost(player, space)
+    cost = step_cost(player, space)
     parts = [speak.words(f"glow.die.{cost.die}")] if cost.die else []
     if cost.footprints:
         parts.append(speak.say("effect_footprints", n=str(cost.footprints), count=cost.footprints))

@@ -5,12 +5,12 @@ The same id gives the same creature at every size, because everything is drawn i
 """
 
 import math
-import random
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
+from renderers.kit.luck import Luck
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
 from renderers.kit.theme import ENAMEL, ink, mix
@@ -68,20 +68,20 @@ def _bend(a: float, b: float, c: float, d: float, t: float) -> float:
     return 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
 
 
-def _round(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, float]:
+def _round(s: _Sketch, luck: Luck, side: int) -> tuple[float, float, float]:
     s.blob(0, 1.06, luck.uniform(0.36, 0.46), 0.42)
     _tail(s, luck, side, 0.30)
     return 0.0, 0.54, luck.uniform(0.19, 0.22)
 
 
-def _tall(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, float]:
+def _tall(s: _Sketch, luck: Luck, side: int) -> tuple[float, float, float]:
     s.limb([(0.0, 1.1), (-0.03 * side, 0.8), (0.02 * side, 0.5)], 0.46, 0.17)
     for arm in (-1, 1):
         s.limb([(0.1 * arm, 0.72), (0.26 * arm, 0.78), (0.31 * arm, 1.02)], 0.1, 0.05)
     return 0.02 * side, 0.38, luck.uniform(0.15, 0.17)
 
 
-def _long(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, float]:
+def _long(s: _Sketch, luck: Luck, side: int) -> tuple[float, float, float]:
     rise = luck.uniform(0.5, 0.62)
     s.limb(
         [
@@ -99,7 +99,7 @@ def _long(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, flo
     return 0.27 * side, 0.42, 0.155
 
 
-def _winged(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, float]:
+def _winged(s: _Sketch, luck: Luck, side: int) -> tuple[float, float, float]:
     span = luck.uniform(0.62, 0.78)
     top = luck.uniform(0.22, 0.34)
     for wing in (-1, 1):
@@ -112,7 +112,7 @@ def _winged(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, f
     return 0.0, 0.5, luck.uniform(0.145, 0.165)
 
 
-def _legged(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, float]:
+def _legged(s: _Sketch, luck: Luck, side: int) -> tuple[float, float, float]:
     s.blob(-0.1 * side, 0.7, 0.34, 0.19)
     for k in range(4):
         x = -0.42 + 0.22 * k
@@ -121,7 +121,7 @@ def _legged(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, f
     return 0.27 * side, 0.5, luck.uniform(0.155, 0.18)
 
 
-def _shell(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, float]:
+def _shell(s: _Sketch, luck: Luck, side: int) -> tuple[float, float, float]:
     s.blob(-0.06 * side, 0.98, 0.5, 0.54)
     for k in range(5):
         a = math.radians(205 + 32 * k)
@@ -131,7 +131,7 @@ def _shell(s: _Sketch, luck: random.Random, side: int) -> tuple[float, float, fl
     return 0.47 * side, 0.56, luck.uniform(0.13, 0.15)
 
 
-def _tail(s: _Sketch, luck: random.Random, side: int, reach: float, root: float = 0.92) -> None:
+def _tail(s: _Sketch, luck: Luck, side: int, reach: float, root: float = 0.92) -> None:
     curl = luck.choice((-0.16, 0.12, 0.2))
     points = [
         (0.26 * side, root),
@@ -142,7 +142,7 @@ def _tail(s: _Sketch, luck: random.Random, side: int, reach: float, root: float 
     s.limb(points, 0.17, luck.choice((0.04, 0.09)))
 
 
-def _person(s: _Sketch, _: random.Random, side: int) -> tuple[float, float, float]:
+def _person(s: _Sketch, _: Luck, side: int) -> tuple[float, float, float]:
     s.limb([(0.0, 1.15), (0.0, 0.82), (0.0, 0.5)], 0.74, 0.26)
     s.shape([(-0.21, 0.56), (-0.17, 0.34), (0.03 * side, 0.1), (0.17, 0.34), (0.21, 0.56)])
     s.limb([(0.16 * side, 0.66), (0.34 * side, 0.66), (0.44 * side, 0.56)], 0.12, 0.07)
@@ -191,8 +191,8 @@ def _plumes(s: _Sketch, head: tuple[float, float, float]) -> None:
         s.limb([(x + lean * r * 0.4, y - r * 0.8), (x + lean * r, y - r * 1.5), tip], r * 0.16, r * 0.34)
 
 
-def _plan(seed: str) -> tuple[random.Random, str, str, int, int]:
-    luck = random.Random(f"creature {seed}")
+def _plan(seed: str) -> tuple[Luck, str, str, int, int]:
+    luck = Luck(f"creature {seed}")
     return luck, luck.choice(BODIES), luck.choice(CRESTS), luck.choice((-1, 1)), luck.choice((1, 2, 2, 2, 3))
 
 
@@ -249,7 +249,7 @@ def _lamp(scene: Image.Image, cx: float, cy: float, size: float) -> None:
 
 def _constellation(seed: str, width: int, height: int) -> Image.Image:
     """Six stars joined by the shortest tree, in gilt."""
-    luck = random.Random(f"stars {seed}")
+    luck = Luck(f"stars {seed}")
     stars = [(luck.uniform(0.05, 0.95) * width, luck.uniform(0.08, 0.72) * height) for _ in range(6)]
     mask = Image.new("L", (width * FINE, height * FINE), 0)
     draw = ImageDraw.Draw(mask)

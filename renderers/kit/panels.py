@@ -3,13 +3,13 @@
 Boxes are (left, top, right, bottom) in pixels at scale 1.
 """
 
-import random
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.luck import Luck
 from renderers.kit.raster import Box
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -117,7 +117,7 @@ def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 
     round_light = raster.falloff(round(width * 1.1), round(height * 1.3), 1.3, 0.5)
     halo.paste(round_light, (round(-width * 0.05), round(height * 0.02)))
     raster.lay(base, mix(c, ink.white, 0.3), halo)
-    luck = random.Random(f"window {seed}")
+    luck = Luck(f"window {seed}")
     for _ in range(width * height // 260):
         x, y = luck.randrange(width), luck.randrange(height)
         base.putpixel((x, y), (*mix(mix(ink.night, c, 0.3), ink.white, luck.uniform(0.3, 0.95)), 255))

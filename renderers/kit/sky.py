@@ -4,22 +4,20 @@ A sky of 1600 x 1200 takes about a tenth of a second and belongs in a printed la
 """
 
 import math
-import random
 from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
+from renderers.kit.luck import Luck
 from renderers.kit.theme import RGB, STAR_TINTS, ink, mix
-
-_Luck = random.Random
 
 
 def sky(game: str, width: int, height: int) -> Image.Image:
     """The night of a game as a new RGB picture."""
     look = theme.SKY[game]
-    luck = random.Random(f"sky {game} {width} {height}")
+    luck = Luck(f"sky {game} {width} {height}")
     base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, look.bottom)).convert("RGBA")
     for tint, cut, gain, strength in ((look.nebula[0], 96, 2.3, 0.42), (look.nebula[1], 112, 2.5, 0.38)):
         raster.lay(base, tint, _nebula(luck, width, height, cut, gain), strength)
@@ -34,7 +32,7 @@ def sky(game: str, width: int, height: int) -> Image.Image:
     return base.convert("RGB")
 
 
-def noise(luck: random.Random, width: int, height: int, cell: int = 24, octaves: int = 4) -> Image.Image:
+def noise(luck: Luck, width: int, height: int, cell: int = 24, octaves: int = 4) -> Image.Image:
     """Smooth clouds from seeded bytes, an "L" picture around 128."""
     total = Image.new("L", (width, height), 0)
     share = 0.5
@@ -47,7 +45,7 @@ def noise(luck: random.Random, width: int, height: int, cell: int = 24, octaves:
     return total
 
 
-def _nebula(luck: random.Random, width: int, height: int, cut: int, gain: float) -> Image.Image:
+def _nebula(luck: Luck, width: int, height: int, cut: int, gain: float) -> Image.Image:
     w, h = width // 4, height // 4
     clouds = noise(luck, w, h, 48).point([round(min(255, max(0, (v - cut) * gain))) for v in range(256)])
     band = Image.new("L", (w, h), 0)
@@ -67,7 +65,7 @@ def _dawn(base: Image.Image, accent: RGB) -> None:
     raster.lay(base, accent, glow)
 
 
-def _stars(base: Image.Image, luck: random.Random) -> None:
+def _stars(base: Image.Image, luck: Luck) -> None:
     width, height = base.size
     draw = ImageDraw.Draw(base, "RGBA")
     for k in range(width * height // 4200):
@@ -140,7 +138,7 @@ def engraving(image: Image.Image, x: int, y: int, radius: int, opacity: float = 
     image.paste(ink.brass, (0, 0), raster.scaled(mask.reduce(2), opacity))
 
 
-def _ridge(luck: random.Random, width: int, height: int, level: float, rough: float) -> list[tuple[float, float]]:
+def _ridge(luck: Luck, width: int, height: int, level: float, rough: float) -> list[tuple[float, float]]:
     waves = [(luck.uniform(0.6, 1.4) * n, luck.uniform(0, math.tau), rough / n) for n in (1, 2, 3, 5, 9)]
     points = [
         (x, height * (level + sum(a * math.sin(f * x / width * math.tau + p) for f, p, a in waves)))
@@ -149,7 +147,7 @@ def _ridge(luck: random.Random, width: int, height: int, level: float, rough: fl
     return [*points, (float(width), float(height)), (0.0, float(height))]
 
 
-def _hills(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
+def _hills(base: Image.Image, luck: Luck, look: theme.Sky) -> None:
     """Two dark ridges and fireflies before them."""
     width, height = base.size
     for level, rough, colour in ((0.87, 0.03, theme.HILLS[0]), (0.94, 0.02, theme.HILLS[1])):
@@ -165,7 +163,7 @@ def _hills(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
         base.alpha_composite(*_clipped(base, centred(halo), x, y))
 
 
-def _ash(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
+def _ash(base: Image.Image, luck: Luck, look: theme.Sky) -> None:
     """The thrown ash: a band of points round a rising wave."""
     width, height = base.size
     dust = Image.new("L", base.size, 0)
@@ -181,7 +179,7 @@ def _ash(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
     ImageDraw.Draw(base).rectangle((0, round(height * 0.955), width, height), fill=mix(look.bottom, ink.night, 0.85))
 
 
-def _orbits(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
+def _orbits(base: Image.Image, luck: Luck, look: theme.Sky) -> None:
     """Rings round a far centre, and one comet."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -196,7 +194,7 @@ def _orbits(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
     raster.lay(base, look.accent, raster.blurred(tail, 5), 0.7)
 
 
-def _rays(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
+def _rays(base: Image.Image, luck: Luck, look: theme.Sky) -> None:
     """A rising sun of long and short rays on the lower edge."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
@@ -216,7 +214,7 @@ def _rays(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
     raster.lay(base, look.accent, mask.reduce(2), luck.uniform(0.2, 0.22))
 
 
-def _lattice(base: Image.Image, luck: random.Random, look: theme.Sky) -> None:
+def _lattice(base: Image.Image, luck: Luck, look: theme.Sky) -> None:
     """A faint net of hexagons with one molecule."""
     width, height = base.size
     mask = Image.new("L", (width * 2, height * 2), 0)
