@@ -183,3 +183,9 @@ def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool)
         canvas.put(icon("spark", 32, ink.gilt, ink.night), x - wide / 2 - 34, y)
     if cell.detail:
         canvas.text(x + wide / 2 + 14, y, cell.detail, 26, ink.mist, weight="regular", anchor="lm")
+
+
+def window_of(rows: int, k: int) -> Box:
+    """The window of the k-th row on a finished sheet, for games that draw what a category is instead of a glyph."""
+    middle = round(_TOP + _step(height_of(rows), rows) * (k + 0.5))
+    return 40, middle - 34, 130, middle + 34
