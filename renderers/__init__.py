@@ -6,7 +6,7 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from renderers import glow
+from renderers import glow, hoshitsukuri
 from renderers.kit import encode
 
 
@@ -23,7 +23,10 @@ class Renderer(NamedTuple):
     lines: Callable[..., list[str]]
 
 
-RENDERERS = {"glow": Renderer(glow.SHEETS, glow.draw, glow.alt, glow.lines)}
+RENDERERS = {
+    "glow": Renderer(glow.SHEETS, glow.draw, glow.alt, glow.lines),
+    "hoshitsukuri": Renderer(hoshitsukuri.SHEETS, hoshitsukuri.draw, hoshitsukuri.alt, hoshitsukuri.lines),
+}
 
 
 def render(  # noqa: PLR0917 - called from another process, by position

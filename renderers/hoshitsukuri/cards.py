@@ -1,0 +1,250 @@
+"""Cards of Hoshitsukuri: those of the supply, small ones for the field, large ones with their effect in words.
+
+Cards hang on their upper left corner. They are drawn once per kind, size and language.
+"""
+
+from functools import lru_cache
+
+from games.hoshitsukuri.view import CARDS, FieldCardView
+from renderers.hoshitsukuri import look
+from renderers.hoshitsukuri.windows import window
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.panels import paper
+from renderers.kit.phrases import evenly, phrased
+from renderers.kit.sprites import icon, spent
+from renderers.kit.text import balanced, width_of, wrapped
+from renderers.kit.theme import ink
+
+BAND = 50
+_FOOT = 52
+_EDGE = 9
+_LINE = 28
+
+
+def _onto(body: Sprite) -> Canvas:
+    return Canvas(body.image.convert("RGB"))
+
+
+def _lifted(canvas: Canvas, body: Sprite) -> Sprite:
+    """The finished card with the shadow of the bare one."""
+    picture = canvas.image.convert("RGBA")
+    picture.putalpha(body.image.getchannel("A"))
+    return Sprite(picture, body.x, body.y)
+
+
+GENERATE = "\u27f3"
+_STAND_IN = "\u3007"
+"""The generate icon inside a text is drawn, not written; in measuring a sign as wide as it stands for it."""
+
+
+def broken(text: str, room: float, size: int, *, even: bool = False) -> list[str]:
+    """A text in lines no wider than the room, of about one length if `even`."""
+    stand_in = text.replace(GENERATE, _STAND_IN)
+    lines = evenly(stand_in, room, size) if even else phrased(stand_in, room, size)
+    return [line.replace(_STAND_IN, GENERATE) for line in lines]
+
+
+def write(canvas: Canvas, where: tuple[float, float], line: str, size: int, *, middle: bool = False) -> None:
+    """A line of a card's text on its baseline, from the left or round the middle."""
+    x, y = where
+    if middle:
+        x -= width_of(line.replace(GENERATE, _STAND_IN), size, "regular") / 2
+    for k, piece in enumerate(line.split(GENERATE)):
+        if k:
+            canvas.put(icon("reroll", round(size * 0.86), ink.ink), x + size / 2, y - size * 0.37)
+            x += size
+        if piece:
+            x += canvas.text(x, y, piece, size, ink.ink, weight="regular")
+
+
+def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], room: float, *, largest: int = 36) -> None:
+    """The name in the band of a card."""
+    sizes = tuple(size for size in (42, 40, 38, 36, 33, 32, 30, 28, 26) if size <= largest)
+    colour = theme.glyph_colour(look.enamel_of(kind))
+    size = next((size for size in sizes if width_of(name, size) <= room), 0)
+    lines = [name] if size else balanced(name, room, 23)
+    for k, line in enumerate(lines):
+        y = middle[1] + (k - (len(lines) - 1) / 2) * 23
+        canvas.text(middle[0], y, line, size or 24, colour, anchor="mm")
+
+
+@lru_cache(maxsize=128)
+def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: bool = False) -> Sprite:
+    """A card of the supply with a few words on its effect."""
+    card = CARDS[kind]
+    body = paper(width, height, look.enamel_of(kind), BAND)
+    canvas = _onto(body)
+    left, top = body.x, body.y
+    title(canvas, kind, name, (left + width / 2, top + 28), width - 20)
+    lines = broken(short, width - 14, 24, even=True) if short else []
+    high = height - BAND - _FOOT - 12 - (_LINE * len(lines) + 6 if lines else 0)
+    wide = width - 2 * _EDGE
+    art = window(kind, wide, high)
+    canvas.image.paste(art, (left + _EDGE, top + BAND + 6), art)
+    canvas.put(look.sign(card.colour, 42), left + _EDGE + 22, top + BAND + 28)
+    canvas.put(look.cost(card.cost, 60), left + width - 38, top + BAND + 30)
+    if card.vp:
+        canvas.put(look.points(card.vp, 66), left + width - 46, top + BAND + high - 32)
+    elif card.effect == "at_end":
+        canvas.put(look.constellation_points(52), left + width - 38, top + BAND + high - 24)
+    y = top + BAND + high + 32.0
+    for line in lines:
+        write(canvas, (left + width / 2, y), line, 24, middle=True)
+        y += _LINE
+    values(canvas, kind, left + 9, top + height - 31, 37)
+    done = _lifted(canvas, body)
+    return Sprite(spent(done.image, 5), done.x, done.y) if empty else done
+
+
+def values(canvas: Canvas, kind: str, x: float, y: float, size: int) -> float:
+    """Fragments and generate icon from (x, middle y) on; gives the x behind them."""
+    canvas.put(look.fragment(size), x + size / 2, y)
+    x += size + 3
+    x += canvas.text(x, y, look.fragments_text(kind), round(size * 0.96), ink.ink, anchor="lm") + 4
+    if CARDS[kind].generates:
+        canvas.put(look.generates(round(size * 1.08)), x + size * 0.54, y)
+        x += size * 1.08 + 8
+    return x
+
+
+def pile(kind: str, left: int, width: int, height: int) -> Sprite:
+    """The cards under the first of a pile of more than one, three at most."""
+    return _under(look.enamel_of(kind), min(3, left - 1), width, height)
+
+
+@lru_cache(maxsize=48)
+def _under(enamel: str, depth: int, width: int, height: int) -> Sprite:
+    room = paper(width, height, enamel, 0, 3)
+    shift = 3
+    base = raster.blank(room.image.width + shift * depth, room.image.height + shift * depth)
+    for k in range(depth, 0, -1):
+        base.alpha_composite(room.image, (k * shift, k * shift))
+    return Sprite(base, room.x, room.y)
+
+
+def laid(card: FieldCardView, width: int, height: int) -> Sprite:
+    """A card on the field with the fragments it has now."""
+    return _small(card.kind, str(card.fragments), width, height, off=card.icon_off)
+
+
+@lru_cache(maxsize=256)
+def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> Sprite:
+    body = paper(width, height, look.enamel_of(kind), 0, 3)
+    canvas = _onto(body)
+    left, top = body.x, body.y
+    foot = 34
+    art = window(kind, width - 14, height - foot - 9, 6)
+    canvas.image.paste(art, (left + 7, top + 7), art)
+    canvas.put(look.sign(CARDS[kind].colour, 36), left + 22, top + 22)
+    y = top + height - foot / 2 - 4
+    canvas.put(look.fragment(28), left + 21, y)
+    canvas.text(left + 37, y, fragments, 30, ink.ink, anchor="lm")
+    if CARDS[kind].generates:
+        canvas.put(look.generates(28, off=off), left + width - 21, y)
+    return _lifted(canvas, body)
+
+
+@lru_cache(maxsize=64)
+def tiny(kind: str, width: int, height: int) -> Sprite:
+    """A card that is only its window, as on top of a discard pile; it hangs on its middle."""
+    body = paper(width, height, look.enamel_of(kind), 0, 3)
+    picture = body.image.copy()
+    art = window(kind, width - 12, height - 12, 4)
+    picture.alpha_composite(art, (body.x + 6, body.y + 6))
+    return Sprite(picture, body.x + width // 2, body.y + height // 2)
+
+
+_LOW, _HIGH = 300, 380
+"""Cards lower than this have no window, or one at the left."""
+_SPREAD = 1.22
+
+
+@lru_cache(maxsize=128)
+def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
+    """A card with its effect in full: window above, at the left where the card is low, none where it is very low."""
+    low = height < _LOW
+    band = BAND if low else 56
+    body = paper(width, height, look.enamel_of(kind), band)
+    canvas = _onto(body)
+    left, top = body.x, body.y
+    room = width - (24 if height >= _HIGH else 104)  # low cards bear their menu letter in the corner of the band
+    title(canvas, kind, name, (left + width / 2, top + band / 2 + 3), room, largest=36 if low else 40)
+    head = band + (50 if low else 110)
+    if height >= _HIGH or not (text or low):
+        size, lines = _fitting(text, width - 32, height - 272)
+        block = round(len(lines) * size * _SPREAD)
+        high = height - band - 82 - block - (14 if lines else 0)
+        _above(canvas, kind, (left, top), width, high)
+        values(canvas, kind, left + 16, top + height - 42, 52)
+        y: float = top + height - 82 - block
+    else:
+        size, lines = _fitting(text, width - 30, height - head - 8)
+        (_row if low else _beside)(canvas, kind, (left, top), width)
+        y = top + head + max(0.0, (height - head - 8 - len(lines) * size * _SPREAD) * 0.3)
+    for line in lines:
+        y += size * _SPREAD
+        write(canvas, (left + 16, y - size * 0.27), line, size)
+    return _lifted(canvas, body)
+
+
+def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None:
+    """Colour, cost, fragments and points in one row."""
+    left, y = corner[0], corner[1] + 77
+    card = CARDS[kind]
+    canvas.put(look.sign(card.colour, 40), left + 38, y)
+    end = values(canvas, kind, left + 68, y, 38)
+    if card.vp:
+        canvas.put(look.points(card.vp, 48), end + 30, y)
+    canvas.put(look.cost(card.cost, 46), left + width - 40, y)
+
+
+def _fitting(text: str, room: float, height: float) -> tuple[int, list[str]]:
+    """The largest type of 28 to 24 in which the text fits, and its lines, broken between phrases if possible."""
+    if not text:
+        return 28, []
+    for size in (28, 26, 24):
+        lines = broken(text, room, size)
+        if len(lines) * size * _SPREAD <= height:
+            return size, lines
+    return 24, wrapped(text, room, 24)
+
+
+def _above(canvas: Canvas, kind: str, corner: tuple[int, int], width: int, high: int) -> None:
+    left, top = corner
+    card = CARDS[kind]
+    art = window(kind, width - 2 * _EDGE, high)
+    canvas.image.paste(art, (left + _EDGE, top + 62), art)
+    canvas.put(look.sign(card.colour, 52), left + _EDGE + 30, top + 94)
+    canvas.put(look.cost(card.cost, 68), left + width - 46, top + 100)
+    if card.vp:
+        canvas.put(look.points(card.vp, 84), left + width - 60, top + 62 + high - 46)
+
+
+def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None:
+    left, top = corner
+    card = CARDS[kind]
+    wide = width // 2 - 10
+    art = window(kind, wide, 100)
+    canvas.image.paste(art, (left + _EDGE, top + 62), art)
+    x = left + _EDGE + wide + 8
+    canvas.put(look.sign(card.colour, 44), x + 24, top + 86)
+    canvas.put(look.cost(card.cost, 56), left + width - 44, top + 88)
+    values(canvas, kind, x, top + 138, 38)
+    if card.vp:
+        canvas.put(look.points(card.vp, 56), left + _EDGE + wide - 30, top + 134)
+
+
+@lru_cache(maxsize=64)
+def choice(kind: str, name: str, width: int, height: int) -> Sprite:
+    """A card without words on its effect, for a wall of many kinds."""
+    card = CARDS[kind]
+    body = paper(width, height, look.enamel_of(kind), 46)
+    canvas = _onto(body)
+    left, top = body.x, body.y
+    title(canvas, kind, name, (left + width / 2, top + 26), width - 22, largest=32)
+    art = window(kind, width - 2 * _EDGE, height - 62)
+    canvas.image.paste(art, (left + _EDGE, top + 52), art)
+    canvas.put(look.sign(card.colour, 40), left + 32, top + 76)
+    canvas.put(look.cost(card.cost, 54), left + width - 36, top + 78)
+    return _lifted(canvas, body)

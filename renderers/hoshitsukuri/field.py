@@ -1,0 +1,145 @@
+"""The field: the plays of the running turn in order, what each counts on the orbit, and what they come to."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from games.hoshitsukuri.view import CARDS, FieldCardView, View
+from renderers.hoshitsukuri import cards, look
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, pill, tag
+from renderers.kit.states import dashed_box
+from renderers.kit.text import fitted, width_of
+from renderers.kit.theme import ink
+
+CARD = (88, 102)
+SUM = 452
+_GAP = 22
+
+
+class Lane(NamedTuple):
+    """A play as it is drawn: its number, its cards, and what it counts (None: not told any more)."""
+
+    number: int
+    cards: tuple[FieldCardView, ...]
+    step: int | None
+
+
+class Outcome(NamedTuple):
+    """What a turn comes to: fragments, from where to where which comet goes, and what has been created."""
+
+    fragments: int
+    origin: int
+    goal: int
+    token: Sprite
+    generated: str = ""
+
+
+def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """The plays from left to right, and at the right fragments and orbit."""
+    lanes = [Lane(k + 1, play.cards, play.step) for k, play in enumerate(view.field)]
+    if lanes or view.past is None:
+        _caption(canvas, box, speak.say("field"), [])
+        _lanes(canvas, box, lanes, marks)
+        if view.active is not None:
+            active = view.players[view.active]
+            _sum(canvas, box, Outcome(view.fragments, active.space, view.projected, look.comet(active, 46)))
+        return
+    past = view.past
+    plays = [Lane(k + 1, tuple(_plain(kind) for kind in play), None) for k, play in enumerate(past.plays)]
+    _caption(canvas, box, speak.say("past"), [past.seat])
+    canvas.put(look.comet(view.players[past.seat], 44), box[0] + 46, box[1] + 92)
+    _lanes(canvas, box, plays, {})
+    token = look.comet(view.players[past.seat], 46)
+    _sum(canvas, box, Outcome(past.fragments, past.origin, past.space, token, past.generated))
+
+
+def _plain(kind: str) -> FieldCardView:
+    return FieldCardView(kind, CARDS[kind].fragments)
+
+
+def _caption(canvas: Canvas, box: Box, text: str, who: list[int]) -> None:
+    word, size = fitted(text, 84, (28, 26, 24))
+    y = box[1] + (48 if who else (box[3] - box[1]) / 2)
+    canvas.text(box[0] + 48, y, word, size, ink.gilt, anchor="mm")
+
+
+def _lanes(canvas: Canvas, box: Box, lanes: Sequence[Lane], marks: Mapping[str, str]) -> None:
+    """As many plays in full as there is room for, from the latest back; the earlier ones as strips."""
+    left, right = box[0] + 100, box[2] - SUM - 16
+    room = right - left
+    step = next((s for s in (56, 48, 40) if _wide(lanes, s) <= room), 40)
+    shown = len(lanes)
+    while shown and _wide(lanes[len(lanes) - shown :], step) + (_STRIP if shown < len(lanes) else 0) > room:
+        shown -= 1
+    x: float = left
+    if shown < len(lanes):
+        x = _strip(canvas, left, box, lanes[: len(lanes) - shown])
+    for lane in lanes[len(lanes) - shown :]:
+        x = _lane(canvas, (x, box[1] + 16), lane, step, marks.get(f"play-{lane.number}", "")) + _GAP
+
+
+_STRIP = 124
+
+
+def _wide(lanes: Sequence[Lane], step: int) -> int:
+    return sum(CARD[0] + step * (len(lane.cards) - 1) for lane in lanes) + _GAP * max(0, len(lanes) - 1)
+
+
+def _strip(canvas: Canvas, x: float, box: Box, lanes: Sequence[Lane]) -> float:
+    """Earlier plays in short: how many, and what they count together."""
+    middle = (box[1] + box[3]) / 2
+    first, last = lanes[0].number, lanes[-1].number
+    canvas.text(x + 48, middle - 22, f"{first}\u2013{last}" if last > first else str(first), 30, ink.mist, anchor="mm")
+    total = sum(lane.step or 0 for lane in lanes)
+    canvas.put(pill(f"+{total}", 36, ink.gilt), x + 48, middle + 22)
+    return x + _STRIP
+
+
+def _lane(canvas: Canvas, corner: tuple[float, float], lane: Lane, step: int, mark: str) -> float:
+    """One play: overlapping cards, its number below, its step above; gives its right edge."""
+    x, top = corner
+    wide = CARD[0] + step * (len(lane.cards) - 1)
+    for k, card in enumerate(lane.cards):
+        canvas.put(cards.laid(card, *CARD), x + k * step, top)
+    for k, card in enumerate(lane.cards):
+        _badge(canvas, card, x + k * step, top)
+    if mark:
+        canvas.put(dashed_box(wide + 8, CARD[1] + 8), x + wide / 2, top + CARD[1] / 2)
+        canvas.put(tag(mark, 44), x + 6, top + CARD[1] - 8)
+    if lane.step is not None:
+        canvas.put(_step(lane.step), x + wide - 20, top)
+    canvas.put(pill(str(lane.number), 30, ink.mist), x + wide / 2, top + CARD[1] + 2)
+    return x + wide
+
+
+def _step(step: int) -> Sprite:
+    return pill(f"+{step}", 38, ink.gilt) if step else pill("0", 38, ink.mist, ink.faint)
+
+
+def _badge(canvas: Canvas, card: FieldCardView, x: float, y: float) -> None:
+    """An effect still to come, or a card about to be trashed."""
+    if card.marked:
+        canvas.put(piece("disc", "onyx", 34, "cross", colour=ink.loss_dark), x + 24, y + 60)
+    elif card.unresolved:
+        canvas.put(piece("disc", "ash", 34, "hourglass"), x + 24, y + 60)
+
+
+def _sum(canvas: Canvas, box: Box, end: Outcome) -> None:
+    """Fragments, and from where to where the comet goes; what was created, if the turn is over."""
+    left, middle = box[2] - SUM, (box[1] + box[3]) / 2
+    canvas.line((left, box[1] + 22, left + 2, box[3] - 22), ink.brass, 0.45)
+    canvas.put(look.fragment(54), left + 44, middle)
+    x = left + 76 + canvas.text(left + 76, middle, str(end.fragments), 62, ink.gilt, anchor="lm")
+    if end.generated:
+        canvas.put(icon("right", 26, ink.gilt), x + 24, middle)
+        canvas.put(cards.tiny(end.generated, 70, 86), x + 80, middle)
+    right = box[2] - 22
+    canvas.text(right, middle, str(end.goal), 46, ink.gilt if end.goal != end.origin else ink.moon, anchor="rm")
+    spot = right - width_of(str(end.goal), 46) - 26
+    canvas.put(icon("right", 28, ink.mist), spot, middle)
+    start = spot - 26
+    canvas.text(start, middle, str(end.origin), 46, ink.moon, anchor="rm")
+    if not end.generated:
+        canvas.put(end.token, start - width_of(str(end.origin), 46) - 36, middle)

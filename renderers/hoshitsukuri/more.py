@@ -1,0 +1,131 @@
+"""Further sheets: every card of the supply in full text, and all piles with what is open in them."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.hoshitsukuri.view import CELESTIALS, PileView, PlayerView, View
+from renderers.hoshitsukuri import cards, look, people, seat, table
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import tag
+from renderers.kit.states import chosen_box, dashed_box
+from renderers.kit.template import panel_title, paragraph
+from renderers.kit.text import fitted, wrapped
+from renderers.kit.theme import ink
+
+SIZE = (1600, 1200)
+_EDGE, _TOP, _FOOT, _GAP = 24, 126, 1184, 16
+
+
+def _grid(number: int, columns: int) -> list[Box]:
+    """Boxes of one size, line by line."""
+    lines = -(-number // columns)
+    width = (theme.WIDTH - 2 * _EDGE - _GAP * (columns - 1)) // columns
+    height = (_FOOT - _TOP - _GAP * (lines - 1)) // lines
+    spots = [divmod(k, columns) for k in range(number)]
+    corners = [(_EDGE + column * (width + _GAP), _TOP + line * (height + _GAP)) for line, column in spots]
+    return [(x, y, x + width, y + height) for x, y in corners]
+
+
+def draw_supply(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """Every kind of the supply with its effect in full; while kinds are chosen, all that there are."""
+    choosing = view.phase == "setup"
+    piles = [PileView(kind, -1) for kind in look.by_colour(CELESTIALS)] if choosing else table.sorted_piles(view)
+    boxes = _grid(20, 5) if choosing else _grid(12, 4)
+    canvas = Canvas(printed((table.GAME, "plain"), _plain))
+    table.draw_header(canvas, view, speak)
+    for pile, box in zip(piles, boxes, strict=False):
+        width, height = box[2] - box[0], box[3] - box[1]
+        if pile.left > 1:
+            canvas.put(cards.pile(pile.kind, pile.left, width, height), box[0], box[1])
+        text = speak.text(pile.kind) or speak.say("no_effect")
+        canvas.put(cards.full(pile.kind, speak.card(pile.kind), text, width, height), box[0], box[1])
+        if pile.kind in marks:
+            canvas.put(dashed_box(width + 8, height + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+            canvas.put(tag(marks[pile.kind], 50), box[0] + 22, box[1] + 30)
+        if choosing and pile.kind in view.celestials:
+            chosen_box(canvas, box)
+        if pile.left >= 0:
+            table.put_count(canvas, box, pile.left)
+    if not choosing:
+        _key(canvas, boxes[-1], speak)
+    return canvas.image
+
+
+def _plain() -> Image.Image:
+    image = sky(table.GAME, *SIZE)
+    engraving(image, 800, 640, 640, 0.13)
+    return image
+
+
+def _key(canvas: Canvas, box: Box, speak: Speaker) -> None:
+    """What the signs on the cards mean."""
+    signs = (
+        (look.cost(3, 46), "key_cost"), (look.fragment(44), "key_fragment"), (look.generates(42), "key_generate"),
+        (look.points(4, 48), "key_points"), (look.constellation_points(46), "key_constellation"),
+    )  # fmt: skip
+    step = (box[3] - box[1] - 20) / len(signs)
+    for k, (sprite, key) in enumerate(signs):
+        y = box[1] + 10 + step * (k + 0.5)
+        canvas.put(sprite, box[0] + 40, y)
+        lines = wrapped(speak.say(key), box[2] - box[0] - 84, 26)[:2]
+        paragraph(canvas, (box[0] + 78, y + 9 - 17 * (len(lines) - 1)), lines, 26, colour=ink.moon)
+
+
+def draw_piles(view: View, speak: Speaker) -> Image.Image:
+    """The trash pile, and everybody's hand, deck and discard pile as far as they are open."""
+    number = len(view.players)
+    canvas = Canvas(printed((table.GAME, "piles", number), lambda: _print_piles(number)))
+    table.draw_header(canvas, view, speak)
+    seat.draw_list(canvas, _TRASH, view.trash, speak.say("trash_count", count=len(view.trash)), speak)
+    for box, who in zip(_people(number), view.order or range(number), strict=True):
+        _piles_of(canvas, box, view.players[who], speak)
+    return canvas.image
+
+
+_TRASH: Box = (_EDGE, _TOP, 620, _FOOT)
+
+
+def _people(number: int) -> list[Box]:
+    gap = 14
+    high = min(380, (_FOOT - _TOP - gap * (number - 1)) // number)
+    tops = [_TOP + k * (high + gap) for k in range(number)]
+    return [(634, top, theme.WIDTH - _EDGE, top + high) for top in tops]
+
+
+def _print_piles(number: int) -> Image.Image:
+    image = _plain()
+    for box in (_TRASH, *_people(number)):
+        glass(image, box, theme.SKY[table.GAME].accent)
+    return image
+
+
+def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None:
+    """Name, hand and deck at the left, the discard pile with its top card at the right."""
+    left = box[0] + 24
+    canvas.put(look.comet(player, 60), left + 34, box[1] + 56)
+    people.write_name(canvas, (left + 78, box[1] + 56), speak.name(player.seat), 360)
+    y = box[1] + (box[3] - box[1]) * 0.66
+    for k, (sprite, count, key) in enumerate(
+        ((look.hand_icon(66), player.hand, "hand"), (look.deck_icon(60), player.deck, "deck_short"))
+    ):
+        x = left + 34 + k * 190
+        canvas.put(sprite, x, y)
+        canvas.text(x + 42, y - 8, str(count), 48, ink.moon, anchor="lm")
+        canvas.text(x + 42, y + 34, speak.say(key), 24, ink.mist, weight="regular", anchor="lm")
+    x = box[0] + 500
+    panel_title(canvas, x, box[1] + 48, speak.say("discard", count=player.discard), theme.SKY[table.GAME].accent)
+    if not player.discard_top:
+        canvas.text(x, y, speak.say("none"), 30, ink.mist, weight="regular", anchor="lm")
+        return
+    high = box[3] - box[1] - 92
+    canvas.put(cards.tiny(player.discard_top, round(high * 0.95), high), x + high * 0.48, box[1] + 68 + high / 2)
+    name, size = fitted(speak.card(player.discard_top), box[2] - x - high - 30, (40, 36, 32, 28, 24))
+    canvas.text(x + high + 10, y - 20, name, size, ink.moon, anchor="lm")
+    canvas.text(x + high + 10, y + 26, speak.say("on_top"), 26, ink.mist, weight="regular", anchor="lm")

@@ -1,0 +1,113 @@
+"""The people of a table in the order of their next turns: orbit, hand, deck, discard pile, what waits for them."""
+
+from games.hoshitsukuri.view import RANKS, PlayerView, View
+from renderers.hoshitsukuri import cards, look
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit.canvas import Canvas
+from renderers.kit.panels import emphasis
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, pill
+from renderers.kit.states import status_badge
+from renderers.kit.text import fitted, shortened, width_of, wrapped
+from renderers.kit.theme import ENAMEL, ink
+
+
+def boxes(box: Box, number: int) -> list[Box]:
+    """The panels side by side; two take no more than they need beside each other."""
+    gap = 14
+    width = (box[2] - box[0] - gap * (number - 1)) // number
+    return [(box[0] + k * (width + gap), box[1], box[0] + k * (width + gap) + width, box[3]) for k in range(number)]
+
+
+def draw(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """Everybody, the next first; who acts has a bright rim."""
+    acting = {asked.seat for asked in view.asked}
+    places = boxes(box, len(view.players))
+    for place, seat in zip(places, _ordered(view), strict=True):
+        player = view.players[seat]
+        if seat in acting:
+            emphasis(canvas, place, ENAMEL[look.comet_enamel(player)], 18, 0.07)
+        _person(canvas, place, view, player, speak, acts=seat in acting)
+    if len(view.players) == 1:
+        _ladder(canvas, (box[0] + 648, box[1], box[2] - 24, box[3]), view, speak)
+
+
+def _ordered(view: View) -> tuple[int, ...]:
+    """Whose turn it is comes first, then who follows."""
+    order = view.order or tuple(range(len(view.players)))
+    if view.active is None or view.active not in order:
+        return order
+    return (view.active, *(seat for seat in order if seat != view.active))
+
+
+def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, acts: bool) -> None:
+    right = box[2] - 22 if len(view.players) > 1 else box[0] + 610
+    middle = box[1] + 52
+    canvas.put(look.comet(player, 68), box[0] + 52, middle)
+    if acts:
+        canvas.put(status_badge("acts", 36), box[0] + 78, middle + 26)
+    number = str(player.space)
+    canvas.text(right, middle + 26, number, 72, ink.gilt, anchor="rs")
+    room = right - width_of(number, 72) - box[0] - 124
+    if player.finish:
+        canvas.put(piece("star8", "amber", 46, text=str(player.finish), share=0.56), box[0] + 78, middle + 26)
+    write_name(canvas, (box[0] + 108, middle), speak.name(player.seat), room)
+    if view.following == player.seat and not acts and not view.over:
+        canvas.put(pill(speak.say("next"), 36, ink.gilt), box[0] + 98, box[1] + 2)
+    _counts(canvas, (box[0] + 10, right + 12), box[3] - 46, player)
+    if player.strikes:
+        x = box[0] + 214
+        canvas.put(cards.tiny("meteorite", 44, 48), x, box[1] - 6)
+        canvas.put(pill(str(len(player.strikes)), 30, ink.empty_count), x + 26, box[1])
+
+
+def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
+    """A name from (left, middle) on: on one line, or smaller on two."""
+    x, y = where
+    if any(width_of(name, size) <= room for size in (34, 46)):
+        text, size = fitted(name, room, (46, 42, 38, 34))
+        canvas.text(x, y, text, size, ink.moon, anchor="lm")
+        return
+    size = next((size for size in (30, 28, 26) if len(wrapped(name, room, size, "bold")) <= 2), 26)
+    lines = broken_name(name, room, size)
+    for k, line in enumerate(lines):
+        canvas.text(x, y + (k - (len(lines) - 1) / 2) * size * 1.16, line, size, ink.moon, anchor="lm")
+
+
+def broken_name(name: str, room: float, size: int) -> list[str]:
+    """A name on at most two lines; what is left over is cut."""
+    lines = wrapped(name, room, size, "bold")
+    return (
+        [shortened(line, room, size) for line in (lines[0], "".join(lines[1:]))]
+        if len(lines) > 1
+        else [shortened(name, room, size)]
+    )
+
+
+def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: PlayerView) -> None:
+    """Hand, deck and discard pile with its top card."""
+    step = min(190.0, (edges[1] - edges[0]) / 3)
+    top = cards.tiny(player.discard_top, 52, 62) if player.discard_top else icon("cards", 44, ink.faint)
+    for k, (sprite, number) in enumerate(
+        ((look.hand_icon(58), player.hand), (look.deck_icon(54), player.deck), (top, player.discard))
+    ):
+        x = edges[0] + k * step
+        canvas.put(sprite, x + 32, y)
+        canvas.text(x + 64, y, str(number), 44, ink.moon, anchor="lm")
+
+
+def _ladder(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """The ranks of the solo challenge; those from the target on are the goal."""
+    ranks = RANKS[1:]
+    step = (box[2] - box[0] - 90) / (len(ranks) - 1)
+    y = box[1] + 68
+    canvas.line((round(box[0] + 45), y - 1, round(box[2] - 45), y + 2), ink.brass, 0.6)
+    for k, rank in enumerate(ranks):
+        x = box[0] + 45 + k * step
+        goal = rank.vp == view.target
+        reached = rank.id == view.rank
+        canvas.put(piece("star8", "amber" if goal else "onyx", 72 if goal else 56, text=str(rank.vp), share=0.5), x, y)
+        name, size = fitted(speak.game(f"rank.{rank.id}"), step + 10, (28, 26, 24))
+        canvas.text(x, y + 70, name, size, ink.gilt if goal or reached else ink.mist, anchor="mm")
+    at = box[0] + 45 + next((k for k, rank in enumerate(ranks) if rank.vp == view.target), 0) * step
+    canvas.put(pill(speak.say("target"), 34, ink.gilt), at, box[1] + 4)

@@ -1,0 +1,109 @@
+"""The score sheet of Hoshitsukuri: star cards, fruit trees and constellations, and the order of arrival."""
+
+from PIL import Image
+
+from games.core.scores import OPPONENT
+from games.hoshitsukuri.view import PlayerView, Score, View
+from renderers.hoshitsukuri import look
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri.windows import window
+from renderers.kit import scoresheet
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.kit.sprites import piece
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+
+GAME = "hoshitsukuri"
+_ALWAYS = ("satellite", "planet", "sun")
+
+
+def draw(view: View, speak: Speaker) -> Image.Image:
+    """The result; before the end, how far everybody has come on the orbit."""
+    heading = Heading(speak.game("name"), speak.say("final"), speak.subtitle(view), speak.say("total"))
+    if not view.scores:
+        return _so_far(view, heading, speak)
+    keys = _keys(view)
+    rows = [Row(look.enamel_of(key), "star5", speak.game(f"score.{key}")) for key in keys]
+    scores = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+    aside = speak.say("turns", set=speak.celestials(view), count=view.number)
+    image = scoresheet.draw(
+        GAME, heading._replace(aside=aside), rows, [_column(view, score, keys, speak) for score in scores]
+    )
+    for k, key in enumerate(keys):
+        _window(image, len(keys), k, key)
+    _arrivals(Canvas(image), view, speak)
+    return image
+
+
+def _keys(view: View) -> list[str]:
+    """The rows that can matter: star cards always, others if they were in the game."""
+    lines = view.scores[0].lines if view.scores[0].seat != OPPONENT else view.scores[-1].lines
+    return [line.key for line in lines if line.key in _ALWAYS or line.key in view.celestials]
+
+
+def _column(view: View, score: Score, keys: list[str], speak: Speaker) -> Column:
+    lines = {line.key: line for line in score.lines}
+    cells = tuple(
+        Cell(lines[key].points, _detail(key, lines[key].detail)) if key in lines else Cell(None) for key in keys
+    )
+    token, enamel = _token(view, score.seat, 96 if score.won else 80)
+    return Column(token, enamel, speak.name(score.seat), score.place, score.won, score.total, cells)
+
+
+def _detail(key: str, detail: str) -> str:
+    """From what points were counted: how many cards, or constellations times sets."""
+    if detail.startswith("0"):
+        return ""
+    return detail if key == "constellation" else f"\u00d7{detail}"
+
+
+def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
+    if seat == OPPONENT:
+        return piece("star8", "amber", size, text=str(view.target), share=0.5), "amber"
+    return look.comet(view.players[seat], size), look.comet_enamel(view.players[seat])
+
+
+def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
+    box = scoresheet.window_of(rows, k)
+    art = window(kind, box[2] - box[0], box[3] - box[1])
+    image.paste(art, box[:2], art)
+
+
+def _arrivals(canvas: Canvas, view: View, speak: Speaker) -> None:
+    """Who left the galaxy in which order, as comets one behind the other; alone, the rank that was reached."""
+    arrived: list[PlayerView] = sorted((p for p in view.players if p.finish), key=lambda p: p.finish)
+    if view.rank:
+        canvas.text(48, 216, speak.say("rank_heading"), 30, ink.mist, weight="regular")
+        canvas.put(piece("star8", "amber", 76, "star6"), 88, 290)
+        name, size = fitted(speak.game(f"rank.{view.rank}"), 250, (56, 50, 44, 38, 32))
+        canvas.text(146, 290, name, size, ink.gilt, anchor="lm")
+        return
+    canvas.text(48, 216, speak.say("arrival"), 30, ink.mist, weight="regular")
+    totals = [score.total for score in view.scores]
+    if len(set(totals)) < len(totals):
+        canvas.text(48, 350, speak.say("tie"), 26, ink.mist, weight="regular")
+    for k, player in enumerate(arrived):
+        x, y = 82 + k * 90, 286
+        canvas.put(look.tail(look.comet_enamel(player), 60, 20, 180), x, y)
+    for k, player in enumerate(arrived):
+        canvas.put(look.comet(player, 54), 82 + k * 90, 286)
+
+
+def _so_far(view: View, heading: Heading, speak: Speaker) -> Image.Image:
+    """Points are everybody's own affair until the end; the orbit is open."""
+    ahead = sorted(view.players, key=lambda player: (-player.space, player.finish, player.depth))
+    columns = [_underway(view, player, speak) for player in ahead]
+    rows = [Row("violet", "cards", speak.say("owned"))]
+    heading = heading._replace(subtitle=speak.say("so_far"), total=speak.say("orbit"))
+    return scoresheet.draw(GAME, heading, rows, columns)
+
+
+def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:
+    """One seat before the end: its place on the orbit, and how many cards it has."""
+    field = sum(len(play.cards) for play in view.field) if view.active == player.seat else 0
+    owned = Cell(player.hand + player.deck + player.discard + field)
+    place = 1 + sum(other.space > player.space for other in view.players)
+    token, enamel = _token(view, player.seat, 80)
+    name = speak.name(player.seat)
+    return Column(token, enamel, name, place, won=False, total=player.space, cells=(owned,))

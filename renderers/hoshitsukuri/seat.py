@@ -1,0 +1,179 @@
+"""What only one seat may see: its hand in full text, the running turn, its deck without order, its discard pile."""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from games.hoshitsukuri.view import CARDS, OwnView, PlayerView, View
+from renderers.hoshitsukuri import cards, look, table
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.phrases import phrased
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.states import dashed_box
+from renderers.kit.template import Turn, panel_title, paragraph, ribbon
+from renderers.kit.text import fitted, width_of
+from renderers.kit.theme import ink
+
+SIZE = (1600, 1200)
+LEFT, RIGHT, TOP, FOOT, GAP = 56, 1576, 130, 1178, 14
+HIGH, LOW = 560, 330
+_TURN_WIDE = 470
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """The private sheet of a seat."""
+    player, own = view.players[seat], view.own
+    kinds = look.by_colour(own.hand) if own else []
+    lines = 1 if len(kinds) <= 5 else 2
+    panels = _panels(TOP + (HIGH if lines == 1 else 2 * LOW + GAP) + 28)
+    canvas = Canvas(printed((table.GAME, "seat", lines), lambda: _print(panels)))
+    enamel = look.comet_enamel(player)
+    turn = Turn((look.comet(player, 58),), speak.name(seat), speak.say("private"), enamel)
+    table.draw_header(canvas, view, speak, turn=turn)
+    ribbon(canvas, SIZE[1], enamel)
+    if own is None:
+        return canvas.image
+    _hand(canvas, own, kinds, speak, marks)
+    _turn(canvas, panels[0], view, player, speak)
+    draw_list(canvas, panels[1], own.deck, speak.say("deck", count=len(own.deck)), speak)
+    draw_list(canvas, panels[2], own.discard, speak.say("discard", count=len(own.discard)), speak)
+    return canvas.image
+
+
+def _panels(top: int) -> tuple[Box, Box, Box]:
+    middle = LEFT + _TURN_WIDE + GAP
+    half = (RIGHT - middle - GAP) // 2
+    return (
+        (LEFT, top, LEFT + _TURN_WIDE, FOOT),
+        (middle, top, middle + half, FOOT),
+        (middle + half + GAP, top, RIGHT, FOOT),
+    )
+
+
+def _print(panels: tuple[Box, ...]) -> Image.Image:
+    image = sky(table.GAME, *SIZE)
+    engraving(image, 800, 380, 620, 0.13)
+    for box in panels:
+        glass(image, box, theme.SKY[table.GAME].accent)
+    return image
+
+
+def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], speak: Speaker, marks: Mapping[str, str]) -> None:
+    """The hand by colour, copies of a kind together."""
+    if not kinds:
+        canvas.text((LEFT + RIGHT) / 2, TOP + 230, speak.say("no_hand"), 44, ink.mist, anchor="mm", edge=ink.night)
+        return
+    columns = 4 if len(kinds) <= 4 else 5 if len(kinds) <= 10 else 7
+    width = min(350, (RIGHT - LEFT - GAP * (columns - 1)) // columns)
+    height = HIGH if len(kinds) <= 5 else LOW
+    counts = Counter(own.hand)
+    boxes = []
+    shift = (RIGHT - LEFT - min(columns, len(kinds)) * (width + GAP) + GAP) // 2
+    for k, kind in enumerate(kinds):
+        line, column = divmod(k, columns)
+        x, y = LEFT + shift + column * (width + GAP), TOP + line * (height + GAP)
+        boxes.append((x, y, x + width, y + height))
+        if counts[kind] > 1:
+            canvas.put(cards.pile(kind, counts[kind], width, height), x, y)
+        if columns < 7:
+            sprite = cards.full(kind, speak.card(kind), speak.text(kind), width, height)
+        else:
+            sprite = cards.supply(kind, speak.card(kind), speak.short(kind), width, height)
+        canvas.put(sprite, x, y)
+    for kind, box in zip(kinds, boxes, strict=True):
+        if kind in marks:
+            canvas.put(dashed_box(width + 8, height + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+            canvas.put(tag(marks[kind], 52), box[0] + 24, box[1] + 146)
+        if counts[kind] > 1:
+            table.put_count(canvas, box, counts[kind])
+
+
+def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+    """Orbit and fragments of the running turn, own points and colours, and what waits for an answer."""
+    assert view.own is not None
+    mine = view.active == player.seat
+    x: float = box[0] + 26
+    y = box[1] + 62
+    canvas.put(look.comet(player, 60), x + 30, y)
+    goal = view.projected if mine else player.space
+    x += 76 + canvas.text(x + 76, y, str(player.space), 56, ink.moon, anchor="lm") + 14
+    if goal != player.space:
+        canvas.put(icon("right", 30, ink.mist), x + 16, y)
+        x += 44 + canvas.text(x + 44, y, str(goal), 56, ink.gilt, anchor="lm")
+    if mine:
+        number = str(view.fragments)
+        canvas.text(box[2] - 26, y, number, 60, ink.gilt, anchor="rm")
+        canvas.put(look.fragment(54), box[2] - 26 - width_of(number, 60) - 40, y)
+    y += 90
+    canvas.put(look.points(view.own.points, 78), box[0] + 62, y)
+    x = box[0] + 124
+    for colour in ("red", "blue", "green"):
+        canvas.put(look.sign(colour, 46), x + 26, y)
+        x += 56 + canvas.text(x + 56, y, str(view.own.colours.get(colour, 0)), 44, ink.moon, anchor="lm") + 22
+    canvas.text(box[0] + 26, y + 72, speak.say("own_points"), 26, ink.mist, weight="regular")
+    _extras(canvas, (box[0] + 26, y + 88, box[2] - 20, box[3] - 12), view, player, speak)
+
+
+def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+    """The card that a Spring shows, Meteorites that wait, and where to see the rest."""
+    assert view.own is not None
+    y: float = box[1]
+    if view.own.looked:
+        kind = view.own.looked
+        canvas.put(cards.tiny(kind, 74, 58), box[0] + 38, y + 32)
+        text, size = fitted(speak.say("looked", card=speak.card(kind)), box[2] - box[0] - 92, (30, 28, 26, 24))
+        canvas.text(box[0] + 90, y + 32, text, size, ink.gilt, anchor="lm")
+        y += 66
+    notes = [speak.say("strike", colours=speak.colours(colours)) for colours in player.strikes[:1]]
+    if view.target:
+        notes.append(speak.say("to_reach", points=view.target))
+    for note in notes:
+        room = max(1, int((box[3] - y) // 34))
+        y = paragraph(canvas, (box[0], y + 26), phrased(note, box[2] - box[0], 26)[:room], 26, colour=ink.mist) - 22
+
+
+def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, speak: Speaker) -> None:
+    """Cards by kind with their numbers under a heading, in as many columns as are needed."""
+    panel_title(canvas, box[0] + 24, box[1] + 46, heading, theme.SKY[table.GAME].accent)
+    counts = Counter(kinds)
+    listed = look.by_colour(tuple(kinds))
+    if not listed:
+        canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, speak.say("none"), 30, ink.mist, anchor="mm")
+        return
+    line = 62
+    per_column = max(1, (box[3] - box[1] - 84) // line)
+    columns = -(-len(listed) // per_column)
+    wide = (box[2] - box[0] - 40) / columns
+    for k, kind in enumerate(listed):
+        column, row = divmod(k, per_column)
+        _entry(
+            canvas,
+            (box[0] + 20 + column * wide, box[1] + 98 + row * line),
+            wide,
+            (kind, speak.card(kind), counts[kind]),
+        )
+
+
+def _entry(canvas: Canvas, where: tuple[float, float], wide: float, entry: tuple[str, str, int]) -> None:
+    """One kind (with its name and number) on a line: window, name if there is room, number, colour."""
+    x, y = where
+    kind, name, count = entry
+    canvas.put(cards.tiny(kind, 68, 54), x + 38, y)
+    number = f"\u00d7{count}"
+    room = wide - 80 - 78
+    size = next((size for size in (32, 30, 28, 26, 24) if width_of(name, size) <= room), 0)
+    if size:
+        canvas.text(x + 82, y, name, size, ink.moon, anchor="lm")
+        canvas.text(x + wide - 14, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="rm")
+    elif room > 40:
+        canvas.put(look.sign(CARDS[kind].colour, 36), x + 96, y)
+        canvas.text(x + 122, y, number, 38, ink.gilt if count > 1 else ink.mist, anchor="lm")
+    else:
+        canvas.put(pill(number, 32, ink.gilt), x + 66, y + 18)

@@ -1,0 +1,162 @@
+"""The table sheet: the orbit as a frame, in it the supply and the field, below everybody in turn order.
+
+While the first player still chooses the celestial kinds, these stand where the supply will be.
+"""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.hoshitsukuri.view import CELESTIALS, KINDS_IN_PLAY, PileView, View
+from renderers.hoshitsukuri import cards, field, look, orbit, people
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import cell, glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.states import changed_box, chosen_box, dashed_box
+from renderers.kit.template import Turn, header
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+
+GAME = "hoshitsukuri"
+SIZE = (1600, 1200)
+CARD = (213, 296)
+LEFT, TOP, GAP = 124, 216, 14
+FIELD: Box = (124, 842, 1476, 984)
+PEOPLE: Box = (24, 1002, 1576, 1180)
+_SMALL = (172, 196)
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """The sheet that everybody sees."""
+    choosing = view.phase == "setup"
+    number = len(view.players)
+    canvas = Canvas(printed((GAME, "table", number, choosing), lambda: _print(number, choosing=choosing)))
+    draw_header(canvas, view, speak)
+    if choosing:
+        _choice(canvas, view, speak, marks)
+    else:
+        _supply(canvas, view, speak, marks)
+        field.draw(canvas, FIELD, view, speak, marks)
+    orbit.draw(canvas, view)
+    people.draw(canvas, PEOPLE, view, speak)
+    return canvas.image
+
+
+def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: Turn | None = None) -> None:
+    """Title, set and turn, and whose turn it is."""
+    header(canvas, GAME, (speak.game("name"), subtitle or speak.subtitle(view)), turn or turn_of(view, speak))
+
+
+def turn_of(view: View, speak: Speaker) -> Turn | None:
+    """The turn pill."""
+    if view.over:
+        return Turn((), speak.game("phase.over"), "", "onyx")
+    if not view.asked:
+        return None
+    player = view.players[view.asked[0].seat]
+    verb = speak.game(f"phase.{view.phase}")
+    return Turn((look.comet(player, 58),), speak.name(player.seat), verb, look.comet_enamel(player))
+
+
+def _print(number: int, *, choosing: bool) -> Image.Image:
+    image = sky(GAME, *SIZE)
+    engraving(image, 800, 560, 700, 0.13)
+    accent = theme.SKY[GAME].accent
+    orbit.printed(image)
+    if not choosing:
+        glass(image, FIELD, accent)
+    for box in people.boxes(PEOPLE, number):
+        glass(image, box, accent, radius=18)
+    return image
+
+
+def place_of(k: int) -> Box:
+    """The box of the k-th card of the supply, six in a row."""
+    line, column = divmod(k, 6)
+    left, top = LEFT + column * (CARD[0] + GAP), TOP + line * (CARD[1] + GAP)
+    return left, top, left + CARD[0], top + CARD[1]
+
+
+def _supply(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Satellite, Planet, Sun, then the celestial kinds by colour; the trash pile last."""
+    piles = sorted_piles(view)
+    for k, pile in enumerate(piles):
+        box = place_of(k)
+        sprite = cards.supply(pile.kind, speak.card(pile.kind), speak.short(pile.kind), *CARD, empty=not pile.left)
+        if pile.left > 1:
+            canvas.put(cards.pile(pile.kind, pile.left, *CARD), box[0], box[1])
+        canvas.put(sprite, box[0], box[1])
+    for k, pile in enumerate(piles):
+        if pile.kind in marks:
+            _choosable(canvas, place_of(k), marks[pile.kind])
+        elif _fresh(view) == pile.kind:
+            changed_box(canvas, place_of(k))
+        put_count(canvas, place_of(k), pile.left)
+    _trash(canvas, place_of(len(piles)), view, speak)
+
+
+def put_count(canvas: Canvas, box: Box, number: int) -> None:
+    """How many cards a pile holds, over its lower right corner."""
+    count = pill(f"\u00d7{number}", 46, ink.moon if number else ink.empty_count)
+    canvas.put(count, box[2] - count.image.width / 2 + 17, box[3] - 16)
+
+
+def _choosable(canvas: Canvas, box: Box, mark: str) -> None:
+    """Dashes round a card, its menu letter at the left of its window."""
+    canvas.put(dashed_box(box[2] - box[0] + 8, box[3] - box[1] + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    canvas.put(tag(mark, 48), box[0] + 22, box[1] + cards.BAND + 84)
+
+
+def _fresh(view: View) -> str:
+    """The kind that was created last."""
+    return view.generated or (view.past.generated if view.past and not view.field else "")
+
+
+def sorted_piles(view: View) -> list[PileView]:
+    """The supply in the order of the table sheet."""
+    stars = [pile for pile in view.supply if pile.kind not in CELESTIALS]
+    others = {pile.kind: pile for pile in view.supply if pile.kind in CELESTIALS}
+    return [*stars, *(others[kind] for kind in look.by_colour(tuple(others)))]
+
+
+def _trash(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """The trash pile: how many, and the latest kinds."""
+    place = cell(box[2] - box[0], box[3] - box[1], 16, 0.5)
+    canvas.image.paste(place, box[:2], place)
+    x = (box[0] + box[2]) / 2
+    name, size = fitted(speak.say("trash"), box[2] - box[0] - 30, (30, 28, 26, 24))
+    canvas.text(x, box[1] + 40, name, size, ink.mist, anchor="mm")
+    canvas.put(icon("cross", 40, ink.faint), x - 44, box[1] + 104)
+    canvas.text(x - 10, box[1] + 104, str(len(view.trash)), 66, ink.moon, anchor="lm")
+    latest = list(dict.fromkeys(reversed(view.trash)))[:4]
+    for k, kind in enumerate(latest):
+        row, column = divmod(k, 2)
+        canvas.put(cards.tiny(kind, 76, 60), x - 43 + column * 86, box[1] + 186 + row * 68)
+
+
+def _choice(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """All celestial kinds; those that are in the game already are ticked."""
+    kinds = look.by_colour(CELESTIALS)
+    width, height = _SMALL
+    gap = 24
+    left = (theme.WIDTH - 7 * width - 6 * gap) // 2
+    boxes = {}
+    for k, kind in enumerate(kinds):
+        line, column = divmod(k, 7)
+        x, y = left + column * (width + gap), TOP + 20 + line * (height + gap)
+        boxes[kind] = (x, y, x + width, y + height)
+        canvas.put(cards.choice(kind, speak.card(kind), width, height), x, y)
+    for kind, box in boxes.items():
+        if kind in view.celestials:
+            chosen_box(canvas, (box[0], box[1] - 6, box[2] + 6, box[3]))
+        elif kind in marks:
+            _choosable(canvas, box, marks[kind])
+    text = speak.say("chosen", count=len(view.celestials), of=KINDS_IN_PLAY)
+    canvas.text(theme.WIDTH / 2, 924, text, 46, ink.gilt, anchor="mm", edge=ink.night)
+    if view.missing:
+        canvas.text(theme.WIDTH / 2, 972, speak.colours(view.missing), 30, ink.empty_count, anchor="mm", edge=ink.night)

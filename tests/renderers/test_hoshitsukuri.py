@@ -1,0 +1,264 @@
+"""Hoshitsukuri's sheets: goldens, sizes, purity, states that can be told apart, speed."""
+
+import io
+import time
+from pathlib import Path
+from statistics import median
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+import renderers
+from games.hoshitsukuri.view import CARDS, KINDS, ORBIT, View
+from renderers.hoshitsukuri import look, orbit
+from renderers.hoshitsukuri.windows import ART, window
+from renderers.kit import encode
+from tests.renderers.hoshitsukuri_tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.words import Words
+
+HOSHI = renderers.RENDERERS["hoshitsukuri"]
+CASES: dict[str, dict[str, str]] = {
+    "four_create-table-ja": {"satellite": "A", "planet": "B", "nebula": "C", "water": "D"},
+    "three_begin-table-en": {},
+    "two_play-table-ja": {"play-1": "A", "play-3": "B"},
+    "solo_play-table-en": {},
+    "three_setup-table-en": {"nebula": "A", "ice": "B"},
+    "four_crowded-table-ja": {},
+    "three_begin-seat-ja": {"rock": "A", "earth": "B"},
+    "four_crowded-seat-en": {},
+    "four_over-score-en": {},
+    "solo_over-score-ja": {},
+    "two_play-supply-ja": {"storm": "A"},
+    "four_crowded-piles-en": {},
+}
+
+
+def picture(case: str) -> bytes:
+    name, sheet, locale = case.split("-")
+    return renderers.render("hoshitsukuri", stored(name), sheet, Words(locale), PEOPLE, CASES[case], own(stored(name)))
+
+
+def own(view: View) -> int:
+    return view.seat if view.seat is not None else 0
+
+
+def draw(view: View, sheet: str = "table", locale: str = "en", **marks: str) -> Image.Image:
+    drawn = HOSHI.draw(
+        view, sheet, Words(locale), PEOPLE, marks={k.replace("_", "-"): v for k, v in marks.items()}, own=own(view)
+    )
+    assert isinstance(drawn, Image.Image)
+    return drawn
+
+
+def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    return ImageChops.difference(before, after).getbbox()
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_picture_is_as_it_was_looked_at(case: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    data = picture(case)
+    assert len(data) <= LARGEST
+    file = GOLDEN / "hoshitsukuri" / f"{case}.png"
+    if request.config.getoption("--golden"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(data)
+    now = Image.open(io.BytesIO(data)).convert("RGB")
+    golden = Image.open(file).convert("RGB")
+    assert now.size == golden.size
+    difference = ImageChops.difference(now, golden)
+    if not alike(difference):
+        difference.point([min(255, 4 * v) for v in range(256)] * 3).save(tmp_path / f"{case}.png")
+        pytest.fail(f"{case} looks different: {tmp_path / case}.png; look at it, then renew it with --golden")
+
+
+def test_every_moment_is_stored() -> None:
+    assert {file.stem for file in STORED.glob("*.json")} == set(MOMENTS)
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("sheet", HOSHI.SHEETS)
+def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
+    drawn = draw(stored(name), sheet)
+    assert (drawn.width, drawn.mode) == (1600, "RGB")
+    assert 900 <= drawn.height <= 1200
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_a_table_is_at_most_half_a_megabyte(name: str) -> None:
+    data = renderers.render("hoshitsukuri", stored(name), "table", Words("ja"), PEOPLE, dict.fromkeys(KINDS, "A"))
+    assert len(data) <= LARGEST
+
+
+@pytest.mark.parametrize("sheet", HOSHI.SHEETS)
+def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
+    def once() -> bytes:
+        return renderers.render("hoshitsukuri", stored(CROWDED), sheet, Words("ja"), PEOPLE, {"sun": "A"}, 0)
+
+    first = once()
+    draw(stored("solo_play"), sheet)
+    draw(stored("four_over"), sheet)
+    assert once() == first
+
+
+def test_an_unknown_sheet_is_refused() -> None:
+    with pytest.raises(KeyError):
+        renderers.render("hoshitsukuri", stored("solo_over"), "map", Words("en"))
+
+
+@pytest.mark.parametrize(
+    ("name", "sheet", "mark"),
+    [
+        ("four_create", "table", "planet"),
+        ("two_play", "table", "play_1"),
+        ("three_setup", "table", "ice"),
+        ("three_setup", "supply", "ice"),
+        ("three_begin", "supply", "earth"),
+        ("three_begin", "seat", "rock"),
+    ],
+)
+def test_a_mark_shows_what_may_be_chosen(name: str, sheet: str, mark: str) -> None:
+    view = stored(name)
+    assert changed(draw(view, sheet), draw(view, sheet, **{mark: "A"}))
+
+
+def test_a_mark_changes_nothing_but_its_own_card() -> None:
+    view = stored("four_create")
+    box = changed(draw(view), draw(view, water="A"))
+    assert box is not None
+    assert box[2] - box[0] <= 213 + 40
+    assert box[3] - box[1] <= 296 + 40
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x" * 100, "محمد علي", "👩‍👩‍👧‍👦🏳️‍🌈", "𓀀\U0010ffff", "Łódź ŽŠ", "﷽" * 30, "@everyone\n\u202e"]
+)
+def test_any_name_can_be_drawn(name: str) -> None:
+    people = dict.fromkeys(range(-1, 4), name)
+    for sheet in HOSHI.SHEETS:
+        assert HOSHI.draw(stored("four_over"), sheet, Words("ja"), people, marks={}, own=0).width == 1600
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_has_a_face_of_its_own(kind: str) -> None:
+    faces = {other: window(other, 90, 68).convert("RGB") for other in KINDS}
+    assert kind in ART
+    for other, face in faces.items():
+        assert other == kind or changed(faces[kind], face)
+
+
+def test_windows_of_a_kind_are_alike_at_every_size() -> None:
+    small, large = window("planet", 100, 80).convert("RGB"), window("planet", 400, 320).convert("RGB")
+    difference = ImageChops.difference(large.resize((100, 80)), small).convert("L")
+    assert sum(k * n for k, n in enumerate(difference.histogram())) / 8000 < 12
+
+
+def test_spaces_lie_apart_and_inside_the_picture() -> None:
+    spots = orbit.spots()
+    assert len(spots) == ORBIT + 1
+    for k, spot in enumerate(spots):
+        assert 40 <= spot.x <= 1560
+        assert 100 <= spot.y <= 980
+        for other in spots[k + 1 :]:
+            assert (spot.x - other.x) ** 2 + (spot.y - other.y) ** 2 >= 70**2
+
+
+def with_player(view: View, seat: int, **fields: object) -> View:
+    players = list(view.players)
+    players[seat] = replace(players[seat], **fields)
+    return replace(view, players=tuple(players))
+
+
+def test_the_order_of_comets_on_a_space_can_be_seen() -> None:
+    view = with_player(with_player(stored("four_first"), 0, space=5, depth=1), 1, space=5, depth=2)
+    other = with_player(with_player(view, 0, depth=2), 1, depth=1)
+    assert changed(draw(view), draw(other))
+
+
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
+@pytest.mark.parametrize("space", [0, 7, 9, 18, 26, 31, ORBIT])
+def test_comets_on_one_space_never_hide_each_other(space: int, number: int) -> None:
+    places = orbit.places(space, number)
+    assert len(places) == number
+    for k, (x, y) in enumerate(places):
+        assert 24 <= x <= 1576
+        for px, py in places[k + 1 :]:
+            assert (x - px) ** 2 + (y - py) ** 2 >= 44**2
+
+
+@pytest.mark.parametrize("state", ["unresolved", "marked", "icon_off"])
+def test_the_state_of_a_field_card_can_be_seen(state: str) -> None:
+    view = stored("two_play")
+    play = view.field[-1]
+    plain = replace(play.cards[0], kind="satellite", unresolved=False, marked=False, icon_off=False)
+    views = [
+        replace(view, field=(*view.field[:-1], replace(play, cards=(card,))))
+        for card in (plain, replace(plain, **{state: True}))
+    ]
+    assert changed(draw(views[0]), draw(views[1]))
+
+
+def test_what_a_play_counts_on_the_orbit_can_be_seen() -> None:
+    view = stored("two_play")
+    other = replace(view, field=(replace(view.field[0], step=1 - view.field[0].step), *view.field[1:]))
+    assert changed(draw(view), draw(other))
+
+
+def test_the_table_never_tells_what_is_private() -> None:
+    """Two views that differ only in what one seat alone may know give one table, piles and supply."""
+    view = stored("three_begin")
+    assert view.own is not None
+    other = replace(
+        view, own=replace(view.own, hand=("sun",) * 4, deck=("ice",) * 9, discard=(), points=99, colours={})
+    )
+    for sheet in ("table", "supply", "piles", "score"):
+        assert changed(draw(view, sheet), draw(other, sheet)) is None
+    assert changed(draw(view, "seat"), draw(other, "seat"))
+
+
+def test_without_a_view_of_ones_own_the_private_sheet_shows_no_cards() -> None:
+    view = replace(stored("three_begin"), own=None)
+    assert draw(view, "seat").width == 1600
+
+
+def test_an_empty_pile_looks_used_up() -> None:
+    view = stored("three_begin")
+    supply = tuple(replace(pile, left=0) if pile.kind == "ice" else pile for pile in view.supply)
+    assert changed(draw(view), draw(replace(view, supply=supply)))
+
+
+def test_colours_differ_in_shape_and_letter() -> None:
+    """Without colour, red, blue, green and colourless are still told apart, and so are the comets."""
+    signs = [look.sign(colour, 44).image.convert("LA").convert("L") for colour in look.ORDER]
+    heads = [look.comet(player, 60).image.convert("LA").convert("L") for player in stored("four_first").players]
+    for group in (signs, heads):
+        for k, one in enumerate(group):
+            for other in group[k + 1 :]:
+                assert one.size != other.size or changed(one, other)
+
+
+def test_every_card_is_sorted_under_its_colour() -> None:
+    assert [CARDS[kind].colour for kind in look.by_colour(KINDS)] == sorted(
+        (card.colour for card in CARDS.values()), key=look.ORDER.index
+    )
+
+
+def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
+    """View to bytes takes at most twice the encoding alone, warm, in processor time."""
+    view, words = stored("four_create"), Words("ja")
+    marks = {pile.kind: chr(65 + k) for k, pile in enumerate(view.supply)}
+
+    def cost(work: object) -> float:
+        assert callable(work)
+        began = time.process_time()
+        work()
+        return time.process_time() - began
+
+    flat = draw(view, "table", "ja", **marks)
+    whole, alone = [], []
+    for _ in range(9):
+        whole.append(cost(lambda: renderers.render("hoshitsukuri", view, "table", words, PEOPLE, marks)))
+        alone.append(cost(lambda: encode.png(flat, "hoshitsukuri")))
+    assert median(whole) <= 2.0 * median(alone)

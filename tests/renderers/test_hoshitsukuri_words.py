@@ -1,0 +1,163 @@
+"""Hoshitsukuri in words: alt text, the whole table as text, and sentences in both languages."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+import renderers
+from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, View
+from renderers.hoshitsukuri import spoken
+from renderers.hoshitsukuri.cards import GENERATE, broken
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit.phrases import evenly, phrased, phrases
+from renderers.kit.text import width_of
+from tests.renderers.hoshitsukuri_tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.words import LOCALES, Words, bundle
+
+HOSHI = renderers.RENDERERS["hoshitsukuri"]
+
+
+def told(view: View, locale: str) -> str:
+    return "\n".join(HOSHI.lines(view, Words(locale), PEOPLE, view.seat))
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
+    view, words = stored(name), Words(locale)
+    text = HOSHI.alt(view, words, PEOPLE)
+    assert len(text) <= 1024
+    assert words(f"hoshitsukuri.phase.{view.phase}") in text
+    for player in view.players:
+        assert view.phase == "setup" or PEOPLE[player.seat] in text
+        assert str(player.space) in text
+
+
+def test_alt_text_is_cut_where_names_are_endless() -> None:
+    assert len(HOSHI.alt(stored("four_create"), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: str) -> None:
+    view = stored(name)
+    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    for pile in view.supply:
+        assert speak.say("pile", card=spoken.card_line(pile.kind, speak), left=pile.left) in text
+    for player in view.players:
+        assert speak.say("zones", hand=player.hand, deck=player.deck, discard=player.discard) in text
+        assert speak.say("at", space=player.space) in text
+        for colours in player.strikes:
+            assert speak.say("struck", colours=speak.colours(colours)) in text
+    for play in view.field:
+        for card in play.cards:
+            assert speak.card(card.kind) in text
+    if view.active is not None and not view.over:
+        space = view.players[view.active].space
+        assert speak.say("sum", fragments=view.fragments, space=space, goal=view.projected) in text
+    for kind in view.trash:
+        assert speak.card(kind) in text.splitlines()[-1]
+    if view.phase == "setup":
+        assert all(speak.card(kind) in text for kind in CELESTIALS)
+    assert not re.search(r"hoshitsukuri\.", text)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_version_gives_a_seat_its_own_things(locale: str) -> None:
+    view = stored(CROWDED)
+    assert view.own is not None
+    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    for kind in view.own.hand:
+        assert spoken.card_line(kind, speak) in text
+    assert speak.say("deck_line", count=len(view.own.deck), cards=speak.cards(view.own.deck)) in text
+    assert speak.say("discard_line", count=len(view.own.discard), cards=speak.cards(view.own.discard)) in text
+    assert speak.say("looked", card=speak.card(view.own.looked)) in text
+    assert str(view.own.points) in text
+
+
+def test_the_text_version_numbers_plays_and_says_what_they_count() -> None:
+    view = stored(CROWDED)
+    lines = told(view, "en").splitlines()
+    for number, play in enumerate(view.field, 1):
+        line = next(line for line in lines if line.startswith(f"{number}. "))
+        assert ("no step" in line) == (play.step == 0)
+        assert ("three colours" in line) == play.three_colour
+
+
+def test_the_trash_pile_is_told_with_numbers() -> None:
+    assert "Satellite \u00d72" in told(stored(CROWDED), "en").splitlines()[-1]
+
+
+def test_the_text_version_of_others_keeps_a_hand_secret() -> None:
+    view = replace(stored("three_begin"), own=None, seat=None)
+    assert Words("en")("hoshitsukuri.ui.your_hand", count=4) not in told(view, "en")
+
+
+def test_the_result_is_told_with_places_and_what_it_was_counted_from() -> None:
+    view = stored("four_over")
+    text = told(view, "en")
+    for score in view.scores:
+        assert f"{score.place}. {PEOPLE[score.seat]}: {score.total} VP" in text
+    assert "Rank:" in told(stored("solo_over"), "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_words_of_every_card_fit_on_it(kind: str, locale: str) -> None:
+    """The few words take at most three lines of the small card, no line is wider than it."""
+    speak = Speaker(Words(locale), PEOPLE)
+    if not CARDS[kind].effect:
+        assert not speak.short(kind)
+        return
+    lines = broken(speak.short(kind), 199, 24, even=True)
+    assert len(lines) <= 3
+    for line in lines:
+        assert width_of(line.replace(GENERATE, "\u3007"), 24, "regular") <= 199
+
+
+def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
+    keys = [{key for key in bundle(locale)._messages if key.startswith("hoshitsukuri-ui-")} for locale in LOCALES]
+    assert keys[0] == keys[1]
+
+
+def test_no_sentence_of_the_pictures_is_idle() -> None:
+    asked: set[str] = set()
+    for name in ALL:
+        words = Words("en")
+        view = stored(name)
+        own = view.seat or 0
+        for seen in (view, replace(view, own=None), replace(view, own=view.own and replace(view.own, hand=()))):
+            for sheet in HOSHI.SHEETS:
+                HOSHI.draw(seen, sheet, words, {}, marks={}, own=own)
+            HOSHI.lines(seen, words, {}, own)
+            HOSHI.alt(seen, words, {})
+        asked |= words.asked
+    known = {key for key in bundle("en")._messages if key.startswith("hoshitsukuri-ui-")}
+    assert known - asked <= {"hoshitsukuri-ui-created", "hoshitsukuri-ui-tie"}
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("手札を全て捨てる", ["手札を", "全て", "捨てる"]),
+        ("枚数+2まで1枚獲得", ["枚数+2まで", "1枚獲得"]),
+        ("捨て札に置く。次", ["捨て札に", "置く。", "次"]),
+        ("add top card", ["add ", "top ", "card"]),
+    ],
+)
+def test_japanese_breaks_between_phrases(text: str, parts: list[str]) -> None:
+    assert phrases(text) == parts
+
+
+def test_lines_broken_between_phrases_fit_and_lose_nothing() -> None:
+    text = "手札から赤・青・緑・無色を各1枚まで廃棄する。とてもながいことばはなかでおれる"
+    for room in (100.0, 150.0, 240.0):
+        lines = phrased(text, room, 24)
+        assert "".join(lines) == text
+        assert all(width_of(line, 24, "regular") <= room for line in lines)
+
+
+def test_even_lines_are_as_few_and_no_wider() -> None:
+    text = "gain one up to cards here + 2"
+    assert len(evenly(text, 199, 24)) == len(phrased(text, 199, 24)) == 2
