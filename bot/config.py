@@ -1,0 +1,97 @@
+"""Settings: read once from the environment and `.env`, checked, frozen; every mistake has its own sentence."""
+
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+from sqlalchemy import make_url
+from sqlalchemy.exc import ArgumentError
+
+DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
+"""The database drivers that the store is tested with."""
+
+Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+Language = Literal["en", "ja"]
+
+
+class BadSettings(Exception):
+    """Settings that cannot be used; `mistakes` are (variable, what was read), each with the sentence
+    `bot.setting.<variable>`."""
+
+    def __init__(self, mistakes: tuple[tuple[str, str], ...]) -> None:
+        self.mistakes = mistakes
+        super().__init__(", ".join(f"{name}={value}" for name, value in mistakes))
+
+    @property
+    def sentences(self) -> tuple[tuple[str, str], ...]:
+        """For each mistake the key of its sentence and the value that was read (empty for secrets)."""
+        return tuple((f"bot.setting.{name.lower()}", value) for name, value in self.mistakes)
+
+
+class Settings(BaseSettings):
+    """What the people who run the bot may decide; the names of the variables are the aliases."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", frozen=True
+    )
+
+    token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
+    database: str = Field("", validation_alias="DATABASE_URL")
+    data: Path = Field(Path("data"), validation_alias="PLANISPHERE_DATA")
+    port: int = Field(8765, ge=0, le=65535, validation_alias="PORT")
+    log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
+    locale: Language = Field("en", validation_alias="PLANISPHERE_LOCALE")
+    api: str | None = Field(
+        None, pattern=r"^http://(127\.0\.0\.1|localhost):\d+$", validation_alias="PLANISPHERE_LOOPBACK"
+    )
+    """Where a Discord of one's own listens on this very machine: for tests only, hence loopback addresses alone."""
+
+    @field_validator("log_level", mode="before")
+    @classmethod
+    def _any_case(cls, value: object) -> object:
+        return value.upper() if isinstance(value, str) else value
+
+    @field_validator("token")
+    @classmethod
+    def _one_word(cls, value: SecretStr | None) -> SecretStr | None:
+        text = value.get_secret_value().strip() if value else ""
+        if any(letter.isspace() or not letter.isprintable() for letter in text):
+            raise ValueError("a token is one word")
+        return SecretStr(text) if text else None
+
+    @field_validator("database")
+    @classmethod
+    def _known_driver(cls, value: str) -> str:
+        try:
+            if value and make_url(value).drivername not in DRIVERS:
+                raise ValueError("unknown driver")
+        except ArgumentError as error:
+            raise ValueError("not a database address") from error
+        return value
+
+    @property
+    def database_url(self) -> str:
+        """Where the tables are kept: as set, else a SQLite file in the data folder."""
+        return self.database or f"sqlite+aiosqlite:///{self.data / 'planisphere.sqlite3'}"
+
+    @property
+    def heartbeat(self) -> Path:
+        """The file that the running bot touches while it is well."""
+        return self.data / "heartbeat"
+
+
+SECRET = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+
+
+def load(**given: Any) -> Settings:
+    """Return the settings of this process; `given` (by variable name) goes before the environment.
+
+    Raises BadSettings with every mistake at once.
+    """
+    try:
+        return Settings(**given)
+    except ValidationError as error:
+        names = {str(mistake["loc"][0]).upper(): mistake.get("input") for mistake in error.errors()}
+        shown = {name: "" if name in SECRET else str(value)[:80] for name, value in names.items()}
+        raise BadSettings(tuple(shown.items())) from None

@@ -1,0 +1,403 @@
+### The bot's own words. Keys in the code have dots, here dashes: bot.lobby.start is bot-lobby-start.
+
+## Small words
+
+bot-yes = yes
+bot-no = no
+bot-and = { $list }
+bot-back = Back
+bot-confirm = Confirm
+bot-choose = Choose…
+bot-choose_page = Choose… ({ $page }/{ $pages })
+bot-nothing_more = nothing more
+bot-earlier = Back a page
+bot-later = Next page
+bot-refresh = Refresh
+bot-undo = Take back
+bot-taken_back = Taken back.
+bot-stands = This cannot be taken back.
+bot-again = Play again
+bot-over = The match is over
+bot-your_turn = Your turn
+bot-not_your_turn = Nothing to answer just now
+bot-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+bot-solo_won = **You won!** ✨
+bot-solo_lost = **Not this time.** The light stays with your rival.
+bot-computer = Computer ({ $level })
+bot-level-easy = easy
+bot-level-strong = strong
+bot-level-random = random
+bot-commitment = Seed promise (SHA-256): `{ $hash }`
+bot-seed = Seed: `{ $seed }`
+bot-no_picture = There is no picture of this table yet.
+
+## Lobby
+
+bot-lobby-host = host
+bot-lobby-free = { $count ->
+    [one] one seat is free
+   *[other] { $count } seats are free
+}
+bot-lobby-private = 🔒 invited people only
+bot-lobby-expires = closes { $when }
+bot-lobby-start = Start
+bot-lobby-start_alone = Start alone
+bot-lobby-join = Join
+bot-lobby-leave = Leave
+bot-lobby-options = Options
+bot-lobby-options_host = Only { $host } can change these.
+bot-lobby-add = Add: { $level }
+bot-lobby-remove = Remove computer
+bot-lobby-begun = The match has begun. Have fun!
+bot-lobby-started = The match has begun: [to the board]({ $jump })
+bot-lobby-joined = You sit at the table. You will be called when it is your turn.
+bot-lobby-left = You have left the table.
+bot-lobby-renewed = The table stays open.
+bot-lobby-opened = A new table is open.
+bot-lobby-in_thread = { $game }: the table is in { $thread }
+bot-lobby-seats = { $count ->
+    [one] 1 seat (alone)
+   *[other] { $count } seats
+}
+bot-lobby-seats_hint = How many play?
+bot-lobby-pace = How long may one think?
+bot-lobby-reserve = Keep seats for…
+bot-lobby-open_doors = Open to everybody
+bot-lobby-close_doors = Invited only
+bot-pace-fast = fast: one day a turn
+bot-pace-normal = normal: two days a turn
+bot-pace-slow = slow: four days a turn
+bot-pace-none = no time limit
+bot-place-here = in this channel
+bot-place-thread = in a thread of its own
+bot-closed-ended = This match was given up.
+bot-closed-expired = This table was never begun and has closed.
+bot-closed-over = This match is over.
+
+## Board
+
+bot-board-turn = ▶ { $who } to play
+bot-board-turn_until = ▶ { $who } to play, until { $until }
+bot-board-autopilot = away: the computer stands in
+bot-board-move = Your move
+bot-board-hand = My pieces
+bot-board-text = Text
+bot-board-more = More
+bot-sheet-table = Table
+bot-sheet-seat = My pieces
+bot-sheet-score = Scores
+bot-export = Record
+bot-exported = Here is the record of the match. `planisphere verify { $name }` proves it.
+bot-post_again = Post again
+bot-move_here = Move here
+bot-posted = The board is posted anew in { $place }.
+bot-moved = The table goes on in { $place }.
+bot-rules_button = Rules
+bot-log-button = Log
+bot-log-title = What has happened
+bot-log-empty = Nothing yet.
+bot-log-taken_back = taken back
+
+## Coming and going
+
+bot-leave_sure = **Leave { $game }?** A computer plays on in your place. You can come back with `/table seats`.
+bot-end_sure = **Give { $game } up?** It ends for everybody, without a winner.
+bot-yes_do = Yes
+bot-no_dont = No, go on
+bot-left = You have left { $game }. A computer plays on.
+bot-ended = { $game } has ended.
+bot-end_waits = You would like to end. Still to agree: { $missing }
+bot-go_on = Go on playing
+bot-goes_on = Good, the match goes on.
+bot-take_over = Take seat { $seat }
+bot-replaced = A computer plays for { $who } now.
+bot-invited = A seat is kept for { $who }.
+
+## Notes to one person
+
+bot-note-invited = ✉️ { $who }, { $host } keeps a seat for you at **{ $game }**.
+bot-note-warned = ⌛ { $who }, your table of **{ $game }** closes { $until } unless somebody starts it. { $jump }
+bot-note-remind = 🔔 { $who }, **{ $game }** waits for you{ $timed ->
+    [yes] , until { $until }
+   *[no] {""}
+}. { $jump }
+bot-note-nudge = ⏳ { $who }, everybody else is done: **{ $game }** waits for you alone. { $jump }
+bot-note-helped = 🤖 { $who }, you were away for long, so a computer has played for you at **{ $game }**. { $jump }
+bot-note-tap-join = Join
+bot-note-tap-renew = Keep it open
+bot-note-tap-back = I am back
+bot-note-tap-move = Your move
+
+## My games
+
+bot-games-title = Your tables
+bot-games-past = Finished lately
+bot-games-none = You sit at no table. `/play` opens one.
+bot-games-your_turn = your turn
+bot-games-since = since { $since }
+bot-status-lobby = filling
+bot-status-running = running
+bot-status-over = over
+bot-status-ended = given up
+bot-status-expired = closed
+
+## Settings
+
+bot-language-discord = as Discord says
+bot-language-en = English
+bot-language-ja = 日本語
+bot-settings-kept = Kept.
+bot-settings-mine = - Language: { $language }
+    - Reminders: { $reminders }
+    - Nudge when I am the last: { $nudges }
+    - Quiet hours: { $quiet }
+bot-settings-after = after { $hours } hours
+bot-settings-quiet = { $start }:00 to { $end }:00 (UTC{ $offset })
+bot-settings-no_quiet = none
+bot-settings-server = - Language of this server: { $language }
+    - Pace of new tables: { $pace }
+    - A thread for each table: { $threads }
+bot-help = ## ✦ Planisphere
+    Board games under the night sky, played at your own pace.
+
+    {"**"}Begin** — `/play`, choose a game, press *Start alone*, or wait until others have joined.
+    {"**"}Play** — *Your move* below the board opens your own panel; everything possible is offered there. `/act` does the same by typing.
+    {"**"}Look** — *My pieces*, *Text* (everything in words) and *More* (other sheets, log, rules) are below the board. `/board` posts it again when it has scrolled away.
+    {"**"}Keep track** — `/games` lists your tables and where it is your turn.
+    {"**"}Look after a table** — `/table` takes back, leaves, ends, replaces, moves, exports.
+    {"**"}Make it yours** — `/settings` has language, reminders and quiet hours.
+
+    Luck is fair: the promise of the seed is shown when a match begins, the seed when it is over.
+
+## Refusals
+
+bot-refuse-unknown_table = There is no such table.
+bot-refuse-unknown_game = There is no game of that name.
+bot-refuse-closed = This table is closed.
+bot-refuse-already_started = The match has begun; that was possible only before.
+bot-refuse-not_started = The match has not begun yet.
+bot-refuse-still_running = The match must end first: until then its seed and record stay secret.
+bot-refuse-stale = The table has moved on since that button. This is how it stands now.
+bot-refuse-illegal = That is not possible just now.
+bot-refuse-not_yours = You do not sit there. `/play` opens a table of your own.
+bot-refuse-not_your_turn = It is not your turn{ $has_who ->
+    [yes] : { $who } is asked
+   *[no] {""}
+}.
+bot-refuse-cannot_take_back = That answer stands: luck was seen since, or somebody has gone on.
+bot-refuse-full = All { $seats } seats are taken.
+bot-refuse-reserved = The seats that are left are kept for others.
+bot-refuse-private = This table is for invited people. Ask the host for a seat.
+bot-refuse-already_seated = You sit here already.
+bot-refuse-not_seated = Nobody of that name sits here.
+bot-refuse-not_host = Only { $host } may do that.
+bot-refuse-too_few = { $seated ->
+    [one] One person sits here
+   *[other] { $seated } sit here
+}; it takes at least { $needed }.
+bot-refuse-bad_seats = This game is for { $least } to { $most }; { $seats } does not fit.
+bot-refuse-unknown_option = “{ $option }{ $has_value ->
+    [yes] ={ $value }
+   *[no] {""}
+}” cannot be chosen. Possible: { $possible }
+bot-refuse-unknown_level = There is no such computer player. Possible: { $possible }
+bot-refuse-not_absent = { $who } still has { $hours } hours to play.
+bot-refuse-seat_taken = That seat is taken.
+bot-refuse-bad_setting = { $value } is not possible there.
+bot-refuse-newer_rules = This match was stored by a newer version of the bot. It waits until the bot is up to date.
+bot-refuse-conflict = Somebody else was quicker at the very same moment. Please try again.
+bot-refuse-store = The archive cannot be reached just now. Nothing is lost; please try again.
+bot-refuse-store_busy = The archive is busy. Nothing is lost; please try again in a moment.
+bot-refuse-store_full = There is no room left to write this down. Nothing is lost; please tell whoever runs this bot.
+bot-refuse-read_only = The archive may only be read just now. Please tell whoever runs this bot.
+bot-refuse-store_down = The archive cannot be reached. Please try again later.
+bot-refuse-newer_database = The archive belongs to a newer version of the bot.
+bot-refuse-backup_elsewhere = This database is not a file; back PostgreSQL up with pg_dump.
+bot-refuse-backup_exists = There is a file of that name already: { $file }
+bot-refuse-forged = That was not one of the possibilities.
+bot-refuse-no_table = You have no table here. `/play` opens one, `/games` lists yours.
+bot-refuse-no_question = Nothing is asked of you just now{ $has_who ->
+    [yes] : { $who } is to play
+   *[no] {""}
+}.
+bot-refuse-unknown_answer = “{ $answer }” is not one of the answers. Pick one from the list that appears while you type.
+bot-refuse-missing = I need more permissions here: { $permissions }.
+bot-refuse-no_thread = I cannot make a thread here. Try it in a text channel, or play in the channel itself.
+bot-refuse-not_manager = Only who manages this server may settle that.
+bot-refuse-no_rules = There is no such chapter.
+bot-refuse-old_button = This button is from an older version. `/board` posts the table anew.
+bot-refuse-bug = Something went wrong on our side. It has been written down; the table is as it was before.
+
+bot-permission-view_channel = View Channel
+bot-permission-send_messages = Send Messages
+bot-permission-send_messages_in_threads = Send Messages in Threads
+bot-permission-create_public_threads = Create Public Threads
+bot-permission-attach_files = Attach Files
+bot-permission-read_message_history = Read Message History
+
+## Settings of whoever runs the bot
+
+bot-setting-discord_token = DISCORD_TOKEN is no token: it must be one word without spaces. Copy it again from Discord's developer portal.
+bot-setting-database_url = DATABASE_URL is no address of a database that I know. Use sqlite+aiosqlite:///file or postgresql+asyncpg://user:password@host/name.
+bot-setting-planisphere_data = PLANISPHERE_DATA ({ $value }) is no folder.
+bot-setting-port = PORT ({ $value }) must be a number from 0 to 65535.
+bot-setting-log_level = LOG_LEVEL ({ $value }) must be DEBUG, INFO, WARNING or ERROR.
+bot-setting-planisphere_locale = PLANISPHERE_LOCALE ({ $value }) must be en or ja.
+bot-setting-planisphere_loopback = PLANISPHERE_LOOPBACK ({ $value }) must be http://127.0.0.1:PORT; it is for tests only.
+
+## Preview
+
+bot-preview-ready = Planisphere is ready: { $url }
+bot-preview-port = Port { $port } is taken. Set PORT to another one, or to 0 for any free one.
+bot-preview-missing = The preview needs the `preview` packages: pip install "planisphere[preview]"
+
+## Glow
+
+bot-glow-choose_adventurer = Choose your adventurer…
+bot-glow-choose_tom_dice = Choose Tom's two dice…
+bot-glow-choose_tom_color = Which colour is Tom's own?
+bot-glow-large_die = { $color } large { $number }
+bot-glow-small_die = { $color } small { $number }
+bot-glow-brings_dice = dice { $dice }
+bot-glow-tile = Tom: { $parts }
+bot-glow-tile_steps = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+}
+bot-glow-resting = rests
+bot-glow-ignored = does not count
+bot-glow-used = used
+bot-glow-rerolls_left = Rerolls: { $sources }
+bot-glow-pick_dice = Pick one or two dice to reroll…
+bot-glow-reroll_these = Reroll { $dice } — pay with:
+bot-glow-with_companion = Companion
+bot-glow-with_token = Token
+bot-glow-with_score = −{ $loss } light
+bot-glow-keep = Keep the dice
+bot-glow-set_die = Set a die
+bot-glow-pick_die = Which die?
+bot-glow-resolve_all = Resolve all
+bot-glow-resolve_one = One by one…
+bot-glow-purse = Dice to spend: { $dice } · 👣 { $footprints }
+bot-glow-colors = { $colors } colours
+bot-glow-travel_to = Travel to…
+bot-glow-space = Space { $label }
+bot-glow-way = { $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+} · 🎲 { $dice } · 👣 { $footprints }
+bot-glow-camp = Camp at { $place }
+bot-glow-camp_at = ⛺ Your camp: { $place } (✨ { $light })
+bot-glow-end_travel = End the day
+bot-glow-stay = Stay
+bot-glow-sail = Sail…
+
+## Commands: names (lower case, no spaces), descriptions, options
+
+bot-command-play = play
+bot-command-play-does = Open a table
+bot-command-play-game = game
+bot-command-play-game-does = Which game?
+bot-command-play-seats = seats
+bot-command-play-seats-does = How many play? 1 is a solo game
+bot-command-play-computers = computers
+bot-command-play-computers-does = How many of them are computer players?
+bot-command-play-level = level
+bot-command-play-level-does = How strong are the computer players?
+bot-command-play-options = options
+bot-command-play-options-does = Options of the game; they can be changed in the lobby too
+bot-command-play-place = place
+bot-command-play-place-does = In this channel, or in a thread of its own?
+bot-command-play-private = private
+bot-command-play-private-does = Only for people you invite?
+bot-command-act = act
+bot-command-act-does = Answer by typing: everything possible is listed
+bot-command-act-answer = answer
+bot-command-act-answer-does = Start typing and pick from the list
+bot-command-act-table = table
+bot-command-act-table-does = Which table? Usually the one here
+bot-command-board = board
+bot-command-board-does = See the board, post it again, or move it here
+bot-command-board-table = table
+bot-command-board-table-does = Which table? Usually the one here
+bot-command-hand = hand
+bot-command-hand-does = See what lies before you, in private
+bot-command-hand-table = table
+bot-command-hand-table-does = Which table? Usually the one here
+bot-command-games = games
+bot-command-games-does = Your tables, and where it is your turn
+bot-command-rules = rules
+bot-command-rules-does = The rules of a game
+bot-command-rules-game = game
+bot-command-rules-game-does = Which game?
+bot-command-help = help
+bot-command-help-does = How this works
+bot-command-table = table
+bot-command-table-does = Look after a table
+bot-command-table-table = table
+bot-command-table-table-does = Which table? Usually the one here
+bot-command-undo = undo
+bot-command-undo-does = Take back your last answer
+bot-command-leave = leave
+bot-command-leave-does = Leave a table; a computer plays on
+bot-command-end = end
+bot-command-end-does = Give a table up, if everybody agrees
+bot-command-seats = seats
+bot-command-seats-does = Who sits where; take a seat that was left
+bot-command-replace = replace
+bot-command-replace-does = Let a computer play for somebody who is away
+bot-command-replace-person = person
+bot-command-replace-person-does = Who is away?
+bot-command-back = back
+bot-command-back-does = Take your seat back from the computer
+bot-command-here = here
+bot-command-here-does = Let the table go on in this channel
+bot-command-pace = pace
+bot-command-pace-does = How long the table waits for one person
+bot-command-pace-pace = pace
+bot-command-pace-pace-does = How long?
+bot-command-invite = invite
+bot-command-invite-does = Keep a seat for somebody
+bot-command-invite-person = person
+bot-command-invite-person-does = For whom?
+bot-command-export = export
+bot-command-export-does = The record of a finished match
+bot-command-export-table = table
+bot-command-export-table-does = Which table?
+bot-command-log = log
+bot-command-log-does = What has happened at a table
+bot-command-settings = settings
+bot-command-settings-does = Language, reminders, quiet hours
+bot-command-show = show
+bot-command-show-does = Your settings
+bot-command-language = language
+bot-command-language-does = The language of your own messages
+bot-command-language-language = language
+bot-command-language-language-does = Which language?
+bot-command-reminders = reminders
+bot-command-reminders-does = Whether and when you are reminded
+bot-command-reminders-on = on
+bot-command-reminders-on-does = Reminders?
+bot-command-reminders-hours = hours
+bot-command-reminders-hours-does = After how many hours?
+bot-command-reminders-nudges = nudges
+bot-command-reminders-nudges-does = Tell me when everybody waits for me alone?
+bot-command-quiet = quiet
+bot-command-quiet-does = Hours without reminders
+bot-command-quiet-start = from
+bot-command-quiet-start-does = From which hour (0 to 23)? Leave both away for none
+bot-command-quiet-end = to
+bot-command-quiet-end-does = To which hour (0 to 23)?
+bot-command-quiet-offset = utc
+bot-command-quiet-offset-does = Your clock, in hours ahead of UTC (Japan: 9)
+bot-command-server = server
+bot-command-server-does = What holds for new tables here (for those who manage the server)
+bot-command-server-language = language
+bot-command-server-language-does = The language of public messages
+bot-command-server-pace = pace
+bot-command-server-pace-does = How long tables wait for one person
+bot-command-server-threads = threads
+bot-command-server-threads-does = A thread for each table?

@@ -1,0 +1,388 @@
+### ボット自身のことば。コードのキーの「.」はここでは「-」: bot.lobby.start は bot-lobby-start。
+
+## 短いことば
+
+bot-yes = はい
+bot-no = いいえ
+bot-and = { $list }
+bot-back = 戻る
+bot-confirm = 決定
+bot-choose = 選んでください
+bot-choose_page = 選んでください（{ $page }/{ $pages }）
+bot-nothing_more = これだけ
+bot-earlier = 前のページ
+bot-later = 次のページ
+bot-refresh = 更新
+bot-undo = 取り消す
+bot-taken_back = 取り消しました。
+bot-stands = 決定すると取り消せません。
+bot-again = もう一度遊ぶ
+bot-over = ゲーム終了
+bot-your_turn = あなたの番です
+bot-not_your_turn = いま答えることはありません
+bot-points = { $points }点
+bot-solo_won = **あなたの勝ちです！** ✨
+bot-solo_lost = **今回は及びませんでした。** 光は相手のものになりました。
+bot-computer = コンピュータ（{ $level }）
+bot-level-easy = やさしい
+bot-level-strong = 強い
+bot-level-random = ランダム
+bot-commitment = シードの約束（SHA-256）：`{ $hash }`
+bot-seed = シード：`{ $seed }`
+bot-no_picture = この卓の絵はまだありません。
+
+## ロビー
+
+bot-lobby-host = 主催
+bot-lobby-free = 空席{ $count }
+bot-lobby-private = 🔒 招待した人だけ
+bot-lobby-expires = 締め切り { $when }
+bot-lobby-start = 始める
+bot-lobby-start_alone = ひとりで始める
+bot-lobby-join = 参加
+bot-lobby-leave = 抜ける
+bot-lobby-options = 設定
+bot-lobby-options_host = 変更できるのは{ $host }さんだけです。
+bot-lobby-add = 追加：{ $level }
+bot-lobby-remove = コンピュータを外す
+bot-lobby-begun = ゲームが始まりました。楽しんでください！
+bot-lobby-started = ゲームが始まりました：[ボードへ]({ $jump })
+bot-lobby-joined = 席に着きました。あなたの番になったらお知らせします。
+bot-lobby-left = 卓を離れました。
+bot-lobby-renewed = 卓の締め切りを延ばしました。
+bot-lobby-opened = 新しい卓を開きました。
+bot-lobby-in_thread = { $game }：卓は{ $thread }にあります
+bot-lobby-seats = { $count ->
+    [1] 1人（ソロ）
+   *[other] { $count }人
+}
+bot-lobby-seats_hint = 何人で遊びますか？
+bot-lobby-pace = 1手番の持ち時間は？
+bot-lobby-reserve = 席を取っておく相手…
+bot-lobby-open_doors = 誰でも参加可
+bot-lobby-close_doors = 招待制にする
+bot-pace-fast = 速め：1手番1日まで
+bot-pace-normal = 普通：1手番2日まで
+bot-pace-slow = ゆっくり：1手番4日まで
+bot-pace-none = 時間制限なし
+bot-place-here = このチャンネル
+bot-place-thread = 専用スレッド
+bot-closed-ended = このゲームは途中で終了しました。
+bot-closed-expired = この卓は始まらないまま閉じました。
+bot-closed-over = このゲームは終わりました。
+
+## ボード
+
+bot-board-turn = ▶ { $who }の番です
+bot-board-turn_until = ▶ { $who }の番です（期限 { $until }）
+bot-board-autopilot = 不在：コンピュータが代行中
+bot-board-move = 手番を行う
+bot-board-hand = 自分のコマ
+bot-board-text = 文字で見る
+bot-board-more = その他
+bot-sheet-table = 全体
+bot-sheet-seat = 自分のコマ
+bot-sheet-score = 得点
+bot-export = 棋譜
+bot-exported = 棋譜のファイルです。`planisphere verify { $name }`で検証できます。
+bot-post_again = 貼り直す
+bot-move_here = ここへ移す
+bot-posted = { $place }にボードを貼り直しました。
+bot-moved = 卓を{ $place }に移しました。
+bot-rules_button = ルール
+bot-log-button = 記録
+bot-log-title = これまでの流れ
+bot-log-empty = まだ何も起きていません。
+bot-log-taken_back = 取り消し
+
+## 出入り
+
+bot-leave_sure = **{ $game }を抜けますか？** あなたの代わりにコンピュータが続けます。`/table seats`で戻れます。
+bot-end_sure = **{ $game }を打ち切りますか？** 勝敗なしで全員のゲームが終わります。
+bot-yes_do = はい
+bot-no_dont = いいえ、続ける
+bot-left = { $game }を抜けました。コンピュータが続けます。
+bot-ended = { $game }を終了しました。
+bot-end_waits = 終了の希望を受け付けました。まだ同意していない人：{ $missing }
+bot-go_on = やっぱり続ける
+bot-goes_on = ゲームを続けます。
+bot-take_over = { $seat }番の席に着く
+bot-replaced = { $who }さんの席をコンピュータが引き継ぎました。
+bot-invited = { $who }さんの席を取っておきます。
+
+## お知らせ
+
+bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取ってくれています。
+bot-note-warned = ⌛ { $who }さん、**{ $game }**の卓は始めないと{ $until }に閉じます。 { $jump }
+bot-note-remind = 🔔 { $who }さん、**{ $game }**であなたの番を待っています{ $timed ->
+    [yes] （期限 { $until }）
+   *[no] {""}
+}。 { $jump }
+bot-note-nudge = ⏳ { $who }さん、ほかの人は全員済みました。**{ $game }**はあなた待ちです。 { $jump }
+bot-note-helped = 🤖 { $who }さん、しばらく不在だったので**{ $game }**ではコンピュータが代わりに進めました。 { $jump }
+bot-note-tap-join = 参加
+bot-note-tap-renew = 延長する
+bot-note-tap-back = 席に戻る
+bot-note-tap-move = 手番を行う
+
+## 自分のゲーム
+
+bot-games-title = あなたの卓
+bot-games-past = 最近終わったゲーム
+bot-games-none = 参加中の卓はありません。`/play`で開けます。
+bot-games-your_turn = あなたの番
+bot-games-since = { $since }から
+bot-status-lobby = 募集中
+bot-status-running = 進行中
+bot-status-over = 終了
+bot-status-ended = 中止
+bot-status-expired = 締め切り
+
+## 設定
+
+bot-language-discord = Discordの設定に合わせる
+bot-language-en = English
+bot-language-ja = 日本語
+bot-settings-kept = 保存しました。
+bot-settings-mine = - 言語：{ $language }
+    - リマインダー：{ $reminders }
+    - 最後のひとりになったら知らせる：{ $nudges }
+    - 通知しない時間帯：{ $quiet }
+bot-settings-after = { $hours }時間後
+bot-settings-quiet = { $start }時～{ $end }時（UTC{ $offset }）
+bot-settings-no_quiet = なし
+bot-settings-server = - このサーバーの言語：{ $language }
+    - 新しい卓の持ち時間：{ $pace }
+    - 卓ごとにスレッドを作る：{ $threads }
+bot-help = ## ✦ Planisphere
+    星空の下で、自分のペースで遊ぶボードゲームです。
+
+    {"**"}始める** — `/play`でゲームを選び、「ひとりで始める」を押すか、参加者を待ちます。
+    {"**"}遊ぶ** — ボードの下の「手番を行う」で自分用の画面が開き、できることがすべて並びます。`/act`なら入力でも同じことができます。
+    {"**"}見る** — ボードの下に「自分のコマ」「文字で見る」「その他」（別の絵、記録、ルール）があります。流れてしまったら`/board`で貼り直せます。
+    {"**"}確かめる** — `/games`に参加中の卓と、あなたの番かどうかが出ます。
+    {"**"}卓を管理する** — `/table`で取り消し、退席、終了、交代、移動、棋譜の書き出しができます。
+    {"**"}好みに合わせる** — `/settings`で言語、リマインダー、通知しない時間帯を選べます。
+
+    運は公平です。開始時にシードの約束を、終了後にシードそのものを公開します。
+
+## お断りのことば
+
+bot-refuse-unknown_table = その卓は見つかりません。
+bot-refuse-unknown_game = その名前のゲームはありません。
+bot-refuse-closed = この卓はもう閉じています。
+bot-refuse-already_started = ゲームはもう始まっています。それは開始前だけできます。
+bot-refuse-not_started = ゲームはまだ始まっていません。
+bot-refuse-still_running = ゲームが終わるまで、シードと棋譜は公開できません。
+bot-refuse-stale = そのボタンのあと、卓が先に進みました。いまの状態はこちらです。
+bot-refuse-illegal = いまはそれができません。
+bot-refuse-not_yours = あなたの席ではありません。`/play`で自分の卓を開けます。
+bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_who ->
+    [yes] （{ $who }の番です）
+   *[no] {""}
+}。
+bot-refuse-cannot_take_back = もう取り消せません。その後に運が明かされたか、ほかの人が進めています。
+bot-refuse-full = { $seats }席すべて埋まっています。
+bot-refuse-reserved = 残りの席はほかの人のために取ってあります。
+bot-refuse-private = この卓は招待制です。主催者に席を頼んでください。
+bot-refuse-already_seated = もう席に着いています。
+bot-refuse-not_seated = その人はこの卓にいません。
+bot-refuse-not_host = それができるのは{ $host }さんだけです。
+bot-refuse-too_few = いま{ $seated }人です。{ $needed }人以上で始められます。
+bot-refuse-bad_seats = このゲームは{ $least }～{ $most }人用です（{ $seats }人では遊べません）。
+bot-refuse-unknown_option = 「{ $option }{ $has_value ->
+    [yes] ={ $value }
+   *[no] {""}
+}」は選べません。選べるもの：{ $possible }
+bot-refuse-unknown_level = そのコンピュータはありません。選べるもの：{ $possible }
+bot-refuse-not_absent = { $who }さんの持ち時間はまだ{ $hours }時間あります。
+bot-refuse-seat_taken = その席は空いていません。
+bot-refuse-bad_setting = { $value }は指定できません。
+bot-refuse-newer_rules = このゲームは新しい版のボットで保存されています。ボットが更新されるまでお待ちください。
+bot-refuse-conflict = 同時に別の操作がありました。もう一度お試しください。
+bot-refuse-store = いま保存先に届きません。何も失われていません。もう一度お試しください。
+bot-refuse-store_busy = 保存先が混み合っています。何も失われていません。少し待ってからお試しください。
+bot-refuse-store_full = 保存先がいっぱいで書き込めません。何も失われていません。ボットの管理者に知らせてください。
+bot-refuse-read_only = 保存先がいま読み取り専用です。ボットの管理者に知らせてください。
+bot-refuse-store_down = 保存先に接続できません。あとでもう一度お試しください。
+bot-refuse-newer_database = 保存先は新しい版のボットのものです。
+bot-refuse-backup_elsewhere = このデータベースはファイルではありません。PostgreSQLはpg_dumpで保存してください。
+bot-refuse-backup_exists = 同じ名前のファイルがすでにあります：{ $file }
+bot-refuse-forged = それは選べる項目ではありません。
+bot-refuse-no_table = ここにあなたの卓はありません。`/play`で開き、`/games`で一覧を見られます。
+bot-refuse-no_question = いまあなたが答えることはありません{ $has_who ->
+    [yes] （{ $who }の番です）
+   *[no] {""}
+}。
+bot-refuse-unknown_answer = 「{ $answer }」は選べる答えではありません。入力中に出る一覧から選んでください。
+bot-refuse-missing = ここでは次の権限が足りません：{ $permissions }
+bot-refuse-no_thread = ここにはスレッドを作れません。テキストチャンネルで試すか、チャンネルで遊んでください。
+bot-refuse-not_manager = それを決められるのはサーバーの管理者だけです。
+bot-refuse-no_rules = その章はありません。
+bot-refuse-old_button = 古い版のボタンです。`/board`で卓を貼り直せます。
+bot-refuse-bug = こちらの不具合です。記録しました。卓は操作前のままです。
+
+bot-permission-view_channel = チャンネルを見る
+bot-permission-send_messages = メッセージを送信
+bot-permission-send_messages_in_threads = スレッドでメッセージを送信
+bot-permission-create_public_threads = 公開スレッドの作成
+bot-permission-attach_files = ファイルを添付
+bot-permission-read_message_history = メッセージ履歴を読む
+
+## 運用者の設定
+
+bot-setting-discord_token = DISCORD_TOKENが正しくありません。空白のない1語です。Discordの開発者ポータルからコピーし直してください。
+bot-setting-database_url = DATABASE_URLが正しくありません。sqlite+aiosqlite:///ファイル か postgresql+asyncpg://ユーザー:パスワード@ホスト/名前 を指定してください。
+bot-setting-planisphere_data = PLANISPHERE_DATA（{ $value }）はフォルダーではありません。
+bot-setting-port = PORT（{ $value }）は0～65535の数にしてください。
+bot-setting-log_level = LOG_LEVEL（{ $value }）はDEBUG、INFO、WARNING、ERRORのいずれかにしてください。
+bot-setting-planisphere_locale = PLANISPHERE_LOCALE（{ $value }）はenかjaにしてください。
+bot-setting-planisphere_loopback = PLANISPHERE_LOOPBACK（{ $value }）はhttp://127.0.0.1:ポート の形で、テスト専用です。
+
+## プレビュー
+
+bot-preview-ready = Planisphere is ready: { $url }
+bot-preview-port = ポート{ $port }は使用中です。PORTに別の番号か、空きを自動で選ぶ0を指定してください。
+bot-preview-missing = プレビューには追加パッケージが必要です：pip install "planisphere[preview]"
+
+## グロウ
+
+bot-glow-choose_adventurer = 冒険者を選んでください
+bot-glow-choose_tom_dice = トムのダイス2色を選んでください
+bot-glow-choose_tom_color = トムの色はどちらですか？
+bot-glow-large_die = { $color } 大{ $number }
+bot-glow-small_die = { $color } 小{ $number }
+bot-glow-brings_dice = ダイス { $dice }
+bot-glow-tile = トム：{ $parts }
+bot-glow-tile_steps = { $steps }歩
+bot-glow-resting = 休み
+bot-glow-ignored = 数えない
+bot-glow-used = 使用済み
+bot-glow-rerolls_left = 振り直し：{ $sources }
+bot-glow-pick_dice = 振り直すダイスを1～2個選ぶ
+bot-glow-reroll_these = { $dice }を振り直す ― 支払いは：
+bot-glow-with_companion = 仲間
+bot-glow-with_token = トークン
+bot-glow-with_score = 光 −{ $loss }
+bot-glow-keep = この目で決める
+bot-glow-set_die = 目を変える
+bot-glow-pick_die = どのダイス？
+bot-glow-resolve_all = すべて発動
+bot-glow-resolve_one = 1つずつ発動…
+bot-glow-purse = 使えるダイス：{ $dice } · 👣 { $footprints }
+bot-glow-colors = { $colors }色
+bot-glow-travel_to = 行き先を選ぶ
+bot-glow-space = { $label }番のマス
+bot-glow-way = { $steps }歩 · 🎲 { $dice } · 👣 { $footprints }
+bot-glow-camp = { $place }にキャンプ
+bot-glow-camp_at = ⛺ キャンプ：{ $place }（✨ { $light }）
+bot-glow-end_travel = 1日を終える
+bot-glow-stay = とどまる
+bot-glow-sail = 航海先を選ぶ
+
+## コマンド
+
+bot-command-play = 遊ぶ
+bot-command-play-does = 卓を開きます
+bot-command-play-game = ゲーム
+bot-command-play-game-does = どのゲーム？
+bot-command-play-seats = 人数
+bot-command-play-seats-does = 何人で遊びますか？ 1はソロです
+bot-command-play-computers = コンピュータ
+bot-command-play-computers-does = そのうちコンピュータは何人？
+bot-command-play-level = 強さ
+bot-command-play-level-does = コンピュータの強さ
+bot-command-play-options = 設定
+bot-command-play-options-does = ゲームの設定（ロビーでも変えられます）
+bot-command-play-place = 場所
+bot-command-play-place-does = このチャンネルか、専用スレッドか
+bot-command-play-private = 招待制
+bot-command-play-private-does = 招待した人だけにしますか？
+bot-command-act = 行動
+bot-command-act-does = 入力して答えます。できることが一覧に出ます
+bot-command-act-answer = 答え
+bot-command-act-answer-does = 入力して一覧から選んでください
+bot-command-act-table = 卓
+bot-command-act-table-does = どの卓？ ふつうはここの卓です
+bot-command-board = ボード
+bot-command-board-does = ボードを見ます。貼り直しや移動もできます
+bot-command-board-table = 卓
+bot-command-board-table-does = どの卓？ ふつうはここの卓です
+bot-command-hand = 手元
+bot-command-hand-does = 自分のコマを自分だけで見ます
+bot-command-hand-table = 卓
+bot-command-hand-table-does = どの卓？ ふつうはここの卓です
+bot-command-games = マイゲーム
+bot-command-games-does = 参加中の卓と、あなたの番かどうか
+bot-command-rules = ルール
+bot-command-rules-does = ゲームのルールを読みます
+bot-command-rules-game = ゲーム
+bot-command-rules-game-does = どのゲーム？
+bot-command-help = ヘルプ
+bot-command-help-does = 使い方
+bot-command-table = 卓
+bot-command-table-does = 卓を管理します
+bot-command-table-table = 卓
+bot-command-table-table-does = どの卓？ ふつうはここの卓です
+bot-command-undo = 取り消し
+bot-command-undo-does = 直前の答えを取り消します
+bot-command-leave = 抜ける
+bot-command-leave-does = 卓を抜けます。コンピュータが続けます
+bot-command-end = 終了
+bot-command-end-does = 全員の同意でゲームを打ち切ります
+bot-command-seats = 席
+bot-command-seats-does = 席順を見ます。空いた席に着けます
+bot-command-replace = 交代
+bot-command-replace-does = 不在の人の席をコンピュータに任せます
+bot-command-replace-person = 相手
+bot-command-replace-person-does = 不在なのは誰？
+bot-command-back = 復帰
+bot-command-back-does = コンピュータから席を取り戻します
+bot-command-here = ここへ
+bot-command-here-does = 卓をこのチャンネルに移します
+bot-command-pace = 持ち時間
+bot-command-pace-does = 1人をどれだけ待つか
+bot-command-pace-pace = 持ち時間
+bot-command-pace-pace-does = どれくらい？
+bot-command-invite = 招待
+bot-command-invite-does = 席を取っておきます
+bot-command-invite-person = 相手
+bot-command-invite-person-does = 誰のために？
+bot-command-export = 棋譜
+bot-command-export-does = 終わったゲームの棋譜を書き出します
+bot-command-export-table = 卓
+bot-command-export-table-does = どの卓？
+bot-command-log = 記録
+bot-command-log-does = 卓でこれまでに起きたこと
+bot-command-settings = 設定
+bot-command-settings-does = 言語、リマインダー、通知しない時間帯
+bot-command-show = 表示
+bot-command-show-does = 自分の設定
+bot-command-language = 言語
+bot-command-language-does = 自分あてのメッセージの言語
+bot-command-language-language = 言語
+bot-command-language-language-does = どの言語？
+bot-command-reminders = リマインダー
+bot-command-reminders-does = リマインダーの有無と時間
+bot-command-reminders-on = 有効
+bot-command-reminders-on-does = リマインダーを使いますか？
+bot-command-reminders-hours = 時間
+bot-command-reminders-hours-does = 何時間後？
+bot-command-reminders-nudges = 最後のひとり
+bot-command-reminders-nudges-does = 自分だけが待たれているときに知らせますか？
+bot-command-quiet = 静かな時間
+bot-command-quiet-does = 通知しない時間帯
+bot-command-quiet-start = 開始
+bot-command-quiet-start-does = 何時から（0～23）？ どちらも空なら、なし
+bot-command-quiet-end = 終了
+bot-command-quiet-end-does = 何時まで（0～23）？
+bot-command-quiet-offset = 時差
+bot-command-quiet-offset-does = UTCとの時差（日本は9）
+bot-command-server = サーバー
+bot-command-server-does = このサーバーの新しい卓の決まり（管理者向け）
+bot-command-server-language = 言語
+bot-command-server-language-does = 公開メッセージの言語
+bot-command-server-pace = 持ち時間
+bot-command-server-pace-does = 1人をどれだけ待つか
+bot-command-server-threads = スレッド
+bot-command-server-threads-does = 卓ごとにスレッドを作りますか？

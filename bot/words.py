@@ -1,0 +1,78 @@
+"""The only room that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
+
+LOCALES = ("en", "ja")
+"""The languages of the house; the first one is spoken where another lacks a sentence."""
+
+
+def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
+    """Return the house language for a locale code such as `ja`, `en-GB` or None."""
+    short = (code or "").replace("_", "-").split("-")[0].lower()
+    return short if short in LOCALES else otherwise
+
+
+def catalogues(locale: str) -> Iterator[Traversable]:
+    """Yield every catalogue of a language: the games' own, the renderers', the bot's."""
+    rooms = [*sorted(files("games").iterdir(), key=lambda room: room.name), files("renderers"), files("bot")]
+    for room in rooms:
+        catalogue = room.joinpath("text", f"{locale}.ftl")
+        if catalogue.is_file():
+            yield catalogue
+
+
+@cache
+def _bundle(locale: str, isolating: bool) -> FluentBundle:
+    bundle = FluentBundle([locale], use_isolating=isolating)
+    for catalogue in catalogues(locale):
+        bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+    return bundle
+
+
+class Words:
+    """Keys to sentences in one language: `words("glow.ui.round", round=3)`.
+
+    `isolating` wraps values in direction marks, for messages; pictures are drawn without. A key that the language
+    lacks is answered in English, one that is nowhere by itself. Pickled, it is only its two settings.
+    """
+
+    __slots__ = ("isolating", "locale")
+
+    def __init__(self, locale: str, isolating: bool = False) -> None:
+        self.locale = locale
+        self.isolating = isolating
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """Return the sentence of a key with these values."""
+        name = key.replace(".", "-")
+        for locale in (self.locale, LOCALES[0]):
+            bundle = _bundle(locale, self.isolating)
+            if bundle.has_message(name) and (pattern := bundle.get_message(name).value) is not None:
+                text, _ = bundle.format_pattern(pattern, values)
+                return key if isinstance(text, FluentNone) else str(text)
+        return key
+
+    def has(self, key: str) -> bool:
+        """Say whether this language itself has the sentence."""
+        return _bundle(self.locale, self.isolating).has_message(key.replace(".", "-"))
+
+    def __reduce__(self) -> "tuple[type[Words], tuple[str, bool]]":
+        return Words, (self.locale, self.isolating)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Words) and (self.locale, self.isolating) == (other.locale, other.isolating)
+
+    def __hash__(self) -> int:
+        return hash((self.locale, self.isolating))
+
+
+@cache
+def words_in(locale: str | None, *, isolating: bool = False) -> Words:
+    """Return the words of the house language nearest to this locale code."""
+    return Words(language(locale), isolating)

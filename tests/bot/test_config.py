@@ -1,0 +1,72 @@
+"""Settings: from the environment, checked at once, each mistake with its own sentence in both languages."""
+
+from pathlib import Path
+
+import pytest
+
+from bot import config
+from bot.words import LOCALES, words_in
+
+MISTAKES = {
+    "DISCORD_TOKEN": "two words",
+    "DATABASE_URL": "mysql://somewhere",
+    "PORT": "70000",
+    "LOG_LEVEL": "LOUD",
+    "PLANISPHERE_LOCALE": "fr",
+    "PLANISPHERE_LOOPBACK": "http://example.org:80",
+}
+
+
+@pytest.fixture(autouse=True)
+def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    for name in (*MISTAKES, "PLANISPHERE_DATA"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def test_without_a_word_everything_has_its_usual_value():
+    settings = config.load()
+    assert settings.token is None
+    assert (settings.port, settings.log_level, settings.locale) == (8765, "INFO", "en")
+    assert settings.database_url == "sqlite+aiosqlite:///data/planisphere.sqlite3"
+
+
+def test_the_environment_and_the_file_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    (tmp_path / ".env").write_text("PORT=1234\nLOG_LEVEL=debug\nDISCORD_TOKEN=from.the.file\n", encoding="utf-8")
+    monkeypatch.setenv("PORT", "4321")
+    settings = config.load()
+    assert (settings.port, settings.log_level) == (4321, "DEBUG")
+    assert settings.token is not None
+    assert settings.token.get_secret_value() == "from.the.file"
+    assert "from.the.file" not in repr(settings)
+
+
+def test_an_empty_value_is_none_at_all(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("DISCORD_TOKEN", "")
+    monkeypatch.setenv("PORT", "")
+    assert (config.load().token, config.load().port) == (None, 8765)
+
+
+@pytest.mark.parametrize(("name", "value"), MISTAKES.items())
+def test_each_mistake_has_its_sentence_and_keeps_secrets(monkeypatch: pytest.MonkeyPatch, name: str, value: str):
+    monkeypatch.setenv(name, value)
+    with pytest.raises(config.BadSettings) as caught:
+        config.load()
+    ((key, shown),) = caught.value.sentences
+    for locale in LOCALES:
+        sentence = words_in(locale)(key, value=shown)
+        assert name in sentence
+        assert (value in sentence) == (name not in config.SECRET)
+
+
+def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch):
+    for name, value in MISTAKES.items():
+        monkeypatch.setenv(name, value)
+    with pytest.raises(config.BadSettings) as caught:
+        config.load()
+    assert {name for name, _ in caught.value.mistakes} == set(MISTAKES)
+
+
+def test_settings_do_not_change():
+    with pytest.raises(ValueError, match="frozen"):
+        config.load().port = 1  # type: ignore[misc]

@@ -1,0 +1,104 @@
+"""Menus: every legal answer can be reached, nothing else, and within Discord's sizes."""
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import menus
+from games.core.step import Action
+
+
+class Pass(Action, frozen=True):
+    """Do nothing."""
+
+
+class Place(Action, frozen=True):
+    """Put a tile down."""
+
+    tile: str
+    cell: int
+    turn: bool
+
+
+class Roll(Action, frozen=True):
+    """Throw some dice."""
+
+    dice: tuple[str, ...]
+    source: str
+
+
+names = st.sampled_from(["a", "b", "c", "d"])
+places = st.builds(Place, tile=names, cell=st.integers(0, 40), turn=st.booleans())
+rolls = st.builds(Roll, dice=st.lists(names, max_size=3).map(tuple), source=st.sampled_from(["card", "token"]))
+answers = st.lists(st.one_of(st.just(Pass()), places, rolls), min_size=1, max_size=120, unique=True)
+
+
+def leaves(legal: list[Action], path: menus.Path = ()) -> list[tuple[menus.Path, int]]:
+    menu = menus.narrow(legal, path)
+    if isinstance(menu, int):
+        return [(path, menu)]
+    return [leaf for choice in menu.choices for leaf in leaves(legal, (*path, choice.token))]
+
+
+@given(answers)
+def test_every_legal_answer_is_reached_by_one_path_and_nothing_else_is(legal: list[Action]):
+    reached = leaves(legal)
+    assert sorted(index for _, index in reached) == list(range(len(legal)))
+    assert all(len("t:zzzzzzzz:19:" + "f" * 10 + ":n." + ".".join(path)) <= 100 for path, _ in reached)
+
+
+@given(answers)
+def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]):
+    def check(path: menus.Path) -> None:
+        menu = menus.narrow(legal, path)
+        if isinstance(menu, menus.Menu):
+            assert len(menu.choices) > 1
+            for choice in menu.choices:
+                check((*path, choice.token))
+
+    check(())
+
+
+@given(answers, st.lists(st.text(max_size=4), max_size=6).map(tuple))
+def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action], path: menus.Path):
+    try:
+        found = menus.narrow(legal, path)
+    except menus.NoSuchPath:
+        return
+    assert isinstance(found, menus.Menu) or found in range(len(legal))
+
+
+@given(st.lists(st.integers(), max_size=200))
+def test_pages_hold_everything_once_and_at_most_25(entries: list[int]):
+    _, count = menus.pages(entries, 0)
+    shown: list[Any] = []
+    for page in range(count):
+        part, _ = menus.pages(entries, page)
+        assert len(part) <= menus.PAGE
+        shown += part
+    assert shown == entries
+    with pytest.raises(menus.NoSuchPath):
+        menus.pages(entries, count)
+
+
+@given(st.integers(0, 100_000))
+def test_tokens_read_back(value: int):
+    assert menus.number(menus.token(value), value + 1) == value
+    with pytest.raises(menus.NoSuchPath):
+        menus.number(menus.token(value), value)
+
+
+@pytest.mark.parametrize("text", ["", "-1", "A", "é", "٣", "1234567", " 1"])
+def test_a_number_that_is_none_is_refused(text: str):
+    with pytest.raises(menus.NoSuchPath):
+        menus.number(text, 10**9)
+
+
+def test_what_was_typed_is_found_by_the_beginnings_of_words():
+    labels = ["Take fire dice", "Keep", "Reroll fire", "Keepsake"]
+    assert menus.found(labels, "keep") == [1, 3]
+    assert menus.found(labels, "fi re") == [2, 0]
+    assert menus.found(labels, "") == [0, 1, 2, 3]
+    assert menus.found(labels, "ice") == [0]

@@ -1,0 +1,94 @@
+"""The words: the same in both languages, and everything that the code asks for."""
+
+import pickle
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from bot import refusals
+from bot.model import Kind, Pace, Status
+from bot.refusals import Refusal
+from bot.ui import refusals as more_refusals
+from bot.words import LOCALES, Words, catalogues, language, words_in
+
+BOT = Path(__file__).parents[2] / "bot"
+
+
+def messages(locale: str) -> dict[str, Message]:
+    text = (BOT / "text" / f"{locale}.ftl").read_text(encoding="utf-8")
+    return {entry.id.name: entry for entry in parse(text).body if isinstance(entry, Message)}
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802 - named by the library
+        self.names.add(node.id.name)
+
+
+def variables(message: Message) -> set[str]:
+    found = Variables()
+    found.visit(message)
+    return found.names
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_catalogue_can_be_read(locale: str):
+    for catalogue in catalogues(locale):
+        junk = [entry.content for entry in parse(catalogue.read_text(encoding="utf-8")).body if isinstance(entry, Junk)]
+        assert not junk, catalogue
+
+
+def test_both_languages_say_the_same_things_with_the_same_values():
+    english, japanese = messages("en"), messages("ja")
+    assert english.keys() == japanese.keys()
+    for name, message in english.items():
+        assert variables(message) >= variables(japanese[name]), name
+
+
+def test_every_key_in_the_code_has_its_words():
+    keys = set()
+    for file in BOT.rglob("*.py"):
+        keys |= set(re.findall(r'words\("(bot\.[a-z_.]+)"', file.read_text(encoding="utf-8")))
+    assert len(keys) > 60
+    assert {key for key in keys if key.replace(".", "-") not in messages("en")} == set()
+
+
+def refusals_of(kind: type[Refusal]) -> list[type[Refusal]]:
+    return [kind, *(child for sub in kind.__subclasses__() for child in refusals_of(sub))]
+
+
+def test_every_refusal_and_kind_has_its_sentence():
+    assert {refusals.__name__, more_refusals.__name__} == {kind.__module__ for kind in refusals_of(Refusal)}
+    keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
+    keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
+    keys += [f"bot.note.{kind}" for kind in Kind if kind not in (Kind.LOBBY, Kind.BOARD, Kind.CLOSED)]
+    keys += [f"bot.closed.{status}" for status in (Status.OVER, Status.ENDED, Status.EXPIRED)]
+    missing = [key for key in keys for locale in LOCALES if not words_in(locale).has(key)]
+    assert missing == []
+
+
+def test_a_language_is_found_by_its_code():
+    assert [language(code) for code in ("ja", "ja-JP", "en-GB", "de", None, "")] == ["ja", "ja", "en", "en", "en", "en"]
+
+
+def test_unknown_keys_answer_themselves():
+    assert words_in("ja")("bot.nothing.of.the.kind") == "bot.nothing.of.the.kind"
+
+
+def test_words_travel_to_other_processes():
+    words = Words("ja", isolating=True)
+    again = pickle.loads(pickle.dumps(words))
+    assert again == words
+    assert hash(again) == hash(words)
+    assert again("bot.yes") == "はい"
+
+
+def test_values_are_kept_apart_where_it_is_wished():
+    assert "\u2068" in Words("en", isolating=True)("bot.refuse.not_host", host="x")
+    assert "\u2068" not in Words("en")("bot.refuse.not_host", host="x")
