@@ -1,0 +1,1 @@
+"""What people see and touch in Discord: messages, buttons, menus."""

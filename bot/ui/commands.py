@@ -1,0 +1,104 @@
+"""The command tree: its words in both languages, and synced with Discord only when it has changed."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from pathlib import Path
+from typing import Any, Protocol, TypeVar, cast
+
+import discord
+from discord import app_commands
+
+from bot import menus
+from bot.refusals import Refusal
+from bot.tables import TableService
+from bot.ui.talk import ANSWERED, UNKNOWN_INTERACTION, AnyInteraction, refuse
+from bot.words import LOCALES, language, words_in
+
+log = logging.getLogger(__name__)
+
+
+class Served(Protocol):
+    """Anything that has the tables at hand."""
+
+    @property
+    def service(self) -> TableService:
+        """The tables."""
+
+
+C = TypeVar("C", bound=Callable[..., Coroutine[Any, Any, None]])
+
+
+def kindly(command: C) -> C:
+    """Let a command answer refusals with their sentences; anything else is a bug and goes to the tree."""
+
+    @wraps(command)
+    async def guarded(self: Served, interaction: AnyInteraction, *args: Any, **options: Any) -> None:
+        try:
+            await command(self, interaction, *args, **options)
+        except (Refusal, menus.NoSuchPath) as refusal:
+            await refuse(interaction, refusal, self.service)
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_INTERACTION, ANSWERED):
+                raise
+            log.info("an answer came too late: %s", error)
+
+    return cast(C, guarded)
+
+
+class Tree(app_commands.CommandTree[Any]):
+    """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
+
+    async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
+        """Answer a command that failed."""
+        await refuse(interaction, error, self.client.service)
+
+
+class Translator(app_commands.Translator):
+    """Names, descriptions and choices in every language of the house."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
+    ) -> str | None:
+        """Return a text in a language, or None where English stands for it."""
+        code = language(locale.value, "")
+        key = string.extras.get("key")
+        if key is None or code in ("", LOCALES[0]):
+            return None
+        words = words_in(code)
+        return words(key) if words.has(key) else None
+
+
+async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    """Return what Discord would be told of every command, in a stable order."""
+    translator = tree.translator
+    known = sorted(tree.get_commands(), key=lambda command: command.name)
+    if translator is None:
+        return [command.to_dict(tree) for command in known]
+    return [await command.get_translated_payload(tree, translator) for command in known]
+
+
+async def sync(tree: app_commands.CommandTree[Any], application: int, kept: Path, *, always: bool = False) -> bool:
+    """Tell Discord the commands if they have changed since the last time, and say whether they had.
+
+    `kept` is the file that remembers what was told last.
+    """
+    text = json.dumps([application, await payload(tree)], sort_keys=True, ensure_ascii=False)
+    mark = hashlib.sha256(text.encode()).hexdigest()
+    if not always and await asyncio.to_thread(_remembered, kept) == mark:
+        return False
+    await tree.sync()
+    await asyncio.to_thread(_remember, kept, mark)
+    return True
+
+
+def _remembered(file: Path) -> str:
+    return file.read_text(encoding="utf-8").strip() if file.is_file() else ""
+
+
+def _remember(file: Path, mark: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(f"{mark}\n", encoding="utf-8")

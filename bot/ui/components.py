@@ -1,0 +1,164 @@
+"""Panels become Discord's components. Every button and menu of the bot is one `Control`: dynamic, without state.
+
+Nothing else that can be clicked is ever put into a message: a view that mixes dynamic and static items takes the
+dynamic pattern out of the whole process when it ends.
+"""
+
+import re
+from typing import Any, Protocol, cast
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.ui import ids
+from bot.ui.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut
+
+NIGHT = 0x1A2150
+"""The colour at the edge of the bot's messages."""
+
+STYLES = {
+    Style.MAIN: discord.ButtonStyle.primary,
+    Style.PLAIN: discord.ButtonStyle.secondary,
+    Style.GO: discord.ButtonStyle.success,
+    Style.STOP: discord.ButtonStyle.danger,
+}
+
+
+class Pressable(Protocol):
+    """A client that knows what to do with a click."""
+
+    async def pressed(self, interaction: discord.Interaction[Any], press: ids.Press, values: tuple[str, ...]) -> None:
+        """Carry out what a click asks for; never raises."""
+
+
+class Control(ui.DynamicItem[ui.Item[Any]], template=ids.TEMPLATE):
+    """Any button or menu: its custom id says everything, so it works after a restart and from any old message."""
+
+    @classmethod
+    async def from_custom_id(cls, _: discord.Interaction[Any], item: ui.Item[Any], __: re.Match[str], /) -> "Control":
+        """Make the control of a click again from its message."""
+        return cls(item)
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        """Hand the click to the bot."""
+        press = ids.read(self.custom_id)
+        assert press is not None  # the pattern has matched
+        data = cast("dict[str, Any]", interaction.data or {})
+        await cast(Pressable, interaction.client).pressed(interaction, press, tuple(data.get("values", ())))
+
+
+def registered(client: discord.Client) -> bool:
+    """Say whether clicks still find their way: the pattern of `Control`, and no other, is known to the library."""
+    store = client._connection._view_store  # no public way to look
+    return list(store._dynamic_items) == [ids.TEMPLATE]
+
+
+class Rows(Struct, frozen=True):
+    """Rows of controls for the table, seat and stamp of `base`."""
+
+    base: ids.Press
+    rows: tuple[Row, ...]
+
+
+Block = str | Picture | Rows
+
+
+def layout(*blocks: Block, accent: int = NIGHT) -> ui.LayoutView:
+    """Return a message of texts, pictures and controls.
+
+    The texts share the room that a message has; the later ones are shortened first.
+    """
+    view = ui.LayoutView(timeout=None)
+    frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
+    room = TEXT
+    for block in blocks:
+        if isinstance(block, str):
+            text = cut(block, room) if room > 1 else ""
+            room -= len(text)
+            if text.strip():
+                frame.add_item(ui.TextDisplay(text))
+        elif isinstance(block, Picture):
+            gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+            gallery.add_item(media=f"attachment://{block.name}", description=cut(block.alt, 1024) or None)
+            frame.add_item(gallery)
+        else:
+            for row in block.rows:
+                if row:
+                    frame.add_item(_row(block.base, row))
+    view.add_item(frame)
+    return view
+
+
+def _row(base: ids.Press, row: Row) -> ui.ActionRow[ui.LayoutView]:
+    line: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
+    for part in (row,) if isinstance(row, Pick) else row:
+        line.add_item(Control(_menu(base, part) if isinstance(part, Pick) else _button(base, part)))
+    return line
+
+
+def _id(base: ids.Press, part: Tap | Pick) -> str:
+    verb, *args = part.path
+    return ids.Press(base.table, verb, tuple(args), base.seat, base.stamp, part.page).text
+
+
+def _button(base: ids.Press, tap: Tap) -> ui.Button[ui.LayoutView]:
+    return ui.Button(
+        custom_id=_id(base, tap),
+        label=cut(tap.label, LABEL),
+        style=STYLES[tap.style],
+        emoji=tap.emoji or None,
+        disabled=tap.off,
+    )
+
+
+def _menu(base: ids.Press, pick: Pick) -> ui.Item[Any]:
+    if pick.people:
+        return ui.UserSelect(
+            custom_id=_id(base, pick), placeholder=cut(pick.hint, HINT), min_values=pick.least, max_values=pick.most
+        )
+    options = [
+        discord.SelectOption(
+            label=cut(item.label, ENTRY),
+            value=item.value,
+            description=cut(item.note, ENTRY) or None,
+            emoji=item.emoji or None,
+            default=item.chosen,
+        )
+        for item in pick.items
+    ]
+    return ui.Select(
+        custom_id=_id(base, pick),
+        placeholder=cut(pick.hint, HINT),
+        min_values=pick.least,
+        max_values=min(pick.most, len(options)),
+        options=options,
+    )
+
+
+def without_controls(message: discord.Message) -> ui.LayoutView | None:
+    """Return a message of ours as it stands, its buttons and menus taken off; None if nothing would be left."""
+    view = ui.LayoutView.from_message(message, timeout=None)
+    names = {attachment.url.split("?")[0]: attachment.filename for attachment in message.attachments}
+    left = ui.LayoutView(timeout=None)
+    for part in view.children:
+        if isinstance(part, ui.Container):
+            frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=part.accent_colour)
+            for child in part.children:
+                if isinstance(child, ui.TextDisplay):
+                    frame.add_item(ui.TextDisplay(child.content))
+                elif isinstance(child, ui.MediaGallery):
+                    frame.add_item(_kept(child, names))
+            if frame.children:
+                left.add_item(frame)
+    return left if left.children else None
+
+
+def _kept(gallery: ui.MediaGallery[Any], names: dict[str, str]) -> ui.MediaGallery[ui.LayoutView]:
+    """Return the same gallery, its pictures named as attachments: their addresses expire."""
+    kept: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
+    for item in gallery.items:
+        name = names.get(item.media.url.split("?")[0])
+        media = f"attachment://{name}" if name else item.media.url
+        kept.add_item(media=media, description=item.description, spoiler=item.spoiler)
+    return kept

@@ -1,0 +1,15 @@
+"""How a seat is asked: each game's own controls where it has some, the general menus everywhere else."""
+
+from bot.ui.controls import glow
+from bot.ui.controls.base import Controls, Desk
+
+__all__ = ["CONTROLS", "Controls", "Desk", "controls_of"]
+
+CONTROLS: dict[str, Controls] = {"glow": glow.CONTROLS}
+
+PLAIN = Controls()
+
+
+def controls_of(game: str) -> Controls:
+    """Return a game's controls, or those that add nothing."""
+    return CONTROLS.get(game, PLAIN)

@@ -1,0 +1,224 @@
+"""What the public messages say: the lobby, the board, the end. Every function is pure and returns blocks."""
+
+from collections.abc import Mapping
+
+from bot.model import Chair, Look, Pace, PersonId, Table, Waiting
+from bot.ui import names
+from bot.ui.components import Block, Rows
+from bot.ui.controls import controls_of
+from bot.ui.controls.base import Controls, told
+from bot.ui.ids import Press
+from bot.ui.panels import Picture, Row, Style, Tap
+from bot.words import Words
+from games.core.game import Game
+from games.core.scores import OPPONENT
+from games.core.step import Seat
+
+NEWS = 14
+"""So many lines of what has happened are shown."""
+
+
+def when(moment: object, style: str = "R") -> str:
+    """Return a time as everybody's own Discord writes it; `moment` is an aware datetime."""
+    return f"<t:{int(moment.timestamp())}:{style}>"  # type: ignore[attr-defined]
+
+
+def sitter(chair: Chair, words: Words) -> str:
+    """Return who sits on a chair, as a mention or as a computer player."""
+    return names.mention(chair.person) if chair.person else f"🤖 {names.computer(chair.level, words)}"
+
+
+def people_at(table: Table, words: Words) -> dict[Seat, str]:
+    """Return the names for pictures and sentences, by seat; an automatic opponent has the game's word for it."""
+    key = f"{table.game}.opponent"
+    opponent = words(key)
+    return names.people(table, words, "" if opponent == key else opponent)
+
+
+def speakers(table: Table, words: Words) -> dict[Seat, str]:
+    """Return the names for the text of messages, by seat: no name can be more than a name there."""
+    written = {chair.seat: names.shown(chair.name) for chair in table.chairs if chair.person}
+    return people_at(table, words) | written
+
+
+def option_name(words: Words, game: str, key: str, value: str | None = None) -> str:
+    """Return what an option or one of its values is called."""
+    path = f"{game}.option.{key}" + (f".{value}" if value is not None else "")
+    text = words(path)
+    return text if text != path else (value if value is not None else key)
+
+
+def title(table: Table, words: Words) -> str:
+    """Return the name of a table's game."""
+    return words(f"{table.game}.name")
+
+
+# -- lobby -------------------------------------------------------------------------------------------------------
+
+
+def lobby(table: Table, game: Game, words: Words) -> tuple[Block, ...]:
+    """Return the lobby message."""
+    lines = [f"## ✦ {title(table, words)}", f"-# {words(f'{table.game}.pitch')}"]
+    facts = [_options(table, words), words(f"bot.pace.{table.pace}"), _doors(table, words)]
+    if table.expires_at:
+        facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
+    body = "\n".join([*lines, *_chairs(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
+    return body, Rows(Press(table.id, "x"), _lobby_rows(table, game, words))
+
+
+def _chairs(table: Table, words: Words) -> list[str]:
+    rows = [f"**{number}** · {sitter(chair, words)}" for number, chair in enumerate(table.chairs, start=1)]
+    if table.chairs and table.chairs[0].person == table.host:
+        rows[0] += f" — {words('bot.lobby.host')}"
+    kept = [person for person in table.reserved if table.seat_of(person) is None]
+    rows += [f"**{len(rows) + n}** · ⌛ {names.mention(person)}" for n, person in enumerate(kept, start=1)]
+    free = table.wanted - len(rows)
+    return [*rows, f"-# {words('bot.lobby.free', count=free)}"] if free > 0 else rows
+
+
+def _options(table: Table, words: Words) -> str:
+    chosen = [option_name(words, table.game, key, value) for key, value in table.options.items()]
+    return " · ".join(chosen)
+
+
+def _doors(table: Table, words: Words) -> str:
+    return words("bot.lobby.private") if table.private else ""
+
+
+def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
+    alone = len(table.chairs) == 1
+    label = words("bot.lobby.start_alone") if alone and 1 in game.seats else words("bot.lobby.start")
+    ready = len(table.chairs) in game.seats
+    first = [Tap(("start",), label, Style.GO, "✨", off=not ready)]
+    if table.wanted > 1:
+        first += [Tap(("join",), words("bot.lobby.join"), Style.MAIN, off=table.free < 1)]
+    first += [
+        Tap(("leave",), words("bot.lobby.leave")),
+        Tap(("options",), words("bot.lobby.options"), emoji="⚙️"),
+        Tap(("rules",), words("bot.rules_button"), emoji="📖"),
+    ]
+    if table.wanted == 1:
+        return (tuple(first),)
+    levels = [level for level in game.levels if level != "random"]
+    second = [
+        Tap(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖", off=table.free < 1)
+        for level in levels
+    ]
+    if any(chair.level for chair in table.chairs):
+        second.append(Tap(("noai",), words("bot.lobby.remove"), emoji="➖"))
+    return (tuple(first), tuple(second[:5]))
+
+
+def started(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:
+    """Return what becomes of the lobby message once the match has begun."""
+    lines = [f"## ✦ {title(table, words)}", *(f"**{n}** · {sitter(c, words)}" for n, c in enumerate(table.chairs, 1))]
+    lines.append(words("bot.lobby.started", jump=jump) if jump else words("bot.lobby.begun"))
+    if table.commitment:
+        lines.append(f"-# {words('bot.commitment', hash=table.commitment)}")
+    return ("\n".join(lines),)
+
+
+def closed(table: Table, words: Words) -> tuple[Block, ...]:
+    """Return what becomes of a lobby or board that was given up or never began."""
+    text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{table.status}')}{_seed(table, words)}"
+    again = Tap(("again",), words("bot.again"), Style.MAIN, "🔁")
+    return text, Rows(Press(table.id, "x"), ((again,),))
+
+
+def _seed(table: Table, words: Words) -> str:
+    return f"\n-# {words('bot.seed', seed=table.seed)}" if table.seed else ""
+
+
+# -- board -------------------------------------------------------------------------------------------------------
+
+
+def board(
+    look: Look,
+    words: Words,
+    picture: Picture | None,
+    quick: Rows | None = None,
+    called: Mapping[PersonId, str] | None = None,
+) -> tuple[Block, ...]:
+    """Return the board message: picture, what happened, whose turn it is and until when, and the controls.
+
+    `called` are the people to be named with a ping; `quick` the rows of the one seat that is asked.
+    """
+    table = look.table
+    if look.scores or table.closed:
+        return final(look, words, picture)
+    controls = controls_of(table.game)
+    blocks: list[Block] = [f"### ✦ {title(table, words)}"]
+    if picture:
+        blocks.append(picture)
+    blocks.append(news(look, words, controls))
+    blocks.append("\n".join(turn(table, waiting, words) for waiting in look.waiting))
+    if quick:
+        blocks.append(quick)
+    blocks.append(Rows(Press(table.id, "x"), (_board_row(words),)))
+    return tuple(block for block in blocks if block)
+
+
+def news(look: Look, words: Words, controls: Controls) -> str:
+    """Return what this audience has heard lately, as lines."""
+    return told(words, look.table.game, look.news, speakers(look.table, words), controls=controls, most=NEWS)
+
+
+def turn(table: Table, waiting: Waiting, words: Words) -> str:
+    """Return whose turn it is, since when and until when."""
+    chair = next(chair for chair in table.chairs if chair.seat == waiting.seat)
+    who = f"**{sitter(chair, words)}**"
+    if chair.autopilot:
+        who += f" ({words('bot.board.autopilot')})"
+    if waiting.until is None or table.pace is Pace.NONE:
+        return words("bot.board.turn", who=who)
+    return words("bot.board.turn_until", who=who, until=when(waiting.until))
+
+
+def waited_for(look: Look, words: Words) -> str:
+    """Return the names of those who are asked."""
+    chairs = {chair.seat: chair for chair in look.table.chairs}
+    return ", ".join(sitter(chairs[waiting.seat], words) for waiting in look.waiting)
+
+
+def _board_row(words: Words) -> tuple[Tap, ...]:
+    return (
+        Tap(("move",), words("bot.board.move"), Style.MAIN, "✨"),
+        Tap(("hand",), words("bot.board.hand"), emoji="✋"),
+        Tap(("text",), words("bot.board.text"), emoji="📄"),
+        Tap(("more",), words("bot.board.more"), emoji="☰"),
+    )
+
+
+def final(look: Look, words: Words, picture: Picture | None) -> tuple[Block, ...]:
+    """Return the last message of a match: the score sheet, who won, and the seed."""
+    table = look.table
+    blocks: list[Block] = [f"## ✦ {title(table, words)}"]
+    if picture:
+        blocks.append(picture)
+    blocks.append(result(look, words))
+    blocks.append(news(look, words, controls_of(table.game)))
+    blocks.append(_seed(table, words).strip())
+    taps = (
+        Tap(("again",), words("bot.again"), Style.MAIN, "🔁"),
+        Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
+        Tap(("text",), words("bot.board.text"), emoji="📄"),
+        Tap(("export",), words("bot.export"), emoji="💾"),
+    )
+    blocks.append(Rows(Press(table.id, "x"), (taps,)))
+    return tuple(block for block in blocks if block)
+
+
+def result(look: Look, words: Words) -> str:
+    """Return the places with their points, the winners first."""
+    people = people_at(look.table, words)
+    chairs = {chair.seat: sitter(chair, words) for chair in look.table.chairs}
+    rows = sorted(look.scores, key=lambda score: (score.place, score.seat))
+    lines = [
+        f"{'🏆' if score.won else f'{score.place}.'} {chairs.get(score.seat) or people.get(score.seat, '')} — "
+        f"**{words('bot.points', points=score.total)}**"
+        for score in rows
+    ]
+    own = [score for score in look.scores if score.seat != OPPONENT]
+    if len(own) == 1 and len(look.scores) == 2:
+        lines.insert(0, words("bot.solo_won" if own[0].won else "bot.solo_lost"))
+    return "\n".join(lines)

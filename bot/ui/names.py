@@ -1,0 +1,54 @@
+"""Names as people wrote them, shown so that they can do no harm: no mentions, no markup, no turned-round lines."""
+
+import unicodedata
+
+import discord
+
+from bot.model import Table
+from bot.ui.panels import cut
+from bot.words import Words
+from games.core.scores import OPPONENT
+from games.core.step import Seat
+
+SHOWN = 32
+
+
+def tidy(name: str) -> str:
+    """Return a name on one line without characters that cannot be seen, at most 100 long."""
+    kept = "".join(letter for letter in name if letter == "\u200d" or unicodedata.category(letter) not in _UNSEEN)
+    return cut(" ".join(kept.split()), 100)
+
+
+_UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+def plain(name: str) -> str:
+    """Return a short name for labels and pictures, where markup means nothing."""
+    return _isolated(cut(tidy(name), SHOWN)) or "?"
+
+
+def shown(name: str) -> str:
+    """Return a short name for the text of a message: markup and mentions are only letters there."""
+    text = cut(tidy(name), SHOWN).replace("<", "‹")  # which begins every kind of mention
+    return _isolated(discord.utils.escape_mentions(discord.utils.escape_markdown(text))) or "?"
+
+
+def _isolated(name: str) -> str:
+    turned = any(unicodedata.bidirectional(letter) in ("R", "AL", "AN") for letter in name)
+    return f"\u2068{name}\u2069" if turned else name
+
+
+def people(table: Table, words: Words, opponent: str = "") -> dict[Seat, str]:
+    """Return the plain names at a table by seat, computer players and an automatic opponent included."""
+    named = {chair.seat: plain(chair.name) if chair.person else computer(chair.level, words) for chair in table.chairs}
+    return named | {OPPONENT: opponent} if opponent else named
+
+
+def computer(level: str | None, words: Words) -> str:
+    """Return what a computer player is called."""
+    return words("bot.computer", level=words(f"bot.level.{level}"))
+
+
+def mention(person: int) -> str:
+    """Return what becomes a person's name in a message, without a ping unless the message allows it."""
+    return f"<@{person}>"

@@ -1,0 +1,88 @@
+"""What a message offers, as plain data: text, a picture, buttons and menus; `components` makes Discord's of it."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from games.core.step import Action
+
+LABEL, ENTRY, HINT, TEXT = 80, 100, 150, 3900
+"""The longest label of a button, entry of a menu, hint of a menu, text of a message (a little under 4000)."""
+
+
+def cut(text: str, most: int) -> str:
+    """Shorten a text to so many characters, with an ellipsis."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+class Style(StrEnum):
+    """How loudly a button speaks."""
+
+    MAIN = "primary"
+    PLAIN = "secondary"
+    GO = "success"
+    STOP = "danger"
+
+
+class Tap(Struct, frozen=True):
+    """A button: its path (verb and arguments), its label, an emoji of its own."""
+
+    path: tuple[str, ...]
+    label: str
+    style: Style = Style.PLAIN
+    emoji: str = ""
+    off: bool = False
+    page: int = 0
+
+
+class Item(Struct, frozen=True):
+    """An entry of a menu."""
+
+    value: str
+    label: str
+    note: str = ""
+    emoji: str = ""
+    chosen: bool = False
+
+
+class Pick(Struct, frozen=True):
+    """A menu of at most 25 entries of which `least` to `most` are picked; `people` = a menu of Discord's people."""
+
+    path: tuple[str, ...]
+    hint: str
+    items: tuple[Item, ...] = ()
+    least: int = 1
+    most: int = 1
+    people: bool = False
+    page: int = 0
+
+
+Row = tuple[Tap, ...] | Pick
+
+
+class Picture(Struct, frozen=True):
+    """A picture to be shown: its file name in the message and what it shows, in words."""
+
+    name: str
+    alt: str
+
+
+class Panel(Struct, frozen=True):
+    """One question or answer in a message of one person's own: text, controls, and which sheet goes with it."""
+
+    text: str
+    rows: tuple[Row, ...] = ()
+    sheet: str = ""
+    stamp: str = ""
+
+
+class Plan(Struct, frozen=True):
+    """Answers to be given one after another, as long as the next one is legal: what a tap stands for."""
+
+    actions: tuple[Action, ...]
+    sure: bool = False
+
+
+def wide(taps: tuple[Tap, ...]) -> tuple[Row, ...]:
+    """Lay buttons out in rows of at most five."""
+    return tuple(taps[start : start + 5] for start in range(0, len(taps), 5))

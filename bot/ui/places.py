@@ -1,0 +1,64 @@
+"""Where a table may live: the bot's permissions there are checked first, and the missing one is named."""
+
+from typing import Any, cast
+
+import discord
+
+from bot.model import Caller, Place
+from bot.ui import names
+from bot.ui.refusals import Forged, Missing, NoThread
+from bot.ui.talk import AnyInteraction
+from bot.words import language, words_in
+
+HERE = ("view_channel", "send_messages", "attach_files", "read_message_history")
+IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
+NEW_THREAD = ("create_public_threads", *IN_THREAD)
+
+
+def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
+    """Return which of these permissions are not given."""
+    return tuple(name for name in needed if not getattr(permissions, name))
+
+
+def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
+    """Return the place of a command or click; with `thread`, a thread is going to be made there.
+
+    Raises Missing with the names of the permissions that the bot lacks.
+    """
+    channel, guild = interaction.channel, interaction.guild_id
+    if channel is None or interaction.channel_id is None:
+        raise NoThread
+    if guild is None:
+        return Place(interaction.channel_id)
+    inside = isinstance(channel, discord.Thread)
+    needed = IN_THREAD if inside else NEW_THREAD if thread else HERE
+    lacking = missing(interaction.app_permissions, needed)
+    if lacking:
+        words = words_in(str(interaction.locale))
+        raise Missing(permissions=", ".join(words(f"bot.permission.{name}") for name in lacking))
+    if isinstance(channel, discord.Thread):
+        return Place(channel.parent_id, guild, channel.id)
+    return Place(interaction.channel_id, guild)
+
+
+async def new_thread(interaction: AnyInteraction, title: str) -> Place:
+    """Make a public thread for a table; raises NoThread where that is not possible."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise NoThread
+    try:
+        thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
+    except discord.HTTPException as error:
+        raise NoThread from error
+    return Place(channel.id, interaction.guild_id, thread.id)
+
+
+def invited(interaction: AnyInteraction, value: str) -> Caller:
+    """Return a person who was picked in a menu of people; raises Forged."""
+    data = cast("dict[str, Any]", interaction.data or {})
+    user = data.get("resolved", {}).get("users", {}).get(value)
+    if not user or user.get("bot"):
+        raise Forged
+    member = data["resolved"].get("members", {}).get(value, {})
+    name = member.get("nick") or user.get("global_name") or user["username"]
+    return Caller(int(value), names.tidy(name), language(str(interaction.guild_locale or interaction.locale)))

@@ -1,0 +1,57 @@
+"""Refusals that only Discord knows of; the tables' own are in `bot.refusals`."""
+
+from bot.refusals import Refusal
+
+
+class Forged(Refusal):
+    """A button or entry that was never offered."""
+
+    key = "forged"
+
+
+class NoTable(Refusal):
+    """The person has no table here to which this could apply."""
+
+    key = "no_table"
+
+
+class NoQuestion(Refusal):
+    """Nothing is asked of this person at the table: `who`, the names of those who are asked."""
+
+    key = "no_question"
+
+
+class UnknownAnswer(Refusal):
+    """What was typed is not one of the answers: `answer`."""
+
+    key = "unknown_answer"
+
+
+class Missing(Refusal):
+    """The bot lacks permissions here: `permissions`, their names."""
+
+    key = "missing"
+
+
+class NoThread(Refusal):
+    """No thread can be made here."""
+
+    key = "no_thread"
+
+
+class NotManager(Refusal):
+    """Only who manages the server may do this."""
+
+    key = "not_manager"
+
+
+class NoRules(Refusal):
+    """There is no such chapter of the rules."""
+
+    key = "no_rules"
+
+
+class OldButton(Refusal):
+    """A button whose custom id is not one of this version's."""
+
+    key = "old_button"

@@ -1,0 +1,55 @@
+"""From what somebody sees to a picture in a message: drawn elsewhere, named per version, with its words."""
+
+import io
+import logging
+from collections.abc import Mapping
+
+import discord
+
+import renderers
+from bot.model import Look
+from bot.pictures import Pictures, Wanted
+from bot.ui.messages import people_at, speakers
+from bot.ui.panels import Picture, cut
+from bot.words import Words, words_in
+
+log = logging.getLogger(__name__)
+
+
+def sheets(game: str) -> tuple[str, ...]:
+    """Return the sheets that a game's renderer draws, none if the game has no renderer."""
+    renderer = renderers.RENDERERS.get(game)
+    return tuple(renderer.SHEETS) if renderer else ()
+
+
+async def picture(
+    pictures: Pictures, look: Look, sheet: str, words: Words, marks: Mapping[str, str] | None = None
+) -> tuple[Picture, discord.File] | None:
+    """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
+
+    The file's name is new for every version, so that no client shows an old one.
+    """
+    table, game = look.table, look.table.game
+    if look.view is None or sheet not in sheets(game):
+        return None
+    who = "all" if look.seat is None else str(look.seat)
+    name = f"{game}-{table.id}-{table.revision}-{sheet}-{who}-{words.locale}"
+    if marks:
+        name += f"-{look.prompt.stamp if look.prompt else ''}"
+    plain, people = words_in(words.locale), people_at(table, words)
+    try:
+        data = await pictures.draw(Wanted(name, game, look.view, sheet, plain, people, marks or {}, look.seat))
+        alt = cut(renderers.RENDERERS[game].alt(look.view, plain, people), 1024)
+    except Exception:  # a match goes on without its picture; the text version says the same
+        log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
+        return None
+    file = f"{name}.png".lower()
+    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+
+
+def lines(look: Look, words: Words) -> list[str]:
+    """Return the whole table in words, for those who cannot or will not look at pictures."""
+    renderer = renderers.RENDERERS.get(look.table.game)
+    if renderer is None or look.view is None:
+        return []
+    return list(renderer.lines(look.view, words, speakers(look.table, words), look.seat))

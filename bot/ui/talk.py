@@ -1,0 +1,125 @@
+"""One click or command and its answer: acknowledged at once, answered in the person's language, refused kindly."""
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord.utils import MISSING
+
+from bot import menus
+from bot.model import Caller, Person
+from bot.refusals import Refusal
+from bot.tables import TableService
+from bot.ui import names
+from bot.ui.components import Block, layout
+from bot.ui.refusals import Forged
+from bot.words import Words, language, words_in
+
+log = logging.getLogger(__name__)
+
+AnyInteraction = discord.Interaction[Any]
+
+UNKNOWN_INTERACTION, ANSWERED = 10062, 40060
+"""The answer came too late, or twice: nothing can be said any more."""
+
+
+def caller(interaction: AnyInteraction) -> Caller:
+    """Return who has clicked or typed."""
+    user = interaction.user
+    return Caller(user.id, names.tidy(user.display_name), language(str(interaction.locale)))
+
+
+class Talk:
+    """An interaction that has been acknowledged, with the person and the language to answer in."""
+
+    def __init__(self, interaction: AnyInteraction, person: Person) -> None:
+        self.interaction = interaction
+        self.person = person
+        self.words: Words = words_in(person.language)
+
+    @classmethod
+    async def begin(cls, interaction: AnyInteraction, service: TableService, *, public: bool = False) -> "Talk":
+        """Acknowledge an interaction before anything else is done, and meet the person.
+
+        A private answer takes the place of the private message that was clicked, or becomes a new one; with `public`
+        a click changes its own message, and a command answers for everybody.
+        """
+        response = interaction.response
+        if not response.is_done():
+            clicked = interaction.type is discord.InteractionType.component
+            if clicked and (public or _private(interaction)):
+                await response.defer()
+            else:
+                await response.defer(ephemeral=not public, thinking=True)
+        return cls(interaction, await service.meet(caller(interaction)))
+
+    async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
+        """Answer: edit the message that was acknowledged."""
+        return await self.interaction.edit_original_response(
+            view=layout(*blocks), attachments=list(files), allowed_mentions=discord.AllowedMentions.none()
+        )
+
+    async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
+        """Say something more, to this person alone."""
+        await self.interaction.followup.send(
+            view=layout(*blocks),
+            files=list(files) or MISSING,
+            ephemeral=True,
+            allowed_mentions=discord.AllowedMentions.none(),
+        )
+
+
+def _private(interaction: AnyInteraction) -> bool:
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+def sentence(words: Words, refusal: Refusal) -> str:
+    """Return the kind sentence of a refusal; for each value it may ask whether there is one (`has_who`)."""
+    known = {f"has_{name}": "yes" if value != "" else "no" for name, value in refusal.values.items()}
+    return words(refusal.words, **known, **refusal.values)
+
+
+async def refuse(interaction: AnyInteraction, error: BaseException, service: TableService) -> None:
+    """Say to one person why something was not done; what is no refusal is a bug and goes into the log."""
+    error = getattr(error, "original", error)
+    if isinstance(error, menus.NoSuchPath):
+        error = Forged()
+    if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ANSWERED):
+        log.info("an answer came too late: %s", error)
+        return
+    words = words_in(await _language(interaction, service))
+    if isinstance(error, Refusal):
+        text = sentence(words, error)
+    else:
+        log.error("a click or command failed: %s", _where(interaction), exc_info=error)
+        text = words("bot.refuse.bug")
+    try:
+        await _tell(interaction, text)
+    except discord.HTTPException as failed:
+        log.warning("a refusal could not be told: %s", failed)
+
+
+async def _language(interaction: AnyInteraction, service: TableService) -> str:
+    try:
+        person = await service.person(interaction.user.id)
+    except Refusal:  # the database itself may be the trouble
+        person = None
+    return person.settings.locale or str(interaction.locale) if person else str(interaction.locale)
+
+
+async def _tell(interaction: AnyInteraction, text: str) -> None:
+    """Send a private sentence in whichever way is still open."""
+    response = interaction.response
+    view = layout(text)
+    if not response.is_done():
+        await response.send_message(view=view, ephemeral=True)
+    elif response.type is discord.InteractionResponseType.deferred_channel_message:
+        await interaction.edit_original_response(view=view)
+    else:
+        await interaction.followup.send(view=view, ephemeral=True)
+
+
+def _where(interaction: AnyInteraction) -> str:
+    data: Any = interaction.data or {}
+    return str(data.get("custom_id") or data.get("name"))
