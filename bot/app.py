@@ -1,0 +1,280 @@
+"""The bot: wires the parts together. All start-up is in `setup_hook`, and `close` leaves nothing behind."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from concurrent.futures import Executor
+from datetime import datetime
+from typing import Any
+
+import discord
+import yarl
+from discord.ext import commands, tasks
+
+from bot import health, workers
+from bot.automata import Thinker
+from bot.clock import Watch
+from bot.cogs.archive import Archive
+from bot.cogs.cog import Verb
+from bot.cogs.desk import Desk
+from bot.cogs.lobby import Lobby
+from bot.cogs.office import Office
+from bot.cogs.play import Play
+from bot.config import Settings
+from bot.menus import NoSuchPath
+from bot.model import Caller
+from bot.outbox import Courier
+from bot.pictures import Pictures
+from bot.refusals import Refusal, Stale
+from bot.store import Store, open_store
+from bot.store.rows import moment
+from bot.tables import TableService
+from bot.ui import ids
+from bot.ui.commands import Translator, Tree, sync
+from bot.ui.components import Control, registered
+from bot.ui.refusals import Forged, OldButton
+from bot.ui.sender import Messenger
+from bot.ui.talk import AnyInteraction, Talk, caller, refuse
+from games import GAMES
+
+log = logging.getLogger(__name__)
+
+IDLE = 60.0
+"""Seconds after which the outbox is looked into even if nothing has called for it."""
+
+REMEMBERED = 2000
+"""So many people's languages are kept in memory."""
+
+
+class Tongues(OrderedDict[int, str]):
+    """The languages of the people seen lately, for what must be answered from memory."""
+
+    def __setitem__(self, person: int, language: str) -> None:
+        super().__setitem__(person, language)
+        self.move_to_end(person)
+        if len(self) > REMEMBERED:
+            self.popitem(last=False)
+
+
+class Planisphere(commands.AutoShardedBot):
+    """The bot with its parts: tables, pictures, messenger and courier; everything is opened in `setup_hook`."""
+
+    store: Store
+    service: TableService
+    messenger: Messenger
+    courier: Courier
+    watch: Watch
+    play_room: Play
+    archive: Archive
+    office: Office
+
+    def __init__(
+        self,
+        settings: Settings,
+        *,
+        clock: Callable[[], datetime],
+        pictures: Pictures,
+        thinkers: Executor | None = None,
+        always_sync: bool = False,
+    ) -> None:
+        intents = discord.Intents.none()
+        intents.guilds = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            tree_cls=Tree,
+            allowed_mentions=discord.AllowedMentions.none(),
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            max_ratelimit_timeout=60.0,
+        )
+        self.settings = settings
+        self.clock = clock
+        self.pictures = pictures
+        self.tongues = Tongues()
+        self._thinkers = thinkers
+        self._always_sync = always_sync
+        self._verbs: dict[str, tuple[Verb, bool]] = {}
+        self._delivering: asyncio.Task[None] | None = None
+        self._wanted = False
+
+    # -- beginning and end -------------------------------------------------------------------------------------------
+
+    async def setup_hook(self) -> None:
+        """Open the store, load the rooms, register the controls, tell Discord the commands if they changed."""
+        self.settings.data.mkdir(parents=True, exist_ok=True)
+        self.store = await open_store(self.settings.database_url)
+        self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
+        self.messenger = Messenger(self, self.service, self.pictures, self.settings.locale)
+        self.courier = Courier(self.service, self.messenger)
+        self.service.on_change = self.deliver
+        self.watch = Watch(self.service)
+        await self._rooms()
+        self.add_dynamic_items(Control)
+        await self.tree.set_translator(Translator())
+        told = self.settings.data / "commands.sha256"
+        await sync(self.tree, self.application_id or 0, told, always=self._always_sync)
+        for loop in (self._post, self._tick, self._beat):
+            loop.start()
+
+    async def _rooms(self) -> None:
+        self.play_room, self.archive, self.office = Play(self), Archive(self), Office(self)
+        for room in (self.play_room, self.archive, self.office, Lobby(self), Desk(self)):
+            await self.add_cog(room)
+            public = room.public()
+            self._verbs |= {verb: (handler, verb in public) for verb, handler in room.verbs().items()}
+
+    async def close(self) -> None:
+        """Stop the loops, let the running delivery end, and close pictures, store and connections."""
+        for loop in (self._post, self._tick, self._beat):
+            loop.cancel()
+        if self._delivering is not None:
+            self._delivering.cancel()
+            await asyncio.gather(self._delivering, return_exceptions=True)
+        await super().close()
+        await asyncio.to_thread(self.pictures.close)
+        if self._thinkers is not None:
+            await asyncio.to_thread(self._thinkers.shutdown, cancel_futures=True)
+        if hasattr(self, "store"):
+            await self.store.close()
+
+    # -- loops -------------------------------------------------------------------------------------------------------
+
+    def deliver(self) -> None:
+        """Send what has been put into the outbox, soon; calls while messages are leaving are taken together."""
+        self._wanted = True
+        if self._delivering is None or self._delivering.done():
+            self._delivering = asyncio.create_task(self._deliver(), name="courier")
+
+    async def _deliver(self) -> None:
+        while self._wanted and not self.is_closed():
+            self._wanted = False
+            try:
+                await self.courier.carry_all()
+                await self._plan_next()
+            except Refusal as refusal:  # the database is away: the loop tries again
+                log.warning("nothing could be delivered: %s", refusal)
+
+    async def _plan_next(self) -> None:
+        """Look into the outbox again when the next message is due, or after a while."""
+        due = await self.store.outbox.next_due()
+        wait = IDLE if due is None else (moment(due) - self.service.now()).total_seconds()
+        self._post.change_interval(seconds=min(IDLE, max(1.0, wait)))
+
+    @tasks.loop(seconds=IDLE)
+    async def _post(self) -> None:
+        """Try again what could not be sent, and what another process has left."""
+        self.deliver()
+
+    @tasks.loop(minutes=1)
+    async def _tick(self) -> None:
+        """Let time pass at the tables: reminders, deadlines, lobbies that expire."""
+        await self.watch.tick()
+
+    @tasks.loop(seconds=health.PULSE)
+    async def _beat(self) -> None:
+        """Say that all is well: connected, the controls registered, the database answering."""
+        try:
+            await self.service.tables_at(0)
+        except Refusal as refusal:
+            log.error("not well: %s", refusal)
+            return
+        if registered(self) and not self.is_closed():
+            await asyncio.to_thread(health.beat, self.settings.heartbeat)
+        else:
+            log.error("not well: the controls are no longer registered")
+
+    @_post.before_loop
+    async def _until_ready(self) -> None:
+        await self.wait_until_ready()
+
+    @_tick.before_loop
+    async def _go_on(self) -> None:
+        """Let the computer players go on that had not answered when the bot stopped."""
+        await self.wait_until_ready()
+        try:
+            await self.watch.start()
+        except Refusal as refusal:
+            log.warning("the computer players must wait: %s", refusal)
+
+    # -- clicks ------------------------------------------------------------------------------------------------------
+
+    def caller(self, interaction: AnyInteraction) -> Caller:
+        """Return who has clicked or typed."""
+        return caller(interaction)
+
+    async def pressed(self, interaction: AnyInteraction, press: ids.Press, values: tuple[str, ...]) -> None:
+        """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
+        try:
+            handler, public = self._verbs.get(press.verb, (None, False))
+            if handler is None:
+                raise Forged
+            talk = await Talk.begin(interaction, self.service, public=public)
+            self.tongues[talk.person.id] = talk.person.language
+            await self._carried_out(handler, talk, press, values)
+        except (Refusal, NoSuchPath) as refusal:
+            await refuse(interaction, refusal, self.service)
+        except discord.HTTPException as error:
+            await refuse(interaction, error, self.service)
+        except Exception as error:
+            await self.on_error("click", interaction)
+            await refuse(interaction, error, self.service)
+
+    async def _carried_out(self, handler: Verb, talk: Talk, press: ids.Press, values: tuple[str, ...]) -> None:
+        try:
+            await handler(talk, press, values)
+        except Stale:
+            await self.play_room.moved_on(talk, press)
+
+    async def on_interaction(self, interaction: AnyInteraction) -> None:
+        """Answer buttons that nobody else will: of an older version, or forged."""
+        if interaction.type is not discord.InteractionType.component:
+            return
+        data: Any = interaction.data or {}
+        if ids.read(str(data.get("custom_id", ""))) is None:
+            await refuse(interaction, OldButton(), self.service)
+
+    async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
+        """Write down what failed, with what it was about."""
+        what = [arg.data if isinstance(arg, discord.Interaction) else arg for arg in args]
+        log.exception("%s failed: %s", event_method, what)
+
+
+def create_bot(
+    settings: Settings,
+    *,
+    processes: int = 2,
+    always_sync: bool = False,
+    clock: Callable[[], datetime] = discord.utils.utcnow,
+) -> Planisphere:
+    """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
+
+    So many `processes` draw its pictures and one more thinks; with 0, a thread draws and the bot itself thinks.
+    """
+    return Planisphere(
+        settings,
+        clock=clock,
+        pictures=Pictures(processes),
+        thinkers=workers.pool(1) if processes else None,
+        always_sync=always_sync,
+    )
+
+
+async def join_discord(settings: Settings) -> None:
+    """Run the bot on Discord until it is closed or cancelled; there must be a token.
+
+    Raises discord.LoginFailure for a token that Discord does not know, and the store's refusals.
+    """
+    assert settings.token is not None
+    if settings.api:
+        use_loopback(settings.api)
+    async with create_bot(settings) as bot:
+        await bot.start(settings.token.get_secret_value())
+
+
+def use_loopback(address: str) -> None:
+    """Talk to a Discord of one's own on this machine instead of the real one: for tests."""
+    discord.http.Route.BASE = f"{address}/api/v10"
+    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address.replace('http', 'ws', 1)}/gateway")

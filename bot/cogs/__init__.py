@@ -1,0 +1,1 @@
+"""One thin cog per wish a person has: parse, call the service, show."""

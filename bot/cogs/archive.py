@@ -1,0 +1,277 @@
+"""Looking: the board, one's own hand, the text version, one's games, the log, the rules, the record."""
+
+import io
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.cogs.cog import Room, Verb, called, does, games, spoken
+from bot.model import Look, Mine, Table
+from bot.refusals import NotStarted, Refusal
+from bot.ui import messages, sheets
+from bot.ui.commands import kindly
+from bot.ui.components import Block, Rows
+from bot.ui.controls import controls_of
+from bot.ui.controls.base import sentence
+from bot.ui.ids import Press
+from bot.ui.panels import Picture, Row, Style, Tap
+from bot.ui.refusals import Forged, NoRules
+from bot.ui.talk import AnyInteraction, Talk
+from bot.words import Words
+from games import GAMES
+
+PAGE = 3500
+"""So many characters of a long text are shown at a time."""
+
+
+def paged(lines: list[str], page: int) -> tuple[str, int]:
+    """Return one page of a long text and the number of pages; the first one for a page that does not exist."""
+    pages: list[list[str]] = [[]]
+    for line in lines:
+        if sum(map(len, pages[-1])) + len(pages[-1]) + len(line) > PAGE and pages[-1]:
+            pages.append([])
+        pages[-1].append(line)
+    return "\n".join(pages[page if page < len(pages) else 0]), len(pages)
+
+
+def turning(path: tuple[str, ...], page: int, count: int, words: Words) -> tuple[Row, ...]:
+    """Return the buttons that turn the pages of a text."""
+    if count == 1:
+        return ()
+    before, after = max(0, page - 1), min(count - 1, page + 1)
+    return (
+        (
+            Tap((*path, "p"), words("bot.earlier"), emoji="◀️", off=page == 0, page=before),
+            Tap((*path, "q"), words("bot.later"), emoji="▶️", off=page >= count - 1, page=after),
+        ),
+    )
+
+
+class Archive(Room):
+    """The room where people look things up."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "hand": self.hand_pressed,
+            "text": self.text,
+            "more": self.more,
+            "sheet": self.sheet,
+            "log": self.log,
+            "rules": self.rules_pressed,
+            "export": self.export,
+            "here": self.move_here,
+            "post": self.post_again,
+        }
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("board"))
+    @app_commands.describe(**does("board", "table"))
+    @app_commands.rename(**called("board", "table"))
+    @kindly
+    async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Show the board in private, with buttons that post it anew or move the table here."""
+        talk = await Talk.begin(interaction, self.service)
+        found = await self.here(interaction, table)
+        await self._sheet(talk, await self.service.look(found.id, talk.person.id), "table", posting=True)
+
+    @app_commands.command(**spoken("hand"))
+    @app_commands.describe(**does("hand", "table"))
+    @app_commands.rename(**called("hand", "table"))
+    @kindly
+    async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Show what lies before the person, in private."""
+        talk = await Talk.begin(interaction, self.service)
+        await self._hand(talk, await self.which(interaction, table))
+
+    @app_commands.command(**spoken("games"))
+    @kindly
+    async def my_games(self, interaction: AnyInteraction) -> None:
+        """List the person's tables: whose turn it is, and the way there."""
+        talk = await Talk.begin(interaction, self.service)
+        mine = await self.service.my_tables(talk.person.id)
+        past = await self.service.my_tables(talk.person.id, closed=True, limit=5)
+        words = talk.words
+        lines = [f"### {words('bot.games.title')}"]
+        lines += [await self._game_line(one, words) for one in mine] or [words("bot.games.none")]
+        if past:
+            lines += [f"### {words('bot.games.past')}", *[await self._game_line(one, words) for one in past]]
+        await talk.answer("\n".join(lines))
+
+    async def _game_line(self, mine: Mine, words: Words) -> str:
+        table = mine.table
+        others = [messages.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
+        jump = self.messenger.jump(table)
+        name = f"[{messages.title(table, words)}]({jump})" if jump else messages.title(table, words)
+        state = words(f"bot.status.{table.status}")
+        if mine.waiting:
+            since = messages.when(mine.waiting.since)
+            state = f"**{words('bot.games.your_turn')}** ({words('bot.games.since', since=since)})"
+        company = f" · {' '.join(others)}" if others else ""
+        return f"- {name}{company} · {state} · `{table.id}`"
+
+    @app_commands.command(**spoken("rules"))
+    @app_commands.describe(**does("rules", "game"))
+    @app_commands.rename(**called("rules", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def rules(self, interaction: AnyInteraction, game: str | None = None) -> None:
+        """Explain a game."""
+        talk = await Talk.begin(interaction, self.service)
+        if game is None:
+            try:
+                game = (await self.here(interaction, None)).game
+            except Refusal:
+                game = next(iter(GAMES))
+        await self._rules(talk, game, 0, Press("0", "rules", (game,)))
+
+    @board.autocomplete("table")
+    @hand.autocomplete("table")
+    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the person's tables."""
+        return await self.listed(interaction, self.my_tables(interaction, typed))
+
+    # -- clicks ------------------------------------------------------------------------------------------------------
+
+    async def hand_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show what lies before the person."""
+        await self._hand(talk, press.table)
+
+    async def _hand(self, talk: Talk, table: str) -> None:
+        look = await self.bot.play_room.seated(table, talk)
+        await self._sheet(talk, look, "seat" if "seat" in sheets.sheets(look.table.game) else "table")
+
+    async def _look(self, talk: Talk, press: Press) -> Look:
+        look = await self.service.look(press.table, talk.person.id)
+        if look.view is None:
+            raise NotStarted
+        return look
+
+    async def sheet(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show another sheet of the table."""
+        look = await self._look(talk, press)
+        if len(press.args) != 1 or press.args[0] not in sheets.sheets(look.table.game):
+            raise Forged
+        await self._sheet(talk, look, press.args[0])
+
+    async def _sheet(self, talk: Talk, look: Look, sheet: str, *, posting: bool = False) -> None:
+        words, table = talk.words, look.table
+        if look.view is None:
+            raise NotStarted
+        drawn = await sheets.picture(self.pictures, look, sheet, words)
+        taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "✨")] if look.prompt else []
+        taps += [
+            Tap(("text",), words("bot.board.text"), emoji="📄"),
+            Tap(("more",), words("bot.board.more"), emoji="☰"),
+        ]
+        if posting and look.seat is not None and not table.closed:
+            taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
+            if table.place.home != talk.interaction.channel_id:
+                taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
+        turn = [messages.turn(table, waiting, words) for waiting in look.waiting]
+        blocks: list[Block | Picture] = [f"### {words(f'bot.sheet.{sheet}')}"]
+        blocks += [drawn[0]] if drawn else ["\n".join(sheets.lines(look, words)) or words("bot.no_picture")]
+        blocks += ["\n".join(turn)] if turn else []
+        await talk.answer(*blocks, Rows(Press(table.id, "x"), (tuple(taps),)), files=[drawn[1]] if drawn else [])
+
+    async def text(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show the whole table in words, page by page."""
+        look, words = await self._look(talk, press), talk.words
+        text, count = paged(sheets.lines(look, words) or [words("bot.no_picture")], press.page)
+        rows = turning(("text",), press.page, count, words)
+        await talk.answer(f"### 📄 {messages.title(look.table, words)}", text, Rows(Press(press.table, "x"), rows))
+
+    async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Offer everything else that may be done with a table."""
+        look, words = await self.service.look(press.table, talk.person.id), talk.words
+        shown = [name for name in sheets.sheets(look.table.game) if name != "score" or look.scores]
+        first = [Tap(("sheet", name), words(f"bot.sheet.{name}"), emoji="🗺️") for name in shown]
+        if look.can_take_back:
+            first.insert(0, Tap(("undo",), words("bot.undo"), emoji="↩️"))
+        second = [
+            Tap(("log",), words("bot.log.button"), emoji="📜"),
+            Tap(("rules", look.table.game), words("bot.rules_button"), emoji="📖"),
+            Tap(("post",), words("bot.post_again"), emoji="📌", off=look.seat is None or look.table.closed),
+        ]
+        if look.table.closed:
+            second.append(Tap(("export",), words("bot.export"), emoji="💾"))
+        title = f"### {messages.title(look.table, words)} · `{look.table.id}`"
+        await talk.answer(
+            title, self._facts(look.table, words), Rows(Press(press.table, "x"), (tuple(first[:5]), tuple(second)))
+        )
+
+    def _facts(self, table: Table, words: Words) -> str:
+        lines = [words(f"bot.pace.{table.pace}")]
+        lines += [
+            f"{messages.option_name(words, table.game, key)}: {messages.option_name(words, table.game, key, value)}"
+            for key, value in table.options.items()
+        ]
+        if table.commitment:
+            lines.append(words("bot.commitment", hash=table.commitment))
+        if table.seed:
+            lines.append(words("bot.seed", seed=table.seed))
+        credit = words(f"{table.game}.credits")
+        return "\n".join(f"-# {line}" for line in [*lines, credit])
+
+    async def log(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show what has happened so far, the newest page first."""
+        words = talk.words
+        table = await self.service.table(press.table)
+        entries = await self.service.history(press.table, talk.person.id)
+        people, controls = messages.speakers(table, words), controls_of(table.game)
+        lines = []
+        for entry in reversed(entries):
+            said = [text for event in entry.events if (text := sentence(words, table.game, event, people, controls))]
+            mark = " 🤖" if entry.level else ""
+            gone = f" ({words('bot.log.taken_back')})" if entry.taken_back else ""
+            lines.append(f"**{entry.number}.**{mark} {people.get(entry.seat, '')}{gone} {' '.join(said)}".strip())
+        text, count = paged(lines or [words("bot.log.empty")], press.page)
+        rows = turning(("log",), press.page, count, words)
+        await talk.answer(f"### 📜 {words('bot.log.title')}", text, Rows(Press(press.table, "x"), rows))
+
+    async def rules_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of a game's rules."""
+        game = press.args[0] if press.args and press.args[0] in GAMES else ""
+        if not game:
+            game = (await self.service.table(press.table)).game
+        await self._rules(talk, game, press.page, replace(press, args=(game,)))
+
+    async def _rules(self, talk: Talk, game: str, page: int, press: Press) -> None:
+        if game not in GAMES:
+            raise NoRules
+        words = talk.words
+        chapters = rule_chapters(game, words)
+        text, count = paged(chapters, page)
+        rows = turning(("rules", game), page, count, words)
+        heading = f"## 📖 {words(f'{game}.name')}"
+        await talk.answer(heading, text, Rows(Press(press.table, "x"), rows))
+
+    async def export(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Hand over the record of a finished match."""
+        data = await self.service.export(press.table)
+        name = f"planisphere-{press.table}.json"
+        await talk.answer(talk.words("bot.exported", name=name))
+        file = discord.File(io.BytesIO(data), name)
+        await talk.interaction.followup.send(file=file, ephemeral=True)
+
+    async def move_here(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Let the table go on in this channel."""
+        await self.bot.office.move_here(talk, press.table)
+
+    async def post_again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Post the board anew where the table lives."""
+        await self.bot.play_room.seated(press.table, talk)
+        table = await self.service.show_again(press.table)
+        await talk.answer(talk.words("bot.posted", place=f"<#{table.place.home}>"))
+
+
+def rule_chapters(game: str, words: Words) -> list[str]:
+    """Return a game's rules in this language: `<game>.rules.1` and so on; raises NoRules if it has none."""
+    chapters: list[str] = []
+    while (text := words(f"{game}.rules.{len(chapters) + 1}")) != f"{game}.rules.{len(chapters) + 1}":
+        chapters.append(text)
+    if not chapters:
+        raise NoRules
+    return chapters

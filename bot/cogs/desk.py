@@ -1,0 +1,138 @@
+"""Wishes and questions: how one wants to be spoken to, what a server has settled, help."""
+
+from typing import Any
+
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.cogs.cog import Room, called, choices, does, spoken
+from bot.model import Pace, Person, Settings
+from bot.refusals import BadSetting
+from bot.ui.commands import kindly
+from bot.ui.refusals import NotManager
+from bot.ui.talk import AnyInteraction, Talk
+from bot.words import LOCALES, Words, words_in
+
+AS_DISCORD = "discord"
+LANGUAGES = (AS_DISCORD, *LOCALES)
+
+
+class Desk(Room):
+    """The room for wishes and questions."""
+
+    group = app_commands.Group(**spoken("settings"))
+
+    @app_commands.command(**spoken("help"))
+    @kindly
+    async def help(self, interaction: AnyInteraction) -> None:
+        """Tell how this works."""
+        talk = await Talk.begin(interaction, self.service)
+        await talk.answer(talk.words("bot.help"))
+
+    @group.command(**spoken("show"))
+    @kindly
+    async def show(self, interaction: AnyInteraction) -> None:
+        """Show one's own settings."""
+        talk = await Talk.begin(interaction, self.service)
+        await talk.answer(settings_text(talk.person, talk.words))
+
+    @group.command(**spoken("language"))
+    @app_commands.describe(**does("language", "language"))
+    @app_commands.rename(**called("language", "language"))
+    @app_commands.choices(language=choices("bot.language", LANGUAGES))
+    @kindly
+    async def language(self, interaction: AnyInteraction, language: str) -> None:
+        """Choose the language of one's own messages."""
+        if language not in LANGUAGES:
+            raise BadSetting(setting="language", value=language[:60])
+        await self._keep(interaction, locale=None if language == AS_DISCORD else language)
+
+    @group.command(**spoken("reminders"))
+    @app_commands.describe(**does("reminders", "on", "hours", "nudges"))
+    @app_commands.rename(**called("reminders", "on", "hours", "nudges"))
+    @kindly
+    async def reminders(
+        self,
+        interaction: AnyInteraction,
+        on: bool,
+        hours: app_commands.Range[int, 1, 168] | None = None,
+        nudges: bool | None = None,
+    ) -> None:
+        """Choose whether and when one is reminded."""
+        wishes: dict[str, Any] = {"reminders": on}
+        wishes |= {} if hours is None else {"remind_after": hours}
+        wishes |= {} if nudges is None else {"nudges": nudges}
+        await self._keep(interaction, **wishes)
+
+    @group.command(**spoken("quiet"))
+    @app_commands.describe(**does("quiet", "start", "end", "offset"))
+    @app_commands.rename(**called("quiet", "start", "end", "offset"))
+    @kindly
+    async def quiet(
+        self,
+        interaction: AnyInteraction,
+        start: app_commands.Range[int, 0, 23] | None = None,
+        end: app_commands.Range[int, 0, 23] | None = None,
+        offset: app_commands.Range[float, -12, 14] = 0.0,
+    ) -> None:
+        """Choose hours without reminders; without any, there are none."""
+        await self._keep(interaction, quiet_from=start, quiet_to=end, offset=round(offset * 60))
+
+    async def _keep(self, interaction: AnyInteraction, **wishes: Any) -> None:
+        talk = await Talk.begin(interaction, self.service)
+        settings: Settings = replace(talk.person.settings, **wishes)
+        person = await self.service.set_settings(self.bot.caller(interaction), settings)
+        self.bot.tongues[person.id] = person.language
+        words = words_in(person.language)
+        await talk.answer(f"{words('bot.settings.kept')}\n{settings_text(person, words)}")
+
+    @group.command(**spoken("server"))
+    @app_commands.describe(**does("server", "language", "pace", "threads"))
+    @app_commands.rename(**called("server", "language", "pace", "threads"))
+    @app_commands.choices(language=choices("bot.language", LANGUAGES), pace=choices("bot.pace", tuple(Pace)))
+    @app_commands.guild_only()
+    @kindly
+    async def server(
+        self,
+        interaction: AnyInteraction,
+        language: str | None = None,
+        pace: str | None = None,
+        threads: bool | None = None,
+    ) -> None:
+        """Settle what holds for new tables of this server; for those who manage it."""
+        talk = await Talk.begin(interaction, self.service)
+        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+            raise NotManager
+        guild = await self.service.guild(interaction.guild_id)
+        if language is not None:
+            guild = replace(guild, locale=None if language == AS_DISCORD else language)
+        if pace is not None:
+            guild = replace(guild, pace=Pace(pace))
+        if threads is not None:
+            guild = replace(guild, threads=threads)
+        settled = await self.service.set_guild(guild)
+        words = talk.words
+        await talk.answer(
+            words(
+                "bot.settings.server",
+                language=words(f"bot.language.{settled.locale or AS_DISCORD}"),
+                pace=words(f"bot.pace.{settled.pace}"),
+                threads=words("bot.yes" if settled.threads else "bot.no"),
+            )
+        )
+
+
+def settings_text(person: Person, words: Words) -> str:
+    """Return a person's settings as a short list."""
+    mine = person.settings
+    quiet = words("bot.settings.no_quiet")
+    if mine.quiet_from is not None and mine.quiet_to is not None:
+        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, offset=f"{mine.offset / 60:+g}")
+    on, off = words("bot.yes"), words("bot.no")
+    return words(
+        "bot.settings.mine",
+        language=words(f"bot.language.{mine.locale or AS_DISCORD}"),
+        reminders=words("bot.settings.after", hours=mine.remind_after) if mine.reminders else off,
+        nudges=on if mine.nudges else off,
+        quiet=quiet,
+    )

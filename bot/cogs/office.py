@@ -1,0 +1,234 @@
+"""Looking after tables: undo, leave, end, replace, move, export."""
+
+from discord import Member, app_commands
+
+from bot.cogs.cog import Room, Verb, called, choices, does, spoken
+from bot.model import Pace, Place, Status, Table
+from bot.refusals import Closed, NotSeated, UnknownTable
+from bot.ui import messages, names
+from bot.ui.commands import kindly
+from bot.ui.components import Rows
+from bot.ui.ids import Press
+from bot.ui.panels import Style, Tap
+from bot.ui.places import check_place
+from bot.ui.refusals import Forged
+from bot.ui.talk import AnyInteraction, Talk, caller
+
+
+class Office(Room):
+    """The room where tables are looked after."""
+
+    group = app_commands.Group(**spoken("table"))
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"quit": self.quit, "end": self.end_pressed, "goon": self.go_on, "takeover": self.take_over}
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    @group.command(**spoken("undo"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Take back one's last answer."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.bot.play_room.undo(talk, Press(await self.which(interaction, table), "undo"), ())
+
+    @group.command(**spoken("leave"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Leave a table: at once from a lobby, after a question from a running match."""
+        talk = await Talk.begin(interaction, self.service)
+        found = await self.service.table(await self.which(interaction, table))
+        if found.status is not Status.LOBBY:
+            await self._ask(talk, found, "bot.leave_sure", "quit")
+            return
+        await self.service.leave(found.id, talk.person.id)
+        await talk.answer(talk.words("bot.lobby.left", game=messages.title(found, talk.words)))
+
+    @group.command(**spoken("end"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Give a table up, after a question."""
+        talk = await Talk.begin(interaction, self.service)
+        await self._ask(talk, await self.here(interaction, table), "bot.end_sure", "end")
+
+    @group.command(**spoken("seats"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Show who sits where, and offer the seats that were left."""
+        talk = await Talk.begin(interaction, self.service)
+        found, words = await self.here(interaction, table), talk.words
+        lines = [f"### {messages.title(found, words)} · `{found.id}`"]
+        taps = []
+        for number, chair in enumerate(found.chairs, start=1):
+            lines.append(f"**{number}** · {messages.sitter(chair, words)}")
+            if chair.vacated is not None and found.status is Status.RUNNING:
+                text = words("bot.take_over", seat=number)
+                taps.append(Tap(("takeover", str(chair.seat)), text, Style.MAIN))
+        await talk.answer("\n".join(lines), Rows(Press(found.id, "x"), (tuple(taps[:5]),) if taps else ()))
+
+    @group.command(**spoken("replace"))
+    @app_commands.describe(**does("replace", "person"), **does("table", "table"))
+    @app_commands.rename(**called("replace", "person"), **called("table", "table"))
+    @kindly
+    async def replace(self, interaction: AnyInteraction, person: Member, table: str | None = None) -> None:
+        """Give the seat of somebody who is away to a computer player."""
+        talk = await Talk.begin(interaction, self.service)
+        found = await self.here(interaction, table)
+        seat = found.seat_of(person.id)
+        if seat is None:
+            raise NotSeated
+        after = await self.service.replace(found.id, talk.person.id, seat, moderator=_moderates(interaction))
+        await talk.answer(
+            talk.words("bot.replaced", who=names.mention(person.id), game=messages.title(after, talk.words))
+        )
+
+    @group.command(**spoken("back"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Take one's seat back from the computer that stood in."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.bot.play_room.come_back(talk, Press(await self.which(interaction, table), "back"), ())
+
+    @group.command(**spoken("here"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Let a table go on in this channel."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.move_here(talk, await self.which(interaction, table))
+
+    @group.command(**spoken("pace"))
+    @app_commands.describe(**does("pace", "pace"), **does("table", "table"))
+    @app_commands.rename(**called("pace", "pace"), **called("table", "table"))
+    @app_commands.choices(pace=choices("bot.pace", tuple(Pace)))
+    @kindly
+    async def pace(self, interaction: AnyInteraction, pace: str, table: str | None = None) -> None:
+        """Change how long the table waits for one person."""
+        talk = await Talk.begin(interaction, self.service)
+        if pace not in list(Pace):
+            raise Forged
+        found = await self.service.set_pace(await self.which(interaction, table), talk.person.id, Pace(pace))
+        await talk.answer(talk.words(f"bot.pace.{found.pace}"))
+
+    @group.command(**spoken("invite"))
+    @app_commands.describe(**does("invite", "person"), **does("table", "table"))
+    @app_commands.rename(**called("invite", "person"), **called("table", "table"))
+    @kindly
+    async def invite(self, interaction: AnyInteraction, person: Member, table: str | None = None) -> None:
+        """Keep a chair for somebody and tell them."""
+        talk = await Talk.begin(interaction, self.service)
+        kept = caller(interaction)
+        invitee = type(kept)(person.id, names.tidy(person.display_name), kept.locale)
+        found = await self.service.reserve(await self.which(interaction, table), talk.person.id, (invitee,))
+        await talk.answer(
+            talk.words("bot.invited", who=names.mention(person.id), game=messages.title(found, talk.words))
+        )
+
+    @group.command(**spoken("export"))
+    @app_commands.describe(**does("export", "table"))
+    @app_commands.rename(**called("export", "table"))
+    @kindly
+    async def export(self, interaction: AnyInteraction, table: str) -> None:
+        """Hand over the record of a finished match."""
+        talk = await Talk.begin(interaction, self.service)
+        await self.bot.archive.export(talk, Press(_named(table), "export"), ())
+
+    @group.command(**spoken("log"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Show what has happened at a table."""
+        talk = await Talk.begin(interaction, self.service)
+        found = await self.here(interaction, table)
+        await self.bot.archive.log(talk, Press(found.id, "log"), ())
+
+    @export.autocomplete("table")
+    async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the person's finished tables."""
+        return await self.listed(interaction, self.my_tables(interaction, typed, closed=True))
+
+    @undo.autocomplete("table")
+    @leave.autocomplete("table")
+    @end.autocomplete("table")
+    @seats.autocomplete("table")
+    @replace.autocomplete("table")
+    @back.autocomplete("table")
+    @here_command.autocomplete("table")
+    @pace.autocomplete("table")
+    @invite.autocomplete("table")
+    @log.autocomplete("table")
+    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the person's tables."""
+        return await self.listed(interaction, self.my_tables(interaction, typed))
+
+    # -- what follows a question -------------------------------------------------------------------------------------
+
+    async def _ask(self, talk: Talk, table: Table, key: str, verb: str) -> None:
+        if table.closed:
+            raise Closed(status=table.status)
+        words = talk.words
+        taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), Tap(("move",), words("bot.no_dont")))
+        await talk.answer(words(key, game=messages.title(table, words)), Rows(Press(table.id, "x"), (taps,)))
+
+    async def quit(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Leave a running match; a computer player goes on."""
+        table = await self.service.hand_over(press.table, talk.person.id)
+        await talk.answer(talk.words("bot.left", game=messages.title(table, talk.words)))
+
+    async def end_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
+        ending = await self.service.end_table(press.table, talk.person.id, moderator=_moderates(talk.interaction))
+        words = talk.words
+        if ending.ended:
+            await talk.answer(words("bot.ended", game=messages.title(ending.table, words)))
+            return
+        missing = " ".join(names.mention(person) for person in ending.missing)
+        tap = Tap(("goon",), words("bot.go_on"))
+        await talk.answer(words("bot.end_waits", missing=missing), Rows(Press(press.table, "x"), ((tap,),)))
+
+    async def go_on(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take the wish to end back."""
+        await self.service.end_table(press.table, talk.person.id, agree=False)
+        await talk.answer(talk.words("bot.goes_on"))
+
+    async def take_over(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take a seat that somebody has left to a computer player."""
+        if len(press.args) != 1 or not press.args[0].isdecimal() or len(press.args[0]) > 2:
+            raise Forged
+        look = await self.service.take_over(press.table, caller(talk.interaction), int(press.args[0]))
+        await self.bot.play_room.show(talk, look)
+
+    async def move_here(self, talk: Talk, name: str) -> None:
+        """Let a table go on in the channel of this click or command; only who sits there may ask for it."""
+        table = await self.service.table(name)
+        if table.seat_of(talk.person.id) is None and not _moderates(talk.interaction):
+            raise NotSeated
+        if table.closed:
+            raise Closed(status=table.status)
+        place: Place = check_place(talk.interaction, thread=False)
+        await self.service.move_place(name, place)
+        await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
+
+
+def _moderates(interaction: AnyInteraction) -> bool:
+    return interaction.guild_id is not None and interaction.permissions.manage_messages
+
+
+def _named(table: str) -> str:
+    name = table.strip().lower()
+    if not name.isalnum() or len(name) > 16:
+        raise UnknownTable(table=table[:60])
+    return name

@@ -1,0 +1,272 @@
+"""Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from discord import app_commands
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot import menus
+from bot.cogs.cog import Room, Verb, called, does, spoken
+from bot.model import Look
+from bot.refusals import Closed, NotStarted, NotYours, Stale
+from bot.ui import messages, sheets
+from bot.ui.commands import kindly
+from bot.ui.components import Block, Rows
+from bot.ui.controls import controls_of, plain
+from bot.ui.controls.base import Desk, label, told
+from bot.ui.ids import Press
+from bot.ui.panels import Panel, Plan, Style, Tap
+from bot.ui.refusals import NoQuestion, UnknownAnswer
+from bot.ui.talk import AnyInteraction, Talk, sentence
+from games.core.step import Action, Event
+
+if TYPE_CHECKING:
+    from bot.app import Planisphere
+
+KEPT = 200
+"""So many questions are remembered with the labels of their answers."""
+
+
+class Labels(Struct, frozen=True):
+    """The answers to one question as they are called in one language, kept while somebody types."""
+
+    stamp: str
+    texts: list[str]
+
+
+class Play(Room):
+    """The room where people answer."""
+
+    def __init__(self, bot: "Planisphere") -> None:
+        super().__init__(bot)
+        self._kept: OrderedDict[tuple[str, int, str], Labels] = OrderedDict()
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "move": self.move,
+            "n": self.narrow,
+            "c": self.turn,
+            "a": self.answer,
+            "y": self.confirm,
+            "undo": self.undo,
+            "back": self.come_back,
+        }
+
+    # -- what is on the table ----------------------------------------------------------------------------------------
+
+    def desk(self, look: Look, talk: Talk) -> Desk:
+        """Return the table as this person has it before them."""
+        return Desk(look, talk.words, messages.speakers(look.table, talk.words))
+
+    async def _asked(self, press: Press, talk: Talk) -> Desk:
+        """Return the desk with the very question that a click belongs to; raises Stale if it is no longer open."""
+        look = await self.seated(press.table, talk)
+        if press.seat is not None and press.seat != look.seat:
+            raise NotYours
+        for prompt in (look.prompt, look.asides):
+            if prompt is not None and prompt.stamp == press.stamp:
+                return self.desk(replace(look, prompt=prompt), talk)
+        raise Stale
+
+    async def seated(self, table: str, talk: Talk) -> Look:
+        """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
+        look = await self.service.look(table, talk.person.id)
+        if look.table.started_at is None:
+            raise Closed(status=look.table.status) if look.table.closed else NotStarted
+        if look.seat is None:
+            raise NotYours
+        return look
+
+    # -- showing -----------------------------------------------------------------------------------------------------
+
+    async def show(self, talk: Talk, look: Look, note: str = "", *, events: Sequence[Event] | None = None) -> None:
+        """Show a person their question, or what they are waiting for, in a message of their own."""
+        controls, desk = controls_of(look.table.game), self.desk(look, talk)
+        if look.prompt is not None:
+            panel = controls.panel(desk) or self._general(desk)
+        else:
+            panel = Panel(self._waiting(look, talk), sheet="" if look.scores else "seat")
+        heard = look.news if events is None else events
+        news = told(talk.words, look.table.game, heard, desk.names, controls=controls, most=messages.NEWS)
+        await self.panel(talk, look, panel, "\n".join(part for part in (note, news) if part))
+
+    def _general(self, desk: Desk) -> Panel:
+        asked = plain.ask(desk, controls_of(desk.game), ())
+        return plain.sure(desk, controls_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
+
+    def _waiting(self, look: Look, talk: Talk) -> str:
+        words = talk.words
+        if look.table.closed:
+            return f"### {words('bot.over')}\n{messages.result(look, words)}"
+        lines = [f"### {words('bot.not_your_turn')}"]
+        lines += [messages.turn(look.table, waiting, words) for waiting in look.waiting]
+        return "\n".join(lines)
+
+    async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
+        """Show one question with its picture and controls, and the way back below it."""
+        desk = self.desk(look, talk)
+        marks = controls_of(look.table.game).marks(desk) if look.prompt and panel.sheet else {}
+        drawn = await sheets.picture(self.pictures, look, panel.sheet, talk.words, marks) if panel.sheet else None
+        base = Press(look.table.id, "x", seat=look.seat, stamp=look.prompt.stamp if look.prompt else "")
+        blocks: list[Block] = [
+            note,
+            drawn[0] if drawn else "",
+            panel.text,
+            Rows(base, (*panel.rows, _foot(look, talk, panel))),
+        ]
+        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    # -- clicks ------------------------------------------------------------------------------------------------------
+
+    async def move(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show the person's own question, built anew."""
+        look = await self.seated(press.table, talk)
+        if look.prompt is None and look.asides is not None:
+            look = replace(look, prompt=look.asides)
+        await self.show(talk, look)
+
+    async def narrow(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Go on in the general menus."""
+        desk = await self._asked(press, talk)
+        path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
+        found = plain.ask(desk, controls_of(desk.game), path, press.page)
+        await self._follow(talk, desk, found)
+
+    async def turn(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Go on in the game's own controls."""
+        desk = await self._asked(press, talk)
+        await self._follow(talk, desk, controls_of(desk.game).turn(desk, press.args, values))
+
+    async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Give an answer by its number, after a preview if it stands for good."""
+        desk = await self._asked(press, talk)
+        await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),)))
+
+    async def confirm(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Give an answer that needs no further question."""
+        desk = await self._asked(press, talk)
+        await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),), sure=True))
+
+    async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan) -> None:
+        if isinstance(found, Panel):
+            await self.panel(talk, desk.look, found)
+            return
+        first, table = found.actions[0], desk.look.table.id
+        if not found.sure and len(found.actions) == 1:
+            preview = await self.service.preview(table, talk.person.id, desk.prompt.stamp, first)
+            if preview.binds:
+                await self._warn(talk, desk, first)
+                return
+        await self._give(talk, desk, found.actions)
+
+    async def _warn(self, talk: Talk, desk: Desk, action: Action) -> None:
+        """Show what an answer would do before it stands for good."""
+        warning = f"-# {talk.words('bot.stands')}"
+        index = desk.legal.index(action)
+        await self.panel(talk, desk.look, plain.sure(desk, controls_of(desk.game), index, warning))
+
+    async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
+        """Give one answer after another, as long as the next one is still legal, and show what came of it."""
+        turned = await self.service.act(desk.look.table.id, talk.person.id, desk.prompt.stamp, actions[0])
+        heard = list(turned.news)
+        for action in actions[1:]:
+            prompt = turned.look.prompt
+            if prompt is None or action not in prompt.legal:
+                break
+            turned = await self.service.act(desk.look.table.id, talk.person.id, prompt.stamp, action)
+            heard += turned.news
+        await self.show(talk, turned.look, events=heard)
+
+    async def undo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take the person's last answer back."""
+        turned = await self.service.take_back(press.table, talk.person.id)
+        await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", events=())
+
+    async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take one's seat back from the computer that stood in."""
+        look = await self.service.come_back(press.table, talk.person.id)
+        await self.show(talk, look)
+
+    async def moved_on(self, talk: Talk, press: Press) -> None:
+        """Explain that a button is stale, and show what is open now instead."""
+        look = await self.seated(press.table, talk)
+        await self.show(talk, look, f"⏳ {sentence(talk.words, Stale())}")
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("act"))
+    @app_commands.describe(**does("act", "answer", "table"))
+    @app_commands.rename(**called("act", "answer", "table"))
+    @kindly
+    async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
+        """Give any answer by typing it; what is possible is listed while typing."""
+        talk = await Talk.begin(interaction, self.service)
+        look = await self.seated(await self.which(interaction, table), talk)
+        if look.prompt is None:
+            raise NoQuestion(who=messages.waited_for(look, talk.words))
+        desk = self.desk(look, talk)
+        await self._follow(talk, desk, Plan((self._typed(desk, answer),)))
+
+    def _typed(self, desk: Desk, answer: str) -> Action:
+        """Return the answer that was picked from the list, or that these words mean; raises UnknownAnswer."""
+        stamp, _, number = answer.partition(".")
+        if stamp == desk.prompt.stamp:
+            return desk.legal[menus.number(number, len(desk.legal))]
+        texts = self._labels(desk)
+        exact = [index for index, text in enumerate(texts) if text.casefold() == answer.strip().casefold()]
+        hits = exact or menus.found(texts, answer, 2)
+        if len(hits) != 1 or not answer.strip():
+            raise UnknownAnswer(answer=answer[:60])
+        return desk.legal[hits[0]]
+
+    def _labels(self, desk: Desk) -> list[str]:
+        key = (desk.look.table.id, desk.prompt.seat, desk.words.locale)
+        known = self._kept.get(key)
+        if known is None or known.stamp != desk.prompt.stamp:
+            controls = controls_of(desk.game)
+            texts = [label(desk.words, desk.game, action, controls) for action in desk.legal]
+            known = self._kept[key] = Labels(desk.prompt.stamp, texts)
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return known.texts
+
+    @act.autocomplete("answer")
+    async def answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the answers that fit what was typed so far."""
+        return await self.listed(interaction, self._answers(interaction, typed))
+
+    async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        table = getattr(interaction.namespace, "table", None)
+        look = await self.service.look(await self.which(interaction, table), interaction.user.id)
+        if look.prompt is None:
+            return []
+        desk = Desk(look, self.words(interaction), messages.people_at(look.table, self.words(interaction)))
+        texts = self._labels(desk)
+        return [
+            app_commands.Choice(name=texts[index][:100], value=f"{desk.prompt.stamp}.{menus.token(index)}")
+            for index in menus.found(texts, typed)
+        ]
+
+    @act.autocomplete("table")
+    async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the person's tables."""
+        return await self.listed(interaction, self.my_tables(interaction, typed))
+
+
+def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:
+    if len(args) != 1:
+        raise menus.NoSuchPath(".".join(args))
+    return desk.legal[menus.number(args[0], len(desk.legal))]
+
+
+def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
+    """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
+    known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
+    taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
+    if look.prompt is None and not look.table.closed:
+        taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))
+    return tuple(tap for tap in taps if tap.path not in known)
