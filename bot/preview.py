@@ -1,0 +1,204 @@
+"""The same bot without a token: on SimCord, shown on a page of this machine, with two people to switch between.
+
+The world of the preview (its server, channel and people) has the same numbers at every start, so the tables that were
+kept are found again. Its clock is the real one.
+"""
+
+import asyncio
+import contextlib
+import logging
+import signal
+import time
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from bot.app import Planisphere, create_bot
+from bot.config import Settings
+from bot.words import words_in
+
+log = logging.getLogger(__name__)
+
+FOUNDED = datetime(2026, 1, 1, 12, tzinfo=UTC)
+"""The moment at which the preview's server, channel and people come into being, at every start."""
+
+PEOPLE = ("Hoshi", "Luca")
+TICK = 5.0
+"""Seconds between two looks at the clock."""
+
+HISTORY = 500
+"""So many requests of the bot are remembered for its page."""
+
+
+class PortTaken(Exception):
+    """The port is in use: `port`."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        super().__init__(port)
+
+
+class WallClock:
+    """The real time for a simulated Discord; before `go`, the moment of its foundation.
+
+    It counts by `perf_counter`, for SimCord answers `time.monotonic` from this very clock.
+    """
+
+    def __init__(self) -> None:
+        self._began: float | None = None
+
+    def go(self) -> None:
+        """Let the real time begin."""
+        self._began = time.perf_counter()
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds since the real time began."""
+        return 0.0 if self._began is None else time.perf_counter() - self._began
+
+    def now(self) -> datetime:
+        """Return the time that everybody in the preview sees."""
+        return FOUNDED if self._began is None else datetime.now(UTC)
+
+    def advance(self, _: float) -> None:
+        """Do nothing: the real time passes by itself."""
+
+
+def preview_settings(settings: Settings) -> Settings:
+    """Return the settings of the preview: no token, and a database file of its own in the data folder."""
+    file = settings.data / "preview.sqlite3"
+    kept = {"token": None, "database": f"sqlite+aiosqlite:///{file}", "data": settings.data / "preview"}
+    return settings.model_copy(update=kept)
+
+
+async def serve_preview(settings: Settings) -> None:
+    """Serve the preview until Ctrl-C, SIGTERM or cancellation; returns when everything is closed.
+
+    Raises PortTaken, the store's refusals, and ModuleNotFoundError where the preview's packages are missing.
+    """
+    import simcord  # noqa: PLC0415 - an optional package, for the preview alone
+
+    own = preview_settings(settings)
+    await asyncio.to_thread(_make, own.data)
+    stop = asyncio.Event()
+    bot = create_bot(own, always_sync=True)
+    with _signals(stop):
+        env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=60.0)
+        clock = WallClock()
+        env.backend.clock = clock  # type: ignore[assignment]
+        env.backend.bot_user.name = "Planisphere"
+        world = _found(env, own)
+        clock.go()
+        await env.start()
+        try:
+            await _serve(env, bot, world, own, stop)
+        finally:
+            await bot.close()
+            await env.shutdown()
+
+
+def _make(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+
+
+@contextlib.contextmanager
+def _signals(stop: asyncio.Event) -> Any:
+    """Let Ctrl-C and SIGTERM set `stop` instead of raising, for this while."""
+    loop = asyncio.get_running_loop()
+    kinds = (signal.SIGINT, signal.SIGTERM)
+    for kind in kinds:
+        loop.add_signal_handler(kind, stop.set)
+    try:
+        yield
+    finally:
+        for kind in kinds:
+            loop.remove_signal_handler(kind)
+
+
+World = tuple[Any, list[Any]]
+"""The channel and the people of the preview."""
+
+
+def _found(env: Any, settings: Settings) -> World:
+    """Make the channel and the people before the real time begins: their numbers come from the clock."""
+    owner = env.create_user("planisphere")
+    guild = env.create_guild("Planisphere", owner=owner, preferred_locale=_locale(settings))
+    channel = guild.create_text_channel("starlight")
+    return channel, [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
+
+
+async def _serve(env: Any, bot: Planisphere, world: World, settings: Settings, stop: asyncio.Event) -> None:
+    channel, viewers = world
+    with env.time_context():
+        await env.settle()
+        await _post_again(env, bot, channel.id)
+        page = env.preview(channel, viewers=viewers, layout="channel", port=settings.port, width=1100, height=900)
+        async with contextlib.AsyncExitStack() as opened:
+            try:
+                preview = await opened.enter_async_context(page)
+            except OSError as error:
+                raise PortTaken(settings.port) from error
+            stage = Stage(env, preview)
+            print(words_in("en")("bot.preview.ready", url=preview.url), flush=True)  # noqa: T201
+            await stage.run(stop)
+
+
+def _locale(settings: Settings) -> str:
+    return "ja" if settings.locale == "ja" else "en-US"
+
+
+async def _post_again(env: Any, bot: Planisphere, channel: int) -> None:
+    """Post every table that was kept: the messages of the last time are gone."""
+    for table in reversed(await bot.service.tables_at(channel)):
+        await bot.service.show_again(table.id)
+    bot.deliver()
+    await env.settle()
+
+
+class Stage:
+    """Keeps what people do on the page and what the clock does apart: the simulation does one thing at a time.
+
+    SimCord has no public way to share its turn, so its door for clicks is wrapped.
+    """
+
+    def __init__(self, env: Any, preview: Any) -> None:
+        self._env = env
+        self._preview = preview
+        self._lock = asyncio.Lock()
+        self._seen = len(env.http_requests)
+        self._act = preview._action
+        preview._action = self._in_turn
+
+    async def _in_turn(self, page: str, body: Any) -> Any:
+        async with self._lock:
+            answer = await self._act(page, body)
+            for other in tuple(self._preview._pages.values()):
+                if other.id != page:
+                    self._preview._publish(other, reason="refresh")
+            self._seen = len(self._env.http_requests)
+            return answer
+
+    async def run(self, stop: asyncio.Event) -> None:
+        """Let the time pass until somebody ends it here or on the page."""
+        closed = asyncio.ensure_future(self._preview.wait_closed())
+        stopped = asyncio.ensure_future(stop.wait())
+        try:
+            while True:
+                done, _ = await asyncio.wait((closed, stopped), timeout=TICK, return_when=asyncio.FIRST_COMPLETED)
+                if done:
+                    return
+                async with self._lock:
+                    await self._tick()
+        finally:
+            for task in (closed, stopped):
+                task.cancel()
+
+    async def _tick(self) -> None:
+        """Run what is due; if the bot has said something by itself, show it on every page."""
+        await self._env.settle()
+        if len(self._env.http_requests) != self._seen:
+            await self._preview.refresh()
+        if len(self._env.backend.transcript) > HISTORY:
+            self._env.backend.transcript.clear()
+            self._env.backend.http_requests.clear()
+        self._seen = len(self._env.http_requests)
