@@ -1,0 +1,77 @@
+"""The real bot on a simulated Discord; every request it sends is held against Discord's published limits."""
+
+import io
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import simcord
+from PIL import Image
+
+from bot import config, pictures
+from bot.app import Planisphere, create_bot
+from tests.bot.world import Clock, World
+from tests.discord.limits import command_problems, problems
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Name the markers of this room."""
+    config.addinivalue_line("markers", "drawn: wants real pictures instead of tiny ones")
+
+
+def _tiny() -> bytes:
+    file = io.BytesIO()
+    Image.new("RGB", (16, 9), "#1A2150").save(file, "PNG")
+    return file.getvalue()
+
+
+@pytest.fixture(autouse=True)
+def tiny_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw quickly, except where a test is marked to want real pictures."""
+    if request.node.get_closest_marker("drawn") is None:
+        picture = _tiny()
+        monkeypatch.setattr(pictures, "draw", lambda wanted: picture)
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> config.Settings:
+    """Settings of a bot of this test's own."""
+    return config.load(_env_file=None, PLANISPHERE_DATA=str(tmp_path), DATABASE_URL="", DISCORD_TOKEN="")
+
+
+@pytest.fixture
+async def bot(settings: config.Settings) -> Planisphere:
+    """The real bot, not yet connected."""
+    return create_bot(settings, processes=0, clock=Clock())
+
+
+@pytest.fixture
+async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
+    """The simulated Discord with the bot on it."""
+    env = simcord.Env(bot, shard_count=1)
+    await env.start()
+    try:
+        yield env
+    finally:
+        await env.bot.close()
+        await env.shutdown()
+    if env.check_errors:
+        env._raise_errors_since(env._errors_acknowledged)
+    offences = [
+        f"{request.method} {request.path}: {text}"
+        for request in env.http_requests
+        for text in problems(request.method, request.path, request.json)
+    ]
+    offences += [
+        text
+        for request in env.http_requests
+        if request.method == "PUT" and request.path.endswith("/commands")
+        for text in command_problems(request.json)
+    ]
+    assert not offences, "\n".join(offences)
+
+
+@pytest.fixture
+def world(env: simcord.Env, bot: Planisphere) -> World:
+    """A server with Alice and Bob on it."""
+    return World(env, bot)

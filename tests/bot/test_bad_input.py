@@ -1,0 +1,205 @@
+"""Everything that honest people would not do, and what goes wrong round them: each has its own kind sentence."""
+
+from typing import Any
+
+import pytest
+
+from bot.words import words_in
+from tests.bot.test_match import play_on, two_at_a_table, waiting
+from tests.bot.world import World, answered
+
+EN = words_in("en")
+
+
+def says(world: World, result: Any, key: str, **values: Any) -> bool:
+    """Say whether an answer holds this sentence."""
+    return EN(key, **values) in world.text(answered(result))
+
+
+FORGED = [
+    "t:{table}:0:{stamp}:a.zz",
+    "t:{table}:0:{stamp}:a.-1",
+    "t:{table}:0:{stamp}:a.0.0",
+    "t:{table}:0:{stamp}:y.zzzzz",
+    "t:{table}:0:{stamp}:n.99.99",
+    "t:{table}:0:{stamp}:c.nothing",
+    "t:{table}:0:{stamp}:c.go",
+    "t:{table}:0:{stamp}:c.set.0.0",
+    "t:{table}:0:{stamp}:c.dice",
+    "t:{table}:-:-:sheet.secrets",
+    "t:{table}:-:-:takeover.99x",
+    "t:{table}:-:-:dance",
+]
+
+
+@pytest.mark.parametrize("forged", FORGED)
+async def test_a_forged_button_is_refused_kindly_and_changes_nothing(world: World, forged: str):
+    board = await world.solo(world.alice)
+    look = await world.bot.service.look(world.table, world.alice.id)
+    result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=look.prompt.stamp))
+    assert says(world, result, "bot.refuse.forged")
+    assert (await world.bot.service.table(world.table)).moves == 0
+
+
+@pytest.mark.parametrize(
+    "custom_id", ["t:", "hello", "t:x:y:z:w", "v1:old:button", "t:{table}:0:-:a.0" + "x" * 60, "星"]
+)
+async def test_a_malformed_button_is_explained(world: World, custom_id: str):
+    board = await world.solo(world.alice)
+    result = await world.forged(world.alice, board, custom_id.format(table=world.table))
+    assert says(world, result, "bot.refuse.old_button")
+
+
+async def test_a_button_of_a_table_that_does_not_exist(world: World):
+    board = await world.solo(world.alice)
+    result = await world.forged(world.alice, board, "t:nosuch:-:-:move")
+    assert says(world, result, "bot.refuse.unknown_table")
+
+
+@pytest.mark.parametrize("values", [["zz"], ["-1"], ["0", "0"], ["0", "1", "2"], ["'; drop table"]])
+async def test_values_that_were_never_in_the_menu(world: World, values: list[str]):
+    board = await world.solo(world.alice)
+    look = await world.bot.service.look(world.table, world.alice.id)
+    if len(values) != len(set(values)):
+        values = [*values[:1], "x"]
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{look.prompt.stamp}:a", values)
+    assert says(world, result, "bot.refuse.forged")
+
+
+async def test_a_stale_button_shows_how_the_table_stands_now(world: World):
+    board = await world.solo(world.alice)
+    look = await world.bot.service.look(world.table, world.alice.id)
+    old = f"t:{world.table}:0:{look.prompt.stamp}:a.0"
+    await world.forged(world.alice, board, old)
+    result = await world.forged(world.alice, board, old)
+    assert says(world, result, "bot.refuse.stale")
+    assert "c" in world.verbs(answered(result))
+    assert (await world.bot.service.table(world.table)).moves == 1
+
+
+async def test_somebody_elses_button(world: World):
+    board = await two_at_a_table(world)
+    look = await world.bot.service.look(world.table)
+    asked = look.waiting[0]
+    other = world.bob if asked.person == world.alice.id else world.alice
+    stamp = (await world.bot.service.look(world.table, asked.person)).prompt.stamp
+    result = await world.forged(other, board, f"t:{world.table}:{asked.seat}:{stamp}:a.0")
+    assert says(world, result, "bot.refuse.not_yours")
+
+
+async def test_a_player_who_is_not_seated(world: World):
+    board = await world.solo(world.alice)
+    for verb in ("move", "hand"):
+        assert says(world, await world.tap(world.bob, board, verb), "bot.refuse.not_yours")
+    assert says(world, await world.bob.slash(world.channel, "act", answer="Braccio"), "bot.refuse.no_table")
+    assert "📄" in world.text(answered(await world.tap(world.bob, board, "text")))
+
+
+async def test_clicks_after_the_end(world: World):
+    board = await world.solo(world.alice)
+    await world.bot.service.end_table(world.table, world.alice.id)
+    name = ids_table(world, board)
+    for verb in ("move", "undo"):
+        result = await world.forged(world.alice, board, f"t:{name}:-:-:{verb}")
+        assert EN("bot.over") in world.text(answered(result)) or says(world, result, "bot.refuse.closed")
+
+
+def ids_table(world: World, message: Any) -> str:
+    return message.attachments[0].filename.split("-")[1]
+
+
+async def test_an_answer_that_nobody_understands(world: World):
+    await world.solo(world.alice)
+    for text in ("", "xyzzy", "a", "ffffffff.0", "x" * 300):
+        if text:
+            result = await world.alice.slash(world.channel, "act", answer=text)
+            assert says(world, result, "bot.refuse.unknown_answer", answer=text[:60])
+
+
+async def test_an_answer_out_of_the_list(world: World):
+    await world.solo(world.alice)
+    stamp = (await world.bot.service.look(world.table, world.alice.id)).prompt.stamp
+    result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.zz")
+    assert says(world, result, "bot.refuse.forged")
+
+
+async def test_a_full_table(world: World):
+    lobby = await world.open(world.alice, seats=2)
+    await world.tap(world.bob, lobby, "join")
+    carol = world.person("carol")
+    result = await world.forged(carol, lobby, f"t:{world.table}:-:-:join")
+    assert says(world, result, "bot.refuse.full", seats=2)
+
+
+async def test_joining_twice(world: World):
+    lobby = await world.open(world.alice)
+    assert says(world, await world.tap(world.alice, lobby, "join"), "bot.refuse.already_seated")
+
+
+async def test_only_the_host_starts(world: World):
+    lobby = await world.open(world.alice)
+    await world.tap(world.bob, lobby, "join")
+    result = await world.tap(world.bob, lobby, "start")
+    assert says(world, result, "bot.refuse.not_host", host="alice")
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        ({"seats": 1, "options": "board=moon"}, "unknown_option"),
+        ({"seats": 2, "options": "difficulty=hard"}, "unknown_option"),
+        ({"options": "nonsense"}, "unknown_option"),
+        ({"seats": 2, "computers": 5}, "full"),
+        ({"level": "godlike", "computers": 1}, "unknown_level"),
+    ],
+)
+async def test_options_that_cannot_be_chosen_are_refused_in_private(world: World, options: dict, key: str):
+    if "level" in options:
+        with pytest.raises(Exception, match="level"):
+            await world.open(world.alice, **options)
+        return
+    result = await world.alice.slash(world.channel, "play", game="glow", **options)
+    sentence = EN(f"bot.refuse.{key}", option="@", value="", possible="", seats=2).split("@")[0]
+    assert sentence.split("{")[0].strip("“ ")[:8] in world.text(answered(result))
+    assert [message for message in world.channel.history() if not message.flags.ephemeral] == []
+
+
+async def test_two_answers_to_the_same_question(world: World):
+    """The second of two clicks on the same button finds the question answered."""
+    board = await world.solo(world.alice)
+    await world.pick(world.alice, board, "a")
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:0123456789:y.0")
+    assert says(world, result, "bot.refuse.stale")
+
+
+async def test_nothing_is_asked_of_who_waits(world: World):
+    await two_at_a_table(world)
+    asked = (await waiting(world))[0]
+    other = world.bob if asked is world.alice else world.alice
+    result = await other.slash(world.channel, "act", answer="Braccio")
+    assert "Nothing is asked of you" in world.text(answered(result))
+
+
+async def test_taking_back_what_stands(world: World):
+    board = await world.solo(world.alice)
+    result = await world.forged(world.alice, board, f"t:{world.table}:-:-:undo")
+    assert says(world, result, "bot.refuse.cannot_take_back")
+
+
+async def test_exporting_a_running_match(world: World):
+    await world.solo(world.alice)
+    result = await world.alice.slash(world.channel, "table export", table=world.table)
+    assert says(world, result, "bot.refuse.still_running")
+
+
+@pytest.mark.parametrize("table", ["nosuch", "'; drop", "x" * 90, "☃"])
+async def test_a_table_of_that_name_does_not_exist(world: World, table: str):
+    for command in ("board", "hand", "table export"):
+        result = await world.alice.slash(world.channel, command, table=table)
+        assert says(world, result, "bot.refuse.unknown_table")
+
+
+async def test_a_whole_day_goes_on_after_all_this(world: World):
+    await two_at_a_table(world)
+    await play_on(world, 12)
+    assert (await world.bot.service.look(world.table)).view.round >= 1

@@ -1,0 +1,217 @@
+"""The commands: what they are called, what they answer, and that they are told to Discord only when they change."""
+
+from typing import Any
+
+import pytest
+
+from bot.app import create_bot
+from bot.ui.components import Control, registered
+from bot.words import words_in
+from tests.bot.test_bad_input import says
+from tests.bot.test_match import japanese, two_at_a_table, waiting
+from tests.bot.world import World, answered
+from tests.discord.limits import command_problems
+
+__all__ = ["japanese"]
+
+EN, JA = words_in("en"), words_in("ja")
+
+
+def told(world: World) -> list[Any]:
+    return [request.json for request in world.env.http_requests if request.path.endswith("/commands")]
+
+
+async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: World):
+    (commands,) = told(world)
+    assert list(command_problems(commands)) == []
+    names = {command["name"] for command in commands}
+    assert names == {"play", "act", "board", "hand", "games", "rules", "help", "table", "settings"}
+    for command in commands:
+        assert command["name_localizations"]["ja"]
+        for option in command.get("options", []):
+            assert option["description_localizations"]["ja"]
+
+
+async def test_commands_are_told_once(world: World, settings: Any):
+    await world.bot.close()
+    world.bot = create_bot(settings, processes=0)
+    await world.env.restart_bot(world.bot)
+    assert len(told(world)) == 1
+
+
+async def test_every_plain_command_answers_in_private(world: World):
+    await world.solo(world.alice)
+    commands = ("help", "games", "rules", "hand", "board", "table seats", "table log", "settings show", "table end")
+    for command in commands:
+        result = await world.alice.slash(world.channel, command)
+        assert answered(result).ephemeral, command
+        assert len(world.text(answered(result))) > 10, command
+
+
+async def test_my_games_name_the_turn_and_the_way_there(world: World):
+    board = await two_at_a_table(world)
+    asked = (await waiting(world))[0]
+    text = world.text(answered(await asked.slash(world.channel, "games")))
+    assert EN("bot.games.your_turn") in text
+    assert str(board.id) in text
+
+
+async def test_an_answer_is_given_by_typing(world: World):
+    await world.solo(world.alice)
+    choices = await world.alice.autocomplete(world.channel, "act", "answer", "orium")
+    assert [choice["name"] for choice in choices] == ["Orium"]
+    await world.alice.slash(world.channel, "act", answer=choices[0]["value"])
+    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == "orium"
+
+
+async def test_an_answer_may_also_be_written_out(world: World):
+    await world.solo(world.alice)
+    await world.alice.slash(world.channel, "act", answer="braccio")
+    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == "braccio"
+
+
+async def test_options_are_listed_with_their_names(world: World):
+    choices = await world.alice.autocomplete(world.channel, "play", "options", "ember", game="glow", seats=1)
+    assert [choice["value"] for choice in choices] == ["difficulty=ember"]
+
+
+async def test_options_typed_reach_the_table(world: World):
+    await world.open(world.alice, seats=1, options="board=archipelago difficulty=hard")
+    assert (await world.bot.service.table(world.table)).options == {"board": "archipelago", "difficulty": "hard"}
+
+
+async def test_computers_come_with_the_command(world: World):
+    await world.open(world.alice, seats=3, computers=2, level="strong")
+    assert [chair.level for chair in (await world.bot.service.table(world.table)).chairs] == [None, "strong", "strong"]
+
+
+async def test_options_are_menus_in_the_lobby(world: World):
+    lobby = await world.open(world.alice)
+    panel = answered(await world.tap(world.alice, lobby, "options"))
+    panel = answered(await world.pick(world.alice, panel, "seats", values=["1"]))
+    panel = answered(await world.pick(world.alice, panel, "set", "board", values=["archipelago"]))
+    await world.pick(world.alice, panel, "set", "difficulty", values=["ember"])
+    table = await world.bot.service.table(world.table)
+    assert (table.wanted, table.options) == (1, {"board": "archipelago", "difficulty": "ember"})
+    assert EN("glow.option.board.archipelago") in world.text(lobby)
+
+
+async def test_a_guest_may_not_change_the_options(world: World):
+    panel = answered(await world.tap(world.bob, await world.open(world.alice), "options"))
+    result = await world.pick(world.bob, panel, "set", "board", values=["archipelago"])
+    assert says(world, result, "bot.refuse.not_host", host="alice")
+
+
+async def test_a_seat_is_kept_for_a_person_who_is_told(world: World):
+    lobby = await world.open(world.alice, seats=2)
+    panel = answered(await world.tap(world.alice, lobby, "options"))
+    part = world.control(panel, "who")
+    await world.alice.select(panel, [world.bob], custom_id=part["custom_id"])
+    invitation = world.channel.history()[-1]
+    assert f"<@{world.bob.id}>" in world.text(invitation)
+    await world.tap(world.bob, invitation, "join")
+    assert world.bob.id in (await world.bot.service.table(world.table)).people
+
+
+async def test_computers_sit_down_and_play(world: World):
+    lobby = await world.open(world.alice, seats=2)
+    await world.tap(world.alice, lobby, "ai", "easy")
+    await world.tap(world.alice, lobby, "noai")
+    await world.tap(world.alice, lobby, "ai", "easy")
+    await world.tap(world.alice, lobby, "start")
+    look = await world.bot.service.look(world.table)
+    assert [waiting.person for waiting in look.waiting] == [world.alice.id]
+
+
+async def test_ones_own_language_goes_before_discords(world: World):
+    result = await world.alice.slash(world.channel, "settings language", language="ja")
+    assert says(world, result, "bot.settings.kept") or JA("bot.settings.kept") in world.text(answered(result))
+    assert "遊ぶ" in world.text(answered(await world.alice.slash(world.channel, "help")))
+    assert "Begin" in world.text(answered(await world.bob.slash(world.channel, "help")))
+
+
+async def test_who_manages_the_server_settles_its_language(world: World):
+    result = await world.alice.slash(world.channel, "settings server", language="ja")
+    assert says(world, result, "bot.refuse.not_manager")
+    await world.owner.slash(world.channel, "settings server", language="ja", pace="slow", threads=False)
+    lobby = await world.open(world.alice)
+    assert JA("bot.pace.slow") in world.text(lobby)
+
+
+async def test_reminders_and_quiet_hours_are_kept(world: World):
+    await world.alice.slash(world.channel, "settings reminders", on=False, nudges=False)
+    await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "utc": 9.0})
+    kept = (await world.bot.service.person(world.alice.id)).settings
+    assert (kept.reminders, kept.nudges, kept.quiet_from, kept.quiet_to, kept.offset) == (False, False, 22, 7, 540)
+
+
+@pytest.mark.usefixtures("japanese")
+async def test_everything_speaks_japanese(world: World):
+    await world.owner.slash(world.channel, "settings server", language="ja")
+    board = await world.solo(world.alice)
+    panel = answered(await world.pick(world.alice, board, "a"))
+    for message in (board, panel):
+        assert not any(part in world.text(message) for part in ("bot.", "glow.", "Your", "to play"))
+    assert "トム" in world.text(panel)
+
+
+async def test_leaving_hands_over_to_a_computer_and_coming_back_takes_the_seat_again(world: World):
+    await two_at_a_table(world)
+    await world.tap(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")
+    table = await world.bot.service.table(world.table)
+    assert world.bob.id not in table.people
+    panel = answered(await world.bob.slash(world.channel, "table seats", table=table.id))
+    await world.tap(world.bob, panel, "takeover")
+    assert world.bob.id in (await world.bot.service.table(world.table)).people
+
+
+async def test_a_match_ends_when_everybody_agrees(world: World):
+    board = await two_at_a_table(world)
+    for who in (world.alice, world.bob):
+        await world.tap(who, answered(await who.slash(world.channel, "table end")), "end")
+    assert (await world.bot.service.table(world.table)).status == "ended"
+    assert EN("bot.closed.ended") in world.text(board)
+
+
+async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World):
+    lobby = await world.open(world.alice, seats=2)
+    await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
+    await world.tap(world.bob, lobby, "again")
+    table = await world.bot.service.table(world.table)
+    assert (table.host, table.wanted) == (world.bob.id, 2)
+
+
+async def test_undo_by_button_and_by_command(world: World):
+    board = await world.solo(world.alice)
+    panel = answered(await world.pick(world.alice, board, "a"))
+    await world.tap(world.alice, panel, "undo")
+    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == ""
+    await world.pick(world.alice, world.board, "a")
+    await world.alice.slash(world.channel, "table undo")
+    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == ""
+
+
+async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: Any):
+    await world.env.advance_time(31)
+    assert settings.heartbeat.exists()
+    settings.heartbeat.unlink()
+    world.bot.remove_dynamic_items(Control)
+    assert not registered(world.bot)
+    await world.env.advance_time(31)
+    assert not settings.heartbeat.exists()
+    world.bot.add_dynamic_items(Control)
+
+
+async def test_no_view_is_kept_in_memory(world: World):
+    """Messages with dynamic items alone leave nothing behind in the library, and its one pattern stays."""
+    for _ in range(3):
+        await world.solo(world.alice)
+    store = world.bot._connection._view_store
+    assert store._views == {}
+    assert registered(world.bot)
+
+
+async def test_rules_turn_their_pages(world: World):
+    first = answered(await world.alice.slash(world.channel, "rules", game="glow"))
+    second = answered(await world.tap(world.alice, first, "rules", "glow", "q"))
+    assert "**" in world.text(second)

@@ -1,0 +1,140 @@
+"""Glow's own controls: whatever is asked, every legal answer can be given by taps, and nothing else can."""
+
+import random
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import combinations
+
+import pytest
+
+from bot import menus
+from bot.model import Chair, Look, Pace, Place, Status, Table
+from bot.ui.components import Rows, layout
+from bot.ui.controls import controls_of, plain
+from bot.ui.controls.base import Desk, label
+from bot.ui.ids import Press
+from bot.ui.panels import Panel, Pick, Plan, Tap
+from bot.words import LOCALES, words_in
+from games import GAMES
+from games.core import ai, play
+from games.core.chance import Chance
+from games.glow import actions as do
+
+GAME = GAMES["glow"]
+CONTROLS = controls_of("glow")
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def desk_of(match: play.AnyMatch, prompt: play.Prompt, locale: str) -> Desk:
+    chairs = tuple(Chair(seat, seat + 1, name=f"p{seat}") for seat in range(match.seats))
+    table = Table(
+        id="t1", game="glow", status=Status.RUNNING, host=1, place=Place(1), wanted=match.seats, chairs=chairs,
+        options={}, private=False, reserved=(), pace=Pace.NORMAL, revision=1, moves=0, created_at=NOW, changed_at=NOW,
+    )  # fmt: skip
+    look = Look(table, prompt.seat, play.view(GAME, match, prompt.seat), prompt)
+    return Desk(look, words_in(locale), {seat: f"p{seat}" for seat in range(match.seats)})
+
+
+def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch, play.Prompt]]:
+    """Yield every question of one match in which everybody answers anything."""
+    match, _ = play.start(GAME, GAME.options(board=board), seats, f"{seed:032x}")
+    chance = Chance("controls", seed.to_bytes(16, "big"))
+    while not match.over:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        yield match, prompt
+        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
+
+
+def first_panel(desk: Desk) -> Panel:
+    found = CONTROLS.panel(desk) or plain.ask(desk, CONTROLS, ())
+    return plain.sure(desk, CONTROLS, 0, "") if isinstance(found, Plan) else found
+
+
+def taps(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Yield every path of a panel with what may be picked in its menu."""
+    for row in panel.rows:
+        if isinstance(row, Pick):
+            values = [item.value for item in row.items]
+            for count in range(row.least, min(row.most, 2) + 1):
+                yield from ((row.path, chosen) for chosen in combinations(values, count))
+        else:
+            yield from ((tap.path, ()) for tap in row if isinstance(tap, Tap) and not tap.off)
+
+
+def reached(desk: Desk) -> set[int]:
+    """Follow every tap and return the answers that can be given."""
+    found: set[int] = set()
+    seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
+    panels = [first_panel(desk)]
+    while panels:
+        panel = panels.pop()
+        layout(panel.text or "?", Rows(Press("t1", "x", seat=desk.prompt.seat, stamp=desk.prompt.stamp), panel.rows))
+        for path, values in taps(panel):
+            if (path, values) in seen or path == ("move",):
+                continue
+            seen.add((path, values))
+            verb, *args = path
+            if verb in ("a", "y"):
+                found.add(menus.number((*args, *values)[0], len(desk.legal)))
+                continue
+            turned = (
+                CONTROLS.turn(desk, tuple(args), values) if verb == "c" else plain.ask(desk, CONTROLS, (*args, *values))
+            )
+            if isinstance(turned, Plan):
+                assert turned.actions[0] in desk.legal
+                found.add(desk.legal.index(turned.actions[0]))
+            else:
+                panels.append(turned)
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("seats", "board"), [(1, "province"), (1, "archipelago"), (2, "archipelago"), (3, "province")])
+def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale: str):
+    kinds = set()
+    for match, prompt in questions(seats, board, 7 * seats):
+        if len(prompt.legal) > 250 and prompt.name in kinds:  # the great ones take long: one of each is enough
+            continue
+        kinds.add(prompt.name)
+        assert reached(desk_of(match, prompt, locale)) == set(range(len(prompt.legal))), prompt.name
+    assert len(kinds) >= 5
+
+
+def test_every_answer_has_a_label_of_its_own():
+    for match, prompt in questions(2, "province", 11):
+        desk = desk_of(match, prompt, "en")
+        labels = [label(desk.words, "glow", action, CONTROLS) for action in prompt.legal]
+        assert all(text and "glow." not in text for text in labels)
+        assert len(set(labels)) == len(labels), prompt.name
+
+
+def test_a_journey_is_walked_step_by_step_to_its_end():
+    """The menu of destinations stands for single steps, each legal when its turn comes."""
+    walked = 0
+    for match, prompt in questions(2, "province", 3):
+        if not any(isinstance(action, do.Move) for action in prompt.legal):
+            continue
+        desk = desk_of(match, prompt, "en")
+        menu = next(row for row in first_panel(desk).rows if isinstance(row, Pick))
+        for item in menu.items:
+            plan = CONTROLS.turn(desk, ("go",), (item.value,))
+            assert isinstance(plan, Plan)
+            there, on_the_way = match, play.prompts(GAME, match)
+            for step in plan.actions:
+                if prompt.seat not in on_the_way or step not in on_the_way[prompt.seat].legal:
+                    break  # a skull asks first
+                there, _ = play.apply(GAME, there, prompt.seat, step)
+                on_the_way = play.prompts(GAME, there)
+            else:
+                walked += 1
+    assert walked > 50
+
+
+def test_taps_that_were_never_offered_lead_nowhere():
+    generator = random.Random(5)
+    for match, prompt in questions(1, "province", 5):
+        desk = desk_of(match, prompt, "en")
+        for _ in range(20):
+            args = tuple(generator.choice(["go", "set", "dice", "tom", "0", "z", "99", "p01"]) for _ in range(3))
+            with pytest.raises(menus.NoSuchPath):
+                CONTROLS.turn(desk, (*args, "zzz"), ("?",))

@@ -1,0 +1,114 @@
+"""The small pieces of the bot: custom ids, names, heartbeat, drawing in processes."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot import health, pictures, workers
+from bot.pictures import Pictures, Wanted
+from bot.ui import ids, names
+from bot.ui.panels import cut, wide
+from bot.words import words_in
+from games import GAMES
+from games.core import play
+
+SEED = "00" * 16
+
+
+@given(st.text(max_size=120))
+def test_any_text_is_read_or_refused(text: str):
+    press = ids.read(text)
+    assert press is None or press.text == text or ids.read(press.text) == press
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        ids.Press("t1", "move"),
+        ids.Press("abc", "a", ("0",), seat=3, stamp="0123456789"),
+        ids.Press("abc", "n", ("1", "2"), seat=0, stamp="0123456789", page=12),
+    ],
+)
+def test_a_press_reads_back(press: ids.Press):
+    assert ids.read(press.text) == press
+
+
+@pytest.mark.parametrize("press", [ids.Press("T", "move"), ids.Press("t", "a", ("x" * 90,)), ids.Press("t", "", ())])
+def test_what_would_be_no_custom_id_is_never_written(press: ids.Press):
+    with pytest.raises(ValueError, match="not a custom id"):
+        _ = press.text
+
+
+@given(st.text(max_size=200))
+def test_a_shown_name_is_harmless(name: str):
+    shown = names.shown(name)
+    assert shown
+    assert "<" not in shown
+    assert "\n" not in shown
+    assert "@everyone" not in shown
+    assert "@here" not in shown
+    assert len(names.plain(name)) <= names.SHOWN + 2
+
+
+def test_names_from_right_to_left_stay_in_their_place():
+    assert names.plain("مرحبا") == "\u2068مرحبا\u2069"
+
+
+def test_cutting_and_laying_out():
+    assert cut("abcdef", 4) == "abc…"
+    assert [len(row) for row in wide(tuple(range(12)))] == [5, 5, 2]  # type: ignore[arg-type]
+
+
+def test_the_heartbeat_tells_how_long_ago_all_was_well(tmp_path: Path):
+    file = tmp_path / "data" / "heartbeat"
+    assert not health.well(file)
+    health.beat(file)
+    assert health.well(file)
+    assert not health.well(file, now=float(file.read_text(encoding="ascii")) + health.SILENCE)
+    file.write_text("gibberish", encoding="ascii")
+    assert not health.well(file)
+
+
+def wanted(name: str = "one", sheet: str = "table") -> Wanted:
+    game = GAMES["glow"]
+    match, _ = play.start(game, game.options(), 1, SEED)
+    return Wanted(name, "glow", play.view(game, match, None), sheet, words_in("en"), {0: "Alice"})
+
+
+@pytest.mark.drawn
+async def test_a_picture_is_drawn_in_a_process_of_its_own_once():
+    drawing = Pictures(1)
+    try:
+        first, second = await asyncio.gather(drawing.draw(wanted()), drawing.draw(wanted()))
+        assert first.startswith(b"\x89PNG")
+        assert first is second is await drawing.draw(wanted())
+    finally:
+        drawing.close()
+
+
+async def test_a_killed_process_is_replaced(monkeypatch: pytest.MonkeyPatch):
+    class Broken(workers.Executor):
+        def submit(self, *_: object, **__: object):  # type: ignore[override]
+            raise pictures.BrokenProcessPool
+
+    pools = [Broken(), pictures.ThreadPoolExecutor(1)]
+    monkeypatch.setattr(workers, "pool", lambda _: pools.pop(0))
+    drawing = Pictures(1)
+    try:
+        assert await drawing.draw(wanted())
+        assert pools == []
+    finally:
+        drawing.close()
+
+
+async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch):
+    drawn = []
+    monkeypatch.setattr(pictures, "draw", lambda one: drawn.append(one.name) or b"x")
+    drawing = Pictures(0)
+    for number in [*range(pictures.KEPT + 1), 0, pictures.KEPT]:
+        await drawing.draw(wanted(str(number)))
+    drawing.close()
+    assert drawn == [str(number) for number in [*range(pictures.KEPT + 1), 0]]

@@ -1,0 +1,195 @@
+"""Messages and where they stand: deleted, forbidden, archived, moved; nothing is lost and the table goes on."""
+
+from datetime import timedelta
+from typing import Any
+
+import discord
+import pytest
+
+from bot.app import create_bot
+from bot.words import words_in
+from tests.bot.test_bad_input import says
+from tests.bot.test_match import two_at_a_table, waiting
+from tests.bot.world import World, answered
+
+EN = words_in("en")
+
+
+async def test_a_deleted_board_is_posted_anew(world: World):
+    board = await world.solo(world.alice)
+    panel = answered(await world.tap(world.alice, board, "move"))
+    await world.owner.delete(board)
+    await world.pick(world.alice, panel, "a")
+    assert world.board.id != board.id
+    assert "move" in world.verbs(world.board)
+
+
+async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World):
+    table = (await two_at_a_table(world)) and world.table
+    world.env.backend.delete_channel(world.channel.id)
+    world.channel = world.guild.create_text_channel("moonlight")
+    world.env.backend.faults.clear()
+    await world.env.settle()
+    result = await world.alice.slash(world.channel, "board", table=table)
+    assert "here" in world.verbs(answered(result))
+    await world.tap(world.alice, answered(result), "here")
+    asked = (await world.bot.service.look(table)).waiting[0].person
+    who = world.alice if asked == world.alice.id else world.bob
+    panel = answered(await world.tap(who, world.board, "move"))
+    assert "a" in world.verbs(panel)
+
+
+async def test_a_message_that_cannot_be_sent_is_sent_later(world: World):
+    board = await two_at_a_table(world)
+    first = (await waiting(world))[0]
+    world.env.inject_error("POST", "/channels/*/messages", status=500, times=20)
+    await world.pick(first, board, "a")
+    assert world.board.id == board.id
+    world.env.backend.faults.clear()
+    await world.env.advance_time(120)
+    assert world.board.id != board.id
+
+
+async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World):
+    board = await world.solo(world.alice)
+    world.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
+    panel = answered(await world.pick(world.alice, board, "a"))
+    assert "c" in world.verbs(panel)
+    table = await world.bot.service.table(world.table)
+    assert table.moves == 1
+    assert not table.reachable
+
+
+async def test_an_old_message_that_may_not_be_edited_is_posted_anew(world: World):
+    board = await world.solo(world.alice)
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=5)
+    await world.pick(world.alice, board, "a")
+    assert world.board.id != board.id
+
+
+async def test_an_hour_old_board_is_posted_anew(world: World):
+    board = await world.solo(world.alice)
+    await world.sleep(hours=1)
+    await world.pick(world.alice, board, "a")
+    assert world.board.id != board.id
+
+
+async def test_a_board_that_has_scrolled_away_is_posted_anew(world: World):
+    board = await world.solo(world.alice)
+    await world.bob.send(world.channel, "hello")
+    await world.pick(world.alice, board, "a")
+    assert world.board.id != board.id
+    assert world.verbs(board) == []
+
+
+@pytest.mark.parametrize("name", ["send_messages", "attach_files"])
+async def test_a_missing_permission_is_named_before_anything_is_said(world: World, name: str):
+    closed = world.guild.create_text_channel("closed")
+    bot = world.guild.me
+    overwrite = discord.PermissionOverwrite(**{name: False})
+    backend = world.env.backend
+    from simcord.backend.models import Overwrite
+
+    allow, deny = overwrite.pair()
+    backend.get_channel(closed.id).overwrites.append(Overwrite(bot.id, 1, allow.value, deny.value))
+    result = await world.alice.slash(closed, "play", game="glow")
+    assert EN(f"bot.permission.{name}") in world.text(answered(result))
+    assert answered(result).ephemeral
+
+
+async def test_a_table_in_a_thread_of_its_own(world: World):
+    await world.alice.slash(world.channel, "play", game="glow", place="thread")
+    thread = world.channel.threads[0]
+    assert thread.name.startswith("Glow")
+    world.channel = thread
+    await world.tap(world.alice, thread.history()[-1], "start")
+    assert "a" in world.verbs(world.board)
+
+
+async def test_an_archived_thread_is_woken(world: World):
+    await world.alice.slash(world.channel, "play", game="glow", place="thread")
+    world.channel = world.channel.threads[0]
+    await world.tap(world.alice, world.channel.history()[-1], "start")
+    board = world.board
+    panel = answered(await world.tap(world.alice, board, "move"))
+    world.env.backend.get_channel(world.channel.id).thread_metadata.archived = True
+    await world.pick(world.alice, panel, "a")
+    assert (await world.bot.service.table(world.table)).moves == 1
+    assert "alice is" in world.text(world.board)
+
+
+NAMES = [
+    "🌟🚀👩\u200d🚀",
+    "مرحبا بالعالم",
+    "@everyone <@&1> @here",
+    "**bold** `code` ||spoiler||",
+    "x" * 100,
+    "a\u202egnirts\u202c",
+    "line\nbreak",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+async def test_any_name_is_shown_safely(world: World, name: str):
+    person = world.person("strange", global_name=name[:32] if len(name) < 100 else name)
+    board = await world.solo(person)
+    panel = answered(await world.pick(person, board, "a"))
+    for message in (panel, world.board):
+        text = world.text(message)
+        assert "@everyone" not in text.replace("@\u200beveryone", "")
+        assert "\u202e" not in text
+        assert "<@&1>" not in text
+    pings = [r.json["allowed_mentions"] for r in world.env.http_requests if r.json and "allowed_mentions" in r.json]
+    assert all(not ping.get("parse") for ping in pings)
+
+
+async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, settings: Any):
+    board = await two_at_a_table(world)
+    first = (await waiting(world))[0]
+    world.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
+    await world.pick(first, board, "a")
+    await world.bot.close()
+    world.env.backend.faults.clear()
+    world.bot = create_bot(settings, processes=0)
+    await world.env.restart_bot(world.bot)
+    await world.env.advance_time(200)
+    assert world.board.id != board.id
+
+
+async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World):
+    lobby = await world.open(world.alice)
+    table = world.table
+    left = (await world.bot.service.table(table)).expires_at - world.bot.clock()
+    await world.sleep(hours=left / timedelta(hours=1) - 1)
+    warning = world.channel.history()[-1]
+    assert "renew" in world.verbs(warning)
+    await world.tap(world.alice, warning, "renew")
+    await world.sleep(hours=2)
+    assert (await world.bot.service.table(table)).status == "lobby"
+    await world.sleep(hours=2 * left / timedelta(hours=1))
+    assert (await world.bot.service.table(table)).status == "expired"
+    assert EN("bot.closed.expired") in world.text(lobby)
+    assert world.verbs(lobby) == ["again"]
+
+
+async def test_a_reminder_reaches_who_is_waited_for(world: World):
+    await two_at_a_table(world)
+    asked = (await waiting(world))[0]
+    await world.sleep(hours=13)
+    note = next(m for m in reversed(world.channel.history()) if "🔔" in world.text(m))
+    assert f"<@{asked.id}>" in world.text(note)
+    assert "move" in world.verbs(note)
+
+
+async def test_nobody_waits_for_ever(world: World):
+    await two_at_a_table(world)
+    asked = (await waiting(world))[0]
+    await world.sleep(hours=49)
+    assert (await waiting(world))[0] is not asked
+    assert any("🤖" in world.text(message) for message in world.channel.history())
+
+
+async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World):
+    table = (await world.solo(world.alice)) and world.table
+    result = await world.bob.slash(world.channel, "table here", table=table)
+    assert says(world, result, "bot.refuse.not_seated")

@@ -1,0 +1,108 @@
+"""The preview, as `make run` serves it without a token: in a process of its own, in a real browser."""
+
+import asyncio
+import io
+import re
+import signal
+import sys
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from tests.bot.browser import CHROMIUM, HOW_TO_GET_IT, Visitor
+
+SERVE = "import asyncio; from bot import config, preview; asyncio.run(preview.serve_preview(config.load()))"
+PATIENCE = 60
+
+
+@asynccontextmanager
+async def served(data: Path, *, end: int = signal.SIGTERM) -> AsyncIterator[str]:
+    """Serve the preview and yield its address; at the end it is asked to stop and must do so cleanly."""
+    env = {"PLANISPHERE_DATA": str(data), "PORT": "0", "PATH": "/usr/bin:/bin", "DISCORD_TOKEN": "", "PYTHONPATH": "."}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-c", SERVE, env=env, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    try:
+        line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
+        found = re.fullmatch(r"Planisphere is ready: (http://127\.0\.0\.1:\d+/\S*)\n", line)
+        assert found, line + (await process.communicate())[1].decode()
+        yield found[1]
+        process.send_signal(end)
+        _, errors = await asyncio.wait_for(process.communicate(), PATIENCE)
+        assert process.returncode == 0
+        assert "Traceback" not in errors.decode(), errors.decode()
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.communicate()
+
+
+@asynccontextmanager
+async def visitor(url: str, width: int = 1280) -> AsyncIterator[Visitor]:
+    """Open the page in a browser."""
+    if CHROMIUM is None:
+        pytest.skip(HOW_TO_GET_IT)
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        try:
+            page = await browser.new_page(viewport={"width": width, "height": 1400})
+            page.set_default_timeout(15_000)
+            someone = Visitor(page)
+            await someone.arrive(url)
+            yield someone
+        finally:
+            await browser.close()
+
+
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+async def test_the_preview_is_ready_within_seconds_and_ends_cleanly(tmp_path: Path, end: int):
+    before = time.monotonic()
+    async with served(tmp_path, end=end) as url:
+        assert url.startswith("http://127.0.0.1:")
+        assert time.monotonic() - before < PATIENCE
+
+
+async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Path):
+    async with served(tmp_path) as url, visitor(url) as someone:
+        await someone.play()
+        await someone.press(someone.message(private=False), "Start alone")
+        await someone.pick_first(someone.message(private=False))
+        for _ in range(200):
+            mine = someone.message(private=True)
+            if "The match is over" in await mine.inner_text():
+                break
+            await someone.answer(mine)
+        board = someone.message(private=False)
+        assert "Play again" in await board.inner_text()
+        await look_at(board)
+
+
+async def look_at(board) -> None:
+    """Check that the message's picture is a whole one, of full width and many colours, with words beside it."""
+    picture = board.locator("img").last
+    await picture.scroll_into_view_if_needed()
+    await board.page.wait_for_function(
+        "image => image.complete && image.naturalWidth > 0", arg=await picture.element_handle()
+    )
+    assert await picture.evaluate("image => image.naturalWidth") == 1600
+    assert (await picture.get_attribute("alt") or "").startswith("Glow")
+    shot = Image.open(io.BytesIO(await picture.screenshot())).convert("RGB")
+    assert len(shot.getcolors(maxcolors=2**24) or ()) > 500
+
+
+async def test_tables_are_there_again_after_a_restart(tmp_path: Path):
+    async with served(tmp_path) as url, visitor(url) as someone:
+        await someone.play()
+        await someone.press(someone.message(private=False), "Start alone")
+    async with served(tmp_path) as url, visitor(url, width=390) as someone:
+        board = someone.message(private=False)
+        await board.wait_for()
+        await someone.pick_first(board)
+        assert "Which two dice" in await someone.message(private=True).inner_text()

@@ -1,0 +1,176 @@
+"""The bot as a process of its own: many clicks at once, killed in the middle, cut off, limited."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.words import words_in
+from tests.bot.bridge import COMMAND, Bridge
+from tests.discord.limits import parts
+
+EN = words_in("en")
+JOIN = "import asyncio; from bot import app, config; asyncio.run(app.join_discord(config.load()))"
+PATIENCE = 30.0
+
+
+class House:
+    """The loopback Discord with one server and channel on it, and the bot that lives there."""
+
+    def __init__(self, data: Path) -> None:
+        self.bridge = Bridge()
+        self.data = data
+        world = self.bridge.world
+        self.guild = world.create_guild("Observatory")
+        self.channel = world.create_channel(self.guild.id, "starlight")
+        self.process: asyncio.subprocess.Process | None = None
+
+    def person(self, name: str) -> int:
+        user = self.bridge.world.make_user(name)
+        self.bridge.world.add_member(self.guild.id, user.id)
+        return user.id
+
+    async def wake(self) -> None:
+        """Start the bot and wait until it has come."""
+        before = self.bridge.arrivals
+        env = {
+            "DISCORD_TOKEN": "loop.back.token",
+            "PLANISPHERE_LOOPBACK": self.bridge.address,
+            "PLANISPHERE_DATA": str(self.data),
+            "PATH": "/usr/bin:/bin",
+            "PYTHONPATH": ".",
+        }
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", JOIN, env=env, stderr=asyncio.subprocess.DEVNULL
+        )
+        await self.until(lambda: self.bridge.arrivals > before)
+
+    async def kill(self) -> None:
+        """Kill the bot at once, without a word."""
+        if self.process is not None:
+            self.process.kill()
+            await self.process.wait()
+            self.process = None
+        self.bridge.sockets.clear()
+
+    async def until(self, true: Callable[[], Any]) -> Any:
+        """Wait for something to become true, looking again whenever the loop is free."""
+        async with asyncio.timeout(PATIENCE):
+            while not (found := true()):  # noqa: ASYNC110 - what is waited for happens in another process
+                await asyncio.sleep(0.01)
+            return found
+
+    async def open(self, host: int) -> Any:
+        """Open a table and return its lobby message."""
+        command = next(
+            c for scope in self.bridge.world.commands.values() for c in scope.values() if c["name"] == "play"
+        )
+        options = [{"name": "game", "type": 3, "value": "glow"}]
+        data = {"id": command["id"], "name": "play", "type": 1, "options": options}
+        record = self.bridge.interact(COMMAND, host, self.channel.id, data)
+        message = await self.until(lambda: record.message_id)
+        await self.until(lambda: self.verbs(self.message(message)))
+        return self.message(message)
+
+    def message(self, number: int) -> Any:
+        return self.bridge.world.get_message(self.channel.id, number)
+
+    def verbs(self, message: Any) -> dict[str, str]:
+        ids = [part["custom_id"] for part in parts(message.components) if part.get("custom_id")]
+        return {custom_id.split(":")[4]: custom_id for custom_id in ids}
+
+    def text(self, message: Any) -> str:
+        return "\n".join(part["content"] for part in parts(message.components) if part["type"] == 10)
+
+    def boards(self) -> list[Any]:
+        every = self.bridge.world.messages[self.channel.id].values()
+        return [message for message in every if "move" in self.verbs(message) and not message.flags & 64]
+
+    async def started(self, host: int) -> Any:
+        """Start a solo game and return its board."""
+        lobby = await self.open(host)
+        self.bridge.click(host, lobby, self.verbs(lobby)["start"])
+        await self.until(self.boards)
+        return self.boards()[-1]
+
+    async def answered(self, record: Any) -> Any:
+        """Wait for the private answer to a click."""
+        await self.until(lambda: record.message_id and self.message(record.message_id).components)
+        return self.message(record.message_id)
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    """A running house; every request that the bot sends is held against Discord's limits."""
+    house = House(tmp_path)
+    await house.bridge.open()
+    try:
+        await house.wake()
+        yield house
+    finally:
+        await house.kill()
+        await house.bridge.close()
+    assert house.bridge.offences == []
+
+
+async def test_forty_clicks_at_once_are_all_answered_and_fill_the_table_once(house: House):
+    host, *guests = [house.person(f"p{number}") for number in range(41)]
+    lobby = await house.open(host)
+    records = [house.bridge.click(guest, lobby, house.verbs(lobby)["join"]) for guest in guests]
+    answers = [house.text(await house.answered(record)) for record in records]
+    assert sum(EN("bot.lobby.joined") in answer for answer in answers) == 3
+    assert sum(EN("bot.refuse.full", seats=4) in answer for answer in answers) == 37
+
+
+async def test_killed_between_two_answers_nothing_is_lost_and_old_buttons_work(house: House):
+    host = house.person("host")
+    board = await house.started(host)
+    menu = next(custom_id for verb, custom_id in house.verbs(board).items() if verb == "a")
+    record = house.bridge.pick(host, board, menu, ["0"])
+    panel = await house.answered(record)
+    assert "Tom" in house.text(panel)
+    await house.kill()
+    await house.wake()
+    again = house.bridge.click(host, board, house.verbs(board)["move"])
+    assert EN("glow.ask.ChooseTomDice") in house.text(await house.answered(again))
+
+
+async def test_killed_in_the_very_middle_of_an_answer_it_is_whole_or_not_there(house: House):
+    host = house.person("host")
+    board = await house.started(host)
+    menu = next(custom_id for verb, custom_id in house.verbs(board).items() if verb == "a")
+    record = house.bridge.pick(host, board, menu, ["0"])
+    await house.until(lambda: record.responded)
+    await house.kill()
+    await house.wake()
+    again = await house.answered(house.bridge.click(host, board, house.verbs(board)["move"]))
+    assert EN("glow.ask.ChooseTomDice") in house.text(again) or EN("glow.ask.ChooseAdventurer") in house.text(again)
+
+
+async def test_cut_off_from_the_gateway_the_bot_comes_back(house: House):
+    host = house.person("host")
+    board = await house.started(host)
+    before = house.bridge.arrivals
+    await house.bridge.drop()
+    await house.until(lambda: house.bridge.arrivals > before)
+    record = house.bridge.click(host, board, house.verbs(board)["move"])
+    assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
+
+
+async def test_limited_once_the_bot_tries_again(house: House):
+    host = house.person("host")
+    board = await house.started(host)
+    left = [1]
+
+    def once(method: str, path: str) -> bool:
+        hit = method == "POST" and path.endswith("/callback") and left[0] > 0
+        left[0] -= hit
+        return hit
+
+    house.bridge.limited = once
+    record = house.bridge.click(host, board, house.verbs(board)["move"])
+    assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
+    assert left == [0]

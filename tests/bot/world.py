@@ -1,0 +1,143 @@
+"""A server with people on it, and hands to click with."""
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+import simcord
+
+from bot.app import Planisphere
+from bot.ui import ids
+from tests.discord.limits import parts
+
+Part = dict[str, Any]
+
+
+class Clock:
+    """The bot's clock, which a test may put on."""
+
+    def __init__(self) -> None:
+        self.ahead = timedelta()
+
+    def __call__(self) -> datetime:
+        return discord.utils.utcnow() + self.ahead
+
+
+class World:
+    """A simulated Discord: one server, one channel, some people, the bot."""
+
+    def __init__(self, env: simcord.Env, bot: Planisphere) -> None:
+        self.env = env
+        self.bot = bot
+        self.guild = env.create_guild("Observatory", owner=env.create_user("owner"))
+        self.channel = self.guild.create_text_channel("starlight")
+        self.owner = self.guild.add_member(self.guild.owner)
+        self.alice = self.person("alice")
+        self.bob = self.person("bob")
+
+    def person(self, name: str, **fields: Any) -> Any:
+        """Let somebody join the server."""
+        return self.guild.add_member(self.env.create_user(name, **fields))
+
+    # -- looking -----------------------------------------------------------------------------------------------------
+
+    def raw(self, message: Any) -> Any:
+        """Return a message as the simulated Discord keeps it now."""
+        return self.env.backend.get_message(
+            message.channel_id if hasattr(message, "channel_id") else message.channel.id, message.id
+        )
+
+    def controls(self, message: Any) -> list[Part]:
+        """Return every button and menu of a message that can be used."""
+        return [
+            part for part in parts(self.raw(message).components) if part.get("custom_id") and not part.get("disabled")
+        ]
+
+    def text(self, message: Any) -> str:
+        """Return all that a message says."""
+        return "\n".join(part["content"] for part in parts(self.raw(message).components) if part["type"] == 10)
+
+    def pictures(self, message: Any) -> list[Part]:
+        """Return the pictures of a message."""
+        return [item for part in parts(self.raw(message).components) if part["type"] == 12 for item in part["items"]]
+
+    def control(self, message: Any, verb: str, *args: str) -> Part:
+        """Return the first usable control with this verb and these first arguments."""
+        for part, press in self.presses(message):
+            if press.verb == verb and press.args[: len(args)] == args:
+                return part
+        raise AssertionError(f"no {verb} {args} among {[part['custom_id'] for part in self.controls(message)]}")
+
+    def presses(self, message: Any) -> Iterator[tuple[Part, ids.Press]]:
+        """Yield the usable controls with what they ask for."""
+        for part in self.controls(message):
+            press = ids.read(part["custom_id"])
+            assert press is not None, part["custom_id"]
+            yield part, press
+
+    def verbs(self, message: Any) -> list[str]:
+        """Return what can be asked for with a message."""
+        return [press.verb for _, press in self.presses(message)]
+
+    @property
+    def board(self) -> Any:
+        """The newest public message of the channel that shows a picture."""
+        public = [message for message in self.channel.history() if not message.flags.ephemeral]
+        return next(message for message in reversed(public) if self.pictures(message))
+
+    async def sleep(self, **span: float) -> None:
+        """Let so much time pass at the tables, and a minute for everybody to notice."""
+        self.bot.clock.ahead += timedelta(**span)
+        await self.env.advance_time(61)
+
+    # -- doing -------------------------------------------------------------------------------------------------------
+
+    async def tap(self, who: Any, message: Any, verb: str, *args: str) -> Any:
+        """Press a button and return the answer."""
+        return await who.click(message, custom_id=self.control(message, verb, *args)["custom_id"])
+
+    async def pick(self, who: Any, message: Any, verb: str, *args: str, values: list[str] | None = None) -> Any:
+        """Pick in a menu, its first entry unless told, and return the answer."""
+        part = self.control(message, verb, *args)
+        return await who.select(message, values or [part["options"][0]["value"]], custom_id=part["custom_id"])
+
+    async def forged(self, who: Any, message: Any, custom_id: str, values: list[str] | None = None) -> Any:
+        """Send a click that no honest client would send: a custom id of one's own making."""
+        stored = self.raw(message)
+        kept = stored.components
+        control: Part = {"type": 2, "style": 1, "label": "x", "custom_id": custom_id, "id": 900}
+        if values is not None:
+            options = [{"label": value[:100], "value": value[:100]} for value in values]
+            control = {"type": 3, "custom_id": custom_id, "options": options, "max_values": len(values), "id": 900}
+        stored.components = [{"type": 1, "components": [control], "id": 901}]
+        try:
+            if values is None:
+                return await who.click(message, custom_id=custom_id)
+            return await who.select(message, values, custom_id=custom_id)
+        finally:
+            if self.raw(message).components == [{"type": 1, "components": [control], "id": 901}]:
+                stored.components = kept
+
+    async def open(self, who: Any, **options: Any) -> Any:
+        """Open a table of Glow and return its lobby message."""
+        result = await who.slash(self.channel, "play", game="glow", **options)
+        return result.response
+
+    async def solo(self, who: Any, **options: Any) -> Any:
+        """Start a solo game and return its board."""
+        await self.tap(who, await self.open(who, **options), "start")
+        return self.board
+
+    @property
+    def table(self) -> str:
+        """The name of the newest table."""
+        for message in reversed(self.channel.history()):
+            for _, press in self.presses(message):
+                return press.table
+        raise AssertionError("no table")
+
+
+def answered(result: Any) -> Any:
+    """Return the message with which a click or command was answered last."""
+    return result.followups[-1] if result.followups else result.response
