@@ -1,0 +1,64 @@
+"""`planisphere`, the command line; `python -m bot` is the same."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+
+from bot.cli import COMMANDS
+from bot.cli.console import Failed, Misused, complain
+
+FINE, BROKEN, WRONG = 0, 1, 2
+
+
+def main(line: Sequence[str] | None = None) -> int:
+    """Do what the command line says and return the exit code: 0 fine, 1 the thing failed, 2 wrong usage."""
+    words = list(sys.argv[1:] if line is None else line)
+    try:
+        arguments = _parser(words).parse_args(words)
+        return int(import_module(f"bot.cli.{arguments.command}").main(arguments))
+    except SystemExit as end:  # argparse has said everything
+        return end.code if isinstance(end.code, int) else WRONG
+    except Misused as error:
+        complain(f"planisphere {words[0]}: {error}\nTry: planisphere {words[0]} --help")
+        return WRONG
+    except Failed as error:
+        complain(f"planisphere {words[0]}: {error}")
+        return BROKEN
+    except BrokenPipeError:  # whoever read our output has gone
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN
+    except KeyboardInterrupt:
+        complain("Stopped.")
+        return BROKEN
+
+
+def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+    """Return the parser with every command named and the one that is called described in full."""
+    parser = argparse.ArgumentParser(
+        prog="planisphere",
+        description="Five star-themed board games for Discord, played at your own pace.",
+        epilog="Exit codes: 0 fine, 1 the thing failed, 2 wrong usage.",
+        allow_abbrev=False,
+    )
+    parser.add_argument("--version", action="version", version=f"planisphere {_version()}")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, purpose in COMMANDS.items():
+        about = f"{purpose[0].upper()}{purpose[1:]}."
+        command = commands.add_parser(name, help=purpose, description=about, allow_abbrev=False)
+        if words and words[0] == name:
+            import_module(f"bot.cli.{name}").arguments(command)
+    return parser
+
+
+def _version() -> str:
+    try:
+        return version("planisphere")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,104 @@
+"""Which match a command means: the game, its seats, its options and its luck, from the words of a command line."""
+
+import argparse
+from collections.abc import Sequence
+from hashlib import blake2s
+from typing import Any
+
+import msgspec
+
+from bot.cli.console import Misused, listed
+from games import GAMES
+from games.core import ai
+from games.core.game import Game
+from games.core.options import BadOption, menu, parse
+
+
+class Cast(msgspec.Struct, frozen=True):
+    """A match that can be played by computer seats: the game, its options and one level for each seat."""
+
+    game: Game
+    options: Any
+    levels: tuple[str, ...]
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe what `cast` reads."""
+    parser.add_argument("game", metavar="GAME", help=f"which game: {listed(GAMES) or 'none is installed'}")
+    parser.add_argument(
+        "--players", type=int, metavar="N", help="how many sit at the table (default: the fewest that the game has)"
+    )
+    parser.add_argument("--seed", default="1", metavar="S", help="where all luck comes from: any text (default: 1)")
+    parser.add_argument(
+        "--seats",
+        default=ai.RANDOM,
+        metavar="LEVEL[,LEVEL...]",
+        help="who plays: one level for all or one for each seat; random, easy, strong (default: random)",
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="KEY=VALUE",
+        help="an option of the game, such as board=province; may be given several times",
+    )
+
+
+def cast(line: argparse.Namespace) -> Cast:
+    """Return what the words mean; raises Misused with what would have been possible."""
+    game = find(line.game)
+    players = min(game.seats) if line.players is None else int(line.players)
+    if players not in game.seats:
+        raise Misused(f"{game.key} has no table for {players}; players: {listed(game.seats)}.")
+    return Cast(game, _options(game, players, line.option), _levels(game, players, line.seats))
+
+
+def find(key: str) -> Game:
+    """Return the game of this key; raises Misused."""
+    if key not in GAMES:
+        raise Misused(f"there is no game {key!r}; games: {listed(GAMES) or 'none is installed'}.")
+    return GAMES[key]
+
+
+def _options(game: Game, players: int, words: Sequence[str]) -> Any:
+    values: dict[str, str] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not equals:
+            raise Misused(f"--option {word}: write KEY=VALUE; options: {_choices(game, players)}.")
+        if key in values:
+            raise Misused(f"--option {key} is given twice.")
+        values[key] = value
+    try:
+        return parse(game.options, players, values)
+    except BadOption as error:
+        asked = f"--option {error.key}={error.value}"
+        raise Misused(f"{asked} cannot be chosen for {players}; options: {_choices(game, players)}.") from error
+
+
+def _choices(game: Game, players: int) -> str:
+    offered = menu(game.options, players)
+    return "; ".join(f"{option.key}={'|'.join(option.values)}" for option in offered) or "none"
+
+
+def _levels(game: Game, players: int, words: str) -> tuple[str, ...]:
+    levels = tuple(words.split(","))
+    known = (ai.RANDOM, *game.levels)
+    for level in levels:
+        if level not in known:
+            raise Misused(f"--seats {words}: there is no level {level!r}; levels: {listed(known)}.")
+    if len(levels) not in (1, players):
+        raise Misused(f"--seats {words}: give one level for all or one for each of the {players} seats.")
+    return levels if len(levels) == players else levels * players
+
+
+def seed_of(text: str) -> str:
+    """Return the seed of a match: 32 hex digits stand for themselves, any other text is turned into some."""
+    word = text.lower()
+    plain = len(word) == 32 and set(word) <= set("0123456789abcdef")
+    return word if plain else blake2s(text.encode(), digest_size=16).hexdigest()
+
+
+def seed_number(text: str, number: int) -> str:
+    """Return the seed of one match of a series."""
+    return blake2s(f"{text}/{number}".encode(), digest_size=16).hexdigest()

@@ -1,0 +1,81 @@
+"""`planisphere simulate`: many matches between computer seats, and what came of them."""
+
+import argparse
+import sys
+from time import perf_counter
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from bot.cli import matches
+from bot.cli.console import Misused, complain, say, show
+from bot.cli.figures import Outcome, Summary, summed
+from bot.cli.series import Series, play_all, workers
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    matches.arguments(parser)
+    parser.add_argument("--games", type=int, default=100, metavar="K", help="how many games (default: 100)")
+    parser.add_argument("--processes", type=int, metavar="P", help="how many processes play (default: as it helps)")
+    parser.add_argument("--json", action="store_true", help="print the figures as one line of JSON")
+    parser.epilog = "A game that crashes is counted and its seed named; the others go on, and the exit code is 1."
+
+
+def main(line: argparse.Namespace) -> int:
+    """Play and print; 1 if a game crashed."""
+    cast = matches.cast(line)
+    if line.games < 1:
+        raise Misused("--games must be at least 1.")
+    if line.processes is not None and line.processes < 1:
+        raise Misused("--processes must be at least 1.")
+    begun = perf_counter()
+    outcomes = _played(Series.of(cast, line.seed), line.games, line.processes or workers(line.games))
+    summary = summed(cast.game.key, len(cast.levels), outcomes, perf_counter() - begun)
+    if line.json:
+        say(msgspec.json.encode(summary).decode())
+    else:
+        show(_table(summary))
+    return 1 if summary.crashed else 0
+
+
+def _played(series: Series, games: int, processes: int) -> list[Outcome]:
+    columns = (TextColumn(series.game), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    outcomes: list[Outcome] = []
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task(series.game, total=games)
+        for outcome in play_all(series, games, processes):
+            outcomes.append(outcome)
+            bar.advance(task)
+            if outcome.crash:
+                complain(f"game {outcome.number} crashed (seed {outcome.seed}): {outcome.crash}")
+    return outcomes
+
+
+def _table(summary: Summary) -> Table:
+    table = Table(title=f"{summary.game}, {summary.players} at the table", show_header=False, title_justify="left")
+    table.add_column(style="bold")
+    table.add_column(justify="right")
+    for name, figure in _rows(summary):
+        table.add_row(name, figure)
+    return table
+
+
+def _rows(summary: Summary) -> list[tuple[str, str]]:
+    games = max(1, summary.finished)
+    rows = [
+        ("games finished", f"{summary.finished} of {summary.games}"),
+        ("games crashed", str(summary.crashed)),
+        ("moves", f"{summary.moves} ({summary.moves / games:.1f} a game, longest {summary.longest})"),
+        ("time", f"{summary.seconds:.1f} s ({summary.moves_per_second:.0f} moves a second)"),
+    ]
+    if summary.scores:
+        spread = summary.scores
+        rows.append(("scores, mean", f"{spread.mean:.1f}"))
+        rows.append(("scores, 5 % / 50 % / 95 %", f"{spread.p5:g} / {spread.p50:g} / {spread.p95:g}"))
+    alone = summary.players == 1
+    for seat, won in enumerate(summary.winners):
+        rows.append(("won against the game" if alone else f"won by seat {seat}", f"{won} ({100 * won / games:.1f} %)"))
+    return rows

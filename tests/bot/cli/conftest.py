@@ -1,0 +1,33 @@
+"""A toy on the list of games, and a command line to call."""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from bot.__main__ import main
+from games import GAMES
+from tests.games.toy import TOY
+
+
+class Said(NamedTuple):
+    """What a command answered."""
+
+    code: int
+    out: str
+    err: str
+
+
+Call = Callable[..., Said]
+
+
+@pytest.fixture
+def planisphere(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """Call the command line with these words; the toy is one of the games."""
+    monkeypatch.setitem(GAMES, "toy", TOY)
+
+    def call(*words: object) -> Said:
+        code = main([str(word) for word in words])
+        return Said(code, *capsys.readouterr())
+
+    return call
