@@ -1,0 +1,1 @@
+"""`python -m tests.bench`: the figures that Planisphere keeps, as ratios within one run wherever time is involved."""

@@ -1,0 +1,117 @@
+"""The measuring itself: figures against limits, variants, the page and the exit code."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import msgspec
+import pytest
+
+from games import GAMES
+from tests.bench import __main__ as bench
+from tests.bench import decisions, figures, playouts
+from tests.bench.figures import Figure
+from tests.bench.variants import variants
+from tests.games.toy import TOY
+
+
+@pytest.fixture(autouse=True)
+def _only_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
+    for key in list(GAMES):
+        monkeypatch.delitem(GAMES, key)
+    monkeypatch.setitem(GAMES, "toy", TOY)
+
+
+def test_a_figure_is_held_against_its_limit() -> None:
+    assert Figure.of("a", 3.0004, "x", 3.0).ok
+    assert not Figure.of("a", 3.01, "x", 3.0).ok
+    assert Figure.of("a", 99, "ms").ok
+
+
+def test_medians_and_percentiles() -> None:
+    assert figures.ratio([2, 4, 100], [1, 2, 3]) == 2
+    assert figures.p95(list(range(101))) == 95
+
+
+def test_every_player_count_is_measured_and_every_board_where_a_game_has_some() -> None:
+    assert [(kind.name, kind.players) for kind in variants(TOY)] == [("1", 1), ("2", 2), ("3", 3)]
+
+    class Boards(msgspec.Struct, frozen=True):
+        board: Literal["random", "sea", "land"] = "random"
+
+    boards = msgspec.structs.replace(TOY, options=Boards)
+    kinds = list(variants(boards))
+    assert [kind.name for kind in kinds][:2] == ["1.sea", "1.land"]
+    assert [kind.options.board for kind in kinds] == ["sea", "land"] * 3
+
+
+def test_decisions_are_measured_beside_chess() -> None:
+    rows = decisions.measure(TOY, 100)
+    first = rows[0]
+    assert (first.name, first.limit) == ("decision.toy", 3.0)
+    assert first.value > 0
+    assert {row.name for row in rows} >= {"decision.toy.1", "decision.toy.3", "decision.toy.chess"}
+
+
+def test_the_decisions_go_on_through_many_games() -> None:
+    kind = next(variants(TOY))
+    clock = decisions.game_decisions(TOY, kind)
+    board = decisions.chess_decisions(Random(1))
+    assert all(next(clock) > 0 for _ in range(60))
+    assert all(next(board) > 0 for _ in range(60))
+
+
+def test_whole_games_are_counted() -> None:
+    rows = {row.name: row for row in playouts.measure(TOY, 5, processes=1)}
+    assert rows["games.toy.2.crashed"] == Figure("games.toy.2.crashed", 0, "of 5", 0, ok=True)
+    assert 0 < rows["games.toy.3.longest"].value <= TOY.longest[3]
+
+
+def test_a_crash_breaks_the_limit(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    brief = msgspec.structs.replace(TOY, longest={1: 2, 2: 2, 3: 2})
+    monkeypatch.setitem(GAMES, "toy", brief)
+    rows = playouts.measure(brief, 2, processes=1)
+    assert [row.ok for row in rows if row.name.endswith("crashed")] == [False] * 3
+    assert "Endless" in capsys.readouterr().out
+
+
+def test_the_page_keeps_its_words_and_gets_a_new_table(tmp_path: Path) -> None:
+    page = tmp_path / "performance.md"
+    page.write_text(f"# Words\n\n{figures.MARK}\n\nold\n")
+    figures.write_page([Figure.of("a.b", 1.5, "x", 1.0), Figure.of("c", 2, "ms")], page)
+    text = page.read_text()
+    assert text.startswith(f"# Words\n\n{figures.MARK}\n\nMeasured 20")
+    assert "| `a.b` | 1.5 | x | 1 | BROKEN |" in text
+    assert "| `c` | 2 | ms |  |  |" in text
+    assert "old" not in text
+    page.write_text("no mark")
+    with pytest.raises(ValueError, match="has no line"):
+        figures.write_page([], page)
+
+
+def test_the_machine_is_named_even_where_the_system_does_not_tell(monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(*_: object, **__: object) -> str:
+        raise FileNotFoundError
+
+    assert "cores" in figures.machine()
+    monkeypatch.setattr(figures.Path, "read_text", nothing)
+    assert figures.platform.machine() in figures.machine()
+
+
+def test_the_results_are_kept_and_the_exit_code_tells(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page, results = tmp_path / "performance.md", tmp_path / "results.json"
+    page.write_text(figures.MARK)
+    monkeypatch.setattr(bench, "write_results", lambda rows: figures.write_results(rows, results))
+    monkeypatch.setattr(bench, "write_page", lambda rows: figures.write_page(rows, page))
+    line = ["--only", "games", "--games", "2"]
+    monkeypatch.setattr(playouts.os, "cpu_count", lambda: 1)
+    assert bench.main([*line, "--write-docs"]) == 0
+    kept = json.loads(results.read_text())
+    assert [list(row) for row in kept] == [["name", "value", "unit", "limit", "ok"]] * 6
+    assert "games.toy.1.crashed" in page.read_text()
+    monkeypatch.setitem(GAMES, "toy", msgspec.structs.replace(TOY, longest={1: 2, 2: 2, 3: 2}))
+    assert bench.main(line) == 1
+    assert "Broken: games.toy.1.crashed" in capsys.readouterr().out
