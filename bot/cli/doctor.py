@@ -1,0 +1,51 @@
+"""`planisphere doctor`: look at everything the bot needs, and name what would mend it."""
+
+import argparse
+from datetime import UTC, datetime
+
+from rich.table import Table
+
+from bot.cli import heartbeat
+from bot.cli.console import complain, say, show
+from bot.cli.findings import Finding, State
+from bot.cli.setting import settings
+
+SIGNS = {State.FINE: "✓", State.HINT: "•", State.BROKEN: "✗"}
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("--alive", action="store_true", help="only ask whether the bot runs well (for containers)")
+    parser.add_argument("--offline", action="store_true", help="ask nobody, not even Discord")
+    parser.epilog = "✓ fine, • worth knowing, ✗ broken. The exit code is 1 if anything is broken."
+
+
+def main(line: argparse.Namespace) -> int:
+    """Print the findings; 1 if something is broken."""
+    if line.alive:
+        return _alive()
+    from bot.cli.examination import findings  # noqa: PLC0415 - `--alive` is called often and needs none of it
+
+    found = list(findings(offline=line.offline))
+    show(_table(found))
+    faults = sum(finding.state is State.BROKEN for finding in found)
+    say(f"{faults} broken." if faults else "Nothing is broken.")
+    return 1 if faults else 0
+
+
+def _alive() -> int:
+    finding = heartbeat.alive(settings().heartbeat, datetime.now(UTC))
+    speak = say if finding.state is State.FINE else complain
+    speak(f"{finding.what}: {finding.found}{f'; {finding.fix}' if finding.fix else ''}")
+    return 0 if finding.state is State.FINE else 1
+
+
+def _table(found: list[Finding]) -> Table:
+    table = Table(show_header=False, box=None, pad_edge=False)
+    table.add_column(no_wrap=True)
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(overflow="fold")
+    for finding in found:
+        fix = f"\n-> {finding.fix}" if finding.fix else ""
+        table.add_row(SIGNS[finding.state], finding.what, finding.found + fix)
+    return table

@@ -1,0 +1,25 @@
+"""Settings and refusals as sentences for whoever sits at a command line."""
+
+from bot.cli.console import Failed
+from bot.config import BadSettings, Settings, load
+from bot.refusals import Refusal
+from bot.words import words_in
+
+
+def settings() -> Settings:
+    """Return the settings of this process; raises Failed with a sentence for each mistake."""
+    try:
+        return load()
+    except BadSettings as error:
+        raise Failed("the settings cannot be used.\n" + "\n".join(mistakes(error))) from error
+
+
+def mistakes(error: BadSettings) -> list[str]:
+    """Return a sentence for each mistake."""
+    words = words_in("en")
+    return [f"  {words(key, value=value)}" for key, value in error.sentences]
+
+
+def sentence(refusal: Refusal) -> str:
+    """Return why something was not done."""
+    return words_in("en")(refusal.words, **refusal.values)
