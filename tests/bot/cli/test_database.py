@@ -1,0 +1,147 @@
+"""`planisphere migrate` and `planisphere backup`: the database from outside."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.cli import backup
+from bot.store import open_store
+from bot.store.migrate import newest
+from tests.bot.cli.conftest import Call
+
+
+@pytest.fixture
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the database will be."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLANISPHERE_DATA", str(tmp_path / "data"))
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    return tmp_path / "data" / "planisphere.sqlite3"
+
+
+def make(file: Path) -> None:
+    file.parent.mkdir(exist_ok=True)
+
+    async def made() -> None:
+        await (await open_store(f"sqlite+aiosqlite:///{file}")).close()
+
+    asyncio.run(made())
+
+
+def execute(file: Path, statement: str) -> list[tuple[object, ...]]:
+    with closing(sqlite3.connect(file)) as database, database:
+        return database.execute(statement).fetchall()
+
+
+# -- migrate -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_new_database_is_made_and_then_up_to_date(planisphere: Call, file: Path) -> None:
+    check = planisphere("migrate", "--check")
+    assert (check.code, check.out) == (0, f"There is no database yet; a new one will be of version {newest()}.\n")
+    assert not file.exists()
+    made = planisphere("migrate")
+    assert (made.code, made.out) == (0, f"The database was brought from version none to version {newest()}.\n")
+    assert execute(file, "SELECT version_num FROM alembic_version") == [(newest(),)]
+    for words in (["migrate"], ["migrate", "--check"]):
+        assert planisphere(*words).out == f"The database is up to date: version {newest()}.\n"
+
+
+def test_a_check_changes_nothing(planisphere: Call, file: Path) -> None:
+    file.parent.mkdir()
+    file.touch()
+    said = planisphere("migrate", "--check")
+    assert (said.code, said.out) == (
+        0, f"The database can be brought from version none to version {newest()}.\n",
+    )  # fmt: skip
+    assert file.stat().st_size == 0
+
+
+@pytest.mark.parametrize("words", [["migrate"], ["migrate", "--check"]])
+def test_a_newer_database_is_left_untouched(planisphere: Call, file: Path, words: list[str]) -> None:
+    make(file)
+    execute(file, "UPDATE alembic_version SET version_num = 'tomorrow'")
+    said = planisphere(*words)
+    assert (said.code, said.out) == (1, "")
+    assert said.err.startswith("planisphere migrate: ")
+    assert execute(file, "SELECT version_num FROM alembic_version") == [("tomorrow",)]
+
+
+def test_settings_that_cannot_be_used_are_named(planisphere: Call, file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "mysql://nowhere/planisphere")
+    for command in ("migrate", "backup"):
+        said = planisphere(command)
+        assert said.code == 1
+        assert "the settings cannot be used" in said.err
+
+
+# -- backup ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_copy_is_whole_while_somebody_writes(planisphere: Call, file: Path, tmp_path: Path) -> None:
+    make(file)
+    execute(file, "INSERT INTO guilds (id, settings) VALUES (1, '{}')")
+    target = tmp_path / "away" / "copy.sqlite3"
+    with closing(sqlite3.connect(file, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        writer.execute("INSERT INTO guilds (id, settings) VALUES (2, '{}')")
+        said = planisphere("backup", target)
+        writer.execute("COMMIT")
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith(f"{target} (0.")
+    assert execute(target, "SELECT id FROM guilds") == [(1,)]
+    assert [child.name for child in target.parent.iterdir() if ".part" in child.name] == []
+
+
+def test_without_a_name_the_copy_goes_into_the_data_folder(planisphere: Call, file: Path) -> None:
+    make(file)
+    assert planisphere("backup").code == 0
+    (copy,) = (file.parent / "backups").iterdir()
+    assert execute(copy, "SELECT version_num FROM alembic_version") == [(newest(),)]
+
+
+def test_nothing_is_overwritten(planisphere: Call, file: Path, tmp_path: Path) -> None:
+    make(file)
+    target = tmp_path / "letter.txt"
+    target.write_text("dear")
+    said = planisphere("backup", target)
+    assert said.code == 1
+    assert "is there already" in said.err
+    assert target.read_text() == "dear"
+
+
+def test_what_cannot_be_copied_is_said(
+    planisphere: Call, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert "there is no database yet" in planisphere("backup", tmp_path / "copy").err
+    make(file)
+    assert "cannot be written: " in planisphere("backup", file / "copy").err
+    monkeypatch.setenv("DATABASE_URL", "postgresql+asyncpg://a:b@localhost/c")
+    assert "use pg_dump" in planisphere("backup", tmp_path / "copy").err
+
+
+@pytest.mark.parametrize("content", [b"no database at all" * 99, b"SQLite format 3\0" + b"\xff" * 8000])
+def test_a_damaged_database_leaves_no_copy(planisphere: Call, file: Path, tmp_path: Path, content: bytes) -> None:
+    file.parent.mkdir()
+    file.write_bytes(content)
+    said = planisphere("backup", tmp_path / "copy")
+    assert said.code == 1
+    assert "cannot be copied" in said.err
+    assert not list(tmp_path.glob("copy*"))
+
+
+def test_a_copy_that_does_not_hold_is_thrown_away(tmp_path: Path) -> None:
+    source = tmp_path / "source"
+    execute(source, "CREATE TABLE a (b UNIQUE)")
+    with closing(sqlite3.connect(source)) as database, database:
+        database.executemany("INSERT INTO a VALUES (?)", [(f"{n:050d}",) for n in range(500)])
+    data = bytearray(source.read_bytes())
+    data[-3000:-2000] = b"\xee" * 1000
+    source.write_bytes(data)
+    with pytest.raises(sqlite3.DatabaseError):
+        backup.copy(source, tmp_path / "copy")
+    assert not (tmp_path / "copy").exists()
