@@ -1,11 +1,10 @@
 """`planisphere doctor`: look at everything the bot needs, and name what would mend it."""
 
 import argparse
-from datetime import UTC, datetime
 
 from rich.table import Table
 
-from bot.cli import heartbeat
+from bot import health
 from bot.cli.console import complain, say, show
 from bot.cli.findings import Finding, State
 from bot.cli.setting import settings
@@ -34,10 +33,12 @@ def main(line: argparse.Namespace) -> int:
 
 
 def _alive() -> int:
-    finding = heartbeat.alive(settings().heartbeat, datetime.now(UTC))
-    speak = say if finding.state is State.FINE else complain
-    speak(f"{finding.what}: {finding.found}{f'; {finding.fix}' if finding.fix else ''}")
-    return 0 if finding.state is State.FINE else 1
+    heartbeat = settings().heartbeat
+    if health.well(heartbeat):
+        say("The bot is well.")
+        return 0
+    complain(f"The bot is not well: {heartbeat} has not been touched for {health.SILENCE:.0f} seconds. See its log.")
+    return 1
 
 
 def _table(found: list[Finding]) -> Table:

@@ -68,7 +68,7 @@ def test_a_checkpoint_is_named(planisphere: Call, file: Path) -> None:
         ({"options": msgspec.Raw(b'{"wind":"mild"}')}, "it begins in a way that the game does not have"),
         ({"rules": 3}, "newer rules of toy (3) than this version has (2): update"),
         ({"rules": 1}, "older rules of toy (1)"),
-        ({"game": "chess"}, "a match of 'chess'; this version knows toy"),
+        ({"game": "chess"}, "a match of 'chess'; this version knows "),
         ({"seed": "zz"}, "cannot be played (ValueError)"),
         ({"checkpoint": msgspec.Raw(b'{"rules":7}')}, "cannot be played (NewerRules)"),
         ({"checkpoint": msgspec.Raw(b"[]")}, "cannot be played (ValidationError)"),
