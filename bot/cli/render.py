@@ -1,0 +1,78 @@
+"""`planisphere render`: one sheet of a match between computer seats, as a picture."""
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+import renderers
+from bot.cli import matches
+from bot.cli.console import Failed, Misused, listed, say
+from bot.cli.matches import Cast
+from bot.words import LOCALES, words_in
+from games.core import play
+from games.core.match import AnyMatch
+from games.core.playout import playout
+from games.core.step import Seat
+
+NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
+"""Who sits at a table of computers."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    matches.arguments(parser)
+    parser.add_argument("--move", default="0", metavar="K", help="after how many moves; `end` for the end (default: 0)")
+    parser.add_argument("--seat", type=int, metavar="I", help="as this seat sees it, counted from 0 (default: anybody)")
+    parser.add_argument("--sheet", default="table", help="which sheet: table, seat, score, ... (default: table)")
+    parser.add_argument("--locale", default="en", choices=LOCALES, help="the language (default: en)")
+    parser.add_argument("--out", required=True, type=Path, metavar="FILE", help="where to write the PNG")
+
+
+def main(line: argparse.Namespace) -> int:
+    """Play, draw, write, and say what is to be seen."""
+    cast = matches.cast(line)
+    renderer = _renderer(cast.game.key, line.sheet)
+    match = _played(cast, matches.seed_of(line.seed), line.move)
+    seat = _seat(cast, match, line.sheet, line.seat)
+    view, words = play.view(cast.game, match, seat), words_in(line.locale)
+    people = dict(enumerate(NAMES[: len(cast.levels)]))
+    picture = renderers.render(cast.game.key, view, line.sheet, words, people, {}, seat)
+    _write(line.out, picture)
+    say(f"{line.out} ({len(picture) / 1000:.0f} kB): {renderer.alt(view, words, people)}")
+    return 0
+
+
+def _renderer(game: str, sheet: str) -> Any:
+    renderer = renderers.RENDERERS.get(game)
+    if renderer is None:
+        raise Failed(f"there are no pictures of {game}.")
+    if sheet not in renderer.SHEETS:
+        raise Misused(f"{game} has no sheet {sheet!r}; sheets: {listed(renderer.SHEETS)}.")
+    return renderer
+
+
+def _played(cast: Cast, seed: str, move: str) -> AnyMatch:
+    if move != "end" and not move.isdecimal():
+        raise Misused(f"--move {move}: write a number from 0, or end.")
+    match, moves = playout(cast.game, cast.options, cast.levels, seed, limit=None if move == "end" else int(move))
+    if move != "end" and len(moves) < int(move):
+        raise Failed(f"this match ends after {len(moves)} moves; there is no move {int(move)}.")
+    return match
+
+
+def _seat(cast: Cast, match: AnyMatch, sheet: str, seat: Seat | None) -> Seat | None:
+    """Return who looks; a private sheet that nobody asked for is shown to whoever must act."""
+    if seat is not None and seat not in range(match.seats):
+        raise Misused(f"--seat {seat}: there are {match.seats} seats, counted from 0.")
+    if sheet == "score" and not match.over:
+        raise Failed("the score sheet is there only when the match is over; try --move end.")
+    if sheet == "seat" and seat is None:
+        return next(iter(play.prompts(cast.game, match)), 0)
+    return seat
+
+
+def _write(file: Path, picture: bytes) -> None:
+    try:
+        file.write_bytes(picture)
+    except OSError as error:
+        raise Failed(f"{file} cannot be written: {error.strerror}.") from error
