@@ -13,10 +13,13 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import ProxyHandler, Request, build_opener
 
+import discord
 from msgspec import Struct
 
 from bot.cli.findings import Finding, broken, fine, hint
 from bot.config import Settings
+from bot.ui.places import HERE, NEW_THREAD
+from bot.words import words_in
 
 DISCORD = "https://discord.com"
 TIMEOUT = 4.0
@@ -24,15 +27,10 @@ TIMEOUT = 4.0
 
 PORTAL = "https://discord.com/developers/applications"
 NEEDED: Mapping[str, int] = {
-    "View Channels": 1 << 10,
-    "Send Messages": 1 << 11,
-    "Embed Links": 1 << 14,
-    "Attach Files": 1 << 15,
-    "Read Message History": 1 << 16,
-    "Create Public Threads": 1 << 35,
-    "Send Messages in Threads": 1 << 38,
+    words_in("en")(f"bot.permission.{name}"): getattr(discord.Permissions, name).flag
+    for name in dict.fromkeys((*HERE, *NEW_THREAD))
 }
-"""The permissions that tables need, by their names in Discord's settings; their bits are Discord's."""
+"""The permissions that tables need, by their names in Discord's settings, and their bits."""
 ADMINISTRATOR = 1 << 3
 PRIVILEGED: Mapping[str, int] = {
     "Presence": 3 << 12,

@@ -8,10 +8,12 @@ import renderers
 from bot.cli import matches
 from bot.cli.console import Failed, Misused, listed, say
 from bot.cli.matches import Cast
-from bot.words import LOCALES, words_in
+from bot.words import LOCALES, Words, words_in
 from games.core import play
+from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import playout
+from games.core.scores import OPPONENT
 from games.core.step import Seat
 
 NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
@@ -35,11 +37,17 @@ def main(line: argparse.Namespace) -> int:
     match = _played(cast, matches.seed_of(line.seed), line.move)
     seat = _seat(cast, match, line.sheet, line.seat)
     view, words = play.view(cast.game, match, seat), words_in(line.locale)
-    people = dict(enumerate(NAMES[: len(cast.levels)]))
+    people = names(cast.game, len(cast.levels), words)
     picture = renderers.render(cast.game.key, view, line.sheet, words, people, {}, seat)
     _write(line.out, picture)
     say(f"{line.out} ({len(picture) / 1000:.0f} kB): {renderer.alt(view, words, people)}")
     return 0
+
+
+def names(game: Game, players: int, words: Words) -> dict[Seat, str]:
+    """Return who sits at a table of computers, by seat; the automatic opponent too if the game has one."""
+    people = dict(enumerate(NAMES[:players]))
+    return people | {OPPONENT: words(f"{game.key}.opponent")} if words.has(f"{game.key}.opponent") else people
 
 
 def _renderer(game: str, sheet: str) -> Any:

@@ -2,7 +2,7 @@
 
 from bot.cli.console import Failed
 from bot.config import BadSettings, Settings, load
-from bot.refusals import Refusal
+from bot.refusals import Refusal, StoreRefusal
 from bot.words import words_in
 
 
@@ -21,5 +21,8 @@ def mistakes(error: BadSettings) -> list[str]:
 
 
 def sentence(refusal: Refusal) -> str:
-    """Return why something was not done."""
-    return words_in("en")(refusal.words, **refusal.values)
+    """Return why something was not done; of the store's troubles with the details that help who runs the bot."""
+    said = words_in("en")(refusal.words, **refusal.values)
+    if not isinstance(refusal, StoreRefusal) or not refusal.values:
+        return said
+    return f"{said} ({', '.join(f'{name}: {value}' for name, value in refusal.values.items())})"

@@ -88,7 +88,7 @@ def test_the_end_is_named_and_counted(planisphere: Call, drawn: list[SimpleNames
     ("words", "hint"),
     [
         (["toy", "--sheet", "hand"], "toy has no sheet 'hand'; sheets: table, seat, score."),
-        (["toy", "--move", "-1"], "expected one argument"),
+        (["toy", "--move", "-1"], "write a number from 0, or end"),
         (["toy", "--move", "last"], "write a number from 0, or end"),
         (["toy", "--seat", "1"], "there are 1 seats, counted from 0"),
         (["toy", "--locale", "fr"], "invalid choice: 'fr'"),

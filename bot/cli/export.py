@@ -1,0 +1,69 @@
+"""`planisphere export`: the record of a finished table, to be proved by `planisphere verify`."""
+
+import argparse
+import asyncio
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.cli.console import Failed, say
+from bot.cli.setting import sentence, settings
+from bot.refusals import Refusal
+from bot.store import Store
+from bot.store.engine import Engine, file_of
+from bot.store.migrate import newest, version, versions
+from bot.tables import TableService
+from games import GAMES
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("table", metavar="TABLE", help="the table's name, as it is shown under its board")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (default: standard output)")
+    parser.add_argument("--preview", action="store_true", help="a table of the local page")
+    parser.epilog = "A match that is still running is not written: its seed is secret until it ends."
+
+
+def main(line: argparse.Namespace) -> int:
+    """Write the record."""
+    url = _url(line.preview)
+    file = file_of(url)
+    if file is not None and not file.exists():
+        raise Failed(f"there is no database yet: {file}")
+    try:
+        record = asyncio.run(_record(url, line.table.strip().lower()))
+    except Refusal as error:
+        raise Failed(sentence(error)) from error
+    if line.out is None:
+        sys.stdout.buffer.write(record + b"\n")
+        sys.stdout.buffer.flush()
+        return 0
+    try:
+        line.out.write_bytes(record + b"\n")
+    except OSError as error:
+        raise Failed(f"{line.out} cannot be written: {error.strerror}.") from error
+    say(f"{line.out} ({len(record) / 1000:.0f} kB)")
+    return 0
+
+
+def _url(preview: bool) -> str:
+    read = settings()
+    if not preview:
+        return read.database_url
+    from bot.preview import preview_settings  # noqa: PLC0415 - it imports the whole bot
+
+    return preview_settings(read).database_url
+
+
+async def _record(url: str, table: str) -> bytes:
+    """Return the record; a database of another version is left as it is, for a bot may be running on it."""
+    engine = Engine(url)
+    try:
+        found = await version(engine)
+        if found != newest():
+            known = found is None or found in versions()
+            age, advice = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
+            raise Failed(f"the database is {age} than this program: {advice}.")
+        return await TableService(Store(engine), GAMES, clock=lambda: datetime.now(UTC)).export(table)
+    finally:
+        await engine.close()

@@ -1,0 +1,43 @@
+"""`planisphere preview`: the same bot without Discord, on a page of this machine."""
+
+import argparse
+import asyncio
+import logging
+
+from bot.cli.console import Failed
+from bot.cli.setting import sentence, settings
+from bot.config import Settings
+from bot.preview import PortTaken, serve_preview
+from bot.refusals import Refusal
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.epilog = "The page is on 127.0.0.1 only; PORT chooses its port. Ctrl-C or SIGTERM ends it."
+
+
+def main(_: argparse.Namespace) -> int:
+    """Serve until somebody ends it; 0 if that was all."""
+    read = settings()
+    logs(read)
+    try:
+        asyncio.run(serve_preview(read))
+    except KeyboardInterrupt:
+        return 0
+    except PortTaken as error:
+        raise Failed(
+            f"port {error.port} is in use, perhaps by another Planisphere; end that one, or set PORT to another number."
+        ) from error
+    except ModuleNotFoundError as error:
+        if (error.name or "").partition(".")[0] != "simcord":
+            raise
+        raise Failed("the local page needs more packages: pip install 'planisphere[preview]'.") from error
+    except Refusal as error:
+        raise Failed(f"{sentence(error)} (`planisphere doctor` looks further.)") from error
+    return 0
+
+
+def logs(read: Settings) -> None:
+    """Write the log to standard error, as much of it as the settings say."""
+    form = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
+    logging.basicConfig(level=read.log_level, format=form, datefmt="%Y-%m-%d %H:%M:%S")

@@ -1,0 +1,67 @@
+"""`planisphere run`: the bot, on Discord if there is a token, else on a page of this machine."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+from collections.abc import Coroutine
+
+import discord
+
+from bot.app import join_discord
+from bot.cli import preview
+from bot.cli.console import Failed
+from bot.cli.setting import sentence, settings
+from bot.config import Settings
+from bot.refusals import Refusal
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.epilog = "Settings come from the environment and from .env; see .env.example. Ctrl-C or SIGTERM ends it."
+
+
+def main(line: argparse.Namespace) -> int:
+    """Run until somebody ends it; 0 if that was all."""
+    read = settings()
+    if read.token is None:
+        return preview.main(line)
+    preview.logs(read)
+    try:
+        asyncio.run(until_stopped(join_discord(read)))
+    except (discord.DiscordException, Refusal, OSError) as error:
+        raise Failed(_reason(error, read)) from error
+    return 0
+
+
+def _reason(error: Exception, read: Settings) -> str:
+    if isinstance(error, discord.LoginFailure):
+        return "Discord does not know this DISCORD_TOKEN; `planisphere doctor` tells how to get a good one."
+    if isinstance(error, Refusal):
+        return f"{sentence(error)} (`planisphere doctor` looks further.)"
+    if isinstance(error, OSError):
+        return f"{read.data} or Discord cannot be reached: {error}. `planisphere doctor` looks further."
+    return f"Discord ended the connection: {error}"
+
+
+async def until_stopped(work: Coroutine[None, None, None]) -> None:
+    """Do this until it is done, or until Ctrl-C or SIGTERM; the first one lets everything be closed in order."""
+    task = asyncio.ensure_future(work)
+    loop = asyncio.get_running_loop()
+    stopped = asyncio.Event()
+
+    def stop() -> None:
+        if not stopped.is_set():
+            stopped.set()
+            logging.getLogger(__name__).info("ending")
+            task.cancel()
+
+    for kind in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows: Ctrl-C arrives as KeyboardInterrupt
+            loop.add_signal_handler(kind, stop)
+    try:
+        await task
+    except asyncio.CancelledError:
+        if not stopped.is_set():
+            raise

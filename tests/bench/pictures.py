@@ -1,0 +1,107 @@
+"""What a picture costs, beside the mere encoding of the same picture in the same run."""
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from statistics import median
+from time import thread_time_ns
+from typing import Any
+
+from msgspec import Struct
+
+import renderers
+from bot.cli.render import names
+from bot.words import words_in
+from games.core import play
+from games.core.game import Game
+from games.core.playout import playout
+from games.core.step import Seat
+from renderers.kit import encode
+from tests.bench.figures import Figure, p95, ratio
+from tests.bench.variants import Variant, variants
+
+MEDIAN, P95, KILOBYTES = 2.0, 3.0, 500.0
+
+
+class Sight(Struct, frozen=True):
+    """What is drawn: a sheet of a view in a language, for a seat or everybody."""
+
+    game: Game
+    view: Any
+    players: int
+    sheet: str
+    seat: Seat | None
+    locale: str
+
+    @property
+    def told(self) -> tuple[Any, ...]:
+        """What a renderer is told first: view, sheet, words, people."""
+        words = words_in(self.locale)
+        return self.view, self.sheet, words, names(self.game, self.players, words)
+
+    def rendered(self) -> bytes:
+        """Return the picture as it is sent."""
+        return renderers.render(self.game.key, *self.told, {}, self.seat)
+
+    def drawn(self) -> Any:
+        """Return the picture before it is encoded."""
+        return renderers.RENDERERS[self.game.key].draw(*self.told, marks={}, own=self.seat)
+
+
+def measure(game: Game, moments: int) -> list[Figure]:
+    """Draw each sheet at so many moments of every kind of match, after as many others to warm up.
+
+    The table's sheet has limits in time, every sheet has one in size.
+    """
+    renderer = renderers.RENDERERS.get(game.key)
+    if renderer is None:
+        return []
+    rows = []
+    for sheet in renderer.SHEETS:
+        for sight in sights(game, sheet, moments, "warm"):
+            sight.rendered()
+        rows += _sheet(game, sheet, moments)
+    return rows
+
+
+def _sheet(game: Game, sheet: str, moments: int) -> list[Figure]:
+    whole: list[float] = []
+    encoding: list[float] = []
+    sizes = []
+    for sight in sights(game, sheet, moments, "measured"):
+        time, data = timed(sight.rendered)
+        picture = sight.drawn()
+        alone, _ = timed(partial(encode.png, picture, game.key))
+        whole.append(time)
+        encoding.append(alone)
+        sizes.append(len(data))
+    name, table = f"picture.{game.key}.{sheet}", sheet == "table"
+    return [
+        Figure.of(name, ratio(whole, encoding), "x its encoding", MEDIAN if table else None),
+        Figure.of(f"{name}.p95", p95(whole) / median(encoding), "x its encoding", P95 if table else None),
+        Figure.of(f"{name}.time", median(whole) / 1e6, "ms"),
+        Figure.of(f"{name}.size", max(sizes) / 1000, "kB", KILOBYTES),
+    ]
+
+
+def timed(work: Callable[[], Any]) -> tuple[float, Any]:
+    """Return the nanoseconds of this thread that the work took, and its result."""
+    start = thread_time_ns()
+    result = work()
+    return thread_time_ns() - start, result
+
+
+def sights(game: Game, sheet: str, moments: int, luck: str) -> Iterator[Sight]:
+    """Yield one sheet at so many moments of every kind of match, in both languages by turns."""
+    for kind in variants(game):
+        yield from _of_one(game, kind, sheet, moments, f"{luck} {kind.name}")
+
+
+def _of_one(game: Game, kind: Variant, sheet: str, moments: int, luck: str) -> Iterator[Sight]:
+    seed = luck.encode().hex().ljust(32, "0")[:32]
+    _, moves = playout(game, kind.options, ("random",) * kind.players, seed)
+    first, _ = play.start(game, kind.options, kind.players, seed)
+    matches = [first, *(match for match, _ in play.replay(game, first, moves))]
+    for number in range(moments):
+        match = matches[-1] if sheet == "score" else matches[(len(matches) - 1) * number // max(1, moments - 1)]
+        seat = number % kind.players if sheet == "seat" else None
+        yield Sight(game, play.view(game, match, seat), kind.players, sheet, seat, ("en", "ja")[number % 2])

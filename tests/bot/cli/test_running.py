@@ -1,0 +1,163 @@
+"""`planisphere run` and `planisphere preview`: how they begin and end."""
+
+import asyncio
+import logging
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+
+import discord
+import pytest
+
+from bot.cli import preview, run
+from bot.config import Settings
+from bot.preview import PortTaken
+from bot.refusals import NewerDatabase, StoreDown
+from tests.bot.cli.conftest import Call
+
+
+class Stage:
+    """What was started, and what it does."""
+
+    def __init__(self) -> None:
+        self.played: list[str] = []
+        self.error: BaseException | None = None
+        self.signals: tuple[signal.Signals, ...] = ()
+
+    async def join(self, settings: Settings) -> None:
+        self.played.append("discord")
+        try:
+            if self.error:
+                raise self.error
+            for kind in self.signals:
+                os.kill(os.getpid(), kind)
+            if self.signals:
+                await asyncio.Event().wait()
+        finally:
+            await asyncio.sleep(0)
+            self.played.append("closed")
+
+    async def serve(self, settings: Settings) -> None:
+        self.played.append("page")
+        if self.error:
+            raise self.error
+
+
+@pytest.fixture
+def stage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Stage]:
+    stage = Stage()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLANISPHERE_DATA", str(tmp_path / "data"))
+    for name in ("DISCORD_TOKEN", "DATABASE_URL", "PORT"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(run, "join_discord", stage.join)
+    monkeypatch.setattr(preview, "serve_preview", stage.serve)
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    yield stage
+    for kind in (signal.SIGINT, signal.SIGTERM):  # asyncio put back what it found
+        assert signal.getsignal(kind) in (signal.default_int_handler, signal.SIG_DFL)
+
+
+def test_with_a_token_it_joins_discord(planisphere: Call, stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    assert planisphere("run").code == 0
+    assert stage.played == ["discord", "closed"]
+
+
+def test_without_a_token_it_opens_the_page(planisphere: Call, stage: Stage) -> None:
+    assert planisphere("run").code == 0
+    assert stage.played == ["page"]
+
+
+def test_the_page_is_opened_whatever_the_settings_say(
+    planisphere: Call, stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    assert planisphere("preview").code == 0
+    assert stage.played == ["page"]
+
+
+@pytest.mark.parametrize("signals", [(signal.SIGINT,), (signal.SIGTERM,), (signal.SIGTERM, signal.SIGTERM)])
+def test_a_signal_ends_it_in_order_and_that_is_fine(
+    planisphere: Call, stage: Stage, monkeypatch: pytest.MonkeyPatch, signals: tuple[signal.Signals, ...]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    stage.signals = signals
+    assert planisphere("run") == (0, "", "")
+    assert stage.played == ["discord", "closed"]
+
+
+def test_cancellation_from_elsewhere_is_no_clean_end(stage: Stage) -> None:
+    async def cancelled() -> None:
+        raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        asyncio.run(run.until_stopped(cancelled()))
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (discord.LoginFailure("Improper token"), "Discord does not know this DISCORD_TOKEN"),
+        (discord.ClientException("gone"), "Discord ended the connection: gone"),
+        (NewerDatabase(found="9", known="1"), "belongs to a newer version of the bot. (found: 9, known: 1)"),
+        (StoreDown(reason="no route"), "(reason: no route)"),
+        (ConnectionRefusedError("refused"), "Discord cannot be reached: refused"),
+    ],
+)
+def test_what_keeps_it_from_discord_is_said(
+    planisphere: Call, stage: Stage, monkeypatch: pytest.MonkeyPatch, error: Exception, sentence: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    stage.error = error
+    said = planisphere("run")
+    assert (said.code, said.out) == (1, "")
+    assert sentence in said.err
+
+
+@pytest.mark.parametrize(
+    ("error", "sentence"),
+    [
+        (PortTaken(8765), "port 8765 is in use"),
+        (ModuleNotFoundError("none", name="simcord.preview"), "pip install 'planisphere[preview]'"),
+        (StoreDown(reason="no room"), "(reason: no room)"),
+    ],
+)
+def test_what_keeps_the_page_from_opening_is_said(
+    planisphere: Call, stage: Stage, error: Exception, sentence: str
+) -> None:
+    stage.error = error
+    said = planisphere("preview")
+    assert (said.code, said.out) == (1, "")
+    assert sentence in said.err
+
+
+def test_a_missing_module_of_ours_is_a_bug(planisphere: Call, stage: Stage) -> None:
+    stage.error = ModuleNotFoundError("none", name="bot.nothing")
+    with pytest.raises(ModuleNotFoundError):
+        planisphere("preview")
+
+
+def test_ctrl_c_before_the_page_is_open_is_fine_too(planisphere: Call, stage: Stage) -> None:
+    stage.error = KeyboardInterrupt()
+    assert planisphere("preview").code == 0
+
+
+def test_the_log_goes_to_standard_error_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
+    kept: dict[str, object] = {}
+    monkeypatch.setattr(logging, "basicConfig", kept.update)
+    preview.logs(Settings(LOG_LEVEL="warning"))
+    assert kept["level"] == "WARNING"
+    assert "stream" not in kept
+
+
+@pytest.mark.parametrize("command", ["run", "preview"])
+def test_settings_that_cannot_be_used_are_named(
+    planisphere: Call, stage: Stage, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    monkeypatch.setenv("PORT", "many")
+    said = planisphere(command)
+    assert said.code == 1
+    assert "PORT (many) must be a number" in said.err
+    assert stage.played == []
