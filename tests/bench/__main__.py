@@ -2,11 +2,15 @@
 
 import argparse
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 
 from games import GAMES
-from tests.bench import decisions, pictures, playouts
+from games.core.game import Game
+from tests.bench import answers, decisions, pictures, playouts
 from tests.bench.figures import Figure, show, write_page, write_results
+
+FEW = 100
+"""Tables of the house that is almost empty."""
 
 PARTS = ("decision", "picture", "answer", "games")
 
@@ -17,10 +21,14 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", choices=PARTS, action="append", help="measure this part; may be given several times")
     parser.add_argument("--games", type=int, default=1_000, help="random games of each kind (default: 1000)")
     parser.add_argument("--decisions", type=int, default=8_000, help="decisions of each game (default: 8000)")
+    parser.add_argument("--answers", type=int, default=400, help="stored answers of each kind (default: 400)")
+    parser.add_argument("--tables", type=int, default=100_000, help="tables of the full house (default: 100000)")
     parser.add_argument("--moments", type=int, default=8, help="moments of each kind of match drawn (default: 8)")
     parser.add_argument("--write-docs", action="store_true", help="put the table into docs/performance.md")
     given = parser.parse_args(line)
-    figures = [figure for part in given.only or PARTS for figure in measured(part, given)]
+    figures = [
+        figure for part in given.only or PARTS for game in GAMES.values() for figure in measured(part, game, given)
+    ]
     show(figures)
     write_results(figures)
     if given.write_docs:
@@ -30,14 +38,17 @@ def main(line: Sequence[str] | None = None) -> int:
     return 1 if broken else 0
 
 
-def measured(part: str, given: argparse.Namespace) -> Iterator[Figure]:
-    """Yield the figures of one part, game by game."""
-    parts: dict[str, Callable[[], Iterator[Figure]]] = {
-        "decision": lambda: (row for game in GAMES.values() for row in decisions.measure(game, given.decisions)),
-        "picture": lambda: (row for game in GAMES.values() for row in pictures.measure(game, given.moments)),
-        "games": lambda: (row for game in GAMES.values() for row in playouts.measure(game, given.games)),
-    }
-    return parts[part]()
+def measured(part: str, game: Game, given: argparse.Namespace) -> list[Figure]:
+    """Return the figures of one part of one game."""
+    match part:
+        case "decision":
+            return decisions.measure(game, given.decisions)
+        case "picture":
+            return pictures.measure(game, given.moments)
+        case "answer":
+            return answers.measure(game, given.answers, FEW, given.tables)
+        case _:
+            return playouts.measure(game, given.games)
 
 
 if __name__ == "__main__":

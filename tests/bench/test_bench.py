@@ -1,6 +1,8 @@
 """The measuring itself: figures against limits, variants, the page and the exit code."""
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Literal
@@ -8,10 +10,14 @@ from typing import Literal
 import msgspec
 import pytest
 
+from bot.model import Status
 from games import GAMES
+from games.glow import GAME as GLOW
 from tests.bench import __main__ as bench
-from tests.bench import decisions, figures, playouts
+from tests.bench import answers, decisions, figures, pictures, playouts
+from tests.bench.crowd import crowd
 from tests.bench.figures import Figure
+from tests.bench.house import opened
 from tests.bench.variants import variants
 from tests.games.toy import TOY
 
@@ -60,6 +66,50 @@ def test_the_decisions_go_on_through_many_games() -> None:
     board = decisions.chess_decisions(Random(1))
     assert all(next(clock) > 0 for _ in range(60))
     assert all(next(board) > 0 for _ in range(60))
+
+
+def test_a_picture_is_measured_beside_its_encoding() -> None:
+    assert pictures.measure(TOY, 2) == []
+    glow = msgspec.structs.replace(GLOW, seats=[2])
+    rows = {row.name: row for row in pictures.measure(glow, 2)}
+    assert rows["picture.glow.table"].limit == 2.0
+    assert rows["picture.glow.table.p95"].limit == 3.0
+    assert rows["picture.glow.score"].limit is None
+    assert 0 < rows["picture.glow.table.size"].value <= 500
+    assert all(row.value > 0 for row in rows.values())
+
+
+def test_an_answer_is_measured_beside_its_bare_rows_and_in_a_full_house() -> None:
+    rows = {row.name: row for row in answers.measure(TOY, 20, few=2, many=30)}
+    assert list(rows) == [
+        "answer.toy", "answer.toy.time", "answer.toy.bare", "answer.toy.stored", "answer.toy.stored.cold",
+    ]  # fmt: skip
+    assert (rows["answer.toy"].limit, rows["answer.toy.stored"].limit) == (3.0, 1.2)
+    assert all(row.value > 0 for row in rows.values())
+
+
+async def test_the_bare_rows_are_the_rows_of_the_service(tmp_path: Path) -> None:
+    async with opened(TOY, tmp_path / "house.sqlite3") as house:
+        await answers.beside_bare(house, 40, tmp_path / "bare.sqlite3")
+
+    def dump(file: Path) -> list[str]:
+        with closing(sqlite3.connect(file)) as database:
+            return list(database.iterdump())
+
+    assert dump(tmp_path / "house.sqlite3") == dump(tmp_path / "bare.sqlite3")
+
+
+async def test_a_crowd_is_stored_as_real_tables_are(tmp_path: Path) -> None:
+    async with opened(TOY, tmp_path / "house.sqlite3") as house:
+        for number in range(20):
+            await house.answer(number)
+        crowd(house.file, house.live[0], 50)
+        stranger = await house.service.table("crowd00000a")
+        assert (stranger.game, stranger.status, len(stranger.people)) == ("toy", Status.RUNNING, 2)
+        assert (await house.service.table("crowd00000b")).status is Status.OVER
+    with closing(sqlite3.connect(tmp_path / "house.sqlite3")) as database:
+        assert database.execute("SELECT count(*) FROM tables").fetchone()[0] == 58
+        assert database.execute("PRAGMA foreign_key_check").fetchall() == []
 
 
 def test_whole_games_are_counted() -> None:

@@ -42,7 +42,7 @@ def test_the_figures_are_those_of_the_matches_themselves(planisphere: Call) -> N
     assert figures["longest"] == max(len(moves) for _, moves in played)
     assert figures["winners"] == [sum(row[seat].won for row in scores) for seat in range(3)]
     assert figures["scores"]["mean"] == pytest.approx(sum(totals) / 60, abs=0.006)
-    assert figures["moves_per_second"] == pytest.approx(figures["moves"] / figures["seconds"], rel=0.05)
+    assert figures["moves_per_second"] > 0
 
 
 def test_the_same_seed_gives_the_same_matches_and_another_others(planisphere: Call) -> None:
@@ -141,7 +141,17 @@ def test_a_spread_is_its_mean_and_its_percentiles() -> None:
 
 def test_a_shared_victory_counts_for_each() -> None:
     outcomes = [Outcome(0, "a", 9, (5, 5), (True, True)), Outcome(1, "b", 8, (4, 6), (False, True))]
-    assert summed("toy", 2, outcomes, 0.5).winners == (1, 2)
+    summary = summed("toy", 2, outcomes, 0.5)
+    assert summary.winners == (1, 2)
+    assert (summary.moves, summary.longest, summary.seconds, summary.moves_per_second) == (17, 9, 0.5, 34.0)
+
+
+def test_several_processes_give_the_same_result_as_one() -> None:
+    glow = series.Series("glow", GAMES["glow"].options(), ("random", "random"), "s")
+    alone = list(series.play_all(glow, 6, 1))
+    assert list(series.play_all(glow, 6, 2)) == alone
+    assert [outcome.number for outcome in alone] == list(range(6))
+    assert len({outcome.seed for outcome in alone}) == 6
 
 
 def test_short_series_stay_in_one_process() -> None:

@@ -1,0 +1,61 @@
+"""Many stored tables at once: copies of a real one under other names, with other people and in other channels."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.schema import metadata
+
+NUMBERS = "WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < :count)"
+RUNNING = "n % 10 = 0"
+"""One in ten is still being played."""
+
+BLOB = 1_000
+"""Of the stored matches that nobody will read only so many bytes are copied, to spare the disk."""
+
+PEOPLE = 20_000
+NAME = "printf('crowd%06x', n)"
+SOMEBODY = f"1000 + (n * 7 + seat) % {PEOPLE}"
+COLUMNS = {
+    "tables.id": NAME,
+    "tables.host": f"1000 + n * 7 % {PEOPLE}",
+    "tables.channel": "5000 + n % 4000",
+    "tables.home": "5000 + n % 4000",
+    "tables.status": f"CASE WHEN {RUNNING} THEN 'running' ELSE 'over' END",
+    "seats.person": SOMEBODY,
+    "waiting.person": SOMEBODY,
+    "waiting.since": "since + n",
+    "bookmarks.match": f"substr(match, 1, {BLOB})",
+    "checkpoints.match": f"substr(match, 1, {BLOB})",
+}
+"""What differs from the real table; `table_id` always does."""
+
+ONLY = {"waiting": RUNNING, "outbox": "0", "moves": "number <= 10"}
+"""Which rows are copied; messages that were sent are no longer in the outbox."""
+
+
+def crowd(file: Path, like: str, count: int) -> None:
+    """Store so many tables like this one."""
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("PRAGMA synchronous = off")
+        database.executemany(
+            "INSERT OR IGNORE INTO people (id, name, locale, settings, met_at) VALUES (?, ?, 'en', '{}', 0)",
+            ((1000 + number, f"Person {number}") for number in range(min(PEOPLE, 7 * count + 7))),
+        )
+        for table in metadata.sorted_tables:
+            columns = [column.name for column in table.columns]
+            if table.name == "tables" or "table_id" in columns:
+                _copied(database, table.name, columns, like, count)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(truncate)")
+
+
+def _copied(database: sqlite3.Connection, table: str, columns: list[str], like: str, count: int) -> None:
+    new = [NAME if column == "table_id" else COLUMNS.get(f"{table}.{column}", column) for column in columns]
+    key = "id" if table == "tables" else "table_id"
+    quoted, source = (", ".join(f'"{column}"' for column in columns), ", ".join(new))
+    database.execute(
+        f"INSERT INTO {table} ({quoted}) {NUMBERS} SELECT {source} FROM {table}, numbers"
+        f" WHERE {table}.{key} = :like AND {ONLY.get(table, '1')}",
+        {"like": like, "count": count},
+    )

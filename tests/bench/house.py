@@ -1,0 +1,75 @@
+"""A store with a service and some tables at which two people play, computers do not."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
+from itertools import count
+from pathlib import Path
+from random import Random
+from time import perf_counter_ns
+
+from bot.model import Caller, Place, TableId
+from bot.store import Store, open_store
+from bot.tables import TableService
+from games.core.game import Game
+
+LIVE = 8
+"""So many tables are played at by turns."""
+
+
+class House:
+    """Tables that are played at; the same luck in every house, so that two of them do the same."""
+
+    def __init__(self, game: Game, file: Path, store: Store) -> None:
+        self.file = file
+        self.store = store
+        self.live: list[TableId] = []
+        self._game = game
+        self._seeds = (f"{number:032x}" for number in count(1))
+        self._luck = Random(game.key)
+        self._people = [Caller(100 + number, f"Guest {number}") for number in range(2 if 2 in game.seats else 1)]
+        now = lambda: datetime.now(UTC)  # noqa: E731 - the bot's one clock
+        self.service = TableService(store, now, {game.key: game}, seeds=lambda: next(self._seeds))
+
+    async def ready(self, number: int) -> None:
+        """See to it that the table whose turn it is has a match that is not over."""
+        place = number % LIVE
+        while len(self.live) <= place:
+            self.live.append(await self._begun(len(self.live)))
+        if (await self.service.table(self.live[place])).closed:
+            self.live[place] = await self._begun(place)
+
+    async def _begun(self, place: int) -> TableId:
+        host, *guests = self._people
+        table = await self.service.open(host, self._game.key, Place(channel=10 + place), seats=len(self._people))
+        for guest in guests:
+            await self.service.join(table.id, guest)
+        await self.service.start(table.id, host.id)
+        return table.id
+
+    async def answer(self, number: int, *, cold: bool = False) -> float:
+        """Give one random answer and return the nanoseconds it took; `cold`: the table is no longer at hand."""
+        table = self.live[number % LIVE]
+        looks = [await self.service.look(table, person.id) for person in self._people]
+        person, prompt = next(
+            (person, look.prompt) for person, look in zip(self._people, looks, strict=True) if look.prompt
+        )
+        action = self._luck.choice(prompt.legal)
+        if cold:
+            self.service.forget(table)
+        start = perf_counter_ns()
+        await self.service.act(table, person.id, prompt.stamp, action)
+        return perf_counter_ns() - start
+
+
+@asynccontextmanager
+async def opened(game: Game, file: Path) -> AsyncIterator[House]:
+    """Open a house with its first tables."""
+    store = await open_store(f"sqlite+aiosqlite:///{file}")
+    try:
+        house = House(game, file, store)
+        for number in range(LIVE):
+            await house.ready(number)
+        yield house
+    finally:
+        await store.close()

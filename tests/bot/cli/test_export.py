@@ -1,0 +1,121 @@
+"""`planisphere export`: the record of a finished table, and nothing of a running one."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from datetime import UTC, datetime
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from bot.model import Caller, Place, Status, TableId
+from bot.store import open_store
+from bot.tables import TableService
+from games.core.record import Record
+from tests.bot.cli.conftest import Call
+from tests.games.toy import TOY
+
+HOST = Caller(1, "Aki")
+SEED = "000102030405060708090a0b0c0d0e0f"
+
+Played = Callable[..., TableId]
+
+
+@pytest.fixture
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The data folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("PLANISPHERE_DATA", str(tmp_path / "data"))
+    for name in ("DATABASE_URL", "DISCORD_TOKEN"):
+        monkeypatch.delenv(name, raising=False)
+    (tmp_path / "data").mkdir()
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def played(data: Path) -> Played:
+    """Play a table of one person, to the end or for some answers, and return its name."""
+
+    async def work(answers: int | None, file: str) -> TableId:
+        store = await open_store(f"sqlite+aiosqlite:///{data / file}")
+        service = TableService(store, lambda: datetime.now(UTC), {"toy": TOY}, seeds=lambda: SEED)
+        table = await service.open(HOST, "toy", Place(channel=7), seats=1)
+        if answers != -1:
+            await service.start(table.id, HOST.id)
+        given = 0
+        while answers is None or given < answers:
+            look = await service.look(table.id, HOST.id)
+            if look.prompt is None:
+                assert look.table.status is Status.OVER
+                break
+            await service.act(table.id, HOST.id, look.prompt.stamp, look.prompt.legal[0])
+            given += 1
+        await store.close()
+        return table.id
+
+    return lambda answers=None, file="planisphere.sqlite3": asyncio.run(work(answers, file))
+
+
+def test_a_finished_table_is_written_and_proves_itself(planisphere: Call, played: Played, tmp_path: Path) -> None:
+    table, file = played(), tmp_path / "match.json"
+    said = planisphere("export", table.upper(), "--out", file)
+    assert (said.code, said.err) == (0, "")
+    assert said.out.startswith(f"{file} (")
+    assert msgspec.json.decode(file.read_bytes(), type=Record).seed == SEED
+    assert planisphere("verify", file).code == 0
+
+
+def test_without_a_file_it_goes_to_standard_output(planisphere: Call, played: Played) -> None:
+    said = planisphere("export", played())
+    assert (said.code, said.err) == (0, "")
+    assert msgspec.json.decode(said.out, type=Record).seed == SEED
+
+
+def test_tables_of_the_local_page_are_found_too(planisphere: Call, played: Played, tmp_path: Path) -> None:
+    table = played(file="preview.sqlite3")
+    assert "there is no database yet" in planisphere("export", table).err
+    assert planisphere("export", table, "--preview", "--out", tmp_path / "match.json").code == 0
+
+
+@pytest.mark.parametrize(("answers", "sentence"), [(2, "must end first"), (-1, "has not begun yet")])
+def test_a_running_table_keeps_its_secrets(
+    planisphere: Call, played: Played, tmp_path: Path, answers: int, sentence: str
+) -> None:
+    table, file = played(answers), tmp_path / "match.json"
+    said = planisphere("export", table, "--out", file)
+    assert (said.code, said.out) == (1, "")
+    assert sentence in said.err
+    assert SEED not in said.err
+    assert not file.exists()
+
+
+def test_an_unknown_table_is_said(planisphere: Call, played: Played) -> None:
+    played()
+    said = planisphere("export", "nowhere")
+    assert said == (1, "", "planisphere export: There is no such table.\n")
+
+
+def test_what_cannot_be_written_is_said(planisphere: Call, played: Played, tmp_path: Path) -> None:
+    said = planisphere("export", played(), "--out", tmp_path / "no" / "match.json")
+    assert said.code == 1
+    assert "cannot be written: No such file or directory." in said.err
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ("UPDATE alembic_version SET version_num = 'tomorrow'", "newer than this program: update Planisphere."),
+        ("DELETE FROM alembic_version", "older than this program: run `planisphere migrate`."),
+    ],
+)
+def test_a_database_of_another_version_is_left_alone(
+    planisphere: Call, played: Played, data: Path, change: str, sentence: str
+) -> None:
+    table = played()
+    with closing(sqlite3.connect(data / "planisphere.sqlite3")) as database, database:
+        database.execute(change)
+    said = planisphere("export", table)
+    assert said.code == 1
+    assert sentence in said.err

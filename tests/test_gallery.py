@@ -1,0 +1,52 @@
+"""The gallery: every sheet, in both languages, on one page."""
+
+import re
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import renderers
+from games import GAMES
+from tests import gallery
+from tests.games.toy import TOY
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The toy alone, with a renderer."""
+    for key in list(GAMES):
+        monkeypatch.delitem(GAMES, key)
+    monkeypatch.setitem(GAMES, "toy", TOY)
+    toy = SimpleNamespace(SHEETS=("table", "seat", "score"), alt=lambda view, words, people: f'"{words.locale}" <b>')
+    monkeypatch.setitem(renderers.RENDERERS, "toy", toy)
+    monkeypatch.setattr(renderers, "render", lambda *told: f"{told[2]} {told[6]}".encode())
+    return tmp_path / "gallery"
+
+
+def test_every_sheet_hangs_in_both_languages(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert gallery.main(["--out", str(folder)]) == 0
+    names = {file.name for file in (folder / "toy").iterdir()}
+    kinds, moments = 3, len(gallery.MOMENTS)
+    assert len(names) == kinds * 2 * (2 * moments + 1)
+    assert {"1-1-start-table-en.png", "3-3-middle-seat-ja.png", "2-5-end-score-ja.png"} <= names
+    assert "2-4-late-score-en.png" not in names
+    assert (folder / "toy" / "2-5-end-seat-en.png").read_text() == "seat 0"
+    assert (folder / "toy" / "2-1-start-table-en.png").read_text() == "table None"
+    page = (folder / "index.html").read_text()
+    assert set(re.findall(r'src="toy/([^"]+)"', page)) == names
+    assert 'alt="&quot;en&quot; &lt;b&gt;"' in page
+    assert f"{len(names)} pictures" in capsys.readouterr().out
+
+
+def test_the_moments_go_from_the_first_question_to_the_end(folder: Path) -> None:
+    kind = next(iter(gallery.variants(TOY)))
+    matches = dict(gallery.moments(TOY, kind, "s"))
+    assert sum(matches["1-start"].answers) == 0
+    assert [match.over for match in matches.values()] == [False, False, False, False, True]
+
+
+def test_a_game_without_pictures_leaves_its_wall_empty(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(renderers.RENDERERS, "toy")
+    assert gallery.main(["--out", str(folder), "--game", "toy"]) == 0
+    assert [file.name for file in folder.iterdir()] == ["index.html"]
