@@ -2,7 +2,6 @@
 
 import argparse
 from pathlib import Path
-from typing import Any
 
 import renderers
 from bot.cli import matches
@@ -50,7 +49,7 @@ def names(game: Game, players: int, words: Words) -> dict[Seat, str]:
     return people | {OPPONENT: words(f"{game.key}.opponent")} if words.has(f"{game.key}.opponent") else people
 
 
-def _renderer(game: str, sheet: str) -> Any:
+def _renderer(game: str, sheet: str) -> renderers.Renderer:
     renderer = renderers.RENDERERS.get(game)
     if renderer is None:
         raise Failed(f"there are no pictures of {game}.")

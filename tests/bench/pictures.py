@@ -48,18 +48,19 @@ class Sight(Struct, frozen=True):
 
 
 def measure(game: Game, moments: int) -> list[Figure]:
-    """Draw each sheet at so many moments of every kind of match, after as many others to warm up.
+    """Draw the table at so many moments of every kind of match, after as many others to warm up.
 
-    The table's sheet has limits in time, every sheet has one in size.
+    The other sheets are drawn at a third of them. The table has limits in time, every sheet has one in size.
     """
     renderer = renderers.RENDERERS.get(game.key)
     if renderer is None:
         return []
     rows = []
     for sheet in renderer.SHEETS:
-        for sight in sights(game, sheet, moments, "warm"):
+        number = moments if sheet == "table" else max(2, moments // 3)
+        for sight in sights(game, sheet, number, "warm"):
             sight.rendered()
-        rows += _sheet(game, sheet, moments)
+        rows += _sheet(game, sheet, number)
     return rows
 
 

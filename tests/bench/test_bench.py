@@ -5,11 +5,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Literal
 
 import msgspec
 import pytest
+from PIL import Image
 
+import renderers
 from bot.model import Status
 from games import GAMES
 from games.glow import GAME as GLOW
@@ -68,15 +71,27 @@ def test_the_decisions_go_on_through_many_games() -> None:
     assert all(next(board) > 0 for _ in range(60))
 
 
-def test_a_picture_is_measured_beside_its_encoding() -> None:
+def test_a_picture_is_measured_beside_its_encoding(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(*_: object, marks: object, own: int | None) -> Image.Image:
+        return Image.effect_noise((200, 100), 60).convert("RGB")
+
+    quick = SimpleNamespace(SHEETS=("table", "seat", "score"), draw=draw)
+    monkeypatch.setitem(renderers.RENDERERS, "glow", quick)
+    rows = {row.name: row for row in pictures.measure(msgspec.structs.replace(GLOW, seats=[2]), 4)}
+    assert [rows[f"picture.glow.{name}"].limit for name in ("table", "table.p95", "score")] == [2.0, 3.0, None]
+    assert 0 < rows["picture.glow.table.size"].value < rows["picture.glow.table.size"].limit == 500
+    assert 0 < rows["picture.glow.seat"].value < 5
     assert pictures.measure(TOY, 2) == []
-    glow = msgspec.structs.replace(GLOW, seats=[2])
-    rows = {row.name: row for row in pictures.measure(glow, 2)}
-    assert rows["picture.glow.table"].limit == 2.0
-    assert rows["picture.glow.table.p95"].limit == 3.0
-    assert rows["picture.glow.score"].limit is None
-    assert 0 < rows["picture.glow.table.size"].value <= 500
-    assert all(row.value > 0 for row in rows.values())
+
+
+def test_every_sheet_is_seen_by_whom_it_is_for_at_moments_of_the_whole_match() -> None:
+    seats = [sight.seat for sight in pictures.sights(TOY, "seat", 3, "luck")]
+    assert seats == [0, 0, 0, 0, 1, 0, 0, 1, 2]
+    table = list(pictures.sights(TOY, "table", 3, "luck"))
+    assert {sight.seat for sight in table} == {None}
+    assert [sight.view.over for sight in table] == [False, False, True] * 3
+    assert [sight.locale for sight in table[:3]] == ["en", "ja", "en"]
+    assert all(sight.view.over for sight in pictures.sights(TOY, "score", 2, "luck"))
 
 
 def test_an_answer_is_measured_beside_its_bare_rows_and_in_a_full_house() -> None:
