@@ -60,14 +60,15 @@ def ask(settings: Settings, path: str, token: str = "") -> Answer:
     opener = build_opener(ProxyHandler({})) if settings.api else build_opener()
     try:
         with opener.open(request, timeout=TIMEOUT) as answer:
-            return Answer(answer.status, json.loads(answer.read()), _date(answer.headers))
+            return Answer(answer.status, json.loads(answer.read()), date_of(answer.headers))
     except HTTPError as error:
-        return Answer(error.code, date=_date(error.headers))
+        return Answer(error.code, date=date_of(error.headers))
     except (OSError, HTTPException, ValueError) as error:
         return Answer(0, reason=str(getattr(error, "reason", error)))
 
 
-def _date(headers: Message) -> datetime | None:
+def date_of(headers: Message) -> datetime | None:
+    """Return the time of an answer, None if it does not tell one."""
     try:
         return parsedate_to_datetime(headers["Date"]).astimezone(UTC)
     except (TypeError, ValueError):

@@ -66,7 +66,7 @@ async def _examined(engine: Engine, settings: Settings) -> Finding:
     if found is not None and found not in versions():
         raise NewerDatabase(found=found, known=known)
     async with engine.writing() as connection:
-        await _write_nothing(engine, connection)
+        await write_nothing(engine, connection)
     where = str(file) if file is not None else engine.url.render_as_string(hide_password=True)
     if found != known:
         state = f"version {found or 'none'}, this program knows {known}"
@@ -74,7 +74,7 @@ async def _examined(engine: Engine, settings: Settings) -> Finding:
     return fine("database", f"{where}: version {found}, writable")
 
 
-async def _write_nothing(engine: Engine, connection: AsyncConnection) -> None:
+async def write_nothing(engine: Engine, connection: AsyncConnection) -> None:
     """Write what stands there already: only who does so learns whether it may. Raises ReadOnly."""
     if engine.sqlite:
         stands = (await connection.exec_driver_sql("PRAGMA user_version")).scalar_one()

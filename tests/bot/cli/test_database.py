@@ -136,12 +136,10 @@ def test_a_damaged_database_leaves_no_copy(planisphere: Call, file: Path, tmp_pa
 
 def test_a_copy_that_does_not_hold_is_thrown_away(tmp_path: Path) -> None:
     source = tmp_path / "source"
-    execute(source, "CREATE TABLE a (b UNIQUE)")
-    with closing(sqlite3.connect(source)) as database, database:
-        database.executemany("INSERT INTO a VALUES (?)", [(f"{n:050d}",) for n in range(500)])
-    data = bytearray(source.read_bytes())
-    data[-3000:-2000] = b"\xee" * 1000
-    source.write_bytes(data)
-    with pytest.raises(sqlite3.DatabaseError):
+    execute(source, "CREATE TABLE a (b)")
+    with closing(sqlite3.connect(source)) as database, database:  # leaves a page that belongs to nobody
+        database.execute("PRAGMA writable_schema = on")
+        database.execute("DELETE FROM sqlite_schema")
+    with pytest.raises(sqlite3.DatabaseError, match="never used"):
         backup.copy(source, tmp_path / "copy")
-    assert not (tmp_path / "copy").exists()
+    assert not list(tmp_path.glob("copy*"))

@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from email.message import Message
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from types import SimpleNamespace
@@ -19,6 +20,7 @@ from bot.cli import checks_discord, checks_here, examination
 from bot.cli.checks_discord import NEEDED, Answer
 from bot.cli.findings import Finding, State
 from bot.config import Settings, load
+from bot.refusals import ReadOnly
 from bot.store import open_store
 from tests.bot.cli.conftest import Call
 
@@ -127,7 +129,15 @@ def test_a_discord_that_cannot_be_reached_is_named(discord: Discord) -> None:
 
 
 @pytest.mark.parametrize(
-    "token", ["hello", "a.b.c", TOKEN.replace(".", "-"), "aGVsbG8gd29ybGQgaGVsbG8.GabcDE." + "x" * 38, "é" * 70]
+    "token",
+    [
+        "hello",
+        "A" * 21 + ".GabcDE." + "x" * 38,
+        "a.b.c",
+        TOKEN.replace(".", "-"),
+        "aGVsbG8gd29ybGQgaGVsbG8.GabcDE." + "x" * 38,
+        "é" * 70,
+    ],
 )
 def test_a_malformed_token_is_broken_and_never_sent(discord: Discord, token: str) -> None:
     found = told(discord, token)
@@ -183,6 +193,14 @@ def test_the_clock_is_held_against_discords(discord: Discord, skew: int, state: 
 def test_a_clock_from_another_age_is_broken() -> None:
     assert checks_discord.clock(datetime(1970, 1, 1, tzinfo=UTC), None).state is State.BROKEN
     assert checks_discord.clock(NOW, Answer(200)).state is State.HINT
+
+
+@pytest.mark.parametrize("date", [None, "yesterday"])
+def test_a_time_that_cannot_be_read_is_no_time(date: str | None) -> None:
+    headers = Message()
+    if date:
+        headers["Date"] = date
+    assert checks_discord.date_of(headers) is None
 
 
 # -- this machine ------------------------------------------------------------------------------------------------------
@@ -290,6 +308,22 @@ def test_a_server_that_is_not_there_is_broken_and_its_password_stays_secret() ->
     finding = examined(DATABASE_URL="postgresql+asyncpg://a:topsecret@127.0.0.1:9/c")
     assert finding.state is State.BROKEN
     assert "topsecret" not in str(finding)
+
+
+async def test_a_server_that_only_reads_is_found_out() -> None:
+    class Connection:
+        answer = "on"
+
+        async def exec_driver_sql(self, statement: str) -> Any:
+            assert statement == "SHOW transaction_read_only"
+            return SimpleNamespace(scalar_one=lambda: self.answer)
+
+    server: Any = SimpleNamespace(sqlite=False)
+    connection: Any = Connection()
+    with pytest.raises(ReadOnly):
+        await checks_here.write_nothing(server, connection)
+    connection.answer = "off"
+    await checks_here.write_nothing(server, connection)
 
 
 # -- the command -------------------------------------------------------------------------------------------------------
