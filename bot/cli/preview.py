@@ -4,6 +4,8 @@ import argparse
 import asyncio
 import logging
 
+import discord
+
 from bot.cli.console import Failed
 from bot.cli.setting import sentence, settings
 from bot.config import Settings
@@ -41,3 +43,5 @@ def logs(read: Settings) -> None:
     """Write the log to standard error, as much of it as the settings say."""
     form = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
     logging.basicConfig(level=read.log_level, format=form, datefmt="%Y-%m-%d %H:%M:%S")
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its inner life at every start
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
