@@ -21,7 +21,7 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", choices=PARTS, action="append", help="measure this part; may be given several times")
     parser.add_argument("--games", type=int, default=1_000, help="random games of each kind (default: 1000)")
     parser.add_argument("--decisions", type=int, default=8_000, help="decisions of each game (default: 8000)")
-    parser.add_argument("--answers", type=int, default=400, help="stored answers of each kind (default: 400)")
+    parser.add_argument("--answers", type=int, default=600, help="stored answers of each kind (default: 600)")
     parser.add_argument("--tables", type=int, default=100_000, help="tables of the full house (default: 100000)")
     parser.add_argument("--moments", type=int, default=8, help="moments of each kind of match drawn (default: 8)")
     parser.add_argument("--write-docs", action="store_true", help="put the table into docs/performance.md")

@@ -14,8 +14,8 @@ from sqlalchemy import event
 
 from bot.cli.backup import copy
 from games.core.game import Game
-from tests.bench.crowd import crowd
-from tests.bench.figures import Figure, ratio
+from tests.bench.crowd import crowd, season
+from tests.bench.figures import Figure, paired, ratio
 from tests.bench.house import House, opened
 
 BARE, GROWTH = 3.0, 1.2
@@ -34,8 +34,9 @@ def measure(game: Game, answers: int, few: int, many: int) -> list[Figure]:
 async def _measured(game: Game, answers: int, sizes: tuple[int, int], folder: Path) -> list[Figure]:
     few, many = sizes
     async with opened(game, folder / "few.sqlite3") as small, opened(game, folder / "many.sqlite3") as large:
-        crowd(small.file, small.live[0], few)
-        crowd(large.file, large.live[0], many)
+        for house, tables in ((small, few), (large, many)):
+            crowd(house.file, house.live[0], tables)
+            season(house.file)
         ours, theirs = await beside_bare(small, answers, folder / "bare.sqlite3")
         warm = await _grown(small, large, answers, cold=False)
         cold = await _grown(small, large, answers, cold=True)
@@ -44,14 +45,15 @@ async def _measured(game: Game, answers: int, sizes: tuple[int, int], folder: Pa
         Figure.of(name, ratio(ours, theirs), "x bare aiosqlite", BARE),
         Figure.of(f"{name}.time", median(ours) / 1e6, "ms"),
         Figure.of(f"{name}.bare", median(theirs) / 1e6, "ms"),
-        Figure.of(f"{name}.stored", ratio(*warm), full, GROWTH),
-        Figure.of(f"{name}.stored.cold", ratio(*cold), f"{full}, none at hand", GROWTH),
+        Figure.of(f"{name}.stored", paired(*warm), full, GROWTH),
+        Figure.of(f"{name}.stored.cold", paired(*cold), f"{full}, none at hand", GROWTH),
     ]
 
 
 async def beside_bare(house: House, answers: int, file: Path) -> tuple[list[float], list[float]]:
     """Give answers and write the very same rows into a copy of the database, one after the other."""
     copy(house.file, file)
+    season(file)
     ours: list[float] = []
     theirs: list[float] = []
     with _Listener(house) as heard:
@@ -65,10 +67,11 @@ async def beside_bare(house: House, answers: int, file: Path) -> tuple[list[floa
 
 
 async def _grown(small: House, large: House, answers: int, *, cold: bool) -> tuple[list[float], list[float]]:
-    """Return the times of answers in the full house and in the empty one, given by turns."""
+    """Return the times of answers in the full house and in the empty one, given side by side."""
     times: dict[str, list[float]] = {"large": [], "small": []}
     for number in range(answers):
-        for name, house in (("large", large), ("small", small)):
+        both = (("large", large), ("small", small))
+        for name, house in both if number % 2 else reversed(both):
             await house.ready(number)
             times[name].append(await house.answer(number, cold=cold))
     return times["large"], times["small"]

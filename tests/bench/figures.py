@@ -37,6 +37,11 @@ def ratio(ours: Sequence[float], theirs: Sequence[float]) -> float:
     return median(ours) / median(theirs)
 
 
+def paired(ours: Sequence[float], theirs: Sequence[float]) -> float:
+    """Return the median of the ratios of values that were measured side by side."""
+    return median(our / their for our, their in zip(ours, theirs, strict=True))
+
+
 def p95(values: Sequence[float]) -> float:
     """Return the value below which 95 in a hundred lie; at least two are needed."""
     return quantiles(values, n=20, method="inclusive")[18]

@@ -40,6 +40,7 @@ def test_a_figure_is_held_against_its_limit() -> None:
 
 def test_medians_and_percentiles() -> None:
     assert figures.ratio([2, 4, 100], [1, 2, 3]) == 2
+    assert figures.paired([2, 9, 40], [1, 3, 2]) == 3
     assert figures.p95(list(range(101))) == 95
 
 
