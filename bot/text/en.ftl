@@ -295,6 +295,49 @@ bot-glow-end_travel = End the day
 bot-glow-stay = Stay
 bot-glow-sail = Sail…
 
+## Hoshitsukuri
+
+bot-sheet-supply = Supply
+bot-sheet-piles = Piles
+bot-hoshitsukuri-comma = {", "}
+bot-hoshitsukuri-cost = cost { $cost }
+bot-hoshitsukuri-vp = { $vp } VP
+bot-hoshitsukuri-up_to = up to { $cost }
+bot-hoshitsukuri-limit = Cost: { $cost } at most.
+bot-hoshitsukuri-state = -# This turn: ★{ $fragments } · orbit { $space } → { $goal }
+bot-hoshitsukuri-spend = ★{ $fragments } to spend
+bot-hoshitsukuri-after = ★{ $fragments } on the field afterwards, orbit { $space } → { $goal } (before effects)
+bot-hoshitsukuri-ends = ⟳ ends your card play.
+bot-hoshitsukuri-together = Play together… ({ $count } ways)
+bot-hoshitsukuri-pick = Or tick cards yourself…
+bot-hoshitsukuri-exactly = { $count ->
+    [one] Tick one card…
+   *[other] Tick { $count } cards…
+}
+bot-hoshitsukuri-wrong-PlayCards = These do not go together: one card, or cards of one colour, or one red, one blue and one green.
+bot-hoshitsukuri-wrong-FusionTrash = Only one card of each colour can be trashed.
+bot-hoshitsukuri-wrong-BlackHoleAdd = These cards cannot be added.
+bot-hoshitsukuri-wrong-DiscardDown = Four cards must stay in your hand.
+bot-hoshitsukuri-fuse = Trash { $cards } → ★{ $fragments }
+bot-hoshitsukuri-fuse_none = Trash nothing → ★{ $fragments }
+bot-hoshitsukuri-no = No
+bot-hoshitsukuri-looked = On top of your deck: **{ $card }**
+bot-hoshitsukuri-struck = Wanted: { $colours }. You draw a card for it.
+bot-hoshitsukuri-choose-Generate = Create a card…
+bot-hoshitsukuri-choose-LightningGain = Gain to hand…
+bot-hoshitsukuri-choose-GrasslandGain = Gain to your discard pile…
+bot-hoshitsukuri-waste = ★{ $fragments } would be lost, and your turn ends.
+bot-hoshitsukuri-kinds = Tick up to { $count } kinds…
+bot-hoshitsukuri-so_far = In the game: { $cards }
+bot-hoshitsukuri-more = { $count ->
+    [one] One more is chosen afterwards.
+   *[other] { $count } more are chosen afterwards.
+}
+bot-hoshitsukuri-take = { $count ->
+    [one] Take this kind
+   *[other] Take these { $count } kinds
+}
+
 ## Commands: names (lower case, no spaces), descriptions, options
 
 bot-command-play = play

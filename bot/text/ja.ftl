@@ -280,6 +280,40 @@ bot-glow-end_travel = 1日を終える
 bot-glow-stay = とどまる
 bot-glow-sail = 航海先を選ぶ
 
+## ホシツクリ
+
+bot-sheet-supply = 中央のカード
+bot-sheet-piles = 捨て札・廃棄
+bot-hoshitsukuri-comma = 、
+bot-hoshitsukuri-cost = コスト{ $cost }
+bot-hoshitsukuri-vp = { $vp }点
+bot-hoshitsukuri-up_to = コスト{ $cost }まで
+bot-hoshitsukuri-limit = コスト{ $cost }以下
+bot-hoshitsukuri-state = -# この手番：★{ $fragments } · 軌道 { $space } → { $goal }
+bot-hoshitsukuri-spend = 使える★：{ $fragments }
+bot-hoshitsukuri-after = プレイ後：場の★{ $fragments }、軌道 { $space } → { $goal }（効果の実行前）
+bot-hoshitsukuri-ends = ⟳があるのでカードプレイは終わりです。
+bot-hoshitsukuri-together = まとめてプレイ…（{ $count }通り）
+bot-hoshitsukuri-pick = 自分でカードを選ぶ…
+bot-hoshitsukuri-exactly = { $count }枚選ぶ…
+bot-hoshitsukuri-wrong-PlayCards = この組み合わせではプレイできません。1枚、同じ色だけ、または赤・青・緑を1枚ずつです。
+bot-hoshitsukuri-wrong-FusionTrash = 廃棄できるのは各色1枚までです。
+bot-hoshitsukuri-wrong-BlackHoleAdd = このカードは追加できません。
+bot-hoshitsukuri-wrong-DiscardDown = 手札に4枚残してください。
+bot-hoshitsukuri-fuse = { $cards }を廃棄 → ★{ $fragments }
+bot-hoshitsukuri-fuse_none = 廃棄しない → ★{ $fragments }
+bot-hoshitsukuri-no = しない
+bot-hoshitsukuri-looked = 山札の一番上：**{ $card }**
+bot-hoshitsukuri-struck = { $colours }のカードを1枚捨てて、1枚引きます。
+bot-hoshitsukuri-choose-Generate = 生成するカード…
+bot-hoshitsukuri-choose-LightningGain = 手札に獲得するカード…
+bot-hoshitsukuri-choose-GrasslandGain = 捨て札に獲得するカード…
+bot-hoshitsukuri-waste = ★{ $fragments }を使わずに手番が終わります。
+bot-hoshitsukuri-kinds = { $count }種類まで選ぶ…
+bot-hoshitsukuri-so_far = 選ばれた天体：{ $cards }
+bot-hoshitsukuri-more = このあと、あと{ $count }種類選びます。
+bot-hoshitsukuri-take = この{ $count }種類にする
+
 ## コマンド
 
 bot-command-play = 遊ぶ

@@ -1,11 +1,11 @@
 """How a seat is asked: each game's own controls where it has some, the general menus everywhere else."""
 
-from bot.ui.controls import glow
+from bot.ui.controls import glow, hoshitsukuri
 from bot.ui.controls.base import Controls, Desk
 
 __all__ = ["CONTROLS", "Controls", "Desk", "controls_of"]
 
-CONTROLS: dict[str, Controls] = {"glow": glow.CONTROLS}
+CONTROLS: dict[str, Controls] = {"glow": glow.CONTROLS, "hoshitsukuri": hoshitsukuri.CONTROLS}
 
 PLAIN = Controls()
 
