@@ -15,7 +15,7 @@ from bot.ui.components import Block, Rows
 from bot.ui.controls import controls_of
 from bot.ui.controls.base import sentence
 from bot.ui.ids import Press
-from bot.ui.panels import Picture, Row, Style, Tap
+from bot.ui.panels import Picture, Row, Style, Tap, wide
 from bot.ui.refusals import Forged, NoRules
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
@@ -174,7 +174,17 @@ class Archive(Room):
         blocks: list[Block | Picture] = [f"### {words(f'bot.sheet.{sheet}')}"]
         blocks += [drawn[0]] if drawn else ["\n".join(sheets.lines(look, words)) or words("bot.no_picture")]
         blocks += ["\n".join(turn)] if turn else []
-        await talk.answer(*blocks, Rows(Press(table.id, "x"), (tuple(taps),)), files=[drawn[1]] if drawn else [])
+        rows = (*wide(self._sheet_taps(look, words, without=sheet)), tuple(taps))
+        await talk.answer(*blocks, Rows(Press(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
+
+    def _sheet_taps(self, look: Look, words: Words, *, without: str = "") -> tuple[Tap, ...]:
+        """Return the buttons of the sheets that there are to see."""
+        shown = [name for name in sheets.sheets(look.table.game) if name != without]
+        return tuple(
+            Tap(("sheet", name), words(f"bot.sheet.{name}"), emoji="🗺️")
+            for name in shown
+            if name != "score" or look.scores
+        )
 
     async def text(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show the whole table in words, page by page."""
@@ -186,8 +196,7 @@ class Archive(Room):
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         look, words = await self.service.look(press.table, talk.person.id), talk.words
-        shown = [name for name in sheets.sheets(look.table.game) if name != "score" or look.scores]
-        first = [Tap(("sheet", name), words(f"bot.sheet.{name}"), emoji="🗺️") for name in shown]
+        first = list(self._sheet_taps(look, words))
         if look.can_take_back:
             first.insert(0, Tap(("undo",), words("bot.undo"), emoji="↩️"))
         second = [
@@ -199,7 +208,7 @@ class Archive(Room):
             second.append(Tap(("export",), words("bot.export"), emoji="💾"))
         title = f"### {messages.title(look.table, words)} · `{look.table.id}`"
         await talk.answer(
-            title, self._facts(look.table, words), Rows(Press(press.table, "x"), (tuple(first[:5]), tuple(second)))
+            title, self._facts(look.table, words), Rows(Press(press.table, "x"), (*wide(tuple(first)), tuple(second)))
         )
 
     def _facts(self, table: Table, words: Words) -> str:

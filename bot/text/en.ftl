@@ -25,7 +25,7 @@ bot-points = { $points ->
    *[other] { $points } points
 }
 bot-solo_won = **You won!** ✨
-bot-solo_lost = **Not this time.** The light stays with your rival.
+bot-solo_lost = **Not this time.** The sky will be there tomorrow.
 bot-computer = Computer ({ $level })
 bot-level-easy = easy
 bot-level-strong = strong
@@ -88,6 +88,9 @@ bot-board-text = Text
 bot-board-more = More
 bot-sheet-table = Table
 bot-sheet-seat = My pieces
+bot-sheet-map = Map
+bot-sheet-cards = Companions
+bot-sheet-graveyard = Graveyard
 bot-sheet-score = Scores
 bot-export = Record
 bot-exported = Here is the record of the match. `planisphere verify { $name }` proves it.

@@ -22,7 +22,7 @@ bot-your_turn = あなたの番です
 bot-not_your_turn = いま答えることはありません
 bot-points = { $points }点
 bot-solo_won = **あなたの勝ちです！** ✨
-bot-solo_lost = **今回は及びませんでした。** 光は相手のものになりました。
+bot-solo_lost = **今回は及びませんでした。** 星空は明日も待っています。
 bot-computer = コンピュータ（{ $level }）
 bot-level-easy = やさしい
 bot-level-strong = 強い
@@ -77,11 +77,14 @@ bot-board-turn = ▶ { $who }の番です
 bot-board-turn_until = ▶ { $who }の番です（期限 { $until }）
 bot-board-autopilot = 不在：コンピュータが代行中
 bot-board-move = 手番を行う
-bot-board-hand = 自分のコマ
+bot-board-hand = 自分の手元
 bot-board-text = 文字で見る
 bot-board-more = その他
 bot-sheet-table = 全体
-bot-sheet-seat = 自分のコマ
+bot-sheet-seat = 自分の手元
+bot-sheet-map = 地図
+bot-sheet-cards = 仲間
+bot-sheet-graveyard = 墓所
 bot-sheet-score = 得点
 bot-export = 棋譜
 bot-exported = 棋譜のファイルです。`planisphere verify { $name }`で検証できます。
@@ -159,7 +162,7 @@ bot-help = ## ✦ Planisphere
 
     {"**"}始める** — `/play`でゲームを選び、「ひとりで始める」を押すか、参加者を待ちます。
     {"**"}遊ぶ** — ボードの下の「手番を行う」で自分用の画面が開き、できることがすべて並びます。`/act`なら入力でも同じことができます。
-    {"**"}見る** — ボードの下に「自分のコマ」「文字で見る」「その他」（別の絵、記録、ルール）があります。流れてしまったら`/board`で貼り直せます。
+    {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（別の絵、記録、ルール）があります。流れてしまったら`/board`で貼り直せます。
     {"**"}確かめる** — `/games`に参加中の卓と、あなたの番かどうかが出ます。
     {"**"}卓を管理する** — `/table`で取り消し、退席、終了、交代、移動、棋譜の書き出しができます。
     {"**"}好みに合わせる** — `/settings`で言語、リマインダー、通知しない時間帯を選べます。
@@ -343,7 +346,7 @@ bot-command-board-does = ボードを見ます。貼り直しや移動もでき�
 bot-command-board-table = 卓
 bot-command-board-table-does = どの卓？ ふつうはここの卓です
 bot-command-hand = 手元
-bot-command-hand-does = 自分のコマを自分だけで見ます
+bot-command-hand-does = 自分の手元を自分だけで見ます
 bot-command-hand-table = 卓
 bot-command-hand-table-does = どの卓？ ふつうはここの卓です
 bot-command-games = マイゲーム

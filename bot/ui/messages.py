@@ -166,7 +166,7 @@ def news(look: Look, words: Words, controls: Controls) -> str:
 def turn(table: Table, waiting: Waiting, words: Words) -> str:
     """Return whose turn it is, since when and until when."""
     chair = next(chair for chair in table.chairs if chair.seat == waiting.seat)
-    who = f"**{sitter(chair, words)}**"
+    who = sitter(chair, words)
     if chair.autopilot:
         who += f" ({words('bot.board.autopilot')})"
     if waiting.until is None or table.pace is Pace.NONE:

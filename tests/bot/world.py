@@ -120,8 +120,8 @@ class World:
                 stored.components = kept
 
     async def open(self, who: Any, **options: Any) -> Any:
-        """Open a table of Glow and return its lobby message."""
-        result = await who.slash(self.channel, "play", game="glow", **options)
+        """Open a table, of Glow unless told, and return its lobby message."""
+        result = await who.slash(self.channel, "play", **{"game": "glow", **options})
         return result.response
 
     async def solo(self, who: Any, **options: Any) -> Any:
