@@ -26,6 +26,9 @@ PEOPLE = ("Hoshi", "Luca")
 TICK = 5.0
 """Seconds between two looks at the clock."""
 
+FAREWELL = 0.25
+"""Seconds in which the loop notices that the page's own worker process has ended: else it complains at the end."""
+
 HISTORY = 500
 """So many requests of the bot are remembered for its page."""
 
@@ -95,6 +98,7 @@ async def serve_preview(settings: Settings) -> None:
         finally:
             await bot.close()
             await env.shutdown()
+            await asyncio.sleep(FAREWELL)
 
 
 def _make(folder: Path) -> None:
