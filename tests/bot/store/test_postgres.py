@@ -1,9 +1,9 @@
 """The same store on PostgreSQL, where a server is found."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from uuid import uuid4
 
 import asyncpg
@@ -21,12 +21,9 @@ from tests.bot.store.test_migrate import differences
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    folder = tmp_path_factory.mktemp("postgres")
-    for parent in (folder, *folder.parents[:2]):  # the server's own user must reach it
-        if os.getuid() == 0:
-            parent.chmod(parent.stat().st_mode | 0o011)
-    with server(folder) as found:
+def postgres() -> Iterator[Server]:
+    # Not in pytest's own folders: they are for one user alone, and root's server runs as another.
+    with TemporaryDirectory(prefix="planisphere-postgres-") as folder, server(Path(folder)) as found:
         if found is None:
             pytest.skip(HOW_TO_GET_IT)
         yield found
