@@ -43,6 +43,9 @@ log = logging.getLogger(__name__)
 IDLE = 60.0
 """Seconds after which the outbox is looked into even if nothing has called for it."""
 
+LAST_MESSAGES = 8.0
+"""Seconds that messages on their way have when the bot is to end; the others leave after the next start."""
+
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
@@ -131,6 +134,7 @@ class Planisphere(commands.AutoShardedBot):
         for loop in (self._post, self._tick, self._beat):
             loop.cancel()
         if self._delivering is not None:
+            await asyncio.wait({self._delivering}, timeout=LAST_MESSAGES)
             self._delivering.cancel()
             await asyncio.gather(self._delivering, return_exceptions=True)
         await super().close()
