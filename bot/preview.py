@@ -10,6 +10,7 @@ import logging
 import signal
 import time
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -91,10 +92,11 @@ async def serve_preview(settings: Settings) -> None:
         env.backend.clock = clock  # type: ignore[assignment]
         env.backend.bot_user.name = "Planisphere"
         world = _found(env, own)
+        bot.add_listener(partial(_post_again, bot, world[0].id), "on_ready")
         clock.go()
         await env.start()
         try:
-            await _serve(env, bot, world, own, stop)
+            await _serve(env, world, own, stop)
         finally:
             await bot.close()
             await env.shutdown()
@@ -131,11 +133,10 @@ def _found(env: Any, settings: Settings) -> World:
     return channel, [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
 
 
-async def _serve(env: Any, bot: Planisphere, world: World, settings: Settings, stop: asyncio.Event) -> None:
+async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event) -> None:
     channel, viewers = world
     with env.time_context():
         await env.settle()
-        await _post_again(env, bot, channel.id)
         page = env.preview(channel, viewers=viewers, layout="channel", port=settings.port, width=1100, height=900)
         async with contextlib.AsyncExitStack() as opened:
             try:
@@ -151,12 +152,11 @@ def _locale(settings: Settings) -> str:
     return "ja" if settings.locale == "ja" else "en-US"
 
 
-async def _post_again(env: Any, bot: Planisphere, channel: int) -> None:
+async def _post_again(bot: Planisphere, channel: int) -> None:
     """Post every table that was kept: the messages of the last time are gone."""
     for table in reversed(await bot.service.tables_at(channel)):
         await bot.service.show_again(table.id)
     bot.deliver()
-    await env.settle()
 
 
 class Stage:
