@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -48,3 +49,17 @@ async def test_what_cannot_be_copied(tmp_path: Path):
     with pytest.raises(StoreDown):
         await backup(f"sqlite:///{tmp_path / 'real.db'}", tmp_path / "missing" / "a.db")
     assert not (tmp_path / "a.db.part").exists()
+
+
+async def test_a_copy_that_does_not_hold_is_thrown_away(tmp_path: Path):
+    source = tmp_path / "source"
+    with closing(sqlite3.connect(source)) as database, database:
+        database.execute("CREATE TABLE a (b)")
+        database.execute("INSERT INTO a VALUES (NULL)")
+        database.execute("PRAGMA writable_schema = on")  # from now on no row may be like that one
+        database.execute("UPDATE sqlite_schema SET sql = 'CREATE TABLE a (b NOT NULL)'")
+    with pytest.raises(StoreDown) as refused:
+        await backup(f"sqlite:///{source}", tmp_path / "copy")
+    assert refused.value.values == {"reason": "NULL value in a.b"}
+    assert not (tmp_path / "copy").exists()
+    assert not (tmp_path / "copy.part").exists()
