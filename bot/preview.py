@@ -6,6 +6,7 @@ kept are found again. Its clock is the real one.
 
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import time
@@ -28,7 +29,7 @@ TICK = 5.0
 """Seconds between two looks at the clock."""
 
 FAREWELL = 0.25
-"""Seconds in which the loop notices that the page's own worker process has ended: else it complains at the end."""
+"""Seconds in which the loop notices that the page's own worker processes have ended."""
 
 HISTORY = 500
 """So many requests of the bot are remembered for its page."""
@@ -100,11 +101,22 @@ async def serve_preview(settings: Settings) -> None:
         finally:
             await bot.close()
             await env.shutdown()
-            await asyncio.sleep(FAREWELL)
+            await _dismiss()
 
 
 def _make(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
+
+
+async def _dismiss() -> None:
+    """End the processes that looked at the page's pictures: one that was just beginning is forgotten by SimCord.
+
+    The loop would complain of it with a traceback after the last word.
+    """
+    for thing in gc.get_objects():
+        if issubclass(type(thing), asyncio.SubprocessTransport):  # not isinstance: that would wake dead proxies
+            thing.close()
+    await asyncio.sleep(FAREWELL)
 
 
 @contextlib.contextmanager
