@@ -14,7 +14,7 @@ from games.core.game import Game
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 
-NEWS = 14
+NEWS = 8
 """So many lines of what has happened are shown."""
 
 
