@@ -1,9 +1,10 @@
 """What a stored answer costs, beside the same rows written by bare aiosqlite, and with many tables stored."""
 
 import asyncio
+import sqlite3
 import tempfile
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from statistics import median
 from time import perf_counter_ns
@@ -12,7 +13,6 @@ from typing import Any
 import aiosqlite
 from sqlalchemy import event
 
-from bot.cli.backup import copy
 from games.core.game import Game
 from tests.bench.crowd import crowd, season
 from tests.bench.figures import Figure, paired, ratio
@@ -52,7 +52,7 @@ async def _measured(game: Game, answers: int, sizes: tuple[int, int], folder: Pa
 
 async def beside_bare(house: House, answers: int, file: Path) -> tuple[list[float], list[float]]:
     """Give answers and write the very same rows into a copy of the database, one after the other."""
-    copy(house.file, file)
+    _twin(house.file, file)
     season(file)
     ours: list[float] = []
     theirs: list[float] = []
@@ -64,6 +64,12 @@ async def beside_bare(house: House, answers: int, file: Path) -> tuple[list[floa
                 ours.append(await house.answer(number))
                 theirs.append(await write(database, heard.taken()))
     return ours, theirs
+
+
+def _twin(source: Path, target: Path) -> None:
+    """Copy a database page by page, so that both lie alike on the disk."""
+    with closing(sqlite3.connect(source)) as old, closing(sqlite3.connect(target)) as new:
+        old.backup(new)
 
 
 async def _grown(small: House, large: House, answers: int, *, cold: bool) -> tuple[list[float], list[float]]:
