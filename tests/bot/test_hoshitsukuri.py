@@ -142,7 +142,7 @@ async def test_a_card_is_created_with_one_pick_and_passing_is_asked_about(world:
     assert "would be lost" in world.text(warned)
     back = answered(await world.tap(world.alice, warned, "move"))
     await world.pick(world.alice, back, "y")
-    assert (await world.bot.service.look(world.table, world.alice.id)).view.number == turn + 1
+    assert (await world.bot.service.look(world.table, world.alice.id)).view.number > turn  # a forced play may follow
 
 
 async def test_what_may_be_created_stands_on_the_public_message_too(world: World):
