@@ -27,9 +27,10 @@ class Visitor:
         await self.page.wait_for_timeout(100)
 
     async def arrive(self, url: str) -> None:
-        """Open the page."""
+        """Open the page, and wait until it has taken its size: then it is drawn anew, and an open menu closes."""
         await self.page.goto(url)
         await self.page.wait_for_selector("#channel-composer-input:visible")
+        await self.page.locator("#action-status", has_text="Viewport updated").wait_for(state="attached")
 
     async def play(self) -> None:
         """Type /play, choose the first game, and send it."""
