@@ -11,6 +11,7 @@ from games.core.match import Moment
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat
 from games.solani import scoring
+from games.solani.actions import PlaceBranch, PlaceCircle, PlaceSpecial
 from games.solani.cells import (
     ADJACENT,
     ARMS,
@@ -51,7 +52,7 @@ from games.solani.components import (
 from games.solani.effects import Phase
 from games.solani.portrait import CellView, FeatureView, Mark, PlayerView, cells_of, player_view
 from games.solani.rules import magnitude_of, trade_reach
-from games.solani.sky import Laid, Sky
+from games.solani.sky import Laid, Sky, branch_spaces, circle_spaces, roomy_branch_spaces
 from games.solani.state import Bag, Options, State
 
 __all__ = [
@@ -97,6 +98,9 @@ __all__ = [
     "Mark",
     "Options",
     "Phase",
+    "PlaceBranch",
+    "PlaceCircle",
+    "PlaceSpecial",
     "PlanetTile",
     "PlayerView",
     "Score",
@@ -104,8 +108,11 @@ __all__ = [
     "StockView",
     "View",
     "bonus_views",
+    "branch_spaces",
     "cells_of",
+    "circle_spaces",
     "imagine",
+    "roomy_branch_spaces",
     "rotation_of",
     "trade_reach",
     "view",
