@@ -6,7 +6,7 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from renderers import glow, hoshitsukuri
+from renderers import glow, hoshitsukuri, solani
 from renderers.kit import encode
 
 
@@ -26,6 +26,7 @@ class Renderer(NamedTuple):
 RENDERERS = {
     "glow": Renderer(glow.SHEETS, glow.draw, glow.alt, glow.lines),
     "hoshitsukuri": Renderer(hoshitsukuri.SHEETS, hoshitsukuri.draw, hoshitsukuri.alt, hoshitsukuri.lines),
+    "solani": Renderer(solani.SHEETS, solani.draw, solani.alt, solani.lines),
 }
 
 

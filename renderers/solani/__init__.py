@@ -1,0 +1,62 @@
+"""Solani's renderer: its sheets, the alt text of its pictures, and the whole table in words.
+
+Sheets: "table" is the common draft, the acting sky large and the others small; "estimate" the same with everybody's
+live estimate by heading (the toggle of the table); "skies" everybody's sky with its free spaces labelled; "features"
+all Special Features and bonus tiles in full text; "seat" one's own sky large, every free space labelled with the name
+that answers use, and there also the preview of a placement; "score" the result.
+
+Marks, by the id of what may be chosen; the value is what the tag on it says:
+
+- `cluster-<slot>`, `branch-<slot>`, `track-<slot>`: tiles and Planets that may be drafted, slots from 1 ("table",
+  "estimate", "seat").
+- a card's id (`void`), `deck-2`, `deck-3`: Special Features to choose from ("table", "estimate", "features"; drawn
+  pairs on "seat").
+- a space (`b3`, `C4`): where a tile may go ("seat", "skies", "table"): a dashed ring; with an empty value the space
+  keeps its own name as label, else the tag is shown as well, such as the number of a suggestion.
+- `place-branch`: `b3.1` (space and rotation) or `b3`; `place-circle`, `place-special`: `C4`. A placement that is
+  intended ("seat"): with a rotation the picture shows the sky as it would be, the points won and lost, and the risks.
+  Several are made in the order of the mapping; each must be legal after those before it.
+- `turn-<rotation>`: with `place-branch`, the rotations to choose from as small previews of the spaces around
+  ("seat"), each with its tag; `place-branch` may be without a rotation then, or name the one that is chosen.
+"""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.solani.view import View
+from renderers.solani import more, score, seat, spoken, table
+from renderers.solani.speak import Speaker, Words
+
+SHEETS = ("table", "estimate", "seat", "score", "skies", "features")
+
+
+def draw(
+    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
+) -> Image.Image:
+    """Draw one of `SHEETS`; "seat" needs whose it is. Raises KeyError for an unknown sheet."""
+    speak = Speaker(words, people)
+    match sheet:
+        case "table":
+            return table.draw(view, speak, marks)
+        case "estimate":
+            return table.estimated(view, speak, marks)
+        case "seat":
+            return seat.draw(view, speak, marks, own if own is not None else view.seat or 0)
+        case "score":
+            return score.draw(view, speak)
+        case "skies":
+            return more.draw_skies(view, speak, marks)
+        case "features":
+            return more.draw_features(view, speak, marks)
+    raise KeyError(sheet)
+
+
+def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
+    """Say in one sentence what the picture shows, in at most 1024 characters."""
+    return spoken.alt(view, Speaker(words, people))
+
+
+def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
+    """Say everything that may be known, line by line in Markdown, one's own things first."""
+    return list(spoken.lines(view, Speaker(words, people), own))

@@ -1,0 +1,182 @@
+"""Further sheets: everybody's sky with its free spaces labelled; all Special Features and bonus tiles in full."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.solani.view import BONUSES, MAGNITUDES, BonusView, PlayerView, View
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.phrases import phrased
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.states import dashed_box
+from renderers.kit.template import paragraph
+from renderers.kit.text import ELLIPSIS, fitted
+from renderers.kit.theme import ink
+from renderers.solani import board, look, people, table
+from renderers.solani.board import Grid
+from renderers.solani.speak import Speaker
+from renderers.solani.stage import Stage
+
+_TOP, _LOW, _WIDE = 130, 1182, 769
+_HALF = (_LOW - _TOP - 14) // 2
+_SPLIT = 884
+"""Where the Special Features end and the bonus tiles begin."""
+
+
+def _places(number: int) -> list[tuple[Box, Grid]]:
+    """Panels and grids: two high ones, or four."""
+    rights = (24, 24 + _WIDE + 14)
+    if number <= 2:
+        return [((x, _TOP, x + _WIDE, _LOW), Grid(x + 24, 390, 120)) for x in rights]
+    tops = (_TOP, _TOP + _HALF + 14)
+    return [((x, y, x + _WIDE, y + _HALF), Grid(x + 42, y + 88, 71)) for y in tops for x in rights]
+
+
+def draw_skies(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """All skies at one size; marks belong to whoever looks or acts."""
+    number = len(view.players)
+    canvas = Canvas(printed((table.GAME, "skies", number), lambda: _print_skies(number)))
+    stage = Stage(canvas, view, speak, {})
+    table.draw_header(canvas, view, speak)
+    places = _places(number)
+    mine = view.seat if view.seat is not None else table.leading(view)
+    for player, (box, grid) in zip(view.players, places, strict=False):
+        people.frame(canvas, box, view, player.seat)
+        _sky(stage._replace(marks=marks if player.seat == mine else {}), box, grid, player)
+    if view.coyote:
+        people.coyote(stage, (places[1][0][0], _TOP, places[1][0][2], 580))
+        people.bonuses(canvas, (places[1][0][0] + 12, 600, places[1][0][2] - 8, 1150), view, speak)
+    elif number == 3:
+        box = places[3][0]
+        people.bonuses(canvas, (box[0] + 12, box[1] + 20, box[2] - 8, box[3] - 20), view, speak)
+    return canvas.image
+
+
+def _print_skies(number: int) -> Image.Image:
+    image = table.ground()
+    for k, (box, grid) in enumerate(_places(number)):
+        glass(image, box, theme.SKY[table.GAME].accent)
+        if k < number:
+            board.emboss(image, grid, dots=False)
+    return image
+
+
+def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
+    """One sky with its free spaces by name, and beside or above it what its owner holds."""
+    canvas, speak, marks, large = stage.canvas, stage.speak, stage.marks, grid.pitch > 100
+    people.title(stage, box, player.seat, 64 if large else 50)
+    board.draw(canvas, grid, player)
+    board.label(canvas, grid, player, (34, 26) if large else (26, 24), marks)
+    board.mark(canvas, grid, marks, 34 if large else 26)
+    name = speak.game(f"board.{player.board}")
+    if large:
+        canvas.text(box[0] + 26, box[1] + 140, name, 30, ink.mist, weight="regular", anchor="lm")
+        x, y = box[0] + 300, box[1] + 140
+        for sprite in people.held(player, 72):
+            canvas.put(sprite, x, y)
+            x += 84
+        people.cards(canvas, (box[2] - 50, y), player.features)
+        return
+    _beside(stage, (grid.left + grid.side + 26, box[1] + 112, box[2]), player)
+
+
+def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> None:
+    """Board, held tiles and cards beside a sky, from (left, top) on as far as the right edge."""
+    canvas, speak, (x, y, edge) = stage.canvas, stage.speak, place
+    text, size = fitted(speak.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
+    canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
+    for k, sprite in enumerate(people.held(player, 72)):
+        canvas.put(sprite, x + 40 + k * 88, y + 70)
+    for k, shown in enumerate(player.features):
+        spot = (x + 38, y + 156 + k * 68)
+        canvas.put(look.feature(shown.card, 60), *spot)
+        text, size = fitted(speak.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
+        canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
+        if shown.space:
+            points = speak.say("points", points=shown.points)
+            canvas.text(spot[0] + 40, spot[1] + 16, points, 26, ink.gilt, anchor="lm")
+
+
+def draw_features(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """The face-up Special Features with what they count, then the bonus tiles with who has them now."""
+    rows = [view.stock(magnitude).row for magnitude in MAGNITUDES]
+    columns = 5 if max(map(len, rows)) <= 5 else 4
+    lines = [max(1, -(-len(row) // columns)) for row in rows]
+    split = _TOP + round((_SPLIT - _TOP) * lines[0] / sum(lines))
+    boxes = ((24, _TOP, 1576, split - 7), (24, split + 7, 1576, _SPLIT))
+    canvas = Canvas(printed((table.GAME, "features", split), lambda: _print_features(boxes)))
+    table.draw_header(canvas, view, speak)
+    for k, magnitude in enumerate(MAGNITUDES):
+        box = boxes[k]
+        y = box[1] + 52
+        for n in range(magnitude):
+            canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 40 + n * 44, y)
+        canvas.put(pill(speak.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
+        if label := marks.get(f"deck-{magnitude}"):
+            canvas.put(dashed_box(170, 60), box[0] + 96, y + 64)
+            canvas.put(tag(label, 46), box[0] + 22, y + 112)
+        wide, high = (box[2] - box[0] - 200) // columns, (box[3] - box[1] - 16) // lines[k]
+        for n, card in enumerate(rows[k]):
+            left, top = box[0] + 192 + n % columns * wide, box[1] + 8 + n // columns * high
+            _card(canvas, (left, top, left + wide, top + high), card, speak, marks.get(card, ""))
+    for box, bonus in zip(_bonus_boxes(), view.bonuses, strict=True):
+        _bonus(canvas, box, bonus, speak)
+    return canvas.image
+
+
+def _bonus_boxes() -> list[Box]:
+    return [(24 + k * 391, _SPLIT + 14, 24 + k * 391 + 379, _LOW) for k in range(len(BONUSES))]
+
+
+def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
+    image = table.ground()
+    for box in (*boxes, *_bonus_boxes()):
+        glass(image, box, theme.SKY[table.GAME].accent, 0.9)
+    return image
+
+
+def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str) -> None:
+    """A card: code, name and text one below the other; in low boxes the code stands before them."""
+    low = box[3] - box[1] < 300
+    left = box[0] + (104 if low else 18)
+    top = box[1] + (34 if low else 176)
+    canvas.put(
+        look.feature(card, 80 if low else 112),
+        (box[0] + 54) if low else (box[0] + box[2]) / 2,
+        box[1] + (56 if low else 82),
+    )
+    room = box[2] - left - 12
+    text, size = fitted(speak.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
+    canvas.text(left, top, text, size, ink.moon, anchor="lm")
+    lines = _cut(phrased(speak.game(f"criterion.{card}"), room, 24), max(1, (box[3] - top - 20) // 31))
+    paragraph(canvas, (left, top + 50), lines, 24, colour=ink.mist)
+    if label:
+        canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+        canvas.put(tag(label, 50), box[0] + 28, box[1] + 28)
+
+
+def _cut(lines: list[str], most: int) -> list[str]:
+    """So many lines at most; what is left out shows."""
+    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
+
+
+def _bonus(canvas: Canvas, box: Box, bonus: BonusView, speak: Speaker) -> None:
+    """A bonus tile: its sector, name, condition, and everybody's figure, those who have it with a crown."""
+    canvas.put(look.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
+    text, size = fitted(speak.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
+    canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")
+    worth = f"{speak.game(f'sector.{bonus.sector}')} \u00b7 {speak.say('points', points=BONUSES[bonus.id].points)}"
+    canvas.text(box[0] + 102, box[1] + 76, worth, 26, ink.gilt, anchor="lm")
+    lines = phrased(speak.game(f"condition.{bonus.id}"), box[2] - box[0] - 44, 24)
+    paragraph(canvas, (box[0] + 22, box[1] + 118), lines[:3], 24, colour=ink.mist)
+    step = min(110, (box[2] - box[0] - 30) // len(bonus.figures))
+    for seat, figure in enumerate(bonus.figures):
+        x, y = box[0] + 40 + seat * step, box[3] - 44
+        canvas.put(look.token(seat, 46), x, y)
+        if seat in bonus.holders:
+            canvas.put(icon("crown", 28, ink.gilt, ink.night), x, y - 37)
+        canvas.text(x + 28, y, str(figure), 40, ink.gilt if seat in bonus.holders else ink.mist, anchor="lm")

@@ -1,0 +1,61 @@
+"""The score sheet of Solani: the parts of the score in the order of the rulebook, sector by sector for the Planets."""
+
+from PIL import Image
+
+from games.solani.view import OPPONENT, Line, Score, View
+from renderers.kit import scoresheet
+from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.solani import look, people
+from renderers.solani.speak import Speaker
+
+GAME = "solani"
+_DETAIL = 6
+"""So many letters fit beside the points of one of four seats."""
+
+
+def draw(view: View, speak: Speaker) -> Image.Image:
+    """The result; before the end, everything as it stands."""
+    key = "final" if view.scores else "so_far"
+    heading = Heading(speak.game("name"), speak.say(key), speak.round(view), speak.say("total"))
+    scores = list(view.scores) or _standing(view)
+    scores.sort(key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+    keys = list(dict.fromkeys(line.key for score in sorted(scores, key=_coyote_last) for line in score.lines))
+    keys.remove("tie") if "tie" in keys else None
+    rows = [Row(*people.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
+    return scoresheet.draw(GAME, heading, rows, [_column(score, keys, speak, scores) for score in scores])
+
+
+def _coyote_last(score: Score) -> bool:
+    return score.seat == OPPONENT
+
+
+def _standing(view: View) -> list[Score]:
+    """Everybody's estimate as a score, by places."""
+    totals = [(player.seat, player.total, player.lines) for player in view.players]
+    if view.coyote:
+        totals.append((OPPONENT, view.coyote.total, view.coyote.lines))
+    return [
+        Score(seat=seat, total=total, lines=lines, place=1 + sum(other > total for _, other, _ in totals), won=False)
+        for seat, total, lines in totals
+    ]
+
+
+def _column(score: Score, keys: list[str], speak: Speaker, scores: list[Score]) -> Column:
+    lines = {line.key: line for line in score.lines}
+    cells = tuple(Cell(lines[key].points, _detail(lines[key])) if key in lines else Cell(None) for key in keys)
+    tied = sum(other.total == score.total for other in scores if other.seat != OPPONENT) > 1
+    note = speak.say("tie", points=lines["star_clusters"].points) if tied and "star_clusters" in lines else ""
+    size = 96 if score.won else 80
+    token = look.token(score.seat, size)
+    return Column(
+        token, look.enamel_of(score.seat), speak.name(score.seat), score.place, score.won, score.total, cells, note
+    )
+
+
+def _detail(line: Line) -> str:
+    """From what points were counted; of the Planets those sectors that gave something, if several."""
+    if line.key in {"special_features", "misses"} or not line.points:
+        return ""
+    sectors = [points for points in line.detail.split() if points != "0"]
+    text = "\u00b7".join(sectors)
+    return text if "/" in text or (len(sectors) > 1 and len(text) <= _DETAIL) else ""

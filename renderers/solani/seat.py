@@ -1,0 +1,293 @@
+"""One's own sky, large, every free space labelled; beside it what is held, the preview, the turns and the cards."""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+from PIL import Image
+
+from games.solani.outlook import Effect, Outlook, Placing, preview
+from games.solani.view import (
+    BRANCH_SPACES,
+    BRANCHES,
+    CIRCLES,
+    FEATURES,
+    FeatureView,
+    PlaceBranch,
+    PlaceCircle,
+    PlaceSpecial,
+    PlayerView,
+    View,
+)
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.phrases import phrased
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, pill, tag
+from renderers.kit.states import dashed_box, solid_box
+from renderers.kit.template import Turn, panel_title, paragraph, ribbon
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+from renderers.solani import board, look, people, table
+from renderers.solani.board import Grid
+from renderers.solani.speak import Speaker
+from renderers.solani.stage import Stage
+
+GRID = Grid(122, 204, 156)
+SKY: Box = (48, 130, 1074, 1182)
+HELD: Box = (1090, 130, 1576, 346)
+REST: Box = (1090, 360, 1576, 1182)
+_ACCENT = theme.SKY[table.GAME].accent
+_SMALL = 52
+
+
+class Plan(Struct, frozen=True):
+    """Intended placements: the table as it would be, the spaces they use, and what they do."""
+
+    view: View
+    spaces: tuple[str, ...]
+    gain: int
+    changed: tuple[tuple[str, int], ...]
+    effects: tuple[Effect, ...]
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """The private sheet of a seat."""
+    plan = planned(view, seat, marks)
+    player = (plan.view if plan else view).players[seat]
+    canvas = Canvas(printed((table.GAME, "seat"), _print))
+    stage, enamel = Stage(canvas, view, speak, marks), look.enamel_of(seat)
+    turn = Turn((look.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
+    table.draw_header(canvas, view, speak, turn)
+    ribbon(canvas, table.SIZE[1], enamel)
+    _sky(canvas, player, marks, plan, speak)
+    _held(canvas, view.players[seat], player, speak, marks)
+    box = REST
+    turns = {key: tag for key, tag in marks.items() if key.startswith("turn-")}
+    if turns and (space := chosen_space(marks)):
+        box = (box[0], _turns(stage, seat, space, turns), box[2], box[3])
+    if plan:
+        box = (box[0], _outcome(canvas, box, plan, player, speak), box[2], box[3])
+    elif not turns and not player.pair:
+        box = (box[0], _estimate(canvas, box, player, speak), box[2], box[3])
+    drawn = tuple(FeatureView(card) for card in player.pair)
+    _cards(stage, box, drawn or player.features, "drawn" if drawn else "cards")
+    return canvas.image
+
+
+def planned(view: View, seat: int, marks: Mapping[str, str]) -> Plan | None:
+    """What the intended placements of these marks lead to; None if there are none."""
+    spaces: list[str] = []
+    changed: dict[str, int] = {}
+    effects: dict[tuple[str, str], Effect] = {}
+    now, before = view, view.players[seat].total
+    for key, place in marks.items():
+        if (action := _placing(key, place)) is None:
+            continue
+        seen: Outlook = preview(now, seat, action)
+        now = seen.view
+        spaces.append(action.space)
+        for line in seen.changed:
+            changed[line.key] = changed.get(line.key, 0) + line.points
+        for effect in (*seen.good, *seen.bad):
+            effects[effect.cell, effect.kind] = effect
+    if not spaces:
+        return None
+    gain = now.players[seat].total - before
+    return Plan(now, tuple(spaces), gain, tuple(changed.items()), tuple(effects.values()))
+
+
+def _placing(key: str, place: str) -> Placing | None:
+    """The answer that a mark names, if it names a whole one."""
+    space, _, rotation = place.partition(".")
+    match key:
+        case "place-branch":
+            return PlaceBranch(space, int(rotation)) if rotation else None
+        case "place-circle":
+            return PlaceCircle(space)
+        case "place-special":
+            return PlaceSpecial(space)
+    return None
+
+
+def chosen_space(marks: Mapping[str, str]) -> str:
+    """The branch space for which a rotation is chosen, or nothing."""
+    return marks.get("place-branch", "").partition(".")[0]
+
+
+def _print() -> Image.Image:
+    image = table.ground()
+    for box in (SKY, HELD, REST):
+        glass(image, box, _ACCENT, 0.66 if box == SKY else 0.9)
+    board.emboss(image, GRID, dots=False)
+    return image
+
+
+def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Plan | None, speak: Speaker) -> None:
+    """The sky as it is, or as it would be."""
+    legal = {key: text for key, text in marks.items() if key in CIRCLES or key in BRANCH_SPACES}
+    if plan:
+        taken = {*player.tiles, *player.branches}
+        legal = {key: text for key, text in legal.items() if key not in taken}
+    board.coordinates(canvas, GRID, 46)
+    if plan:
+        board.planned(canvas, GRID, plan.spaces)
+    board.draw(canvas, GRID, player, fresh=plan is None)
+    if (space := chosen_space(marks)) and space not in player.branches:
+        legal.pop(space, None)
+        board.planned(canvas, GRID, [space])
+    board.label(canvas, GRID, player, (44, 30), legal)
+    board.mark(canvas, GRID, legal, 44)
+    for effect in plan.effects if plan else ():
+        _effect(canvas, effect)
+
+
+def _effect(canvas: Canvas, effect: Effect) -> None:
+    """Points won or lost, or the risk, at the upper left of the space."""
+    x, y = GRID.cell(effect.cell)
+    text, colour = effect_sign(effect)
+    canvas.put(pill(text, 46, colour, colour), x - GRID.disc * 0.4, y - GRID.disc * 0.4)
+
+
+def effect_sign(effect: Effect) -> tuple[str, tuple[int, int, int]]:
+    """What is written on an effect: points with their sign, or a question mark for what can no longer score."""
+    if effect.kind == "hopeless":
+        return "?", ink.empty_count
+    if effect.kind == "connected":
+        return "\u00d7", ink.empty_count
+    return (f"+{effect.points}", ink.gilt) if effect.points > 0 else (people.figure(effect.points), ink.empty_count)
+
+
+def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """The tiles held, each with its name; two drawn cards while one is to be kept. What is planned is ticked."""
+    names = [name for name in (before.circle, before.branch, before.feature) if name]
+    still = {player.circle, player.branch, player.feature}
+    if before.pair:
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("drawn"), _ACCENT)
+        names = list(before.pair)
+    else:
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("holding"), _ACCENT)
+    if not names:
+        canvas.text((HELD[0] + HELD[2]) / 2, HELD[1] + 128, speak.say("nothing_held"), 30, ink.mist, anchor="mm")
+    step = (HELD[2] - HELD[0] - 24) / max(1, len(names))
+    for k, name in enumerate(names):
+        x, y = HELD[0] + 12 + step * (k + 0.5), HELD[1] + 112
+        canvas.put(_piece(name), x, y)
+        if not before.pair and name not in still:
+            canvas.put(piece("disc", "moss", 40, "tick"), x + 46, y - 36)
+        if label := marks.get(name):
+            canvas.put(dashed_box(112, 112), x, y)
+            canvas.put(tag(label, 46), x - 58, y - 44)
+        text, size = fitted(speak.game(f"tile.{name}"), step - 10, (28, 26, 24))
+        canvas.text(x, HELD[3] - 28, text, size, ink.moon, anchor="mm")
+
+
+def _piece(name: str) -> Sprite:
+    return look.held_branch(BRANCHES[name].masks[0], 96) if name in BRANCHES else look.tile(name, 96)
+
+
+def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int:
+    """Small pictures of the tile turned each way, with what it gains; gives where they end."""
+    canvas, marks = stage.canvas, stage.marks
+    left, top = REST[0] + 18, REST[1] + 14
+    panel_title(canvas, left + 4, top + 30, stage.speak.say("turns"), _ACCENT)
+    for k, (key, label) in enumerate(turns.items()):
+        rotation = int(key.removeprefix("turn-"))
+        seen = preview(stage.view, seat, PlaceBranch(space, rotation))
+        x, y = left + 6 + k % 2 * 234, top + 62 + k // 2 * 234
+        canvas.image.paste(cut_out(seen.player, space), (x, y))
+        chosen = marks.get("place-branch") == f"{space}.{rotation}"
+        frame = solid_box(210, 210) if chosen else dashed_box(208, 208)
+        canvas.put(frame, x + 104, y + 104)
+        canvas.put(tag(label, 46), x + 20, y + 20)
+        colour = ink.gilt if seen.gain >= 0 else ink.empty_count
+        canvas.put(pill(signed(seen.gain), 46, colour), x + 172, y + 190)
+    return top + 62 + (len(turns) + 1) // 2 * 234
+
+
+def signed(number: int) -> str:
+    """A number with its sign."""
+    return f"+{number}" if number > 0 else people.figure(number)
+
+
+def cut_out(player: PlayerView, space: str) -> Image.Image:
+    """The sky around a branch space, four circle spaces wide."""
+    grid = Grid(0, 0, _SMALL)
+    canvas = Canvas(printed((table.GAME, "cut"), lambda: _bare(grid)))
+    board.planned(canvas, grid, [space])
+    board.draw(canvas, grid, player, fresh=False)
+    x, y = grid.space(space)
+    side = 4 * _SMALL
+    left = round(min(max(0, x - side / 2), grid.side - side))
+    top = round(min(max(0, y - side / 2), grid.side - side))
+    return canvas.image.crop((left, top, left + side, top + side))
+
+
+def _bare(grid: Grid) -> Image.Image:
+    image = Image.new("RGB", (grid.side, grid.side), ink.panel)
+    board.emboss(image, grid)
+    return image
+
+
+def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Speaker) -> int:
+    """The points that a plan makes, heading by heading, then its risks; gives where that ends."""
+    left, right, y = box[0] + 24, box[2] - 24, box[1] + 58
+    colour = ink.gilt if plan.gain >= 0 else ink.empty_count
+    x = left + canvas.text(left, y, signed(plan.gain), 72, colour, anchor="lm") + 22
+    canvas.put(icon("right", 30, ink.mist), x + 12, y)
+    canvas.text(x + 40, y, people.figure(player.total), 56, ink.moon, anchor="lm")
+    canvas.text(right, y + 10, speak.say("after"), 28, ink.mist, weight="regular", anchor="rm")
+    y += 70
+    for key, points in plan.changed:
+        enamel, glyph = people.SIGNS[key]
+        canvas.put(piece("disc", enamel, 36, glyph), left + 18, y)
+        canvas.text(left + 48, y, speak.game(f"score.{key}"), 28, ink.moon, anchor="lm")
+        canvas.text(right, y, signed(points), 44, ink.gilt if points > 0 else ink.empty_count, anchor="rm")
+        y += 48
+    for effect in sorted(plan.effects, key=lambda effect: effect.points):
+        if y > box[3] - 60:
+            break
+        good = effect.points > 0
+        canvas.put(piece("disc", "moss" if good else "ember", 32, "tick" if good else "cross"), left + 16, y)
+        text = speak.game(f"effect.{effect.kind}", cell=effect.cell, points=people.figure(effect.points))
+        lines = phrased(text, right - left - 48, 26)[:2]
+        y = round(paragraph(canvas, (left + 46, y + 9), lines, 26, colour=ink.mist)) + 6
+    return y
+
+
+def _estimate(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> int:
+    """One's own score as it stands; gives where that ends."""
+    panel_title(canvas, box[0] + 22, box[1] + 44, speak.say("estimate"), _ACCENT)
+    canvas.text(box[2] - 24, box[1] + 40, people.figure(player.total), 64, ink.gilt, anchor="rm")
+    people.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, speak)
+    return box[1] + 384
+
+
+def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str) -> None:
+    """Special Features with what they count, as far as there is room."""
+    canvas, speak = stage.canvas, stage.speak
+    if box[3] - box[1] < 120:
+        return
+    panel_title(canvas, box[0] + 22, box[1] + 40, speak.say(heading), _ACCENT)
+    if not features:
+        lines = phrased(speak.say("no_cards"), box[2] - box[0] - 48, 28)
+        paragraph(canvas, (box[0] + 24, box[1] + 92), lines, 28, colour=ink.mist)
+    y = box[1] + 58
+    step = min(148, (box[3] - y - 8) // max(1, len(features)))
+    for k, shown in enumerate(features):
+        if step < 62 and k >= (box[3] - y - 8) // 62:
+            break
+        _card(canvas, (box[0], y + k * max(step, 62), box[2]), step, shown, speak)
+
+
+def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: FeatureView, speak: Speaker) -> None:
+    left, top, right = edges
+    canvas.put(look.feature(shown.card, 60), left + 54, top + min(high, 84) / 2)
+    known = {"units": shown.units, "magnitude": FEATURES[shown.card].magnitude, "points": shown.points}
+    units = speak.say("units", **known) if shown.space else ""
+    wide = canvas.text(right - 22, top + 26, units, 26, ink.gilt, anchor="rm")
+    name, size = fitted(speak.game(f"tile.{shown.card}"), right - left - 126 - wide, (28, 26, 24))
+    canvas.text(left + 96, top + 26, name, size, ink.moon, anchor="lm")
+    text = phrased(speak.game(f"criterion.{shown.card}"), right - left - 118, 24)
+    paragraph(canvas, (left + 96, top + 66), text[: max(0, (high - 40) // 30)], 24, colour=ink.mist)

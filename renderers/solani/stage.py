@@ -1,0 +1,17 @@
+"""What every part of a sheet needs: the canvas, the view, the words and the marks."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.solani.view import View
+from renderers.kit.canvas import Canvas
+from renderers.solani.speak import Speaker
+
+
+class Stage(NamedTuple):
+    """A sheet in the making."""
+
+    canvas: Canvas
+    view: View
+    speak: Speaker
+    marks: Mapping[str, str]

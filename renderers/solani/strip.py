@@ -1,0 +1,179 @@
+"""What everybody drafts from: Star Clusters, Branch tiles and the Planet track; in the special draft the cards."""
+
+from collections.abc import Mapping, Sequence
+
+from PIL import Image
+
+from games.solani.view import BRANCHES, MAGNITUDES, ROUNDS, TRACK, Magnitude, View
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, pill, tag
+from renderers.kit.states import dashed_box, dashed_ring, status_badge
+from renderers.kit.text import width_of
+from renderers.kit.theme import ink
+from renderers.solani import look
+from renderers.solani.stage import Stage
+
+TRACK_NUMBERS = {0: "s2", TRACK.slots // 2: "s4", TRACK.slots: "s3"}
+"""The clusters that are traded from each place of the track, by the slot before it. [spec 4.5]"""
+
+_SLOT, _TILE, _PLANET = 150, 98, 76
+
+
+def draw(stage: Stage, box: Box) -> None:
+    """The draft, or the Special Features while these are chosen."""
+    canvas, view, marks = stage.canvas, stage.view, stage.marks
+    if view.phase == "special_draft":
+        for k, magnitude in enumerate(MAGNITUDES):
+            top = box[1] + 8 + k * 148
+            _row(stage, (box[0], top, box[2], top + 142), magnitude)
+        return
+    middle = box[1] + 72
+    clusters = [look.cluster(tile, _TILE) if tile else None for tile in view.clusters]
+    branches = [look.held_branch(BRANCHES[tile].masks[0], _TILE) if tile else None for tile in view.branches]
+    _slots(canvas, (box[0] + 18, middle), clusters, "cluster", marks)
+    _slots(canvas, (box[0] + 788, middle), branches, "branch", marks)
+    _track(canvas, (box[0] + 18, box[1] + 210), view, marks)
+    _order(canvas, box, view)
+
+
+def _slots(
+    canvas: Canvas, where: tuple[float, float], tiles: Sequence[Sprite | None], kind: str, marks: Mapping[str, str]
+) -> None:
+    """A row of slots: number in the shape of their kind, tile or empty place."""
+    shape = "disc" if kind == "cluster" else "die"
+    for k, sprite in enumerate(tiles):
+        x, y = where[0] + k * _SLOT + 92, where[1] + 4
+        canvas.put(sprite or icon("cross", 34, ink.faint), x, y)
+        label = marks.get(f"{kind}-{k + 1}")
+        if label:
+            canvas.put(dashed_ring(_TILE + 10) if kind == "cluster" else dashed_box(_TILE + 8, _TILE + 8), x, y)
+        canvas.put(piece(shape, "onyx", 58, text=str(k + 1), share=0.82), x - 58, y - 26)
+        if label:
+            canvas.put(tag(label, 44), x - 44, y + 38)
+
+
+def _track(canvas: Canvas, where: tuple[float, float], view: View, marks: Mapping[str, str]) -> None:
+    """The Planet track between the numbers from which trades reach, and what still lies face down."""
+    x, y = where[0] + 46, where[1]
+    step = 90
+    canvas.line((round(x), round(y) - 1, round(x) + 14 * step, round(y) + 2), ink.brass, 0.5)
+    for slot in range(TRACK.slots + 1):
+        if slot:
+            _planet(canvas, (x, y), view.track[slot - 1], slot, marks.get(f"track-{slot}", ""))
+            x += step
+        if slot in TRACK_NUMBERS:
+            canvas.put(look.cluster(TRACK_NUMBERS[slot], 60), x, y)
+            if slot < TRACK.slots:
+                canvas.put(icon("right", 24, ink.gilt, ink.night), x + 42, y)
+            if slot:
+                canvas.put(_left(), x - 42, y)
+            x += step
+    if view.reserve:
+        canvas.put(look.face_down(56), x + 8, y)
+        canvas.text(x + 44, y, f"\u00d7{view.reserve}", 44, ink.mist, anchor="lm")
+
+
+def _left() -> Sprite:
+    arrow = icon("right", 24, ink.gilt, ink.night)
+    return Sprite(arrow.image.transpose(Image.Transpose.FLIP_LEFT_RIGHT), arrow.image.width - arrow.x, arrow.y)
+
+
+def _planet(canvas: Canvas, where: tuple[float, float], name: str, slot: int, label: str) -> None:
+    x, y = where
+    if name:
+        canvas.put(look.planet(name, _PLANET), x, y)
+        canvas.text(x, y + 54, str(slot), 26, ink.mist, anchor="mm")
+    else:
+        canvas.put(piece("disc", "onyx", 30), x, y)
+        canvas.text(x, y + 54, str(slot), 26, ink.faint, anchor="mm")
+    if label:
+        canvas.put(dashed_ring(_PLANET + 6), x, y)
+        canvas.put(tag(label, 40), x - 34, y - 32)
+
+
+def _order(canvas: Canvas, box: Box, view: View) -> None:
+    """Who drafts when, there and back; how far it has come shows in how many tiles are gone."""
+    if view.over or view.round > ROUNDS:
+        return
+    turns = (*view.order, *reversed(view.order))
+    taken = sum(not tile for tile in (*view.clusters, *view.branches))
+    x = (box[0] + box[2]) / 2 - (len(turns) - 1) * 29
+    for k, seat in enumerate(turns):
+        sprite = look.token(seat, 54 if k == taken else 42)
+        if k < taken:
+            canvas.put(status_badge("done", 26), x, box[1])
+        else:
+            canvas.put(sprite, x, box[1])
+        x += 58
+
+
+def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
+    """The face-up Special Features of one magnitude: stars and deck, then each card's code and name."""
+    canvas, stock = stage.canvas, stage.view.stock(magnitude)
+    middle = (box[1] + box[3]) / 2
+    for k in range(magnitude):
+        canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 48 + k * 46, middle - 26)
+    left = box[0] + 20
+    canvas.put(icon("cards", 46, ink.mist), left + 28, middle + 34)
+    canvas.text(left + 62, middle + 34, f"\u00d7{stock.deck}", 44, ink.mist, anchor="lm")
+    if label := stage.marks.get(f"deck-{magnitude}"):
+        canvas.put(dashed_box(150, 66), left + 66, middle + 34)
+        canvas.put(tag(label, 44), left - 2, middle + 4)
+    if not stock.row:
+        return
+    start = box[0] + 200
+    step = min(270.0, (box[2] - start - 12) / len(stock.row))
+    names = [stage.speak.game(f"tile.{card}") for card in stock.row]
+    size = next((size for size in (28, 26, 24) if all(width_of(name, size) <= step - 8 for name in names)), 0)
+    for k, card in enumerate(stock.row):
+        spot = (start + (k + 0.5) * step, middle)
+        _card(stage, spot, card)
+        if size:
+            canvas.text(spot[0], spot[1] + 50, names[k], size, ink.moon, anchor="mm")
+
+
+def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
+    canvas, (x, y) = stage.canvas, where
+    canvas.put(look.feature(card, 88), x, y - 20)
+    if label := stage.marks.get(card):
+        canvas.put(dashed_ring(100), x, y - 20)
+        canvas.put(tag(label, 44), x - 48, y - 48)
+
+
+def summary(canvas: Canvas, box: Box, view: View) -> None:
+    """All face-up Special Features as codes, for where there is no room for names."""
+    high = (box[3] - box[1]) / 2
+    for k, magnitude in enumerate(MAGNITUDES):
+        stock = view.stock(magnitude)
+        y = box[1] + high * (k + 0.5)
+        _stars(canvas, (box[0] + 42, y - 20), magnitude)
+        canvas.put(pill(f"\u00d7{stock.deck}", 36, ink.mist), box[0] + 42, y + 20)
+        _codes(canvas, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
+
+
+def column(canvas: Canvas, box: Box, view: View) -> None:
+    """The same in a narrow column."""
+    for k, magnitude in enumerate(MAGNITUDES):
+        stock = view.stock(magnitude)
+        y = box[1] + 30 + k * 178
+        _stars(canvas, (box[0] + 44, y), magnitude)
+        canvas.put(pill(f"\u00d7{stock.deck}", 36, ink.mist), box[2] - 42, y)
+        _codes(canvas, (box[0], y + 28, box[2], y + 146), stock.row, 3)
+
+
+def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> None:
+    for k in range(magnitude):
+        canvas.put(icon("star5", 26, ink.gilt, ink.night), where[0] + (k - (magnitude - 1) / 2) * 27, where[1])
+
+
+def _codes(canvas: Canvas, box: Box, row: Sequence[str], most: int = 0) -> None:
+    """Cards as codes on one line, or smaller on two."""
+    room = box[2] - box[0]
+    lines = 1 if len(row) <= (most or room // 56) else 2
+    line = max(-(-len(row) // lines), most)
+    size = 54 if most and lines == 1 else 60 if lines == 1 else 42
+    step = min(size * 1.16, room / max(1, line))
+    for n, card in enumerate(row):
+        y = (box[1] + box[3]) / 2 + (n // line - (lines - 1) / 2) * (size - 1)
+        canvas.put(look.feature(card, size), box[0] + step * (n % line + 0.5), y)

@@ -1,0 +1,171 @@
+"""The table sheet: the draft above, the acting sky large, the others small, the bonus tiles and cards beside them.
+
+With the estimate, everybody has the same room, and the estimate by heading stands under each sky.
+"""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.solani.view import OPPONENT, ROUNDS, View
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.template import Clock, Turn, header
+from renderers.solani import board, look, people, strip
+from renderers.solani.board import Grid
+from renderers.solani.speak import Speaker
+from renderers.solani.stage import Stage
+
+GAME = "solani"
+SIZE = (1600, 1200)
+STRIP: Box = (24, 140, 1576, 436)
+HERO: Box = (24, 452, 690, 1184)
+HERO_GRID = Grid(88, 634, 90)
+_ROWS, _COLUMNS = ((452, 811), (825, 1184)), ((704, 1134), (1146, 1576))
+_CELLS: tuple[Box, ...] = tuple((left, top, right, low) for top, low in _ROWS for left, right in _COLUMNS)
+_COYOTE: Box = (704, 452, 1576, 875)
+_SECOND: Box = (704, 452, 1370, 1184)
+
+
+def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
+    """The boxes and grids of the others for so many players, and the box of bonus tiles and cards."""
+    if number == 2:
+        return ((_SECOND, Grid(768, 634, 90)),), (1384, 452, 1576, 1184)
+    others = tuple((box, Grid(box[0] + 14, box[1] + 58, 49)) for box in _CELLS[: number - 1])
+    return others, {1: (704, 889, 1576, 1184), 4: _CELLS[3]}.get(number, (704, 825, 1576, 1184))
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """The sheet that everybody sees."""
+    number = len(view.players)
+    canvas = Canvas(printed((GAME, "table", number), lambda: _print(number)))
+    stage = Stage(canvas, view, speak, marks)
+    draw_header(canvas, view, speak)
+    strip.draw(stage, STRIP)
+    first = leading(view)
+    people.hero(stage, HERO, HERO_GRID, first)
+    others, aside = layout(number)
+    if view.coyote:
+        people.coyote(stage, _COYOTE)
+    seats = [(first + k) % number for k in range(1, number)]
+    for (box, grid), seat in zip(others, seats, strict=True):
+        if number == 2:
+            people.hero(stage._replace(marks={}), box, grid, seat)
+        else:
+            people.small(stage, box, grid, seat)
+    _aside(canvas, aside, view, speak)
+    return canvas.image
+
+
+def leading(view: View) -> int:
+    """Whose sky is shown large: the first who is asked, at the end the winner."""
+    if view.scores:
+        return next((score.seat for score in view.scores if score.won and score.seat != OPPONENT), 0)
+    return view.asked[0].seat if view.asked else max(0, view.sun)
+
+
+def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = None) -> None:
+    """Title and phase, the round, and whose turn it is."""
+    heading = (speak.game("name"), speak.game(f"phase.{view.phase}"))
+    clock = Clock(speak.round(view), view.round, ROUNDS) if view.round else None
+    header(canvas, GAME, heading, turn or turn_of(view, speak), clock)
+
+
+def turn_of(view: View, speak: Speaker) -> Turn | None:
+    """The turn pill; who may place at the same time share it."""
+    if view.over:
+        return Turn((), speak.game("phase.finished"), "", "onyx")
+    if not view.asked:
+        return None
+    seats = [asked.seat for asked in view.asked]
+    verb = speak.say(f"verb_{view.asked[0].step}")
+    tokens = tuple(look.token(seat, 58) for seat in seats)
+    if len(seats) > 1:
+        return Turn(tokens, speak.say("several", count=len(seats)), "", look.enamel_of(seats[0]))
+    return Turn(tokens, speak.name(seats[0]), verb, look.enamel_of(seats[0]))
+
+
+def ground() -> Image.Image:
+    """The sky under every sheet."""
+    image = sky(GAME, *SIZE)
+    engraving(image, 800, 1180, 760, 0.12)
+    return image
+
+
+def _print(number: int) -> Image.Image:
+    image = ground()
+    accent = theme.SKY[GAME].accent
+    others, aside = layout(number)
+    boxes = [STRIP, HERO, aside, *(box for box, _ in others)]
+    for box in boxes if number > 1 else [*boxes, _COYOTE]:
+        glass(image, box, accent)
+    for grid in (HERO_GRID, *(grid for _, grid in others)):
+        board.emboss(image, grid)
+    return image
+
+
+def _aside(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """Bonus tiles and face-up Special Features, beside each other or one above the other."""
+    left, top, right, low = box[0] + 10, box[1] + 8, box[2] - 6, box[3] - 8
+    if right - left > 600:
+        middle = left + (right - left) * 0.48
+        people.bonuses(canvas, (left, top, round(middle), low), view, speak)
+        strip.summary(canvas, (round(middle) + 20, top + 40, right, low - 40), view)
+    elif low - top > 600:
+        people.bonuses(canvas, (left, top, right, top + 360), view, speak)
+        strip.column(canvas, (left, top + 370, right, low), view)
+    else:
+        people.bonuses(canvas, (left, top, right, top + 182), view, speak)
+        strip.summary(canvas, (left, top + 180, right, low + 4), view)
+
+
+def estimated(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """The table with everybody's live estimate by heading under their sky."""
+    number = len(view.players)
+    canvas = Canvas(printed((GAME, "estimate", number), lambda: _print_estimate(number)))
+    stage = Stage(canvas, view, speak, marks)
+    draw_header(canvas, view, speak)
+    strip.draw(stage, STRIP)
+    columns = _columns(number)
+    for seat, (box, grid, counted) in enumerate(columns[:number]):
+        player = view.players[seat]
+        people.frame(canvas, box, view, seat)
+        people.title(stage, box, seat, 58)
+        board.draw(canvas, grid, player)
+        people.rows(canvas, counted, player.lines, speak)
+    if view.coyote:
+        box = columns[1][0]
+        people.coyote(stage, box)
+        people.bonuses(canvas, (box[0] + 12, 976, box[2] - 8, box[3] - 8), view, speak)
+    return canvas.image
+
+
+def _columns(number: int) -> list[tuple[Box, Grid, Box]]:
+    """For each player the panel, the sky in it and the place of the estimate below it."""
+    seats = max(2, number)
+    wide = (1552 - 14 * (seats - 1)) // seats
+    found = []
+    for k in range(seats):
+        left = 24 + k * (wide + 14)
+        box = (left, 452, left + wide, 1184)
+        pitch, inner = (60, 470) if seats == 2 else (54, wide - 44)
+        grid = Grid(left + (wide - 6 * pitch) // 2, 536, pitch)
+        edge = left + (wide - inner) // 2
+        counted = (edge, 540 + 6 * pitch, edge + inner, 1178)
+        found.append((box, grid, counted))
+    return found
+
+
+def _print_estimate(number: int) -> Image.Image:
+    image = ground()
+    accent = theme.SKY[GAME].accent
+    glass(image, STRIP, accent)
+    for k, (box, grid, _) in enumerate(_columns(number)):
+        glass(image, box, accent)
+        if k < number:
+            board.emboss(image, grid)
+    return image

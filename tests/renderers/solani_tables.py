@@ -1,0 +1,127 @@
+"""Views of Solani to draw: moments of whole matches between computer seats, and a crowded one made by hand.
+
+`python -m tests.renderers.solani_tables` writes them anew as JSON, and the palette with them.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+from PIL import Image
+
+import renderers
+from games.core import play
+from games.core.playout import brain, decide
+from games.core.step import Seat
+from games.solani import GAME
+from games.solani.view import FEATURES, StockView, View
+from renderers.kit import encode, theme
+from renderers.kit.theme import ENAMEL, ink, mix
+from tests.renderers.words import Words
+
+STORED = Path(__file__).parent / "views" / "solani"
+SEED = "00112233445566778899aabbccddeeff"
+PEOPLE = {0: "ユキ", 1: "Haruka of the Stars", 2: "Ren", 3: "アキ", -1: "Coyote"}
+
+
+class Moment(NamedTuple):
+    """A moment of a match: how many play, with which options, what must be seen; seen by whoever answers `private`."""
+
+    seats: int
+    options: dict[str, str]
+    wanted: Callable[[View], bool]
+    private: str = ""
+
+
+def _asks(step: str, round_: int) -> Callable[[View], bool]:
+    return lambda view: view.round >= round_ and any(asked.step == step for asked in view.asked)
+
+
+MOMENTS = {
+    "four_draft": Moment(4, {}, _asks("Draft", 8)),
+    "four_place": Moment(4, {}, _asks("PlaceTile", 10), "PlaceTile"),
+    "three_special": Moment(3, {}, _asks("ChooseSpecial", 6)),
+    "three_keep": Moment(3, {}, _asks("KeepSpecial", 1), "KeepSpecial"),
+    "two_first": Moment(2, {}, _asks("PlaceTile", 1), "PlaceTile"),
+    "two_draft": Moment(2, {}, _asks("Draft", 9)),
+    "two_special": Moment(2, {}, _asks("PlaceSpecial", 4), "PlaceSpecial"),
+    "solo_place": Moment(1, {"coyote": "sky_shaker"}, _asks("PlaceTile", 7), "PlaceTile"),
+    "four_over": Moment(4, {}, lambda view: view.over),
+    "solo_over": Moment(1, {"coyote": "pup"}, lambda view: view.over),
+}
+CROWDED = "four_crowded"
+ALL = (*MOMENTS, CROWDED)
+
+
+def find(moment: Moment, seed: str = SEED) -> View:
+    """Play until the moment comes."""
+    match, _ = play.start(GAME, GAME.options(**moment.options), moment.seats, seed)
+    brains = [brain(GAME, seed, seat) for seat in range(moment.seats)]
+    while not moment.wanted(play.view(GAME, match, None)):
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        action = decide(GAME, "easy", match, prompt, brains[prompt.seat])
+        match, _ = play.apply(GAME, match, prompt.seat, action)
+    asked = play.prompts(GAME, match).values()
+    seat: Seat | None = next((prompt.seat for prompt in asked if prompt.name == moment.private), None)
+    view: View = play.view(GAME, match, seat)
+    return view
+
+
+@cache
+def stored(name: str) -> View:
+    """A stored view by its name."""
+    return crowded() if name == CROWDED else _read(name)
+
+
+def _read(name: str) -> View:
+    return msgspec.json.decode((STORED / f"{name}.json").read_bytes(), type=View)
+
+
+def crowded() -> View:
+    """The fullest skies there are, everybody asked at once, rows of twelve and of seven cards."""
+    view = _read("four_over")
+    two = [card.id for card in FEATURES.values() if card.magnitude == 2]
+    three = [card.id for card in FEATURES.values() if card.magnitude == 3]
+    asked = _read("four_place").asked[:1]
+    players = tuple(
+        replace(player, circle="w34", branch="t3", total=-12, step="PlaceTile", features=(player.features * 2)[:4])
+        for player in view.players
+    )
+    return replace(
+        view, over=False, phase="special_draft", scores=(), players=players,
+        asked=tuple(replace(asked[0], seat=seat) for seat in range(4)),
+        specials=(StockView(2, tuple(two), 0), StockView(3, tuple(three[:7]), 5)),
+    )  # fmt: skip
+
+
+def write() -> None:
+    """Find every moment anew and store it; keep the 256 colours of the fullest sheets."""
+    STORED.mkdir(exist_ok=True, parents=True)
+    for name, moment in MOMENTS.items():
+        (STORED / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(find(moment)), indent=1) + b"\n")
+    (Path(encode.__file__).parent / "palettes" / "solani.bin").write_bytes(encode.palette_of(sources()))
+
+
+def sources() -> list[Image.Image]:
+    """What the palette is made from, at half size: the fullest sheets."""
+    draw = renderers.RENDERERS["solani"].draw
+    sheets = (("four_draft", "table"), ("four_place", "seat"), ("four_over", "estimate"), ("four_over", "score"))
+    drawn = [draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    halves = [one.resize((one.width // 2, one.height // 2), Image.Resampling.NEAREST) for one in drawn]
+    return [*halves, swatches(halves[0].width)]
+
+
+def swatches(width: int) -> Image.Image:
+    """The colours that stand for something and cover little: titles in the accent, the turquoise Planet's ring."""
+    colours = (theme.SKY["solani"].accent, mix(ENAMEL["jade"], ink.gilt, 0.7), mix(ENAMEL["jade"], ink.white, 0.72))
+    picture = Image.new("RGB", (width, 60))
+    for k, colour in enumerate(colours):
+        picture.paste(colour, (0, 20 * k, width, 20 * k + 20))
+    return picture
+
+
+if __name__ == "__main__":
+    write()

@@ -1,0 +1,370 @@
+"""Solani's sheets: goldens, sizes, purity, marks, previews, signs without colour, speed."""
+
+import io
+import time
+from pathlib import Path
+from statistics import median
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+import renderers
+from games.solani.outlook import preview
+from games.solani.view import (
+    BRANCH_SPACES,
+    BRANCHES,
+    CIRCLES,
+    CLUSTERS,
+    FEATURES,
+    PLANETS,
+    SECTORS,
+    PlaceBranch,
+    PlaceCircle,
+    PlaceSpecial,
+    View,
+    circle_spaces,
+    roomy_branch_spaces,
+)
+from renderers.kit import encode
+from renderers.solani import board, look, seat, table
+from renderers.solani.board import Grid
+from tests.renderers.solani_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.words import Words
+
+SOLANI = renderers.RENDERERS["solani"]
+TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
+CASES: dict[str, dict[str, str]] = {
+    "four_draft-table-ja": {"cluster-1": "A", "cluster-4": "B", "track-3": "C"},
+    "two_draft-table-en": {"branch-1": "A", "branch-3": "B"},
+    "solo_place-table-en": {},
+    "three_special-table-ja": {"moonlight": "A", "eclipse": "B", "deck-2": "C"},
+    "four_crowded-table-en": {},
+    "four_over-estimate-en": {},
+    "solo_place-estimate-ja": {},
+    "four_place-seat-en": {"a1": "", "a2": "1", "c1": "2", "B3": "", "place-branch": "b3.1", **TURNS},
+    "two_special-seat-ja": {"A4": "", "place-special": "C4"},
+    "three_keep-seat-ja": {"planetary_nebula": "A", "supernova": "B"},
+    "four_draft-skies-ja": {},
+    "three_special-features-en": {"comet": "A", "deck-3": "B"},
+    "four_over-score-ja": {},
+    "solo_over-score-en": {},
+}
+
+
+def picture(case: str) -> bytes:
+    name, sheet, locale = case.split("-")
+    return renderers.render("solani", stored(name), sheet, Words(locale), PEOPLE, CASES[case], own(stored(name)))
+
+
+def own(view: View) -> int:
+    return view.seat if view.seat is not None else 0
+
+
+def draw(view: View, sheet: str = "table", locale: str = "en", marks: dict[str, str] | None = None) -> Image.Image:
+    drawn = SOLANI.draw(view, sheet, Words(locale), PEOPLE, marks=marks or {}, own=own(view))
+    assert isinstance(drawn, Image.Image)
+    return drawn
+
+
+def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    return ImageChops.difference(before, after).getbbox()
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_picture_is_as_it_was_looked_at(case: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    data = picture(case)
+    assert len(data) <= LARGEST
+    file = GOLDEN / "solani" / f"{case}.png"
+    if request.config.getoption("--golden"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(data)
+    now = Image.open(io.BytesIO(data)).convert("RGB")
+    golden = Image.open(file).convert("RGB")
+    assert now.size == golden.size
+    difference = ImageChops.difference(now, golden)
+    if not alike(difference):
+        difference.point([min(255, 4 * v) for v in range(256)] * 3).save(tmp_path / f"{case}.png")
+        pytest.fail(f"{case} looks different: {tmp_path / case}.png; look at it, then renew it with --golden")
+
+
+def test_every_moment_is_stored() -> None:
+    assert {file.stem for file in STORED.glob("*.json")} == set(MOMENTS)
+
+
+@pytest.mark.parametrize("name", ["solo_over", "two_first", "three_keep", "four_place", CROWDED])
+def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str) -> None:
+    for sheet in SOLANI.SHEETS:
+        drawn = draw(stored(name), sheet)
+        assert (drawn.width, drawn.mode) == (1600, "RGB")
+        assert 900 <= drawn.height <= 1200
+
+
+@pytest.mark.parametrize("sheet", SOLANI.SHEETS)
+def test_the_fullest_sheets_are_at_most_half_a_megabyte(sheet: str) -> None:
+    everything = dict.fromkeys((*CIRCLES, *BRANCH_SPACES, *FEATURES, "deck-2"), "A")
+    assert len(renderers.render("solani", stored(CROWDED), sheet, Words("ja"), PEOPLE, everything, 0)) <= LARGEST
+
+
+@pytest.mark.parametrize("sheet", SOLANI.SHEETS)
+def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
+    def once() -> bytes:
+        return renderers.render("solani", stored("four_draft"), sheet, Words("ja"), PEOPLE, {"void": "A"}, 1)
+
+    first = once()
+    draw(stored("solo_place"), sheet)
+    draw(stored(CROWDED), sheet)
+    assert once() == first
+
+
+def test_an_unknown_sheet_is_refused() -> None:
+    with pytest.raises(KeyError):
+        renderers.render("solani", stored("solo_over"), "map", Words("en"))
+
+
+@pytest.mark.parametrize(
+    ("name", "sheet", "mark"),
+    [
+        ("four_draft", "table", "cluster-2"),
+        ("four_draft", "table", "branch-5"),
+        ("four_draft", "estimate", "track-3"),
+        ("three_special", "table", "moonlight"),
+        ("three_special", "table", "deck-3"),
+        ("three_special", "features", "eclipse"),
+        ("three_special", "features", "deck-2"),
+        ("three_keep", "seat", "supernova"),
+        ("four_place", "seat", "a2"),
+        ("four_place", "seat", "B3"),
+        ("four_place", "skies", "b3"),
+        ("four_draft", "table", "F4"),
+    ],
+)
+def test_a_mark_shows_what_may_be_chosen(name: str, sheet: str, mark: str) -> None:
+    view = stored(name)
+    assert changed(draw(view, sheet), draw(view, sheet, marks={mark: "A"}))
+
+
+def test_a_mark_changes_nothing_but_its_own_space() -> None:
+    view = stored("four_place")
+    box = changed(draw(view, "seat"), draw(view, "seat", marks={"a2": "1"}))
+    assert box is not None
+    x, y = seat.GRID.space("a2")
+    assert x - 80 <= box[0] < box[2] <= x + 80
+    assert y - 80 <= box[1] < box[3] <= y + 80
+
+
+def test_a_mark_without_a_label_keeps_the_name_of_its_space() -> None:
+    view = stored("four_place")
+    assert changed(draw(view, "seat", marks={"a2": ""}), draw(view, "seat", marks={"a2": "a2"})) is None
+    assert changed(draw(view, "seat", marks={"a2": ""}), draw(view, "seat", marks={"a2": "1"}))
+
+
+def test_every_free_space_is_named_and_no_other() -> None:
+    """The private sheet writes exactly the names that answers use."""
+    view = stored("four_place")
+    player = view.players[own(view)]
+    for space in (*circle_spaces(player), *roomy_branch_spaces(player)):
+        x, y = (round(at) for at in seat.GRID.at(space))
+        spot = (x - 30, y - 24, x + 30, y + 24)
+        bare, named = (Image.new("RGB", table.SIZE) for _ in range(2))
+        board.label(board.Canvas(named), seat.GRID, player, (44, 30), {})
+        assert changed(bare.crop(spot), named.crop(spot))
+    taken = Image.new("RGB", table.SIZE)
+    board.label(board.Canvas(taken), seat.GRID, player, (44, 30), dict.fromkeys((*CIRCLES, *BRANCH_SPACES), ""))
+    assert changed(Image.new("RGB", table.SIZE), taken) is None
+
+
+def test_a_preview_shows_the_sky_as_it_would_be() -> None:
+    view = stored("four_place")
+    plan = seat.planned(view, own(view), {"place-branch": "b3.1", "place-circle": "C4"})
+    assert plan is not None
+    first = preview(view, own(view), PlaceBranch("b3", 1))
+    second = preview(first.view, own(view), PlaceCircle("C4"))
+    assert plan.view == second.view
+    assert plan.gain == first.gain + second.gain == plan.view.players[own(view)].total - view.players[own(view)].total
+    assert plan.spaces == ("b3", "C4")
+    assert sum(points for _, points in plan.changed) == plan.gain
+
+
+def test_the_order_of_planned_placements_is_that_of_the_marks() -> None:
+    """In round 1 a circular tile fits only after the Branch tile."""
+    view = stored("two_first")
+    player = view.players[own(view)]
+    assert not circle_spaces(player)
+    space = roomy_branch_spaces(player)[0]
+    after = preview(view, own(view), PlaceBranch(space, 0)).player
+    cell = circle_spaces(after)[0]
+    plan = seat.planned(view, own(view), {"place-branch": f"{space}.0", "place-circle": cell})
+    assert plan is not None
+    assert cell in plan.view.players[own(view)].tiles
+
+
+def test_a_preview_of_a_special_feature_counts_it() -> None:
+    view = stored("two_special")
+    plan = seat.planned(view, own(view), {"place-special": "C4"})
+    assert plan is not None
+    assert plan.view == preview(view, own(view), PlaceSpecial("C4")).view
+    assert changed(draw(view, "seat"), draw(view, "seat", marks={"place-special": "C4"}))
+
+
+def test_without_a_rotation_nothing_is_placed_yet() -> None:
+    assert seat.planned(stored("four_place"), 2, {"place-branch": "b3", **TURNS}) is None
+
+
+def test_each_turn_of_a_branch_is_a_picture_of_its_own() -> None:
+    view = stored("four_place")
+    pictures = [
+        seat.cut_out(preview(view, own(view), PlaceBranch("b3", rotation)).player, "b3") for rotation in range(4)
+    ]
+    for k, one in enumerate(pictures):
+        for other in pictures[k + 1 :]:
+            assert changed(one, other)
+
+
+@pytest.mark.parametrize("space", ["a1", "e1", "a5", "e5", "c3"])
+def test_the_picture_of_a_turn_always_shows_its_space(space: str) -> None:
+    player = stored("two_first").players[0]
+    bare = replace(player, branches={}, tiles={}, cells={})
+    assert changed(seat.cut_out(bare, space), seat.cut_out(replace(bare, branches={space: 15}), space))
+
+
+def test_effects_are_told_with_their_sign() -> None:
+    view = stored("four_place")
+    for branch, sign in (("b3.1", "+1"), ("b3.0", "\u22121")):
+        plan = seat.planned(view, own(view), {"place-branch": branch})
+        assert plan is not None
+        assert sign in {seat.effect_sign(effect)[0] for effect in plan.effects}
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x" * 100, "محمد علي", "👩‍👩‍👧‍👦🏳️‍🌈", "𓀀\U0010ffff", "Łódź ŽŠ", "﷽" * 30, "@everyone\n\u202e"]
+)
+def test_any_name_can_be_drawn(name: str) -> None:
+    people = dict.fromkeys(range(-1, 4), name)
+    for sheet in SOLANI.SHEETS:
+        assert SOLANI.draw(stored("four_draft"), sheet, Words("ja"), people, marks={}, own=0).width == 1600
+
+
+def grey(sprite: look.Sprite) -> Image.Image:
+    """A sprite without its colours."""
+    base = Image.new("L", sprite.image.size, 40)
+    base.paste(sprite.image.convert("L"), (0, 0), sprite.image.getchannel("A"))
+    return base
+
+
+@pytest.mark.parametrize("size", [40, 72])
+def test_tiles_can_be_told_apart_without_colour(size: int) -> None:
+    tiles = {name: look.tile(name, size) for name in (*CLUSTERS, *PLANETS, *FEATURES)}
+    tiles |= {f"guide {number}": look.guide(number, size) for number in (2, 3, 4)}
+    tiles |= {"dark": look.dark_sky(size), "surrounded": look.dark_sky(size, surrounded=True)}
+    tiles |= {f"dimmed {name}": look.dimmed(name, size) for name in PLANETS}
+    faces = [grey(sprite) for sprite in tiles.values()]
+    for k, one in enumerate(faces):
+        for other in faces[k + 1 :]:
+            if one.size == other.size:
+                far = sum(ImageChops.difference(one, other).histogram()[32:])
+                assert far >= size * size / 40
+
+
+def test_every_branch_tile_and_rotation_has_a_face_of_its_own() -> None:
+    masks = [mask for kind in BRANCHES.values() for mask in kind.masks]
+    assert sorted(masks) == list(range(1, 16))
+    for k, mask in enumerate(masks):
+        for other in masks[k + 1 :]:
+            assert changed(look.branch(mask, 90).image, look.branch(other, 90).image)
+
+
+def test_sectors_are_told_by_their_place() -> None:
+    faces = [grey(look.sector_map(sector, 44)) for sector in SECTORS]
+    assert all(changed(one, other) for k, one in enumerate(faces) for other in faces[k + 1 :])
+
+
+def test_spaces_lie_apart_and_in_their_order() -> None:
+    grid = Grid(100, 200, 90)
+    assert grid.cell("A1") == (145, 245)
+    assert grid.cell("F6") == (595, 695)
+    assert grid.space("b3") == tuple(a + 45 for a in grid.cell("B3"))
+    assert grid.disc < grid.pitch
+
+
+def with_player(view: View, number: int, **fields: object) -> View:
+    players = list(view.players)
+    players[number] = replace(players[number], **fields)
+    return replace(view, players=tuple(players))
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("sheet", ["table", "estimate", "skies"])
+def test_everybodys_sky_and_total_are_on_the_table(sheet: str, number: int) -> None:
+    view = stored("four_draft")
+    assert changed(draw(view, sheet), draw(with_player(view, number, branches={}), sheet))
+    assert changed(draw(view, sheet), draw(with_player(view, number, total=7), sheet))
+
+
+def test_the_estimate_shows_every_heading_of_everybody() -> None:
+    view = stored("four_draft")
+    for player in view.players:
+        for k, line in enumerate(player.lines):
+            lines = (*player.lines[:k], replace(line, points=-8), *player.lines[k + 1 :])
+            assert changed(draw(view, "estimate"), draw(with_player(view, player.seat, lines=lines), "estimate"))
+
+
+@pytest.mark.parametrize("mark", ["scores", "short", "over"])
+def test_how_a_star_stands_can_be_seen(mark: str) -> None:
+    view = stored("four_draft")
+    first = table.leading(view)
+    player = view.players[first]
+    cell = next(cell for cell in player.tiles if player.tiles[cell] in CLUSTERS)
+    shown = [
+        draw(with_player(view, first, cells={**player.cells, cell: replace(player.cells[cell], mark=kind)}))
+        for kind in ("scores", "short", "over")
+        if kind != mark
+    ]
+    this = draw(with_player(view, first, cells={**player.cells, cell: replace(player.cells[cell], mark=mark)}))
+    assert all(changed(this, other) for other in shown)
+
+
+def test_a_connected_planet_and_a_surrounded_dark_sky_look_different() -> None:
+    assert changed(grey(look.dark_sky(60)), grey(look.dark_sky(60, surrounded=True)))
+    assert look.dimmed("coral", 60).image.size != look.planet("coral", 60).image.size
+
+
+def test_the_table_never_tells_what_is_private() -> None:
+    """Two views that differ only in the drawn pair give the same sheets to everybody."""
+    view = stored("three_keep")
+    other = with_player(view, own(view), pair=("void", "galaxy"))
+    for sheet in ("table", "estimate", "skies", "features", "score"):
+        assert changed(draw(view, sheet), draw(other, sheet)) is None
+    assert changed(draw(view, "seat"), draw(other, "seat"))
+
+
+def test_who_acts_is_shown_large() -> None:
+    view = stored("four_draft")
+    assert table.leading(view) == view.asked[0].seat
+    assert table.leading(stored("four_over")) == next(score.seat for score in stored("four_over").scores if score.won)
+
+
+def test_the_score_before_the_end_is_what_the_estimate_says() -> None:
+    view = stored("four_draft")
+    assert changed(draw(view, "score"), draw(with_player(view, 0, total=77), "score"))
+
+
+def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
+    """View to bytes takes at most twice the encoding alone, warm, in processor time."""
+    view, words = stored("four_place"), Words("ja")
+    marks = {f"cluster-{slot}": "A" for slot in range(1, 6)}
+
+    def cost(work: object) -> float:
+        assert callable(work)
+        began = time.process_time()
+        work()
+        return time.process_time() - began
+
+    flat = draw(view, "table", "ja", marks)
+    whole, alone = [], []
+    for _ in range(9):
+        whole.append(cost(lambda: renderers.render("solani", view, "table", words, PEOPLE, marks)))
+        alone.append(cost(lambda: encode.png(flat, "solani")))
+    assert median(whole) <= 2.0 * median(alone)

@@ -1,0 +1,172 @@
+"""Solani in words: alt text, the whole table as text, and sentences in both languages."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+import renderers
+from games.solani.view import (
+    BRANCHES,
+    CIRCLES,
+    FEATURES,
+    KIND_OF,
+    MAGNITUDES,
+    OPPONENT,
+    View,
+    circle_spaces,
+    roomy_branch_spaces,
+)
+from renderers.kit.phrases import phrased
+from renderers.kit.text import width_of
+from renderers.solani import seat, spoken, table
+from renderers.solani.speak import Speaker
+from tests.renderers.solani_tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.test_solani import CASES, own
+from tests.renderers.words import LOCALES, Words, bundle
+
+SOLANI = renderers.RENDERERS["solani"]
+
+
+def told(view: View, locale: str) -> str:
+    return "\n".join(SOLANI.lines(view, Words(locale), PEOPLE, view.seat))
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
+    view, words = stored(name), Words(locale)
+    text = SOLANI.alt(view, words, PEOPLE)
+    assert len(text) <= 1024
+    assert words(f"solani.phase.{view.phase}") in text
+    for player in view.players:
+        assert f"{PEOPLE[player.seat]} {player.total}".replace("-", "\u2212") in text
+    if view.coyote:
+        assert f"{PEOPLE[OPPONENT]} {view.coyote.total}" in text
+
+
+def test_alt_text_is_cut_where_names_are_endless() -> None:
+    assert len(SOLANI.alt(stored("four_draft"), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: str) -> None:
+    view = stored(name)
+    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    assert not re.search(r"solani\.", text)
+    for player in view.players:
+        for cell, tile in player.tiles.items():
+            assert re.search(rf"\b{cell} [^;；\n]*{re.escape(speak.game(f'tile.{tile}'))}", text)
+        for space, mask in player.branches.items():
+            assert f"{space} {speak.tile(KIND_OF[mask])} {spoken.arms(mask, speak)}" in text
+        for cell in player.dark_skies:
+            assert f"{cell} " in text
+        for shown in player.features:
+            assert spoken.card_line(shown.card, speak) in text
+        for line in player.lines:
+            assert f"{speak.game(f'score.{line.key}')} {line.points}".replace("-", "\u2212") in text
+    for slot, tile in enumerate(view.clusters, start=1):
+        assert not tile or f"{speak.game('kind.cluster')} {slot}: {speak.tile(tile)}" in text
+    for slot, tile in enumerate(view.branches, start=1):
+        known = {"name": speak.tile(tile), "nodes": BRANCHES[tile].nodes} if tile else {}
+        assert not tile or f"{speak.game('kind.branch')} {slot}: {speak.say('nodes', **known)}" in text
+    for slot, tile in enumerate(view.track, start=1):
+        assert not tile or f"{slot} {speak.tile(tile)}" in text
+    for magnitude in MAGNITUDES:
+        assert all(spoken.card_line(card, speak) in text for card in view.stock(magnitude).row)
+    for bonus in view.bonuses:
+        assert speak.game(f"condition.{bonus.id}") in text
+
+
+def test_the_text_version_names_the_spaces_for_what_is_held() -> None:
+    view = stored("four_place")
+    player = view.players[own(view)]
+    text = told(view, "en")
+    assert f"Free for your Branch: {', '.join(roomy_branch_spaces(player))}\n" in text
+    assert f"Free for your round tile: {', '.join(circle_spaces(player))}\n" in text
+
+
+def test_the_text_version_names_the_trades_of_each_cluster() -> None:
+    view = stored("four_draft")
+    speak = Speaker(Words("en"), PEOPLE)
+    lines = told(view, "en").splitlines()
+    assert any(view.reach)
+    for slot, reach in enumerate(view.reach, start=1):
+        (line,) = (line for line in lines if line.startswith(f"- Star Cluster {slot}: "))
+        assert all(f"{place} {speak.tile(view.track[place - 1])}" in line for place in reach)
+        assert ("trades" in line) == bool(reach)
+
+
+def test_arms_are_arrows_in_their_order() -> None:
+    speak = Speaker(Words("en"), PEOPLE)
+    assert spoken.arms(1, speak) == "↖"
+    assert spoken.arms(10, speak) == "↗↙"
+    assert spoken.arms(15, speak) == "↖↗↘↙"
+
+
+def test_a_drawn_pair_is_told_to_its_seat_alone() -> None:
+    view = stored("three_keep")
+    pair = view.players[own(view)].pair
+    text = told(view, "en")
+    assert "You drew: " in text
+    assert all(Words("en")(f"solani.criterion.{card}") in text for card in pair)
+    assert "You drew: " not in "\n".join(SOLANI.lines(view, Words("en"), PEOPLE, 1))
+
+
+def test_the_result_is_told_with_places_and_parts() -> None:
+    view = stored("four_over")
+    text = told(view, "en")
+    for score in view.scores:
+        assert f"{score.place}. {PEOPLE[score.seat]}: {score.total} VP" in text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("card", FEATURES)
+def test_the_criterion_of_every_card_fits_beside_it(card: str, locale: str) -> None:
+    """On the sheet of features and on one's own, for up to two cards of each magnitude."""
+    speak = Speaker(Words(locale), PEOPLE)
+    for room, most in ((240, 5), (seat.REST[2] - seat.REST[0] - 118, 3)):
+        lines = phrased(speak.game(f"criterion.{card}"), room, 24)
+        assert len(lines) <= most
+        assert all(width_of(line, 24, "regular") <= room for line in lines)
+
+
+def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
+    keys = [{key for key in bundle(locale)._messages if key.startswith("solani-ui-")} for locale in LOCALES]
+    assert keys[0] == keys[1]
+
+
+def test_no_sentence_of_the_pictures_is_idle() -> None:
+    words = Words("en")
+    for name in ALL:
+        view = stored(name)
+        marks = next((given for case, given in CASES.items() if case.startswith(f"{name}-seat")), {})
+        for sheet in SOLANI.SHEETS if name in {"solo_place", "four_over"} else ("seat",):
+            SOLANI.draw(view, sheet, words, {}, marks=marks if sheet == "seat" else {}, own=own(view))
+        SOLANI.alt(view, words, {})
+        table.turn_of(view, Speaker(words, {}))
+        SOLANI.lines(view, words, {}, own(view))
+    told_rarely = replace(stored("four_over"), players=tuple(_picking(stored("four_over"))))
+    SOLANI.lines(told_rarely, words, {}, 0)
+    SOLANI.draw(_tied(stored("four_over")), "score", words, {}, marks={}, own=0)
+    known = {key for key in bundle("en")._messages if key.startswith("solani-ui-")}
+    assert known - words.asked <= {"solani-ui-cell_over"}
+
+
+def _picking(view: View) -> list[object]:
+    """Everybody with a feature still to come and one in hand."""
+    return [
+        replace(player, picks=1, features=tuple(replace(shown, space="") for shown in player.features))
+        for player in view.players
+    ]
+
+
+def _tied(view: View) -> View:
+    """Everybody with the same total."""
+    return replace(view, scores=tuple(replace(score, total=40) for score in view.scores))
+
+
+def test_the_crowd_is_told_whole() -> None:
+    text = told(stored(CROWDED), "ja")
+    assert all(cell in text for cell in CIRCLES if cell in stored(CROWDED).players[0].cells)
