@@ -9,6 +9,7 @@ from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
 from games.solani.state import Options, State
 from games.solani.view import View, imagine, view
+from games.solani.wishes import asides, take_aside
 
 GAME = Game(
     key="solani",
@@ -29,4 +30,6 @@ GAME = Game(
     levels=ai.LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
+    asides=asides,
+    take_aside=take_aside,
 )

@@ -49,4 +49,26 @@ class PlaceSpecial(Action, frozen=True):
     space: str
 
 
-SolaniAction = DraftTile | PlaceBranch | PlaceCircle | TakeSpecial | DrawSpecials | KeepSpecial | PlaceSpecial
+class AddWish(Action, frozen=True):
+    """Wish for this draft, after the wishes put down before; its fields are those of `DraftTile`."""
+
+    kind: Kind
+    slot: int
+    trade_slot: int = 0
+
+
+class ClearWishes(Action, frozen=True):
+    """Take all wishes back."""
+
+
+SolaniAction = (
+    DraftTile
+    | PlaceBranch
+    | PlaceCircle
+    | TakeSpecial
+    | DrawSpecials
+    | KeepSpecial
+    | PlaceSpecial
+    | AddWish
+    | ClearWishes
+)

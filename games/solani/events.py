@@ -132,6 +132,33 @@ class PlanetCollected(Event, frozen=True):
     planet: str
 
 
+class WishAdded(Event, frozen=True):
+    """A draft was wished for; only the seat hears of it."""
+
+    seat: Seat
+    kind: Kind
+    slot: int
+    trade_slot: int
+
+
+class WishesCleared(Event, frozen=True):
+    """The wishes were taken back; only the seat hears of it."""
+
+    seat: Seat
+
+
+class WishGranted(Event, frozen=True):
+    """A wish put down beforehand is carried out as the seat's draft."""
+
+    seat: Seat
+
+
+class WishesFailed(Event, frozen=True):
+    """The turn came and none of the wishes was possible any more; only the seat hears of it."""
+
+    seat: Seat
+
+
 SolaniEvent = (
     RoundBegan
     | PlanetAdded
@@ -150,4 +177,8 @@ SolaniEvent = (
     | Matched
     | Missed
     | PlanetCollected
+    | WishAdded
+    | WishesCleared
+    | WishGranted
+    | WishesFailed
 )

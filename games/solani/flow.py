@@ -6,7 +6,7 @@ from typing import ClassVar
 from games.core.scores import OPPONENT
 from games.core.step import Auto, Gather, Seat, Then
 from games.core.table import Table
-from games.solani import actions, deeds, rules
+from games.solani import actions, deeds, rules, wishes
 from games.solani.components import MAGNITUDES, ROUNDS
 from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial
 from games.solani.effects import Phase, Question, SpecialFeatureDraft, SpecialStep
@@ -37,8 +37,18 @@ class Drafting(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Return everybody's two picks."""
-        order = [*state.order, *reversed(state.order)]
-        return tuple(CoyoteDrafts() if seat == OPPONENT else Draft(seat) for seat in order)
+        return tuple(CoyoteDrafts() if seat == OPPONENT else DraftTurn(seat) for seat in state.to_draft)
+
+
+class DraftTurn(Auto, frozen=True):
+    """A seat's turn to draft: its first wish that is possible now, else the question. [spec 8]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Carry out a wish or ask; either way no wish is left."""
+        wished = wishes.granted(state, table, self.seat)
+        return _drafted(state, table, self.seat, wished) if wished else (Draft(self.seat),)
 
 
 class Draft(Question, frozen=True):
@@ -52,12 +62,16 @@ class Draft(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.DraftTile) -> Then:
         """Take the tile or trade it; who has both tiles places them, beside the draft."""
-        if action.trade_slot:
-            deeds.trade(state, table, self.seat, action.slot, action.trade_slot)
-        else:
-            deeds.draft(state, table, self.seat, action.kind, action.slot)
-        player = state.players[self.seat]
-        return {self.seat: (Placement(self.seat),)} if player.circle and player.branch else ()
+        return _drafted(state, table, self.seat, action)
+
+
+def _drafted(state: State, table: Table, seat: Seat, action: actions.DraftTile) -> Then:
+    if action.trade_slot:
+        deeds.trade(state, table, seat, action.slot, action.trade_slot)
+    else:
+        deeds.draft(state, table, seat, action.kind, action.slot)
+    player = state.players[seat]
+    return {seat: (Placement(seat),)} if player.circle and player.branch else ()
 
 
 class Placement(Auto, frozen=True):
@@ -116,6 +130,7 @@ SolaniStep = (
     Round
     | Preparation
     | Drafting
+    | DraftTurn
     | Draft
     | Placement
     | PlaceTile

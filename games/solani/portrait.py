@@ -11,7 +11,7 @@ from games.solani import features, scoring
 from games.solani.cells import CIRCLES, SECTORS
 from games.solani.components import FEATURES, PLANETS
 from games.solani.sky import Sky
-from games.solani.state import Player
+from games.solani.state import Player, Wish
 
 Mark = Literal["scores", "short", "over", "planet", "connected", "feature", "loose", "surrounded", "dark"]
 """How a circle space stands: a star tile that scores, lacks nodes or has too many; a Planet free or connected; a
@@ -48,9 +48,9 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     """A seat's sky and pieces.
 
     `cells` are the circle spaces by name, empty untouched ones left out; `branches` masks by branch space. `step` is
-    the question the seat is asked, or empty. `pair` is known to its seat alone. `lines` and `total` are the live
-    estimate: the final scoring on the board as it lies, bonus tiles by present standing. `sectors` are the Planets'
-    points by sector, `bonuses` the bonus tiles the seat would have.
+    the question the seat is asked, or empty. `pair` and `wishes` are known to their seat alone. `lines` and `total` are
+    the live estimate: the final scoring on the board as it lies, bonus tiles by present standing. `sectors` are the
+    Planets' points by sector, `bonuses` the bonus tiles the seat would have.
     """
 
     seat: Seat
@@ -68,6 +68,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     pair: tuple[str, ...]
     picks: int
     discards: tuple[str, ...]
+    wishes: tuple[Wish, ...] = ()
     step: str
     sectors: dict[str, int]
     bonuses: tuple[str, ...]
@@ -96,6 +97,7 @@ def player_view(
         pair=tuple(player.pair) if sees else (),
         picks=player.picks,
         discards=tuple(player.discards),
+        wishes=tuple(player.wishes) if sees else (),
         step=type(step).__name__ if step else "",
         sectors={sector: scoring.planets_in(sky, sector) for sector in SECTORS},
         bonuses=tuple(bonuses),

@@ -122,7 +122,7 @@ def _cards(state: State) -> Iterable[str]:
 
 
 def longest(seats: int) -> int:
-    """Return a number of answers that no match exceeds.
+    """Return a number of answers that no match exceeds; wishes put down beforehand are not counted.
 
     Each seat drafts and places two tiles a round. It surrounds four Dark Skies at most and so takes four features at
     most: each chosen, perhaps kept out of two, and placed.

@@ -20,13 +20,22 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     coyote: Annotated[Literal["pup", "trickster", "sky_shaker"], Meta(extra={"seats": (1,)})] = "trickster"
 
 
+class Wish(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A draft that a seat would like to make when its turn comes; fields as in the answer. [spec 8]"""
+
+    kind: Kind
+    slot: int
+    trade_slot: int = 0
+
+
 class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One seat's pieces.
 
     `tiles` are the placed circular tiles by circle space, `branches` the masks of the placed Branch tiles by branch
     space, both in the order of placing. `circle`, `branch` and `feature` are tiles held and not yet placed, `cards`
     the Special Feature cards beside the board, `pair` two drawn ones that only this seat has seen, `picks` the
-    features earned this round. `discards` are traded Star Clusters and tiles that found no space.
+    features earned this round. `discards` are traded Star Clusters and tiles that found no space. `wishes` are drafts
+    put down beforehand, the dearest first, known to this seat alone.
     """
 
     board: str
@@ -41,6 +50,7 @@ class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=Tru
     pair: list[str] = field(default_factory=list)
     picks: int = 0
     discards: list[str] = field(default_factory=list)
+    wishes: list[Wish] = field(default_factory=list)
 
     @property
     def stars(self) -> Mapping[str, int]:
@@ -111,6 +121,12 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         seats = [0, OPPONENT] if self.coyote else list(range(len(self.players)))
         start = seats.index(self.sun)
         return seats[start:] + seats[:start]
+
+    @property
+    def to_draft(self) -> list[Seat]:
+        """Who still drafts this round, in order: once clockwise from the Sun, then back again. [p.5, spec 6.2]"""
+        order, taken = self.order, sum(not tile for tile in (*self.clusters, *self.branches))
+        return [*order, *reversed(order)][taken:] if self.clusters else []
 
     @property
     def opponent(self) -> Coyote:

@@ -278,7 +278,10 @@ def _coyote(state: State, holders: dict[str, list[Seat]]) -> CoyoteView | None:
 
 
 def imagine(state: State, seat: Seat, chance: Chance) -> State:
-    """Deal anew what this seat cannot know: which Planets lie face down, and what others have just drawn. [spec 7]"""
+    """Deal anew what this seat cannot know: which Planets lie face down, and what others have just drawn. [spec 7]
+
+    Others are imagined without wishes.
+    """
     kinds = [kind for bag in (state.reserve, state.removed) for kind in bag for _ in range(bag[kind])]
     order = chance.shuffle("imagined", [f"{number:02}" for number in range(len(kinds))])
     down = [kinds[int(number)] for number in order[: sum(state.reserve.values())]]
@@ -286,6 +289,8 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
         state.removed[kind] += state.reserve[kind] - down.count(kind)
         state.reserve[kind] = down.count(kind)
     for other, player in enumerate(state.players):
+        if other != seat:
+            player.wishes.clear()
         if player.pair and other != seat:
             stock = state.stock(magnitude_of(player.pair[0]))
             mixed = chance.shuffle("imagined pair", sorted([*stock.deck, *player.pair]))

@@ -41,6 +41,7 @@ solani-ask-PlaceTile = Where does your tile go?
 solani-ask-ChooseSpecial = A Dark Sky is surrounded! Which Special Feature do you want?
 solani-ask-KeepSpecial = Which of the two do you keep? The other one joins the row.
 solani-ask-PlaceSpecial = Where does your Special Feature go?
+solani-ask-Aside = Your wishes
 
 ## Answers
 
@@ -60,6 +61,11 @@ solani-do-DrawSpecials = { $magnitude ->
     }
 solani-do-KeepSpecial = { $card }
 solani-do-PlaceSpecial = { $space }
+solani-do-AddWish = { $trade_slot ->
+    [0] Wish: { $kind } { $slot }
+   *[other] Wish: { $kind } { $slot } → Planet { $trade_slot }
+    }
+solani-do-ClearWishes = Clear my wishes
 
 ## What happened
 
@@ -83,6 +89,13 @@ solani-event-CardTurnedUp = { $card } joins its row.
 solani-event-Matched = { $who }: { $tile } and { $branch } fit, +{ $points }.
 solani-event-Missed = { $who }: { $tile } and { $branch } do not fit.
 solani-event-PlanetCollected = { $who } keeps { $planet }.
+solani-event-WishAdded = { $trade_slot ->
+    [0] Your wish: { $kind } { $slot }.
+   *[other] Your wish: { $kind } { $slot } for the Planet in slot { $trade_slot }.
+    }
+solani-event-WishesCleared = Your wishes are cleared.
+solani-event-WishGranted = { $who } had put down a wish.
+solani-event-WishesFailed = None of your wishes is possible any more.
 
 ## Score sheet
 
@@ -109,6 +122,7 @@ solani-rules-draft =
     {"**Drafting.**"} There is one cluster and one Branch more than players. Whoever has the Sun picks first, either kind; clockwise, all others must then take the same kind. Whoever was last begins the second pass, in which everybody takes the other kind, counter-clockwise.
     {"**Trade.**"} The moment you take a cluster without white star, you may give it for a Planet: a 2 for the first Planet from the left end of the track, a 3 for the first from the right end, a 4 for the nearest on either side of the middle. Traded clusters leave the game.
     When the track is empty at the start of a round, four last Planets come to its middle, once.
+    {"**Wishes.**"} While others draft you may put down up to five wishes. When your turn comes, the first that is possible is taken for you at once. Nobody else sees them.
 solani-rules-placement =
     {"**Placement.**"} As soon as you have both tiles you place them, in any order, without waiting for the others. You must place both.
     • Branch: on an empty branch space beside a round tile or Guiding Star, turned as you like.

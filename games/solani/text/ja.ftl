@@ -41,6 +41,7 @@ solani-ask-PlaceTile = タイルをどこに置きますか？
 solani-ask-ChooseSpecial = ダークスカイを囲みました！どの特殊機能にしますか？
 solani-ask-KeepSpecial = どちらを手元に残しますか？もう1枚は場の列に加わります。
 solani-ask-PlaceSpecial = 特殊機能タイルをどこに置きますか？
+solani-ask-Aside = 希望リスト
 
 ## 選択肢
 
@@ -60,6 +61,11 @@ solani-do-DrawSpecials = { $magnitude ->
     }
 solani-do-KeepSpecial = { $card }
 solani-do-PlaceSpecial = { $space }
+solani-do-AddWish = { $trade_slot ->
+    [0] 希望：{ $kind }{ $slot }
+   *[other] 希望：{ $kind }{ $slot } → 惑星{ $trade_slot }
+    }
+solani-do-ClearWishes = 希望を取り消す
 
 ## できごと
 
@@ -83,6 +89,13 @@ solani-event-CardTurnedUp = 「{ $card }」が場の列に加わりました。
 solani-event-Matched = { $who }の{ $tile }と{ $branch }が一致し、{ $points }点になりました。
 solani-event-Missed = { $who }の{ $tile }と{ $branch }は一致しませんでした。
 solani-event-PlanetCollected = { $who }は{ $planet }を手に入れました。
+solani-event-WishAdded = { $trade_slot ->
+    [0] 希望に{ $kind }{ $slot }を加えました。
+   *[other] 希望に{ $kind }{ $slot }（{ $trade_slot }番の惑星と交換）を加えました。
+    }
+solani-event-WishesCleared = 希望を取り消しました。
+solani-event-WishGranted = { $who }は希望を登録していました。
+solani-event-WishesFailed = 希望したタイルはどれも取れなくなりました。
 
 ## 得点表
 
@@ -109,6 +122,7 @@ solani-rules-draft =
     {"**ドラフト**"}　場には星団と枝が、人数より1枚ずつ多く並びます。太陽トークンの持ち主がどちらか1枚を取り、ほかの人は時計回りに同じ種類を1枚ずつ取ります。続いて最後の人から反時計回りに、もう一方の種類を1枚ずつ取ります。
     {"**交換**"}　白星のない星団は、取った直後に惑星と交換できます。2つ星なら惑星トラックの左端から、3つ星なら右端から最初の惑星、4つ星なら中央から左右それぞれで最も近い惑星です。交換した星団はゲームから除きます。
     ラウンド開始時に惑星トラックが空なら、残りの惑星4枚を一度だけ中央に置きます。
+    {"**希望**"}　ほかの人が選んでいる間に、希望を5つまで登録できます。番が来ると、その時点で取れる最初の希望が自動で選ばれます。希望はほかの人には見えません。
 solani-rules-placement =
     {"**配置**"}　2枚そろったら、ほかの人を待たずに好きな順番で置きます。2枚とも必ず置きます。
     • 枝：円形タイルかガイド星の隣の空いた枝スペースへ。向きは自由です。
