@@ -109,7 +109,9 @@ class Play(Room):
     async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
         """Show one question with its picture and controls, and the way back below it."""
         desk = self.desk(look, talk)
-        marks = controls_of(look.table.game).marks(desk) if look.prompt and panel.sheet else {}
+        marks = panel.marks
+        if marks is None:
+            marks = controls_of(look.table.game).marks(desk) if look.prompt and panel.sheet else {}
         drawn = await sheets.picture(self.pictures, look, panel.sheet, talk.words, marks) if panel.sheet else None
         base = Press(look.table.id, "x", seat=look.seat, stamp=look.prompt.stamp if look.prompt else "")
         blocks: list[Block] = [

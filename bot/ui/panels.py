@@ -1,5 +1,6 @@
 """What a message offers, as plain data: text, a picture, buttons and menus; `components` makes Discord's of it."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 
 from msgspec import Struct
@@ -68,12 +69,16 @@ class Picture(Struct, frozen=True):
 
 
 class Panel(Struct, frozen=True):
-    """One question or answer in a message of one person's own: text, controls, and which sheet goes with it."""
+    """One question or answer in a message of one person's own: text, controls, and which sheet goes with it.
+
+    `marks` are what is marked on that sheet, such as an answer that is only intended; None = the question's own.
+    """
 
     text: str
     rows: tuple[Row, ...] = ()
     sheet: str = ""
     stamp: str = ""
+    marks: Mapping[str, str] | None = None
 
 
 class Plan(Struct, frozen=True):

@@ -3,6 +3,7 @@
 import io
 import logging
 from collections.abc import Mapping
+from hashlib import blake2s
 
 import discord
 
@@ -27,7 +28,7 @@ async def picture(
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
-    The file's name is new for every version, so that no client shows an old one.
+    The file's name is new for every version and for other marks, so that no client shows an old one.
     """
     table, game = look.table, look.table.game
     if look.view is None or sheet not in sheets(game):
@@ -35,7 +36,7 @@ async def picture(
     who = "all" if look.seat is None else str(look.seat)
     name = f"{game}-{table.id}-{table.revision}-{sheet}-{who}-{words.locale}"
     if marks:
-        name += f"-{look.prompt.stamp if look.prompt else ''}"
+        name += f"-{blake2s(repr(list(marks.items())).encode(), digest_size=6).hexdigest()}"
     plain, people = words_in(words.locale), people_at(table, words)
     try:
         data = await pictures.draw(Wanted(name, game, look.view, sheet, plain, people, marks or {}, look.seat))

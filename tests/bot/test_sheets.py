@@ -2,7 +2,11 @@
 
 import pytest
 
+from bot.cogs.play import Play
+from bot.pictures import Wanted
 from bot.ui import sheets
+from bot.ui.panels import Panel
+from bot.ui.talk import Talk
 from bot.words import LOCALES, words_in
 from games import GAMES
 from tests.bot.world import World, answered
@@ -23,3 +27,27 @@ async def test_every_sheet_is_behind_a_button(world: World, game: str):
     assert offered == [sheet for sheet in sheets.sheets(game) if sheet != "score"]
     for sheet in offered:
         assert world.pictures(answered(await world.tap(world.alice, more, "sheet", sheet)))
+
+
+async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch: pytest.MonkeyPatch):
+    """Other marks are another picture under another name, none are the question's own."""
+    await world.solo(world.alice)
+    room: Play = world.bot.play_room
+    wanted: list[Wanted] = []
+    draw = world.bot.pictures.draw
+
+    async def noted(one: Wanted) -> bytes:
+        wanted.append(one)
+        return await draw(one)
+
+    async def showing(talk: Talk, *_: object) -> None:
+        look = await world.bot.service.look(world.table, world.alice.id)
+        for marks in ({"b3": "1"}, {"b3": "2"}, {}):
+            await room.panel(talk, look, Panel("?", sheet="seat", marks=marks))
+        await room.panel(talk, look, Panel("?", sheet="seat"))
+
+    monkeypatch.setattr(world.bot.pictures, "draw", noted)
+    monkeypatch.setitem(world.bot._verbs, "move", (showing, False))
+    await world.tap(world.alice, world.board, "move")
+    assert [dict(one.marks) for one in wanted] == [{"b3": "1"}, {"b3": "2"}, {}, {}]
+    assert len({one.name for one in wanted}) == 3
