@@ -16,7 +16,7 @@ from bot.ui import messages, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
 from bot.ui.controls import controls_of, plain
-from bot.ui.controls.base import Desk, label, told
+from bot.ui.controls.base import Desk, named, told
 from bot.ui.ids import Press
 from bot.ui.panels import Panel, Plan, Style, Tap
 from bot.ui.refusals import NoQuestion, UnknownAnswer
@@ -230,7 +230,7 @@ class Play(Room):
         known = self._kept.get(key)
         if known is None or known.stamp != desk.prompt.stamp:
             controls = controls_of(desk.game)
-            texts = [label(desk.words, desk.game, action, controls) for action in desk.legal]
+            texts = [named(desk, action, controls) for action in desk.legal]
             known = self._kept[key] = Labels(desk.prompt.stamp, texts)
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)

@@ -66,7 +66,7 @@ def no_turn(_: Desk, __: tuple[str, ...], ___: tuple[str, ...]) -> Panel | Plan:
 
 
 def no_words(_: Desk, __: Action) -> str:
-    """Say nothing beyond the label of an answer."""
+    """Say nothing beyond the general label of an answer."""
     return ""
 
 
@@ -79,15 +79,16 @@ class Controls(Struct, frozen=True, kw_only=True):
     """One game's own controls, all optional.
 
     `quick`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a seat;
-    `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `describe`:
-    what an answer would do, shown before one that stands for good; `marks`: letters on the picture; `sheet`: the
-    sheet that goes with a question.
+    `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
+    answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
+    stands for good; `marks`: letters on the picture; `sheet`: the sheet that goes with a question.
     """
 
     quick: Callable[[Desk], tuple[Row, ...]] = nothing
     panel: Callable[[Desk], Panel | None] = no_panel
     turn: Callable[[Desk, tuple[str, ...], tuple[str, ...]], Panel | Plan] = no_turn
     noun: Callable[[Words, str, str, Any], str | int] = noun
+    name: Callable[[Desk, Action], str] = no_words
     describe: Callable[[Desk, Action], str] = no_words
     marks: Callable[[Desk], Mapping[str, str]] = no_marks
     sheet: Callable[[Desk], str] = lambda _: "seat"
@@ -119,6 +120,11 @@ def label(words: Words, game: str, action: Action, controls: Controls) -> str:
     if words.has(key) or words(key) != key:
         return words(key, **known)
     return " · ".join([spoken(kind), *(str(value) for value in known.values())])
+
+
+def named(desk: Desk, action: Action, controls: Controls) -> str:
+    """Return what an answer is called at this table: the game's own name for it, else its general label."""
+    return controls.name(desk, action) or label(desk.words, desk.game, action, controls)
 
 
 def sentence(words: Words, game: str, event: Event, names: Mapping[Seat, str], controls: Controls) -> str:

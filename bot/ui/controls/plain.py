@@ -1,7 +1,7 @@
 """The general way to ask: kind by kind, field by field, in pages; it serves every game that adds nothing of its own."""
 
 from bot import menus
-from bot.ui.controls.base import Controls, Desk, label, spoken
+from bot.ui.controls.base import Controls, Desk, named, spoken
 from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap, cut, wide
 
 FEW = 10
@@ -55,7 +55,7 @@ def pager(desk: Desk, path: tuple[str, ...], page: int, count: int) -> tuple[Row
 def _label(desk: Desk, controls: Controls, menu: menus.Menu, choice: menus.Choice) -> str:
     """Return what a choice is called: the answer itself where only one is behind it, else what it decides."""
     if len(choice.answers) == 1:
-        return label(desk.words, desk.game, desk.legal[choice.answers[0]], controls)
+        return named(desk, desk.legal[choice.answers[0]], controls)
     if not menu.field:
         key = f"{desk.game}.kind.{choice.value}"
         text = desk.words(key)
@@ -68,7 +68,7 @@ def _label(desk: Desk, controls: Controls, menu: menus.Menu, choice: menus.Choic
 def sure(desk: Desk, controls: Controls, index: int, warning: str) -> Panel:
     """Return the preview of an answer, to be confirmed."""
     action = desk.legal[index]
-    said = label(desk.words, desk.game, action, controls)
+    said = named(desk, action, controls)
     text = "\n".join(part for part in (f"### {cut(said, 200)}", controls.describe(desk, action), warning) if part)
     taps = (
         Tap(("y", menus.token(index)), desk.words("bot.confirm"), Style.GO, "✅"),
