@@ -234,6 +234,8 @@ class Archive(Room):
         for entry in reversed(entries):
             said = [text for event in entry.events if (text := sentence(words, table.game, event, people, controls))]
             mark = " 🤖" if entry.level else ""
+            if not said and entry.action is None:  # somebody's secret
+                continue
             gone = f" ({words('bot.log.taken_back')})" if entry.taken_back else ""
             lines.append(f"**{entry.number}.**{mark} {people.get(entry.seat, '')}{gone} {' '.join(said)}".strip())
         text, count = paged(lines or [words("bot.log.empty")], press.page)

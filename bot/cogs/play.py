@@ -84,7 +84,8 @@ class Play(Room):
     # -- showing -----------------------------------------------------------------------------------------------------
 
     async def show(self, talk: Talk, look: Look, note: str = "", *, events: Sequence[Event] | None = None) -> None:
-        """Show a person their question, or what they are waiting for, in a message of their own."""
+        """Show a person their question, else what they may do beside it, else what they are waiting for."""
+        look = _open(look)
         controls, desk = controls_of(look.table.game), self.desk(look, talk)
         if look.prompt is not None:
             panel = controls.panel(desk) or self._general(desk)
@@ -92,7 +93,9 @@ class Play(Room):
             panel = Panel(self._waiting(look, talk), sheet="" if look.scores else "seat")
         heard = look.news if events is None else events
         news = told(talk.words, look.table.game, heard, desk.names, controls=controls, most=messages.NEWS)
-        await self.panel(talk, look, panel, "\n".join(part for part in (note, news) if part))
+        aside = look.prompt is not None and look.prompt.step is None
+        waiting = self._waiting(look, talk) if aside else ""
+        await self.panel(talk, look, panel, "\n".join(part for part in (note, news, waiting) if part))
 
     def _general(self, desk: Desk) -> Panel:
         asked = plain.ask(desk, controls_of(desk.game), ())
@@ -126,10 +129,7 @@ class Play(Room):
 
     async def move(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show the person's own question, built anew."""
-        look = await self.seated(press.table, talk)
-        if look.prompt is None and look.asides is not None:
-            look = replace(look, prompt=look.asides)
-        await self.show(talk, look)
+        await self.show(talk, await self.seated(press.table, talk))
 
     async def narrow(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Go on in the general menus."""
@@ -207,7 +207,7 @@ class Play(Room):
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
         talk = await Talk.begin(interaction, self.service)
-        look = await self.seated(await self.which(interaction, table), talk)
+        look = _open(await self.seated(await self.which(interaction, table), talk))
         if look.prompt is None:
             raise NoQuestion(who=messages.waited_for(look, talk.words))
         desk = self.desk(look, talk)
@@ -243,7 +243,7 @@ class Play(Room):
 
     async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         table = getattr(interaction.namespace, "table", None)
-        look = await self.service.look(await self.which(interaction, table), interaction.user.id)
+        look = _open(await self.service.look(await self.which(interaction, table), interaction.user.id))
         if look.prompt is None:
             return []
         desk = Desk(look, self.words(interaction), messages.people_at(look.table, self.words(interaction)))
@@ -259,6 +259,11 @@ class Play(Room):
         return await self.listed(interaction, self.my_tables(interaction, typed))
 
 
+def _open(look: Look) -> Look:
+    """Return a table with what may be done beside all questions in the place of a question where there is none."""
+    return replace(look, prompt=look.asides) if look.prompt is None else look
+
+
 def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:
     if len(args) != 1:
         raise menus.NoSuchPath(".".join(args))
@@ -269,6 +274,6 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
     taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
-    if look.prompt is None and not look.table.closed:
+    if (look.prompt is None or look.prompt.step is None) and not look.table.closed:
         taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))
     return tuple(tap for tap in taps if tap.path not in known)
