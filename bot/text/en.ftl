@@ -341,6 +341,48 @@ bot-hoshitsukuri-take = { $count ->
    *[other] Take these { $count } kinds
 }
 
+## Solani
+
+bot-sheet-estimate = Live estimate
+bot-sheet-skies = All skies
+bot-sheet-features = Special Features
+bot-solani-cluster = ○{ $slot } { $tile }
+bot-solani-branch = ✚{ $slot } { $tile }
+bot-solani-trade = ○{ $slot } → { $planet } ({ $trade_slot })
+bot-solani-draft = Take…
+bot-solani-first_pick = You pick first: everybody takes the same kind after you.
+bot-solani-scores_with = scores with { $nodes } nodes
+bot-solani-given = give the { $tile } for the Planet
+bot-solani-nodes = { $nodes ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+}: { $arms }
+bot-solani-held = In hand: { $tiles }
+bot-solani-branch_to = Put the Branch on…
+bot-solani-circle_to = Put the round tile on…
+bot-solani-start_over = Start over
+bot-solani-surrounded = { $cell } is surrounded: a Special Feature for you
+bot-solani-estimate = estimate { $before } → { $after }
+bot-solani-special = Take a Special Feature…
+bot-solani-deck = { $count ->
+    [one] 1 card in the deck
+   *[other] { $count } cards in the deck
+}; you keep one of two
+bot-solani-up_to = { $points ->
+    [0] 0 VP as things are
+   *[other] now up to { $points } VP ({ $space })
+}
+bot-solani-more_picks = { $count ->
+    [one] One more after this one.
+   *[other] { $count } more after this one.
+}
+bot-solani-wish = Wish: { $draft }
+bot-solani-wishes = Put down up to five for your next draft: the first that is still possible is taken for you at once.
+bot-solani-wish_for = Wish { $rank }…
+bot-solani-wish_trade = Wish { $rank }: a trade that may come into reach…
+bot-solani-wish_planet = For which Planet?
+bot-solani-wish_later = These Planets are out of reach now; they may come into reach when others trade first.
+
 ## Commands: names (lower case, no spaces), descriptions, options
 
 bot-command-play = play

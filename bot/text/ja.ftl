@@ -317,6 +317,39 @@ bot-hoshitsukuri-so_far = 選ばれた天体：{ $cards }
 bot-hoshitsukuri-more = このあと、あと{ $count }種類選びます。
 bot-hoshitsukuri-take = この{ $count }種類にする
 
+## ソラニ
+
+bot-sheet-estimate = 途中得点
+bot-sheet-skies = 全員の夜空
+bot-sheet-features = 特殊機能
+bot-solani-cluster = ○{ $slot } { $tile }
+bot-solani-branch = ✚{ $slot } { $tile }
+bot-solani-trade = ○{ $slot } → { $planet }（{ $trade_slot }番）
+bot-solani-draft = 取るタイルを選ぶ…
+bot-solani-first_pick = 最初の1枚です。ほかの人も同じ種類を取ります。
+bot-solani-scores_with = ノード{ $nodes }つで得点
+bot-solani-given = { $tile }と惑星を交換
+bot-solani-nodes = ノード{ $nodes }つ：{ $arms }
+bot-solani-held = 手元：{ $tiles }
+bot-solani-branch_to = 枝を置く場所…
+bot-solani-circle_to = 円形タイルを置く場所…
+bot-solani-start_over = 選び直す
+bot-solani-surrounded = { $cell }を囲んで特殊機能を獲得
+bot-solani-estimate = 途中得点 { $before } → { $after }
+bot-solani-special = 特殊機能を選ぶ…
+bot-solani-deck = 山札は残り{ $count }枚。2枚引いて1枚を残します
+bot-solani-up_to = { $points ->
+    [0] 今なら0点
+   *[other] 今なら最大{ $points }点（{ $space }）
+}
+bot-solani-more_picks = このあと、あと{ $count }つ選べます。
+bot-solani-wish = 希望：{ $draft }
+bot-solani-wishes = 次に取りたいタイルを5つまで登録できます。番が来たとき、まだ取れる最初の希望が自動で選ばれます。
+bot-solani-wish_for = 第{ $rank }希望…
+bot-solani-wish_trade = 第{ $rank }希望：あとで届くかもしれない交換…
+bot-solani-wish_planet = どの惑星と交換しますか？
+bot-solani-wish_later = 今は届かない惑星です。ほかの人が先に交換すると届くことがあります。
+
 ## コマンド
 
 bot-command-play = 遊ぶ

@@ -1,11 +1,15 @@
 """How a seat is asked: each game's own controls where it has some, the general menus everywhere else."""
 
-from bot.ui.controls import glow, hoshitsukuri
+from bot.ui.controls import glow, hoshitsukuri, solani
 from bot.ui.controls.base import Controls, Desk
 
 __all__ = ["CONTROLS", "Controls", "Desk", "controls_of"]
 
-CONTROLS: dict[str, Controls] = {"glow": glow.CONTROLS, "hoshitsukuri": hoshitsukuri.CONTROLS}
+CONTROLS: dict[str, Controls] = {
+    "glow": glow.CONTROLS,
+    "hoshitsukuri": hoshitsukuri.CONTROLS,
+    "solani": solani.CONTROLS,
+}
 
 PLAIN = Controls()
 
