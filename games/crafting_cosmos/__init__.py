@@ -1,0 +1,32 @@
+"""Crafting the Cosmos: interstellar architects push energy around a ring and shape a galaxy each. [spec 1]"""
+
+from games.core.game import Game
+from games.crafting_cosmos import ai
+from games.crafting_cosmos.actions import CosmosAction
+from games.crafting_cosmos.events import CosmosEvent
+from games.crafting_cosmos.flow import CosmosStep, Round
+from games.crafting_cosmos.scoring import score
+from games.crafting_cosmos.setup import census, longest, setup
+from games.crafting_cosmos.state import Options, State
+from games.crafting_cosmos.view import View, imagine, view
+
+GAME = Game(
+    key="crafting_cosmos",
+    rules=1,
+    seats=range(1, 5),
+    options=Options,
+    state=State,
+    steps=CosmosStep,
+    actions=CosmosAction,
+    events=CosmosEvent,
+    views=View,
+    setup=setup,
+    opening=(Round(),),
+    view=view,
+    imagine=imagine,
+    score=score,
+    choose=ai.choose,
+    levels=ai.LEVELS,
+    longest={seats: longest(seats) for seats in range(1, 5)},
+    census=census,
+)

@@ -1,0 +1,169 @@
+"""Computer players: `easy`, the beginner, and `strong`, the architect. [spec 11]
+
+Both see a view and a question, and draw from a luck of their own.
+"""
+
+from collections.abc import Callable, Iterable
+
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.step import Action
+from games.crafting_cosmos import actions, ai_energy, galaxy
+from games.crafting_cosmos.ai_desk import EASY, STRONG, Desk
+from games.crafting_cosmos.components import POWERS, SLOT_COSTS
+from games.crafting_cosmos.craft import control_of
+from games.crafting_cosmos.plan import Idea, aimed, ideas
+from games.crafting_cosmos.state import Nebula
+from games.crafting_cosmos.view import View
+from games.crafting_cosmos.worth import Change, goals_worth
+
+LEVELS = (EASY, STRONG)
+
+_WORTH_DOING = 0.02
+_CANDIDATES = 10
+_MANY_CARDS = 8
+_ENOUGH_NEBULAE = 4
+_WHIM_STEPS = 1000
+_ORDINARY_POWER = 3.0
+
+_NOT_FOR_BEGINNERS: tuple[type[Action], ...] = (actions.MoveStar, actions.MoveLife, actions.ActivatePower)
+
+Legal = tuple[Action, ...]
+
+
+def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
+    """Return the answer of a computer player of this level; the question must have one."""
+    desk = Desk(level, view, prompt.seat)
+    if prompt.name == "ChoosePower":
+        return _keep_power(desk, prompt.legal, chance)
+    return _ANSWERS[prompt.name](desk, prompt.legal)
+
+
+def ranked(desk: Desk, legal: Iterable[Action]) -> list[Idea]:
+    """Return what the most promising actions gain, goals included, the best first. [spec 11]"""
+    but = _NOT_FOR_BEGINNERS if desk.level == EASY else ()
+    found = sorted(ideas(desk.judge, desk.state, legal, but), key=lambda thought: -thought.gain)
+    if desk.level == EASY:
+        return found
+    best = [with_goals(desk, thought) for thought in found[:_CANDIDATES]]
+    return sorted(best, key=lambda thought: -thought.gain)
+
+
+def with_goals(desk: Desk, thought: Idea) -> Idea:
+    """Return what an action gains with the goals on the track."""
+    before = goals_worth(desk.view, desk.player, desk.seat)
+    undo = desk.judge.put(thought.change)
+    after = goals_worth(desk.view, desk.player, desk.seat)
+    desk.judge.put(undo)
+    return Idea(thought.action, thought.gain + after - before, thought.change, thought.aim)
+
+
+def _craft(desk: Desk, legal: Legal) -> Action:
+    """Buy, then do what gains most, and end the phase when nothing gains any more."""
+    bought = _purchase(desk, legal)
+    if bought:
+        return bought
+    sets = [action for action in legal if isinstance(action, actions.ScoreEnergySet)]
+    if sets and (desk.left == 0 or desk.player.cards > _MANY_CARDS):
+        return sets[0]
+    best = ranked(desk, legal)
+    if best and best[0].gain > _WORTH_DOING:
+        return best[0].action
+    return ending(desk, legal)
+
+
+def _purchase(desk: Desk, legal: Legal) -> Action | None:
+    """Return the slot and type of the best power card to buy, if it pays. [spec 11]"""
+    if not desk.left:
+        return None
+
+    def worth(action: actions.AcquirePower) -> float:
+        energy = control_of(action.energy)
+        return desk.left * desk.minds.buy[energy] + 1.5 - 0.9 * SLOT_COSTS[action.slot - 1]
+
+    def wish(action: actions.AcquirePower) -> tuple[float, int]:
+        return worth(action) + 0.2 * desk.player.hand.get(control_of(action.energy), 0), -action.slot
+
+    buys = [action for action in legal if isinstance(action, actions.AcquirePower) and worth(action) > 0]
+    return max(buys, key=wish, default=None)
+
+
+def ending(desk: Desk, legal: Iterable[Action]) -> Action:
+    """End the phase: with a nebula while there is time to complete it, else by stabilising life. [spec 11]"""
+    ends = [action for action in legal if isinstance(action, actions.EndCraft)]
+    sizes = {action.size: action for action in ends if action.omega == "nebula"}
+    lives = [action for action in ends if action.omega == "stabilize"]
+    if sizes and ((desk.uncompleted < _ENOUGH_NEBULAE and desk.left > 0) or not lives):
+        return sizes[ai_energy.stack(desk, list(sizes))]
+    return max(lives, key=lambda action: _fullest_ring(desk, action.space), default=ends[0])
+
+
+def _fullest_ring(desk: Desk, life: str) -> int:
+    return max(galaxy.around(desk.player, space) for space in galaxy.touched(life))
+
+
+def _place_omega(desk: Desk, legal: Legal) -> Action:
+    def gain(action: Action) -> float:
+        assert isinstance(action, actions.PlaceOmegaNebula)
+        return desk.judge.gain(Change(nebulae={action.space: Nebula(desk.view.omega)}))
+
+    return max(legal, key=gain)
+
+
+def _aim(desk: Desk, legal: Legal) -> Action:
+    card = POWERS[desk.view.asked[0].power]
+    thoughts = sorted((aimed(desk.judge, desk.state, card, action) for action in legal), key=lambda t: -t.gain)
+    if isinstance(legal[0], actions.TargetStack):
+        sizes = {action.size: action for action in legal if isinstance(action, actions.TargetStack)}
+        return sizes[ai_energy.stack(desk, list(sizes))]
+    best = [with_goals(desk, thought) for thought in thoughts[:_CANDIDATES]]
+    return max(best, key=lambda thought: thought.gain).action
+
+
+def _second(desk: Desk, legal: Legal) -> Action:
+    """Evolve or move one more if it gains anything."""
+    card = POWERS[desk.view.asked[0].power]
+    found = [aimed(desk.judge, desk.state, card, action) for action in legal if not isinstance(action, actions.Decline)]
+    found.sort(key=lambda thought: -thought.gain)
+    best = max((with_goals(desk, thought) for thought in found[:_CANDIDATES]), key=lambda thought: thought.gain)
+    return best.action if best.gain > 0 else actions.Decline()
+
+
+def _keep_tile(desk: Desk, legal: Legal) -> Action:
+    """Keep the tile that fits best into the galaxy as it is."""
+    free = galaxy.empty(galaxy.NEBULAE, desk.player.nebulae)
+
+    def fit(action: Action) -> float:
+        assert isinstance(action, actions.KeepTile)
+        return max((desk.judge.gain(Change(nebulae={space: Nebula(action.tile)})) for space in free), default=0.0)
+
+    return max(legal, key=fit)
+
+
+def _keep_power(desk: Desk, legal: Legal, chance: Chance) -> Action:
+    """Keep the card of the best repute, with a whim of up to a point; the others go down as they were drawn."""
+    cards: dict[str, Action] = {}
+    for action in legal:
+        if isinstance(action, actions.ChoosePowerCard):
+            cards.setdefault(action.card, action)
+
+    def repute(card: str) -> float:
+        return desk.minds.keep.get(card, _ORDINARY_POWER) + chance.next(_WHIM_STEPS, "whim") / _WHIM_STEPS
+
+    reputes = {card: repute(card) for card in cards}
+    return cards[max(cards, key=reputes.__getitem__)]
+
+
+_ANSWERS: dict[str, Callable[[Desk, Legal], Action]] = {
+    "Shift": ai_energy.shift,
+    "ChooseStack": ai_energy.choose_stack,
+    "TakeCard": ai_energy.take_card,
+    "Craft": _craft,
+    "PlaceOmega": _place_omega,
+    "AimPower": _aim,
+    "SecondEvolution": _second,
+    "SecondRelocation": _second,
+    "KeepOneTile": _keep_tile,
+    "ChooseSurplus": ai_energy.surplus,
+}
+"""How each question is answered."""

@@ -1,0 +1,76 @@
+"""Other tables that a seat cannot tell from the real one. [spec 7]"""
+
+from typing import TypeVar
+
+from games.core.chance import Chance
+from games.core.step import Seat
+from games.crafting_cosmos import rules
+from games.crafting_cosmos.components import CONTROLS, POWERS, TILES
+from games.crafting_cosmos.state import Buried, Stack, State
+
+T = TypeVar("T")
+
+
+def imagine(state: State, seat: Seat, chance: Chance) -> State:
+    """Deal anew what this seat cannot know: hands, secret values, what others look at or have put away."""
+    _deal_energy(state, seat, chance)
+    _deal_life(state, seat, chance)
+    turn = state.turn
+    hidden_from = turn is not None and turn.seat != seat
+    for size, stack in enumerate(state.nebulae, start=1):
+        mine = turn.looked if turn and hidden_from and turn.looked and TILES[turn.looked[0]].size == size else []
+        _deal_stack(stack, mine, seat, chance)
+    drawn = turn.drawn if turn and hidden_from else []
+    for control, stack in state.powers.items():
+        _deal_stack(stack, drawn if drawn and POWERS[drawn[0]].deck == control else [], seat, chance)
+    return state
+
+
+def _pick(pieces: list[T], chance: Chance) -> T:
+    return pieces.pop(chance.next(len(pieces), "imagined"))
+
+
+def _deal_energy(state: State, seat: Seat, chance: Chance) -> None:
+    """Deal the others' hands anew, out of their hands and the deck, and choose their stored discards again."""
+    others = [player for other, player in enumerate(state.players) if other != seat]
+    cards = rules.cards_of(state.deck)
+    for player in others:
+        cards += rules.cards_of(player.hand)
+    for player in others:
+        hand = [_pick(cards, chance) for _ in range(player.cards)]
+        player.hand = rules.counted(hand)
+        if player.surplus:
+            player.surplus = rules.counted(_pick(hand, chance) for _ in range(sum(player.surplus.values())))
+    state.deck = {control: cards.count(control) for control in CONTROLS}
+
+
+def _deal_life(state: State, seat: Seat, chance: Chance) -> None:
+    """Deal the others' advanced life anew, within the tokens of the same rim."""
+    stack = state.advanced
+    secret = [
+        nebula
+        for other, player in enumerate(state.players)
+        if other != seat
+        for nebula in player.nebulae.values()
+        if nebula.life
+    ]
+    for rim, hidden in (("g", stack.green), ("p", stack.plain)):
+        tokens = [nebula for nebula in secret if nebula.life[0] == rim]
+        buried = [place for place, token in enumerate(stack.under) if token[0] == rim]
+        unknown = [*hidden, *(nebula.life for nebula in tokens), *(stack.under[place] for place in buried)]
+        for nebula in tokens:
+            nebula.life = _pick(unknown, chance)
+        for place in buried:
+            stack.under[place] = _pick(unknown, chance)
+        hidden[:] = sorted(unknown)
+
+
+def _deal_stack(stack: Stack, held: list[str], seat: Seat, chance: Chance) -> None:
+    """Deal anew what is hidden in a stack, buried unseen, or held by somebody else."""
+    places = [place for place, buried in enumerate(stack.under) if buried.seen not in (None, seat)]
+    unknown = [*stack.hidden, *held, *(stack.under[place].piece for place in places)]
+    for place in range(len(held)):
+        held[place] = _pick(unknown, chance)
+    for place in places:
+        stack.under[place] = Buried(_pick(unknown, chance), stack.under[place].seen)
+    stack.hidden = sorted(unknown)

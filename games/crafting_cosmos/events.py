@@ -1,0 +1,397 @@
+"""What has happened; `seat` is whose pieces it happened to."""
+
+from games.core.step import Event, Seat
+
+
+class RoundBegan(Event, frozen=True):
+    """A round began; this seat goes first."""
+
+    seat: Seat
+    round: int
+
+
+class EnergyShifted(Event, frozen=True):
+    """Energy tokens moved: "own" or "dark", from one control to another, move by move; `control` is active now."""
+
+    seat: Seat
+    tokens: tuple[str, ...]
+    origins: tuple[str, ...]
+    goals: tuple[str, ...]
+    control: str
+
+
+class Gained(Event, frozen=True):
+    """Something was gained: stars ("hydrogen" ... "oxygen") or "life" for the pool, or a slider went up.
+
+    Sliders are "supernova", "dna" and "graviton".
+    """
+
+    seat: Seat
+    what: str
+    count: int
+
+
+class NothingLeft(Event, frozen=True):
+    """There was less in the reserve than was gained: `count` of "hydrogen" ... "oxygen", "life", "card" are lost."""
+
+    seat: Seat
+    what: str
+    count: int
+
+
+class CrystalAdvanced(Event, frozen=True):
+    """The tracking crystal went on by so many steps and stands here; so many became ready."""
+
+    seat: Seat
+    steps: int
+    spot: int
+    ready: int
+
+
+class CrystalWentBack(Event, frozen=True):
+    """The tracking crystal went back to this spot."""
+
+    seat: Seat
+    spot: int
+
+
+class TileGained(Event, frozen=True):
+    """A nebula tile came into the pool."""
+
+    seat: Seat
+    tile: str
+
+
+class EnergyCardTaken(Event, frozen=True):
+    """An energy card was taken from the display, at a position counted from 1."""
+
+    seat: Seat
+    position: int
+    energy: str
+
+
+class EnergyCardDrawn(Event, frozen=True):
+    """An energy card was drawn from the deck."""
+
+    seat: Seat
+
+
+class EnergyCardSeen(Event, frozen=True):
+    """Which energy card was drawn, for its owner."""
+
+    seat: Seat
+    energy: str
+
+
+class EnergyShuffled(Event, frozen=True):
+    """The discard pile became a new deck of so many cards."""
+
+    count: int
+
+
+class DisplayRefilled(Event, frozen=True):
+    """These energy cards lie in the display now."""
+
+    cards: tuple[str, ...]
+
+
+class NebulaPlaced(Event, frozen=True):
+    """A tile was laid on a nebula space."""
+
+    seat: Seat
+    tile: str
+    space: str
+
+
+class StarPlaced(Event, frozen=True):
+    """A star was put on a star space."""
+
+    seat: Seat
+    element: str
+    space: str
+
+
+class ProtoLifePlaced(Event, frozen=True):
+    """Proto life was put on a life space."""
+
+    seat: Seat
+    space: str
+
+
+class NebulaCompleted(Event, frozen=True):
+    """A nebula was completed; a star left the space `discard` ("none" if none did)."""
+
+    seat: Seat
+    space: str
+    tile: str
+    points: int
+    discard: str
+
+
+class CrystalReleased(Event, frozen=True):
+    """A crystal was released for these points."""
+
+    seat: Seat
+    number: int
+    points: int
+
+
+class AdvancedLifeCreated(Event, frozen=True):
+    """Advanced life lies on a nebula; so many proto life around it are gone."""
+
+    seat: Seat
+    space: str
+    proto: int
+
+
+class AdvancedLifeSeen(Event, frozen=True):
+    """The value of new advanced life, for its owner."""
+
+    seat: Seat
+    space: str
+    points: int
+
+
+class PowersDrawn(Event, frozen=True):
+    """Energy cards were paid for a slot and so many power cards drawn."""
+
+    seat: Seat
+    slot: int
+    energy: str
+    count: int
+
+
+class PowersSeen(Event, frozen=True):
+    """The power cards that were drawn, for the buyer."""
+
+    seat: Seat
+    powers: tuple[str, ...]
+
+
+class PowerAcquired(Event, frozen=True):
+    """A power card lies in a slot."""
+
+    seat: Seat
+    slot: int
+    power: str
+
+
+class PowerActivated(Event, frozen=True):
+    """A power card was used for these energy cards."""
+
+    seat: Seat
+    power: str
+    payment: tuple[str, ...]
+
+
+class Scored(Event, frozen=True):
+    """Points of a power card."""
+
+    seat: Seat
+    power: str
+    points: int
+
+
+class FlagRaised(Event, frozen=True):
+    """The promise of a power card is pending until the end of the turn."""
+
+    seat: Seat
+    power: str
+
+
+class SetScored(Event, frozen=True):
+    """Equal energy cards were discarded for points."""
+
+    seat: Seat
+    energy: str
+    points: int
+
+
+class BecameSupernova(Event, frozen=True):
+    """A star was turned to a supernova."""
+
+    seat: Seat
+    space: str
+
+
+class LifeStabilized(Event, frozen=True):
+    """Proto life was turned to stable life."""
+
+    seat: Seat
+    space: str
+
+
+class TokenMoved(Event, frozen=True):
+    """A star or life moved."""
+
+    seat: Seat
+    origin: str
+    space: str
+
+
+class StarChanged(Event, frozen=True):
+    """A star was replaced by one of another element."""
+
+    seat: Seat
+    space: str
+    element: str
+
+
+class StarsSwapped(Event, frozen=True):
+    """Two stars changed places."""
+
+    seat: Seat
+    space: str
+    other: str
+
+
+class NebulaShifted(Event, frozen=True):
+    """An uncompleted nebula moved, or changed places with the one there."""
+
+    seat: Seat
+    origin: str
+    space: str
+
+
+class TokenDiscarded(Event, frozen=True):
+    """A star or life left the board as the price of a power card."""
+
+    seat: Seat
+    space: str
+
+
+class EnergyCardReturned(Event, frozen=True):
+    """An energy card came back out of the discard pile."""
+
+    seat: Seat
+    energy: str
+
+
+class TilesSeen(Event, frozen=True):
+    """The tiles that Cosmic Inflation turned up, for their owner."""
+
+    seat: Seat
+    tiles: tuple[str, ...]
+
+
+class TileBuried(Event, frozen=True):
+    """A tile that was looked at lies under its stack again."""
+
+    seat: Seat
+    size: int
+
+
+class TurnEnded(Event, frozen=True):
+    """A craft phase ended with "nebula", "stabilize" or "none"."""
+
+    seat: Seat
+    choice: str
+
+
+class Lost(Event, frozen=True):
+    """What was not used is lost: stars, proto life, tiles, and the sum of the sliders."""
+
+    seat: Seat
+    stars: int
+    proto: int
+    tiles: int
+    resources: int
+
+
+class VoidMoved(Event, frozen=True):
+    """The Void turned up an energy card, moved to a control, and drew dark energy from another ("" if none)."""
+
+    energy: str
+    control: str
+    dark_from: str
+
+
+class GoalScored(Event, frozen=True):
+    """A goal was scored by one seat with this metric."""
+
+    seat: Seat
+    goal: str
+    metric: int
+    points: int
+
+
+class GoalRemoved(Event, frozen=True):
+    """A goal leaves the game."""
+
+    goal: str
+
+
+class GoalRevealed(Event, frozen=True):
+    """A goal joins the goal track."""
+
+    goal: str
+
+
+class EndAnnounced(Event, frozen=True):
+    """The game ends with this round: "crystals" ran out, or "goals"."""
+
+    reason: str
+
+
+class CardsGivenUp(Event, frozen=True):
+    """So many energy cards beyond the limit were discarded."""
+
+    seat: Seat
+    cards: tuple[str, ...]
+
+
+class LifeRevealed(Event, frozen=True):
+    """The points of all advanced life of a seat, at the end of the game."""
+
+    seat: Seat
+    count: int
+    points: int
+
+
+CosmosEvent = (
+    RoundBegan
+    | EnergyShifted
+    | Gained
+    | NothingLeft
+    | CrystalAdvanced
+    | CrystalWentBack
+    | TileGained
+    | EnergyCardTaken
+    | EnergyCardDrawn
+    | EnergyCardSeen
+    | EnergyShuffled
+    | DisplayRefilled
+    | NebulaPlaced
+    | StarPlaced
+    | ProtoLifePlaced
+    | NebulaCompleted
+    | CrystalReleased
+    | AdvancedLifeCreated
+    | AdvancedLifeSeen
+    | PowersDrawn
+    | PowersSeen
+    | PowerAcquired
+    | PowerActivated
+    | Scored
+    | FlagRaised
+    | SetScored
+    | BecameSupernova
+    | LifeStabilized
+    | TokenMoved
+    | StarChanged
+    | StarsSwapped
+    | NebulaShifted
+    | TokenDiscarded
+    | EnergyCardReturned
+    | TilesSeen
+    | TileBuried
+    | TurnEnded
+    | Lost
+    | VoidMoved
+    | GoalScored
+    | GoalRemoved
+    | GoalRevealed
+    | EndAnnounced
+    | CardsGivenUp
+    | LifeRevealed
+)

@@ -1,0 +1,255 @@
+"""The steps in the order of the rulebook: rounds, turns with their energy phase, the end phase."""
+
+from collections.abc import Iterable
+
+from games.core.step import Auto, Gather, Seat, Then
+from games.core.table import Table
+from games.crafting_cosmos import actions, craft, deeds, events, ring, rules, scoring, stock
+from games.crafting_cosmos.components import CONTROLS, FIGURES, HAND_LIMIT, REWARDS, Control
+from games.crafting_cosmos.craft import ChoosePower, Craft, PlaceOmega
+from games.crafting_cosmos.effects import AimPower, KeepOneTile, Question, SecondEvolution, SecondRelocation
+from games.crafting_cosmos.state import State, TurnNotes
+from games.crafting_cosmos.void import VoidMoves
+
+
+class Round(Auto, frozen=True):
+    """各ラウンド: everybody has a turn, then comes the end phase. [rulebook]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Begin a round with the holder of the first player token."""
+        state.round += 1
+        table.tell(events.RoundBegan(state.first, state.round))
+        turns = (Turn(seat) for seat in rules.seats_from(state.first, len(state.players)))
+        return (*turns, *((VoidMoves(),) if state.solo else ()), EndPhase())
+
+
+class Turn(Auto, frozen=True):
+    """プレイヤーのターン: energy, then craft. [rulebook]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Begin a turn."""
+        state.turn = TurnNotes(seat=self.seat)
+        return (Shift(self.seat), Collect(self.seat), EndEnergy(), Craft(self.seat), EndTurn(self.seat))
+
+
+class Shift(Question, frozen=True):
+    """エネルギーのシフト: one to three moves, of the own token at least one. [rulebook, spec 6.2]"""
+
+    def legal(self, state: State) -> Iterable[actions.ShiftEnergy]:
+        """Return every order of moves."""
+        return [actions.ShiftEnergy(*moves) for moves, _ in ring.shifts(rules.ring(state, self.seat))]
+
+    def take(self, state: State, table: Table, action: actions.ShiftEnergy) -> Then:
+        """Move the tokens."""
+        moves = (action.first, action.second, action.third)
+        after, moved = ring.after(rules.ring(state, self.seat), moves)
+        state.players[self.seat].control = after.own
+        state.dark = {control: count for control, count in zip(CONTROLS, after.dark, strict=True) if count}
+        tokens, origins, goals = zip(*((move.token, move.origin, move.goal) for move in moved), strict=True)
+        table.tell(events.EnergyShifted(self.seat, tokens, origins, goals, after.own))
+        return ()
+
+
+class Collect(Auto, frozen=True):
+    """リソースの収集: the active reward, its passive reward, then the others clockwise. [rulebook, spec 6.3]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Take the active reward; the passive ones follow."""
+        active = state.players[self.seat].control
+        reward = REWARDS[active]
+        deeds.gain_stars(state, table, self.seat, reward.stars, reward.count)
+        deeds.gain_resource(state, table, self.seat, "dna", reward.dna)
+        deeds.gain_resource(state, table, self.seat, "supernova", reward.supernova)
+        passive = tuple(Passive(self.seat, control) for control in (active, *ring.clockwise(active)))
+        asks = bool(reward.tiles) and bool(rules.stacks(state))
+        return (ChooseStack(self.seat), *passive) if asks else passive
+
+
+class ChooseStack(Question, frozen=True):
+    """化学コントロール: of which size is the nebula tile? [rulebook]"""
+
+    def legal(self, state: State) -> Iterable[actions.ChooseNebulaStack]:
+        """Return the stacks that have tiles."""
+        return map(actions.ChooseNebulaStack, rules.stacks(state))
+
+    def take(self, state: State, table: Table, action: actions.ChooseNebulaStack) -> Then:
+        """Take its top tile."""
+        deeds.gain_tile(state, table, self.seat, action.size)
+        return ()
+
+
+class Passive(Auto, frozen=True):
+    """パッシブ報酬: one for each energy token here, and one for each own power token. [rulebook]"""
+
+    seat: Seat
+    control: Control
+
+    def run(self, state: State, table: Table) -> Then:
+        """Gain what this control pays; energy cards are taken one by one."""
+        tokens = rules.ring(state, self.seat).tokens[CONTROLS.index(self.control)]
+        count = tokens + ring.bonus(state.players[self.seat].powers, self.control)
+        if self.control == "light":
+            return (CardsDue(self.seat, count),)
+        if self.control == "time":
+            deeds.advance_crystal(state, table, self.seat, count)
+        elif self.control == "gravity":
+            deeds.gain_resource(state, table, self.seat, "graviton", count)
+        else:
+            deeds.gain_proto(state, table, self.seat, count)
+        return ()
+
+
+class CardsDue(Auto, frozen=True):
+    """So many energy cards are still to be taken. [rulebook]"""
+
+    seat: Seat
+    due: int
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask for the next one, if there is any."""
+        if self.due and rules.sources(state):
+            return (TakeCard(self.seat, self.due),)
+        if self.due:
+            table.tell(events.NothingLeft(self.seat, "card", self.due))
+        return ()
+
+
+class TakeCard(Question, frozen=True):
+    """エネルギーカード: from the display, or the top card of the deck? `due` are still to be taken. [rulebook]"""
+
+    due: int
+
+    def legal(self, state: State) -> Iterable[actions.TakeEnergyCard]:
+        """Return the positions of the display that hold a card, then the deck."""
+        return [
+            actions.TakeEnergyCard(place, state.display[place - 1] if place else "") for place in rules.sources(state)
+        ]
+
+    def take(self, state: State, table: Table, action: actions.TakeEnergyCard) -> Then:
+        """Take it; the display is filled again only when the energy phase ends."""
+        if action.position:
+            card = craft.control_of(action.energy)
+            state.display[action.position - 1] = ""
+            table.tell(events.EnergyCardTaken(self.seat, action.position, card))
+        else:
+            drawn = stock.draw_energy(state, table)
+            assert drawn is not None
+            card = drawn
+            table.tell(events.EnergyCardDrawn(self.seat))
+            table.whisper(self.seat, events.EnergyCardSeen(self.seat, card))
+        deeds.take_card(state, self.seat, card)
+        return (CardsDue(self.seat, self.due - 1),)
+
+
+class EndEnergy(Auto, frozen=True):
+    """The energy phase ends: the display is filled again. [rulebook]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Fill the display."""
+        stock.refill_display(state, table)
+        return ()
+
+
+class EndTurn(Auto, frozen=True):
+    """What is left is lost; a hand beyond the limit is settled now and discarded in the end phase. [spec 6.5]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Clear up, and ask for the surplus if there is one."""
+        deeds.lose_leftovers(state, table, self.seat)
+        state.running.flags = []
+        return (ChooseSurplus(self.seat),) if state.players[self.seat].cards > HAND_LIMIT else ()
+
+
+class ChooseSurplus(Question, frozen=True):
+    """手札上限: which energy cards are given up at the end of the round? [rulebook, ruling 20]"""
+
+    def legal(self, state: State) -> Iterable[actions.DiscardToLimit]:
+        """Return every choice of as many as are too many."""
+        return map(actions.DiscardToLimit, rules.surpluses(state.players[self.seat].hand))
+
+    def take(self, state: State, table: Table, action: actions.DiscardToLimit) -> Then:
+        """Store the choice."""
+        state.players[self.seat].surplus = rules.counted(action.cards)
+        return ()
+
+
+class EndPhase(Auto, frozen=True):
+    """終了フェーズ: goals, the end of the game, the hand limit, the next first player. [rulebook, spec 6.6]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Do its six steps."""
+        state.turn = None
+        due, state.track = state.track[-2], ["", *state.track[:-2], ""]
+        if due:
+            score_goal(state, table, due)
+        stock.reveal_goal(state, table)
+        reason = "goals" if len(state.scored) == FIGURES.goals else "" if state.crystals else "crystals"
+        for seat in range(len(state.players)):
+            _give_up(state, table, seat)
+        if reason:
+            _end_game(state, table, reason)
+            return ()
+        if len(state.players) > 2:
+            state.first = (state.first + 1) % len(state.players)
+        return (Round(),)
+
+
+def score_goal(state: State, table: Table, goal: str) -> None:
+    """Score a universal goal that has come to the bottom of the track, and take it out of the game. [rulebook]"""
+    metrics = [scoring.metric(goal, player) for player in state.players]
+    for seat, points in enumerate(scoring.goal_points(goal, metrics)):
+        if points:
+            state.players[seat].points.goals += points
+            table.tell(events.GoalScored(seat, goal, metrics[seat], points))
+    state.scored.append(goal)
+    table.tell(events.GoalRemoved(goal))
+
+
+def _give_up(state: State, table: Table, seat: Seat) -> None:
+    player = state.players[seat]
+    cards = rules.cards_of(player.surplus)
+    if cards:
+        player.surplus = {}
+        deeds.pay(state, seat, cards)
+        table.tell(events.CardsGivenUp(seat, tuple(cards)))
+
+
+def _end_game(state: State, table: Table, reason: str) -> None:
+    """ゲーム終了: all advanced life is revealed. [rulebook]"""
+    state.ending = True
+    table.tell(events.EndAnnounced(reason))
+    for seat, player in enumerate(state.players):
+        values = scoring.advanced_life(player)
+        if values:
+            table.tell(events.LifeRevealed(seat, len(values), sum(values)))
+
+
+CosmosStep = (
+    Round
+    | Turn
+    | Shift
+    | Collect
+    | ChooseStack
+    | Passive
+    | CardsDue
+    | TakeCard
+    | EndEnergy
+    | Craft
+    | AimPower
+    | SecondEvolution
+    | SecondRelocation
+    | KeepOneTile
+    | ChoosePower
+    | PlaceOmega
+    | EndTurn
+    | ChooseSurplus
+    | VoidMoves
+    | EndPhase
+    | Gather
+)

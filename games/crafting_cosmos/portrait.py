@@ -1,0 +1,163 @@
+"""A player's board, pool, sliders and cards as others may see them. [spec 7]"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from games.core.scores import Line
+from games.core.step import Seat
+from games.crafting_cosmos import galaxy, rules, scoring
+from games.crafting_cosmos.components import (
+    COLOURS,
+    ELEMENTS,
+    NEBULA_SPACES,
+    TILES,
+    Control,
+    Element,
+    Flag,
+    Side,
+    Tile,
+    release_points,
+)
+from games.crafting_cosmos.state import Player, State, value_of
+
+
+class StarView(Struct, frozen=True):
+    """A star on a board; a supernova keeps its element."""
+
+    space: str
+    element: Element
+    supernova: bool
+
+
+class Need(Struct, frozen=True):
+    """One star that a nebula needs: `met` by "star", by "wild" (a supernova), or "" if it is missing."""
+
+    element: Element
+    met: Literal["", "star", "wild"]
+
+
+class NebulaView(Struct, frozen=True, kw_only=True):
+    """A nebula on a board.
+
+    `life` counts the six life spaces around it that are taken; `ready` says that the stars suffice now, or, once
+    completed, that advanced life could be created; `advanced` that advanced life lies on it, `value` its points if the
+    viewer may know them.
+    """
+
+    space: str
+    tile: str
+    size: int
+    points: int
+    needs: tuple[Need, ...]
+    completed: bool
+    life: int
+    ready: bool
+    advanced: bool
+    value: int | None
+
+
+class PoolView(Struct, frozen=True):
+    """What a seat gained and has not placed yet."""
+
+    stars: dict[Element, int]
+    proto: int
+    tiles: tuple[str, ...]
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """What everybody knows of a seat.
+
+    `score` is the score track, without advanced life until the end; `lines` are its rows. `spot` is where the tracking
+    crystal stands, `release` the points of the next release. `powers` go by slot, "" is an empty one. `flags` are the
+    promises of power cards that are pending this turn. `life` goes by space.
+    """
+
+    seat: Seat
+    colour: str
+    control: Control
+    score: int
+    lines: tuple[Line, ...]
+    stars: tuple[StarView, ...]
+    life: dict[str, Side]
+    nebulae: tuple[NebulaView, ...]
+    pool: PoolView
+    supernova: int
+    dna: int
+    graviton: int
+    spot: int
+    ready: int
+    released: int
+    release: int
+    powers: tuple[str, ...]
+    hand: int
+    flags: tuple[Flag, ...]
+
+
+def player_view(state: State, seat: Seat, viewer: Seat | None, over: bool) -> PlayerView:
+    """Return what this viewer may see of a seat, or anybody (`None`); everything once the match is over."""
+    player = state.players[seat]
+    mine = state.turn is not None and state.turn.seat == seat
+    rows = tuple(scoring.lines(player, revealed=over))
+    return PlayerView(
+        seat=seat,
+        colour=COLOURS[seat],
+        control=player.control,
+        score=sum(line.points for line in rows),
+        lines=rows,
+        stars=tuple(StarView(space, player.stars[space], space in player.supernovae) for space in sorted(player.stars)),
+        life={space: player.life[space] for space in sorted(player.life)},
+        nebulae=tuple(
+            _nebula(state, player, space, mine, over or seat == viewer) for space in galaxy.in_order(player.nebulae)
+        ),
+        pool=PoolView(dict(player.pool.stars), player.pool.proto, tuple(player.pool.tiles)),
+        supernova=player.supernova,
+        dna=player.dna,
+        graviton=player.graviton,
+        spot=player.spot,
+        ready=player.ready,
+        released=player.released,
+        release=release_points(player.released),
+        powers=tuple(player.powers),
+        hand=player.cards,
+        flags=tuple(state.turn.flags) if mine and state.turn else (),
+    )
+
+
+def _nebula(state: State, player: Player, space: str, mine: bool, known: bool) -> NebulaView:
+    nebula = player.nebulae[space]
+    tile = TILES[nebula.tile]
+    around = galaxy.around(player, space)
+    wild = mine and state.turn is not None and "dark_matter" in state.turn.flags
+    if nebula.completed:
+        ready = not nebula.life and around == len(NEBULA_SPACES[space].life)
+    else:
+        ready = rules.complete(player, space, wild)
+    return NebulaView(
+        space=space,
+        tile=tile.id,
+        size=tile.size,
+        points=tile.points,
+        needs=_needs(player, space, tile),
+        completed=nebula.completed,
+        life=around,
+        ready=ready,
+        advanced=nebula.life != "",
+        value=value_of(nebula.life) if nebula.life and known else None,
+    )
+
+
+def _needs(player: Player, space: str, tile: Tile) -> tuple[Need, ...]:
+    """Return the stars a tile needs, in the order of elements; supernovae fill what is missing first."""
+    stars = [player.stars[star] for star in galaxy.corners(player, space) if star not in player.supernovae]
+    wild = galaxy.supernovae_at(player, space)
+    found = []
+    for element in ELEMENTS:
+        have = stars.count(element)
+        for number in range(tile.needs.get(element, 0)):
+            if number < have:
+                found.append(Need(element, "star"))
+            else:
+                found.append(Need(element, "wild" if wild > 0 else ""))
+                wild -= 1
+    return tuple(found)

@@ -1,0 +1,268 @@
+"""Questions about a state: can, is, which, how many."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from itertools import combinations_with_replacement, product
+
+from games.core.step import Seat
+from games.crafting_cosmos import galaxy
+from games.crafting_cosmos.components import (
+    CONTROLS,
+    CRADLE,
+    ELEMENTS,
+    FIGURES,
+    HAND_LIMIT,
+    POWERS,
+    SIZES,
+    SLOT_COSTS,
+    SLOTS,
+    TITLES,
+    Control,
+    Element,
+    PowerCard,
+)
+from games.crafting_cosmos.ring import Ring, ring_of
+from games.crafting_cosmos.state import Player, State
+
+_CONTROL_ORDER = {control: place for place, control in enumerate(CONTROLS)}
+
+
+def ring(state: State, seat: Seat) -> Ring:
+    """Return the ring of the controls as this seat sees it."""
+    return ring_of([player.control for player in state.players], state.dark, state.void, seat)
+
+
+def seats_from(first: Seat, count: int) -> list[Seat]:
+    """Return all seats in turn order."""
+    return [(first + place) % count for place in range(count)]
+
+
+def stacks(state: State) -> list[int]:
+    """Return the sizes of nebula of which there are tiles."""
+    return [size for size in SIZES if len(state.nebulae[size - 1])]
+
+
+def reserve(state: State) -> list[Element]:
+    """Return the elements of which there are stars in the reserve."""
+    return [element for element in ELEMENTS if state.reserve[element]]
+
+
+def deck_has_cards(state: State) -> bool:
+    """Say whether an energy card can be drawn: an empty deck is shuffled anew from the discard pile. [rulebook]"""
+    return any(state.deck.values()) or any(state.discard.values())
+
+
+def sources(state: State) -> list[int]:
+    """Return where an energy card can be taken: positions of the display from 1, then 0 for the deck."""
+    shown = [place for place, card in enumerate(state.display, start=1) if card]
+    return [*shown, 0] if deck_has_cards(state) else shown
+
+
+def cradle(player: Player, *, anywhere: bool) -> list[str]:
+    """Return where proto life may be placed. [rulebook, ruling 16]"""
+    if anywhere:
+        return galaxy.empty(galaxy.LIFE, player.life)
+    return galaxy.shores(player.life) if player.life else [CRADLE]
+
+
+def completable(state: State, player: Player) -> list[str]:
+    """Return the nebula spaces that could be completed now. [rulebook, spec 6.4]"""
+    wild = "dark_matter" in state.running.flags
+    return [space for space, nebula in player.nebulae.items() if not nebula.completed and complete(player, space, wild)]
+
+
+def complete(player: Player, space: str, wild: bool = False) -> bool:
+    """Say whether stars and supernovae around the tile here suffice; there is always one to discard. [ruling 5]"""
+    return galaxy.shortage(player, space) <= galaxy.supernovae_at(player, space) + wild
+
+
+def life_bearing(state: State, player: Player) -> list[str]:
+    """Return the nebula spaces on which advanced life can be created. [rulebook]"""
+    if not len(state.advanced):
+        return []
+    return [
+        space
+        for space, nebula in player.nebulae.items()
+        if nebula.completed and not nebula.life and galaxy.around(player, space) == 6
+    ]
+
+
+def purchases(state: State, player: Player) -> Iterator[tuple[int, Control]]:
+    """Yield the slots and types of power cards that can be bought. [rulebook]"""
+    for slot, cost, power in zip(SLOTS, SLOT_COSTS, player.powers, strict=True):
+        if not power:
+            for energy in CONTROLS:
+                if player.hand.get(energy, 0) >= cost and len(state.powers[energy]):
+                    yield slot, energy
+
+
+@cache
+def payments(cost: tuple[str, ...]) -> tuple[tuple[tuple[Control, ...], tuple[tuple[Control, int], ...]], ...]:
+    """Return every set of energy cards that fits a cost, as sorted types and as counts."""
+    found = {}
+    for cards in product(*((CONTROLS if word == "any" else (word,)) for word in cost)):
+        paid = tuple(control for control in CONTROLS for _ in range(cards.count(control)))
+        found[paid] = tuple((control, paid.count(control)) for control in CONTROLS if control in paid)
+    return tuple(sorted(found.items(), key=lambda item: [_CONTROL_ORDER[control] for control in item[0]]))
+
+
+def affordable(player: Player, card: PowerCard) -> list[tuple[Control, ...]]:
+    """Return the sets of cards in hand that pay for a power card."""
+    hand = player.hand
+    return [
+        paid for paid, counts in payments(card.cost) if all(hand.get(control, 0) >= count for control, count in counts)
+    ]
+
+
+def useful(state: State, player: Player, card: PowerCard) -> bool:
+    """Say whether a power card could be used, its cost in energy cards left aside. [spec 4.4]"""
+    if card.needs == "star" and not (card.stars and state.reserve[card.stars]):
+        return False
+    if card.needs == "life" and not state.life:
+        return False
+    if card.needs == "spot" and not player.spot:
+        return False
+    if card.needs == "flag" and card.flag in state.running.flags:
+        return False
+    return not card.aim or aims(state, player, card)
+
+
+def aims(state: State, player: Player, card: PowerCard) -> bool:
+    """Say whether a card that must be aimed has a target. [spec 6.4]"""
+    return _AIMS[card.aim](state, player)
+
+
+def _can_send_star(_: State, player: Player) -> bool:
+    return len(player.supernovae) < len(player.stars) < len(galaxy.STARS)
+
+
+def _can_send_life(_: State, player: Player) -> bool:
+    return 0 < len(player.life) < len(galaxy.LIFE)
+
+
+def _has_proto(_: State, player: Player) -> bool:
+    return "proto" in player.life.values()
+
+
+_AIMS: dict[str, Callable[[State, Player], bool]] = {
+    "star_move": _can_send_star,
+    "relocation": lambda state, player: _can_send_star(state, player) or _can_send_life(state, player),
+    "peek": lambda state, _: bool(stacks(state)),
+    "stack": lambda state, _: bool(stacks(state)),
+    "element": lambda state, _: bool(reserve(state)),
+    "life_for_star": lambda state, player: _has_proto(state, player) and bool(reserve(state)),
+    "proto_life": _has_proto,
+    "energy": lambda state, _: any(state.discard.values()),
+    "supernova": lambda _, player: bool(player.supernovae),
+    "normal_star": lambda _, player: len(player.stars) > len(player.supernovae),
+    "nebula_move": lambda _, player: any(True for _ in nebula_moves(player)),
+    "star_swap": lambda _, player: any(True for _ in swaps(player)),
+    "star_change": lambda state, player: any(True for _ in changes(state, player)),
+    "evolution": lambda state, player: bool(evolutions(state, player)),
+}
+"""Whether there is a target, by what a card is aimed at. [spec 4.4]"""
+
+
+def normal_stars(player: Player) -> list[str]:
+    """Return the spaces of the own stars that are no supernovae, in the order of the board."""
+    return [star for star in sorted(player.stars) if star not in player.supernovae]
+
+
+def proto_life(player: Player) -> list[str]:
+    """Return the spaces of the own proto life, in the order of the board."""
+    return [space for space in sorted(player.life) if player.life[space] == "proto"]
+
+
+def changes(state: State, player: Player) -> Iterator[tuple[str, Element]]:
+    """Yield every normal star with the other elements in the reserve."""
+    elements = reserve(state)
+    for star in normal_stars(player):
+        for element in elements:
+            if element != player.stars[star]:
+                yield star, element
+
+
+def next_element(element: Element) -> Element | None:
+    """Return what an element becomes in stellar evolution; oxygen stays."""
+    place = ELEMENTS.index(element) + 1
+    return ELEMENTS[place] if place < len(ELEMENTS) else None
+
+
+def evolutions(state: State, player: Player, but: str = "") -> list[str]:
+    """Return the normal stars that can become the next element now, without one that has had its turn."""
+    found = []
+    for star in normal_stars(player):
+        element = next_element(player.stars[star])
+        if element and state.reserve[element] and star != but:
+            found.append(star)
+    return found
+
+
+def swaps(player: Player) -> Iterator[tuple[str, str]]:
+    """Yield two own stars of different faces, both orders. [spec 6.4]"""
+    faces = {star: face(player, star) for star in sorted(player.stars)}
+    for star, other in product(faces, repeat=2):
+        if faces[star] != faces[other]:
+            yield star, other
+
+
+def face(player: Player, star: str) -> str:
+    """Return what a star shows: its element or supernova."""
+    return "supernova" if star in player.supernovae else player.stars[star]
+
+
+def nebula_moves(player: Player) -> Iterator[tuple[str, str]]:
+    """Yield where an uncompleted tile may go: to an empty space or to swap with another uncompleted one."""
+    for origin in galaxy.in_order(player.nebulae):
+        if not player.nebulae[origin].completed:
+            for space in galaxy.NEBULAE:
+                there = player.nebulae.get(space)
+                if space != origin and (there is None or not there.completed):
+                    yield origin, space
+
+
+def surpluses(hand: Mapping[Control, int]) -> list[tuple[Control, ...]]:
+    """Return every choice of the cards beyond the hand limit, each in table order. [rulebook, spec 6.5]"""
+    count = sum(hand.values()) - HAND_LIMIT
+    return [
+        cards
+        for cards in combinations_with_replacement(CONTROLS, max(0, count))
+        if all(cards.count(control) <= hand.get(control, 0) for control in set(cards))
+    ]
+
+
+def sets_of_energy(player: Player) -> list[Control]:
+    """Return the types of which there are cards enough for a set. [rulebook]"""
+    return [energy for energy in CONTROLS if player.hand.get(energy, 0) >= FIGURES.set_size]
+
+
+def may_gain_nebula(state: State, player: Player) -> bool:
+    """Say whether the nebula of the end of the turn has a tile and a space. [spec 6.5]"""
+    return len(player.nebulae) < len(galaxy.NEBULAE) and bool(stacks(state))
+
+
+def cards_of(counts: Mapping[Control, int]) -> list[Control]:
+    """Return cards one by one in table order."""
+    return [control for control in CONTROLS for _ in range(counts.get(control, 0))]
+
+
+def counted(cards: Iterable[str]) -> dict[Control, int]:
+    """Return how many cards there are of each type, types without any left out."""
+    listed = list(cards)
+    return {control: listed.count(control) for control in CONTROLS if control in listed}
+
+
+def title_of(points: int) -> str:
+    """Return the title of a solo result. [spec 10]"""
+    return max((title for title in TITLES if title.points <= points), key=lambda title: title.points).id
+
+
+def dark_source(dark: Mapping[Control, int], others: Sequence[Control]) -> Control | None:
+    """Return whence the Void draws a dark token: the first with most of these controls. [spec 10]"""
+    source = max(others, key=lambda control: dark.get(control, 0))
+    return source if dark.get(source, 0) else None
+
+
+def power_of(player: Player, slot: int) -> PowerCard:
+    """Return the power card of a slot, counted from 1."""
+    return POWERS[player.powers[slot - 1]]

@@ -1,0 +1,122 @@
+"""The metrics of the universal goals, and the final scoring; one function per item. [spec 4.5, 9, 10]"""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from games.core.scores import OPPONENT, Line, Score, ranked
+from games.core.step import Seat
+from games.crafting_cosmos import galaxy
+from games.crafting_cosmos.components import ELEMENTS, FIGURES, GOALS, TARGETS, TILES, Element
+from games.crafting_cosmos.state import Player, State, value_of
+
+
+def elements(player: Player) -> dict[Element, int]:
+    """Return how many normal stars of each element are on the board; supernovae are no such. [rulebook]"""
+    counts = dict.fromkeys(ELEMENTS, 0)
+    for star, element in player.stars.items():
+        if star not in player.supernovae:
+            counts[element] += 1
+    return counts
+
+
+def _life(player: Player, side: str) -> int:
+    return sum(token == side for token in player.life.values())
+
+
+def _completed(player: Player) -> list[int]:
+    return [TILES[nebula.tile].size for nebula in player.nebulae.values() if nebula.completed]
+
+
+def _arm(player: Player, arm: str) -> int:
+    return sum(star in player.stars for star in galaxy.stars_of_arm(arm))
+
+
+METRICS: dict[str, Callable[[Player], int]] = {
+    "most_proto_life": lambda player: _life(player, "proto"),
+    "most_stable_life": lambda player: _life(player, "stable"),
+    "most_life": lambda player: len(player.life),
+    "most_hydrogen": lambda player: elements(player)["hydrogen"],
+    "most_helium": lambda player: elements(player)["helium"],
+    "most_carbon": lambda player: elements(player)["carbon"],
+    "most_oxygen": lambda player: elements(player)["oxygen"],
+    "most_supernovae": lambda player: len(player.supernovae),
+    "longest_star_stream": lambda player: galaxy.largest_group(player.stars),
+    "largest_life_web": lambda player: galaxy.largest_group(player.life),
+    "most_completed_nebulae": lambda player: len(_completed(player)),
+    "largest_nebulae": lambda player: sum(_completed(player)),
+    "most_uncompleted_nebulae": lambda player: len(player.nebulae) - len(_completed(player)),
+    "arm_1_stars": lambda player: _arm(player, "I"),
+    "arm_2_stars": lambda player: _arm(player, "II"),
+    "arm_3_stars": lambda player: _arm(player, "III"),
+    "element_sets": lambda player: min(elements(player).values()),
+    "most_advanced_life": lambda player: sum(nebula.life != "" for nebula in player.nebulae.values()),
+    "most_time_crystals": lambda player: player.released,
+    "most_energy_cards": lambda player: player.cards,
+}
+"""What each universal goal counts on a player's board, in the hand or in the time chamber. [spec 4.5]"""
+
+
+def metric(goal: str, player: Player) -> int:
+    """Return what a universal goal counts for a player."""
+    return METRICS[goal](player)
+
+
+def goal_points(goal: str, metrics: list[int]) -> list[int]:
+    """Return the points of a universal goal for each seat's metric; one metric alone is the solo challenge's.
+
+    6 for the first, 3 for the second, who must be there without a tie for first and with more than two players.
+    [rulebook, spec 9, 10]
+    """
+    if len(metrics) == 1:
+        marks = GOALS[goal]
+        return [FIGURES.first if metrics[0] >= marks.gold else FIGURES.second if metrics[0] >= marks.silver else 0]
+    best = max(metrics)
+    second = max((number for number in metrics if number < best), default=0)
+    if len(metrics) == 2 or metrics.count(best) > 1:
+        second = 0
+    return [
+        0 if not number else FIGURES.first if number == best else FIGURES.second if number == second else 0
+        for number in metrics
+    ]
+
+
+def advanced_life(player: Player) -> list[int]:
+    """Return the values of a player's advanced life."""
+    return [value_of(nebula.life) for nebula in player.nebulae.values() if nebula.life]
+
+
+def lines(player: Player, *, revealed: bool) -> list[Line]:
+    """Return the rows of the score sheet; advanced life counts once it is revealed. [rulebook]"""
+    points = player.points
+    values = advanced_life(player)
+    completed = len(_completed(player))
+    rows = [
+        Line("nebulae", points.nebulae, str(completed)),
+        Line("crystals", points.crystals, str(player.released)),
+        Line("energy_sets", points.energy_sets),
+        Line("power_cards", points.power_cards),
+        Line("goals", points.goals),
+    ]
+    return [*rows, Line("advanced_life", sum(values), str(len(values)))] if revealed else rows
+
+
+def score(state: State) -> list[Score]:
+    """Return every seat's score, and the target after it in the solo challenge, as the table stands.
+
+    Advanced life is secret until the game ends; ties are broken by energy cards in hand. [rulebook]
+    """
+    scores = [_score_of(state, seat) for seat in range(len(state.players))]
+    return _against_target(scores[0], TARGETS[state.options.target]) if state.solo else ranked(scores)
+
+
+def _score_of(state: State, seat: Seat) -> Score:
+    player = state.players[seat]
+    return Score.of(seat, lines(player, revealed=state.ending), ties=(player.cards,))
+
+
+def _against_target(own: Score, target: int) -> list[Score]:
+    """Reaching the target is winning. [spec 10]"""
+    won = own.total >= target
+    goal = Score.of(OPPONENT, [Line("target", target)])
+    return [replace(own, place=1 if won else 2, won=won), replace(goal, place=2 if won else 1, won=not won)]

@@ -1,0 +1,188 @@
+"""The pieces on the table. Nothing here knows of turns or luck."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from games.core.step import Seat
+from games.crafting_cosmos.components import Control, Element, Flag, Side
+
+Target = Literal["calm", "normal", "harsh"]
+
+
+class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What is chosen before a match: the target of the solo challenge."""
+
+    target: Annotated[Target, Meta(extra={"seats": (1,)})] = "normal"
+
+
+class Buried(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A piece that was put under its stack; `seen` says who knows it: a seat, None = everybody, -1 = nobody."""
+
+    piece: str
+    seen: Seat | None = None
+
+
+NOBODY: Seat = -1
+
+
+class Stack(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A face-down stack: pieces whose order is luck to come, then those put under it, the first on top. [spec 6.1]"""
+
+    hidden: list[str]
+    under: list[Buried] = []
+
+    def __len__(self) -> int:
+        return len(self.hidden) + len(self.under)
+
+
+class LifeStack(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The advanced life: `green_left` of the tokens with a green rim, then all others, then those put under it.
+
+    Tokens are named by rim and value: "g8", "p5". What is left of the green ones is out of the game.
+    """
+
+    green: list[str]
+    green_left: int
+    plain: list[str]
+    under: list[str] = []
+
+    def __len__(self) -> int:
+        return self.green_left + len(self.plain) + len(self.under)
+
+
+def value_of(token: str) -> int:
+    """Return the points of a token of advanced life."""
+    return int(token[1:])
+
+
+class Nebula(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A tile on a board; `life` is the token of advanced life on it, or empty."""
+
+    tile: str
+    completed: bool = False
+    life: str = ""
+
+
+class Pool(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What was gained and is not placed yet."""
+
+    stars: dict[Element, int] = {}
+    proto: int = 0
+    tiles: list[str] = []
+
+    def __bool__(self) -> bool:
+        return bool(self.stars or self.proto or self.tiles)
+
+
+class Points(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The score track, by where the points come from."""
+
+    nebulae: int = 0
+    crystals: int = 0
+    energy_sets: int = 0
+    power_cards: int = 0
+    goals: int = 0
+
+    @property
+    def total(self) -> int:
+        """All points of the track."""
+        return self.nebulae + self.crystals + self.energy_sets + self.power_cards + self.goals
+
+
+class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One seat's pieces.
+
+    `stars` remember the element of a supernova, too; `supernovae` are the spaces of those turned over. `control` is
+    where the energy token stands, `spot` where the tracking crystal. `powers` are the four slots, "" where empty.
+    `hand` and `surplus` (the discards stored for the end phase) count energy cards by type.
+    """
+
+    control: Control = "light"
+    stars: dict[str, Element] = {}
+    supernovae: list[str] = []
+    life: dict[str, Side] = {}
+    nebulae: dict[str, Nebula] = {}
+    pool: Pool
+    supernova: int = 0
+    dna: int = 0
+    graviton: int = 0
+    spot: int = 0
+    ready: int = 0
+    released: int = 0
+    powers: list[str]
+    hand: dict[Control, int] = {}
+    surplus: dict[Control, int] = {}
+    points: Points
+
+    @property
+    def cards(self) -> int:
+        """The number of energy cards in hand."""
+        return sum(self.hand.values())
+
+
+class TurnNotes(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What the running turn remembers.
+
+    `flags` are the power cards' promises that are pending; `drawn` the power cards of a purchase, `looked` the tiles of
+    Cosmic Inflation, both seen by this seat alone; `omega` is the tile drawn at the end of the turn.
+    """
+
+    seat: Seat
+    flags: list[Flag] = []
+    drawn: list[str] = []
+    looked: list[str] = []
+    omega: str = ""
+
+
+class VoidTurn(Struct, frozen=True, forbid_unknown_fields=True):
+    """The Void's latest turn: the card it turned up, where it went, and whence a dark token came ("" if none)."""
+
+    energy: Control
+    control: Control
+    dark_from: Control | Literal[""]
+
+
+class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Everything on the table.
+
+    `display` has "" where a card was taken; `deck` and `discard` count energy cards by type. `nebulae` are the stacks
+    of size 1 to 3. `crystals` is the supply, `box` the crystals put back into the box less those taken out beyond the
+    supply. `track` are the spaces of the goal track from top to bottom; `unseen` are the goals that nobody has seen,
+    `goals_left` of which are still to come. `ending` is set by the end phase that ends the game.
+    """
+
+    options: Options
+    players: list[Player]
+    dark: dict[Control, int]
+    void: Control | Literal[""] = ""
+    round: int = 0
+    first: Seat = 0
+    turn: TurnNotes | None = None
+    display: list[Control | Literal[""]]
+    deck: dict[Control, int]
+    discard: dict[Control, int] = {}
+    nebulae: list[Stack]
+    powers: dict[Control, Stack]
+    advanced: LifeStack
+    crystals: int
+    box: int = 0
+    reserve: dict[Element, int]
+    life: int
+    track: list[str]
+    unseen: list[str]
+    goals_left: int
+    scored: list[str] = []
+    past: VoidTurn | None = None
+    ending: bool = False
+
+    @property
+    def solo(self) -> bool:
+        """One player against the Void."""
+        return len(self.players) == 1
+
+    @property
+    def running(self) -> TurnNotes:
+        """The running turn, which there must be."""
+        assert self.turn is not None
+        return self.turn

@@ -1,0 +1,99 @@
+"""Drawing from decks and stacks, and putting back: nothing hidden has an order before it is drawn. [spec 6.1, 7]"""
+
+from collections.abc import Iterable
+
+from games.core.step import Seat
+from games.core.table import Table
+from games.crafting_cosmos import events
+from games.crafting_cosmos.components import CONTROLS, DISPLAY, Control, Element
+from games.crafting_cosmos.state import NOBODY, Buried, LifeStack, Stack, State
+
+
+def draw(stack: Stack, table: Table, name: str) -> str:
+    """Take the top piece of a stack, which must not be empty; what lies under it comes last, in order."""
+    if stack.hidden:
+        return stack.hidden.pop(table.chance.next(len(stack.hidden), name))
+    table.bind()
+    return stack.under.pop(0).piece
+
+
+def bury(stack: Stack, piece: str, seen: Seat | None = None) -> None:
+    """Put a piece under its stack; `seen` says who knows it."""
+    stack.under.append(Buried(piece, seen))
+
+
+def bury_top(stack: Stack, table: Table, name: str) -> None:
+    """Put the top piece under the stack without looking at it; an empty stack stays as it is."""
+    if stack.hidden:
+        bury(stack, draw(stack, table, name), NOBODY)
+    elif stack.under:
+        stack.under.append(stack.under.pop(0))
+
+
+def draw_life(stack: LifeStack, table: Table) -> str:
+    """Take the top token of advanced life: those with a green rim first, those put under the stack last."""
+    if stack.green_left:
+        stack.green_left -= 1
+        return stack.green.pop(table.chance.next(len(stack.green), "advanced", "green"))
+    if stack.plain:
+        return stack.plain.pop(table.chance.next(len(stack.plain), "advanced", "plain"))
+    table.bind()
+    return stack.under.pop(0)
+
+
+def draw_energy(state: State, table: Table) -> Control | None:
+    """Take the top energy card; an empty deck is shuffled anew from the discard pile; None if there is none at all.
+
+    [rulebook]
+    """
+    if not any(state.deck.values()):
+        if not any(state.discard.values()):
+            return None
+        state.deck, state.discard = state.discard, {}
+        table.tell(events.EnergyShuffled(sum(state.deck.values())))
+    place = table.chance.next(sum(state.deck.values()), "energy")
+    for control in CONTROLS:
+        count = state.deck.get(control, 0)
+        if place < count:
+            state.deck[control] = count - 1
+            return control
+        place -= count
+    raise AssertionError("the deck has as many cards as it counts")
+
+
+def refill_display(state: State, table: Table) -> None:
+    """Fill the empty positions of the display in order, as far as cards exist. [rulebook]"""
+    if "" not in state.display:
+        return
+    drawn: list[str] = []
+    for place in range(DISPLAY):
+        if not state.display[place]:
+            card = draw_energy(state, table)
+            if card is None:
+                break
+            state.display[place] = card
+            drawn.append(card)
+    if drawn:
+        table.tell(events.DisplayRefilled(tuple(state.display)))
+
+
+def reveal_goal(state: State, table: Table) -> None:
+    """Turn up the next universal goal onto the top of the goal track, if there is one. [rulebook]"""
+    if state.goals_left:
+        state.goals_left -= 1
+        goal = state.unseen.pop(table.chance.next(len(state.unseen), "goals"))
+        state.track[0] = goal
+        table.tell(events.GoalRevealed(goal))
+
+
+def discard(state: State, cards: Iterable[Control]) -> None:
+    """Put energy cards on the discard pile."""
+    for card in cards:
+        state.discard[card] = state.discard.get(card, 0) + 1
+
+
+def take_stars(state: State, element: Element, count: int) -> int:
+    """Take so many stars out of the reserve, or what is left of them; return how many. [ruling 27]"""
+    taken = min(count, state.reserve[element])
+    state.reserve[element] -= taken
+    return taken

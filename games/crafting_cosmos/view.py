@@ -1,0 +1,345 @@
+"""What one seat may know, and the printed data that a picture needs.
+
+Open are boards, pools, sliders, power cards, the ring, the display, the goal track, scores, and how much lies
+anywhere. Its hand, its stored discards, the values of its advanced life and what it looks at are a seat's own
+affair. [spec 7]
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from games.core.match import Moment
+from games.core.scores import OPPONENT, Line, Score
+from games.core.step import Seat, Step
+from games.crafting_cosmos import rules, scoring
+from games.crafting_cosmos.components import (
+    ARMS,
+    CENTRE,
+    COLOURS,
+    CONTROLS,
+    CRADLE,
+    ELEMENTS,
+    FIGURES,
+    FLAGS,
+    GOALS,
+    HAND_LIMIT,
+    LIFE_SPACES,
+    NEBULA_SPACES,
+    POWERS,
+    RELEASES,
+    REWARDS,
+    ROUNDS,
+    SIZES,
+    SLIDER,
+    SLOT_COSTS,
+    SLOTS,
+    SPOT,
+    STAR_SPACES,
+    TARGETS,
+    TILES,
+    TITLES,
+    Control,
+    Element,
+    Flag,
+    PowerCard,
+    Reward,
+    Side,
+    Tile,
+    release_points,
+)
+from games.crafting_cosmos.dreams import imagine
+from games.crafting_cosmos.portrait import NebulaView, Need, PlayerView, PoolView, StarView, player_view
+from games.crafting_cosmos.ring import Income, Moved, Ring, after, income, movable
+from games.crafting_cosmos.state import Options, State, VoidTurn, value_of
+
+__all__ = [
+    "ARMS",
+    "CENTRE",
+    "COLOURS",
+    "CONTROLS",
+    "CRADLE",
+    "ELEMENTS",
+    "FIGURES",
+    "FLAGS",
+    "GOALS",
+    "HAND_LIMIT",
+    "LIFE_SPACES",
+    "NEBULA_SPACES",
+    "OPPONENT",
+    "POWERS",
+    "RELEASES",
+    "REWARDS",
+    "ROUNDS",
+    "SIZES",
+    "SLIDER",
+    "SLOTS",
+    "SLOT_COSTS",
+    "SPOT",
+    "STAR_SPACES",
+    "TARGETS",
+    "TILES",
+    "TITLES",
+    "Asked",
+    "Control",
+    "ControlView",
+    "Element",
+    "Flag",
+    "GoalView",
+    "Income",
+    "Line",
+    "Losses",
+    "Moved",
+    "NebulaView",
+    "Need",
+    "Options",
+    "OwnView",
+    "Phase",
+    "PlayerView",
+    "PoolView",
+    "PowerCard",
+    "Reward",
+    "Ring",
+    "Score",
+    "Side",
+    "StarView",
+    "Tile",
+    "View",
+    "VoidTurn",
+    "after",
+    "imagine",
+    "income",
+    "losses",
+    "movable",
+    "release_points",
+    "ring_of",
+    "view",
+]
+
+Phase = Literal["energy", "craft", "turn_end", "over"]
+
+_PHASES: dict[str, Phase] = {
+    "Shift": "energy",
+    "ChooseStack": "energy",
+    "TakeCard": "energy",
+    "PlaceOmega": "turn_end",
+    "ChooseSurplus": "turn_end",
+}
+"""The phase in which a question is asked; all others belong to the craft phase."""
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked, and the name of the question; `power` is the card it belongs to, `due` how many cards to take."""
+
+    seat: Seat
+    step: str
+    power: str = ""
+    due: int = 0
+
+
+class ControlView(Struct, frozen=True):
+    """A control with the energy tokens on it: players by seat, the Void, dark ones; `powers` are tokens by seat."""
+
+    id: Control
+    seats: tuple[Seat, ...]
+    void: bool
+    dark: int
+    full: bool
+    powers: tuple[int, ...]
+
+    @property
+    def tokens(self) -> int:
+        """How many energy tokens stand here, whosever they are."""
+        return len(self.seats) + self.void + self.dark
+
+
+class GoalView(Struct, frozen=True):
+    """A goal on the goal track: its space from the top, 1, and every seat's metric and points if scored now."""
+
+    id: str
+    space: int
+    metrics: tuple[int, ...]
+    points: tuple[int, ...]
+
+
+class OwnView(Struct, frozen=True, kw_only=True):
+    """What only the seat itself knows: energy cards by type, those stored for discarding, what it looks at."""
+
+    hand: dict[Control, int]
+    surplus: dict[Control, int]
+    drawn: tuple[str, ...]
+    looked: tuple[str, ...]
+    life: dict[str, int]
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Everything that may be known at one moment.
+
+    `seat` is whose view it is (None: anybody's). `active` has the turn, `order` are the seats in turn order, `first`
+    has the first player token. `controls` go clockwise from light. `display` has "" where a card was taken. `stacks`
+    are the nebulae left by size, `powers` the power cards left by type. `track` are the goals from the top, `scored`
+    those that are gone, `goals_left` those still to come. `omega` is the tile drawn at the end of the turn. `past` is
+    the Void's latest turn. `ending` says that the game ends with this round; `target` and `title` belong to the solo
+    challenge, the title and `scores` are filled when the match is over.
+    """
+
+    seat: Seat | None
+    options: Options
+    round: int
+    rounds: int
+    phase: Phase
+    over: bool
+    asked: tuple[Asked, ...]
+    active: Seat | None
+    order: tuple[Seat, ...]
+    first: Seat
+    controls: tuple[ControlView, ...]
+    display: tuple[str, ...]
+    deck: int
+    discard: dict[Control, int]
+    stacks: tuple[int, ...]
+    powers: dict[Control, int]
+    advanced: int
+    crystals: int
+    reserve: dict[Element, int]
+    life: int
+    track: tuple[GoalView, ...]
+    goals_left: int
+    scored: tuple[str, ...]
+    players: tuple[PlayerView, ...]
+    omega: str
+    own: OwnView | None
+    past: VoidTurn | None
+    ending: bool
+    target: int
+    title: str
+    scores: tuple[Score, ...]
+
+
+def view(state: State, seat: Seat | None, moment: Moment) -> View:
+    """Return what this seat may know, or anybody (`None`)."""
+    seats = len(state.players)
+    scores = tuple(scoring.score(state)) if moment.over else ()
+    return View(
+        seat=seat,
+        options=state.options,
+        round=state.round,
+        rounds=ROUNDS,
+        phase=_phase(moment),
+        over=moment.over,
+        asked=tuple(_asked(asked, step) for asked, step in moment.asked.items()),
+        active=state.turn.seat if state.turn and not moment.over else None,
+        order=tuple(rules.seats_from(state.first, seats)),
+        first=state.first,
+        controls=tuple(_control(state, control) for control in CONTROLS),
+        display=tuple(state.display),
+        deck=sum(state.deck.values()),
+        discard={control: state.discard.get(control, 0) for control in CONTROLS},
+        stacks=tuple(map(len, state.nebulae)),
+        powers={control: len(state.powers[control]) for control in CONTROLS},
+        advanced=len(state.advanced),
+        crystals=state.crystals,
+        reserve=dict(state.reserve),
+        life=state.life,
+        track=tuple(_goals(state)),
+        goals_left=state.goals_left,
+        scored=tuple(state.scored),
+        players=tuple(player_view(state, number, seat, moment.over) for number in range(seats)),
+        omega=state.turn.omega if state.turn else "",
+        own=None if seat is None else _own(state, seat),
+        past=state.past,
+        ending=state.ending,
+        target=TARGETS[state.options.target] if state.solo else 0,
+        title=rules.title_of(scores[0].total) if state.solo and scores else "",
+        scores=scores,
+    )
+
+
+def _phase(moment: Moment) -> Phase:
+    if moment.over:
+        return "over"
+    return next((_PHASES.get(type(step).__name__, "craft") for step in moment.asked.values()), "craft")
+
+
+def _asked(seat: Seat, step: Step) -> Asked:
+    return Asked(seat, type(step).__name__, getattr(step, "power", ""), getattr(step, "due", 0))
+
+
+def _control(state: State, control: Control) -> ControlView:
+    seats = tuple(seat for seat, player in enumerate(state.players) if player.control == control)
+    dark, void = state.dark.get(control, 0), state.void == control
+    return ControlView(
+        id=control,
+        seats=seats,
+        void=void,
+        dark=dark,
+        full=len(seats) + void + dark >= FIGURES.full,
+        powers=tuple(
+            sum(power != "" and POWERS[power].deck == control for power in player.powers) for player in state.players
+        ),
+    )
+
+
+def _goals(state: State) -> list[GoalView]:
+    found = []
+    for space, goal in enumerate(state.track, start=1):
+        if goal:
+            metrics = [scoring.metric(goal, player) for player in state.players]
+            found.append(GoalView(goal, space, tuple(metrics), tuple(scoring.goal_points(goal, metrics))))
+    return found
+
+
+def _own(state: State, seat: Seat) -> OwnView:
+    player = state.players[seat]
+    mine = state.turn if state.turn and state.turn.seat == seat else None
+    return OwnView(
+        hand={control: player.hand.get(control, 0) for control in CONTROLS},
+        surplus={control: player.surplus.get(control, 0) for control in CONTROLS},
+        drawn=tuple(mine.drawn) if mine else (),
+        looked=tuple(mine.looked) if mine else (),
+        life={space: value_of(player.nebulae[space].life) for space in player.nebulae if player.nebulae[space].life},
+    )
+
+
+def ring_of(shown: View, seat: Seat) -> Ring:
+    """Return the ring as a seat sees it, for trying moves out with `after` and `income`."""
+    light, time, gravity, chemistry = shown.controls
+    return Ring(
+        shown.players[seat].control,
+        (light.dark, time.dark, gravity.dark, chemistry.dark),
+        (light.tokens, time.tokens, gravity.tokens, chemistry.tokens),
+    )
+
+
+class Losses(Struct, frozen=True):
+    """What a seat would lose, or leave unused, if it ended its craft phase now.
+
+    Stars, proto life and tiles of the pool and the sliders are lost; `crystals` that are ready are kept. [spec 8]
+    """
+
+    stars: dict[Element, int]
+    proto: int
+    tiles: tuple[str, ...]
+    supernova: int
+    dna: int
+    graviton: int
+    crystals: int
+
+    @property
+    def any(self) -> bool:
+        """Something is lost for good."""
+        return bool(self.stars or self.proto or self.tiles or self.supernova or self.dna or self.graviton)
+
+
+def losses(shown: View, seat: Seat) -> Losses:
+    """Return what this seat would lose or leave unused by ending its craft phase now."""
+    player = shown.players[seat]
+    return Losses(
+        stars=player.pool.stars,
+        proto=player.pool.proto,
+        tiles=player.pool.tiles,
+        supernova=player.supernova,
+        dna=player.dna,
+        graviton=player.graviton,
+        crystals=player.ready,
+    )

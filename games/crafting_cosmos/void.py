@@ -1,0 +1,53 @@
+"""Alone with the Void: its turn in the solo challenge. [spec 10]"""
+
+from games.core.step import Auto, Then
+from games.core.table import Table
+from games.crafting_cosmos import events, ring, rules, stock
+from games.crafting_cosmos.components import CONTROLS, DISPLAY, FIGURES, SIZES, Control
+from games.crafting_cosmos.state import State, VoidTurn
+
+
+class VoidMoves(Auto, frozen=True):
+    """The Void turns up an energy card, moves on, draws dark energy, and spoils something. [spec 10]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Do all of it; without an energy card the Void rests."""
+        energy = stock.draw_energy(state, table)
+        if energy is None:
+            return ()
+        stock.discard(state, [energy])
+        tokens = rules.ring(state, 0).tokens
+        state.void = ring.goal_of(tokens, state.void)
+        source = _draw_dark(state, energy)
+        state.past = VoidTurn(energy, state.void, source or "")
+        table.tell(events.VoidMoved(energy, state.void, source or ""))
+        spoil(state, table, energy)
+        return ()
+
+
+def _draw_dark(state: State, goal: Control) -> Control | None:
+    """Move a dark token straight to a control that is not full; return whence it came."""
+    if rules.ring(state, 0).tokens[CONTROLS.index(goal)] >= FIGURES.full:
+        return None
+    source = rules.dark_source(state.dark, ring.clockwise(goal))
+    if source:
+        state.dark[source] -= 1
+        state.dark[goal] = state.dark.get(goal, 0) + 1
+        state.dark = {control: state.dark[control] for control in CONTROLS if state.dark.get(control)}
+    return source
+
+
+def spoil(state: State, table: Table, energy: Control) -> None:
+    """Spoil the display, the crystals, the nebulae or the advanced life. [spec 10]"""
+    if energy == "light":
+        stock.discard(state, [card for card in state.display if card])
+        state.display = [""] * DISPLAY
+        stock.refill_display(state, table)
+    elif energy == "time":
+        state.box += min(1, state.crystals)
+        state.crystals -= min(1, state.crystals)
+    elif energy == "gravity":
+        for size in SIZES:
+            stock.bury_top(state.nebulae[size - 1], table, f"nebulae/{size}")
+    elif len(state.advanced):
+        state.advanced.under.append(stock.draw_life(state.advanced, table))

@@ -1,0 +1,316 @@
+"""The computer players. [spec 11]"""
+
+from statistics import mean
+
+import pytest
+
+from games.core import play
+from games.core.chance import Chance
+from games.core.playout import playout
+from games.core.step import Action
+from games.crafting_cosmos import GAME, ai
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.ai_desk import EASY, STRONG, Desk
+from games.crafting_cosmos.ai_energy import active_worth, passive_worth, stack
+from games.crafting_cosmos.components import POWERS
+from games.crafting_cosmos.flow import EndTurn, Shift, Turn
+from games.crafting_cosmos.plan import ideas_of_powers
+from games.crafting_cosmos.sketch import rounds_left, sketch
+from games.crafting_cosmos.state import Options, State
+from games.crafting_cosmos.view import GoalView, ring_of
+from games.crafting_cosmos.worth import Change, Judge, goal_worth
+from tests.games.crafting_cosmos.scene import (
+    bare,
+    begin,
+    crafting,
+    energy,
+    hand,
+    legal,
+    life,
+    nebula,
+    pool,
+    power,
+    seen,
+    stars,
+)
+from tests.games.scenario import Scene
+
+LUCK = Chance("test", bytes(16))
+
+
+def answer(scene: Scene, level: str = STRONG, seat: int = 0) -> Action:
+    return ai.choose(level, seen(scene, seat), play.prompts(GAME, scene.match)[seat], LUCK)
+
+
+def quiet(seats: int = 2) -> State:
+    """A bare table without goals, so that only the board counts."""
+    state = bare(seats)
+    state.unseen += [goal for goal in state.track if goal]
+    state.track = ["", "", "", ""]
+    return state
+
+
+def test_what_a_nebula_on_the_way_is_worth() -> None:
+    state = quiet()
+    nebula(state, "E", "n1_08")  # H He C, 5 points
+    stars(state, "s09 H s13 C")
+    life(state, proto="l14 l21 l27")
+    player = state.players[0]
+    ring = 0.5**1.8
+    for left, hope in ((3, 0.92), (1, 0.80), (0, 0.55)):
+        assert Judge(player, left).nebula("E") == pytest.approx(5 * hope * (2 / 3) ** 2 + 2 * ring + 0.3)
+    player.nebulae["E"].completed = True
+    assert Judge(player, 3).nebula("E") == pytest.approx(3.8 * ring)
+    player.nebulae["E"].life = "g8"
+    assert Judge(player, 3).nebula("E") == 0
+    assert Judge(player, 3).nebula("I") == pytest.approx(0.4 * (1 / 6) ** 1.8)
+
+
+def test_what_tokens_cards_and_crystals_are_worth() -> None:
+    player = quiet().players[0]
+    judge = Judge(player, 3)
+    assert judge.gain(Change(stars={"s01": ("carbon", False)})) == pytest.approx(0.32)
+    assert judge.gain(Change(stars={"s14": ("carbon", True)})) == pytest.approx(0.36 + 0.9)
+    assert judge.gain(Change(life={"l31": "stable"})) == pytest.approx(0.65 + 0.4 * (1 / 6) ** 1.8)
+    assert Judge(player, 0).gain(Change(stars={"s01": ("carbon", False)})) == pytest.approx(0.32 * 0.6)
+    assert judge.hand({"light": 3, "time": 1}) == pytest.approx(0.85 * 4 + 0.08 * 6)
+    assert Judge(player, 0).hand({"light": 3}) == pytest.approx((0.85 * 3 + 0.08 * 6) * 0.12)
+    assert judge.hand({"light": 12}) == pytest.approx(0.85 * 12 + 0.08 * 132 - 1.4)
+    assert judge.crystals(3, 0, 1) == pytest.approx(0.8 * 8 * 0.5)
+    assert judge.crystals(0, 1, 0) == pytest.approx(0.95 * 3 + 1.5)
+    assert Judge(player, 1).crystals(3, 0, 1) == pytest.approx(0.8 * 8 * 0.5 * 0.5)
+
+
+def test_only_four_gravitons_count() -> None:
+    player = quiet().players[0]
+    judge = Judge(player, 3)
+    assert judge.slider("graviton", 3) == pytest.approx(0.15)
+    player.graviton = 6
+    assert judge.slider("graviton", -1) == 0
+    assert judge.slider("graviton", 3) == 0
+    assert judge.slider("dna", 3) == pytest.approx(0.3)
+
+
+def test_a_change_that_is_tried_leaves_no_trace() -> None:
+    state = quiet()
+    nebula(state, "E", "n1_08")
+    stars(state, "s09 H s13 C s14 O", turned="s14")
+    life(state, proto="l14")
+    player = state.players[0]
+    before = (dict(player.stars), list(player.supernovae), dict(player.life), dict(player.nebulae), player.released)
+    Judge(player, 3).gain(
+        Change({"s14": None, "s09": ("helium", True)}, {"l14": None, "l21": "stable"}, {"E": None}, 1, {"light": 1})
+    )
+    after = (dict(player.stars), list(player.supernovae), dict(player.life), dict(player.nebulae), player.released)
+    assert after == before
+
+
+def test_what_a_goal_is_worth() -> None:
+    goal = GoalView("most_hydrogen", 3, (2, 2), (6, 6))
+    assert goal_worth(goal, 2, [2]) == pytest.approx(0.75 * 3)
+    assert goal_worth(goal, 0, [0]) == 0
+    assert goal_worth(goal, 4, [1]) > 0.75 * 5.9
+    assert goal_worth(goal, 3, []) == pytest.approx(0.75 * 6 * 0.25)
+    assert goal_worth(goal, 9, []) == pytest.approx(0.75 * 6)
+
+
+@pytest.mark.parametrize(
+    ("round_now", "crystals", "left"), [(1, 6, 7), (8, 6, 0), (5, 6, 3), (3, 2, 2), (3, 1, 1), (3, 0, 1)]
+)
+def test_rounds_left(round_now: int, crystals: int, left: int) -> None:
+    state = quiet()
+    state.round = round_now
+    state.box += state.crystals - crystals
+    state.crystals = crystals
+    assert rounds_left(seen(crafting(state))) == left
+
+
+def test_a_sketch_has_what_is_open() -> None:
+    state = quiet()
+    nebula(state, "E", "n1_08")
+    stars(state, "s09 H s13 C", turned="s13").graviton = 2
+    life(state, proto="l21", stable="l14")
+    hand(state, "light time")
+    drawn = sketch(seen(crafting(state)), 0)
+    mine, there = drawn.players[0], state.players[0]
+    assert (mine.stars, mine.supernovae, mine.life) == (there.stars, there.supernovae, there.life)
+    assert (mine.nebulae, mine.hand, mine.graviton) == (there.nebulae, there.hand, 2)
+    assert (drawn.reserve, drawn.crystals, drawn.life) == (state.reserve, state.crystals, state.life)
+    assert [len(stack) for stack in drawn.nebulae] == [len(stack) for stack in state.nebulae]
+
+
+@pytest.mark.parametrize("level", [EASY, STRONG])
+def test_a_finished_nebula_of_many_points_is_completed(level: str) -> None:
+    state = quiet()
+    nebula(state, "I", "n3_16")
+    stars(state, "s19 H s24 He s28 He s31 C s27 C s23 O")
+    state.round = 8
+    done = answer(crafting(state), level)
+    assert isinstance(done, do.CompleteNebula)
+
+
+def test_a_star_goes_where_it_is_needed() -> None:
+    state = quiet()
+    nebula(state, "E", "n1_01")
+    stars(state, "s09 H s13 H")
+    pool(state, held="H")
+    for level in ai.LEVELS:
+        done = answer(crafting(state), level)
+        assert isinstance(done, do.PlaceStar)
+        assert done.space in ("s14", "s18", "s19", "s23")
+
+
+def test_beginners_neither_move_nor_use_power_cards() -> None:
+    state = quiet()
+    nebula(state, "E", "n1_01")
+    stars(state, "s09 H s13 H s37 H").graviton = 1
+    power(state, 1, "speed_of_light")
+    hand(state, "light")
+    scene = crafting(state)
+    assert isinstance(answer(scene, EASY), do.EndCraft)
+    assert isinstance(answer(scene, STRONG), do.MoveStar | do.ActivatePower)
+
+
+def test_powers_are_bought_while_they_pay() -> None:
+    state = quiet()
+    hand(state, "time time gravity gravity gravity")
+    assert answer(crafting(state)) == do.AcquirePower(1, "time")
+    state = quiet()
+    hand(state, "time time")
+    state.round = 8
+    assert isinstance(answer(crafting(state)), do.EndCraft)
+
+
+def test_sets_are_scored_in_the_last_round_or_from_a_full_hand() -> None:
+    state = quiet()
+    hand(state, "gravity " * 5)
+    for slot, card in enumerate(("stasis", "dark_matter", "symbiosis", "entropy"), start=1):
+        power(state, slot, card)
+    assert answer(crafting(state)) != do.ScoreEnergySet("gravity")
+    state.round = 8
+    assert answer(crafting(state)) == do.ScoreEnergySet("gravity")
+
+
+@pytest.mark.parametrize(("round_now", "size"), [(1, 3), (5, 3), (6, 2), (7, 1), (8, 1)])
+def test_nebulae_get_smaller_as_time_runs_out(round_now: int, size: int) -> None:
+    state = quiet()
+    state.round = round_now
+    desk = Desk(STRONG, seen(crafting(state)), 0)
+    assert stack(desk, [1, 2, 3]) == size
+
+
+def test_the_turn_ends_with_a_nebula_or_with_stable_life() -> None:
+    state = quiet()
+    life(state, proto="l21 l48")
+    life(state, stable="l14 l15")
+    state.life += 2  # the two were counted before
+    assert answer(crafting(state)) == do.EndCraft("nebula", 3)
+    state.round = 8
+    assert answer(crafting(state)) == do.EndCraft("stabilize", 0, "l21")
+
+
+def test_the_best_paying_ring_is_chosen_by_the_fewest_moves() -> None:
+    state = energy(quiet(2), light="0 D", time="D", gravity="D 1", chemistry="D")
+    scene = begin(state, Shift(0), Turn(1))
+    desk = Desk(STRONG, seen(scene), 0)
+    ring = ring_of(seen(scene), 0)
+    assert passive_worth(desk, ring) == pytest.approx(2 * 1.0 + 0.8 * 5 / 6 + 2 * 0.55 + 0.9)
+    assert active_worth(desk, "chemistry") == pytest.approx(0.36 + 0.3 + 1.8)
+    chosen = answer(scene)
+    assert isinstance(chosen, do.ShiftEnergy)
+    assert chosen in scene.legal()
+    easy = Desk(EASY, seen(scene), 0)
+    assert passive_worth(easy, ring) == pytest.approx(2 * 1.0 + 1.2 + 2 * 0.6 + 1.0)
+    assert [active_worth(easy, control) for control in ("light", "time", "gravity", "chemistry")] == [0, 1, 1, 1]
+
+
+def test_cards_are_taken_to_match_the_hand() -> None:
+    state = energy(quiet(2), light="0 D D", time="1", gravity="D", chemistry="D")
+    shown = state.display[2]
+    assert shown
+    hand(state, f"{shown} {shown}")
+    scene = begin(state, Turn(0))
+    while scene.asked != {0: "TakeCard"}:
+        scene.answer(scene.legal()[0])
+    taken = answer(scene)
+    assert isinstance(taken, do.TakeEnergyCard)
+    assert taken.energy == shown
+
+
+def test_the_rarest_cards_are_given_up() -> None:
+    state = quiet()
+    hand(state, "light " * 8 + "time " * 3 + "gravity")
+    scene = begin(state, EndTurn(0), Turn(1))
+    assert answer(scene) == do.DiscardToLimit(("time", "gravity"))
+
+
+def test_the_card_of_the_best_repute_is_kept() -> None:
+    state = quiet()
+    hand(state, "time " * 4)
+    state.powers["time"].hidden = ["causality", "entropy", "special_relativity", "stasis"]
+    state.powers["light"].hidden += ["time_dilation", "stellar_evolution", "cosmic_inflation", "deep_time"]
+    scene = crafting(state).answer(do.AcquirePower(4, "time"))
+    kept = answer(scene)
+    assert isinstance(kept, do.ChoosePowerCard)
+    assert kept.card in ("special_relativity", "stasis")
+    assert len(kept.under) == 3
+
+
+@pytest.mark.parametrize("card", POWERS)
+def test_every_power_card_can_be_thought_through(card: str) -> None:
+    state = bare(2)
+    stars(state, "s09 H s10 He s11 O s12 C", turned="s12")
+    life(state, proto="l21 l14")
+    nebula(state, "E", "n1_01")
+    nebula(state, "F", "n2_01", completed=True)
+    state.players[0].spot = 3
+    state.discard["light"], state.deck["light"] = 1, state.deck["light"] - 1
+    power(state, 1, card)
+    hand(state, "light time gravity chemistry light")
+    scene = crafting(state)
+    desk = Desk(STRONG, seen(scene), 0)
+    use = legal(scene, do.ActivatePower)[0]
+    thought = ideas_of_powers(desk.judge, desk.state, [use])[0]
+    assert -5 < thought.gain < 8
+    scene.answer(use)
+    for _ in range(3):
+        if scene.asked == {0: "Craft"}:
+            break
+        scene.answer(answer(scene))
+    assert scene.asked == {0: "Craft"}
+
+
+def test_a_computer_player_answers_from_its_view_alone() -> None:
+    match, _ = play.start(GAME, Options(), 3, "12" * 16)
+    for _ in range(25):
+        seat, prompt = next(iter(play.prompts(GAME, match).items()))
+        dream = play.imagine(GAME, match, seat, b"elsewhere")
+        chosen = ai.choose(STRONG, play.view(GAME, match, seat), prompt, Chance("test", bytes(16)))
+        assert chosen == ai.choose(STRONG, play.view(GAME, dream, seat), prompt, Chance("test", bytes(16)))
+        match, _ = play.apply(GAME, match, seat, chosen)
+
+
+def test_scores_lie_where_the_simulation_of_the_spec_has_them() -> None:
+    """[spec 11]: means of 100 (strong, two players), 118 (strong, alone) and 31 to 39 (random)."""
+
+    def average(levels: list[str], matches: int) -> float:
+        ends = [playout(GAME, Options(), levels, f"{number:032x}")[0] for number in range(matches)]
+        return mean(score.total for end in ends for score in play.score(GAME, end) if score.seat >= 0)
+
+    assert 20 < average(["random"] * 3, 12) < 50
+    assert 85 < average([STRONG] * 2, 4) < 115
+    assert 95 < average([STRONG], 5) < 140
+    assert 50 < average([EASY] * 2, 4) < 85
+
+
+def test_the_strong_beat_beginners_and_beginners_beat_chance() -> None:
+    def lead(levels: list[str], matches: int) -> int:
+        found = 0
+        for number in range(matches):
+            end, _ = playout(GAME, Options(), levels, f"{number:032x}")
+            first, second = play.score(GAME, end)
+            found += (first.total > second.total) - (first.total < second.total)
+        return found
+
+    assert lead([STRONG, EASY], 5) > 0
+    assert lead([EASY, "random"], 5) == 5

@@ -1,0 +1,419 @@
+"""Every power card, one scenario each, and what is common to all. [spec 4.4, 6.4]"""
+
+from collections.abc import Callable
+
+import pytest
+
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import events
+from games.crafting_cosmos.components import CONTROLS, POWERS
+from games.crafting_cosmos.state import State
+from tests.games.crafting_cosmos.scene import bare, crafting, hand, legal, life, nebula, pool, power, seen, stars
+from tests.games.scenario import Scene
+
+EVERYTHING = "light light time time gravity gravity chemistry chemistry"
+
+
+def ready(card: str, prepare: Callable[[State], object] = lambda _: None, cards: str = EVERYTHING) -> Scene:
+    """A seat with this card in slot 3 and two energy cards of each type, and whatever else is prepared."""
+    state = bare(2)
+    power(state, 3, card)
+    hand(state, cards)
+    prepare(state)
+    return crafting(state)
+
+
+def use(scene: Scene, *payment: str, aim: Action | None = None) -> Scene:
+    """Activate the card; a target is named unless there is only one."""
+    scene.answer(do.ActivatePower(3, payment))
+    return scene.answer(aim) if aim else scene
+
+
+def payments(scene: Scene) -> set[tuple[str, ...]]:
+    return {action.payment for action in legal(scene, do.ActivatePower)}
+
+
+ANY = {(control,) for control in CONTROLS}
+
+
+def some_stars(state: State) -> None:
+    stars(state, "s09 H s10 He s11 O s12 C", turned="s12")
+
+
+# Light
+
+
+def test_relativity_delta() -> None:
+    scene = ready("relativity_delta")
+    assert payments(scene) == {("light",)}
+    player = use(scene, "light").state.players[0]
+    assert (player.spot, player.graviton, player.hand["light"]) == (1, 1, 1)
+
+
+def test_speed_of_light() -> None:
+    assert payments(ready("speed_of_light")) == set()
+    scene = ready("speed_of_light", some_stars)
+    assert payments(scene) == ANY
+    scene.answer(do.ActivatePower(3, ("time",)))
+    assert {move.origin for move in scene.legal()} == {"s09", "s10", "s11"}
+    assert len(scene.legal()) == 3 * (37 - 4)
+    scene.answer(do.SendStar("s09", "s37"))
+    assert scene.state.players[0].stars["s37"] == "hydrogen"
+    assert scene.asked == {0: "Craft"}
+
+
+def test_stellar_ignition() -> None:
+    def without_hydrogen(state: State) -> None:
+        state.players[1].pool.stars["hydrogen"] = state.reserve["hydrogen"]
+        state.reserve["hydrogen"] = 0
+
+    assert payments(ready("stellar_ignition", without_hydrogen)) == set()
+    scene = use(ready("stellar_ignition"), "gravity")
+    assert scene.state.players[0].pool.stars == {"hydrogen": 1}
+
+
+def test_supernova_flash() -> None:
+    player = use(ready("supernova_flash"), "light").state.players[0]
+    assert (player.supernova, player.points.power_cards) == (1, 1)
+
+
+def test_spectral_shift() -> None:
+    assert payments(ready("spectral_shift")) == set()
+    scene = use(ready("spectral_shift", some_stars), "light")
+    assert len(scene.legal()) == 3 * 3
+    assert do.ChangeStar("s12", "hydrogen") not in scene.legal()  # a supernova
+    before = dict(scene.state.reserve)
+    scene.answer(do.ChangeStar("s09", "oxygen"))
+    assert scene.state.players[0].stars["s09"] == "oxygen"
+    assert scene.state.reserve["hydrogen"] == before["hydrogen"] + 1
+    assert scene.state.reserve["oxygen"] == before["oxygen"] - 1
+
+
+def test_gamma_ray_burst() -> None:
+    scene = use(ready("gamma_ray_burst", some_stars), "light")
+    assert {move.star for move in scene.legal()} == {"s09", "s10", "s11"}
+    scene.answer(do.TargetStar("s10"))
+    assert "s10" not in scene.state.players[0].stars
+    assert scene.state.players[0].points.power_cards == 3
+
+
+def test_cosmic_background() -> None:
+    def discards(state: State) -> None:
+        state.discard = {"gravity": 1, "time": 2}
+        state.deck["gravity"] -= 1
+        state.deck["time"] -= 2
+
+    assert payments(ready("cosmic_background")) == set()
+    scene = ready("cosmic_background", discards)
+    assert len(payments(scene)) == 10
+    scene.answer(do.ActivatePower(3, ("light", "gravity")))
+    assert scene.legal() == [do.TargetEnergy("time"), do.TargetEnergy("gravity")]
+    scene.answer(do.TargetEnergy("time"))
+    player = scene.state.players[0]
+    assert (player.hand["time"], player.cards, player.points.power_cards) == (3, 7, 2)
+
+
+def test_white_light() -> None:
+    scene = ready("white_light")
+    assert payments(scene) == {CONTROLS}
+    scene = use(scene, *CONTROLS, aim=do.TargetElement("oxygen"))
+    player = scene.state.players[0]
+    assert (player.pool.stars, player.points.power_cards, player.cards) == ({"oxygen": 1}, 4, 4)
+
+
+# Time
+
+
+def test_special_relativity() -> None:
+    scene = ready("special_relativity")
+    assert payments(scene) == {("light", "time"), ("time", "time"), ("time", "gravity"), ("time", "chemistry")}
+    assert use(scene, "time", "gravity").state.players[0].spot == 2
+
+
+def test_time_dilation() -> None:
+    scene = ready("time_dilation")
+    assert len(payments(scene)) == 10
+    assert use(scene, "light", "light").state.players[0].spot == 1
+
+
+def test_stellar_evolution() -> None:
+    scene = ready("stellar_evolution", some_stars)
+    assert payments(scene) == {("time",)}
+    use(scene, "time")
+    assert {move.star for move in scene.legal()} == {"s09", "s10"}  # oxygen stays what it is, supernovae too
+    scene.answer(do.TargetStar("s09"))
+    assert scene.asked == {0: "SecondEvolution"}
+    assert scene.legal() == [do.TargetStar("s10"), do.Decline()]
+    scene.answer(do.TargetStar("s10"))
+    evolved = scene.state.players[0].stars
+    assert (evolved["s09"], evolved["s10"]) == ("helium", "carbon")
+    assert scene.asked == {0: "Craft"}
+
+
+def test_stellar_evolution_may_stop_after_one_star() -> None:
+    scene = use(ready("stellar_evolution", some_stars), "time", aim=do.TargetStar("s10"))
+    scene.answer(do.Decline())
+    assert scene.state.players[0].stars["s09"] == "hydrogen"
+    alone = use(ready("stellar_evolution", lambda state: stars(state, "s09 C")), "time")
+    assert alone.state.players[0].stars == {"s09": "oxygen"}  # the only star, and none other to ask for
+    assert alone.asked == {0: "Craft"}
+
+
+def test_entropy() -> None:
+    assert payments(ready("entropy", lambda state: life(state, stable="l21"))) == set()
+    scene = use(ready("entropy", lambda state: life(state, proto="l21 l14")), "time", aim=do.TargetLife("l14"))
+    player = scene.state.players[0]
+    assert (player.life, player.points.power_cards) == ({"l21": "proto"}, 3)
+
+
+def test_cosmic_inflation() -> None:
+    scene = use(ready("cosmic_inflation"), "light", aim=do.TargetStack(2))
+    assert scene.asked == {0: "KeepOneTile"}
+    kept, other = (action.tile for action in legal(scene, do.KeepTile))
+    assert seen(scene, 0).own is not None
+    assert {kept, other} == set(seen(scene, 0).own.looked)  # type: ignore[union-attr]
+    assert seen(scene, 1).own.looked == ()  # type: ignore[union-attr]
+    scene.answer(do.KeepTile(kept))
+    assert scene.state.players[0].pool.tiles == [kept]
+    assert [(b.piece, b.seen) for b in scene.state.nebulae[1].under] == [(other, 0)]
+
+
+def test_cosmic_inflation_with_one_tile_left() -> None:
+    def one_left(state: State) -> None:
+        stack = state.nebulae[1].hidden
+        state.players[1].pool.tiles = stack[1:]
+        state.nebulae[1].hidden = stack[:1]
+
+    scene = use(ready("cosmic_inflation", one_left), "light", aim=do.TargetStack(2))
+    assert len(scene.state.players[0].pool.tiles) == 1
+    assert scene.asked == {0: "Craft"}
+
+
+def test_causality() -> None:
+    assert use(ready("causality"), "time").state.players[0].dna == 2
+
+
+def test_deep_time() -> None:
+    assert payments(ready("deep_time")) == set()
+
+    def on_four(state: State) -> None:
+        state.players[0].spot = 4
+
+    player = use(ready("deep_time", on_four), "time", aim=do.TargetElement("carbon")).state.players[0]
+    assert (player.spot, player.pool.stars) == (3, {"carbon": 1})
+
+
+def test_stasis() -> None:
+    scene = use(ready("stasis"), "time")
+    assert scene.state.running.flags == ["stasis"]
+    assert payments(scene) == set()  # it is pending already
+
+
+# Gravity
+
+
+def test_solar_wind() -> None:
+    assert use(ready("solar_wind"), "light").state.players[0].graviton == 3
+
+
+def test_gravity_assist() -> None:
+    def pieces(state: State) -> None:
+        some_stars(state)
+        life(state, proto="l21", stable="l14")
+
+    scene = use(ready("gravity_assist", pieces), "light")
+    assert {move.origin for move in scene.legal()} == {"s09", "s10", "s11", "l21", "l14"}
+    scene.answer(do.SendLife("l14", "l48"))
+    assert scene.asked == {0: "SecondRelocation"}
+    assert do.Decline() in scene.legal()
+    scene.answer(do.SendLife("l48", "l14"))  # judged anew: even back again
+    assert scene.state.players[0].life == {"l21": "proto", "l14": "stable"}
+    assert scene.asked == {0: "Craft"}
+
+
+def test_gravity_assist_may_stop_after_one_token() -> None:
+    scene = use(ready("gravity_assist", some_stars), "light", aim=do.SendStar("s09", "s01"))
+    assert scene.answer(do.Decline()).asked == {0: "Craft"}
+    assert payments(ready("gravity_assist")) == set()
+
+
+def test_tidal_force() -> None:
+    assert payments(ready("tidal_force", lambda state: stars(state, "s01 H s02 H"))) == set()
+    scene = use(ready("tidal_force", some_stars), "light", aim=do.SwapStars("s12", "s09"))
+    player = scene.state.players[0]
+    assert (player.stars["s12"], player.stars["s09"], player.supernovae) == ("hydrogen", "carbon", ["s09"])
+    assert player.graviton == 1
+
+
+def test_accretion() -> None:
+    player = use(ready("accretion"), "gravity").state.players[0]
+    assert (player.pool.stars, player.graviton) == ({"helium": 1}, 1)
+
+    def without_helium(state: State) -> None:
+        state.players[1].pool.stars["helium"] = state.reserve["helium"]
+        state.reserve["helium"] = 0
+
+    player = use(ready("accretion", without_helium), "gravity").state.players[0]
+    assert (player.pool.stars, player.graviton) == ({}, 1)
+
+
+def test_gravitational_collapse() -> None:
+    assert use(ready("gravitational_collapse"), "chemistry").state.players[0].supernova == 1
+
+
+def test_orbital_shift() -> None:
+    def tiles(state: State) -> None:
+        nebula(state, "E", "n1_01")
+        nebula(state, "F", "n2_20")
+        nebula(state, "I", "n3_16", completed=True)
+
+    assert payments(ready("orbital_shift")) == set()
+    scene = use(ready("orbital_shift", tiles), "light")
+    assert {move.space for move in scene.legal() if move.origin == "E"} == set("ABCDFGHJKL")
+    assert {move.origin for move in scene.legal()} == {"E", "F"}
+    scene.answer(do.ShiftNebula("E", "F"))
+    player = scene.state.players[0]
+    assert (player.nebulae["E"].tile, player.nebulae["F"].tile) == ("n2_20", "n1_01")
+    assert (player.graviton, player.points.power_cards) == (2, 1)
+    again = use(ready("orbital_shift", tiles), "light", aim=do.ShiftNebula("E", "A"))
+    assert again.state.players[0].nebulae["A"].tile == "n1_01"
+    assert "E" not in again.state.players[0].nebulae
+
+
+def test_black_hole() -> None:
+    assert payments(ready("black_hole", lambda state: stars(state, "s09 H"))) == set()
+    scene = use(ready("black_hole", some_stars), "light")
+    player = scene.state.players[0]
+    assert (player.points.power_cards, player.supernovae, "s12" in player.stars) == (6, [], False)
+
+
+def test_dark_matter() -> None:
+    def one_short(state: State) -> None:
+        nebula(state, "E", "n1_01")
+        stars(state, "s09 H s13 H")
+
+    scene = ready("dark_matter", one_short)
+    assert legal(scene, do.CompleteNebula) == []
+    use(scene, "gravity")
+    assert payments(scene) == set()
+    scene.answer(do.CompleteNebula("E", "s09"))
+    assert scene.state.running.flags == []
+    assert payments(scene) == {("gravity",)}
+
+
+# Chemistry
+
+
+def test_ionizing_radiation() -> None:
+    player = use(ready("ionizing_radiation"), "chemistry").state.players[0]
+    assert (player.pool.proto, player.dna) == (1, 1)
+
+
+def test_abiogenesis() -> None:
+    assert use(ready("abiogenesis"), "chemistry").state.players[0].pool.proto == 2
+
+
+def test_panspermia() -> None:
+    scene = use(ready("panspermia", lambda state: life(state, proto="l21")), "light")
+    assert len(legal(scene, do.PlaceProtoLife)) == 47
+    assert payments(scene) == ANY  # a second one is no waste: it brings proto life
+    use(scene, "time")
+    assert scene.state.players[0].pool.proto == 2
+    assert scene.state.running.flags == ["panspermia"]
+    scene.answer(do.PlaceProtoLife("l48"), do.EndCraft("nebula", 1), do.PlaceOmegaNebula("A"))
+    assert scene.state.running.flags == []
+
+
+def test_carbon_cycle() -> None:
+    assert use(ready("carbon_cycle"), "chemistry").state.players[0].pool.stars == {"carbon": 1}
+
+
+def test_catalysis() -> None:
+    assert use(ready("catalysis"), "chemistry").state.players[0].dna == 3
+
+
+def test_symbiosis() -> None:
+    def ringed(state: State) -> None:
+        nebula(state, "E", "n1_01", completed=True)
+        life(state, proto="l14 l21 l27 l26 l20 l13")
+
+    scene = use(ready("symbiosis", ringed), "light", "light")
+    assert payments(scene) == set()
+    scene.answer(do.CreateAdvancedLife("E"))
+    assert len(scene.state.players[0].life) == 6
+    assert payments(scene) != set()
+
+
+def test_molecular_cloud() -> None:
+    player = use(ready("molecular_cloud"), "chemistry", aim=do.TargetStack(3)).state.players[0]
+    assert player.pool.tiles[0].startswith("n3")
+    assert player.pool.stars == {"hydrogen": 1}
+
+
+def test_metabolism() -> None:
+    assert payments(ready("metabolism")) == set()
+    scene = use(ready("metabolism", lambda state: life(state, proto="l21 l14", stable="l15")), "chemistry")
+    assert len(scene.legal()) == 2 * 4
+    scene.answer(do.FeedLife("l21", "helium"))
+    player = scene.state.players[0]
+    assert (player.pool.stars, sorted(player.life)) == ({"helium": 1}, ["l14", "l15"])
+
+
+# All of them
+
+
+def test_every_card_has_its_scenario() -> None:
+    assert [card for card in POWERS if f"test_{card}" not in globals()] == []
+
+
+@pytest.mark.parametrize("card", POWERS)
+def test_a_card_costs_what_it_says(card: str) -> None:
+    def pieces(state: State) -> None:
+        some_stars(state)
+        life(state, proto="l21 l14")
+        nebula(state, "E", "n1_01")
+        state.players[0].spot = 3
+        state.discard["light"] = 1
+        state.deck["light"] -= 1
+
+    scene = ready(card, pieces)
+    for payment in payments(scene):
+        assert len(payment) == len(POWERS[card].cost)
+        left = list(payment)
+        for word in POWERS[card].cost:
+            if word != "any":
+                left.remove(word)
+        assert len(left) == POWERS[card].cost.count("any")
+    assert payments(scene)
+    assert payments(ready(card, pieces, cards="")) == set()
+
+
+def test_a_card_may_be_used_as_often_as_one_can_pay() -> None:
+    scene = use(use(ready("causality"), "time"), "time")
+    assert scene.state.players[0].dna == 4
+    assert payments(scene) == set()
+
+
+def test_sliders_end_at_ten() -> None:
+    def high(state: State) -> None:
+        state.players[0].graviton = 9
+
+    assert use(ready("solar_wind", high), "light").state.players[0].graviton == 10
+
+
+def test_activation_is_told() -> None:
+    scene = use(ready("supernova_flash"), "light")
+    assert scene.told(events.PowerActivated) == [events.PowerActivated(0, "supernova_flash", ("light",))]
+    assert scene.told(events.Scored) == [events.Scored(0, "supernova_flash", 1)]
+
+
+def test_bought_cards_work_at_once() -> None:
+    state = bare(2)
+    hand(state, "time time time")
+    pool(state, proto=1)
+    scene = crafting(state).answer(do.AcquirePower(1, "time"))
+    cards = {action.card for action in legal(scene, do.ChoosePowerCard)}
+    assert len(cards) == 2
+    scene.answer(scene.legal()[0])
+    assert scene.state.players[0].powers[0] in cards

@@ -1,0 +1,160 @@
+"""Both languages say everything that the game can ask, answer and tell."""
+
+import re
+from importlib.resources import files
+from typing import Any, get_args
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from games.core.options import menu
+from games.core.step import Ask
+from games.crafting_cosmos import GAME
+from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS, POWERS, STAR_SPACES, TILES, TITLES
+from games.crafting_cosmos.state import Options
+from games.crafting_cosmos.view import Phase
+
+LANGUAGES = ("en", "ja")
+SCORES = ("nebulae", "crystals", "energy_sets", "power_cards", "goals", "advanced_life", "target", "total", "tie")
+NUMBERS = {
+    *("size", "position", "slot", "count", "steps", "spot", "ready", "points", "number", "proto", "stars", "tiles"),
+    *("resources", "metric", "round"),
+}
+
+
+def catalogue(language: str) -> str:
+    return files("games.crafting_cosmos").joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+
+
+def bundle(language: str) -> FluentBundle:
+    found = FluentBundle([language], use_isolating=False)
+    found.add_resource(FluentResource(catalogue(language)))
+    return found
+
+
+def names(union: Any) -> list[type[Any]]:
+    return list(get_args(union))
+
+
+def nouns() -> set[str]:
+    """Every value of a field that is shown as a word."""
+    rooms: dict[str, Any] = {
+        "control": CONTROLS,
+        "energy": (*CONTROLS, "any"),
+        "element": ELEMENTS,
+        "symbol": ELEMENTS,
+        "what": (*ELEMENTS, "life", "card", "supernova", "dna", "graviton"),
+        "choice": ("nebula", "stabilize", "none"),
+        "reason": ("crystals", "goals"),
+        "tokens": ("own", "dark"),
+        "first": ("own", *CONTROLS),
+        "second": ("own", "none", *CONTROLS),
+        "third": ("own", "none", *CONTROLS),
+        "arm": {space.arm for space in STAR_SPACES.values()},
+        "goal": GOALS,
+        "metric": GOALS,
+        "tile": TILES,
+        "tiles": TILES,
+        "title": [title.id for title in TITLES],
+        "colour": COLOURS,
+        "phase": get_args(Phase),
+        "score": SCORES,
+    }
+    rooms |= dict.fromkeys(("payment", "cards", "origins", "goals", "dark_from"), CONTROLS)
+    rooms |= dict.fromkeys(("power", "card", "under", "powers", "text"), POWERS)
+    return {f"{room}.{name}" for room, values in rooms.items() for name in values}
+
+
+def needed() -> dict[str, set[str]]:
+    """Every key with the variables that its sentence may use."""
+    keys: dict[str, set[str]] = {key: set() for key in ("name", "pitch", "credits", "opponent", *nouns())}
+    keys |= {f"ask.{step.__name__}": set() for step in names(GAME.steps) if issubclass(step, Ask)}
+    keys |= {f"do.{action.__name__}": set(action.__struct_fields__) for action in names(GAME.actions)}
+    keys |= {f"event.{event.__name__}": {*event.__struct_fields__, "who"} for event in names(GAME.events)}
+    for option in menu(Options, 1):
+        keys |= {f"option.{option.key}": set()}
+        keys |= {f"option.{option.key}.{value}": set() for value in option.values}
+    return keys | {f"rules.{chapter}": set() for chapter in range(1, 7)}
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the library's name
+        self.found.add(node.id.name)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_key_has_a_sentence_with_no_unknown_variable(language: str) -> None:
+    messages = {m.id.name: m for m in FluentParser().parse(catalogue(language)).body if isinstance(m, ast.Message)}
+    for key, allowed in needed().items():
+        name = f"crafting_cosmos-{key}".replace(".", "-")
+        assert name in messages, key
+        visitor = Variables()
+        visitor.visit(messages[name])
+        assert visitor.found <= allowed, key
+
+
+def test_both_languages_have_the_same_keys_and_no_junk() -> None:
+    bodies = {language: FluentParser().parse(catalogue(language)).body for language in LANGUAGES}
+    assert not [entry for body in bodies.values() for entry in body if isinstance(entry, ast.Junk)]
+    keys = {language: [m.id.name for m in body if isinstance(m, ast.Message)] for language, body in bodies.items()}
+    assert len(set(keys["en"])) == len(keys["en"])
+    assert keys["en"] == keys["ja"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_can_be_said(language: str) -> None:
+    said = bundle(language)
+    for key, variables in needed().items():
+        for count in (0, 1, 2, 5):
+            values = {name: count if name in NUMBERS else "none" if count == 0 else "X" for name in variables}
+            pattern = said.get_message(f"crafting_cosmos-{key}".replace(".", "-")).value
+            text, errors = said.format_pattern(pattern, values)
+            assert not errors, key
+            assert text.strip(), key
+            assert "  " not in text.replace("\n", ""), key
+
+
+def test_answers_read_well() -> None:
+    said = bundle("en")
+
+    def label(key: str, **values: Any) -> str:
+        return str(said.format_pattern(said.get_message(f"crafting_cosmos-do-{key}").value, values)[0])
+
+    assert label("CompleteNebula", space="I", discard="none") == "Complete I, discard nothing"
+    assert label("CompleteNebula", space="I", discard="s31") == "Complete I, discard s31"
+    assert label("ReleaseCrystal", element="none", space="none") == "Release: no star"
+    assert label("EndCraft", omega="stabilize", size=0, space="l21") == "End: stabilise l21"
+    assert label("TakeEnergyCard", position=0, energy="") == "From the deck"
+    assert label("TakeEnergyCard", position=2, energy="Light") == "2: Light"
+
+
+def test_japanese_uses_the_terms_of_the_rulebook() -> None:
+    text = catalogue("ja")
+    terms = ("アクティブ報酬", "パッシブ報酬", "星雲", "原始生命体", "安定生命体", "高度生命体", "グラビトン")
+    cards = ("タイムクリスタル", "ユニバーサル目標", "エネルギーカード", "パワーカード", "捨て札", "山札")
+    assert [term for term in (*terms, *cards) if term not in text] == []
+    plain = re.sub(r"(?m)^[\w-]+ =|\{[^}]*\}|^#.*$|\[\w+\]", "", text)
+    for name in ("David", "Gordon", "Greg", "Dann", "Office"):
+        plain = plain.replace(name, "")
+    assert not re.search(r"[A-Za-z]{4,}", plain)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_card_texts_fit_into_a_menu(language: str) -> None:
+    said = bundle(language)
+    for power in POWERS:
+        text = str(said.format_pattern(said.get_message(f"crafting_cosmos-text-{power}").value)[0])
+        assert 0 < len(text) <= 110, power
+
+
+def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
+    """[spec 16]"""
+    assert "differ from the printed components" in catalogue("en")
+    assert "製品版とは異なります" in catalogue("ja")
