@@ -1,0 +1,34 @@
+"""The Girl Who Made the Stars: star tiles for a sky of light, and paths through the dark. [spec 1]"""
+
+from games.core.game import Game
+from games.girl_stars import ai
+from games.girl_stars.actions import GirlStarsAction
+from games.girl_stars.events import GirlStarsEvent
+from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses
+from games.girl_stars.scoring import score
+from games.girl_stars.setup import census, longest, setup
+from games.girl_stars.state import Options, State
+from games.girl_stars.view import View, imagine, view
+
+GAME = Game(
+    key="girl_stars",
+    rules=1,
+    seats=range(1, 5),
+    options=Options,
+    state=State,
+    steps=GirlStarsStep,
+    actions=GirlStarsAction,
+    events=GirlStarsEvent,
+    views=View,
+    setup=setup,
+    opening=(Round(),),
+    view=view,
+    imagine=imagine,
+    score=score,
+    choose=ai.choose,
+    levels=ai.LEVELS,
+    longest={seats: longest(seats) for seats in range(1, 5)},
+    census=census,
+    asides=uses,
+    take_aside=take_aside,
+)

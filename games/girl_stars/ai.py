@@ -1,0 +1,78 @@
+"""Computer players: `easy` and `strong`, which differ only in how they place tiles. [spec 11]
+
+Both see a view and a question, and draw from a luck of their own.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from games.core import ai
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.step import Action
+from games.girl_stars import actions
+from games.girl_stars.ai_turn import NEVER, Desk
+from games.girl_stars.view import View
+from games.girl_stars.worth import EASY, STRONG, Judge
+
+LEVELS = (EASY, STRONG)
+
+_AT_ONCE = 1000.0
+_NOISE = 1e-4
+_STEPS = 1000
+
+Ranking = Callable[[Any], float]
+
+
+def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
+    """Return the answer of a computer player of this level; the question must have one."""
+    ranking = ranking_of(level, view, prompt)
+
+    def worth(action: Action) -> float:
+        return ranking(action) + _NOISE * chance.next(_STEPS, "noise") / _STEPS
+
+    return ai.best(prompt.legal, worth)
+
+
+def ranking_of(level: str, view: View, prompt: Prompt) -> Ranking:
+    """Return what each answer to a question is worth, as a computer player of this level sees it."""
+    player = view.players[prompt.seat]
+    uses = [action for action in prompt.legal if isinstance(action, actions.UseStardust)]
+    best = Judge(level, view, player).stardust(uses)[1] if uses else None
+    rank = _RANKINGS[prompt.name](level, view, prompt)
+    early = prompt.name != "TakeAction"
+
+    def worth(action: Action) -> float:
+        if isinstance(action, actions.UseStardust):
+            return _AT_ONCE if early and action == best else NEVER
+        return rank(action)
+
+    return worth
+
+
+def _placing(level: str, view: View, prompt: Prompt) -> Ranking:
+    return Judge(level, view, view.players[prompt.seat]).placement
+
+
+def _of_desk(name: str) -> Callable[[str, View, Prompt], Ranking]:
+    def ranking(_: str, view: View, prompt: Prompt) -> Ranking:
+        found: Ranking = getattr(Desk(view, prompt.seat), name)
+        return found
+
+    return ranking
+
+
+def _finishing(_: str, __: View, ___: Prompt) -> Ranking:
+    return lambda _: 0.0
+
+
+_RANKINGS: dict[str, Callable[[str, View, Prompt], Ranking]] = {
+    "PlaceTile": _placing,
+    "TakeAsh": _of_desk("ash"),
+    "TakeAction": _of_desk("deed"),
+    "WrapUp": _of_desk("deed"),
+    "ChooseRoute": _of_desk("route"),
+    "ChooseColour": _of_desk("colour"),
+    "FinalStardust": _finishing,
+}
+"""How the answers to each question are judged."""

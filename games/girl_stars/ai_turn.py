@@ -1,0 +1,173 @@
+"""What Wood Ash tokens and actions are worth to a computer player. [spec 11.3, 11.4]"""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from games.core.step import Action, Seat
+from games.girl_stars import actions, paths
+from games.girl_stars.actions import Via
+from games.girl_stars.components import ASH_KINDS, CARDS, COLOURS, FORAGE, REGIONS, ROUNDS, SITES, Goods
+from games.girl_stars.view import View
+
+KEEP: dict[Goods, float] = {"fruit": 1.6, "fish": 3.2, "rabbit": 3.2, "antelope": 4.9}
+"""What a token in hand is worth before the last round."""
+
+FETCH: dict[Goods, float] = {"fruit": 3.2, "fish": 5.0, "rabbit": 5.0, "antelope": 7.2}
+"""What a token to be foraged promises."""
+
+_EARLY: dict[Goods, float] = {"fruit": 1.2, "fish": 1.0, "rabbit": 1.0, "antelope": 2.0}
+_STARDUST = (1.1, 0.9, 0.5, 0.3)
+_FREE_BONUS = {"scouting": 1.0, "foraging": 1.5, "offering": 1.5, "recall": 0.0}
+_FREE_LEAST = 0.3
+_FIRST = 100.0
+"""What is free of charge and worth it comes before any action."""
+
+NEVER = -1000.0
+"""The worth of what a computer player would not do."""
+
+_CROWDED = 4
+_SCARCE = 2
+
+
+class Desk:
+    """One seat's situation, for judging what to take and to do."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self.view = view
+        self.player = view.players[seat]
+        self.left = ROUNDS - view.round
+        self.keep = KEEP if self.left else {kind: float(forage.final_vp) for kind, forage in FORAGE.items()}
+        self.stocked = [site for site in view.sites.values() if site.connected and site.left]
+        self._routes: paths.Routes | None = None
+
+    @property
+    def routes(self) -> paths.Routes:
+        """The routes that can be lit now, by gate."""
+        if self._routes is None:
+            self._routes = paths.routes(self.view.lit, self.player.light)
+        return self._routes
+
+    def ash(self, action: actions.TakeAsh) -> float:
+        """Return what it is worth to take a token so. [spec 11.3]"""
+        landed = next(landed for landed in self.view.dish if landed.letter == action.token)
+        if action.mode == "keep":
+            return self._kept(landed.ash)
+        allowed = REGIONS[landed.region].colours
+        least = min(self.player.light.values())
+        worth = 1 + 0.15 * (len(allowed) - 1) + 0.2 * any(self.player.light[colour] == least for colour in allowed)
+        return worth * ASH_KINDS[landed.ash].lights - 0.01 * self._spread(action.colours)
+
+    def _spread(self, colours: Sequence[str]) -> float:
+        """Return how uneven the supply would be with these Light too, so that what is owned least is chosen."""
+        gained = Counter(colours)
+        return sum((self.player.light[colour] + gained[colour]) ** 2 for colour in COLOURS) / 100
+
+    def _kept(self, ash: str) -> float:
+        match ash:
+            case "stardust":
+                return 1.3
+            case "recall":
+                return 1.2 if self._called else 0.2
+            case "foraging":
+                return 2.3 if self.stocked and sum(self.player.light.values()) > 1 else 0.2
+            case "offering":
+                return 2.3 if any(self.player.goods.values()) else 0.6
+            case _:
+                return min(3.0, self._best_scouting / 2)
+
+    @property
+    def _called(self) -> tuple[str, ...]:
+        """The villagers that a computer player recalls: all but those on the track."""
+        return tuple(name for name in self.player.away if not self.player.villagers[name].startswith("sky:"))
+
+    @property
+    def _best_scouting(self) -> float:
+        return max((self._scouting(route) for found in self.routes.values() for route in found), default=0.0)
+
+    def _scouting(self, route: Sequence[int]) -> float:
+        need = 2.0 if len(self.stocked) < _SCARCE and self.left else 0.0
+        return self.view.reward(len(route)) + 0.6 - 0.85 * len(route) + need
+
+    def route(self, action: actions.ScoutRoute) -> float:
+        """Return what a route is worth."""
+        return self._scouting(action.path)
+
+    def colour(self, action: actions.ScoutColour | actions.ScoutRest) -> float:
+        """Prefer the default colours."""
+        return float(isinstance(action, actions.ScoutRest))
+
+    def deed(self, action: Action) -> float:
+        """Return what something done in the own turn is worth. [spec 11.4]"""
+        via: Via = getattr(action, "via", "action")
+        if isinstance(action, actions.EndTurn):
+            return 0.0
+        worth = self._deed(action)
+        if via == "action":
+            return worth
+        if isinstance(action, actions.GainStardust):
+            return 2 * _FIRST
+        worth += self._free_bonus(action)
+        return _FIRST + worth if worth > _FREE_LEAST else NEVER
+
+    def _free_bonus(self, action: Action) -> float:
+        match action:
+            case actions.Scout():
+                return _FREE_BONUS["scouting"]
+            case actions.Forage():
+                return _FREE_BONUS["foraging"]
+            case actions.OfferSingle() | actions.OfferCard():
+                return _FREE_BONUS["offering"]
+            case _:
+                return -2.0 if self.player.home else _FREE_BONUS["recall"]
+
+    def _deed(self, action: Action) -> float:
+        match action:
+            case actions.Scout(gate):
+                return max(map(self._scouting, self.routes[gate]))
+            case actions.Forage():
+                return self._forage(action)
+            case actions.OfferSingle() | actions.OfferCard():
+                return self._offer(action)
+            case actions.Stargaze(number):
+                return 1.25 * self.left - 0.9 + 0.01 * number
+            case actions.Recall(villagers):
+                return self._recall(villagers)
+            case _:
+                return _STARDUST[min(self.player.stardust, len(_STARDUST) - 1)] if self.left else 0.15
+
+    def _offer(self, action: actions.OfferSingle | actions.OfferCard) -> float:
+        if isinstance(action, actions.OfferSingle):
+            return FORAGE[action.goods].offer_vp - self.keep[action.goods] + 0.3
+        space = CARDS[self.view.offering.card].spaces[action.space - 1]
+        return space.vp - sum(self.keep[kind] for kind in space.needs) + 0.3
+
+    def _recall(self, villagers: tuple[str, ...]) -> float:
+        if villagers != self._called:
+            return NEVER
+        number = len(villagers)
+        if not self.left:
+            return 0.5 * number if not self.player.home and any(self.player.goods.values()) else NEVER
+        return 0.1 if self.player.home and number < _SCARCE else 0.95 * number
+
+    def _forage(self, action: actions.Forage) -> float:
+        site = self.view.sites[action.site]
+        goods = SITES[action.site].goods
+        worth = self._fetched(goods, site.cost) - 0.5
+        worth += _EARLY[goods] if site.early is None else 0.0
+        worth -= 0.8 if sum(self.player.goods.values()) >= _CROWDED else 0.0
+        return worth - 0.001 * self._left_uneven(action.payment)
+
+    def _left_uneven(self, payment: Sequence[str]) -> float:
+        paid = Counter(payment)
+        return sum((self.player.light[colour] - paid[colour]) ** 2 for colour in COLOURS) / 100
+
+    def _fetched(self, goods: Goods, cost: int) -> float:
+        """Return what one more token of these goods is worth at this cost."""
+        if not self.left:
+            return FORAGE[goods].final_vp + 1 - 0.05 * cost
+        worths = [0.85 * FETCH[goods] - 0.8 * cost]
+        for number, space in enumerate(CARDS[self.view.offering.card].spaces, start=1):
+            missing = Counter(space.needs) - Counter(self.player.goods)
+            if number not in self.view.offering.filled and missing == Counter([goods]):
+                worths.append(space.vp - sum(self.keep[kind] for kind in space.needs) + self.keep[goods] - 0.8 * cost)
+        return max(worths)

@@ -1,0 +1,87 @@
+"""What tiles and stardust do on a sky: areas, Light, constellations, bonus tokens. [spec 6.2, 4.8]"""
+
+from games.core.step import Seat
+from games.core.table import Table
+from games.girl_stars import deeds, events
+from games.girl_stars.actions import PlaceTile, UseStardust
+from games.girl_stars.components import VILLAGERS
+from games.girl_stars.hexes import FACING
+from games.girl_stars.placing import closed_by_dust, star_of
+from games.girl_stars.sky import Group, Sky
+from games.girl_stars.state import HOME, State
+
+EXTRA_ACTIONS = 2
+
+
+def place(state: State, table: Table, seat: Seat, action: PlaceTile) -> None:
+    """Place a tile and resolve it: areas, Light, constellation. [p.5-6]"""
+    player, at = state.players[seat], action.hex
+    before = Sky.of(player)
+    areas = before.cost(at) - len(before.joined(at))
+    deeds.lay(state, table, seat, at, star_of(action))
+    deeds.enclose(state, table, seat, areas)
+    deeds.collect(state, table, seat, (at, *(near for near, _, _ in FACING[at])))
+    group = Sky.of(player).groups[at]
+    if group.complete:
+        _complete(state, table, seat, group, [action.bonus] if action.bonus else [])
+
+
+def use_stardust(state: State, table: Table, seat: Seat, action: UseStardust) -> None:
+    """End all lines into a hex; every pattern that closes is a constellation of its own. [p.6, R28]"""
+    player, at = state.players[seat], action.hex
+    before = Sky.of(player)
+    closed, wishes, discs = closed_by_dust(before, at), list(action.bonus), before.cost(at)
+    deeds.sprinkle(state, table, seat, at, discs)
+    deeds.collect(state, table, seat, (near for near, _, _ in FACING[at]))
+    for group in closed:
+        _complete(state, table, seat, group, wishes)
+
+
+def _complete(state: State, table: Table, seat: Seat, group: Group, wishes: list[str]) -> None:
+    """Score a constellation and gain a bordered bonus token: the only one, or the next that was wished for. [p.6]"""
+    vp = deeds.reward(state, seat, group.size, "constellations")
+    table.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))
+    candidates = Sky.of(state.players[seat]).rewards(group.hexes)
+    if candidates:
+        _gain_bonus(state, table, seat, wishes.pop(0) if len(candidates) > 1 else candidates[0], vp)
+
+
+def _gain_bonus(state: State, table: Table, seat: Seat, corner: str, vp: int) -> None:
+    """Gain a bonus token; `vp` is what the constellation has just scored. [p.7]"""
+    player = state.players[seat]
+    bonus = player.corners[corner]
+    player.used.append(corner)
+    table.tell(events.BonusGained(seat, corner, bonus, vp if bonus == "rescore" else 0))
+    _BONUSES[bonus](state, seat, vp)
+
+
+def _rescore(state: State, seat: Seat, vp: int) -> None:
+    """Score the constellation's reward once more. [R9]"""
+    deeds.earn(state.players[seat], "constellations", vp)
+
+
+def _three_lights(state: State, seat: Seat, _: int) -> None:
+    """Gain one Light of each colour."""
+    deeds.gain_lights(state, seat)
+
+
+def _extra_actions(state: State, seat: Seat, _: int) -> None:
+    """Have two more actions in the own turn that is running, or in the next one. [R18]"""
+    if state.active == seat:
+        state.actions_left += EXTRA_ACTIONS
+    else:
+        state.players[seat].extra_actions += EXTRA_ACTIONS
+
+
+def _extra_villager(state: State, seat: Seat, _: int) -> None:
+    """Bring the fourth villager home."""
+    state.players[seat].send(VILLAGERS[-1], HOME)
+
+
+_BONUSES = {
+    "rescore": _rescore,
+    "three_lights": _three_lights,
+    "extra_actions": _extra_actions,
+    "extra_villager": _extra_villager,
+}
+"""What each bonus token does."""

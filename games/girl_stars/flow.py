@@ -1,0 +1,358 @@
+"""The steps in the order of the rulebook."""
+
+from collections.abc import Iterable, Iterator
+from typing import ClassVar
+
+from games.core.scores import OPPONENT
+from games.core.step import Ask, Auto, Gather, Seat, Then
+from games.core.table import Table
+from games.girl_stars import actions, deeds, effects, events, paths, placing, rules, shadow
+from games.girl_stars.actions import UseStardust
+from games.girl_stars.components import TRACK
+from games.girl_stars.shadow import ShadowTurn
+from games.girl_stars.state import Scouting, State
+
+
+def uses(state: State, seat: Seat) -> tuple[UseStardust, ...]:
+    """Return how a seat may use Stardust now: at any time, until it has finished. [p.6, spec 6.4, R32]"""
+    player = state.players[seat]
+    return () if player.finished else placing.stardust_uses(player, player.stardust)
+
+
+def take_aside(state: State, table: Table, seat: Seat, action: UseStardust) -> Then:
+    """Use Stardust beside any question."""
+    effects.use_stardust(state, table, seat, action)
+    return ()
+
+
+class Round(Auto, frozen=True):
+    """A round of four phases; tiles are placed by all at once, on the seats' own lists. [p.4]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Return the phases in order."""
+        return (DrawTiles(), Gather(), ThrowAsh(), DraftAsh(), ActionPhase(), CleanUp())
+
+
+class DrawTiles(Auto, frozen=True):
+    """Stargazing phase: everybody draws three tiles and places them. [p.5]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Draw, then let each seat place beside the others."""
+        state.phase = "stargazing"
+        table.tell(events.RoundBegan(state.round, state.elders[0]))
+        seats = range(len(state.players))
+        for seat in seats:
+            deeds.draw_hand(state, table, seat)
+        return {seat: (Stargazing(seat),) for seat in seats}
+
+
+class Stargazing(Auto, frozen=True):
+    """One seat's placing, until its hand is empty. [p.5]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask for a tile, or take away those that fit nowhere."""
+        player = state.players[self.seat]
+        if not player.hand:
+            return ()
+        if placing.placements(player, player.hand):
+            return (PlaceTile(self.seat), self)
+        deeds.lose_hand(state, table, self.seat)
+        return ()
+
+
+class PlaceTile(Ask, frozen=True):
+    """Which tile goes where? [p.5]"""
+
+    def legal(self, state: State) -> Iterable[actions.PlaceTile | UseStardust]:
+        """Return every placement of every tile in hand, then the uses of Stardust."""
+        player = state.players[self.seat]
+        return (*placing.placements(player, player.hand), *uses(state, self.seat))
+
+    def take(self, state: State, table: Table, action: actions.PlaceTile | UseStardust) -> Then:
+        """Place it."""
+        match action:
+            case UseStardust():
+                effects.use_stardust(state, table, self.seat, action)
+            case actions.PlaceTile():
+                effects.place(state, table, self.seat, action)
+        return ()
+
+
+class ThrowAsh(Auto, frozen=True):
+    """Wood Ash phase: the throw. [p.7]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Throw the tokens into the dish."""
+        state.phase = "wood_ash"
+        deeds.throw(state, table)
+        return ()
+
+
+class DraftAsh(Auto, frozen=True):
+    """Wood Ash phase: the picks, Elders from the front, then villagers from the front. [p.7]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask whoever is next; in the end put the rest back."""
+        if not state.queue:
+            deeds.clear_dish(state)
+            return ()
+        if state.queue[0] != OPPONENT:
+            return (TakeAsh(state.queue[0]), self)
+        state.queue.pop(0)
+        shadow.take_ash(state, table)
+        return (self,)
+
+
+class TakeAsh(Ask, frozen=True):
+    """Which token, and what for? [p.7]"""
+
+    def legal(self, state: State) -> Iterable[actions.TakeAsh | UseStardust]:
+        """Return every token to keep or to discard for every Light it allows, then the uses of Stardust."""
+        return (*rules.ash_picks(state.dish), *uses(state, self.seat))
+
+    def take(self, state: State, table: Table, action: actions.TakeAsh | UseStardust) -> Then:
+        """Take it."""
+        match action:
+            case UseStardust():
+                effects.use_stardust(state, table, self.seat, action)
+                return (self,)
+            case actions.TakeAsh(token, "keep"):
+                deeds.keep_ash(state, table, self.seat, token)
+            case actions.TakeAsh(token, _, colours):
+                deeds.discard_ash(state, table, self.seat, token, colours)
+        state.queue.pop(0)
+        return ()
+
+
+class ActionPhase(Auto, frozen=True):
+    """Action phase: one turn each, Elders from the front. [p.8]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Return everybody's turn."""
+        state.phase = "action"
+        return tuple(ShadowTurn() if seat == OPPONENT else Turn(seat) for seat in state.elders)
+
+
+class Turn(Auto, frozen=True):
+    """A seat's turn begins. [p.8]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Count the actions."""
+        deeds.begin_turn(state, table, self.seat)
+        return (Acting(self.seat),)
+
+
+class Acting(Auto, frozen=True):
+    """A turn goes on while anything is left to be done. [p.8, R25, R29]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask for the next action, for what is free of charge, or end the turn."""
+        if state.active != self.seat:
+            return ()
+        if state.actions_left:
+            return (TakeAction(self.seat), self)
+        if rules.free_deeds(state, state.players[self.seat]) or uses(state, self.seat):
+            return (WrapUp(self.seat), self)
+        deeds.end_turn(state, table)
+        return ()
+
+
+Doing = rules.Deed | UseStardust | actions.EndTurn
+
+
+def _do(state: State, table: Table, seat: Seat, action: Doing) -> Then:
+    """Carry out what a seat does in its turn."""
+    match action:
+        case UseStardust():
+            effects.use_stardust(state, table, seat, action)
+        case actions.Scout(gate, via):
+            state.scouting = Scouting(gate=gate, via=via)
+            return (ChooseRoute(seat), LightPath(seat))
+        case actions.Forage():
+            deeds.forage(state, table, seat, action)
+        case actions.OfferSingle(goods, via):
+            deeds.offer_single(state, table, seat, goods, via)
+        case actions.OfferCard(space, via):
+            deeds.offer_card(state, table, seat, space, via)
+        case actions.Stargaze(space):
+            deeds.stargaze(state, table, seat, space)
+        case actions.Recall(villagers, via):
+            deeds.recall(state, table, seat, villagers, via)
+        case actions.GainStardust(via):
+            deeds.gain_stardust(state, table, seat, via)
+        case actions.EndTurn():
+            deeds.end_turn(state, table)
+    return ()
+
+
+class TakeAction(Ask, frozen=True):
+    """Which action? [p.8]"""
+
+    def legal(self, state: State) -> Iterable[Doing]:
+        """Return every action, what kept tokens allow, and the uses of Stardust."""
+        return (*rules.deeds(state, self.seat), *uses(state, self.seat))
+
+    def take(self, state: State, table: Table, action: Doing) -> Then:
+        """Do it."""
+        return _do(state, table, self.seat, action)
+
+
+class WrapUp(Ask, frozen=True):
+    """No actions are left: anything else, before the turn ends? [R29]"""
+
+    def legal(self, state: State) -> Iterator[Doing]:
+        """Return what kept tokens allow, the uses of Stardust, and the end of the turn."""
+        yield from rules.deeds(state, self.seat)
+        yield from uses(state, self.seat)
+        yield actions.EndTurn()
+
+    def take(self, state: State, table: Table, action: Doing) -> Then:
+        """Do it."""
+        return _do(state, table, self.seat, action)
+
+
+def _entered(state: State) -> Scouting:
+    """Return the Scouting being entered, which must be there."""
+    assert state.scouting is not None
+    return state.scouting
+
+
+class ChooseRoute(Ask, frozen=True):
+    """On which route does the Scouting reach its gate? [spec 6.5]"""
+
+    forced: ClassVar[bool] = True
+
+    def legal(self, state: State) -> Iterable[actions.ScoutRoute]:
+        """Return every route that can be paid, the shortest first."""
+        found = paths.routes(state.lit, state.players[self.seat].light)
+        return map(actions.ScoutRoute, found[_entered(state).gate])
+
+    def take(self, state: State, table: Table, action: actions.ScoutRoute) -> Then:
+        """Keep it in mind."""
+        _entered(state).path = list(action.path)
+        return ()
+
+
+class LightPath(Auto, frozen=True):
+    """The colours of the path, space by space; then it is lit. [spec 6.5]"""
+
+    seat: Seat
+
+    def run(self, state: State, table: Table) -> Then:
+        """Set what has no choice, ask for the rest, light the path when all is set."""
+        scouting = _entered(state)
+        light = state.players[self.seat].light
+        while len(scouting.colours) < len(scouting.path):
+            choices = paths.next_colours(state.lit, light, scouting.path, scouting.colours)
+            if len(choices) > 1:
+                return (ChooseColour(self.seat), self)
+            scouting.colours += choices
+        state.scouting = None
+        deeds.light_path(state, table, self.seat, scouting)
+        return ()
+
+
+class ChooseColour(Ask, frozen=True):
+    """Which colour does the next space of the path take? [spec 6.5]"""
+
+    def legal(self, state: State) -> Iterator[actions.ScoutColour | actions.ScoutRest]:
+        """Return the colours with which the rest can still be paid, and the default for all that is open."""
+        scouting, light = _entered(state), state.players[self.seat].light
+        yield from map(actions.ScoutColour, paths.next_colours(state.lit, light, scouting.path, scouting.colours))
+        yield actions.ScoutRest()
+
+    def take(self, state: State, table: Table, action: actions.ScoutColour | actions.ScoutRest) -> Then:
+        """Set it, or all."""
+        scouting, light = _entered(state), state.players[self.seat].light
+        match action:
+            case actions.ScoutColour(colour):
+                scouting.colours.append(colour)
+            case actions.ScoutRest():
+                scouting.colours = list(paths.colouring(state.lit, light, scouting.path, scouting.colours))
+        return ()
+
+
+class CleanUp(Auto, frozen=True):
+    """Cleanup phase; in the last round it breaks off at once. [p.12, R19]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Move the Girl, take scored rewards away, change a card that was used enough."""
+        if state.girl == TRACK:
+            return (LastStardust(), Gather(), End())
+        deeds.move_girl(state, table)
+        deeds.remove_rewards(state, table)
+        if len(state.filled) >= state.size:
+            deeds.reveal(state, table)
+        return (Round(),)
+
+
+class LastStardust(Auto, frozen=True):
+    """After eight rounds: whoever can may use Stardust, all at once. [p.12, spec 6.8]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Ask everybody beside the others."""
+        state.phase = "final_stardust"
+        table.tell(events.LastStardust())
+        return {seat: (FinalStardust(seat),) for seat in range(len(state.players))}
+
+
+class FinalStardust(Ask, frozen=True):
+    """Do you use Stardust once more? [p.12]"""
+
+    forced: ClassVar[bool] = True
+
+    def legal(self, state: State) -> Iterator[UseStardust | actions.Finish]:
+        """Return the uses of Stardust, and to be done."""
+        yield from uses(state, self.seat)
+        yield actions.Finish()
+
+    def take(self, state: State, table: Table, action: UseStardust | actions.Finish) -> Then:
+        """Use it and ask again, or be done."""
+        match action:
+            case UseStardust():
+                effects.use_stardust(state, table, self.seat, action)
+                return (self,)
+            case actions.Finish():
+                deeds.finish(state, table, self.seat)
+                return ()
+
+
+class End(Auto, frozen=True):
+    """The game is over. [p.12]"""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Note it."""
+        state.phase = "finished"
+        return ()
+
+
+GirlStarsStep = (
+    Round
+    | DrawTiles
+    | Stargazing
+    | PlaceTile
+    | ThrowAsh
+    | DraftAsh
+    | TakeAsh
+    | ActionPhase
+    | Turn
+    | ShadowTurn
+    | Acting
+    | TakeAction
+    | WrapUp
+    | ChooseRoute
+    | LightPath
+    | ChooseColour
+    | CleanUp
+    | LastStardust
+    | FinalStardust
+    | End
+    | Gather
+)
+"""Everything that may stand on a list of this game."""

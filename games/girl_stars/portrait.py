@@ -1,0 +1,125 @@
+"""What is shown of one seat: its sky with open ends and constellations, its supply, its score as it stands."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from games.core.scores import Line
+from games.core.step import Seat, Step
+from games.girl_stars import scoring
+from games.girl_stars.components import GOODS, VILLAGERS, Ash, Bonus, Colour, Goods
+from games.girl_stars.sky import Group, Sky
+from games.girl_stars.state import Player, Star
+
+
+class Pattern(Struct, frozen=True):
+    """Tiles joined by lines, in reading order; `size` counts the Light-bearing ones.
+
+    A `complete` one is a constellation; `open` counts the open lines of others by the vacant hex they point into.
+    """
+
+    hexes: tuple[str, ...]
+    size: int
+    complete: bool
+    open: dict[str, int]
+
+
+class PlayerView(Struct, frozen=True, kw_only=True):
+    """A seat's sky and pieces; everything of it is public.
+
+    `tiles` (`Star`: tile, rotation, back, crystal; its `lines` as a mask and `colour`) and `dust` lie by hex,
+    `open_ends` are the open lines of each tile as a mask of sides, `dust_costs` the discs it takes to end the lines
+    into a vacant hex. `patterns` are all groups of tiles. `corners` are the bonus tokens, `used` the corners whose
+    token was gained. `hand` are the tiles to place this round, `bag` those that may still come. `villagers` are places:
+    `home`, `token`, `village`, `early:<site>`, `near:<site>`, `sky:<space>`. `elder` is the space of the own Elder.
+    `vp` is the score so far, `lines` the sheet with what is left over, `total` its sum, `vacant` the tie-break.
+    `step` is the name of the question the seat is asked, or empty.
+    """
+
+    seat: Seat
+    step: str
+    tiles: dict[str, Star]
+    dust: dict[str, int]
+    open_ends: dict[str, int]
+    dust_costs: dict[str, int]
+    patterns: tuple[Pattern, ...]
+    corners: Mapping[str, Bonus]
+    used: tuple[str, ...]
+    hand: tuple[str, ...]
+    bag: tuple[str, ...]
+    lost: tuple[str, ...]
+    light: dict[Colour, int]
+    stardust: int
+    goods: dict[Goods, int]
+    villagers: dict[str, str]
+    kept: tuple[Ash, ...]
+    actions_left: int
+    extra_actions: int
+    elder: int
+    finished: bool
+    vp: int
+    lines: tuple[Line, ...]
+    total: int
+    vacant: int
+
+    @property
+    def home(self) -> list[str]:
+        """The villagers at home, in order."""
+        return [name for name, place in self.villagers.items() if place == "home"]
+
+    @property
+    def away(self) -> list[str]:
+        """The villagers that may be recalled, in order."""
+        return [name for name, place in self.villagers.items() if place not in ("home", "token")]
+
+
+def player_view(player: Player, seat: Seat, step: Step | None, elder: int, actions_left: int) -> PlayerView:
+    """Return what is shown of one seat; `elder` is its Elder's space."""
+    sky = Sky.of(player)
+    lines = scoring.lines_of(player)
+    return PlayerView(
+        seat=seat,
+        step=type(step).__name__ if step else "",
+        tiles=dict(player.tiles),
+        dust=dict(player.dust),
+        open_ends=open_ends(sky),
+        dust_costs=dust_costs(sky),
+        patterns=patterns(sky),
+        corners=dict(player.corners),
+        used=tuple(player.used),
+        hand=tuple(player.hand),
+        bag=tuple(player.bag),
+        lost=tuple(player.lost),
+        light=dict(player.light),
+        stardust=player.stardust,
+        goods={kind: player.goods.get(kind, 0) for kind in GOODS},
+        villagers=dict(zip(VILLAGERS, player.villagers, strict=True)),
+        kept=tuple(player.kept),
+        actions_left=actions_left,
+        extra_actions=player.extra_actions,
+        elder=elder,
+        finished=player.finished,
+        vp=player.points,
+        lines=lines,
+        total=sum(line.points for line in lines),
+        vacant=scoring.vacant(player),
+    )
+
+
+def open_ends(sky: Sky) -> dict[str, int]:
+    """Return the open lines of each tile that has some, as a mask of sides."""
+    return {at: mask for at in sky.tiles if (mask := sky.open_lines(at))}
+
+
+def dust_costs(sky: Sky) -> dict[str, int]:
+    """Return the discs that end the lines into each vacant hex where there are some."""
+    return {at: sky.cost(at) for at, rim in sky.rims.items() if rim.lines}
+
+
+def patterns(sky: Sky) -> tuple[Pattern, ...]:
+    """Return all groups of tiles, in the order of their first hexes."""
+    return tuple(_pattern(group) for group in sky.patterns)
+
+
+def _pattern(group: Group) -> Pattern:
+    return Pattern(group.hexes, group.size, group.complete, dict(group.open))

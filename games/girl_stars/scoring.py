@@ -1,0 +1,53 @@
+"""Points as they stand and at the end; one function per heading. [spec 9, 10]"""
+
+from collections.abc import Mapping
+
+from msgspec.structs import replace
+
+from games.core.scores import OPPONENT, Line, Score, ranked
+from games.core.step import Seat
+from games.girl_stars.components import CHALLENGE, FORAGE, Goods
+from games.girl_stars.hexes import PLAYABLE
+from games.girl_stars.state import Player, State
+
+EARNED = ("constellations", "scouting", "early_bird", "offerings", "lost_tiles")
+"""What brings VP during the game, in the order of the score sheet."""
+
+
+def left_over(goods: Mapping[Goods, int]) -> int:
+    """Return what tokens not offered are worth at the end. [p.12]"""
+    return sum(FORAGE[kind].final_vp * number for kind, number in goods.items())
+
+
+def lines_of(player: Player) -> tuple[Line, ...]:
+    """Return the score sheet of a player as the table stands."""
+    earned = [Line(key, player.vp.get(key, 0)) for key in EARNED]
+    return (*earned, Line("left_over", left_over(player.goods), str(sum(player.goods.values()))))
+
+
+def vacant(player: Player) -> int:
+    """Return the number of vacant spaces on the sky board."""
+    return len(PLAYABLE) - len(player.tiles) - len(player.dust)
+
+
+def ties_of(player: Player) -> tuple[int, int]:
+    """Return the tie-breaks: Light and Stardust in the supply, then vacant spaces. [R26]"""
+    return sum(player.light.values()) + player.stardust, vacant(player)
+
+
+def score(state: State) -> list[Score]:
+    """Return every seat's score as the table stands; alone, the challenge's VP after it. [p.12, spec 10]"""
+    scores = [_score_of(state, seat) for seat in range(len(state.players))]
+    if not state.solo:
+        return ranked(scores)
+    met = scores[0].total >= CHALLENGE
+    challenge = Score.of(OPPONENT, (Line("challenge", CHALLENGE),))
+    return [
+        replace(scores[0], place=1 if met else 2, won=met),
+        replace(challenge, place=2 if met else 1, won=not met),
+    ]
+
+
+def _score_of(state: State, seat: Seat) -> Score:
+    player = state.players[seat]
+    return Score.of(seat, lines_of(player), ties_of(player))

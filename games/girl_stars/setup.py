@@ -1,0 +1,116 @@
+"""The first state of a match, what the box holds, and how long a match can last. [spec 5]"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from games.core.chance import Chance
+from games.core.scores import OPPONENT
+from games.core.table import Table
+from games.girl_stars.components import (
+    ASH_KINDS,
+    BONUSES,
+    CARDS,
+    COLOURS,
+    FIRST_GIRL,
+    FORAGE,
+    HAND,
+    PILES,
+    ROUNDS,
+    SITES,
+    TILES,
+    TRACK,
+    VILLAGERS,
+)
+from games.girl_stars.hexes import CORNERS
+from games.girl_stars.state import HOME, TOKEN, Options, Player, State
+
+SMALLEST = 2
+"""Alone one plays as at a table for two. [spec 3]"""
+
+
+def setup(options: Options, seats: int, table: Table) -> State:
+    """Return the table before the first round. [p.3, spec 5]"""
+    chance = table.chance
+    size = max(SMALLEST, seats)
+    present = [*range(seats), *([OPPONENT] if seats < SMALLEST else [])]
+    elders = [int(seat) for seat in chance.shuffle("elders", map(str, present))]
+    players = [_player(seat, chance) for seat in range(seats)]
+    piles, gone = _piles(size, chance)
+    offering, *deck = chance.shuffle("offering", CARDS)
+    return State(
+        options=options,
+        players=players,
+        elders=elders,
+        sites=dict.fromkeys(SITES, size),
+        piles=piles,
+        gone=gone,
+        offering=offering,
+        deck=sorted(deck),
+        ash_bag=[kind.id for kind in ASH_KINDS.values() for _ in range(kind.count)],
+        box={
+            kind: forage.tokens - size * sum(site.goods == kind for site in SITES.values())
+            for kind, forage in FORAGE.items()
+        },
+    )
+
+
+def _player(seat: int, chance: Chance) -> Player:
+    """Return what a player begins with. [p.3]"""
+    order = {name: place for place, name in enumerate(chance.shuffle(f"bonus/{seat}", BONUSES))}
+    bonuses = sorted(BONUSES, key=order.__getitem__)
+    return Player(
+        corners=dict(zip(CORNERS, bonuses, strict=True)),
+        bag=list(TILES),
+        light=dict.fromkeys(COLOURS, 1),
+        villagers=[*[HOME] * (len(VILLAGERS) - 1), TOKEN],
+    )
+
+
+def _piles(size: int, chance: Chance) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
+    """Return the reward piles, the highest on top, and the tokens that leave the game. [p.3]"""
+    piles, gone = {}, {}
+    for pile in PILES.values():
+        order = [pile.tokens[int(n)] for n in chance.shuffle(f"rewards/{pile.id}", map(str, range(len(pile.tokens))))]
+        piles[pile.id] = sorted(order[:size], reverse=True)
+        gone[pile.id] = sorted(order[size:])
+    return piles, gone
+
+
+def census(state: State) -> dict[str, int]:
+    """Return how often each printed component lies anywhere; tiles and bonus tokens by seat, goods by kind."""
+    found = Counter(_pieces(state))
+    for kind in FORAGE:
+        on_sites = sum(left for site, left in state.sites.items() if SITES[site].goods == kind)
+        owned = sum(player.goods.get(kind, 0) for player in state.players)
+        found[kind] = on_sites + owned + state.box[kind]
+    return dict(found)
+
+
+def _pieces(state: State) -> Iterable[str]:
+    for seat, player in enumerate(state.players):
+        on_board = [star.tile for star in player.tiles.values()]
+        yield from (f"{seat}/{tile}" for tile in (*player.bag, *player.hand, *player.lost, *on_board))
+        yield from (f"{seat}/{bonus}" for bonus in player.corners.values())
+        yield from (f"{seat}/villager" for _ in player.villagers)
+        yield from (f"ash/{ash}" for ash in player.kept)
+    yield from (f"ash/{ash}" for ash in state.ash_bag)
+    yield from (f"ash/{landed.ash}" for landed in state.dish if landed.taker in (None, OPPONENT))
+    yield from (f"elder/{seat}" for seat in state.elders)
+    yield from (f"card/{card}" for card in (state.offering, *state.deck, *state.aside))
+    for pile in PILES:
+        yield from (f"{pile}/{vp}" for vp in (*state.piles[pile], *state.gone[pile]))
+
+
+def longest(seats: int) -> int:
+    """Return a number of answers that no match exceeds.
+
+    A seat places 24 tiles and picks from the dish with its Elder and up to 4 villagers a round; each pick may be kept
+    for a free action. It has 2 actions a round and 2 more once. A Scouting takes three answers and one for each of the
+    45 path spaces. Stardust covers at most 38 hexes. Each turn, and the game, may be ended by an answer.
+    """
+    picks = ROUNDS * (1 + len(VILLAGERS))
+    actions = ROUNDS * 2 + 2 + picks
+    return seats * (ROUNDS * HAND + picks + 2 * actions + 38 + ROUNDS + 1) + 45
+
+
+assert TRACK == FIRST_GIRL + ROUNDS - 1, "the Girl ends on the last space"

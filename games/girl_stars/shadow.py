@@ -1,0 +1,82 @@
+"""The Shadow Elder of The Long Night, who plays by itself. [spec 10]"""
+
+from games.core.scores import OPPONENT
+from games.core.step import Auto, Then
+from games.core.table import Table
+from games.girl_stars import deeds, events, paths
+from games.girl_stars.components import PILES, SHADOW_ACTS, SITES
+from games.girl_stars.state import State
+
+
+def take_ash(state: State, table: Table) -> None:
+    """Take any token from the dish."""
+    lying = [landed.letter for landed in state.dish if landed.taker is None]
+    letter = table.chance.pick(lying, "shadow ash", state.round)
+    landed = deeds.pick(state, letter, OPPONENT)
+    table.tell(events.ShadowTookAsh(OPPONENT, letter, landed.ash))
+
+
+class ShadowTurn(Auto, frozen=True):
+    """The Shadow Elder's turn: roll its die and act."""
+
+    def run(self, state: State, table: Table) -> Then:
+        """Carry out what the die says; nothing if it cannot be done."""
+        die = 1 + table.chance.below(len(SHADOW_ACTS), "shadow die", state.round)
+        act = SHADOW_ACTS[die]
+        table.tell(events.ShadowRolled(OPPONENT, die, act))
+        _ACTS[act](state, table)
+        return ()
+
+
+def _take_goods(state: State, table: Table) -> None:
+    """Take a token from the connected site that has most."""
+    stocked = [site for site in paths.connected(state.lit) if state.sites[site]]
+    if stocked:
+        site = max(stocked, key=state.sites.__getitem__)
+        state.sites[site] -= 1
+        goods = SITES[site].goods
+        state.box[goods] += 1
+        table.tell(events.ShadowTookGoods(OPPONENT, site, goods))
+
+
+def _mark(state: State, table: Table, pile: str) -> None:
+    deeds.mark(state, pile)
+    table.tell(events.ShadowMarked(OPPONENT, pile))
+
+
+def _unmarked(state: State) -> list[str]:
+    return [pile for pile in PILES if state.piles[pile] and pile not in state.marked]
+
+
+def _mark_highest_reward(state: State, table: Table) -> None:
+    """Mark the pile with the highest VP on top, among equals the higher pile."""
+    if piles := _unmarked(state):
+        _mark(state, table, max(reversed(piles), key=state.top))
+
+
+def _mark_lowest_reward(state: State, table: Table) -> None:
+    """Mark the pile with the lowest VP on top, among equals the lower pile."""
+    if piles := _unmarked(state):
+        _mark(state, table, min(piles, key=state.top))
+
+
+def _fill_offering(state: State, table: Table) -> None:
+    """Fill the space with the highest VP, among equals the first."""
+    spaces = [number for number in range(1, len(state.card.spaces) + 1) if number not in state.filled]
+    number = max(spaces, key=lambda number: state.card.spaces[number - 1].vp)
+    table.tell(events.ShadowFilled(OPPONENT, number))
+    deeds.fill(state, table, number)
+
+
+def _rest(_: State, __: Table) -> None:
+    """Do nothing."""
+
+
+_ACTS = {
+    "take_goods": _take_goods,
+    "mark_highest_reward": _mark_highest_reward,
+    "mark_lowest_reward": _mark_lowest_reward,
+    "fill_offering": _fill_offering,
+    "rest": _rest,
+}
+"""What each side of the die does."""

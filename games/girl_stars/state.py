@@ -1,0 +1,226 @@
+"""The pieces on the table. Nothing here knows of turns or luck."""
+
+from collections.abc import Iterator
+from typing import Literal
+
+from msgspec import Struct, field
+
+from games.core.scores import OPPONENT
+from games.core.step import Seat
+from games.girl_stars.components import (
+    CARDS,
+    COLOURS,
+    FIRST_GIRL,
+    LINES,
+    SITES,
+    TILES,
+    VILLAGERS,
+    Ash,
+    Bonus,
+    Colour,
+    Goods,
+    OfferingCard,
+    StarColour,
+)
+
+Phase = Literal["stargazing", "wood_ash", "action", "final_stardust", "finished"]
+
+HOME, TOKEN, VILLAGE = "home", "token", "village"
+"""Where a villager may be, besides `early:<site>`, `near:<site>` and `sky:<space>`."""
+
+
+class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """There is nothing to choose before a match."""
+
+
+class Star(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False):
+    """A star tile on a board: its front's id, its rotation, whether it lies back up, whether it carries its crystal."""
+
+    tile: str
+    rotation: int
+    back: bool = False
+    crystal: bool = False
+
+    @property
+    def lines(self) -> int:
+        """The sides that its lines run to, as a mask."""
+        return LINES[self.tile, self.back][self.rotation]
+
+    @property
+    def colour(self) -> StarColour:
+        """The colour that lies up."""
+        return "white" if self.back else TILES[self.tile].colour
+
+    @property
+    def bears_light(self) -> bool:
+        """Whether it lies red, blue or yellow side up."""
+        return self.colour != "white"
+
+
+Lights = dict[Colour, int]
+"""Light by colour; every colour is there."""
+
+
+class Player(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One seat's pieces.
+
+    `tiles` and `dust` are the tiles and the numbers of stardust discs by hex, in the order of placing. `corners` are
+    the bonus tokens, `used` the corners whose token was gained. `bag` has no order. `villagers` are the places of v1
+    to v4: `home`, `token`, `village`, `early:<site>`, `near:<site>` or `sky:<space>`. `extra_actions` wait for the next
+    turn. `vp` are the points by what earned them, `lost` tiles that fitted nowhere.
+    """
+
+    tiles: dict[str, Star] = field(default_factory=dict)
+    dust: dict[str, int] = field(default_factory=dict)
+    corners: dict[str, Bonus]
+    used: list[str] = field(default_factory=list)
+    bag: list[str]
+    hand: list[str] = field(default_factory=list)
+    lost: list[str] = field(default_factory=list)
+    light: Lights
+    stardust: int = 0
+    goods: dict[Goods, int] = field(default_factory=dict)
+    villagers: list[str]
+    kept: list[Ash] = field(default_factory=list)
+    extra_actions: int = 0
+    vp: dict[str, int] = field(default_factory=dict)
+    finished: bool = False
+
+    @property
+    def points(self) -> int:
+        """The VP so far."""
+        return sum(self.vp.values())
+
+    @property
+    def home(self) -> list[str]:
+        """The villagers at home, in order."""
+        return [VILLAGERS[number] for number, place in enumerate(self.villagers) if place == HOME]
+
+    @property
+    def away(self) -> list[str]:
+        """The villagers that may be recalled, in order."""
+        return [VILLAGERS[number] for number, place in enumerate(self.villagers) if place not in (HOME, TOKEN)]
+
+    @property
+    def owned(self) -> list[Goods]:
+        """The kinds of goods in the player's supply."""
+        return [goods for goods, number in self.goods.items() if number]
+
+    def place_of(self, villager: str) -> str:
+        """Return where a villager is."""
+        return self.villagers[VILLAGERS.index(villager)]
+
+    def send(self, villager: str, place: str) -> None:
+        """Put a villager somewhere."""
+        self.villagers[VILLAGERS.index(villager)] = place
+
+
+class Landed(Struct, frozen=True, array_like=True, omit_defaults=True, gc=False):
+    """A token in the dish: its letter, kind and region; who took it is a seat, OPPONENT, or None while it lies."""
+
+    letter: str
+    ash: Ash
+    region: str
+    taker: Seat | None = None
+
+
+class Scouting(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The Scouting being entered: the gate where it ends, what it uses up, its path, the colours set so far."""
+
+    gate: int
+    via: Literal["action", "ash"]
+    path: list[int] = field(default_factory=list)
+    colours: list[Colour] = field(default_factory=list)
+
+
+class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Everything on the table.
+
+    `girl` is the Girl's space; elder i of `elders` (first player first, the Shadow Elder as OPPONENT) stands on
+    `girl - 1 - i`. `lit` are colours by path space, `sites` the tokens left, `piles` the reward tokens from the top,
+    `marked` those scored this round, `gone` reward tokens out of the game. `offering` is the open card, `filled` its
+    spaces, `deck` the hidden cards in no order, `aside` those laid aside. `ash_bag` has no order either; `queue` are
+    those who still pick from the `dish`. `active` is whose turn it is, `box` the goods out of the game.
+    """
+
+    options: Options
+    players: list[Player]
+    phase: Phase = "stargazing"
+    girl: int = FIRST_GIRL
+    elders: list[Seat]
+    lit: dict[int, Colour] = field(default_factory=dict)
+    sites: dict[str, int]
+    piles: dict[str, list[int]]
+    marked: list[str] = field(default_factory=list)
+    gone: dict[str, list[int]]
+    offering: str
+    filled: list[int] = field(default_factory=list)
+    deck: list[str]
+    aside: list[str] = field(default_factory=list)
+    ash_bag: list[Ash]
+    dish: list[Landed] = field(default_factory=list)
+    queue: list[Seat] = field(default_factory=list)
+    active: Seat | None = None
+    actions_left: int = 0
+    scouting: Scouting | None = None
+    box: dict[Goods, int]
+
+    @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return self.girl - FIRST_GIRL + 1
+
+    @property
+    def size(self) -> int:
+        """The table size N: alone one plays as at a table for two. [spec 3]"""
+        return len(self.elders)
+
+    @property
+    def solo(self) -> bool:
+        """Whether the Shadow Elder plays."""
+        return OPPONENT in self.elders
+
+    @property
+    def card(self) -> OfferingCard:
+        """The open Offering card."""
+        return CARDS[self.offering]
+
+    def villagers(self) -> Iterator[tuple[Seat, str, str]]:
+        """Yield every villager as seat, name, place."""
+        for seat, player in enumerate(self.players):
+            for name, place in zip(VILLAGERS, player.villagers, strict=True):
+                yield seat, name, place
+
+    @property
+    def gazers(self) -> dict[int, tuple[Seat, str]]:
+        """The villagers on the Night Sky track by space, from the highest."""
+        found = self._villagers_on("sky:")
+        return {int(space): found[space] for space in sorted(found, key=int, reverse=True)}
+
+    @property
+    def early(self) -> dict[str, tuple[Seat, str]]:
+        """The villagers that cover Early Bird spaces by site."""
+        return self._villagers_on("early:")
+
+    def _villagers_on(self, kind: str) -> dict[str, tuple[Seat, str]]:
+        """Return the villagers on one kind of places, by what follows it."""
+        return {
+            place[len(kind) :]: (seat, VILLAGERS[number])
+            for seat, player in enumerate(self.players)
+            for number, place in enumerate(player.villagers)
+            if place.startswith(kind)
+        }
+
+    def connected(self, site: str) -> bool:
+        """Say whether the gate of a site is lit."""
+        return SITES[site].gate in self.lit
+
+    def top(self, pile: str) -> int:
+        """Return what a reward pile gives now; 0 for none or an empty one. [R16]"""
+        tokens = self.piles.get(pile)
+        return tokens[0] if tokens else 0
+
+
+def no_lights() -> Lights:
+    """Return an empty supply of Light."""
+    return dict.fromkeys(COLOURS, 0)

@@ -1,0 +1,334 @@
+"""What one seat may know, and the printed data that a picture needs.
+
+Everything lies open but what the bags and the Offering cards bring next; views differ in `seat` alone. [spec 7]
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from games.core.chance import Chance
+from games.core.match import Moment
+from games.core.scores import OPPONENT, Line, Score
+from games.core.step import Seat
+from games.girl_stars import paths, rules, scoring
+from games.girl_stars.components import (
+    ASH,
+    ASH_KINDS,
+    BACK,
+    BONUSES,
+    CARD_SPACES,
+    CARDS,
+    CHALLENGE,
+    COLOURS,
+    FORAGE,
+    GATES,
+    GOODS,
+    HAND,
+    LINKS,
+    PATTERNS,
+    PILES,
+    RANKS,
+    REGIONS,
+    ROUNDS,
+    SITES,
+    SPACES,
+    STARTS,
+    TILES,
+    TRACK,
+    TURNED,
+    VILLAGE,
+    VILLAGERS,
+    Ash,
+    Bonus,
+    Colour,
+    Goods,
+    StarColour,
+    pile_of,
+    rank_of,
+)
+from games.girl_stars.hexes import AXIAL, CORNERS, COVERED, NEIGHBOURS, PLAYABLE, SIDES, opposite
+from games.girl_stars.portrait import Pattern, PlayerView, player_view
+from games.girl_stars.state import Landed, Options, Phase, Scouting, Star, State
+
+__all__ = [
+    "ASH",
+    "ASH_KINDS",
+    "AXIAL",
+    "BACK",
+    "BONUSES",
+    "CARDS",
+    "CARD_SPACES",
+    "CHALLENGE",
+    "COLOURS",
+    "CORNERS",
+    "COVERED",
+    "FORAGE",
+    "GATES",
+    "GOODS",
+    "HAND",
+    "LINKS",
+    "NEIGHBOURS",
+    "OPPONENT",
+    "PATTERNS",
+    "PILES",
+    "PLAYABLE",
+    "RANKS",
+    "REGIONS",
+    "ROUNDS",
+    "SIDES",
+    "SITES",
+    "SPACES",
+    "STARTS",
+    "TILES",
+    "TRACK",
+    "TURNED",
+    "VILLAGE",
+    "VILLAGERS",
+    "Ash",
+    "Asked",
+    "Bonus",
+    "Colour",
+    "Goods",
+    "Landed",
+    "Line",
+    "OfferingView",
+    "Options",
+    "Pattern",
+    "Phase",
+    "PlayerView",
+    "RewardView",
+    "Score",
+    "ScoutingView",
+    "SiteView",
+    "Star",
+    "StarColour",
+    "TrackView",
+    "View",
+    "imagine",
+    "opposite",
+    "pile_of",
+    "rank_of",
+    "scouting_view",
+    "view",
+]
+
+
+class Asked(Struct, frozen=True):
+    """Who is asked, and the name of the question."""
+
+    seat: Seat
+    step: str
+
+
+class TrackView(Struct, frozen=True, kw_only=True):
+    """The Night Sky track: the space of the Girl, of each Elder (front to back, the Shadow Elder as OPPONENT), and the
+    villagers by space as seat and name, from the highest space; `free` are the spaces a villager may go to now.
+    """
+
+    girl: int
+    elders: dict[Seat, int]
+    gazers: dict[int, tuple[Seat, str]]
+    free: tuple[int, ...]
+
+
+class SiteView(Struct, frozen=True, kw_only=True):
+    """A foraging space: tokens left, what foraging costs now, who covers the Early Bird space, villagers near it."""
+
+    id: str
+    left: int
+    connected: bool
+    cost: int
+    early: tuple[Seat, str] | None
+    near: tuple[tuple[Seat, str], ...]
+
+
+class RewardView(Struct, frozen=True):
+    """A pile of Connection Rewards from the top; a marked one loses its top token in Cleanup."""
+
+    pile: str
+    tokens: tuple[int, ...]
+    marked: bool
+
+    @property
+    def top(self) -> int:
+        """What it gives now; 0 if it is empty."""
+        return self.tokens[0] if self.tokens else 0
+
+
+class OfferingView(Struct, frozen=True, kw_only=True):
+    """The open Offering card with its filled spaces, the cards that may come next, those laid aside."""
+
+    card: str
+    filled: tuple[int, ...]
+    hidden: tuple[str, ...]
+    aside: tuple[str, ...]
+
+
+class ScoutingView(Struct, frozen=True, kw_only=True):
+    """A Scouting as it is being entered or thought of.
+
+    `path` is empty until the route is chosen. `colours` are those set so far in path order, `proposal` the colours of
+    the whole path with the default for the rest, `choices` the colours that the next space may take. `costs` is the
+    Light of the proposal by colour, `pile` and `vp` the reward it will reach, `connects` the sites it will open.
+    """
+
+    seat: Seat
+    gate: int
+    via: Literal["action", "ash"]
+    path: tuple[int, ...]
+    colours: tuple[Colour, ...]
+    proposal: tuple[Colour, ...]
+    choices: tuple[Colour, ...]
+    costs: dict[Colour, int]
+    pile: str
+    vp: int
+    connects: tuple[str, ...]
+
+    @property
+    def next_space(self) -> int | None:
+        """The space whose colour comes next."""
+        return self.path[len(self.colours)] if len(self.colours) < len(self.path) else None
+
+
+class View(Struct, frozen=True, kw_only=True):
+    """Everything that may be known at one moment.
+
+    `seat` is whose view it is (None: anybody's). `placing` are the seats with tiles still in hand, `queue` those who
+    still pick from the dish, in order, `active` whose turn it is. `lit` are the colours of lit path spaces. `dish` are
+    the tokens where they fell (letter, kind, region, and who took it; None while it lies). `ash_bag` counts the kinds
+    in the bag. `box` counts the goods out of the game. `scouting` is the Scouting being entered.
+    """
+
+    seat: Seat | None
+    options: Options
+    round: int
+    phase: Phase
+    over: bool
+    asked: tuple[Asked, ...]
+    placing: tuple[Seat, ...]
+    queue: tuple[Seat, ...]
+    active: Seat | None
+    actions_left: int
+    track: TrackView
+    lit: dict[int, Colour]
+    sites: dict[str, SiteView]
+    rewards: dict[str, RewardView]
+    dish: tuple[Landed, ...]
+    ash_bag: dict[Ash, int]
+    offering: OfferingView
+    scouting: ScoutingView | None
+    box: dict[Goods, int]
+    players: tuple[PlayerView, ...]
+    scores: tuple[Score, ...]
+
+    @property
+    def solo(self) -> bool:
+        """Whether the Shadow Elder plays."""
+        return OPPONENT in self.track.elders
+
+    @property
+    def connected(self) -> int:
+        """The number of connected sites."""
+        return sum(site.connected for site in self.sites.values())
+
+    def reward(self, size: int) -> int:
+        """Return the VP for so many Light or Light-bearing tiles now."""
+        pile = pile_of(size)
+        return self.rewards[pile].top if pile else 0
+
+
+def view(state: State, seat: Seat | None, moment: Moment) -> View:
+    """Return what this seat may know, or anybody (`None`)."""
+    stands = {elder: state.girl - 1 - place for place, elder in enumerate(state.elders)}
+    return View(
+        seat=seat,
+        options=state.options,
+        round=state.round,
+        phase="finished" if moment.over else state.phase,
+        over=moment.over,
+        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        placing=tuple(number for number, player in enumerate(state.players) if player.hand),
+        queue=tuple(state.queue),
+        active=state.active,
+        actions_left=state.actions_left,
+        track=TrackView(girl=state.girl, elders=stands, gazers=state.gazers, free=tuple(rules.gazing_spaces(state))),
+        lit=dict(state.lit),
+        sites=_sites(state),
+        rewards={pile: RewardView(pile, tuple(state.piles[pile]), pile in state.marked) for pile in PILES},
+        dish=tuple(state.dish),
+        ash_bag={ash: state.ash_bag.count(ash) for ash in ASH},
+        offering=OfferingView(
+            card=state.offering,
+            filled=tuple(state.filled),
+            hidden=tuple(sorted(state.deck)),
+            aside=tuple(state.aside),
+        ),
+        scouting=_scouting(state),
+        box=dict(state.box),
+        players=tuple(
+            player_view(
+                player,
+                number,
+                moment.asked.get(number),
+                stands[number],
+                state.actions_left if number == state.active else 0,
+            )
+            for number, player in enumerate(state.players)
+        ),
+        scores=tuple(scoring.score(state)) if moment.over else (),
+    )
+
+
+def _sites(state: State) -> dict[str, SiteView]:
+    early = state.early
+    near: dict[str, list[tuple[Seat, str]]] = {site: [] for site in SITES}
+    for seat, name, place in state.villagers():
+        if place.startswith("near:"):
+            near[place[5:]].append((seat, name))
+    return {
+        site: SiteView(
+            id=site,
+            left=state.sites[site],
+            connected=state.connected(site),
+            cost=rules.forage_cost(site, early),
+            early=early.get(site),
+            near=tuple(near[site]),
+        )
+        for site in SITES
+    }
+
+
+def _scouting(state: State) -> ScoutingView | None:
+    if state.scouting is None or state.active is None:
+        return None
+    light = state.players[state.active].light
+    tops = {pile: state.top(pile) for pile in PILES}
+    return scouting_view(state.active, state.scouting, state.lit, light, tops)
+
+
+def scouting_view(
+    seat: Seat, scouting: Scouting, lit: paths.Lit, light: paths.Supply, tops: dict[str, int]
+) -> ScoutingView:
+    """Return a Scouting as it is shown; `light` is the seat's supply, `tops` the VP of each pile."""
+    path, colours = tuple(scouting.path), tuple(scouting.colours)
+    proposal = paths.colouring(lit, light, path, colours)
+    pile = pile_of(len(path))
+    return ScoutingView(
+        seat=seat,
+        gate=scouting.gate,
+        via=scouting.via,
+        path=path,
+        colours=colours,
+        proposal=proposal,
+        choices=paths.next_colours(lit, light, path, colours) if len(colours) < len(path) else (),
+        costs={colour: proposal.count(colour) for colour in COLOURS},
+        pile=pile,
+        vp=tops.get(pile, 0),
+        connects=tuple(GATES[space].id for space in path if space in GATES),
+    )
+
+
+def imagine(state: State, seat: Seat, chance: Chance) -> State:
+    """Return the state as it is: what nobody knows has no order, and the other luck of the match decides. [spec 7]"""
+    return state

@@ -1,0 +1,174 @@
+"""What placements and uses of Stardust are worth to a computer player. [spec 11.1, 11.2]"""
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from games.girl_stars.actions import PlaceTile, UseStardust
+from games.girl_stars.components import HAND, ROUNDS
+from games.girl_stars.hexes import BORDERS, FACING
+from games.girl_stars.placing import star_of
+from games.girl_stars.portrait import PlayerView
+from games.girl_stars.sky import Group, Sky
+from games.girl_stars.state import Star
+from games.girl_stars.view import View
+
+EASY, STRONG = "easy", "strong"
+
+BONUS_WORTH = {"rescore": 1.0, "extra_actions": 2.5, "three_lights": 2.2, "extra_villager": 2.0}
+_RESCORE_LARGE, _LARGE = 3.0, 4
+
+_SMALL = 3
+"""Fewer Light-bearing tiles than this score nothing."""
+
+_LATE = 7
+"""From this round on small constellations may be closed with Stardust."""
+
+_SIDES = 6
+
+
+class Spot(Struct, frozen=True):
+    """A vacant hex and what a tile there would meet.
+
+    `lines` come in from `groups`, which have `open` lines elsewhere and `size` Light-bearing tiles. `gives` is the
+    number of neighbours whose crystal would be collected, `keeps` of those that would still keep theirs. `corners` are
+    the unused bonus tokens that the joined group would border.
+    """
+
+    at: str
+    lines: int
+    groups: tuple[Group, ...]
+    open: int
+    size: int
+    gives: int
+    keeps: int
+    corners: tuple[str, ...]
+
+    @property
+    def areas(self) -> int:
+        """How many areas a tile here would enclose."""
+        return self.lines.bit_count() - len(self.groups)
+
+
+def spots(sky: Sky) -> dict[str, Spot]:
+    """Return every vacant hex."""
+    return {at: _spot(sky, at) for at in sky.rims}
+
+
+def _spot(sky: Sky, at: str) -> Spot:
+    lines = sky.rims[at].lines
+    groups = sky.joined(at) if lines else []
+    crystals = [
+        sky.open_lines(near) == back for near, there, back in FACING[at] if lines & there and sky.tiles[near].crystal
+    ]
+    return Spot(
+        at,
+        lines,
+        tuple(groups),
+        sum(sum(group.open.values()) - group.open[at] for group in groups),
+        sum(group.size for group in groups),
+        sum(crystals),
+        len(crystals) - sum(crystals),
+        tuple(sky.rewards([at, *(near for group in groups for near in group.hexes)])),
+    )
+
+
+class Judge:
+    """One seat's situation, for judging what to lay."""
+
+    def __init__(self, level: str, view: View, player: PlayerView) -> None:
+        self.strong = level == STRONG
+        self.view = view
+        self.player = player
+        self.sky = Sky.of(player)
+        self.spots = spots(self.sky)
+        self.final = view.phase == "final_stardust"
+        self.to_come = len(player.hand) - 1 + HAND * (ROUNDS - view.round)
+        self._placed: dict[tuple[str, str, int, bool], float] = {}
+
+    def reward(self, size: int) -> int:
+        """Return the VP for a constellation or path of this size now."""
+        return self.view.reward(size)
+
+    def placement(self, action: PlaceTile) -> float:
+        """Return what a placement is worth, its bonus token included. [spec 11.1]"""
+        key = (action.tile, action.hex, action.rotation, action.back)
+        if key not in self._placed:
+            self._placed[key] = self._worth(self.spots[action.hex], star_of(action))
+        return self._placed[key] + (self._bonus(action.bonus, self._size(action)) / 100 if action.bonus else 0)
+
+    def _size(self, action: PlaceTile) -> int:
+        return self.spots[action.hex].size + star_of(action).bears_light
+
+    def _bonus(self, corner: str, size: int) -> float:
+        """Return what a bonus token is worth to a constellation of this size."""
+        bonus = self.player.corners[corner]
+        return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
+
+    def _worth(self, spot: Spot, star: Star) -> float:
+        own = (star.lines & ~spot.lines).bit_count()
+        size = spot.size + star.bears_light
+        worth = 1.3 * spot.areas + spot.gives - (0.12 if self.strong else 0.2) * own
+        worth += 0.15 * spot.keeps if self.strong else 0
+        worth += self._crystal(own) if star.bears_light else 0
+        worth += sum(self._points_at(near) for near, there, _ in FACING[spot.at] if star.lines & ~spot.lines & there)
+        if spot.open + own == 0:
+            return worth + (self._closing(size, spot.corners) if size else 0)
+        return worth + (self._potential(spot, size, spot.open + own) if self.strong else 0)
+
+    def _crystal(self, own: int) -> float:
+        """Return what the tile's own crystal is worth with so many open lines."""
+        if own == 0:
+            return 1.0
+        return 0.05 if own - 1 > self.to_come else 0.8 / (1 + 0.4 * own)
+
+    def _closing(self, size: int, corners: Sequence[str]) -> float:
+        return self.reward(size) + 3.0 * bool(corners) - (0.8 * size if size < _SMALL else 0)
+
+    def _points_at(self, near: str) -> float:
+        """Return what it is worth to point a line into this vacant hex."""
+        there = self.spots[near].lines.bit_count()
+        blocked = sum(1 for side, _, _ in FACING[near] if side in self.sky.dust) + _SIDES - len(FACING[near])
+        return (0.25 if there == 1 else -0.3 * there if there else 0) - 0.05 * blocked
+
+    def _value(self, size: int) -> float:
+        return self.reward(size) if size >= _SMALL else 0.5 * size
+
+    def _potential(self, spot: Spot, size: int, open_lines: int) -> float:
+        """Return what a group that stays open promises, less what those it joins promised."""
+        chance = max(0.0, 1 - 0.11 * open_lines - 0.01 * max(0, 2 * open_lines - self.to_come))
+        if self.to_come < open_lines - self.player.stardust:
+            chance *= 0.3
+        before = sum(self._value(group.size) * max(0.0, 1 - 0.11 * sum(group.open.values())) for group in spot.groups)
+        return 0.75 * (self._value(size) * chance - before) + 0.8 * bool(spot.corners)
+
+    def stardust(self, legal: Sequence[UseStardust]) -> tuple[float, UseStardust | None]:
+        """Return the best use of Stardust and its worth, if it is worth it at all. [spec 11.2]"""
+        plans = [(self._filling(group), group) for group in self.sky.patterns if group.open]
+        known: Mapping[str, list[UseStardust]] = {
+            at: [action for action in legal if action.hex == at] for at in {action.hex for action in legal}
+        }
+        least = 0.0 if self.final else 1.0
+        for worth, group in sorted(plans, key=lambda plan: -plan[0]):
+            if worth <= least:
+                break
+            holes = [at for at in sorted(group.open) if at in known]
+            if holes:
+                return worth, max(known[holes[0]], key=lambda action: self._wishes(action, group.size))
+        return 0.0, None
+
+    def _wishes(self, action: UseStardust, size: int) -> float:
+        return sum(self._bonus(corner, size) for corner in action.bonus)
+
+    def _filling(self, group: Group) -> float:
+        """Return what it is worth to close all holes of a group now; nothing if they cannot be paid."""
+        cost = sum(self.sky.cost(at) for at in group.open)
+        if cost > self.player.stardust:
+            return 0.0
+        bordered = any(corner not in self.sky.used for at in group.hexes for corner in BORDERS[at])
+        worth = self.reward(group.size) + 3.0 * bool(group.size and bordered)
+        if self.final:
+            return worth
+        if self.view.round < _LATE and group.size < _SMALL:
+            worth -= 1.5 * group.size
+        return worth + 0.9 * group.crystals - 1.3 * cost
