@@ -1,0 +1,238 @@
+"""What an answer would do, before it is given, and which answers are best; all from what a seat may see.
+
+Controls word it, renderers draw the views that come out of it.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.core.chance import Chance
+from games.core.match import Prompt
+from games.core.step import Action, Event, Seat
+from games.core.table import Table
+from games.girl_stars import deeds, effects, events, paths
+from games.girl_stars.actions import PlaceTile, UseStardust, Via
+from games.girl_stars.ai import ranking_of
+from games.girl_stars.ai_turn import NEVER
+from games.girl_stars.components import COLOURS, GATES, PILES, Bonus, Colour, pile_of
+from games.girl_stars.hexes import NEIGHBOURS, PLAYABLE
+from games.girl_stars.mirror import seen, state_of
+from games.girl_stars.placing import star_of
+from games.girl_stars.portrait import PlayerView
+from games.girl_stars.state import Scouting, State
+from games.girl_stars.view import ScoutingView, View, scouting_view
+from games.girl_stars.worth import STRONG
+
+
+class Completed(Struct, frozen=True):
+    """A constellation: its tiles, the number of Light-bearing ones, the reward's VP."""
+
+    hexes: tuple[str, ...]
+    size: int
+    vp: int
+
+
+class Outlook(Struct, frozen=True, kw_only=True):
+    """What a tile or Stardust would do.
+
+    `view` is the table as it would be, ready to be drawn, `player` the seat in it. `vp` and `stardust` are the change
+    of score and supply, `lights` the crystals collected by colour, `areas` the areas newly enclosed, `completed` the
+    constellations, `bonuses` the tokens gained. `joins` counts the lines that meet, `open` the own lines left open.
+    """
+
+    action: PlaceTile | UseStardust
+    view: View
+    player: PlayerView
+    vp: int
+    stardust: int
+    lights: dict[Colour, int]
+    areas: int
+    completed: tuple[Completed, ...]
+    bonuses: tuple[Bonus, ...]
+    joins: int
+    open: int
+
+
+class Suggestion(Struct, frozen=True):
+    """An answer that a strong computer player would think of; `worth` compares answers to the same question."""
+
+    action: Action
+    worth: float
+
+
+class Plan(Struct, frozen=True, kw_only=True):
+    """A path that could be lit: its gate, the default colours, the Light it costs by colour, the reward it reaches.
+
+    `pile` is the reward's pile (empty for fewer than three Light), `vp` what it gives now, `connects` the sites opened.
+    """
+
+    gate: int
+    path: tuple[int, ...]
+    colours: tuple[Colour, ...]
+    costs: dict[Colour, int]
+    pile: str
+    vp: int
+    connects: tuple[str, ...]
+
+
+def _trial(view: View) -> tuple[State, Table]:
+    """Return the table to try something out on; nothing that draws is tried."""
+    return state_of(view), Table(len(view.players), Chance("", b""))
+
+
+def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
+    """Return what this legal answer would do; nothing is drawn by chance for it."""
+    state, table = _trial(view)
+    player = view.players[seat]
+    if isinstance(action, PlaceTile):
+        effects.place(state, table, seat, action)
+    else:
+        effects.use_stardust(state, table, seat, action)
+    told = [told.event for told in table.news]
+    after = seen(state, view)
+    then = after.players[seat]
+    return Outlook(
+        action=action,
+        view=after,
+        player=then,
+        vp=then.vp - player.vp,
+        stardust=then.stardust - player.stardust,
+        lights=_lights(told),
+        areas=sum(event.areas for event in told if isinstance(event, events.AreasEnclosed)),
+        completed=tuple(
+            Completed(event.hexes, event.size, event.vp)
+            for event in told
+            if isinstance(event, events.ConstellationCompleted)
+        ),
+        bonuses=tuple(event.bonus for event in told if isinstance(event, events.BonusGained)),
+        joins=player.dust_costs.get(action.hex, 0),
+        open=then.open_ends.get(action.hex, 0).bit_count(),
+    )
+
+
+def _lights(told: Iterable[Event]) -> dict[Colour, int]:
+    """Return the crystals collected, by colour."""
+    found = Counter(event.colour for event in told if isinstance(event, events.LightCollected))
+    return {colour: found[colour] for colour in COLOURS}
+
+
+def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, ...]:
+    """Return the best few answers to a question, the best first, as a strong computer player sees it.
+
+    Of placements that differ only in the bonus token the best one is named; what such a player would never do is left
+    out.
+    """
+    ranking = ranking_of(STRONG, view, prompt)
+    judged = [Suggestion(action, ranking(action)) for action in prompt.legal]
+    ranked = sorted((each for each in judged if each.worth > NEVER), key=lambda each: -each.worth)
+    found: dict[Any, Suggestion] = {}
+    for suggestion in ranked:
+        found.setdefault(apart_from_bonus(suggestion.action), suggestion)
+        if len(found) == most:
+            break
+    return tuple(found.values())
+
+
+def apart_from_bonus(action: Action) -> Action:
+    """Return an answer without the bonus tokens it names."""
+    if isinstance(action, PlaceTile):
+        return replace(action, bonus="")
+    return replace(action, bonus=()) if isinstance(action, UseStardust) else action
+
+
+def hexes_for(view: View, prompt: Prompt, tile: str, *, back: bool) -> tuple[str, ...]:
+    """Return where this side of a tile fits: hexes next to own tiles or stardust first, then the rest by label."""
+    fitting = {action.hex for action in _of_side(prompt, tile, back=back)}
+    player = view.players[prompt.seat]
+    laid = {*player.tiles, *player.dust}
+    near = {at for at in fitting if laid.intersection(NEIGHBOURS[at])}
+    return tuple(sorted(fitting, key=lambda at: (at not in near, PLAYABLE.index(at))))
+
+
+def rotations_for(prompt: Prompt, tile: str, at: str, *, back: bool) -> tuple[int, ...]:
+    """Return the rotations in which this side of a tile fits on a hex."""
+    return tuple(sorted({action.rotation for action in _of_side(prompt, tile, back=back) if action.hex == at}))
+
+
+def bonuses_for(prompt: Prompt, action: PlaceTile | UseStardust) -> tuple[PlaceTile | UseStardust, ...]:
+    """Return the legal answers that differ from this one only in the bonus tokens named, itself included."""
+    same = apart_from_bonus(action)
+    return tuple(
+        other
+        for other in prompt.legal
+        if isinstance(other, PlaceTile | UseStardust) and apart_from_bonus(other) == same
+    )
+
+
+def _of_side(prompt: Prompt, tile: str, *, back: bool) -> list[PlaceTile]:
+    return [
+        action
+        for action in prompt.legal
+        if isinstance(action, PlaceTile) and action.tile == tile and action.back == back
+    ]
+
+
+def lines_of(action: PlaceTile) -> int:
+    """Return the lines of a tile as it would lie, as a mask of sides."""
+    return star_of(action).lines
+
+
+def plans(view: View, seat: Seat) -> tuple[Plan, ...]:
+    """Return every path the seat could light now: the most VP first, then the shortest, then by number."""
+    found = paths.routes(view.lit, view.players[seat].light)
+    every = [plan(view, seat, route) for gate in found for route in found[gate]]
+    return tuple(sorted(every, key=lambda plan: (-plan.vp, len(plan.path), plan.path)))
+
+
+def plan(view: View, seat: Seat, path: Sequence[int], colours: Sequence[Colour] = ()) -> Plan:
+    """Return what this legal path would cost and bring, with these first colours and the default ones after them."""
+    chosen = paths.colouring(view.lit, view.players[seat].light, path, colours)
+    return Plan(
+        gate=path[-1],
+        path=tuple(path),
+        colours=chosen,
+        costs={colour: chosen.count(colour) for colour in COLOURS},
+        pile=pile_of(len(path)),
+        vp=view.reward(len(path)),
+        connects=tuple(GATES[space].id for space in path if space in GATES),
+    )
+
+
+def plan_of_gate(view: View, seat: Seat) -> dict[int, tuple[Plan, ...]]:
+    """Return the plans by the gate where they end, in the order of the best plan of each."""
+    found: dict[int, list[Plan]] = {}
+    for each in plans(view, seat):
+        found.setdefault(each.gate, []).append(each)
+    return {gate: tuple(each) for gate, each in found.items()}
+
+
+def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> View:
+    """Return the view with this path drawn on the map as if it were being entered."""
+    scouting = Scouting(gate=path[-1], via=via, path=list(path), colours=list(colours))
+    tops = {pile: view.rewards[pile].top for pile in PILES}
+    shown: ScoutingView = scouting_view(seat, scouting, view.lit, view.players[seat].light, tops)
+    return replace(view, scouting=shown)
+
+
+def lighting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> View:
+    """Return the view after this path was lit."""
+    state, table = _trial(view)
+    chosen = list(paths.colouring(view.lit, view.players[seat].light, path, colours))
+    state.scouting = None
+    deeds.light_path(state, table, seat, Scouting(gate=path[-1], via=via, path=list(path), colours=chosen))
+    return seen(state, view)
+
+
+def vanishing(view: View) -> tuple[str, ...]:
+    """Return the piles that lose their top token after this round: Stardust for them must be used before. [spec 8]"""
+    return tuple(pile for pile, reward in view.rewards.items() if reward.marked and view.phase != "final_stardust")
+
+
+def default_payment(view: View, seat: Seat, payments: Iterable[tuple[Colour, ...]]) -> tuple[Colour, ...]:
+    """Return the payment that leaves the supply most even; the first among equals."""
+    light = view.players[seat].light
+    return min(payments, key=lambda way: sum((light[colour] - way.count(colour)) ** 2 for colour in COLOURS))

@@ -1,0 +1,156 @@
+"""Looking ahead: what a placement or a path would do, suggestions, hexes and rotations."""
+
+from games.core import play
+from games.core.playout import playout
+from games.girl_stars import GAME, outlook
+from games.girl_stars.actions import PlaceTile, Scout, ScoutRest, ScoutRoute, UseStardust
+from games.girl_stars.outlook import Completed, Plan
+from tests.games.girl_stars.scene import acting, colours, dusting, hold, lay, light, placing, seen, star, table
+
+
+def test_a_preview_tells_what_a_tile_does() -> None:
+    state = table()
+    lay(state.players[0], "red_2a@D3/1 blue_2a@D4/3")
+    hold(state.players[0], "yellow_2a")
+    scene = placing(state)
+    view = play.view(GAME, scene.match, 0)
+    found = outlook.preview(view, 0, PlaceTile("yellow_2a", "E4", 5))
+    assert found.vp == 4
+    assert found.stardust == 1
+    assert found.areas == 1
+    assert found.lights == {"red": 1, "blue": 1, "yellow": 1}
+    assert found.completed == (Completed(("D3", "D4", "E4"), 3, 4),)
+    assert found.bonuses == ()
+    assert (found.joins, found.open) == (2, 0)
+    assert found.player.tiles["E4"].tile == "yellow_2a"
+    assert found.player.step == "PlaceTile"
+    assert found.view.rewards["r3"].marked
+    assert view == play.view(GAME, scene.match, 0)
+    assert outlook.lines_of(PlaceTile("yellow_2a", "E4", 5)) == 0b100001
+    loose = outlook.preview(view, 0, PlaceTile("yellow_2a", "B3", 1))
+    assert (loose.joins, loose.open, loose.vp, loose.completed) == (0, 2, 0, ())
+
+
+def test_previews_are_what_really_happens() -> None:
+    for number in range(3):
+        match, _ = playout(GAME, GAME.options(), ["easy", "easy"], f"{number:032x}", 40 + 30 * number)
+        while not any(prompt.name == "PlaceTile" for prompt in play.prompts(GAME, match).values()):
+            seat, prompt = next(iter(play.prompts(GAME, match).items()))
+            match, _ = play.apply(GAME, match, seat, prompt.legal[-1])
+        seat, prompt = next(iter(play.prompts(GAME, match).items()))
+        view = play.view(GAME, match, seat)
+        for action in prompt.legal[:: len(prompt.legal) // 8]:
+            if isinstance(action, PlaceTile | UseStardust):
+                after = play.view(GAME, play.apply(GAME, match, seat, action)[0], seat).players[seat]
+                found = outlook.preview(view, seat, action).player
+                assert (found.tiles, found.light, found.vp, found.stardust) == (
+                    after.tiles,
+                    after.light,
+                    after.vp,
+                    after.stardust,
+                )
+
+
+def test_a_preview_of_stardust() -> None:
+    scene = dusting("red_2c@B2/1 back@B3/4", 1)
+    found = outlook.preview(play.view(GAME, scene.match, 0), 0, UseStardust("B1"))
+    assert found.completed == (Completed(("B2", "B3"), 1, 0),)
+    assert found.bonuses == ("extra_villager",)
+    assert found.stardust == -1
+    assert found.player.villagers["v4"] == "home"
+
+
+def test_suggestions_name_each_placement_once_and_the_best_first() -> None:
+    state = table()
+    lay(state.players[0], "red_2c@A4/1 back@A3/1")
+    hold(state.players[0], "white_3a", "red_4b")
+    scene = placing(state)
+    view, prompt = play.view(GAME, scene.match, 0), play.prompts(GAME, scene.match)[0]
+    found = outlook.suggestions(view, prompt)
+    assert len(found) == 8
+    assert found[0].action.hex == "A5"  # type: ignore[attr-defined]
+    assert found[0].action.back  # type: ignore[attr-defined]
+    assert [each.worth for each in found] == sorted((each.worth for each in found), reverse=True)
+    plain = {outlook.apart_from_bonus(each.action) for each in found}
+    assert len(plain) == 8
+    choices = outlook.bonuses_for(prompt, found[0].action)  # type: ignore[arg-type]
+    assert {choice.bonus for choice in choices} == {"nw", "ne"}
+    assert outlook.suggestions(view, prompt, 3) == found[:3]
+    deeds = outlook.suggestions(view, play.prompts(GAME, acting(table()).match)[0], 2)
+    assert len(deeds) == 2
+
+
+def test_hexes_and_rotations_for_a_tile() -> None:
+    state = table()
+    lay(state.players[0], "red_2c@D3/1")
+    hold(state.players[0], "blue_2c")
+    scene = placing(state)
+    view, prompt = play.view(GAME, scene.match, 0), play.prompts(GAME, scene.match)[0]
+    hexes = outlook.hexes_for(view, prompt, "blue_2c", back=False)
+    assert hexes[:4] == ("C3", "C4", "D2", "D4")
+    assert hexes[-1] == "G4"
+    assert outlook.rotations_for(prompt, "blue_2c", "D4", back=False) == (1,)
+    assert outlook.rotations_for(prompt, "blue_2c", "G4", back=False) == (1,)
+    assert outlook.rotations_for(prompt, "blue_2c", "D4", back=True) == (4,)
+    assert star("back@D4/4", state.players[0])[1].lines == 1 << 4
+
+
+def test_plans_for_scouting() -> None:
+    state = table()
+    state.players[0].light = light("RRBY")
+    view = seen(state)
+    found = outlook.plans(view, 0)
+    assert found[0].vp == 7
+    assert (
+        Plan(
+            gate=10,
+            path=(1, 3, 10),
+            colours=colours("RBR"),
+            costs={"red": 2, "blue": 1, "yellow": 0},
+            pile="r3",
+            vp=4,
+            connects=("fruit_1",),
+        )
+        in outlook.plan_of_gate(view, 0)[10]
+    )
+    assert {plan.gate for plan in found} == {a.gate for a in acting(state).legal() if isinstance(a, Scout)}
+    assert outlook.plan(view, 0, (1, 3, 10), colours("B")).colours == colours("BRR")
+
+
+def test_a_path_is_drawn_before_it_is_chosen_and_after_it_would_be_lit() -> None:
+    state = table()
+    state.players[0].light = light("RRBY")
+    scene = acting(state)
+    view = play.view(GAME, scene.match, 0)
+    shown = outlook.scouting_preview(view, 0, (1, 3, 10), "action").scouting
+    assert shown is not None
+    assert (shown.proposal, shown.vp, shown.next_space) == (colours("RBR"), 4, 1)
+    after = outlook.lighting_preview(view, 0, (1, 3, 10), "action")
+    assert after.lit == {1: "red", 3: "blue", 10: "red"}
+    assert after.players[0].vp == 4
+    scene.answer(Scout(10, "action"), ScoutRest())
+    assert play.view(GAME, scene.match, 0).lit == after.lit
+    assert ScoutRoute((1, 3, 10)) not in scene.legal()
+
+
+def test_what_vanishes_and_what_is_paid_by_default() -> None:
+    state = table()
+    state.marked = ["r5"]
+    assert outlook.vanishing(seen(state)) == ("r5",)
+    state.phase = "final_stardust"
+    assert outlook.vanishing(seen(state)) == ()
+    state.players[0].light = light("RRRB")
+    ways = [colours("RR"), colours("RB")]
+    assert outlook.default_payment(seen(state), 0, ways) == colours("RR")
+
+
+def test_stardust_that_does_not_pay_is_not_suggested() -> None:
+    state = table()
+    lay(state.players[0], "red_2c@D3/1 back@D2/1")
+    state.players[0].stardust = 1
+    scene = acting(state)
+    legal = play.prompts(GAME, scene.match)[0]
+    assert any(isinstance(action, UseStardust) for action in legal.legal)
+    found = outlook.suggestions(play.view(GAME, scene.match, 0), legal, 99)
+    assert found
+    assert not [each for each in found if isinstance(each.action, UseStardust)]
