@@ -1,0 +1,293 @@
+# ザ・ガール・フー・メイド・ザ・スターズ：名前、質問、選択肢、できごと、ルール
+
+girl_stars-name = ザ・ガール・フー・メイド・ザ・スターズ
+girl_stars-pitch = 星のない世界で、少女は光る灰を空へ投げました。星タイルの線をつないで星座を作り、得た光で闇の中に道を灯し、村人を送り出して恵みを持ち帰りましょう。
+girl_stars-opponent = 影の長老
+girl_stars-credits =
+    The Girl Who Made the Stars：デザイン John Shulters、アート Lamaro Smith、Final Frontier Games 2021年。物語は南部アフリカのサンの神話にもとづきます。
+    ルール文をもとにした非公式の移植版です。ルール文に載っていない盤面・タイルの線・カード内容・コスト・得点およびソロモードは本ボット独自のもので、製品版とは異なります。
+
+## ことば
+
+girl_stars-phase-stargazing = 星の観測
+girl_stars-phase-wood_ash = 草木灰
+girl_stars-phase-action = アクション
+girl_stars-phase-final_stardust = 最後の星屑
+girl_stars-phase-finished = 終了
+girl_stars-colour-red = 赤
+girl_stars-colour-blue = 青
+girl_stars-colour-yellow = 黄
+girl_stars-colour-white = 白
+girl_stars-letter-red = R
+girl_stars-letter-blue = B
+girl_stars-letter-yellow = Y
+girl_stars-letter-white = W
+girl_stars-side-front = 表
+girl_stars-side-back = 裏
+girl_stars-arrow-0 = ↗
+girl_stars-arrow-1 = →
+girl_stars-arrow-2 = ↘
+girl_stars-arrow-3 = ↙
+girl_stars-arrow-4 = ←
+girl_stars-arrow-5 = ↖
+girl_stars-mode-light = 光
+girl_stars-mode-keep = 手元に残す
+girl_stars-via-action = アクション
+girl_stars-via-ash = 草木灰
+girl_stars-corner-nw = 左上
+girl_stars-corner-ne = 右上
+girl_stars-corner-sw = 左下
+girl_stars-corner-se = 右下
+girl_stars-region-red = 赤
+girl_stars-region-blue = 青
+girl_stars-region-yellow = 黄
+girl_stars-region-red_blue = 赤と青の線上
+girl_stars-region-blue_yellow = 青と黄の線上
+girl_stars-region-yellow_red = 黄と赤の線上
+girl_stars-region-centre = 中央
+girl_stars-pile-r3 = 光3個
+girl_stars-pile-r4 = 光4個
+girl_stars-pile-r5 = 光5個
+girl_stars-pile-r6 = 光6個以上
+girl_stars-villager-v1 = 村人1
+girl_stars-villager-v2 = 村人2
+girl_stars-villager-v3 = 村人3
+girl_stars-villager-v4 = 村人4
+girl_stars-place-home = 手元
+girl_stars-place-token = ボーナストークンの上
+girl_stars-place-village = 村
+girl_stars-place-early = { $site }(一番乗り)
+girl_stars-place-near = { $site }
+girl_stars-place-sky = 夜空{ $space }
+girl_stars-rank-ember = 残り火
+girl_stars-rank-torch = たいまつ
+girl_stars-rank-lantern = 灯火
+girl_stars-rank-constellation = 星座
+girl_stars-rank-milky_way = 天の川
+girl_stars-rank-star_maker = 星を作った少女
+girl_stars-act-take_goods = 採集物を取る
+girl_stars-act-mark_highest_reward = 最も高い報酬に印を付ける
+girl_stars-act-mark_lowest_reward = 最も低い報酬に印を付ける
+girl_stars-act-fill_offering = 提供スペースを埋める
+girl_stars-act-rest = 休む
+
+## 質問
+
+girl_stars-ask-PlaceTile = どの星タイルをどこに置きますか？
+girl_stars-ask-TakeAsh = どの草木灰トークンを取りますか？
+girl_stars-ask-TakeAction = どのアクションを行いますか？
+girl_stars-ask-WrapUp = アクションは終わりました。残したトークンや星屑を使うか、手番を終えてください。
+girl_stars-ask-ChooseRoute = どの道を灯しますか？
+girl_stars-ask-ChooseColour = 次のスペースを何色の光で灯しますか？
+girl_stars-ask-FinalStardust = 8ラウンドが終わりました。最後に星屑を使いますか？
+girl_stars-ask-Aside = 星屑はいつでも使えます。どこに置きますか？
+
+## 選択肢
+
+girl_stars-do-PlaceTile = { $tile }を{ $hex }へ（回転{ $rotation }）
+girl_stars-do-UseStardust = 星屑を{ $hex }へ
+girl_stars-do-TakeAsh = { $token }：{ $mode } { $colours }
+girl_stars-do-Scout = 偵察：{ $gate }へ
+girl_stars-do-ScoutRoute = { $path }
+girl_stars-do-ScoutColour = { $colour }
+girl_stars-do-ScoutRest = この色で灯す
+girl_stars-do-Forage = 採集：{ $site }、{ $payment }
+girl_stars-do-OfferSingle = { $goods }を提供
+girl_stars-do-OfferCard = カードの{ $space }に提供
+girl_stars-do-Stargaze = 夜空{ $space }へ
+girl_stars-do-Recall = { $villagers }を呼び戻す
+girl_stars-do-GainStardust = 星屑を得る
+girl_stars-do-EndTurn = 手番を終える
+girl_stars-do-Finish = 終了する
+
+## できごと
+
+girl_stars-event-RoundBegan = 第{ $round }ラウンドです。{ $who }が最初です。
+girl_stars-event-TilesDrawn = { $who }が{ $tiles }を引きました。
+girl_stars-event-TilePlaced = { $who }が{ $tile }を{ $hex }に置きました。
+girl_stars-event-AreasEnclosed = { $who }が{ $areas }か所を囲みました：星屑+{ $areas }
+girl_stars-event-LightCollected = { $who }が{ $hex }から{ $colour }の光を得ました。
+girl_stars-event-ConstellationCompleted = { $vp ->
+    [0] { $who }が星座({ $size }★)を完成させました。
+   *[other] { $who }が星座({ $size }★)を完成させました：+{ $vp } VP
+    }
+girl_stars-event-BonusGained = { $vp ->
+    [0] { $who }がボーナストークンを得ました：{ $bonus }
+   *[other] { $who }がボーナストークンを得ました：{ $bonus }、+{ $vp } VP
+    }
+girl_stars-event-StardustUsed = { $who }が{ $hex }に星屑を{ $discs }個置きました。
+girl_stars-event-TilesLost = { $who }は{ $tiles }を置けませんでした：−{ $vp } VP
+girl_stars-event-AshThrown = 草木灰トークン{ $tokens }個が皿に投げられました。
+girl_stars-event-AshTaken = { $who }が{ $ash }({ $token })を光に替えました：{ $colours }
+girl_stars-event-AshKept = { $who }が{ $ash }({ $token })を手元に残しました。
+girl_stars-event-AshReturned = { $who }の{ $ash }は袋に戻りました。
+girl_stars-event-TurnBegan = { $who }の手番です（アクション{ $actions }回）。
+girl_stars-event-PathLit = { $vp ->
+    [0] { $who }が{ $path }を灯しました。
+   *[other] { $who }が{ $path }を灯しました：+{ $vp } VP
+    }
+girl_stars-event-SiteConnected = { $site }がつながりました。
+girl_stars-event-Foraged = { $who }が{ $site }で{ $goods }を採集しました（{ $payment }）。
+girl_stars-event-EarlyBirdGained = { $vp ->
+    [0] { $who }が一番乗りです：星屑+{ $stardust }
+   *[other] { $who }が一番乗りです：+{ $vp } VP
+    }
+girl_stars-event-OfferedSingle = { $who }が{ $goods }を提供しました：+{ $vp } VP
+girl_stars-event-OfferedCard = { $who }がカードの{ $space }に{ $goods }を提供しました：+{ $vp } VP
+girl_stars-event-CardRevealed = 新しい提供カード：{ $card }
+girl_stars-event-VillagerStargazed = { $who }が村人を夜空{ $space }に送りました。
+girl_stars-event-VillagersRecalled = { $who }が{ $villagers }を呼び戻しました。
+girl_stars-event-StardustGained = { $who }が星屑を1個得ました。
+girl_stars-event-GirlMoved = 少女が{ $girl }に進みました。次は{ $who }が最初です。
+girl_stars-event-RewardRemoved = { $pile }の報酬から一番上のトークン({ $vp } VP)がなくなりました。
+girl_stars-event-ShadowRolled = { $who }の出目は{ $die }：{ $act }
+girl_stars-event-ShadowTookAsh = { $who }が{ $ash }({ $token })を取りました。
+girl_stars-event-ShadowTookGoods = { $who }が{ $site }から{ $goods }を取りました。
+girl_stars-event-ShadowMarked = { $who }が{ $pile }の報酬に印を付けました。
+girl_stars-event-ShadowFilled = { $who }が提供カードの{ $space }を埋めました。
+girl_stars-event-LastStardust = 8ラウンドが終わりました。最後の星屑を使えます。
+girl_stars-event-Finished = { $who }は終了しました。
+
+## 得点表
+
+girl_stars-score-constellations = 星座
+girl_stars-score-scouting = 偵察
+girl_stars-score-early_bird = 一番乗り
+girl_stars-score-offerings = 提供
+girl_stars-score-lost_tiles = 置けなかったタイル
+girl_stars-score-left_over = 残った採集物
+girl_stars-score-challenge = 長い夜
+girl_stars-score-total = 合計
+girl_stars-score-tie = 同点：光と星屑の合計、次に空きスペース
+
+## ルール
+
+girl_stars-rules-goal =
+    {"**目的**"} 8ラウンド後に最もVPの多い人が勝ちです。VPは星座、偵察、提供、一番乗りで得られます。
+    {"**ラウンド**"} 星の観測：全員が同時に星タイルを3枚引いて置きます。草木灰：トークンを投げて順に取ります。アクション：1人ずつ手番を行い、アクションを2回します。最後にクリーンナップです。
+    {"**長老**"} 長老は少女の後ろに並び、先頭の長老の持ち主が最初です。ラウンドごとに最後尾の長老が先頭に移ります。
+girl_stars-rules-sky =
+    {"**タイルを置く**"} 表でも裏でも、好きな向きで、空きスペースのどこにでも置けます。線の先は、ほかの線か空きスペースでなければなりません。線のない辺、盤の端、ボーナストークン、星屑には向けられません。すでにある線を線のない辺でふさぐこともできません。どこにも置けないタイルはゲームから取り除き、1枚につき−1 VPです。
+    {"**光**"} 赤・青・黄のタイルにはクリスタルが1個載ります。すべての線が線か星屑につながったら、その光を得ます。
+    {"**囲い**"} タイルを置いて線で囲んだ場所1か所につき、星屑を1個得ます。
+    {"**星座**"} つながったタイルに伸びている線がなく、色付きのタイルが1枚以上あれば星座です。色付きのタイルが3・4・5・6枚以上なら、その山の一番上のVPを得ます。さらに、隣り合うボーナストークンを1つ得ます。
+girl_stars-rules-stardust =
+    {"**星屑**"} ほかの人の手番も含め、いつでも使えます。線が伸びている空きスペースに、線1本につき1個置きます。線はそこで終わり、光や星座が得られます。星屑は線どうしをつながず、囲いにもなりません。
+    {"**ボーナストークン**"} 星座をもう一度得点する、光3個、アクション+2、4人目の村人、の4種類です。
+girl_stars-rules-ash =
+    {"**草木灰**"} 取る回数より1個多いトークンを投げます。先頭の長老から順に、続いて夜空トラックの村人が先頭から順に取ります。トークンは、触れている色の光に替えるか、自分の手番まで残して、無料の偵察・採集・提供・呼び戻し、または星屑1個として使います。×2は光2個になり、残せません。使わなかったものは袋に戻ります。
+girl_stars-rules-actions =
+    {"**アクション**"} 手番に2回行います。
+    • 偵察：村から、または灯っているスペースから(同じ色で始めて)、採集地の入口まで道を灯します。入口は決まった色で灯します。光が3・4・5・6個以上なら、その山の一番上のVPを得ます。
+    • 採集：つながった採集地に村人を送り、光を払ってトークンを取ります。最初の人は光を1個多く払い、一番乗りの報酬を得ます。
+    • 提供：村人を村に送り、採集物を1個だけ、またはカードのスペースに示されたものを提供します。
+    • 星を見る：最後の長老より後ろの空いたスペースに村人を送ります。毎ラウンド草木灰を取れます。
+    • 呼び戻し：村人を何人でも手元に戻します。
+    • 星屑を1個得ます。
+    2回とも必ず行います。
+girl_stars-rules-end =
+    {"**クリーンナップ**"} 少女が進み、得点された山は一番上のトークンを失います。提供カードは、プレイヤー数(1人のときは2)以上のスペースが埋まっていれば入れ替えます。
+    {"**終了**"} 第8ラウンドの後、全員が最後の星屑を使えます。残った採集物は果物1、魚とうさぎ2、カモシカ3 VPです。同点なら光と星屑の合計、次に空きスペースの数が多い人の勝ちで、それも同じなら勝利を分け合います。
+girl_stars-rules-solo =
+    {"**長い夜**"} 1人で遊ぶときは2人用の準備で、影の長老と競います。影の長老は皿から無作為に1個取り、手番にはダイスを振ります。1・2：つながった採集地のうち最も多い所から1個なくなります。3：最も高い報酬、4：最も低い報酬に印が付き、ラウンドの終わりになくなります。5：提供カードの最も高いスペースが埋まります。6：何もしません。80 VPで挑戦成功です。
+    50未満は残り火、50からたいまつ、65から灯火、80から星座、95から天の川、110から星を作った少女です。
+girl_stars-rules-1 = { girl_stars-rules-goal }
+girl_stars-rules-2 = { girl_stars-rules-sky }
+girl_stars-rules-3 = { girl_stars-rules-stardust }
+girl_stars-rules-4 = { girl_stars-rules-ash }
+girl_stars-rules-5 = { girl_stars-rules-actions }
+girl_stars-rules-6 = { girl_stars-rules-end }
+girl_stars-rules-7 = { girl_stars-rules-solo }
+
+## 名前
+
+girl_stars-pattern-2a = 鋭角
+girl_stars-pattern-2b = 曲がり
+girl_stars-pattern-2c = 直線
+girl_stars-pattern-3a = 扇
+girl_stars-pattern-3b = 右分かれ
+girl_stars-pattern-3c = 左分かれ
+girl_stars-pattern-3d = 三つ又
+girl_stars-pattern-4a = 大扇
+girl_stars-pattern-4b = 飛び扇
+girl_stars-pattern-4c = 十字
+girl_stars-pattern-back = 白い星
+girl_stars-tile-red_2a = { girl_stars-colour-red }・{ girl_stars-pattern-2a }
+girl_stars-tile-red_2b = { girl_stars-colour-red }・{ girl_stars-pattern-2b }
+girl_stars-tile-red_2c = { girl_stars-colour-red }・{ girl_stars-pattern-2c }
+girl_stars-tile-red_3a = { girl_stars-colour-red }・{ girl_stars-pattern-3a }
+girl_stars-tile-red_3b = { girl_stars-colour-red }・{ girl_stars-pattern-3b }
+girl_stars-tile-red_3c = { girl_stars-colour-red }・{ girl_stars-pattern-3c }
+girl_stars-tile-red_3d = { girl_stars-colour-red }・{ girl_stars-pattern-3d }
+girl_stars-tile-red_4a = { girl_stars-colour-red }・{ girl_stars-pattern-4a }
+girl_stars-tile-red_4b = { girl_stars-colour-red }・{ girl_stars-pattern-4b }
+girl_stars-tile-red_4c = { girl_stars-colour-red }・{ girl_stars-pattern-4c }
+girl_stars-tile-blue_2a = { girl_stars-colour-blue }・{ girl_stars-pattern-2a }
+girl_stars-tile-blue_2b = { girl_stars-colour-blue }・{ girl_stars-pattern-2b }
+girl_stars-tile-blue_2c = { girl_stars-colour-blue }・{ girl_stars-pattern-2c }
+girl_stars-tile-blue_3a = { girl_stars-colour-blue }・{ girl_stars-pattern-3a }
+girl_stars-tile-blue_3b = { girl_stars-colour-blue }・{ girl_stars-pattern-3b }
+girl_stars-tile-blue_3c = { girl_stars-colour-blue }・{ girl_stars-pattern-3c }
+girl_stars-tile-blue_3d = { girl_stars-colour-blue }・{ girl_stars-pattern-3d }
+girl_stars-tile-blue_4a = { girl_stars-colour-blue }・{ girl_stars-pattern-4a }
+girl_stars-tile-blue_4b = { girl_stars-colour-blue }・{ girl_stars-pattern-4b }
+girl_stars-tile-blue_4c = { girl_stars-colour-blue }・{ girl_stars-pattern-4c }
+girl_stars-tile-yellow_2a = { girl_stars-colour-yellow }・{ girl_stars-pattern-2a }
+girl_stars-tile-yellow_2b = { girl_stars-colour-yellow }・{ girl_stars-pattern-2b }
+girl_stars-tile-yellow_2c = { girl_stars-colour-yellow }・{ girl_stars-pattern-2c }
+girl_stars-tile-yellow_3a = { girl_stars-colour-yellow }・{ girl_stars-pattern-3a }
+girl_stars-tile-yellow_3b = { girl_stars-colour-yellow }・{ girl_stars-pattern-3b }
+girl_stars-tile-yellow_3c = { girl_stars-colour-yellow }・{ girl_stars-pattern-3c }
+girl_stars-tile-yellow_3d = { girl_stars-colour-yellow }・{ girl_stars-pattern-3d }
+girl_stars-tile-yellow_4a = { girl_stars-colour-yellow }・{ girl_stars-pattern-4a }
+girl_stars-tile-yellow_4b = { girl_stars-colour-yellow }・{ girl_stars-pattern-4b }
+girl_stars-tile-yellow_4c = { girl_stars-colour-yellow }・{ girl_stars-pattern-4c }
+girl_stars-tile-white_2a = { girl_stars-colour-white }・{ girl_stars-pattern-2a }
+girl_stars-tile-white_2b = { girl_stars-colour-white }・{ girl_stars-pattern-2b }
+girl_stars-tile-white_2c = { girl_stars-colour-white }・{ girl_stars-pattern-2c }
+girl_stars-tile-white_3a = { girl_stars-colour-white }・{ girl_stars-pattern-3a }
+girl_stars-tile-white_3b = { girl_stars-colour-white }・{ girl_stars-pattern-3b }
+girl_stars-tile-white_3c = { girl_stars-colour-white }・{ girl_stars-pattern-3c }
+girl_stars-tile-white_3d = { girl_stars-colour-white }・{ girl_stars-pattern-3d }
+girl_stars-tile-white_4c = { girl_stars-colour-white }・{ girl_stars-pattern-4c }
+girl_stars-goods-fruit = 果物
+girl_stars-goods-fish = 魚
+girl_stars-goods-rabbit = うさぎ
+girl_stars-goods-antelope = カモシカ
+girl_stars-ash-double_light = 光×2
+girl_stars-ash-scouting = 偵察の灰
+girl_stars-ash-foraging = 採集の灰
+girl_stars-ash-offering = 提供の灰
+girl_stars-ash-recall = 呼び戻しの灰
+girl_stars-ash-stardust = 星屑の灰
+girl_stars-ash_use-double_light = 光2個
+girl_stars-ash_use-scouting = 無料の偵察
+girl_stars-ash_use-foraging = 無料の採集
+girl_stars-ash_use-offering = 無料の提供
+girl_stars-ash_use-recall = 無料の呼び戻し
+girl_stars-ash_use-stardust = 星屑1個
+girl_stars-bonus-rescore = 再得点
+girl_stars-bonus-three_lights = 三色の光
+girl_stars-bonus-extra_actions = 行動+2
+girl_stars-bonus-extra_villager = 村人獲得
+girl_stars-bonus_effect-rescore = 星座をもう一度得点する
+girl_stars-bonus_effect-three_lights = 赤・青・黄の光を1個ずつ
+girl_stars-bonus_effect-extra_actions = アクション+2回
+girl_stars-bonus_effect-extra_villager = 4人目の村人
+girl_stars-card-harvest_feast = 実りの宴
+girl_stars-card-river_gift = 川の贈りもの
+girl_stars-card-great_hunt = 大いなる狩り
+girl_stars-card-night_of_thanks = 感謝の夜
+girl_stars-site-fruit_1 = マルーラの木立
+girl_stars-site-fruit_2 = ツァマの畑
+girl_stars-site-fruit_3 = モンゴンゴの尾根
+girl_stars-site-fruit_4 = 砂丘の果樹
+girl_stars-site-fish_1 = 葦の淵
+girl_stars-site-fish_2 = 月の池
+girl_stars-site-fish_3 = 静かな湖
+girl_stars-site-rabbit_1 = 短草の丘
+girl_stars-site-rabbit_2 = いばらの茂み
+girl_stars-site-rabbit_3 = 赤岩の巣穴
+girl_stars-site-antelope_1 = 西の草原
+girl_stars-site-antelope_2 = 北の草原
+girl_stars-site-antelope_3 = 東の塩原
