@@ -8,7 +8,7 @@ from sqlalchemy import Row, Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId, Status, Table, TableId
-from bot.store import schema
+from bot.store import schema, schema_challenges
 from bot.store.engine import Engine
 from bot.store.rows import Wait, table_of, wait_of
 
@@ -16,7 +16,12 @@ OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 CLOSED = (Status.OVER.value, Status.ENDED.value, Status.EXPIRED.value)
 
 _t, _s, _w = schema.tables.c, schema.seats.c, schema.waiting.c
-_TABLE = select(schema.tables).where(_t.id == bindparam("this"))
+_x, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
+_WITH_ATTEMPT = schema.tables.outerjoin(schema_challenges.attempts, _x.table_id == _t.id).outerjoin(
+    schema_challenges.challenges, _c.code == _x.code
+)
+_COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at)
+_TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
 _GLANCE = select(_t.revision, _t.lobby_message, _t.board_message, _t.board_move, _t.reachable).where(
     _t.id == bindparam("this")
 )
@@ -30,15 +35,16 @@ _MATCH = select(schema.bookmarks.c.match).where(schema.bookmarks.c.table_id == b
 _WAITING = select(schema.waiting).where(_w.table_id == bindparam("this")).order_by(_w.seat)
 _WAITED = select(schema.waiting).where(_w.person == bindparam("who"))
 _OF_PERSON = (
-    select(schema.tables)
-    .join(schema.seats, _s.table_id == _t.id)
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT.join(schema.seats, _s.table_id == _t.id))
     .where(_s.person == bindparam("who"), _t.status.in_(bindparam("states", expanding=True)))
     .order_by(_t.changed_at.desc())
     .limit(bindparam("most"))
 )
 _AT_HOME = (
-    select(schema.tables)
-    .where(_t.home == bindparam("home"), _t.status.in_(OPEN))
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT)
+    .where(_t.home == bindparam("home"), _t.status.in_(OPEN), _x.code.is_(None))
     .order_by(_t.changed_at.desc())
     .limit(bindparam("most"))
 )
