@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.core.challenge import Challenge
 from games.core.chance import Chance
 from games.core.match import Moment, Prompt
 from games.core.scores import Score
@@ -28,7 +29,7 @@ class Game(Struct, frozen=True, kw_only=True):
     `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
     unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the
     number of moves within which every match ends, by number of seats; `choose` answers for a computer seat of one of
-    the `levels`, from a view and a prompt, never from the match.
+    the `levels`, from a view and a prompt, never from the match. `challenge` makes challenges of the solo mode.
     """
 
     key: str
@@ -52,3 +53,4 @@ class Game(Struct, frozen=True, kw_only=True):
     asides: Callable[[Any, Seat], Iterable[Action]] = no_asides
     take_aside: Callable[[Any, Table, Seat, Any], Then] = refuse_aside
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
+    challenge: Challenge | None = None

@@ -3,6 +3,7 @@
 from games.core.game import Game
 from games.glow import ai
 from games.glow.actions import GlowAction
+from games.glow.challenge import CHALLENGE
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep, Prepare
 from games.glow.scoring import score
@@ -29,4 +30,5 @@ GAME = Game(
     levels=("easy", "strong"),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
+    challenge=CHALLENGE,
 )

@@ -1,74 +1,98 @@
 """Solo challenges: the same luck for everybody, compared by the margin over Tom. [spec 10.5]"""
 
 from collections.abc import Mapping
-from hmac import digest
 
 import msgspec
-from msgspec import Struct
 
+from games.core.challenge import Challenge, Figures, checked, stars
 from games.core.chance import Chance
+from games.core.options import Option
 from games.glow import rules
 from games.glow.components import ADVENTURERS, DIFFICULTIES
-from games.glow.state import Options
+from games.glow.scoring import score
+from games.glow.state import Options, State
 
 STARS = (1, 10, 25)
 """The margins for one star, two and three."""
 
-RANK_POINTS = (12, 10, 8, 7, 6, 5, 4, 3, 2)
-"""Season points of the first places; every other finisher gets 1, a win 3 more."""
+BOARDS = ("province", "archipelago")
 
 _WEEK = ("ember", "standard", "standard", "standard", "hard", "eclipse", "standard")
 """The difficulty of each day, Monday first; day 0, 2024-01-01, was a Monday."""
 
-
-class Result(Struct, frozen=True):
-    """A finished attempt: both totals, reroll tokens left, light paid for rerolls."""
-
-    own: int
-    tom: int
-    reroll_tokens: int
-    spent_light: int
-
-    @property
-    def margin(self) -> int:
-        """How far ahead of Tom."""
-        return self.own - self.tom
-
-    @property
-    def stars(self) -> int:
-        """None for a loss or a tie, then one to three."""
-        return sum(self.margin >= least for least in STARS)
+_WEEKS = ("standard", "hard", "eclipse", "hard")
+"""The difficulties of the weekly challenge, week after week."""
 
 
-def ranking(results: Mapping[str, Result]) -> list[tuple[str, int]]:
-    """Return names with their ranks: margin, own total, tokens left, light spent; equal in all means the same rank."""
-    keys = {name: _rank_key(result) for name, result in results.items()}
-    ordered = sorted(keys, key=lambda name: keys[name], reverse=True)
-    return [(name, 1 + sum(other > keys[name] for other in keys.values())) for name in ordered]
+def _pairs(adventurer: str, difficulty: str) -> dict[str, tuple[str, str]]:
+    """Return Tom's legal dice by the name of the choice."""
+    return {"_".join(pair): pair for pair in rules.tom_pairs(adventurer, DIFFICULTIES[difficulty].tom_dice)}
 
 
-def _rank_key(result: Result) -> tuple[int, int, int, int]:
-    return result.margin, result.own, result.reroll_tokens, -result.spent_light
+def choices(chosen: Mapping[str, str]) -> tuple[Option, ...]:
+    """Return what may be chosen; Tom's dice once adventurer and difficulty are."""
+    usual = "standard"
+    offered = (
+        Option("board", BOARDS, BOARDS[0]),
+        Option("difficulty", tuple(DIFFICULTIES), usual),
+        Option("adventurer", tuple(ADVENTURERS), ""),
+    )
+    adventurer, difficulty = chosen.get("adventurer", ""), chosen.get("difficulty", usual)
+    if adventurer not in ADVENTURERS or difficulty not in DIFFICULTIES:
+        return offered
+    return (*offered, Option("tom_dice", tuple(_pairs(adventurer, difficulty)), ""))
 
 
-def season_points(rank: int, result: Result) -> int:
-    """Return what a daily challenge brings for the season."""
-    placed = RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 1
-    return placed + 3 * (result.margin > 0)
-
-
-def daily(day: int, date: str, secret: bytes) -> tuple[str, Options]:
-    """Return seed and options of a day's challenge; `day` counts from 2024-01-01, `date` is that day as YYYY-MM-DD."""
-    seed = digest(secret, f"glow/daily/{date}".encode(), "sha256")[:16]
-    adventurer = list(ADVENTURERS)[day // 2 % len(ADVENTURERS)]
-    difficulty = _WEEK[day % len(_WEEK)]
-    pairs = rules.tom_pairs(adventurer, DIFFICULTIES[difficulty].tom_dice)
-    dice = pairs[Chance("glow", seed).below(len(pairs), "daily", "tomdice")]
+def settle(chosen: Mapping[str, str], chance: Chance) -> Options:
+    """Return the options of a challenge; Tom's colour is the first of his dice. Raises BadOption."""
+    known = checked(chosen, choices(chosen))
+    difficulty = known.get("difficulty", "standard")
+    adventurer = known.get("adventurer") or chance.pick(list(ADVENTURERS), "daily", "adventurer")
+    pairs = _pairs(adventurer, difficulty)
+    dice = pairs[known.get("tom_dice") or list(pairs)[chance.below(len(pairs), "daily", "tomdice")]]
     fixed = {
-        "board": "archipelago" if day % 2 else "province",
+        "board": known.get("board") or chance.pick(BOARDS, "daily", "board"),
         "difficulty": difficulty,
         "adventurer": adventurer,
         "tom_dice": dice,
         "tom_color": dice[0],
     }
-    return seed.hex(), msgspec.convert(fixed, Options)
+    return msgspec.convert(fixed, Options)
+
+
+def daily(day: int) -> dict[str, str]:
+    """Return board, adventurer and difficulty of a day."""
+    return {
+        "board": BOARDS[day % 2],
+        "adventurer": list(ADVENTURERS)[day // 2 % len(ADVENTURERS)],
+        "difficulty": _WEEK[day % len(_WEEK)],
+    }
+
+
+def weekly(week: int) -> dict[str, str]:
+    """Return board, adventurer and difficulty of a week: harder than most days."""
+    return {
+        "board": BOARDS[(week + 1) % 2],
+        "adventurer": list(ADVENTURERS)[week * 3 % len(ADVENTURERS)],
+        "difficulty": _WEEKS[week % len(_WEEKS)],
+    }
+
+
+def figures(state: State) -> Figures:
+    """Return margin over Tom, own total, reroll tokens left, and light spent, of which less is better."""
+    own, tom = score(state)
+    player, margin = state.players[0], own.total - tom.total
+    key = (margin, own.total, player.reroll_tokens, -player.spent_light)
+    return Figures(own.total, tom.total, own.won, stars(margin, STARS), key)
+
+
+CHALLENGE = Challenge(
+    level="difficulty",
+    levels=tuple(DIFFICULTIES),
+    choices=choices,
+    settle=settle,
+    daily=daily,
+    weekly=weekly,
+    figures=figures,
+    reached=lambda state: int(state.round),
+)

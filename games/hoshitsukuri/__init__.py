@@ -3,6 +3,7 @@
 from games.core.game import Game
 from games.hoshitsukuri import ai
 from games.hoshitsukuri.actions import HoshitsukuriAction
+from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.events import HoshitsukuriEvent
 from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare
 from games.hoshitsukuri.scoring import score
@@ -29,4 +30,5 @@ GAME = Game(
     levels=("easy", "strong"),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
+    challenge=CHALLENGE,
 )

@@ -3,6 +3,7 @@
 from games.core.game import Game
 from games.solani import ai
 from games.solani.actions import SolaniAction
+from games.solani.challenge import CHALLENGE
 from games.solani.events import SolaniEvent
 from games.solani.flow import Round, SolaniStep
 from games.solani.scoring import score
@@ -32,4 +33,5 @@ GAME = Game(
     census=census,
     asides=asides,
     take_aside=take_aside,
+    challenge=CHALLENGE,
 )

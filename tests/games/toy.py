@@ -8,12 +8,15 @@ any time.
 from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal
 
+import msgspec
 from msgspec import Meta, Struct
 
 from games.core import ai
+from games.core.challenge import Challenge, Figures, checked
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import Moment, Prompt
+from games.core.options import Option
 from games.core.pile import Pile
 from games.core.scores import Line, Score, ranked
 from games.core.step import Action, Ask, Auto, Event, Gather, Seat, Then
@@ -215,6 +218,26 @@ def rename(old: dict[str, Any]) -> dict[str, Any]:
     return old
 
 
+WINDS = (Option("wind", ("calm", "storm"), "calm"),)
+
+
+def figures(state: State) -> Figures:
+    """Ten points are a win."""
+    own = state.players[0].points + state.players[0].coins
+    return Figures(own, 10, own >= 10, int(own >= 10), (own,))
+
+
+CHALLENGE = Challenge(
+    level="wind",
+    levels=("calm", "storm"),
+    choices=lambda _: WINDS,
+    settle=lambda chosen, _: msgspec.convert(checked(chosen, WINDS), Options),
+    daily=lambda day: {"wind": ("calm", "storm")[day % 2]},
+    weekly=lambda _: {},
+    figures=figures,
+    reached=lambda state: len(state.past),
+)
+
 TOY = Game(
     key="toy",
     rules=2,
@@ -237,4 +260,5 @@ TOY = Game(
     asides=asides,
     take_aside=take_aside,
     upgrades={1: rename},
+    challenge=CHALLENGE,
 )

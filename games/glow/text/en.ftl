@@ -21,6 +21,35 @@ glow-option-difficulty-ember = Ember: Tom starts at 0
 glow-option-difficulty-standard = Standard (official): Tom starts at 10
 glow-option-difficulty-hard = Gloom: Tom starts at 20
 glow-option-difficulty-eclipse = Eclipse: Tom starts at 30
+glow-option-adventurer = Adventurer
+glow-option-adventurer-braccio = { glow-adventurer-braccio }
+glow-option-adventurer-taetyss = { glow-adventurer-taetyss }
+glow-option-adventurer-eoles = { glow-adventurer-eoles }
+glow-option-adventurer-pocana = { glow-adventurer-pocana }
+glow-option-adventurer-moloch = { glow-adventurer-moloch }
+glow-option-adventurer-noctiluca = { glow-adventurer-noctiluca }
+glow-option-adventurer-orium = { glow-adventurer-orium }
+glow-option-tom_dice = Tom's dice
+glow-option-tom_dice-fire_water = Tom: { glow-color-fire } + { glow-color-water }
+glow-option-tom_dice-fire_mineral = Tom: { glow-color-fire } + { glow-color-mineral }
+glow-option-tom_dice-fire_air = Tom: { glow-color-fire } + { glow-color-air }
+glow-option-tom_dice-fire_nature = Tom: { glow-color-fire } + { glow-color-nature }
+glow-option-tom_dice-fire_purple = Tom: { glow-color-fire } + { glow-color-purple }
+glow-option-tom_dice-fire_yellow = Tom: { glow-color-fire } + { glow-color-yellow }
+glow-option-tom_dice-water_mineral = Tom: { glow-color-water } + { glow-color-mineral }
+glow-option-tom_dice-water_air = Tom: { glow-color-water } + { glow-color-air }
+glow-option-tom_dice-water_nature = Tom: { glow-color-water } + { glow-color-nature }
+glow-option-tom_dice-water_purple = Tom: { glow-color-water } + { glow-color-purple }
+glow-option-tom_dice-water_yellow = Tom: { glow-color-water } + { glow-color-yellow }
+glow-option-tom_dice-mineral_air = Tom: { glow-color-mineral } + { glow-color-air }
+glow-option-tom_dice-mineral_nature = Tom: { glow-color-mineral } + { glow-color-nature }
+glow-option-tom_dice-mineral_purple = Tom: { glow-color-mineral } + { glow-color-purple }
+glow-option-tom_dice-mineral_yellow = Tom: { glow-color-mineral } + { glow-color-yellow }
+glow-option-tom_dice-air_nature = Tom: { glow-color-air } + { glow-color-nature }
+glow-option-tom_dice-air_purple = Tom: { glow-color-air } + { glow-color-purple }
+glow-option-tom_dice-air_yellow = Tom: { glow-color-air } + { glow-color-yellow }
+glow-option-tom_dice-nature_purple = Tom: { glow-color-nature } + { glow-color-purple }
+glow-option-tom_dice-nature_yellow = Tom: { glow-color-nature } + { glow-color-yellow }
 
 ## Phases
 

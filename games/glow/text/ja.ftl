@@ -21,6 +21,35 @@ glow-option-difficulty-ember = 残り火：トムは0から
 glow-option-difficulty-standard = 標準（公式）：トムは10から
 glow-option-difficulty-hard = 宵闇：トムは20から
 glow-option-difficulty-eclipse = 皆既：トムは30から
+glow-option-adventurer = 冒険者
+glow-option-adventurer-braccio = { glow-adventurer-braccio }
+glow-option-adventurer-taetyss = { glow-adventurer-taetyss }
+glow-option-adventurer-eoles = { glow-adventurer-eoles }
+glow-option-adventurer-pocana = { glow-adventurer-pocana }
+glow-option-adventurer-moloch = { glow-adventurer-moloch }
+glow-option-adventurer-noctiluca = { glow-adventurer-noctiluca }
+glow-option-adventurer-orium = { glow-adventurer-orium }
+glow-option-tom_dice = トムのダイス
+glow-option-tom_dice-fire_water = トム：{ glow-color-fire }と{ glow-color-water }
+glow-option-tom_dice-fire_mineral = トム：{ glow-color-fire }と{ glow-color-mineral }
+glow-option-tom_dice-fire_air = トム：{ glow-color-fire }と{ glow-color-air }
+glow-option-tom_dice-fire_nature = トム：{ glow-color-fire }と{ glow-color-nature }
+glow-option-tom_dice-fire_purple = トム：{ glow-color-fire }と{ glow-color-purple }
+glow-option-tom_dice-fire_yellow = トム：{ glow-color-fire }と{ glow-color-yellow }
+glow-option-tom_dice-water_mineral = トム：{ glow-color-water }と{ glow-color-mineral }
+glow-option-tom_dice-water_air = トム：{ glow-color-water }と{ glow-color-air }
+glow-option-tom_dice-water_nature = トム：{ glow-color-water }と{ glow-color-nature }
+glow-option-tom_dice-water_purple = トム：{ glow-color-water }と{ glow-color-purple }
+glow-option-tom_dice-water_yellow = トム：{ glow-color-water }と{ glow-color-yellow }
+glow-option-tom_dice-mineral_air = トム：{ glow-color-mineral }と{ glow-color-air }
+glow-option-tom_dice-mineral_nature = トム：{ glow-color-mineral }と{ glow-color-nature }
+glow-option-tom_dice-mineral_purple = トム：{ glow-color-mineral }と{ glow-color-purple }
+glow-option-tom_dice-mineral_yellow = トム：{ glow-color-mineral }と{ glow-color-yellow }
+glow-option-tom_dice-air_nature = トム：{ glow-color-air }と{ glow-color-nature }
+glow-option-tom_dice-air_purple = トム：{ glow-color-air }と{ glow-color-purple }
+glow-option-tom_dice-air_yellow = トム：{ glow-color-air }と{ glow-color-yellow }
+glow-option-tom_dice-nature_purple = トム：{ glow-color-nature }と{ glow-color-purple }
+glow-option-tom_dice-nature_yellow = トム：{ glow-color-nature }と{ glow-color-yellow }
 
 ## フェイズ
 

@@ -1,0 +1,86 @@
+"""Solo challenges: everybody plays the same match alone, and the results are compared."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from games.core.chance import Chance
+from games.core.options import BadOption, Option
+
+N = TypeVar("N")
+
+RANK_POINTS = (12, 10, 8, 7, 6, 5, 4, 3, 2)
+"""Season points of the first places; every other finisher gets 1. [glow spec 10.5]"""
+
+FOR_A_WIN = 3
+"""Season points for a win besides those of the place. [glow spec 10.5]"""
+
+
+class Figures(Struct, frozen=True):
+    """What a finished attempt is compared by: `key` in order of importance, more is better.
+
+    `own` is the total, `rival` that of the automatic opponent or the target; `stars` are 0 to 3, 0 for a loss.
+    """
+
+    own: int
+    rival: int
+    won: bool
+    stars: int
+    key: tuple[int, ...]
+
+    @property
+    def margin(self) -> int:
+        """How far ahead of the opponent or the target."""
+        return self.own - self.rival
+
+
+class Challenge(Struct, frozen=True, kw_only=True):
+    """How a game's solo mode becomes a challenge.
+
+    - `level` is the option of the difficulty, `levels` its values, the easiest first; both empty if there is none, and
+      then there is no ladder to climb.
+    - `choices(chosen)` are the things that may be chosen for a challenge, given what was chosen already.
+    - `settle(chosen, chance)` makes options of the choices; what was not chosen is drawn. It raises BadOption.
+    - `daily(day)` and `weekly(week)` choose for the day and the week of this number; number 0 began on 2024-01-01,
+      a Monday.
+    - `figures(state)` compares finished matches; where all is equal, `by_time` puts who finished first before.
+    - `reached(state)` is the round that a match has come to.
+    """
+
+    level: str = ""
+    levels: tuple[str, ...] = ()
+    choices: Callable[[Mapping[str, str]], tuple[Option, ...]]
+    settle: Callable[[Mapping[str, str], Chance], Any]
+    daily: Callable[[int], Mapping[str, str]]
+    weekly: Callable[[int], Mapping[str, str]]
+    figures: Callable[[Any], Figures]
+    reached: Callable[[Any], int]
+    by_time: bool = False
+
+
+def stars(margin: int, steps: tuple[int, ...]) -> int:
+    """Return how many of these margins are reached."""
+    return sum(margin >= least for least in steps)
+
+
+def ranks(keys: Mapping[N, tuple[int, ...]]) -> list[tuple[N, int]]:
+    """Return names with their ranks, the best first; equal keys mean the same rank."""
+    first: dict[tuple[int, ...], int] = {}
+    ordered = sorted(keys, key=lambda name: keys[name], reverse=True)
+    return [(name, first.setdefault(keys[name], place)) for place, name in enumerate(ordered, start=1)]
+
+
+def season_points(rank: int, *, won: bool) -> int:
+    """Return what a daily challenge brings for the season."""
+    placed = RANK_POINTS[rank - 1] if rank <= len(RANK_POINTS) else 1
+    return placed + FOR_A_WIN * won
+
+
+def checked(chosen: Mapping[str, str], offered: Iterable[Option]) -> dict[str, str]:
+    """Return the choices if every one of them is offered; raises BadOption."""
+    possible = {option.key: option.values for option in offered}
+    for key, value in chosen.items():
+        if value not in possible.get(key, ()):
+            raise BadOption(key, value, possible.get(key, tuple(possible)))
+    return dict(chosen)

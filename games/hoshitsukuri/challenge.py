@@ -1,0 +1,66 @@
+"""Solo challenges: the same sky for everybody, compared by victory points, turns and who was first. [spec 10]"""
+
+from collections.abc import Mapping
+from typing import get_args
+
+import msgspec
+
+from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.chance import Chance
+from games.core.options import Option
+from games.hoshitsukuri.components import TARGETS
+from games.hoshitsukuri.scoring import score
+from games.hoshitsukuri.state import Options, SetName, State
+
+STARS = (0, 6, 12)
+"""The target, and how many victory points beyond it make two stars and three: a rank each."""
+
+LEVELS = tuple(TARGETS)
+
+SKIES = tuple(name for name in get_args(SetName) if name != "custom")
+
+_WEEK = ("easy", "normal", "normal", "normal", "hard", "expert", "normal")
+"""The target of each day, Monday first, as in the other games."""
+
+_WEEKS = ("normal", "hard", "expert", "legend")
+
+
+def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
+    """Return what may be chosen: the celestials and the target."""
+    return Option("celestials", SKIES, "random"), Option("target", LEVELS, "normal")
+
+
+def settle(chosen: Mapping[str, str], _: Chance) -> Options:
+    """Return the options of a challenge; raises BadOption."""
+    known = checked(chosen, choices(chosen))
+    return msgspec.convert({"celestials": "random", "target": "normal"} | known, Options)
+
+
+def daily(day: int) -> dict[str, str]:
+    """Return the choices of a day: random celestials, and a target by weekday."""
+    return {"celestials": "random", "target": _WEEK[day % len(_WEEK)]}
+
+
+def weekly(week: int) -> dict[str, str]:
+    """Return the choices of a week."""
+    return {"celestials": "random", "target": _WEEKS[week % len(_WEEKS)]}
+
+
+def figures(state: State) -> Figures:
+    """Return victory points and turns, of which less is better."""
+    own, target = score(state)
+    over = stars(own.total - target.total, STARS)
+    return Figures(own.total, target.total, own.won, over, (own.total, -state.number))
+
+
+CHALLENGE = Challenge(
+    level="target",
+    levels=LEVELS,
+    choices=choices,
+    settle=settle,
+    daily=daily,
+    weekly=weekly,
+    figures=figures,
+    reached=lambda state: int(state.number),
+    by_time=True,
+)

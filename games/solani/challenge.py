@@ -1,0 +1,59 @@
+"""Solo challenges: the same sky against the same Coyote, compared by the margin over him. [spec 10]"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.chance import Chance
+from games.core.options import Option
+from games.solani import scoring
+from games.solani.components import LEVELS
+from games.solani.state import Options, State
+
+STARS = (1, 6, 12)
+"""The margins for one star, two and three: a win, and one or two standard deviations of a strong player's."""
+
+_WEEK = ("pup", "trickster", "trickster", "trickster", "sky_shaker", "sky_shaker", "trickster")
+"""Coyote's level each day, Monday first."""
+
+_WEEKS = ("trickster", "sky_shaker")
+
+
+def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
+    """Return what may be chosen: Coyote's level."""
+    return (Option("coyote", tuple(LEVELS), "trickster"),)
+
+
+def settle(chosen: Mapping[str, str], _: Chance) -> Options:
+    """Return the options of a challenge; raises BadOption."""
+    return msgspec.convert(checked(chosen, choices(chosen)), Options)
+
+
+def daily(day: int) -> dict[str, str]:
+    """Return Coyote's level of a day."""
+    return {"coyote": _WEEK[day % len(_WEEK)]}
+
+
+def weekly(week: int) -> dict[str, str]:
+    """Return Coyote's level of a week."""
+    return {"coyote": _WEEKS[week % len(_WEEKS)]}
+
+
+def figures(state: State) -> Figures:
+    """Return margin over Coyote, own total, and the points of Star Clusters, which break ties at a full table too."""
+    own, coyote = scoring.score(state)
+    margin = own.total - coyote.total
+    return Figures(own.total, coyote.total, own.won, stars(margin, STARS), (margin, own.total, *own.ties))
+
+
+CHALLENGE = Challenge(
+    level="coyote",
+    levels=tuple(LEVELS),
+    choices=choices,
+    settle=settle,
+    daily=daily,
+    weekly=weekly,
+    figures=figures,
+    reached=lambda state: int(state.round),
+)

@@ -1,0 +1,107 @@
+"""Ranks and season points, and what every game's challenges promise."""
+
+from typing import Any
+
+import pytest
+
+from games import GAMES
+from games.core import play
+from games.core.challenge import checked, ranks, season_points, stars
+from games.core.chance import Chance
+from games.core.game import Game
+from games.core.options import BadOption, Option
+from games.core.playout import playout
+from games.hoshitsukuri import challenge as hoshitsukuri
+from games.solani import GAME as SOLANI
+
+EVERY = {**GAMES, SOLANI.key: SOLANI}
+every_game = pytest.mark.parametrize(
+    "game", [game for game in EVERY.values() if game.challenge], ids=lambda one: one.key
+)
+SEED = bytes(range(16))
+
+
+def test_equal_keys_share_a_rank() -> None:
+    keys = {"a": (1, 5), "b": (2, 0), "c": (1, 5), "d": (1, 4)}
+    assert ranks(keys) == [("b", 1), ("a", 2), ("c", 2), ("d", 4)]
+
+
+def test_season_points() -> None:
+    assert [season_points(rank, won=False) for rank in (1, 2, 9, 10, 40)] == [12, 10, 2, 1, 1]
+    assert season_points(10, won=True) == 4
+
+
+def test_only_what_is_offered_may_be_chosen() -> None:
+    offered = [Option("board", ("sea", "land"), "sea")]
+    assert checked({"board": "land"}, offered) == {"board": "land"}
+    for wrong in ({"board": "sky"}, {"seed": "1"}):
+        with pytest.raises(BadOption):
+            checked(wrong, offered)
+
+
+@every_game
+def test_every_day_and_week_can_be_played(game: Game) -> None:
+    rules = game.challenge
+    assert rules is not None
+    levels = set()
+    for number in range(28):
+        for chosen in (rules.daily(number), rules.weekly(number)):
+            options = rules.settle(chosen, Chance(game.key, SEED))
+            levels.add(getattr(options, rules.level) if rules.level else "")
+            match, _ = play.start(game, options, 1, SEED.hex())
+            assert not match.over
+    assert levels <= {*rules.levels, ""}
+    assert len(levels) > 1 or not rules.levels
+
+
+@every_game
+def test_every_choice_can_be_played(game: Game) -> None:
+    rules = game.challenge
+    assert rules is not None
+    for option in rules.choices({}):
+        for value in option.values:
+            options = rules.settle({option.key: value}, Chance(game.key, SEED))
+            play.start(game, options, 1, SEED.hex())
+            for further in rules.choices({option.key: value}):
+                assert set(further.values) >= {further.default} - {""}
+    with pytest.raises(BadOption):
+        rules.settle({rules.level or "level": "none"}, Chance(game.key, SEED))
+
+
+@every_game
+def test_figures_agree_with_the_score(game: Game) -> None:
+    rules = game.challenge
+    assert rules is not None
+    options = rules.settle(rules.daily(0), Chance(game.key, SEED))
+    last, _ = playout(game, options, ["easy"], SEED.hex())
+    own, rival = play.score(game, last)
+    found = rules.figures(last.state)
+    assert (found.own, found.rival, found.won) == (own.total, rival.total, own.won)
+    assert found.won == (found.stars > 0)
+    assert rules.reached(last.state) > 1
+
+
+def finished(game: Game, **options: str) -> Any:
+    """Return the last state of a match that an easy player played alone."""
+    rules = game.challenge
+    assert rules is not None
+    return playout(game, rules.settle(options, Chance(game.key, SEED)), ["easy"], SEED.hex())[0].state
+
+
+def test_hoshitsukuri_is_ranked_by_points_then_fewer_turns() -> None:
+    game = GAMES["hoshitsukuri"]
+    assert game.challenge is not None
+    state = finished(game, target="easy")
+    quick = game.challenge.figures(state)
+    state.number += 1
+    slow = game.challenge.figures(state)
+    assert [name for name, _ in ranks({"slow": slow.key, "quick": quick.key})] == ["quick", "slow"]
+    assert game.challenge.by_time  # hoshitsukuri spec 10
+    reached = [stars(margin, hoshitsukuri.STARS) for margin in (-1, 0, 5, 6, 12)]
+    assert reached == [0, 1, 1, 2, 3]
+
+
+def test_solani_is_ranked_by_the_lead_over_coyote() -> None:
+    assert SOLANI.challenge is not None
+    found = SOLANI.challenge.figures(finished(SOLANI, coyote="pup"))
+    assert found.key[:2] == (found.margin, found.own)
