@@ -7,6 +7,7 @@ from concurrent.futures import BrokenExecutor, Executor
 from secrets import token_bytes
 from typing import Any, TypeVar
 
+from bot.proofs import Claim, Proof, Scene, prove, scene
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -49,6 +50,14 @@ class Thinker:
     async def take_back(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
         """Return the stored match without the seat's last answer. Raises play.CannotTakeBack."""
         return await self._run(game, without_last, first, moves, seat)
+
+    async def prove(self, game: Game, claim: Claim) -> Proof:
+        """Play an attempt at a challenge again. Raises Unproved."""
+        return await self._run(game, prove, claim)
+
+    async def scene(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
+        """Return a moment of a replay."""
+        return await self._run(game, scene, first, moves, number)
 
     async def _run(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:

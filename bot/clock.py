@@ -122,6 +122,7 @@ class Watch:
         try:
             await self._lobbies()
             await self._turns()
+            await self._service.tend_challenges()
             await self._resume(await self._service.unfinished())
         except StoreRefusal as refusal:
             log.warning("the clock cannot go on now: %s", refusal)

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from bot.contest import Trial
 from games.core.match import Prompt
 from games.core.scores import Score
 from games.core.step import Action, Event, Seat
@@ -133,7 +134,8 @@ class Table(Struct, frozen=True, kw_only=True):
 
     `options` holds only what was chosen; `wanted` is the number of seats the host wishes to fill. `moves` counts the
     answers so far, `revision` rises with every change. `lobby_message` and `board_message` are the newest messages of
-    their kind. `expires_at` belongs to a lobby. `reachable` is False while messages cannot be sent to `place`.
+    their kind. `expires_at` belongs to a lobby. `reachable` is False while messages cannot be sent to `place`. `trial`
+    is set at a table of a challenge: it is played in private, and its seed stays hidden until the challenge closes.
     """
 
     id: TableId
@@ -159,6 +161,7 @@ class Table(Struct, frozen=True, kw_only=True):
     lobby_message: int | None = None
     board_message: int | None = None
     reachable: bool = True
+    trial: Trial | None = None
 
     @property
     def people(self) -> tuple[PersonId, ...]:
@@ -283,6 +286,10 @@ class Kind(StrEnum):
     """`person` is the last one everybody waits for."""
     HELPED = "helped"
     """A computer has taken the open decisions of `person`, who was away for too long."""
+    FINISHED = "finished"
+    """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
+    VERDICT = "verdict"
+    """The challenge that this table belongs to has closed: say who was best."""
 
 
 class Notice(Struct, frozen=True):

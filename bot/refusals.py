@@ -220,3 +220,63 @@ class BackupExists(StoreRefusal):
     """There is a file of this name already: `file`."""
 
     key = "backup_exists"
+
+
+class NoChallenges(Refusal):
+    """This game has no challenges: `game`."""
+
+    key = "no_challenges"
+
+
+class NoLadder(Refusal):
+    """This game has no levels to climb: `game`."""
+
+    key = "no_ladder"
+
+
+class UnknownChallenge(Refusal):
+    """There is no challenge of this code: `code`."""
+
+    key = "unknown_challenge"
+
+
+class ChallengeOver(Refusal):
+    """The challenge has closed; nothing counts any more."""
+
+    key = "challenge_over"
+
+
+class NotInvited(Refusal):
+    """The challenge is for others alone."""
+
+    key = "not_invited"
+
+
+class AlreadyTried(Refusal):
+    """The person's one ranked attempt at this challenge has been made."""
+
+    key = "already_tried"
+
+
+class RankedFirst(Refusal):
+    """Practice comes after the ranked attempt."""
+
+    key = "ranked_first"
+
+
+class UndoOff(Refusal):
+    """Nothing is taken back in a ranked attempt."""
+
+    key = "undo_off"
+
+
+class Secret(Refusal):
+    """While a challenge is open, its tables are shown to who plays them, and to nobody else."""
+
+    key = "secret"
+
+
+class NoReplay(Refusal):
+    """Nobody has finished this challenge, so there is nothing to show."""
+
+    key = "no_replay"

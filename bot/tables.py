@@ -8,14 +8,12 @@ Every method that changes something is safe to call twice and from two processes
 UnknownTable and the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown) besides those it names.
 """
 
-from bot.service.archive import ArchiveRoom
-from bot.service.messages import MessageRoom
-from bot.service.seats import SeatRoom
+from bot.service.seasons import SeasonRoom
 
 __all__ = ["TableService"]
 
 
-class TableService(SeatRoom, MessageRoom, ArchiveRoom):
+class TableService(SeasonRoom):
     """Open, join, start, act, take back, leave: `TableService(store, now, games, thinker, seeds)`.
 
     - `bot.service.lobby`: open, join, reserve, release, dismiss, add_computer, remove_computer, set_option, set_seats,
@@ -25,4 +23,8 @@ class TableService(SeatRoom, MessageRoom, ArchiveRoom):
     - `bot.service.messages`: delivery, delivered, shown, move_place, show_again
     - `bot.service.archive`: table, my_tables, tables_at, history, export, results, meet, person, set_settings, guild,
       set_guild
+    - `bot.service.challenges`: challenge, challenged_games, current, new_challenge, ladder_challenge, ladder, choices,
+      my_challenges, past
+    - `bot.service.attempts`: begin, my_attempt, prove, standing; and what a challenge forbids at its tables
+    - `bot.service.seasons`: tend_challenges, close, post_here, post_nowhere, season, streak, replay
     """

@@ -15,6 +15,7 @@ from bot.automata import Thinker
 from bot.model import PersonId, Status, Table, TableId
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownGame, UnknownTable
 from bot.service.seated import Seated, called, looked_at, waits_after
+from bot.service.trials import ended
 from bot.store import Change, Store
 from bot.store.rows import Note, Wait, millis, moment
 from games.core import play
@@ -150,12 +151,13 @@ class Desk:
         `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
         changed (a note for the board message is added, fresh if the turn has passed); `look_again` that the clock
         must look at everybody's turn. `more` are further parts of the change.
-        Raises Conflict and the store's refusals; then nothing was written.
+        Nothing of a challenge's table is ever said in public. Raises Conflict, ChallengeOver and the store's refusals;
+        then nothing was written.
         """
         at = millis(self.now())
         table = replace(table, revision=old.table.revision + 1, changed_at=moment(at))
         after = old.match if match is None else match
-        if table.closed and after is not None:
+        if table.closed and after is not None and not (table.trial and table.trial.secret):
             table = replace(table, seed=after.seed)
         waits = self._waits(old, table, after, actor, at)
         if look_again:
@@ -164,6 +166,8 @@ class Desk:
             notes = (*notes, Note.board(fresh=table.closed or called(old.waits, waits)))
         if match is not None and old.upgraded and old.match is not None:
             more["checkpoint"] = (old.table.moves, play.save(old.match))
+        if table.trial is not None:
+            notes, more["ended"] = (), ended(old, table, after, answers="moves" in more)
         put = tuple(wait for seat, wait in waits.items() if old.waits.get(seat) != wait)
         drop = tuple(seat for seat in old.waits if seat not in waits)
         stored = None if match is None else play.save(match)

@@ -68,15 +68,18 @@ class LobbyRoom(Desk):
     async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[Note, ...]) -> Table:
         """Store a new table under a name that nobody has."""
         at = millis(table.created_at)
-        while True:
-            name = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
-            if await self.store.tables.glance(name) is None:
-                break
-        table = replace(table, id=name)
+        table = replace(table, id=await self._free_name())
         await self.store.record(Change(before=None, after=table, at=at, people=people, notes=notes))
         self._keep(Seated(table, self.game(table.game)))
         self.on_change()
         return table
+
+    async def _free_name(self) -> TableId:
+        """Return a name that no table has."""
+        while True:
+            name = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+            if await self.store.tables.glance(name) is None:
+                return name
 
     async def join(self, table: TableId, who: Caller) -> Table:
         """Seat a person. Raises AlreadySeated, Full, Reserved, Private, AlreadyStarted, Closed."""

@@ -88,7 +88,7 @@ def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] 
             return _with_reminder(notice, seated)
         case Kind.LOBBY:
             return None if table.status in (Status.ENDED, Status.EXPIRED) else ()
-        case Kind.CLOSED:
+        case Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
             return () if table.closed else None
         case Kind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + WARNING

@@ -4,12 +4,14 @@
 """
 
 from bot.store.backup import backup
+from bot.store.challenges import ChallengeStore
 from bot.store.changes import Change, record
 from bot.store.engine import BUSY_MS, Engine
 from bot.store.log import LogStore
 from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
 from bot.store.people import PeopleStore
+from bot.store.posts import PostStore
 from bot.store.tables import TableStore
 from bot.store.waiting import WaitingStore
 
@@ -26,6 +28,8 @@ class Store:
         self.waiting = WaitingStore(engine)
         self.outbox = OutboxStore(engine)
         self.people = PeopleStore(engine)
+        self.challenges = ChallengeStore(engine)
+        self.posts = PostStore(engine)
 
     async def record(self, change: Change) -> None:
         """Write a change in one transaction. Raises Conflict and the store's refusals; then nothing was written."""

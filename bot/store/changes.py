@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.model import Kind, Person, PersonId, Table, TableId
 from bot.refusals import Conflict
 from bot.store import schema
+from bot.store.attempts import Begun, Ended, begin, end
 from bot.store.engine import Engine
 from bot.store.people import put_person
 from bot.store.rows import (
@@ -29,7 +30,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place. `match` is
     the stored match, `checkpoint` one from which replays begin (with the number of the last answer in it).
     `taken_back` is the number of an answer that no longer counts. `put` and `drop` are the seats that are waited for,
-    and no longer; `at` is the time in milliseconds.
+    and no longer; `at` is the time in milliseconds. `begun` and `ended` concern the attempt at a challenge that this
+    table is.
     """
 
     before: Table | None
@@ -45,6 +47,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     put: tuple[Wait, ...] = ()
     drop: tuple[Seat, ...] = ()
     results: tuple[Result, ...] = ()
+    begun: Begun | None = None
+    ended: Ended | None = None
     notes: tuple[Note, ...] = ()
 
 
@@ -72,7 +76,8 @@ _ADD_RESULTS = insert(schema.results)
 async def record(engine: Engine, change: Change) -> None:
     """Write a change in one transaction.
 
-    Raises Conflict if somebody else has changed the table since it was read, and the store's refusals.
+    Raises Conflict if somebody else has changed the table since it was read or has begun the same ranked attempt, and
+    the store's refusals.
     """
     async with engine.writing() as connection:
         for person in change.people:
@@ -83,6 +88,10 @@ async def record(engine: Engine, change: Change) -> None:
         if change.results:
             rows = [result_values(change.after.id, result) for result in change.results]
             await connection.execute(_ADD_RESULTS, rows)
+        if change.begun is not None:
+            await begin(connection, change.after.id, change.begun, change.at)
+        if change.ended is not None:
+            await end(connection, change.after.id, change.ended, change.at)
         if change.notes:
             await post(engine, connection, change.after.id, change.notes, change.at)
 

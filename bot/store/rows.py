@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
+from bot.contest import Trial
 from bot.model import Chair, Guild, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
 from games.core.scores import Line, Score
 from games.core.step import Seat
@@ -100,7 +101,8 @@ def moment(value: int) -> datetime:
     return datetime.fromtimestamp(value / 1000, UTC)
 
 
-def _moment(value: int | None) -> datetime | None:
+def moment_or_none(value: int | None) -> datetime | None:
+    """Return the time of these milliseconds since 1970, or None."""
     return None if value is None else moment(value)
 
 
@@ -137,8 +139,8 @@ def table_values(table: Table) -> Values:
 
 
 def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
-    """Return the table of a row and the rows of its seats, in seat order."""
-    status = Status(row.status)
+    """Return the table of a row (with what is known of its challenge) and the rows of its seats, in seat order."""
+    status, trial = Status(row.status), _trial_of(row)
     return Table(
         id=row.id,
         game=row.game,
@@ -155,15 +157,20 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         moves=row.moves,
         created_at=moment(row.created_at),
         changed_at=moment(row.changed_at),
-        expires_at=_moment(row.expires_at),
-        started_at=_moment(row.started_at),
-        finished_at=_moment(row.finished_at),
+        expires_at=moment_or_none(row.expires_at),
+        started_at=moment_or_none(row.started_at),
+        finished_at=moment_or_none(row.finished_at),
         commitment=row.commitment,
-        seed=row.seed if status in (Status.OVER, Status.ENDED) else None,
+        seed=row.seed if status in (Status.OVER, Status.ENDED) and not (trial and trial.secret) else None,
         lobby_message=row.lobby_message,
         board_message=row.board_message,
         reachable=row.reachable,
+        trial=trial,
     )
+
+
+def _trial_of(row: Row[Any]) -> Trial | None:
+    return None if row.code is None else Trial(row.code, row.ranked, moment(row.ends_at), row.closed_at is None)
 
 
 def chair_values(table: TableId, chair: Chair) -> Values:

@@ -7,7 +7,7 @@ from sqlalchemy import Table, case, func, or_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
-from bot.store import schema
+from bot.store import schema, schema_challenges
 
 
 class Upserts:
@@ -20,6 +20,9 @@ class Upserts:
         self.person = self._put(schema.people, ("id",), keep=("met_at",))
         self.guild = self._put(schema.guilds, ("id",))
         self.notice = self._notice()
+        self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
+        self.secret = self._keep(schema_challenges.secrets, "name")
+        self.challenge = self._keep(schema_challenges.challenges, "name")
 
     def _waiting(self) -> Insert:
         """Marks that were set meanwhile stay as long as the same waiting lasts."""
@@ -42,6 +45,11 @@ class Upserts:
         new = {column.name: statement.excluded[column.name] for column in table.columns if column.name not in fixed}
         upsert: Insert = statement.on_conflict_do_update(index_elements=list(key), set_=new)
         return upsert
+
+    def _keep(self, table: Table, key: str) -> Insert:
+        """Return a statement that takes whole rows, and does nothing where there is one of this key."""
+        statement: Insert = self._insert(table).on_conflict_do_nothing(index_elements=[key])
+        return statement
 
     def _notice(self) -> Insert:
         """The latest notice of a key wins, at once; that a message is to be posted anew is never forgotten."""

@@ -10,10 +10,12 @@ import asyncpg
 import pytest
 from sqlalchemy import text
 
+from bot.contest import Contest
 from bot.refusals import NewerDatabase, ReadOnly, StoreBusy, StoreDown
 from bot.store import open_store
 from bot.store.migrate import newest, version
-from tests.bot.house import ANN, BOB, House, Roll, Shine
+from bot.store.rows import millis
+from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine
 from tests.bot.store.crash import evening
 from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
 from tests.bot.store.test_crash import check_table, check_told
@@ -125,3 +127,35 @@ async def test_a_newer_database_is_refused(house: House, url: str):
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(NewerDatabase):
         await open_store(url)
+
+
+async def test_challenges(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    await house.service.post_here(900, "toy", 500)
+    looks = await asyncio.gather(*(house.service.begin(daily.code, who, HERE) for who in (ANN, BOB, ANN)))
+    assert len({look.table.id for look in looks}) == 2
+    for look, who in zip(looks, (ANN, BOB), strict=False):
+        await house.play_on(look.table.id, who)
+    practice = await house.service.begin(daily.code, ANN, HERE, practice=True)
+    assert (await house.service.begin(daily.code, ANN, HERE, practice=True)).table.id == practice.table.id
+    duel = await house.service.new_challenge(ANN, "toy", {}, (BOB,))
+    assert [one.code for one in await house.service.my_challenges(BOB.id)] == [duel.code]
+    assert len(await house.store.posts.due(millis(house.clock.now), 9)) == 1
+    house.clock.move(100)
+    await house.watch.tick()
+    assert [(one.rank, one.days) for one in await house.service.season("toy", "2026-03")] == [(1, 1), (1, 1)]
+    assert (await house.service.streak(ANN.id, "toy")).best == 1
+    assert (await house.service.ladder(ANN.id, "toy")).tries == 0
+    assert [one.code for one in await house.service.past("toy", Contest.DAILY)] == [daily.code]
+    assert (await house.service.challenge(duel.code)).seed
+    assert await house.service.post_nowhere(900, "toy")
+
+
+async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str):
+    stores = [await open_store(url, busy_ms=2000) for _ in range(2)]
+    one, two = House(stores[0]), House(stores[1])
+    daily = await one.service.current("toy", Contest.DAILY)
+    looks = await asyncio.gather(*(where.service.begin(daily.code, ANN, HERE) for where in (one, two, one, two)))
+    assert len({look.table.id for look in looks}) == 1
+    for store in stores:
+        await store.close()

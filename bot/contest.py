@@ -1,0 +1,174 @@
+"""What the bot knows of challenges: plain frozen structs, no discord, no database.
+
+People and guilds are Discord's numbers, times aware datetimes in UTC, tables are known by their names.
+"""
+
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+
+class Contest(StrEnum):
+    """The kinds of challenges: everybody's of the day and the week, one to share, a duel, a step of one's ladder."""
+
+    DAILY = "daily"
+    WEEKLY = "weekly"
+    CUSTOM = "custom"
+    DUEL = "duel"
+    LADDER = "ladder"
+
+
+class Trial(Struct, frozen=True):
+    """What a table that belongs to a challenge must know of it.
+
+    `secret`: the challenge is not closed, so only who plays may look, and the seed stays hidden. An answer counts
+    before `ends_at` only.
+    """
+
+    code: str
+    ranked: bool
+    ends_at: datetime
+    secret: bool
+
+
+class Challenge(Struct, frozen=True, kw_only=True):
+    """A challenge; `options` are the game's, complete, as plain data.
+
+    `name` is what its seed is derived from, `label` its day (2026-11-21), its week (2026-W47) or empty. Attempts begin
+    from `opens_at` until `closes_at` and may be played on until `ends_at`. `seed` is None until `closed_at` is set.
+    `host` is who made it, `guests` who alone may play it besides (empty: everybody may).
+    """
+
+    code: str
+    name: str
+    game: str
+    kind: Contest
+    label: str
+    rules: int
+    options: dict[str, Any]
+    commitment: str
+    opens_at: datetime
+    closes_at: datetime
+    ends_at: datetime
+    closed_at: datetime | None = None
+    seed: str | None = None
+    host: int | None = None
+    guests: tuple[int, ...] = ()
+
+    def invites(self, person: int) -> bool:
+        """Say whether this person may play it."""
+        if self.kind in (Contest.DUEL, Contest.LADDER):
+            return person == self.host or person in self.guests
+        return True
+
+
+class State(StrEnum):
+    """Where an attempt stands; a result is listed only after it has been played again from its log."""
+
+    RUNNING = "running"
+    DONE = "done"
+    LISTED = "listed"
+    GIVEN_UP = "given_up"
+    VOID = "void"
+
+
+class Attempt(Struct, frozen=True, kw_only=True):
+    """Somebody's attempt at a challenge; what it came to is there once it is LISTED.
+
+    `reached` is the round it has come to, `figures` what it is ranked by (more is better), `course` the lead at the
+    end of each round. `rank` and `points` are set when the challenge closes. `listed` is whether the person wants to be
+    named in rankings.
+    """
+
+    table: str
+    code: str
+    person: int
+    name: str
+    guild: int | None
+    ranked: bool
+    state: State
+    begun_at: datetime
+    finished_at: datetime | None = None
+    reached: int = 0
+    own: int = 0
+    rival: int = 0
+    won: bool = False
+    stars: int = 0
+    figures: tuple[int, ...] = ()
+    course: tuple[int, ...] = ()
+    rank: int | None = None
+    points: int | None = None
+    listed: bool = True
+
+    @property
+    def margin(self) -> int:
+        """How far ahead of the opponent or the target."""
+        return self.own - self.rival
+
+
+class Placed(Struct, frozen=True):
+    """An attempt with its rank among all that are listed."""
+
+    rank: int
+    attempt: Attempt
+
+
+class Standing(Struct, frozen=True):
+    """How a challenge stands: the listed attempts by rank, and those that are not (running, given up)."""
+
+    challenge: Challenge
+    placed: tuple[Placed, ...]
+    others: tuple[Attempt, ...]
+
+    def of(self, person: int) -> Placed | None:
+        """Return a person's place, or None."""
+        return next((placed for placed in self.placed if placed.attempt.person == person), None)
+
+    def within(self, guild: int | None) -> "Standing":
+        """Return the same with those alone who played on this server; their ranks stay those among all."""
+        placed = tuple(one for one in self.placed if one.attempt.guild == guild)
+        return Standing(self.challenge, placed, tuple(one for one in self.others if one.guild == guild))
+
+
+class Total(Struct, frozen=True):
+    """A line of a season table: points, days, wins, the sum of the leads, and whether the person may be named."""
+
+    rank: int
+    person: int
+    name: str
+    points: int
+    days: int
+    wins: int
+    margins: int
+    listed: bool = True
+
+
+class Streak(Struct, frozen=True):
+    """Days in a row on which somebody has finished the daily challenge: now, and the longest ever."""
+
+    now: int
+    best: int
+
+
+class Rung(Struct, frozen=True):
+    """Somebody's ladder: the levels already won, the one in reach (None at the top), tries and wins so far."""
+
+    won: tuple[str, ...]
+    level: str
+    tries: int
+    wins: int
+    at_top: bool
+
+
+class Post(Struct, frozen=True):
+    """A server's standing post: where it is, which challenge it shows, and which version it must show."""
+
+    guild: int
+    game: str
+    channel: int
+    code: str | None
+    message: int | None
+    version: int
+    tries: int

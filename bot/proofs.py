@@ -1,0 +1,96 @@
+"""Playing an attempt again from its log: what it proves, and where it stood after each answer. Runs in any process."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from games.core import play
+from games.core.challenge import Challenge, Figures
+from games.core.game import Game
+from games.core.match import AnyMatch, Move
+from games.core.record import Unproved
+
+
+class Claim(msgspec.Struct, frozen=True):
+    """A finished attempt as it is stored: the challenge's options and seed, where the log begins, and the answers.
+
+    `whole` says that the log begins with the match; after new rules it may begin later.
+    """
+
+    options: dict[str, Any]
+    seed: str
+    first: bytes
+    moves: tuple[Move, ...]
+    whole: bool
+
+
+class Proof(msgspec.Struct, frozen=True):
+    """What a claim has come to: its figures, the lead at the end of each round, and every seat's total."""
+
+    figures: Figures
+    course: tuple[int, ...]
+    totals: dict[int, int]
+
+
+def prove(game: Game, claim: Claim) -> Proof:
+    """Play an attempt again. Raises Unproved if it is not what the challenge and the rules allow."""
+    rules = challenge_of(game)
+    match = _begun(game, claim)
+    course: dict[int, int] = {}
+    try:
+        for after, _ in play.replay(game, match, claim.moves):
+            match = after
+            course[rules.reached(match.state)] = _lead(game, match)
+    except play.Illegal as error:
+        raise Unproved("moves", str(error)) from error
+    if not match.over:
+        raise Unproved("unfinished")
+    figures = rules.figures(match.state)
+    course[rules.reached(match.state)] = figures.margin
+    totals = {score.seat: score.total for score in play.score(game, match)}
+    return Proof(figures, tuple(course[number] for number in sorted(course)), totals)
+
+
+def challenge_of(game: Game) -> Challenge:
+    """Return how a game makes challenges; it must."""
+    assert game.challenge is not None
+    return game.challenge
+
+
+def _begun(game: Game, claim: Claim) -> AnyMatch:
+    match = play.load(game, claim.first)
+    options = msgspec.convert(claim.options, game.options)
+    if match.seed != claim.seed or match.options != options or match.seats != 1:
+        raise Unproved("commitment")
+    if claim.whole and play.rules_of(claim.first) == game.rules:
+        begun, _ = play.start(game, options, 1, claim.seed)
+        if play.save(begun) != play.save(match):
+            raise Unproved("commitment")
+    return match
+
+
+def _lead(game: Game, match: AnyMatch) -> int:
+    totals = [score.total for score in play.score(game, match)]
+    return totals[0] - (totals[1] if len(totals) > 1 else 0)
+
+
+class Scene(msgspec.Struct, frozen=True):
+    """A moment of a replay: the stored match after so many answers, and after which answers new rounds began."""
+
+    match: bytes
+    rounds: tuple[int, ...]
+
+
+def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
+    """Return the match after this many answers (all of them if there are fewer)."""
+    rules = challenge_of(game)
+    match = play.load(game, first)
+    shown, rounds, now = match, [0], rules.reached(match.state)
+    for index, (after, _) in enumerate(play.replay(game, match, moves), start=1):
+        if index <= number:
+            shown = after
+        if rules.reached(after.state) != now:
+            now = rules.reached(after.state)
+            rounds.append(index)
+    return Scene(play.save(shown), tuple(rounds))

@@ -1,0 +1,159 @@
+"""The room where challenges are made and found; their seeds come from the installation's secret."""
+
+import secrets
+from collections.abc import Mapping
+
+import msgspec
+from msgspec.structs import replace
+
+from bot import almanac
+from bot.contest import Challenge, Contest, Rung, State
+from bot.model import Caller, Person, PersonId
+from bot.refusals import NoChallenges, NoLadder, NotInvited, UnknownChallenge, UnknownOption
+from bot.service.lobby import LobbyRoom
+from bot.store.rows import millis
+from games.core import play
+from games.core.challenge import Challenge as Rules
+from games.core.chance import Chance
+from games.core.options import BadOption, Option
+
+SECRET = "challenges"
+"""The name of the installation's secret in the store."""
+
+LISTED = 25
+"""So many challenges are listed at once."""
+
+
+class ChallengeRoom(LobbyRoom):
+    """Find and make challenges."""
+
+    async def challenge(self, code: str) -> Challenge:
+        """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
+        known = almanac.read_code(code)
+        found = await self.store.challenges.find(known) if known else None
+        if found is None:
+            raise UnknownChallenge(code=code[:20])
+        return found
+
+    def challenged_games(self) -> tuple[str, ...]:
+        """Return the games that have challenges."""
+        return tuple(key for key, game in self.games.items() if game.challenge is not None)
+
+    async def current(self, game: str, kind: Contest) -> Challenge:
+        """Return the challenge of today, or of this week (WEEKLY). Raises UnknownGame, NoChallenges."""
+        now = self.now()
+        span = almanac.week_at(now) if kind is Contest.WEEKLY else almanac.day_at(now)
+        return await self._periodic(game, kind, span)
+
+    async def _periodic(self, key: str, kind: Contest, span: almanac.Span) -> Challenge:
+        rules, name = self._rules(key), almanac.name_of(key, kind, span.label)
+        found = await self.store.challenges.named(name)
+        if found is not None:
+            return found
+        chosen = rules.weekly(span.number) if kind is Contest.WEEKLY else rules.daily(span.number)
+        made = await self._made(key, kind, name, chosen)
+        times = {"opens_at": span.opens_at, "closes_at": span.closes_at, "ends_at": span.closes_at + almanac.GRACE}
+        return await self._add(replace(made, label=span.label, **times))
+
+    async def new_challenge(
+        self, host: Caller, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...] = ()
+    ) -> Challenge:
+        """Make a challenge to share; with guests a duel, for them and the host alone.
+
+        What was not chosen is drawn. Raises UnknownGame, NoChallenges, UnknownOption.
+        """
+        people = [await self._known(one) for one in (host, *guests)]
+        code = almanac.new_code(secrets.randbelow)
+        invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
+        kind = Contest.DUEL if invited else Contest.CUSTOM
+        made = await self._made(game, kind, almanac.name_of(game, kind, code), chosen)
+        ends = made.opens_at + (almanac.DUEL_LIFE if invited else almanac.CUSTOM_LIFE)
+        made = replace(made, code=code, host=host.id, guests=invited, closes_at=ends, ends_at=ends)
+        return await self._add(made, *people)
+
+    async def ladder_challenge(self, who: Caller, game: str) -> Challenge:
+        """Return the open challenge of a person's ladder; the next one is made where there is none.
+
+        Raises UnknownGame, NoChallenges, NoLadder.
+        """
+        person = await self._known(who)
+        rung, rules = await self.ladder(person.id, game), self._rules(game)
+        rungs = await self.store.challenges.ladder(person.id, game)
+        for challenge, state, _ in rungs:
+            if challenge.closed_at is None and challenge.ends_at > self.now() and state in (None, State.RUNNING):
+                return challenge
+        name = almanac.name_of(game, Contest.LADDER, f"{person.id}-{len(rungs) + 1}")
+        made = await self._made(game, Contest.LADDER, name, {rules.level: rung.level})
+        ends = made.opens_at + almanac.CUSTOM_LIFE
+        return await self._add(replace(made, host=person.id, closes_at=ends, ends_at=ends), person)
+
+    async def ladder(self, person: PersonId, game: str) -> Rung:
+        """Return how high somebody has climbed: each level must be won once.
+
+        Raises UnknownGame, NoChallenges, NoLadder.
+        """
+        rules = self._rules(game)
+        if not rules.levels:
+            raise NoLadder(game=game)
+        tried = [one for one in await self.store.challenges.ladder(person, game) if one[1] is not None]
+        wins = [challenge.options[rules.level] for challenge, state, won in tried if state is State.LISTED and won]
+        missing = [level for level in rules.levels if level not in wins]
+        won = tuple(level for level in rules.levels if level not in missing)
+        return Rung(won, missing[0] if missing else rules.levels[-1], len(tried), len(wins), not missing)
+
+    def choices(self, game: str, chosen: Mapping[str, str]) -> tuple[Option, ...]:
+        """Return what may be chosen for a challenge of one's own. Raises UnknownGame, NoChallenges."""
+        return self._rules(game).choices(chosen)
+
+    async def my_challenges(self, person: PersonId) -> tuple[Challenge, ...]:
+        """Return the open challenges that a person made, plays or is invited to."""
+        return await self.store.challenges.open_to(person, LISTED)
+
+    async def past(self, game: str, kind: Contest) -> tuple[Challenge, ...]:
+        """Return the challenges of a kind that have closed, the latest first."""
+        return await self.store.challenges.closed(game, kind, LISTED)
+
+    # -- making --------------------------------------------------------------------------------------------------------
+
+    def _rules(self, key: str) -> Rules:
+        game = self.game(key)
+        if game.challenge is None:
+            raise NoChallenges(game=key)
+        return game.challenge
+
+    async def _made(self, key: str, kind: Contest, name: str, chosen: Mapping[str, str]) -> Challenge:
+        """Return a new challenge that begins now and has no end yet. Raises UnknownOption."""
+        rules, seed, now = self._rules(key), await self._seed(name), self.now()
+        try:
+            options = rules.settle(chosen, Chance(key, bytes.fromhex(seed)))
+        except BadOption as error:
+            possible = ", ".join(error.possible)
+            raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=possible) from error
+        return Challenge(
+            code=almanac.new_code(secrets.randbelow),
+            name=name,
+            game=key,
+            kind=kind,
+            label="",
+            rules=self.game(key).rules,
+            options=msgspec.to_builtins({name: getattr(options, name) for name in options.__struct_fields__}),
+            commitment=play.commitment(seed),
+            opens_at=now,
+            closes_at=now,
+            ends_at=now,
+        )
+
+    async def _add(self, challenge: Challenge, *people: Person) -> Challenge:
+        seed = await self._seed(challenge.name)
+        return await self.store.challenges.add(challenge, seed, people, millis(self.now()))
+
+    async def _seed(self, name: str) -> str:
+        secret = await self.store.challenges.secret(SECRET, secrets.token_bytes(32), millis(self.now()))
+        return almanac.seed_of(secret, name)
+
+    def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
+        """Raise NotInvited, or UnknownChallenge before it opens."""
+        if not challenge.invites(person):
+            raise NotInvited()
+        if self.now() < challenge.opens_at:
+            raise UnknownChallenge(code=challenge.code)

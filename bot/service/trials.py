@@ -1,0 +1,65 @@
+"""What a challenge asks of its tables: answers in time, one end, and nothing for others to see."""
+
+from collections.abc import Iterable
+
+from bot.contest import Attempt, Challenge, Placed, Standing, State
+from bot.model import PersonId, Status, Table
+from bot.refusals import ChallengeOver, NotYours, Secret, UndoOff
+from bot.service.seated import Seated
+from bot.store.attempts import Ended
+from games.core.challenge import ranks
+from games.core.match import AnyMatch
+
+
+def ended(old: Seated, table: Table, match: AnyMatch | None, *, answers: bool) -> Ended | None:
+    """Return how an attempt ends with this change, None if it goes on.
+
+    Raises ChallengeOver for an answer of a ranked attempt that comes too late.
+    """
+    trial = table.trial
+    if trial is not None and trial.ranked and answers and table.changed_at >= trial.ends_at:
+        raise ChallengeOver()
+    if not table.closed or old.table.closed or match is None or old.game.challenge is None:
+        return None
+    state = State.DONE if table.status is Status.OVER else State.GIVEN_UP
+    return Ended(state, old.game.challenge.reached(match.state))
+
+
+def must_be_shown(table: Table, person: PersonId | None) -> None:
+    """Raise Secret for everybody but the player while the challenge is open."""
+    if table.trial is not None and table.trial.secret and table.seat_of(person) is None:
+        raise Secret()
+
+
+def must_not_be_trial(table: Table) -> None:
+    """Raise Secret for what would show a challenge's table in public."""
+    if table.trial is not None:
+        raise Secret()
+
+
+def must_be_own(table: Table, person: PersonId) -> None:
+    """Raise NotYours where somebody else, a moderator too, would end an attempt."""
+    if table.trial is not None and table.seat_of(person) is None:
+        raise NotYours()
+
+
+def must_allow_undo(table: Table) -> None:
+    """Raise UndoOff for a ranked attempt."""
+    if table.trial is not None and table.trial.ranked:
+        raise UndoOff()
+
+
+def standing_of(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> Standing:
+    """Return how a challenge stands after these ranked attempts."""
+    kept = {attempt.table: attempt for attempt in attempts}
+    keys = {
+        table: (*attempt.figures, -_finished(attempt)) if by_time else attempt.figures
+        for table, attempt in kept.items()
+        if attempt.state is State.LISTED
+    }
+    placed = tuple(Placed(rank, kept[table]) for table, rank in ranks(keys))
+    return Standing(challenge, placed, tuple(one for one in kept.values() if one.state is not State.LISTED))
+
+
+def _finished(attempt: Attempt) -> int:
+    return int(attempt.finished_at.timestamp() * 1000) if attempt.finished_at else 0

@@ -1,0 +1,75 @@
+"""Every game's challenges from the first answer to the listed result and the replay."""
+
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.automata import Thinker
+from bot.contest import Contest, Streak
+from bot.proofs import Claim
+from bot.ui import challenges, public
+from bot.words import words_in
+from games import GAMES
+from games.core.record import Unproved
+from tests.bot.house import ANN, HERE, House, house_in
+
+with_challenges = pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.challenge is not None])
+
+
+async def at_random(house: House, table: str) -> None:
+    """Give any answers until the match is over."""
+    luck, look = Random(7), await house.look(table, ANN)
+    while look.prompt is not None:
+        look = (await house.service.act(table, ANN.id, look.prompt.stamp, luck.choice(look.prompt.legal))).look
+
+
+@with_challenges
+async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_path: Path):
+    async with house_in(tmp_path, games=GAMES) as house:
+        daily = await house.service.current(game, Contest.DAILY)
+        look = await house.service.begin(daily.code, ANN, HERE)
+        await at_random(house, look.table.id)
+        standing = await house.service.standing(daily.code)
+        (placed,) = standing.placed
+        own = next(score for score in (await house.look(look.table.id, ANN)).scores if score.seat == 0)
+        assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
+        assert placed.attempt.course[-1] == placed.attempt.margin
+        for locale in ("en", "ja"):
+            words = words_in(locale)
+            text, _ = challenges.home(standing, placed.attempt, Streak(1, 1), words)
+            card = public.card(standing, placed, Streak(1, 1), words)
+            assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
+        house.clock.move(40)
+        await house.watch.tick()
+        replay = await house.service.replay(daily.code, 3)
+        assert (replay.number, replay.look.view is not None) == (3, True)
+
+
+@with_challenges
+async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path):
+    async with house_in(tmp_path, games=GAMES) as house:
+        codes = [(await house.service.current(game, Contest.WEEKLY)).code]
+        if GAMES[game].challenge.levels:
+            codes.append((await house.service.ladder_challenge(ANN, game)).code)
+        for level in GAMES[game].challenge.levels:
+            chosen = {GAMES[game].challenge.level: level}
+            codes.append((await house.service.new_challenge(ANN, game, chosen)).code)
+        for code in codes:
+            assert (await house.service.begin(code, ANN, HERE)).prompt is not None
+
+
+async def test_attempts_are_proved_in_another_process(tmp_path: Path):
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+        async with house_in(tmp_path, games=GAMES) as house:
+            house.service._thinker = Thinker(pool)
+            weekly = await house.service.current("glow", Contest.WEEKLY)
+            look = await house.service.begin(weekly.code, ANN, HERE)
+            await at_random(house, look.table.id)
+            assert (await house.service.standing(weekly.code)).placed
+            kept = await house.store.log.replaying(look.table.id)
+            forged = Claim(weekly.options, "0" * 32, kept.match, (), True)
+            with pytest.raises(Unproved):
+                await house.service._thinker.prove(GAMES["glow"], forged)

@@ -1,0 +1,405 @@
+"""Challenges from their opening to their end: one ranked attempt each, in private, proved before it is listed."""
+
+import asyncio
+from datetime import timedelta
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import update
+
+from bot import almanac
+from bot.contest import Contest, State
+from bot.model import Caller, Kind, Pace, Place, Settings, Status
+from bot.refusals import (
+    AlreadySeated,
+    AlreadyStarted,
+    AlreadyTried,
+    ChallengeOver,
+    NoChallenges,
+    NoLadder,
+    NotInvited,
+    NotYours,
+    RankedFirst,
+    SeatTaken,
+    Secret,
+    UndoOff,
+    UnknownChallenge,
+    UnknownOption,
+)
+from bot.store import schema
+from games.core.match import commitment
+from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, house_in
+from tests.bot.tables.test_upgrades import rewrite
+from tests.games.toy import TOY
+
+
+async def played(house: House, code: str, *people: Caller) -> None:
+    for person in people:
+        look = await house.service.begin(code, person, HERE)
+        await house.play_on(look.table.id, person)
+
+
+async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    ann, bob = [await house.service.begin(daily.code, who, HERE) for who in (ANN, BOB)]
+    assert ann.table.id != bob.table.id
+    assert ann.view.players[0].card == bob.view.players[0].card
+    assert ann.table.commitment == bob.table.commitment == daily.commitment
+    await house.play_on(ann.table.id, ANN)
+    assert (await house.service.table(ann.table.id)).seed is None
+    assert (await house.service.challenge(daily.code)).seed is None
+    house.clock.move(40)
+    await house.watch.tick()
+    closed = await house.service.challenge(daily.code)
+    assert commitment(closed.seed or "") == daily.commitment
+    assert (await house.service.table(ann.table.id)).seed == closed.seed
+
+
+async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    first = await house.service.begin(daily.code, ANN, HERE)
+    again = await house.service.begin(daily.code, ANN, Place(channel=501))
+    assert again.table.id == first.table.id
+    with pytest.raises(RankedFirst):
+        await house.service.begin(daily.code, ANN, HERE, practice=True)
+    await house.play_on(first.table.id, ANN)
+    with pytest.raises(AlreadyTried):
+        await house.service.begin(daily.code, ANN, HERE)
+    trial = await house.service.begin(daily.code, ANN, HERE, practice=True)
+    assert trial.table.id != first.table.id
+    assert trial.view.players[0].card == first.view.players[0].card
+    assert (await house.service.begin(daily.code, ANN, HERE, practice=True)).table.id == trial.table.id
+    await house.play_on(trial.table.id, ANN)
+    assert [one.attempt.table for one in (await house.service.standing(daily.code)).placed] == [first.table.id]
+
+
+async def test_double_clicks_begin_one_attempt(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    looks = await asyncio.gather(*(house.service.begin(daily.code, ANN, HERE) for _ in range(5)))
+    assert len({look.table.id for look in looks}) == 1
+    made = await asyncio.gather(*(house.service.current("toy", Contest.WEEKLY) for _ in range(5)))
+    assert len({challenge.code for challenge in made}) == 1
+
+
+async def test_two_processes_begin_one_attempt(tmp_path):
+    async with house_in(tmp_path) as one, house_in(tmp_path, clock=one.clock) as two:
+        daily = await one.service.current("toy", Contest.DAILY)
+        looks = await asyncio.gather(*(where.service.begin(daily.code, ANN, HERE) for where in (one, two, one, two)))
+        assert len({look.table.id for look in looks}) == 1
+        assert len(await one.store.challenges.ranked(daily.code)) == 1
+
+
+async def test_an_attempt_goes_on_after_a_restart(tmp_path):
+    async with house_in(tmp_path) as house:
+        daily = await house.service.current("toy", Contest.DAILY)
+        look = await house.service.begin(daily.code, ANN, HERE)
+        after = (await house.answer(look.table.id, ANN, look.prompt.legal[0])).look
+    async with house_in(tmp_path, clock=house.clock) as house:
+        assert (await house.service.current("toy", Contest.DAILY)).code == daily.code
+        again = await house.service.begin(daily.code, ANN, HERE)
+        assert (again.table.id, again.prompt) == (look.table.id, after.prompt)
+        assert again.table.trial == look.table.trial
+        with pytest.raises(UndoOff):
+            await house.service.take_back(again.table.id, ANN.id)
+
+
+async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    look = await house.service.begin(daily.code, ANN, HERE)
+    table = look.table.id
+    turned = await house.answer(table, ANN, look.prompt.legal[1])
+    assert not turned.look.can_take_back
+    assert not (await house.look(table, ANN)).can_take_back
+    with pytest.raises(UndoOff):
+        await house.service.take_back(table, ANN.id)
+    await house.play_on(table, ANN)
+    practice = (await house.service.begin(daily.code, ANN, HERE, practice=True)).table.id
+    look = await house.look(practice, ANN)
+    turned = await house.answer(practice, ANN, next(one for one in look.prompt.legal if not isinstance(one, Roll)))
+    for _ in range(4):
+        if turned.look.can_take_back:
+            break
+        turned = await house.answer(practice, ANN, turned.look.prompt.legal[0])
+    assert turned.look.can_take_back
+    await house.service.take_back(practice, ANN.id)
+
+
+async def test_while_it_is_open_only_who_plays_may_look(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    table = (await house.service.begin(daily.code, ANN, HERE)).table.id
+    for look in (
+        house.service.look(table),
+        house.service.look(table, BOB.id),
+        house.service.history(table, BOB.id),
+        house.service.export(table),
+        house.service.show_again(table),
+        house.service.move_place(table, Place(channel=1)),
+        house.service.replay(daily.code, 0),
+    ):
+        with pytest.raises(Secret):
+            await look
+    assert await house.service.tables_at(HERE.home) == ()
+    assert [mine.table.id for mine in await house.service.my_tables(ANN.id)] == [table]
+    await house.play_on(table, ANN)
+    with pytest.raises(Secret):
+        await house.service.export(table)
+    house.clock.move(40)
+    await house.watch.tick()
+    assert (await house.service.look(table, BOB.id)).scores
+    assert await house.service.history(table, BOB.id)
+    assert await house.service.export(table)
+
+
+async def test_nothing_but_the_result_is_said_in_public(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    await played(house, daily.code, ANN)
+    await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.FINISHED]
+
+
+async def test_nobody_else_ever_sits_at_the_table(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    table = (await house.service.begin(daily.code, ANN, HERE)).table.id
+    with pytest.raises(AlreadyStarted):
+        await house.service.join(table, BOB)
+    with pytest.raises(AlreadyStarted):
+        await house.service.add_computer(table, ANN.id, "strong")
+    with pytest.raises(SeatTaken):
+        await house.service.take_over(table, BOB, 0)
+    with pytest.raises(AlreadySeated):
+        await house.service.take_over(table, ANN, 0)
+    look = await house.look(table, ANN)
+    with pytest.raises(NotYours):
+        await house.service.act(table, BOB.id, look.prompt.stamp, look.prompt.legal[0])
+    with pytest.raises(NotYours):
+        await house.service.replace(table, BOB.id, 0, moderator=True)
+    with pytest.raises(NotYours):
+        await house.service.end_table(table, BOB.id, moderator=True)
+    assert not await house.service.stand_in(table, 0, 0)
+    await house.service.set_pace(table, ANN.id, Pace.FAST)
+    house.clock.move(30)
+    await house.watch.tick()
+    assert all(entry.level is None for entry in await house.service.history(table, ANN.id))
+
+
+async def test_who_leaves_has_given_up_and_is_not_ranked(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    table = (await house.service.begin(daily.code, ANN, HERE)).table.id
+    await house.service.leave(table, ANN.id)
+    standing = await house.service.standing(daily.code)
+    assert standing.placed == ()
+    assert [(one.state, one.reached) for one in standing.others] == [(State.GIVEN_UP, 0)]
+    with pytest.raises(AlreadyTried):
+        await house.service.begin(daily.code, ANN, HERE)
+    assert (await house.service.begin(daily.code, ANN, HERE, practice=True)).prompt is not None
+
+
+async def test_options_language_and_clock_of_a_person_change_nothing(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    look = await house.service.begin(daily.code, ANN, HERE)
+    with pytest.raises(AlreadyStarted):
+        await house.service.set_option(look.table.id, ANN.id, "wind", "storm")
+    with pytest.raises(UnknownOption):
+        await house.service.new_challenge(ANN, "toy", {"fixed": "x"})
+    with pytest.raises(UnknownOption):
+        await house.service.new_challenge(ANN, "toy", {"wind": "gale"})
+    traveller = Caller(BOB.id, BOB.name, "ja")
+    await house.service.set_settings(traveller, Settings(locale="ja", offset=14 * 60))
+    other = await house.service.begin((await house.service.current("toy", Contest.DAILY)).code, traveller, HERE)
+    assert other.table.trial == look.table.trial
+    assert other.view.players[0].card == look.view.players[0].card
+
+
+async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog: pytest.LogCaptureFixture):
+    daily = await house.service.current("toy", Contest.DAILY)
+    looks = [await house.service.begin(daily.code, who, HERE) for who in (ANN, BOB, CAT)]
+    prove, house.service.prove = house.service.prove, _later  # type: ignore[method-assign]
+    for look, who in zip(looks, (ANN, BOB, CAT), strict=True):
+        await house.play_on(look.table.id, who)
+    house.service.prove = prove  # type: ignore[method-assign]
+    assert {one.state for one in (await house.service.standing(daily.code)).others} == {State.DONE}
+    async with house.store.engine.writing() as connection:
+        results, moves = schema.results, schema.moves
+        await connection.execute(
+            update(results).where(results.c.table_id == looks[0].table.id).values(total=results.c.total + 5)
+        )
+        await connection.execute(
+            update(moves)
+            .where(moves.c.table_id == looks[1].table.id, moves.c.number == 2)
+            .values(action=msgspec.json.encode({"type": "Rest", "early": True}).decode())
+        )
+    await house.watch.tick()
+    standing = await house.service.standing(daily.code)
+    assert [one.attempt.person for one in standing.placed] == [CAT.id]
+    assert {one.person: one.state for one in standing.others} == {ANN.id: State.VOID, BOB.id: State.VOID}
+    assert caplog.text.count("does not hold") == 2
+
+
+async def _later(_: str) -> None:
+    """Prove nothing yet."""
+
+
+async def test_answers_after_the_end_do_not_count(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    look = await house.service.begin(daily.code, ANN, HERE)
+    house.clock.move(4)  # midnight in Japan was at 15:00 UTC
+    assert (await house.service.current("toy", Contest.DAILY)).code != daily.code
+    with pytest.raises(ChallengeOver):
+        await house.service.begin(daily.code, BOB, HERE)
+    turned = await house.answer(look.table.id, ANN, look.prompt.legal[0])
+    house.clock.move(12)
+    with pytest.raises(ChallengeOver):
+        await house.answer(look.table.id, ANN, turned.look.prompt.legal[0])
+    await house.watch.tick()
+    standing = await house.service.standing(daily.code)
+    assert [one.state for one in standing.others] == [State.GIVEN_UP]
+    assert (await house.service.table(look.table.id)).status is Status.ENDED
+    assert (await house.service.begin(daily.code, BOB, HERE, practice=True)).table.trial.secret is False
+
+
+async def test_a_code_is_read_as_people_type_it(house: House):
+    made = await house.service.new_challenge(ANN, "toy", {"wind": "storm"})
+    shown = almanac.spoken(made.code)
+    for typed in (made.code, shown, shown.lower(), f" {shown.replace('-', ' ')} "):
+        assert (await house.service.challenge(typed)).code == made.code
+    for wrong in ("", "K7Q", "IIIIIIII", made.code + "2", "22222222"):
+        with pytest.raises(UnknownChallenge):
+            await house.service.challenge(wrong)
+    assert made.options["wind"] == "storm"
+    assert made.closes_at - made.opens_at == timedelta(days=7)
+    assert (await house.service.my_challenges(ANN.id)) == (made,)
+
+
+async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House):
+    duel = await house.service.new_challenge(ANN, "toy", {}, (BOB, ANN))
+    assert (duel.kind, duel.guests, duel.closes_at - duel.opens_at) == (Contest.DUEL, (BOB.id,), timedelta(hours=72))
+    assert (await house.service.new_challenge(ANN, "toy", {}, (ANN,))).kind is Contest.CUSTOM
+    with pytest.raises(NotInvited):
+        await house.service.begin(duel.code, CAT, HERE)
+    assert [one.code for one in await house.service.my_challenges(BOB.id)] == [duel.code]
+    await played(house, duel.code, ANN)
+    assert (await house.service.challenge(duel.code)).closed_at is None
+    await played(house, duel.code, BOB)
+    closed = await house.service.challenge(duel.code)
+    assert closed.closed_at == closed.ends_at == house.clock.now
+    await house.courier.carry_all()
+    assert sorted(house.pigeon.kinds()) == [Kind.FINISHED, Kind.FINISHED, Kind.VERDICT]
+
+
+async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.MonkeyPatch):
+    first = await house.service.ladder_challenge(ANN, "toy")
+    assert (first.options["wind"], (await house.service.ladder_challenge(ANN, "toy")).code) == ("calm", first.code)
+    with pytest.raises(NotInvited):
+        await house.service.begin(first.code, BOB, HERE)
+    seeds, won = set(), 0
+    for tries in range(1, 30):
+        challenge = await house.service.ladder_challenge(ANN, "toy")
+        seeds.add(challenge.commitment)
+        await played(house, challenge.code, ANN)
+        rung = await house.service.ladder(ANN.id, "toy")
+        assert rung.tries == len(seeds) == tries
+        if rung.wins > won:
+            won = rung.wins
+            assert rung.won == ("calm", "storm")[: min(won, 2)]
+        if rung.at_top:
+            break
+    assert rung.level == "storm"
+    assert (await house.service.challenge(first.code)).seed is not None
+
+
+async def test_the_season_counts_places_and_wins_of_closed_days(house: House):
+    for _ in range(2):
+        daily = await house.service.current("toy", Contest.DAILY)
+        await played(house, daily.code, ANN, BOB)
+        house.clock.move(24)
+    assert await house.service.season("toy", "2026-03") == ()
+    house.clock.move(24)
+    await house.watch.tick()
+    table = await house.service.season("toy", "2026-03")
+    assert [(one.rank, one.days) for one in table] == [(1, 2), (1, 2)]
+    assert table[0].points == 24 + 3 * table[0].wins
+    assert await house.service.season("toy", "2026-04") == ()
+    streak = await house.service.streak(ANN.id, "toy")
+    assert (streak.now, streak.best) == (0, 2)
+
+
+async def test_the_best_attempt_is_replayed_after_the_end(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    await played(house, daily.code, ANN)
+    house.clock.move(40)
+    await house.watch.tick()
+    start, end = [await house.service.replay(daily.code, number) for number in (0, 999)]
+    assert (start.number, end.number) == (0, end.moves)
+    assert start.rounds == end.rounds
+    assert len(start.rounds) == 4
+    assert end.look.scores[0].total == end.best.attempt.own
+    assert not start.look.scores
+
+
+async def test_the_secret_is_made_once(tmp_path):
+    async with house_in(tmp_path) as one, house_in(tmp_path) as two:
+        secrets = {await where.store.challenges.secret("x", bytes([n]) * 32, 0) for n, where in ((1, one), (2, two))}
+    assert secrets == {bytes([1]) * 32}
+
+
+async def test_one_challenge_that_fails_does_not_stop_the_others(
+    house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    daily, weekly = [await house.service.current("toy", kind) for kind in (Contest.DAILY, Contest.WEEKLY)]
+    for challenge in (daily, weekly):
+        await played(house, challenge.code, ANN)
+    house.clock.move(24 * 8)
+    close = house.service.close
+
+    async def hindered(code: str) -> None:
+        if code == daily.code:
+            raise RuntimeError("hindered")
+        await close(code)
+
+    monkeypatch.setattr(house.service, "close", hindered)
+    await house.watch.tick()
+    assert (await house.service.challenge(weekly.code)).closed_at is not None
+    assert (await house.service.challenge(daily.code)).closed_at is None
+    assert daily.code in caplog.text
+    monkeypatch.undo()
+    await house.watch.tick()
+    assert (await house.service.challenge(daily.code)).closed_at is not None
+
+
+async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    look = await house.service.begin(daily.code, ANN, HERE)
+    thinker = house.service._thinker
+    thought, thinker.prove = thinker.prove, None  # type: ignore[method-assign, assignment]
+    await house.play_on(look.table.id, ANN)
+    assert not (await house.service.standing(daily.code)).placed
+    thinker.prove = thought  # type: ignore[method-assign]
+    await house.watch.tick()
+    assert (await house.service.standing(daily.code)).placed
+    await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.FINISHED]
+
+
+async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    look = await house.service.begin(daily.code, ANN, HERE)
+    await house.answer(look.table.id, ANN, look.prompt.legal[0])
+    await rewrite(house, look.table.id, rules=1)
+    await house.play_on(look.table.id, ANN)
+    (placed,) = (await house.service.standing(daily.code)).placed
+    assert placed.attempt.own == (await house.look(look.table.id, ANN)).scores[0].total
+
+
+async def test_without_levels_there_is_no_ladder(tmp_path: Path):
+    flat = replace(TOY, challenge=replace(TOY.challenge, level="", levels=()))
+    async with house_in(tmp_path, games={"toy": flat}) as house:
+        with pytest.raises(NoLadder):
+            await house.service.ladder_challenge(ANN, "toy")
+        await played(house, (await house.service.current("toy", Contest.DAILY)).code, ANN)
+    plain = replace(TOY, challenge=None)
+    async with house_in(tmp_path, games={"toy": plain}) as house:
+        assert house.service.challenged_games() == ()
+        with pytest.raises(NoChallenges):
+            await house.service.current("toy", Contest.DAILY)
