@@ -6,7 +6,7 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from renderers import glow, hoshitsukuri, solani
+from renderers import challenge, glow, hoshitsukuri, solani
 from renderers.kit import encode
 
 
@@ -30,6 +30,9 @@ RENDERERS = {
 }
 
 
+CARD = "card"
+
+
 def render(  # noqa: PLR0917 - called from another process, by position
     key: str,
     view: Any,
@@ -42,8 +45,11 @@ def render(  # noqa: PLR0917 - called from another process, by position
     """Draw a sheet of a game and return it as a PNG, 1600 pixels wide.
 
     `marks` are menu labels by the id of what may be chosen, `seat` whose private sheet is wanted. Raises KeyError for
-    a game or sheet that does not exist.
+    a game or sheet that does not exist. The sheet CARD is the result card of a challenge; its view is a
+    `challenge.Card`.
     """
+    if sheet == CARD:
+        return encode.png(challenge.draw(key, view), key)
     if sheet not in RENDERERS[key].SHEETS:
         raise KeyError(sheet)
     picture = RENDERERS[key].draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)

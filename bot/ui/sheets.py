@@ -13,6 +13,7 @@ from bot.pictures import Pictures, Wanted
 from bot.ui.messages import people_at, speakers
 from bot.ui.panels import Picture, cut
 from bot.words import Words, words_in
+from renderers.challenge import Card
 
 log = logging.getLogger(__name__)
 
@@ -24,17 +25,26 @@ def sheets(game: str) -> tuple[str, ...]:
 
 
 async def picture(
-    pictures: Pictures, look: Look, sheet: str, words: Words, marks: Mapping[str, str] | None = None
+    pictures: Pictures,
+    look: Look,
+    sheet: str,
+    words: Words,
+    marks: Mapping[str, str] | None = None,
+    *,
+    moment: int | None = None,
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
-    The file's name is new for every version and for other marks, so that no client shows an old one.
+    The file's name is new for every version and for other marks, so that no client shows an old one; `moment` is the
+    number of answers where a look is not at the newest version.
     """
     table, game = look.table, look.table.game
     if look.view is None or sheet not in sheets(game):
         return None
     who = "all" if look.seat is None else str(look.seat)
     name = f"{game}-{table.id}-{table.revision}-{sheet}-{who}-{words.locale}"
+    if moment is not None:
+        name += f"-{moment}"
     if marks:
         name += f"-{blake2s(repr(list(marks.items())).encode(), digest_size=6).hexdigest()}"
     plain, people = words_in(words.locale), people_at(table, words)
@@ -45,6 +55,20 @@ async def picture(
         log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
         return None
     file = f"{name}.png".lower()
+    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+
+
+async def card(
+    pictures: Pictures, game: str, name: str, shown: Card, words: Words
+) -> tuple[Picture, discord.File] | None:
+    """Draw a challenge's result card; None if drawing failed."""
+    try:
+        data = await pictures.draw(Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
+    except Exception:  # the result is told in words as well
+        log.exception("the card %s could not be drawn", name)
+        return None
+    file = f"{name}.png".lower()
+    alt = cut(" · ".join((shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)), 1024)
     return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
 
 

@@ -1,0 +1,114 @@
+"""The result card of a challenge: how it ended and how the lead went, and nothing that another player could use."""
+
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import emphasis, glass
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon
+from renderers.kit.template import header
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+
+HEIGHT, SHORT = 900, 556
+"""With the course of the lead, and without it: while a challenge is open, that is nobody else's business."""
+
+STARS = 3
+
+_FIELD = (24, 560, theme.WIDTH - 24, HEIGHT - 24)
+_MIDDLE = 700
+_REACH = 76
+_LEAST_LEAD = 10
+
+
+class Card(NamedTuple):
+    """What a card shows; every text is in the language of the picture but the name.
+
+    `title` is the game's, `subtitle` says which challenge (never more than everybody knows), `total` both totals,
+    `lead` the lead with its sign, `course` the lead at the end of each round (empty while the challenge is open),
+    `notes` are facts such as rank and streak, at most three.
+    """
+
+    title: str
+    subtitle: str
+    who: str
+    total: str
+    lead: str
+    won: bool
+    stars: int
+    course: tuple[int, ...]
+    caption: str
+    notes: tuple[str, ...]
+
+
+def draw(game: str, card: Card) -> Image.Image:
+    """Draw the card of a game, 1600 pixels wide."""
+    told = bool(card.course)
+    canvas = Canvas(printed((game, "card", card.won, told), lambda: _print(game, won=card.won, told=told)))
+    header(canvas, game, (card.title, card.subtitle))
+    name, size = fitted(card.who, 900, (64, 56, 48, 40))
+    canvas.text(72, 238, name, size, ink.moon)
+    canvas.text(72, 400, card.total, 130, ink.gilt if card.won else ink.moon)
+    canvas.text(76, 476, card.lead, 54, ink.mist)
+    for k in range(STARS):
+        earned = k < card.stars
+        star = icon("spark", 150 if earned else 90, ink.gilt if earned else ink.faint, ink.night)
+        canvas.put(star, theme.WIDTH - 560 + 200 * k, 256)
+    for k, note in enumerate(card.notes[:3]):
+        text, size = fitted(note, 640, (40, 36, 32, 28))
+        canvas.text(theme.WIDTH - 72, 384 + 56 * k, text, size, ink.mist, weight="regular", anchor="rs")
+    if told:
+        _course(canvas, game, card)
+    return canvas.image
+
+
+def _print(game: str, *, won: bool, told: bool) -> Image.Image:
+    image = sky(game, theme.WIDTH, HEIGHT if told else SHORT)
+    engraving(image, theme.WIDTH - 360, 256, 420, 0.12)
+    accent = theme.SKY[game].accent
+    glass(image, (24, 132, theme.WIDTH - 24, 532), ink.gilt if won else accent, 0.6)
+    if won:
+        emphasis(Canvas(image), (24, 132, theme.WIDTH - 24, 532), ink.gilt, fill=0.02)
+    if told:
+        glass(image, _FIELD, accent, 0.6)
+    return image
+
+
+def _course(canvas: Canvas, game: str, card: Card) -> None:
+    """A bar for each round: above the line while ahead, below it while behind, with the lead in figures."""
+    left, top, right, _ = _FIELD
+    canvas.text(left + 48, top + 50, card.caption, 30, ink.mist, weight="regular")
+    canvas.line((left + 48, _MIDDLE + 22, right - 48, _MIDDLE + 24), ink.brass, 0.8)
+    shown = _sampled(card.course)
+    most = max(_LEAST_LEAD, *(abs(lead) for _, lead in shown))
+    step = (right - left - 96) / len(shown)
+    for k, (number, lead) in enumerate(shown):
+        x = round(left + 48 + step * (k + 0.5))
+        _bar(canvas, (x, round(min(46, step / 3))), round(_REACH * lead / most), ahead=lead > 0, game=game)
+        canvas.text(x, _MIDDLE + (8 if lead <= 0 else 64), _signed(lead), 30, ink.moon, anchor="ms")
+        canvas.text(x, HEIGHT - 42, str(number), 26, ink.faint, weight="regular", anchor="ms")
+
+
+def _bar(canvas: Canvas, place: tuple[int, int], height: int, *, ahead: bool, game: str) -> None:
+    x, half = place
+    line = _MIDDLE + 23
+    box = (x - half, line - max(3, height), x + half, line) if height > 0 else (x - half, line, x + half, line - height)
+    if box[3] > box[1]:
+        canvas.line(box, ink.gilt if ahead else theme.SKY[game].nebula[1], 0.9)
+
+
+def _signed(lead: int) -> str:
+    return f"{lead:+}".replace("-", "−") if lead else "0"
+
+
+def _sampled(course: tuple[int, ...], most: int = 16) -> list[tuple[int, int]]:
+    """Return rounds with their leads, evenly chosen if there are too many; the last one always."""
+    numbered = list(enumerate(course, start=1))
+    if len(numbered) <= most:
+        return numbered
+    picked = {round((k + 1) * len(numbered) / most) for k in range(most)}
+    return [pair for pair in numbered if pair[0] in picked]

@@ -1,0 +1,67 @@
+"""The result card of a challenge."""
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops
+
+import renderers
+from renderers.challenge import HEIGHT, SHORT, Card
+from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.words import Words
+
+WON = Card(
+    title="Glow",
+    subtitle="2026-11-21の挑戦 · 影の領域 · 標準（公式）：トムは10から · ブラッチョ",
+    who="ステラ",
+    total="97 – 92",
+    lead="+5 · 勝ち",
+    won=True,
+    stars=1,
+    course=(-10, -6, -3, 2, -4, 1, 3, 5),
+    caption="ラウンドごとのリード",
+    notes=("12人中3位", "連続12日", "K7Q2-3FDX"),
+)
+LOST = Card(
+    title="Hoshitsukuri",
+    subtitle="Challenge of 2026-11-21 · Left to chance · Normal: 24 points",
+    who="A rather long name of a person indeed",
+    total="21 – 24",
+    lead="−3 · not this time",
+    won=False,
+    stars=0,
+    course=tuple(range(-24, -2)),
+    caption="The lead, round by round",
+    notes=("rank 3 of 3", "K7Q2-3FDX"),
+)
+
+
+def drawn(game: str, card: Card) -> Image.Image:
+    data = renderers.render(game, card, renderers.CARD, Words("en"))
+    assert len(data) <= LARGEST
+    return Image.open(io.BytesIO(data)).convert("RGB")
+
+
+@pytest.mark.parametrize(("game", "card"), [("glow", WON), ("hoshitsukuri", LOST)], ids=["won", "lost"])
+def test_a_card_is_as_it_was_looked_at(game: str, card: Card, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    file = GOLDEN / f"card-{game}.png"
+    now = drawn(game, card)
+    if request.config.getoption("--golden"):
+        file.write_bytes(renderers.render(game, card, renderers.CARD, Words("en")))
+    difference = ImageChops.difference(now, Image.open(file).convert("RGB"))
+    if not alike(difference):
+        now.save(tmp_path / f"card-{game}.png")
+        pytest.fail(f"the card looks different: {tmp_path}; look at it, then renew it with --golden")
+
+
+def test_the_course_is_told_only_where_it_is_given() -> None:
+    assert drawn("glow", WON).size == (1600, HEIGHT)
+    secret = WON._replace(course=())
+    assert drawn("glow", secret).size == (1600, SHORT)
+    assert drawn("glow", secret).tobytes() == drawn("glow", secret).tobytes()
+
+
+@pytest.mark.parametrize("game", renderers.RENDERERS)
+def test_every_game_has_cards(game: str) -> None:
+    assert drawn(game, LOST._replace(course=(0, 3, -2))).size == (1600, HEIGHT)
