@@ -16,6 +16,7 @@ from bot import health, workers
 from bot.automata import Thinker
 from bot.clock import Watch
 from bot.cogs.archive import Archive
+from bot.cogs.challenges import Challenges
 from bot.cogs.cog import Verb
 from bot.cogs.desk import Desk
 from bot.cogs.lobby import Lobby
@@ -26,6 +27,7 @@ from bot.menus import NoSuchPath
 from bot.model import Caller
 from bot.outbox import Courier
 from bot.pictures import Pictures
+from bot.posts import Crier
 from bot.refusals import Refusal, Stale
 from bot.store import Store, open_store
 from bot.store.rows import moment
@@ -67,10 +69,12 @@ class Planisphere(commands.AutoShardedBot):
     service: TableService
     messenger: Messenger
     courier: Courier
+    crier: Crier
     watch: Watch
     play_room: Play
     archive: Archive
     office: Office
+    challenges: Challenges
 
     def __init__(
         self,
@@ -112,6 +116,7 @@ class Planisphere(commands.AutoShardedBot):
         self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
         self.messenger = Messenger(self, self.service, self.pictures, self.settings.locale)
         self.courier = Courier(self.service, self.messenger)
+        self.crier = Crier(self.service, self.messenger)
         self.service.on_change = self.deliver
         self.watch = Watch(self.service)
         await self._rooms()
@@ -124,7 +129,8 @@ class Planisphere(commands.AutoShardedBot):
 
     async def _rooms(self) -> None:
         self.play_room, self.archive, self.office = Play(self), Archive(self), Office(self)
-        for room in (self.play_room, self.archive, self.office, Lobby(self), Desk(self)):
+        self.challenges = Challenges(self)
+        for room in (self.play_room, self.archive, self.office, self.challenges, Lobby(self), Desk(self)):
             await self.add_cog(room)
             public = room.public()
             self._verbs |= {verb: (handler, verb in public) for verb, handler in room.verbs().items()}
@@ -157,6 +163,7 @@ class Planisphere(commands.AutoShardedBot):
             self._wanted = False
             try:
                 await self.courier.carry_all()
+                await self.crier.carry_all()
                 await self._plan_next()
             except Refusal as refusal:  # the database is away: the loop tries again
                 log.warning("nothing could be delivered: %s", refusal)

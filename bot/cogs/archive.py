@@ -6,6 +6,7 @@ import discord
 from discord import app_commands
 from msgspec.structs import replace
 
+from bot.almanac import spoken as spoken_code
 from bot.cogs.cog import Room, Verb, called, does, games, spoken
 from bot.model import Look, Mine, Table
 from bot.refusals import NotStarted, Refusal
@@ -110,6 +111,8 @@ class Archive(Room):
             since = messages.when(mine.waiting.since)
             state = f"**{words('bot.games.your_turn')}** ({words('bot.games.since', since=since)})"
         company = f" · {' '.join(others)}" if others else ""
+        if table.trial is not None:
+            company += f" · 🌠 `{spoken_code(table.trial.code)}`"
         return f"- {name}{company} · {state} · `{table.id}`"
 
     @app_commands.command(**spoken("rules"))
@@ -166,7 +169,7 @@ class Archive(Room):
             Tap(("text",), words("bot.board.text"), emoji="📄"),
             Tap(("more",), words("bot.board.more"), emoji="☰"),
         ]
-        if posting and look.seat is not None and not table.closed:
+        if posting and look.seat is not None and not table.closed and table.trial is None:
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
             if table.place.home != talk.interaction.channel_id:
                 taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
@@ -202,7 +205,12 @@ class Archive(Room):
         second = [
             Tap(("log",), words("bot.log.button"), emoji="📜"),
             Tap(("rules", look.table.game), words("bot.rules_button"), emoji="📖"),
-            Tap(("post",), words("bot.post_again"), emoji="📌", off=look.seat is None or look.table.closed),
+            Tap(
+                ("post",),
+                words("bot.post_again"),
+                emoji="📌",
+                off=look.seat is None or look.table.closed or bool(look.table.trial),
+            ),
         ]
         if look.table.closed:
             second.append(Tap(("export",), words("bot.export"), emoji="💾"))

@@ -93,6 +93,9 @@ class Play(Room):
             panel = Panel(self._waiting(look, talk), sheet="" if look.scores else "seat")
         heard = look.news if events is None else events
         news = told(talk.words, look.table.game, heard, desk.names, controls=controls, most=messages.NEWS)
+        if look.table.closed and look.table.trial is not None:
+            await self.bot.challenges.finished(talk, look, news)
+            return
         aside = look.prompt is not None and look.prompt.step is None
         waiting = self._waiting(look, talk) if aside else ""
         await self.panel(talk, look, panel, "\n".join(part for part in (note, news, waiting) if part))
@@ -112,12 +115,15 @@ class Play(Room):
     async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
         """Show one question with its picture and controls, and the way back below it."""
         desk = self.desk(look, talk)
+        alone = look.table.trial is not None and look.prompt is not None  # no board is posted anywhere
+        sheet = panel.sheet or ("table" if alone else "")
         marks = panel.marks
         if marks is None:
-            marks = controls_of(look.table.game).marks(desk) if look.prompt and panel.sheet else {}
-        drawn = await sheets.picture(self.pictures, look, panel.sheet, talk.words, marks) if panel.sheet else None
+            marks = controls_of(look.table.game).marks(desk) if look.prompt and sheet else {}
+        drawn = await sheets.picture(self.pictures, look, sheet, talk.words, marks) if sheet else None
         base = Press(look.table.id, "x", seat=look.seat, stamp=look.prompt.stamp if look.prompt else "")
         blocks: list[Block] = [
+            _of_trial(look, talk),
             note,
             drawn[0] if drawn else "",
             panel.text,
@@ -274,6 +280,20 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
     taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
+    if look.table.trial is not None and look.prompt is not None:  # its board is nowhere else to be seen
+        taps += [
+            Tap(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
+            Tap(("more",), talk.words("bot.board.more"), emoji="☰"),
+        ]
     if (look.prompt is None or look.prompt.step is None) and not look.table.closed:
         taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))
     return tuple(tap for tap in taps if tap.path not in known)
+
+
+def _of_trial(look: Look, talk: Talk) -> str:
+    """Return what must be known at a table of a challenge: whether it counts, and until when."""
+    trial = look.table.trial
+    if trial is None:
+        return ""
+    key = "bot.challenge.ranked" if trial.ranked else "bot.challenge.practice"
+    return f"-# {talk.words(key, when=messages.when(trial.ends_at))}"

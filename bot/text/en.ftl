@@ -168,6 +168,7 @@ bot-help = ## ✦ Planisphere
 
     {"**"}Begin** — `/play`, choose a game, press *Start alone*, or wait until others have joined.
     {"**"}Play** — *Your move* below the board opens your own panel; everything possible is offered there. `/act` does the same by typing.
+    {"**"}Compare yourself** — `/challenge daily` is the same match for everybody, played alone; there are weekly ones, duels, codes to share and a ladder.
     {"**"}Look** — *My pieces*, *Text* (everything in words) and *More* (other sheets, log, rules) are below the board. `/board` posts it again when it has scrolled away.
     {"**"}Keep track** — `/games` lists your tables and where it is your turn.
     {"**"}Look after a table** — `/table` takes back, leaves, ends, replaces, moves, exports.
@@ -489,3 +490,143 @@ bot-command-server-pace = pace
 bot-command-server-pace-does = How long tables wait for one person
 bot-command-server-threads = threads
 bot-command-server-threads-does = A thread for each table?
+
+## Challenges
+
+bot-challenge-kind-daily = Challenge of { $label }
+bot-challenge-kind-weekly = Challenge of week { $label }
+bot-challenge-kind-custom = Challenge
+bot-challenge-kind-duel = Duel
+bot-challenge-kind-ladder = Ladder
+bot-challenge-closes = ⏳ to be begun { $when } at the latest · code `{ $code }`
+bot-challenge-closed = closed { $when } · code `{ $code }`
+bot-challenge-duel_of = ⚔️ { $people }
+bot-challenge-finished_by = { $count ->
+    [0] Nobody has finished yet.
+    [one] One person has finished.
+   *[other] { $count } people have finished.
+}
+bot-challenge-streak = 🔥 Days in a row: **{ $now }** (longest: { $best })
+bot-challenge-rule = Everybody meets the same luck. You have one ranked attempt, nothing is taken back, and you can leave it and go on later. Practice comes afterwards.
+bot-challenge-mine-none = You have not tried it yet.
+bot-challenge-mine-missed = You did not try it. Practice is open to everybody.
+bot-challenge-mine-running = ▶ Your attempt is under way; finish it { $when }.
+bot-challenge-mine-listed = **{ $total }** { $stars } · { $rank }
+bot-challenge-mine-done = Your attempt is finished and is being checked.
+bot-challenge-mine-given_up = You gave your attempt up in round { $round }.
+bot-challenge-mine-void = Your attempt could not be proved from its log and is not listed.
+bot-challenge-rank = rank { $rank } of { $count }
+bot-challenge-card_streak = { $now } days in a row
+bot-challenge-won = won
+bot-challenge-lost = not this time
+bot-challenge-course = The lead, round by round
+bot-challenge-play = Play
+bot-challenge-play_today = Play today's challenge
+bot-challenge-go_on = Go on
+bot-challenge-practise = Practise
+bot-challenge-share = Share my result
+bot-challenge-shared = Everybody here can see your card now.
+bot-challenge-ranking = Ranking
+bot-challenge-replay = Best attempt
+bot-challenge-daily = Today
+bot-challenge-weekly = This week
+bot-challenge-ladder = Ladder
+bot-challenge-make = New challenge
+bot-challenge-season = Season
+bot-challenge-other_game = Another game…
+bot-challenge-back = Back
+bot-challenge-over = Final ranking; below each name the lead after every round.
+bot-challenge-so_far = So far. Boards and moves stay secret until it closes.
+bot-challenge-nobody = Nobody yet. Be the first!
+bot-challenge-more = … and { $count } more
+bot-challenge-former = a former player
+bot-challenge-somebody = somebody
+bot-challenge-scope-here = This server
+bot-challenge-scope-all = All servers
+bot-challenge-reached = { $who } reached round { $round }
+bot-challenge-week_line = 🗓️ This week, until { $when }: { $options } — { $leader }
+bot-challenge-yesterday = 🏆 The last day was won by { $who }: { $total }
+bot-challenge-finished = { $who } has finished **{ $challenge }**: **{ $total }** { $stars }
+bot-challenge-verdict = **{ $challenge }** `{ $code }` is decided:
+bot-challenge-dare-custom = { $who }: “Beat me on **{ $code }**!”
+bot-challenge-dare-duel = { $who } challenges { $people }!
+bot-challenge-ranked = 🌠 Ranked attempt, played in private: nothing is taken back. It can be finished { $when }.
+bot-challenge-practice = 🧭 Practice: it does not count.
+bot-challenge-leave_sure = **Give your attempt up?** It is over then, and is not ranked.
+bot-challenge-was_practice = That was practice and does not count.
+bot-challenge-ladder_rule = Win once at each level to climb. Every try has luck of its own and counts once.
+bot-challenge-ladder_tries = { $tries ->
+    [one] One try
+   *[other] { $tries } tries
+}, { $wins ->
+    [one] one won
+   *[other] { $wins } won
+}
+bot-challenge-at_top = 👑 You have climbed to the top.
+bot-challenge-climb = Climb
+bot-challenge-make_rule = What you do not choose is drawn. Everybody with the code can play for seven days; the people you pick below get a duel of 72 hours instead.
+bot-challenge-make_now = Make and share
+bot-challenge-duel_hint = Or a duel with…
+bot-challenge-plain = the usual rules
+bot-challenge-luck = left to luck
+bot-challenge-mine_hint = My open challenges…
+bot-challenge-season_rule = Each closed day brings 12, 10, 8, 7, 6, 5, 4, 3, 2 points by rank, 1 to everybody else, and 3 more for a win. Equal points, equal rank.
+bot-challenge-season_line = **{ $rank }.** { $who } — **{ $points }** · { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}, { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+}, average lead { $lead }
+bot-challenge-step-a = Round back
+bot-challenge-step-b = Step back
+bot-challenge-step-c = Step on
+bot-challenge-step-d = Round on
+bot-challenge-replay_at = { $who }, { $total } · after answer { $now } of { $all }
+bot-challenge-post_on = The challenges of { $game } are posted in { $place } from now on.
+bot-challenge-post_off = The challenges of { $game } are no longer posted on this server.
+
+bot-refuse-no_challenges = { $game } has no challenges.
+bot-refuse-no_ladder = { $game } has no levels to climb.
+bot-refuse-unknown_challenge = There is no challenge { $code } that is open to you. A code has eight characters, like K7Q2-3FDX.
+bot-refuse-challenge_over = This challenge has closed: nothing counts any more. You can still practise it.
+bot-refuse-not_invited = This challenge is for others. Make one of your own with `/challenge new`.
+bot-refuse-already_tried = You have had your ranked attempt. Practise as often as you like!
+bot-refuse-ranked_first = Practice opens after your ranked attempt, so that it is the same surprise for everybody.
+bot-refuse-undo_off = In a ranked attempt nothing is taken back: it is the same for everybody. In practice you may.
+bot-refuse-secret = That stays secret until the challenge closes.
+bot-refuse-no_replay = Nobody has finished this challenge, so there is nothing to show.
+bot-refuse-unknown_month = { $month } is no month. Write it like 2026-11.
+
+bot-command-challenge = challenge
+bot-command-challenge-does = The same luck for everybody: challenges to play alone
+bot-command-challenge-game = game
+bot-command-challenge-game-does = Which game?
+bot-command-challenge-person = person
+bot-command-challenge-person-does = Whom do you challenge?
+bot-command-challenge-code = code
+bot-command-challenge-code-does = The code of the challenge, like K7Q2-3FDX
+bot-command-challenge-month = month
+bot-command-challenge-month-does = Which month, like 2026-11?
+bot-command-challenge-on = on
+bot-command-challenge-on-does = Post it here?
+bot-command-daily = daily
+bot-command-daily-does = Today's challenge
+bot-command-weekly = weekly
+bot-command-weekly-does = This week's challenge
+bot-command-ladder = ladder
+bot-command-ladder-does = Your way up through the levels
+bot-command-new = new
+bot-command-new-does = Make a challenge to share
+bot-command-duel = duel
+bot-command-duel-does = Challenge one person
+bot-command-join = join
+bot-command-join-does = The challenge of a code
+bot-command-ranking = ranking
+bot-command-ranking-does = How a challenge stands
+bot-command-season = season
+bot-command-season-does = The table of a month
+bot-command-replay = replay
+bot-command-replay-does = The best attempt at a challenge that has closed
+bot-command-post = post
+bot-command-post-does = Keep the day's challenge posted here (for those who manage the server)

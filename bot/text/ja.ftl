@@ -162,6 +162,7 @@ bot-help = ## ✦ Planisphere
 
     {"**"}始める** — `/play`でゲームを選び、「ひとりで始める」を押すか、参加者を待ちます。
     {"**"}遊ぶ** — ボードの下の「手番を行う」で自分用の画面が開き、できることがすべて並びます。`/act`なら入力でも同じことができます。
+    {"**"}腕を競う** — `/challenge daily`は全員が同じ運で遊ぶひとり用の挑戦です。週ごとの挑戦、決闘、コードで誘う挑戦状、はしごもあります。
     {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（別の絵、記録、ルール）があります。流れてしまったら`/board`で貼り直せます。
     {"**"}確かめる** — `/games`に参加中の卓と、あなたの番かどうかが出ます。
     {"**"}卓を管理する** — `/table`で取り消し、退席、終了、交代、移動、棋譜の書き出しができます。
@@ -456,3 +457,130 @@ bot-command-server-pace = 持ち時間
 bot-command-server-pace-does = 1人をどれだけ待つか
 bot-command-server-threads = スレッド
 bot-command-server-threads-does = 卓ごとにスレッドを作りますか？
+
+## 挑戦
+
+bot-challenge-kind-daily = { $label }の挑戦
+bot-challenge-kind-weekly = { $label }週の挑戦
+bot-challenge-kind-custom = 挑戦状
+bot-challenge-kind-duel = 決闘
+bot-challenge-kind-ladder = はしご
+bot-challenge-closes = ⏳ 開始の締め切り：{ $when } · コード `{ $code }`
+bot-challenge-closed = { $when }に終了 · コード `{ $code }`
+bot-challenge-duel_of = ⚔️ { $people }
+bot-challenge-finished_by = { $count ->
+    [0] まだ誰も終えていません。
+   *[other] { $count }人が終えています。
+}
+bot-challenge-streak = 🔥 連続**{ $now }**日（最長{ $best }日）
+bot-challenge-rule = 運は全員同じです。順位がつくのは1回だけで、取り消しはできません。途中でやめても、あとで続きから遊べます。練習はそのあとです。
+bot-challenge-mine-none = まだ挑戦していません。
+bot-challenge-mine-missed = この回には挑戦しませんでした。練習は誰でもできます。
+bot-challenge-mine-running = ▶ 挑戦の途中です。{ $when }までに終えてください。
+bot-challenge-mine-listed = **{ $total }** { $stars } · { $rank }
+bot-challenge-mine-done = 挑戦は終わり、結果を確かめています。
+bot-challenge-mine-given_up = 第{ $round }ラウンドでやめました。
+bot-challenge-mine-void = 記録から結果を確かめられなかったため、順位に入りません。
+bot-challenge-rank = { $count }人中{ $rank }位
+bot-challenge-card_streak = 連続{ $now }日
+bot-challenge-won = 勝ち
+bot-challenge-lost = 届かず
+bot-challenge-course = ラウンドごとのリード
+bot-challenge-play = 挑戦する
+bot-challenge-play_today = 今日の挑戦を遊ぶ
+bot-challenge-go_on = 続ける
+bot-challenge-practise = 練習する
+bot-challenge-share = 結果を見せる
+bot-challenge-shared = ここにいる全員に結果カードが見えるようになりました。
+bot-challenge-ranking = 順位
+bot-challenge-replay = 最高の一局
+bot-challenge-daily = 今日
+bot-challenge-weekly = 今週
+bot-challenge-ladder = はしご
+bot-challenge-make = 新しい挑戦状
+bot-challenge-season = 月間表
+bot-challenge-other_game = ほかのゲーム…
+bot-challenge-back = 戻る
+bot-challenge-over = 最終順位です。名前の下は各ラウンド終了時のリードです。
+bot-challenge-so_far = 途中経過です。盤面と手順は終了まで秘密です。
+bot-challenge-nobody = まだ誰もいません。一番乗りをどうぞ！
+bot-challenge-more = …ほか{ $count }人
+bot-challenge-former = 元プレイヤー
+bot-challenge-somebody = 匿名の方
+bot-challenge-scope-here = このサーバー
+bot-challenge-scope-all = 全サーバー
+bot-challenge-reached = { $who }さんは第{ $round }ラウンドまで
+bot-challenge-week_line = 🗓️ 今週（{ $when }まで）：{ $options } — { $leader }
+bot-challenge-yesterday = 🏆 前回の優勝：{ $who }さん（{ $total }）
+bot-challenge-finished = { $who }さんが**{ $challenge }**を終えました：**{ $total }** { $stars }
+bot-challenge-verdict = **{ $challenge }** `{ $code }` の結果が出ました。
+bot-challenge-dare-custom = { $who }さん「**{ $code }** で勝負！」
+bot-challenge-dare-duel = { $who }さんが{ $people }さんに決闘を申し込みました！
+bot-challenge-ranked = 🌠 順位のつく挑戦です（画面はあなただけに見えます）。取り消しはできません。{ $when }までに終えてください。
+bot-challenge-practice = 🧭 練習です。順位には入りません。
+bot-challenge-leave_sure = **挑戦をやめますか？** そこで終わりになり、順位には入りません。
+bot-challenge-was_practice = 練習なので順位には入りません。
+bot-challenge-ladder_rule = 各段階で1回勝つと上に進めます。運は毎回変わり、どの挑戦も1回だけ数えます。
+bot-challenge-ladder_tries = 挑戦{ $tries }回、勝ち{ $wins }回
+bot-challenge-at_top = 👑 頂上まで登りました。
+bot-challenge-climb = 登る
+bot-challenge-make_rule = 選ばなかったものは運で決まります。コードを知っていれば誰でも7日間遊べます。下で相手を選ぶと、72時間の決闘になります。
+bot-challenge-make_now = 作って知らせる
+bot-challenge-duel_hint = 決闘の相手を選ぶ…
+bot-challenge-plain = 通常のルール
+bot-challenge-luck = 運にまかせる
+bot-challenge-mine_hint = 自分の挑戦…
+bot-challenge-season_rule = 終了した日ごとに順位に応じて12・10・8・7・6・5・4・3・2点、そのほかの完走者に1点、勝てばさらに3点です。同点は同順位です。
+bot-challenge-season_line = **{ $rank }位** { $who } — **{ $points }点** · { $days }日、{ $wins }勝、平均リード{ $lead }
+bot-challenge-step-a = 前のラウンド
+bot-challenge-step-b = 1手戻る
+bot-challenge-step-c = 1手進む
+bot-challenge-step-d = 次のラウンド
+bot-challenge-replay_at = { $who }さん、{ $total } · { $all }手中{ $now }手目のあと
+bot-challenge-post_on = { $game }の挑戦をこれから{ $place }に掲示します。
+bot-challenge-post_off = { $game }の挑戦をこのサーバーに掲示するのをやめました。
+
+bot-refuse-no_challenges = { $game }に挑戦はありません。
+bot-refuse-no_ladder = { $game }に難易度の段階はありません。
+bot-refuse-unknown_challenge = { $code }という挑戦は見つかりません。コードはK7Q2-3FDXのような8文字です。
+bot-refuse-challenge_over = この挑戦は終了しました。もう順位には入りませんが、練習はできます。
+bot-refuse-not_invited = これはほかの人への挑戦です。`/challenge new`で自分の挑戦状を作れます。
+bot-refuse-already_tried = 順位のつく挑戦は済んでいます。練習は何度でもどうぞ！
+bot-refuse-ranked_first = 練習ができるのは順位のつく挑戦のあとです。全員が同じ条件で初めて出会うためです。
+bot-refuse-undo_off = 順位のつく挑戦では取り消しはできません。全員同じ条件です。練習ならできます。
+bot-refuse-secret = それは挑戦が終わるまで秘密です。
+bot-refuse-no_replay = この挑戦を終えた人がいないため、見せるものがありません。
+bot-refuse-unknown_month = 「{ $month }」は月ではありません。2026-11のように書いてください。
+
+bot-command-challenge = 挑戦
+bot-command-challenge-does = 全員が同じ運で競うひとり用の挑戦
+bot-command-challenge-game = ゲーム
+bot-command-challenge-game-does = どのゲームですか？
+bot-command-challenge-person = 相手
+bot-command-challenge-person-does = 誰に挑みますか？
+bot-command-challenge-code = コード
+bot-command-challenge-code-does = 挑戦のコード（例：K7Q2-3FDX）
+bot-command-challenge-month = 月
+bot-command-challenge-month-does = どの月ですか？（例：2026-11）
+bot-command-challenge-on = 掲示
+bot-command-challenge-on-does = ここに掲示しますか？
+bot-command-daily = 今日
+bot-command-daily-does = 今日の挑戦
+bot-command-weekly = 今週
+bot-command-weekly-does = 今週の挑戦
+bot-command-ladder = はしご
+bot-command-ladder-does = 難易度を一段ずつ登ります
+bot-command-new = 新規
+bot-command-new-does = みんなに見せる挑戦状を作ります
+bot-command-duel = 決闘
+bot-command-duel-does = ひとりに決闘を申し込みます
+bot-command-join = 参加
+bot-command-join-does = コードの挑戦を開きます
+bot-command-ranking = 順位
+bot-command-ranking-does = 挑戦の順位
+bot-command-season = 月間表
+bot-command-season-does = ひと月の順位表
+bot-command-replay = 再現
+bot-command-replay-does = 終了した挑戦の最高の一局
+bot-command-post = 掲示
+bot-command-post-does = 今日の挑戦をここに掲示し続けます（管理者向け）

@@ -53,6 +53,14 @@ async def new_thread(interaction: AnyInteraction, title: str) -> Place:
     return Place(channel.id, interaction.guild_id, thread.id)
 
 
+def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Member) -> Caller:
+    """Return a person who was named in a command; raises Forged for a bot."""
+    if user.bot:
+        raise Forged
+    locale = language(str(interaction.guild_locale or interaction.locale))
+    return Caller(user.id, names.tidy(user.display_name), locale)
+
+
 def invited(interaction: AnyInteraction, value: str) -> Caller:
     """Return a person who was picked in a menu of people; raises Forged."""
     data = cast("dict[str, Any]", interaction.data or {})

@@ -51,6 +51,12 @@ class NoRules(Refusal):
     key = "no_rules"
 
 
+class UnknownMonth(Refusal):
+    """What was typed is no month: `month`."""
+
+    key = "unknown_month"
+
+
 class OldButton(Refusal):
     """A button whose custom id is not one of this version's."""
 

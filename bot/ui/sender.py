@@ -1,7 +1,8 @@
 """Messages on their way to Discord: posted, edited in place, or posted anew with the old one's controls taken off."""
 
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import timedelta
 
 import discord
@@ -10,8 +11,9 @@ from discord.utils import MISSING
 from bot.model import Delivery, Kind, Look, Person, Table
 from bot.outbox import Later, Unreachable
 from bot.pictures import Pictures
+from bot.posts import Bulletin
 from bot.tables import TableService
-from bot.ui import messages, names, sheets
+from bot.ui import messages, names, public, sheets
 from bot.ui.components import Block, Rows, layout, without_controls
 from bot.ui.controls import controls_of
 from bot.ui.controls.base import Desk
@@ -25,9 +27,33 @@ log = logging.getLogger(__name__)
 OLD = timedelta(minutes=50)
 """Discord limits the editing of messages older than an hour: older ones are posted anew."""
 
+POST_RESTS = 600.0
+"""Seconds for which a standing post is left as it is when it has been edited too often."""
+
 UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
 GONE = {10003, 10004, 50001}
 """Unknown channel, unknown guild, and what Discord says of a channel that may no longer be seen."""
+
+
+@contextmanager
+def honest() -> Iterator[None]:
+    """Tell what Discord says in the courier's words: raises Unreachable or Later."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Later(error.retry_after) from error
+    except discord.HTTPException as error:
+        if error.code in GONE:
+            raise Unreachable("gone") from error
+        if error.code == ARCHIVED:
+            raise Unreachable("locked") from error
+        if isinstance(error, discord.Forbidden):
+            raise Unreachable("forbidden") from error
+        if isinstance(error, discord.NotFound):
+            raise Unreachable("gone") from error
+        raise Later from error
+    except (OSError, TimeoutError, discord.ConnectionClosed) as error:
+        raise Later from error
 
 
 class Messenger:
@@ -63,22 +89,8 @@ class Messenger:
 
     async def send(self, delivery: Delivery) -> int | None:
         """Send or edit one message and return its id; raises Unreachable or Later."""
-        try:
+        with honest():
             return await self._send(delivery)
-        except discord.RateLimited as error:
-            raise Later(error.retry_after) from error
-        except discord.HTTPException as error:
-            if error.code in GONE:
-                raise Unreachable("gone") from error
-            if error.code == ARCHIVED:
-                raise Unreachable("locked") from error
-            if isinstance(error, discord.Forbidden):
-                raise Unreachable("forbidden") from error
-            if isinstance(error, discord.NotFound):
-                raise Unreachable("gone") from error
-            raise Later from error
-        except (OSError, TimeoutError, discord.ConnectionClosed) as error:
-            raise Later from error
 
     async def _send(self, delivery: Delivery) -> int | None:
         table = delivery.look.table
@@ -90,6 +102,9 @@ class Messenger:
                 return await self._board(delivery, words)
             case Kind.CLOSED:
                 return await self._closed(table, words)
+            case Kind.FINISHED | Kind.VERDICT as kind:
+                await self._of_challenge(delivery, words, kind)
+                return None
             case kind:
                 return await self._note(delivery, words, kind)
 
@@ -167,6 +182,40 @@ class Messenger:
         tap = Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)
         await self._post(table, (text, Rows(Press(table.id, "x"), ((tap,),))), delivery.pings)
         return None
+
+    async def _of_challenge(self, delivery: Delivery, words: Words, kind: Kind) -> None:
+        """Say that an attempt at a challenge has ended, or that the challenge has."""
+        table = delivery.look.table
+        assert table.trial is not None  # only such tables have these notices
+        standing = await self._service.standing(table.trial.code)
+        if kind is Kind.VERDICT:
+            await self._post(table, public.verdict(standing, words), ())
+            return
+        placed = next((one for one in standing.placed if one.attempt.table == table.id), None)
+        if placed is not None:
+            await self._post(table, public.finished(standing.challenge, placed.attempt, words), ())
+
+    async def show(self, bulletin: Bulletin) -> int:
+        """Show a server's standing post: edited while its day lasts, posted anew for the next one.
+
+        Raises Unreachable or Later.
+        """
+        post = bulletin.post
+        words = words_in(await self.language_of(post.guild))
+        blocks = public.standing_post(bulletin.today, bulletin.week, bulletin.last, words)
+        home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
+        with honest():
+            if post.message is not None and post.code == bulletin.today.challenge.code:
+                try:
+                    await home.get_partial_message(post.message).edit(view=layout(*blocks))
+                    return post.message
+                except discord.HTTPException as error:
+                    if error.code == EDITED_TOO_OFTEN:
+                        raise Later(POST_RESTS) from error
+                    if error.code != UNKNOWN_MESSAGE:
+                        raise
+            quiet = discord.AllowedMentions.none()
+            return (await home.send(view=layout(*blocks), allowed_mentions=quiet, silent=True)).id
 
     # -- posting and editing ---------------------------------------------------------------------------------------
 

@@ -60,6 +60,15 @@ class Talk:
             view=layout(*blocks), attachments=list(files), allowed_mentions=discord.AllowedMentions.none()
         )
 
+    async def tell(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
+        """Say something to everybody here, after the private answer; only `pings` are called."""
+        await self.interaction.followup.send(
+            view=layout(*blocks),
+            files=list(files) or MISSING,
+            ephemeral=False,
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(person) for person in pings]),
+        )
+
     async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
         """Say something more, to this person alone."""
         await self.interaction.followup.send(

@@ -25,7 +25,7 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
     (commands,) = told(world)
     assert list(command_problems(commands)) == []
     names = {command["name"] for command in commands}
-    assert names == {"play", "act", "board", "hand", "games", "rules", "help", "table", "settings"}
+    assert names == {"play", "act", "board", "hand", "games", "rules", "help", "table", "settings", "challenge"}
     for command in commands:
         assert command["name_localizations"]["ja"]
         for option in command.get("options", []):

@@ -15,6 +15,9 @@ from bot.refusals import Refusal
 from bot.ui import refusals as more_refusals
 from bot.words import LOCALES, Words, catalogues, language, words_in
 
+SHOWN = (Kind.LOBBY, Kind.BOARD, Kind.CLOSED, Kind.FINISHED, Kind.VERDICT)
+"""The kinds that show a table or a challenge instead of a sentence to one person."""
+
 BOT = Path(__file__).parents[2] / "bot"
 
 
@@ -67,7 +70,7 @@ def test_every_refusal_and_kind_has_its_sentence():
     assert {refusals.__name__, more_refusals.__name__} == {kind.__module__ for kind in refusals_of(Refusal)}
     keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
     keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
-    keys += [f"bot.note.{kind}" for kind in Kind if kind not in (Kind.LOBBY, Kind.BOARD, Kind.CLOSED)]
+    keys += [f"bot.note.{kind}" for kind in Kind if kind not in SHOWN]
     keys += [f"bot.closed.{status}" for status in (Status.OVER, Status.ENDED, Status.EXPIRED)]
     missing = [key for key in keys for locale in LOCALES if not words_in(locale).has(key)]
     assert missing == []

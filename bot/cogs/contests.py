@@ -1,0 +1,293 @@
+"""What is shown of challenges, and what the buttons below it do."""
+
+from collections.abc import Mapping
+
+import discord
+from discord import app_commands
+
+from bot import almanac
+from bot.cogs.cog import Room, Verb
+from bot.contest import Challenge, Contest, State
+from bot.model import Caller, Look, Place
+from bot.refusals import UnknownChallenge
+from bot.ui import challenges, contests, messages, public, sheets
+from bot.ui.components import Rows
+from bot.ui.controls import controls_of
+from bot.ui.controls.base import told
+from bot.ui.ids import Press
+from bot.ui.panels import Row
+from bot.ui.places import check_place, invited
+from bot.ui.refusals import Forged
+from bot.ui.talk import AnyInteraction, Talk, caller
+from games import GAMES
+from games.core.options import Option
+
+
+class Contests(Room):
+    """The room where challenges are met."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "cday": self.day_pressed,
+            "cweek": self.week_pressed,
+            "cshow": self.shown,
+            "cplay": self.play,
+            "cprac": self.practise,
+            "crank": self.rank_pressed,
+            "cshare": self.share,
+            "crung": self.rung_pressed,
+            "cclimb": self.climb,
+            "cnew": self.new_pressed,
+            "cmake": self.make_pressed,
+            "cduel": self.duel_pressed,
+            "cseason": self.season_pressed,
+            "crep": self.replay_pressed,
+        }
+
+    # -- one challenge -----------------------------------------------------------------------------------------------
+
+    async def home(self, talk: Talk, challenge: Challenge, note: str = "") -> None:
+        """Show a challenge as the person has it before them."""
+        person, game = talk.person.id, challenge.game
+        standing = await self.service.standing(challenge.code)
+        mine = next(
+            (one for one in (*(p.attempt for p in standing.placed), *standing.others) if one.person == person), None
+        )
+        streak = await self.service.streak(person, game) if challenge.kind is Contest.DAILY else None
+        menu = contests.mine(await self.service.my_challenges(person), talk.words)
+        others = (*self._elsewhere(game, talk), *([menu] if menu else []))
+        said = (note,) if note else ()
+        await talk.answer(*said, *challenges.home(standing, mine, streak, talk.words, others))
+
+    def _elsewhere(self, game: str, talk: Talk) -> tuple[Row, ...]:
+        return challenges.elsewhere(game, self.service.challenged_games(), talk.words)
+
+    async def day_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show today's challenge of a game."""
+        await self.home(talk, await self.service.current(_game(press, values), Contest.DAILY))
+
+    async def week_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show this week's challenge of a game."""
+        await self.home(talk, await self.service.current(_game(press, values), Contest.WEEKLY))
+
+    async def shown(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show the challenge of a code."""
+        await self.home(talk, await self.service.challenge(_first(press, values)))
+
+    async def play(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Begin one's ranked attempt, or go on with it."""
+        await self._begin(talk, _first(press))
+
+    async def practise(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Begin an attempt that does not count, or go on with it."""
+        await self._begin(talk, _first(press), practice=True)
+
+    async def _begin(self, talk: Talk, code: str, *, practice: bool = False) -> None:
+        who, where = caller(talk.interaction), _where(talk.interaction)
+        look = await self.service.begin(code, who, where, practice=practice)
+        await self.bot.play_room.show(talk, look)
+
+    async def finished(self, talk: Talk, look: Look, news: str) -> None:
+        """Show how an attempt ended, with what may be done next."""
+        trial, words = look.table.trial, talk.words
+        assert trial is not None
+        challenge = await self.service.challenge(trial.code)
+        mine = await self.service.my_attempt(trial.code, talk.person.id)
+        drawn = await sheets.picture(self.pictures, look, "score", words)
+        text = f"### {words('bot.over')}\n{messages.result(look, words)}"
+        if not trial.ranked:
+            text += f"\n-# {words('bot.challenge.was_practice')}"
+        elif mine is not None and mine.state is not State.LISTED:
+            text += f"\n-# {words(f'bot.challenge.mine.{mine.state}', round=mine.reached)}"
+        row = challenges.actions(challenge, mine, words)
+        controls = Rows(challenges.NOWHERE, (row, *self._elsewhere(challenge.game, talk)))
+        blocks = (news, drawn[0] if drawn else "", text, challenges.proof(challenge, words), controls)
+        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    # -- how it stands -----------------------------------------------------------------------------------------------
+
+    async def rank_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of a ranking."""
+        await self.show_ranking(talk, _first(press), here="here" in press.args[1:], page=press.page)
+
+    async def show_ranking(self, talk: Talk, code: str, *, here: bool, page: int) -> None:
+        """Show how a challenge stands, on this server or everywhere."""
+        guild = talk.interaction.guild_id
+        standing = await self.service.standing(code)
+        if here and guild is not None:
+            standing = standing.within(guild)
+        scope = None if guild is None else here
+        await talk.answer(*challenges.ranking(standing, talk.words, me=talk.person.id, page=page, here=scope))
+
+    async def share(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show everybody here the card of one's own result."""
+        standing = await self.service.standing(_first(press))
+        placed = standing.of(talk.person.id)
+        if placed is None:
+            raise Forged
+        challenge, words = standing.challenge, talk.words
+        streak = await self.service.streak(talk.person.id, challenge.game)
+        shown = public.card(standing, placed, streak, words)
+        name = f"card-{placed.attempt.table}-{placed.rank}-{len(standing.placed)}-{bool(shown.course)}-{words.locale}"
+        drawn = await sheets.card(self.pictures, challenge.game, name, shown, words)
+        text, rows = public.finished(challenge, placed.attempt, words)
+        await self.home(talk, challenge, words("bot.challenge.shared"))
+        await talk.tell(text, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
+
+    async def season_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of a season table."""
+        month = press.args[1] if len(press.args) > 1 else almanac.month_at(self.service.now())
+        if not almanac.is_month(month):
+            raise Forged
+        await self.show_season(talk, _game(press), month, press.page)
+
+    async def show_season(self, talk: Talk, game: str, month: str, page: int) -> None:
+        """Show the season table of a month."""
+        rows = await self.service.season(game, month)
+        me, others = talk.person.id, self._elsewhere(game, talk)
+        await talk.answer(*contests.season(game, month, rows, talk.words, me=me, page=page, others=others))
+
+    async def replay_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show another moment of the best attempt."""
+        number = press.args[1] if len(press.args) > 1 else ""
+        if not number.isdecimal() or len(number) > 5:
+            raise Forged
+        await self.show_replay(talk, _first(press), int(number))
+
+    async def show_replay(self, talk: Talk, code: str, number: int) -> None:
+        """Show a moment of the best attempt: the table, and what the answer before it did."""
+        shown, words = await self.service.replay(code, number), talk.words
+        table = shown.look.table
+        entries = await self.service.history(table.id, None, after=shown.number - 1)
+        events = entries[0].events if entries else ()
+        people, controls = messages.speakers(table, words), controls_of(table.game)
+        text = told(words, table.game, events, people, controls=controls, most=messages.NEWS)
+        drawn = await sheets.picture(self.pictures, shown.look, "table", words, moment=shown.number)
+        blocks = contests.replay(shown, text, drawn[0] if drawn else None, words)
+        await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
+
+    # -- the ladder --------------------------------------------------------------------------------------------------
+
+    async def rung_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show one's own ladder."""
+        await self.show_ladder(talk, _game(press))
+
+    async def show_ladder(self, talk: Talk, game: str) -> None:
+        """Show how high the person has climbed, and the next rung."""
+        rung, rules = await self.service.ladder(talk.person.id, game), GAMES[game].challenge
+        assert rules is not None
+        await talk.answer(*contests.ladder(game, rules, rung, talk.words, self._elsewhere(game, talk)))
+
+    async def climb(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Begin the next rung of one's ladder, or go on with it."""
+        challenge = await self.service.ladder_challenge(caller(talk.interaction), _game(press))
+        await self._begin(talk, challenge.code)
+
+    # -- making one's own --------------------------------------------------------------------------------------------
+
+    async def new_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show the panel in which a challenge is made, after one more choice."""
+        game, *path = press.args or ("",)
+        at = next((index for index, arg in enumerate(path) if arg.startswith("o")), None)
+        if at is not None and len(values) == 1:
+            number = int(path[at][1:]) if path[at][1:].isdecimal() else -1
+            if not 0 <= number < at:
+                raise Forged
+            path = [values[0] if index == number else arg for index, arg in enumerate(path[:at])]
+        await self.show_builder(talk, _game(press), self._chosen(game, path))
+
+    async def show_builder(self, talk: Talk, game: str, chosen: Mapping[str, str]) -> None:
+        """Show the panel in which a challenge is made."""
+        await talk.answer(*contests.builder(game, self.service.choices(game, chosen), chosen, talk.words))
+
+    def _chosen(self, game: str, path: list[str]) -> dict[str, str]:
+        """Return the choices of a path; what no longer fits an earlier choice is left to luck again."""
+        chosen: dict[str, str] = {}
+        for number, token in enumerate(path):
+            offered: tuple[Option, ...] = self.service.choices(game, chosen)
+            if token == contests.ANY or number >= len(offered):
+                continue
+            if not token.isdecimal() or len(token) > 3:
+                raise Forged
+            values = offered[number].values
+            if int(token) < len(values):
+                chosen[offered[number].key] = values[int(token)]
+        return chosen
+
+    async def make_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Make the challenge that was put together, for everybody who has the code."""
+        game = _game(press)
+        await self.make(talk, game, self._chosen(game, list(press.args[1:])), ())
+
+    async def duel_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Make the challenge that was put together, for the people who were picked."""
+        guests = tuple(invited(talk.interaction, value) for value in values)
+        game = _game(press)
+        await self.make(talk, game, self._chosen(game, list(press.args[1:])), guests)
+
+    async def make(self, talk: Talk, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...]) -> None:
+        """Make a challenge, show it to its maker, and tell everybody here."""
+        challenge = await self.service.new_challenge(caller(talk.interaction), game, chosen, guests)
+        await self.home(talk, challenge)
+        await talk.tell(*public.announced(challenge, talk.words), pings=challenge.guests)
+
+    # -- the standing post -------------------------------------------------------------------------------------------
+
+    async def settle_post(self, interaction: AnyInteraction, guild: int, game: str, *, on: bool) -> None:
+        """Keep the day's challenge posted where this was typed, or nowhere."""
+        where = check_place(interaction, thread=False) if on else None
+        talk = await Talk.begin(interaction, self.service)
+        name = talk.words(f"{game}.name")
+        if where is not None:
+            await self.service.post_here(guild, game, where.home)
+            await talk.answer(talk.words("bot.challenge.post_on", game=name, place=f"<#{where.home}>"))
+        else:
+            await self.service.post_nowhere(guild, game)
+            await talk.answer(talk.words("bot.challenge.post_off", game=name))
+
+    # -- codes while typing ------------------------------------------------------------------------------------------
+
+    async def my_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the open challenges that somebody made, plays or is invited to, as choices."""
+        found = await self.service.my_challenges(interaction.user.id)
+        return self._as_choices(interaction, typed, found)
+
+    async def past_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the latest closed challenges of the day and week as choices."""
+        game = str(getattr(interaction.namespace, "game", None) or next(iter(self.service.challenged_games())))
+        kinds = (Contest.DAILY, Contest.WEEKLY)
+        found = [one for kind in kinds if game in GAMES for one in await self.service.past(game, kind)]
+        return self._as_choices(interaction, typed, tuple(found))
+
+    def _as_choices(
+        self, interaction: AnyInteraction, typed: str, found: tuple[Challenge, ...]
+    ) -> list[app_commands.Choice[str]]:
+        words = self.words(interaction)
+        texts = [(f"{almanac.spoken(one.code)} · {challenges.title(one, words)}", one.code) for one in found]
+        hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
+        return [app_commands.Choice(name=text[:100], value=code) for text, code in hits[:25]]
+
+
+def _first(press: Press, values: tuple[str, ...] = ()) -> str:
+    """Return the code that a click carries; raises UnknownChallenge."""
+    found = (*press.args, *values)
+    if not found:
+        raise UnknownChallenge(code="")
+    return found[0]
+
+
+def _game(press: Press, values: tuple[str, ...] = ()) -> str:
+    """Return the game that a click carries; raises Forged."""
+    found = (*press.args, *values)
+    if not found or found[0] not in GAMES:
+        raise Forged
+    return found[0]
+
+
+def _where(interaction: AnyInteraction) -> Place:
+    """Return where a challenge is played from: its panels are private, so no permission is needed."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread):
+        return Place(channel.parent_id, interaction.guild_id, channel.id)
+    return Place(interaction.channel_id or 0, interaction.guild_id)

@@ -1,0 +1,118 @@
+"""What everybody hears of challenges: standing posts, results, verdicts, dares, and the card of a result."""
+
+from bot import almanac
+from bot.contest import Attempt, Challenge, Contest, Placed, Standing, Streak
+from bot.ui import messages, names
+from bot.ui.challenges import (
+    NOWHERE,
+    SIGNS,
+    called,
+    facts,
+    given_up,
+    named,
+    place,
+    proof,
+    settled,
+    signed,
+    stars,
+    title,
+    total,
+)
+from bot.ui.components import Block, Rows
+from bot.ui.panels import Style, Tap
+from bot.words import Words
+from renderers.challenge import Card
+
+
+def standing_post(today: Standing, week: Standing, last: Standing | None, words: Words) -> tuple[Block, ...]:
+    """Return a server's standing post: today's challenge with its countdown, the week's, and who won yesterday."""
+    challenge = today.challenge
+    lines = [f"## 🌠 {title(challenge, words)}", *facts(challenge, words)]
+    lines += [place(one, words) for one in today.placed[:10]] or [words("bot.challenge.nobody")]
+    if len(today.placed) > 10:
+        lines.append(f"-# {words('bot.challenge.more', count=len(today.placed) - 10)}")
+    best = week.placed[0] if week.placed else None
+    leader = f"{named(best.attempt, words)} {total(best.attempt)}" if best else words("bot.challenge.nobody")
+    ends = messages.when(week.challenge.closes_at)
+    lines.append(words("bot.challenge.week_line", options=settled(week.challenge, words), when=ends, leader=leader))
+    if last is not None and last.placed:
+        lines.append(
+            words(
+                "bot.challenge.yesterday",
+                who=named(last.placed[0].attempt, words),
+                total=total(last.placed[0].attempt),
+            )
+        )
+    lines.append(proof(challenge, words))
+    row = (
+        Tap(("cplay", challenge.code), words("bot.challenge.play_today"), Style.GO, "✨"),
+        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
+        Tap(("cweek", challenge.game), words("bot.challenge.weekly"), emoji="🗓️"),
+        Tap(("cseason", challenge.game), words("bot.challenge.season"), emoji="🏆"),
+    )
+    return "\n".join(lines), Rows(NOWHERE, (row,))
+
+
+def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears of a finished attempt: the result alone."""
+    text = words(
+        "bot.challenge.finished",
+        who=names.mention(attempt.person),
+        challenge=title(challenge, words),
+        total=total(attempt),
+        stars=stars(attempt).strip(),
+    )
+    return f"{SIGNS[challenge.kind]} {text}", Rows(NOWHERE, (invitation(challenge, words),))
+
+
+def verdict(standing: Standing, words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears when a duel or a challenge to share has closed."""
+    challenge = standing.challenge
+    heading = words("bot.challenge.verdict", challenge=title(challenge, words), code=almanac.spoken(challenge.code))
+    lines = [f"{SIGNS[challenge.kind]} {heading}", *(place(one, words) for one in standing.placed[:10])]
+    lines += given_up(standing, words)
+    row = (
+        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
+        Tap(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️"),
+    )
+    return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (row,))
+
+
+def invitation(challenge: Challenge, words: Words) -> tuple[Tap, ...]:
+    """Return the buttons below what is said in public."""
+    return (
+        Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "✨"),
+        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
+    )
+
+
+def announced(challenge: Challenge, words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears of a new challenge: the dare, its facts and the way in."""
+    key = "bot.challenge.dare.duel" if challenge.kind is Contest.DUEL else "bot.challenge.dare.custom"
+    people = " ".join(called(person, words) for person in challenge.guests)
+    dare = words(key, who=called(challenge.host or 0, words), people=people, code=almanac.spoken(challenge.code))
+    lines = [f"## {SIGNS[challenge.kind]} {words(f'{challenge.game}.name')}", dare, *facts(challenge, words)[:2]]
+    return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (invitation(challenge, words),))
+
+
+def card(standing: Standing, placed: Placed, streak: Streak, words: Words) -> Card:
+    """Return the result card of an attempt: nothing on it helps another player while the challenge is open."""
+    challenge, attempt = standing.challenge, placed.attempt
+    notes = [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
+    if challenge.kind is Contest.DAILY and streak.now > 1:
+        notes.append(words("bot.challenge.card_streak", now=streak.now))
+    notes.append(almanac.spoken(challenge.code))
+    kind = words(f"bot.challenge.kind.{challenge.kind}", label=challenge.label)
+    outcome = words("bot.challenge.won" if attempt.won else "bot.challenge.lost")
+    return Card(
+        title=words(f"{challenge.game}.name"),
+        subtitle=f"{kind} · {settled(challenge, words)}",
+        who=names.plain(attempt.name),
+        total=f"{attempt.own} – {attempt.rival}",
+        lead=f"{signed(attempt.margin)} · {outcome}",
+        won=attempt.won,
+        stars=attempt.stars,
+        course=attempt.course if challenge.closed_at is not None else (),
+        caption=words("bot.challenge.course"),
+        notes=tuple(notes),
+    )

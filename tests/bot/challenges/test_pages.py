@@ -1,0 +1,113 @@
+"""What rankings and season tables say: pages, names, and what fits into a message."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Streak, Total
+from bot.ui import challenges, contests, public
+from bot.ui.components import Rows
+from bot.ui.panels import TEXT
+from bot.words import words_in
+from games.core.chance import Chance
+from games.glow import GAME
+
+NOW = datetime(2026, 11, 21, tzinfo=UTC)
+ENGLISH = words_in("en")
+
+
+def challenge(*, closed: bool = False, kind: Contest = Contest.DAILY, guests: tuple[int, ...] = ()) -> Challenge:
+    assert GAME.challenge is not None
+    options = GAME.challenge.settle(GAME.challenge.daily(7), Chance("glow", bytes(16)))
+    return Challenge(
+        code="K7Q23FDX",
+        name="glow/daily/2026-11-21",
+        game="glow",
+        kind=kind,
+        label="2026-11-21",
+        rules=1,
+        options={name: getattr(options, name) for name in options.__struct_fields__},
+        commitment="0" * 64,
+        opens_at=NOW,
+        closes_at=NOW,
+        ends_at=NOW,
+        closed_at=NOW if closed else None,
+        seed="1" * 32 if closed else None,
+        host=1,
+        guests=guests,
+    )
+
+
+def attempt(person: int, **more: object) -> Attempt:
+    kept = {"own": 97, "rival": 92, "won": True, "stars": 1, "course": (-10,) * 8, "state": State.LISTED} | more
+    name = f"Quite a long player name {person}"
+    fixed = {"table": f"t{person}", "code": "K7Q23FDX", "person": person, "name": name, "guild": 1, "ranked": True}
+    return Attempt(**fixed, begun_at=NOW, **kept)  # type: ignore[arg-type]
+
+
+def standing(count: int, *others: Attempt, closed: bool = False) -> Standing:
+    placed = tuple(Placed(rank, attempt(rank)) for rank in range(1, count + 1))
+    return Standing(challenge(closed=closed), placed, others)
+
+
+def test_a_ranking_has_pages_that_fit():
+    for closed in (False, True):
+        full = standing(40, *(attempt(n, state=State.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
+        text, rows = challenges.ranking(full, ENGLISH, me=2, page=1, here=True)
+        assert isinstance(text, str)
+        assert len(text) < TEXT
+        assert "name 16" in text
+        assert "name 15" not in text
+        assert "reached round 3" in text
+        assert ("−10" in text) is closed
+        assert isinstance(rows, Rows)
+        assert [tap.off for tap in rows.rows[0][:2]] == [False, False]
+    last, rows = challenges.ranking(full, ENGLISH, me=2, page=2, here=None)
+    assert rows.rows[0][1].off
+    assert "name 40" in last
+
+
+def test_names_are_shown_as_people_wish():
+    odd = (attempt(7), attempt(8, listed=False), attempt(-5), attempt(9, listed=False))
+    shown = Standing(challenge(), tuple(Placed(n, one) for n, one in enumerate(odd, start=1)), ())
+    text, _ = challenges.ranking(shown, ENGLISH, me=9, page=0, here=None)
+    assert [name in text for name in ("name 7", "name 8", "a former player", "**Quite a long player name 9")] == [
+        True,
+        False,
+        True,
+        True,
+    ]
+    duel = "\n".join(challenges.facts(challenge(kind=Contest.DUEL, guests=(-5, 8)), ENGLISH))
+    assert "<@1>" in duel
+    assert "<@-5>" not in duel
+
+
+def test_a_season_shows_oneself_also_on_another_page():
+    rows = [Total(n, n, f"P{n}", 100 - n, 9, 3, -20) for n in range(1, 31)]
+    text, controls = contests.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=())
+    assert "**P25**" in text
+    assert "**20.**" not in text
+    assert len(controls.rows) == 1
+    alone, controls = contests.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=())
+    assert "…" not in alone
+    assert controls.rows == ()
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("state", [None, *State])
+def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | None):
+    words = words_in(locale, isolating=True)
+    mine = None if state is None else attempt(1, state=state)
+    for closed in (False, True):
+        shown = standing(1 if state is State.LISTED else 0, closed=closed)
+        text, _ = challenges.home(shown, mine, None, words)
+        assert "bot.challenge" not in text
+
+
+def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open():
+    cards = [
+        public.card(standing(1, closed=closed), standing(1).placed[0], Streak(3, 3), ENGLISH)
+        for closed in (False, True)
+    ]
+    assert [bool(card.course) for card in cards] == [False, True]
+    assert cards[0].notes == ("rank 1 of 1", "3 days in a row", "K7Q2-3FDX")

@@ -1,0 +1,204 @@
+"""Challenges on Discord: from the command to the first move in three taps, in private; results and posts in public."""
+
+import pytest
+
+from bot.contest import Contest, State
+from bot.outbox import Later, Unreachable
+from bot.ui import ids
+from games import GAMES
+from tests.bot.test_solo import step
+from tests.bot.world import World, answered
+
+
+async def daily(world: World, who, **options):
+    return answered(await who.slash(world.channel, "challenge daily", **options))
+
+
+async def finish(world: World, who, panel):
+    """Click on until the match is over."""
+    for _ in range(400):
+        if not {"y", "a", "n", "c"} & set(world.verbs(panel)):
+            return panel
+        panel = answered(await step(world, who, panel))
+    raise AssertionError("endless")
+
+
+def public(world: World) -> list:
+    return [message for message in world.channel.history() if not message.flags.ephemeral]
+
+
+async def test_the_first_move_is_three_taps_from_the_command(world: World):
+    home = await daily(world, world.alice)
+    assert home.flags.ephemeral
+    assert "SHA-256" in world.text(home)
+    panel = answered(await world.tap(world.alice, home, "cplay"))
+    assert panel.flags.ephemeral
+    assert world.pictures(panel)  # the board, which is posted nowhere
+    table = (await world.bot.service.my_tables(world.alice.id))[0].table
+    panel = answered(await step(world, world.alice, panel))
+    if not (await world.bot.service.table(table.id)).moves:
+        panel = answered(await step(world, world.alice, panel))
+    assert (await world.bot.service.table(table.id)).moves == 1
+    assert public(world) == []
+
+
+async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: World):
+    home = await daily(world, world.alice)
+    last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    await world.env.settle()
+    code = (await world.bot.service.current("glow", Contest.DAILY)).code
+    placed = (await world.bot.service.standing(code)).placed[0]
+    assert placed.attempt.state is State.LISTED
+    told = public(world)
+    assert len(told) == 1
+    assert f"{placed.attempt.own} – {placed.attempt.rival}" in world.text(told[0])
+    assert not world.pictures(told[0])
+    assert {"cprac", "cshare", "crank"} <= set(world.verbs(last))
+    await world.tap(world.alice, last, "cshare")
+    card = public(world)[-1]
+    assert world.pictures(card)
+    ranking = answered(await world.tap(world.bob, card, "crank"))
+    assert ranking.flags.ephemeral
+    assert "alice" in world.text(ranking)
+    other = answered(await world.tap(world.bob, card, "cplay"))
+    assert {"a", "n", "c", "y"} & set(world.verbs(other))
+    practice = answered(await world.tap(world.alice, last, "cprac"))
+    assert "Practice" in world.text(practice)
+
+
+async def test_another_person_never_sees_an_open_attempt(world: World):
+    home = await daily(world, world.alice)
+    panel = answered(await world.tap(world.alice, home, "cplay"))
+    table = (await world.bot.service.my_tables(world.alice.id))[0].table.id
+    secret = "secret until"
+    assert secret in world.text(answered(await world.bob.slash(world.channel, "board", table=table)))
+    own = await daily(world, world.bob)
+    for verb in ("move", "hand", "text", "sheet.table", "log", "more", "export", "post", "here"):
+        message = answered(await world.forged(world.bob, own, f"t:{table}:-:-:{verb}"))
+        assert not world.pictures(message), verb
+        assert "Day" not in world.text(message), verb
+    undone = answered(await world.forged(world.alice, panel, f"t:{table}:-:-:undo"))
+    assert "nothing is taken back" in world.text(undone)
+    posted = answered(await world.forged(world.alice, panel, f"t:{table}:-:-:post"))
+    assert secret in world.text(posted)
+    assert public(world) == []
+
+
+async def test_the_controls_of_a_challenge_cannot_be_forged(world: World):
+    home = await daily(world, world.alice)
+    paths = ["cday.none", "cplay", "cplay.22222222", "cshare.22222222", "crep.22222222.x", "cseason.glow.x"]
+    paths += ["cnew.glow.9999", "cnew.glow.x", "cnew.glow.o7", "cmake.none", "cclimb", "crung.x", "crank", "cshow"]
+    for path in paths:
+        answer = answered(await world.forged(world.alice, home, f"t:0:-:-:{path}", ["0"] if "o7" in path else None))
+        assert answer.flags.ephemeral, path
+        assert "bug" not in world.text(answer), path
+
+
+async def test_a_challenge_is_made_and_shared_by_its_code(world: World):
+    panel = answered(await world.alice.slash(world.channel, "challenge new"))
+    panel = answered(await world.pick(world.alice, panel, "cnew", "glow", values=["1"]))  # the archipelago
+    menus = [part for part, press in world.presses(panel) if press.verb == "cnew"]
+    panel = answered(await world.alice.select(panel, ["6"], custom_id=menus[2]["custom_id"]))
+    menus = [part for part, press in world.presses(panel) if press.verb == "cnew"]
+    assert len(menus) == 4  # with the adventurer, Tom's dice may be chosen
+    await world.tap(world.alice, panel, "cmake")
+    dare = public(world)[-1]
+    (made,) = await world.bot.service.my_challenges(world.alice.id)
+    assert (made.options["board"], made.options["adventurer"]) == ("archipelago", "orium")
+    shown = f"{made.code[:4]}-{made.code[4:]}"
+    assert shown in world.text(dare)
+    joined = answered(await world.bob.slash(world.channel, "challenge join", code=shown.lower()))
+    assert "cplay" in world.verbs(joined)
+    wrong = answered(await world.bob.slash(world.channel, "challenge join", code="nonsense"))
+    assert "eight characters" in world.text(wrong)
+
+
+async def test_a_duel_calls_the_other_person(world: World):
+    await world.alice.slash(world.channel, "challenge duel", person=world.bob)
+    dare = public(world)[-1]
+    assert f"<@{world.bob.id}>" in world.text(dare)
+    refused = answered(await world.tap(world.owner, dare, "cplay"))
+    assert "for others" in world.text(refused)
+    assert {"a", "n", "c", "y"} & set(world.verbs(answered(await world.tap(world.bob, dare, "cplay"))))
+
+
+async def test_the_ladder_begins_at_its_lowest_rung(world: World):
+    ladder = answered(await world.alice.slash(world.channel, "challenge ladder"))
+    assert "▶️ Ember" in world.text(ladder)
+    await world.tap(world.alice, ladder, "cclimb")
+    table = (await world.bot.service.my_tables(world.alice.id))[0].table
+    assert table.options["difficulty"] == "ember"
+
+
+async def test_a_server_has_a_standing_post_that_follows_the_day(world: World):
+    refused = answered(await world.alice.slash(world.channel, "challenge post", on=True))
+    assert "manage" in world.text(refused)
+    await world.owner.slash(world.channel, "challenge post", on=True)
+    await world.env.settle()
+    (post,) = public(world)
+    first = (await world.bot.service.current("glow", Contest.DAILY)).code
+    assert first[:4] in world.text(post)
+    panel = answered(await world.tap(world.alice, post, "cplay"))
+    await finish(world, world.alice, panel)
+    await world.env.settle()
+    assert "alice" in world.text(post)
+    await world.sleep(hours=24)
+    await world.env.advance_time(61)
+    newest = public(world)[-1]
+    second = (await world.bot.service.current("glow", Contest.DAILY)).code
+    assert newest.id != post.id
+    assert second[:4] in world.text(newest)
+    await world.sleep(hours=13)
+    await world.env.advance_time(61)
+    assert "won by alice" in world.text(public(world)[-1])
+    await world.owner.slash(world.channel, "challenge post", on=False)
+    assert await world.bot.store.posts.all() == ()
+
+
+async def test_after_the_end_seed_and_best_attempt_are_public(world: World):
+    home = await daily(world, world.alice)
+    code = (await world.bot.service.current("glow", Contest.DAILY)).code
+    await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    early = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
+    assert "secret until" in world.text(early)
+    await world.sleep(hours=37)
+    replay = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
+    assert world.pictures(replay)
+    further = answered(await world.tap(world.bob, replay, "crep", code))
+    assert world.pictures(further)
+    ranking = answered(await world.bob.slash(world.channel, "challenge ranking", code=code))
+    assert "Final" in world.text(ranking)
+    season = answered(await world.bob.slash(world.channel, "challenge season"))
+    assert "average lead" in world.text(season) or "Nobody" in world.text(season)
+    shown = answered(await world.bob.slash(world.channel, "challenge join", code=code))
+    assert (await world.bot.service.challenge(code)).seed in world.text(shown)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_page_speaks_japanese(world: World, game: str):
+    who = world.alice
+    await who.slash(world.channel, "settings language", language="ja")
+    for command in ("daily", "weekly", "ladder", "new", "ranking", "season"):
+        text = world.text(answered(await who.slash(world.channel, f"challenge {command}", game=game)))
+        assert any("ぁ" <= letter <= "ヿ" or "一" <= letter <= "鿿" for letter in text), command
+        assert "bot." not in text
+        assert "Challenge" not in text
+        home = answered(await who.slash(world.channel, f"challenge {command}", game=game))
+        assert all(len(press.text) <= ids.LONGEST for _, press in world.presses(home))
+
+
+async def test_a_standing_post_bears_what_discord_does(world: World):
+    await world.owner.slash(world.channel, "challenge post", on=True)
+    await world.env.settle()
+    (post,) = await world.bot.store.posts.all()
+    bulletin = await world.bot.crier.bulletin(post)
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=1)
+    with pytest.raises(Later):  # left as it is for a while, not posted twice
+        await world.bot.messenger.show(bulletin)
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
+    with pytest.raises(Unreachable):
+        await world.bot.messenger.show(bulletin)
+    assert await world.bot.messenger.show(bulletin) == post.message
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
+    assert await world.bot.messenger.show(bulletin) != post.message
+    assert len(public(world)) == 2
