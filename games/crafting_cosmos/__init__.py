@@ -3,6 +3,7 @@
 from games.core.game import Game
 from games.crafting_cosmos import ai
 from games.crafting_cosmos.actions import CosmosAction
+from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.events import CosmosEvent
 from games.crafting_cosmos.flow import CosmosStep, Round
 from games.crafting_cosmos.scoring import score
@@ -29,4 +30,5 @@ GAME = Game(
     levels=ai.LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
+    challenge=CHALLENGE,
 )

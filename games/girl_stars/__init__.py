@@ -3,6 +3,7 @@
 from games.core.game import Game
 from games.girl_stars import ai
 from games.girl_stars.actions import GirlStarsAction
+from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses
 from games.girl_stars.scoring import score
@@ -31,4 +32,5 @@ GAME = Game(
     census=census,
     asides=uses,
     take_aside=take_aside,
+    challenge=CHALLENGE,
 )

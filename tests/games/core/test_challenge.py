@@ -11,10 +11,11 @@ from games.core.chance import Chance
 from games.core.game import Game
 from games.core.options import BadOption, Option
 from games.core.playout import playout
+from games.crafting_cosmos import GAME as COSMOS
+from games.girl_stars import GAME as GIRL
 from games.hoshitsukuri import challenge as hoshitsukuri
-from games.solani import GAME as SOLANI
 
-EVERY = {**GAMES, SOLANI.key: SOLANI}
+EVERY = {**GAMES, COSMOS.key: COSMOS, GIRL.key: GIRL}
 every_game = pytest.mark.parametrize(
     "game", [game for game in EVERY.values() if game.challenge], ids=lambda one: one.key
 )
@@ -102,6 +103,15 @@ def test_hoshitsukuri_is_ranked_by_points_then_fewer_turns() -> None:
 
 
 def test_solani_is_ranked_by_the_lead_over_coyote() -> None:
-    assert SOLANI.challenge is not None
-    found = SOLANI.challenge.figures(finished(SOLANI, coyote="pup"))
+    game = GAMES["solani"]
+    assert game.challenge is not None
+    found = game.challenge.figures(finished(game, coyote="pup"))
     assert found.key[:2] == (found.margin, found.own)
+
+
+@pytest.mark.parametrize("game", [COSMOS, GIRL], ids=lambda one: one.key)
+def test_the_games_with_a_target_are_ranked_by_their_points(game: Game) -> None:
+    assert game.challenge is not None
+    state = finished(game)
+    found = game.challenge.figures(state)
+    assert found.key == (found.own, *game.score(state)[0].ties)

@@ -1,0 +1,61 @@
+"""Solo challenges: everybody alone with the same Void, compared by the final score. [spec 10]"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.chance import Chance
+from games.core.options import Option
+from games.crafting_cosmos.components import TARGETS
+from games.crafting_cosmos.scoring import score
+from games.crafting_cosmos.state import Options, State
+
+STARS = (0, 20, 40)
+"""The target, and how many points beyond it make two stars and three: about a step of the result ladder each."""
+
+LEVELS = tuple(TARGETS)
+
+_WEEK = ("calm", "normal", "normal", "normal", "harsh", "harsh", "normal")
+"""The target of each day, Monday first."""
+
+_WEEKS = ("normal", "harsh")
+
+
+def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
+    """Return what may be chosen: the target."""
+    return (Option("target", LEVELS, "normal"),)
+
+
+def settle(chosen: Mapping[str, str], _: Chance) -> Options:
+    """Return the options of a challenge; raises BadOption."""
+    return msgspec.convert(checked(chosen, choices(chosen)), Options)
+
+
+def daily(day: int) -> dict[str, str]:
+    """Return the target of a day."""
+    return {"target": _WEEK[day % len(_WEEK)]}
+
+
+def weekly(week: int) -> dict[str, str]:
+    """Return the target of a week."""
+    return {"target": _WEEKS[week % len(_WEEKS)]}
+
+
+def figures(state: State) -> Figures:
+    """Return the final score and what breaks ties at a full table."""
+    own, target = score(state)
+    over = stars(own.total - target.total, STARS)
+    return Figures(own.total, target.total, own.won, over, (own.total, *own.ties))
+
+
+CHALLENGE = Challenge(
+    level="target",
+    levels=LEVELS,
+    choices=choices,
+    settle=settle,
+    daily=daily,
+    weekly=weekly,
+    figures=figures,
+    reached=lambda state: int(state.round),
+)

@@ -1,0 +1,46 @@
+"""Solo challenges: the same Long Night for everybody, compared by the final VP. [spec 10]"""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from games.core.challenge import Challenge, Figures, checked, stars
+from games.core.chance import Chance
+from games.core.options import Option
+from games.girl_stars.scoring import score
+from games.girl_stars.state import Options, State
+
+STARS = (0, 15, 30)
+"""The challenge's VP, and how many beyond it make two stars and three: a rank each."""
+
+
+def choices(_: Mapping[str, str]) -> tuple[Option, ...]:
+    """Return what may be chosen: nothing."""
+    return ()
+
+
+def settle(chosen: Mapping[str, str], _: Chance) -> Options:
+    """Return the options of a challenge; raises BadOption."""
+    return msgspec.convert(checked(chosen, choices(chosen)), Options)
+
+
+def period(_: int) -> dict[str, str]:
+    """Return the choices of a day or a week: there are none."""
+    return {}
+
+
+def figures(state: State) -> Figures:
+    """Return the final VP and what breaks ties at a full table."""
+    own, goal = score(state)
+    over = stars(own.total - goal.total, STARS)
+    return Figures(own.total, goal.total, own.won, over, (own.total, *own.ties))
+
+
+CHALLENGE = Challenge(
+    choices=choices,
+    settle=settle,
+    daily=period,
+    weekly=period,
+    figures=figures,
+    reached=lambda state: int(state.round),
+)
