@@ -6,7 +6,7 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from renderers import challenge, glow, hoshitsukuri, solani
+from renderers import challenge, girl_stars, glow, hoshitsukuri, solani
 from renderers.kit import encode
 
 
@@ -27,6 +27,7 @@ RENDERERS = {
     "glow": Renderer(glow.SHEETS, glow.draw, glow.alt, glow.lines),
     "hoshitsukuri": Renderer(hoshitsukuri.SHEETS, hoshitsukuri.draw, hoshitsukuri.alt, hoshitsukuri.lines),
     "solani": Renderer(solani.SHEETS, solani.draw, solani.alt, solani.lines),
+    "girl_stars": Renderer(girl_stars.SHEETS, girl_stars.draw, girl_stars.alt, girl_stars.lines),
 }
 
 

@@ -1,0 +1,69 @@
+"""The renderer of The Girl Who Made the Stars: its sheets, alt text, and the whole table in words.
+
+Sheets: "table" is the map with its sites, the dish, the rewards, the Offering card, the Night Sky track and everybody's
+summary; "skies" everybody's sky with every hex labelled; "map" the map alone and large; "offerings" all Offering cards,
+the reward piles to the bottom, and what each Wood Ash token does; "seat" one's own sky large with hand and supply, and
+there also the preview of a tile or of Stardust; "score" the result.
+
+Marks, by the id of what may be chosen; the value is what the tag on it says:
+
+- a hex (`D3`): where a tile or Stardust may go ("seat", "skies"): a dashed outline; with an empty value the hex keeps
+  its own name as label, else the tag is shown as well, such as the number of a suggestion.
+- a tile of the hand (`red_2a` its front, `red_2a/back` its back): a dashed outline and the tag ("seat").
+- `place`: a tile that is intended ("seat"), as `red_2a@D3/1`, its back up as `red_2a@D3/1/back`, with the corner of the
+  bonus token that is wanted as `red_2a@D3/1//nw` or `red_2a@D3/1/back/nw`: the sky as it would be, and what it brings.
+  It must be legal but for the corner. Without a rotation (`red_2a@D3`, `red_2a@D3//back`), without a hex as well
+  (`red_2a`, `red_2a@//back`): tile, side and hex are shown as chosen.
+- `turn-<rotation>`: with `place`, the rotations to choose from as small previews of the hexes around ("seat").
+- `dust`: Stardust that is intended, as `D4`, with corners as `D4/nw` or `D4/nw/se`: likewise ("seat").
+- `corner-<corner>`: bonus tokens to choose from, such as `corner-nw` ("seat").
+- `ash-<letter>`: tokens in the dish, such as `ash-c` ("table"); without a mark the letter itself is the tag.
+- `space-<number>`: path spaces, such as the gates that a Scouting may end at ("table", "map").
+- `path`: a path thought of, as `1-3-10`, with the first colours of its spaces set as `1-3-10/RY`: drawn on the map with
+  its colours, costs and the reward that it will reach ("table", "map"), for `own` or else whose turn it is. A Scouting
+  that is being entered (`View.scouting`) is drawn likewise without any mark.
+- a site (`fish_2`): where to forage ("table", "map"); with an empty value its own label names it.
+- `card-<space>`, `single-<goods>`: what to offer, such as `card-3` and `single-fish` ("table", "offerings").
+- `sky-<space>`: spaces of the Night Sky track for a villager, such as `sky-3` ("table").
+"""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.girl_stars.view import View
+from renderers.girl_stars import more, score, seat, spoken, table
+from renderers.girl_stars.speak import Speaker, Words
+
+SHEETS = ("table", "seat", "score", "skies", "map", "offerings")
+
+
+def draw(
+    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
+) -> Image.Image:
+    """Draw one of `SHEETS`; "seat" needs whose it is. Raises KeyError for an unknown sheet."""
+    speak = Speaker(words, people)
+    match sheet:
+        case "table":
+            return table.draw(view, speak, marks, own)
+        case "seat":
+            return seat.draw(view, speak, marks, own if own is not None else view.seat or 0)
+        case "score":
+            return score.draw(view, speak)
+        case "skies":
+            return more.draw_skies(view, speak, marks)
+        case "map":
+            return more.draw_map(view, speak, marks, own)
+        case "offerings":
+            return more.draw_offerings(view, speak, marks)
+    raise KeyError(sheet)
+
+
+def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
+    """Say in one sentence what the picture shows, in at most 1024 characters."""
+    return spoken.alt(view, Speaker(words, people))
+
+
+def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
+    """Say everything that may be known, line by line in Markdown, one's own things first."""
+    return list(spoken.lines(view, Speaker(words, people), own))

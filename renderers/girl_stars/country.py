@@ -1,0 +1,242 @@
+"""What happens on the map: lit paths, sites with tokens, costs and villagers, and a Scouting as it is being built."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from games.girl_stars.outlook import scouting_preview
+from games.girl_stars.view import COLOURS, FORAGE, LINKS, SITES, STARTS, Colour, ScoutingView, SiteView, View
+from renderers.girl_stars import look
+from renderers.girl_stars.land import Chart
+from renderers.girl_stars.stage import Stage
+from renderers.kit import raster
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.panels import cell
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, pill, spent, tag
+from renderers.kit.states import dashed_ring
+from renderers.kit.text import fitted
+from renderers.kit.theme import ENAMEL, RGB, ink, mix
+
+_COLOUR_OF: dict[str, Colour] = {look.LETTER[colour]: colour for colour in COLOURS}
+_AROUND = ((-19, 63), (19, 63), (-19, -63), (19, -63))
+"""Where villagers stand near a site."""
+
+
+def draw(stage: Stage, chart: Chart, aside: Box, own: int | None) -> None:
+    """The map as it is; `aside` is where a Scouting is reckoned up."""
+    canvas, view = stage.canvas, stage.view
+    scouting = scouting_of(view, stage.marks, own)
+    _lit_links(canvas, chart, view)
+    if scouting and scouting.path:
+        _way(canvas, chart, view, scouting)
+    for space, colour in view.lit.items():
+        canvas.put(look.lit(colour, chart.long(48)), *chart.space(space))
+    for site in view.sites.values():
+        _site(canvas, chart, site)
+    for site in view.sites.values():
+        _figures(canvas, chart, site)
+    _village(canvas, chart, view)
+    if scouting:
+        _scouting(canvas, chart, scouting)
+        _reckoning(stage, aside, scouting)
+    _marks(canvas, chart, stage.marks)
+
+
+def scouting_of(view: View, marks: Mapping[str, str], own: int | None) -> ScoutingView | None:
+    """The Scouting that these marks think of, or the one that is being entered."""
+    if not (text := marks.get("path")):
+        return view.scouting
+    spaces, _, letters = text.partition("/")
+    path = tuple(int(space) for space in spaces.split("-"))
+    seat = own if own is not None else view.seat if view.seat is not None else view.active or 0
+    colours = tuple(_COLOUR_OF[letter] for letter in letters)
+    return scouting_preview(view, seat, path, "action", colours).scouting
+
+
+def _lit_links(canvas: Canvas, chart: Chart, view: View) -> None:
+    """Light runs along links between lit spaces, to the Village and to connected sites."""
+    lit = view.lit
+    lines = [(chart.space(a), chart.space(b)) for a in lit for b in LINKS[a] if a < b and b in lit]
+    lines += [(chart.village, chart.space(space)) for space in STARTS if space in lit]
+    lines += [(chart.space(SITES[site.id].gate), chart.site(site.id)) for site in view.sites.values() if site.connected]
+    _rays(canvas, chart, lines, ink.gilt)
+
+
+def _rays(
+    canvas: Canvas, chart: Chart, lines: list[tuple[tuple[float, float], tuple[float, float]]], colour: RGB
+) -> None:
+    """Glowing lines, each laid by itself so that little is blurred."""
+    wide = chart.long(9)
+    for (ax, ay), (bx, by) in lines:
+        pad = 14
+        left, top = round(min(ax, bx)) - pad, round(min(ay, by)) - pad
+        size = (round(abs(bx - ax)) + 2 * pad, round(abs(by - ay)) + 2 * pad)
+        mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
+        spot = [2 * (ax - left), 2 * (ay - top), 2 * (bx - left), 2 * (by - top)]
+        ImageDraw.Draw(mask).line(spot, fill=255, width=2 * wide)
+        small = mask.reduce(2)
+        canvas.image.paste(mix(colour, ENAMEL["amber"], 0.4), (left, top), raster.scaled(raster.blurred(small, 5), 0.8))
+        canvas.image.paste(colour, (left, top), small)
+
+
+def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
+    """A foraging space: goods and label, Early Bird, whether it is connected, villagers."""
+    x, y = chart.site(site.id)
+    printed = SITES[site.id]
+    size = chart.long(88)
+    canvas.put(_site_disc(printed.goods, printed.label, size, connected=site.connected, empty=not site.left), x, y)
+    reach = size * 0.46
+    for k, (seat, _) in enumerate(site.near[:4]):
+        dx, dy = _AROUND[k]
+        canvas.put(look.token(seat, chart.long(38)), x + chart.long(dx), y + chart.long(dy))
+    height = _badge(chart)
+    _early(canvas, site, (x + size * 0.6, y - size * 0.54), round(height * 1.06))
+    if site.connected:
+        canvas.put(piece("disc", "moss", height, "tick"), x - reach, y - reach)
+
+
+def _badge(chart: Chart) -> int:
+    """The height of the badges on the rim of a site."""
+    return max(32, chart.long(36))
+
+
+def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
+    """Tokens left and cost, above everything around."""
+    x, y = chart.site(site.id)
+    size, height = chart.long(88), _badge(chart)
+    reach = size * 0.46
+    canvas.put(
+        pill(f"\u00d7{site.left}", height, ink.moon if site.left else ink.empty_count), x + size * 0.56, y + reach
+    )
+    canvas.put(
+        piece("hexagon", "onyx", round(height * 1.12), text=str(site.cost), share=0.74), x - size * 0.5, y + reach
+    )
+
+
+def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int) -> None:
+    """The Early Bird space: what it gives, or whose villager covers it."""
+    if site.early is not None:
+        canvas.put(look.token(site.early[0], size), *where)
+        return
+    vp = FORAGE[SITES[site.id].goods].early_vp
+    sign = (
+        piece("die", "lemon", size, text=f"+{vp}", share=0.7) if vp else piece("die", "lemon", size, "spark", share=0.8)
+    )
+    canvas.put(sign, *where)
+
+
+_discs: dict[tuple[str, str, int, bool, bool], Sprite] = {}
+
+
+def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: bool) -> Sprite:
+    """The disc of a site: lamplit once it is connected, dark before, hatched when nothing is left."""
+    key = (goods, label, size, connected, empty)
+    if key not in _discs:
+        enamel = "amber" if connected else "onyx"
+        disc = piece("disc", enamel, size)
+        colour = ink.ink if connected else ink.mist
+        sheet = disc.image.copy()
+        sign = icon(goods, round(size * 0.44), colour)
+        sheet.alpha_composite(sign.image, (disc.x - sign.x, round(disc.y - size * 0.2) - sign.y))
+        if empty:
+            sheet = spent(sheet, max(2, size // 26))
+            colour = ink.moon
+        word = Canvas(Image.new("RGB", sheet.size))
+        word.text(disc.x, disc.y + size * 0.2, label, max(24, round(size * 0.3)), ink.white, anchor="mm")
+        raster.lay(sheet, colour, word.image.convert("L"))
+        _discs[key] = Sprite(sheet, disc.x, disc.y)
+    return _discs[key]
+
+
+def _village(canvas: Canvas, chart: Chart, view: View) -> None:
+    """The Village, and the villagers in it, which offer."""
+    x, y = chart.village
+    canvas.put(piece("hexagon", "amber", chart.long(96), "hut"), x, y)
+    there = [player.seat for player in view.players for place in player.villagers.values() if place == "village"]
+    step = chart.long(42)
+    for k, seat in enumerate(there):
+        side, row = (-1, 1)[k % 2], k // 2
+        canvas.put(look.token(seat, chart.long(38)), x + side * (chart.long(70) + row * step), y + chart.long(24))
+
+
+def _way(canvas: Canvas, chart: Chart, view: View, scouting: ScoutingView) -> None:
+    """The path that is thought of, from where it begins."""
+    first = scouting.path[0]
+    lit = [space for space in LINKS[first] if space in view.lit]
+    start = chart.village if first in STARTS or not lit else chart.space(lit[0])
+    points = [start, *map(chart.space, scouting.path)]
+    sites = [(chart.space(SITES[site].gate), chart.site(site)) for site in scouting.connects]
+    _rays(canvas, chart, [*pairwise(points), *sites], ink.white)
+
+
+def _scouting(canvas: Canvas, chart: Chart, scouting: ScoutingView) -> None:
+    """Crystals on the path: those set are large, proposed ones small in dashed rings; the next one stands out."""
+    for k, space in enumerate(scouting.path):
+        x, y = chart.space(space)
+        fixed = k < len(scouting.colours)
+        canvas.put(piece("disc", "onyx", chart.long(58)), x, y)
+        canvas.put(look.light(scouting.proposal[k], chart.long(50 if fixed else 36)), x, y)
+        if space == scouting.next_space:
+            canvas.put(ring(chart.long(70)), x, y)
+        elif not fixed:
+            canvas.put(dashed_ring(chart.long(60)), x, y)
+        canvas.put(pill(str(space), 30, ink.mist), x + chart.long(28), y + chart.long(26))
+    if not scouting.path:
+        canvas.put(ring(chart.long(70)), *chart.space(scouting.gate))
+
+
+def ring(diameter: int) -> Sprite:
+    """A solid white ring: chosen, or next."""
+    side = diameter + 16
+    mask = Image.new("L", (side * 4, side * 4), 0)
+    ImageDraw.Draw(mask).ellipse((32, 32, side * 4 - 32, side * 4 - 32), outline=255, width=24)
+    small = mask.reduce(4)
+    base = raster.blank(side, side)
+    raster.lay(base, ink.night, raster.blurred(small, 2).point([min(255, v * 3) for v in range(256)]), 0.9)
+    raster.lay(base, ink.white, small)
+    return Sprite(base, side // 2, side // 2)
+
+
+def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
+    """What the path costs, the reward that it will reach, and what it connects."""
+    canvas, speak = stage.canvas, stage.speak
+    plate = cell(box[2] - box[0], box[3] - box[1], 18, 0.92)
+    canvas.image.paste(plate, box[:2], plate)
+    y = box[1] + round((box[3] - box[1]) * 0.27)
+    canvas.put(look.token(scouting.seat, 44), box[0] + 34, y)
+    text = speak.say("scouting_to", gate=scouting.gate)
+    if scouting.connects:
+        sites = speak.listed(SITES[site].label for site in scouting.connects)
+        text = speak.say("scouting_connects", gate=scouting.gate, sites=sites)
+    text, size = fitted(text, box[2] - box[0] - 84, (32, 30, 28, 26, 24))
+    canvas.text(box[0] + 66, y, text, size, ink.moon, anchor="lm")
+    if not scouting.path:
+        return
+    x, y = box[0] + 34.0, box[3] - round((box[3] - box[1]) * 0.3)
+    for colour in COLOURS:
+        if scouting.costs[colour]:
+            canvas.put(look.light(colour, 40), x, y)
+            x += canvas.text(x + 26, y, str(scouting.costs[colour]), 44, ink.moon, anchor="lm") + 58
+    canvas.put(icon("right", 30, ink.gilt), x, y)
+    reward = speak.say("points", points=f"+{scouting.vp}" if scouting.pile else "0")
+    canvas.text(x + 26, y, reward, 44, ink.gilt, anchor="lm")
+
+
+def _marks(canvas: Canvas, chart: Chart, marks: Mapping[str, str]) -> None:
+    """What may be chosen on the map."""
+    for key, text in marks.items():
+        if key in SITES:
+            canvas.put(dashed_ring(chart.long(98)), *chart.site(key))
+            if text not in {"", SITES[key].label}:
+                _tag(canvas, chart, text, chart.site(key), 46)
+        elif key.startswith("space-"):
+            space = int(key[6:])
+            canvas.put(dashed_ring(chart.long(64)), *chart.space(space))
+            if text not in {"", str(space)}:
+                _tag(canvas, chart, text, chart.space(space), 34)
+
+
+def _tag(canvas: Canvas, chart: Chart, text: str, where: tuple[float, float], reach: int) -> None:
+    canvas.put(tag(text, 40), where[0] - chart.long(reach), where[1] - chart.long(reach * 0.8))

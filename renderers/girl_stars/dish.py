@@ -1,0 +1,105 @@
+"""The dish with the thrown Wood Ash: three sectors, lines between them, a circle in the middle. [spec 4.7, 12]"""
+
+import math
+
+from PIL import Image, ImageChops, ImageDraw
+
+from games.girl_stars.view import Landed
+from renderers.girl_stars import look
+from renderers.girl_stars.stage import Stage
+from renderers.kit import raster
+from renderers.kit.raster import FINE
+from renderers.kit.sprites import tag
+from renderers.kit.states import dashed_ring
+from renderers.kit.theme import ENAMEL, ink, mix
+
+_ANGLES = {"red": 90, "blue": 210, "yellow": 330, "red_blue": 150, "blue_yellow": 270, "yellow_red": 30}
+_AREA = ((0.79, 0), (0.79, -26), (0.79, 26), (0.5, -15), (0.5, 15))
+_RIM = {"red": (0.0, -1.12), "blue": (-1.06, 0.42), "yellow": (1.06, 0.42)}
+CIRCLE = 54 / 140
+"""The radius of the inner circle as a share of the dish's."""
+
+
+def emboss(image: Image.Image, middle: tuple[int, int], radius: int) -> None:
+    """The dish: clay with a glowing rim; paints on a layer in the making."""
+    side = 2 * radius + 60
+    fine = side * FINE
+    base = raster.blank(side, side)
+    disc = raster.shape_mask("disc", fine, 2 * radius * FINE).reduce(FINE)
+    raster.lay(base, ENAMEL["amber"], raster.blurred(disc, 14), 0.5)
+    raster.lay(base, ink.brass, raster.shape_mask("disc", fine, (2 * radius + 8) * FINE).reduce(FINE))
+    for colour, start in (("red", 210), ("yellow", -30), ("blue", 90)):
+        wedge = Image.new("L", (fine, fine), 0)
+        edge = (side / 2 - radius) * FINE
+        ImageDraw.Draw(wedge).pieslice((edge, edge, fine - edge, fine - edge), start, start + 120, fill=255)
+        c = ENAMEL[look.COLOUR_ENAMEL[colour]]
+        raster.lay(
+            base, raster.vertical(side, side, (mix(ink.lift, c, 0.42), mix(ink.night, c, 0.3))), wedge.reduce(FINE)
+        )
+    lines = Image.new("L", (fine, fine), 0)
+    draw = ImageDraw.Draw(lines)
+    for angle in (150, 270, 30):
+        x, y = math.cos(math.radians(angle)), -math.sin(math.radians(angle))
+        draw.line((fine / 2, fine / 2, fine / 2 + x * radius * FINE, fine / 2 + y * radius * FINE), fill=255, width=10)
+    r = radius * CIRCLE * FINE
+    draw.ellipse((fine / 2 - r, fine / 2 - r, fine / 2 + r, fine / 2 + r), outline=255, width=10)
+    raster.lay(base, ink.gilt, ImageChops.multiply(lines.reduce(FINE), disc), 0.7)
+    inner = raster.shape_mask("disc", fine, 2 * r - 10).reduce(FINE)
+    raster.lay(base, mix(ink.lift, ink.faint, 0.25), inner)
+    image.paste(base, (middle[0] - side // 2, middle[1] - side // 2), base)
+    for colour, (x, y) in _RIM.items():
+        gem = look.light(colour, 40)
+        image.paste(
+            gem.image,
+            (round(middle[0] + x * radius) - gem.x, round(middle[1] + y * radius) - gem.y),
+            gem.image,
+        )
+
+
+def spots(dish: tuple[Landed, ...]) -> list[tuple[float, float]]:
+    """Where each token lies, as shares of the radius right and down of the middle."""
+    return [_spot([other.region for other in dish], number) for number in range(len(dish))]
+
+
+def _spot(regions: list[str], number: int) -> tuple[float, float]:
+    region = regions[number]
+    place, many = regions[:number].count(region), regions.count(region)
+    if region == "centre":
+        far, angle = _in_centre(place, many)
+    elif "_" in region:
+        far, angle = (0.79, _ANGLES[region] + (0 if many == 1 else (-13, 13)[place % 2]))
+        far -= 0.26 * (place // 2)
+    else:
+        far, turn = _AREA[place % len(_AREA)]
+        angle = _ANGLES[region] + turn
+        far -= 0.1 * (place // len(_AREA))
+    return far * math.cos(math.radians(angle)), -far * math.sin(math.radians(angle))
+
+
+def _in_centre(place: int, many: int) -> tuple[float, float]:
+    if many == 1:
+        return 0.0, 0.0
+    return 0.21, 90 + (180 if many == 2 else 120) * place + 40 * (place // 3)
+
+
+def draw(stage: Stage, middle: tuple[int, int], radius: int) -> None:
+    """Every token with its letter; one that was taken is grey and bears the token of its taker."""
+    canvas = stage.canvas
+    size = round(radius * 0.4)
+    for landed, (x, y) in zip(stage.view.dish, spots(stage.view.dish), strict=True):
+        where = (middle[0] + x * radius, middle[1] + y * radius)
+        if landed.taker is not None:
+            canvas.put(look.faded_ash(landed.ash, size), *where)
+            canvas.put(look.token(landed.taker, 32), where[0] + size * 0.3, where[1] + size * 0.3)
+            continue
+        canvas.put(look.ash(landed.ash, size), *where)
+        mark = stage.marks.get(f"ash-{landed.letter}")
+        if mark is not None:
+            canvas.put(dashed_ring(size + 4), *where)
+        canvas.put(tag(mark or landed.letter, 34), where[0] - size * 0.36, where[1] - size * 0.36)
+
+
+def queue(stage: Stage, where: tuple[float, float], step: int = 40) -> None:
+    """Who picks next, from the top."""
+    for k, seat in enumerate(stage.view.queue[:8]):
+        stage.canvas.put(look.token(seat, 48 if k == 0 else 34), where[0], where[1] + k * step + (6 if k else 0))

@@ -1,0 +1,125 @@
+"""What can be earned: Connection Rewards, the Offering card with single offerings; and the Night Sky track."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, RewardView
+from renderers.girl_stars import look
+from renderers.girl_stars.stage import Stage
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.panels import paper
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, tag
+from renderers.kit.states import dashed_box, dashed_ring, status_badge
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+
+
+def rewards(stage: Stage, box: Box) -> None:
+    """The four piles side by side; a pile that loses its top token in Cleanup bears an hourglass."""
+    wide = (box[2] - box[0] - 3 * 10) // 4
+    for k, reward in enumerate(stage.view.rewards.values()):
+        left = box[0] + k * (wide + 10)
+        _reward(stage.canvas, (left, box[1], left + wide, box[3]), reward)
+
+
+def _reward(canvas: Canvas, box: Box, reward: RewardView) -> None:
+    pile = PILES[reward.pile]
+    middle = (box[0] + box[2]) / 2
+    card = paper(box[2] - box[0], box[3] - box[1], "amber" if reward.tokens else "onyx", rim=3)
+    canvas.put(card, box[0], box[1])
+    canvas.put(icon("star5", 34, ink.bronze), middle - 20, box[1] + 28)
+    size = f"{pile.size}+" if pile.id == list(PILES)[-1] else str(pile.size)
+    canvas.text(middle, box[1] + 28, size, 34, ink.soft, anchor="lm")
+    canvas.text(middle, box[1] + 70, str(reward.top), 56, ink.ink, anchor="mm")
+    under = " ".join(map(str, reward.tokens[1:])) or "\u2013"
+    canvas.squeezed(middle, box[3] - 22, under, box[2] - box[0] - 20, sizes=(26, 24), colour=ink.soft)
+    if reward.marked:
+        canvas.put(status_badge("awaited", 40), box[2] - 12, box[1] + 54)
+
+
+def offering(stage: Stage, box: Box) -> None:
+    """The open Offering card, and beside it what goods give by themselves."""
+    view = stage.view
+    split = box[2] - 118
+    card(stage, (box[0], box[1], split - 12, box[3]), view.offering.card, view.offering.filled, marked=True)
+    step = (box[3] - box[1]) / len(GOODS)
+    for k, kind in enumerate(GOODS):
+        single(stage, kind, (split, box[1] + step * (k + 0.5)))
+
+
+def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
+    """What a token gives by itself, from (left, middle) on."""
+    canvas, (x, y) = stage.canvas, where
+    canvas.put(look.goods(kind, 50), x + 30, y)
+    canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), 44, ink.gilt, anchor="lm")
+    mark = stage.marks.get(f"single-{kind}")
+    if mark is not None:
+        canvas.put(dashed_box(112, 64), x + 56, y)
+        if mark:
+            canvas.put(tag(mark, 38), x + 2, y - 24)
+
+
+def card(stage: Stage, box: Box, name: str, filled: Sequence[int], *, marked: bool = False) -> None:
+    """An Offering card on paper: five spaces with the goods they take and the VP they give."""
+    canvas = stage.canvas
+    canvas.put(paper(box[2] - box[0], box[3] - box[1], "moss", 46), box[0], box[1])
+    text, size = fitted(stage.speak.game(f"card.{name}"), box[2] - box[0] - 36, (32, 30, 28, 26, 24))
+    canvas.text((box[0] + box[2]) / 2, box[1] + 26, text, size, ink.ink, anchor="mm")
+    top = box[1] + 52
+    step = (box[3] - top - 8) / len(CARDS[name].spaces)
+    for number, space in enumerate(CARDS[name].spaces, start=1):
+        y = top + step * (number - 0.5)
+        done = number in filled
+        canvas.text(box[0] + 18, y, str(number), 26, ink.soft, anchor="lm")
+        _needs(canvas, (box[0] + 66, y), space.needs, min(46, round(step) - 4))
+        canvas.text(box[2] - 18, y, str(space.vp), 42, ink.soft if done else ink.ink, anchor="rm")
+        if done:
+            canvas.line((box[0] + 14, round(y) - 1, box[2] - 14, round(y) + 2), ink.bronze, 0.9)
+            canvas.put(piece("disc", "moss", 40, "tick"), box[2] - 100, y)
+        if marked and (mark := stage.marks.get(f"card-{number}")) is not None:
+            canvas.put(dashed_box(box[2] - box[0] - 6, round(step) - 6, 12), (box[0] + box[2]) / 2, y)
+            canvas.put(tag(mark or str(number), 38), box[0] + 20, y)
+
+
+def _needs(canvas: Canvas, where: tuple[float, float], needs: Sequence[Goods], size: int) -> None:
+    for k, kind in enumerate(needs):
+        canvas.put(look.goods(kind, size), where[0] + k * (size + 6), where[1])
+
+
+def emboss_track(image: Image.Image, box: Box) -> None:
+    """The thirteen spaces of the Night Sky on their line; paints on a layer in the making."""
+    canvas = Canvas(image)
+    y = _track_y(box)
+    canvas.line(
+        (round(_track_x(box, 1)), y - 2, round(_track_x(box, TRACK)), y + 2), theme.SKY["girl_stars"].accent, 0.7
+    )
+    for space in range(1, TRACK + 1):
+        enamel = "tide" if space % 5 == 0 else "onyx"
+        canvas.put(piece("disc", enamel, 44, text=str(space), share=0.62), _track_x(box, space), y)
+
+
+def _track_x(box: Box, space: int) -> float:
+    return box[0] + 44 + (box[2] - box[0] - 88) * (space - 1) / (TRACK - 1)
+
+
+def _track_y(box: Box) -> int:
+    return box[3] - 32
+
+
+def track(stage: Stage, box: Box) -> None:
+    """The Girl, the Elders and the villagers, each above its space."""
+    canvas, shown = stage.canvas, stage.view.track
+    y = _track_y(box)
+    for space, (seat, _) in shown.gazers.items():
+        canvas.put(look.token(seat, 48), _track_x(box, space), y - 52)
+    for seat, space in shown.elders.items():
+        canvas.put(look.elder(seat, 66), _track_x(box, space), y - 56)
+    canvas.put(look.girl(66), _track_x(box, shown.girl), y - 56)
+    for space in shown.free:
+        mark = stage.marks.get(f"sky-{space}")
+        if mark is not None:
+            canvas.put(dashed_ring(50), _track_x(box, space), y)
+            canvas.put(tag(mark or str(space), 40), _track_x(box, space), y - 46)

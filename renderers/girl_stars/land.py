@@ -1,0 +1,130 @@
+"""The dark land of the main board: its paths, numbered spaces, gates and the Village. Nothing here ever changes.
+
+Positions come from the axial ones of the board; a `Chart` says where the map lies in the picture. [spec 4.3]
+"""
+
+from typing import NamedTuple
+
+from PIL import Image, ImageChops, ImageDraw
+
+from games.girl_stars.view import GATES, LINKS, SITES, SPACES, STARTS, VILLAGE
+from renderers.girl_stars import look
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.raster import FINE
+from renderers.kit.theme import ENAMEL, ink, mix
+
+_WIDE, _HIGH = 1264, 796
+"""The size of the map at scale 1, with room at the rim."""
+
+
+class Chart(NamedTuple):
+    """Where the map lies: its upper left corner and its scale."""
+
+    left: int
+    top: int
+    scale: float
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the whole map."""
+        return round(_WIDE * self.scale), round(_HIGH * self.scale)
+
+    def place(self, q: int, r: int) -> tuple[float, float]:
+        """The middle of a place of the board."""
+        return self.left + (48 * (2 * q + r) - 40) * self.scale, self.top + (720 + 92 * r) * self.scale
+
+    def space(self, space: int) -> tuple[float, float]:
+        """The middle of a path space."""
+        return self.place(SPACES[space].q, SPACES[space].r)
+
+    def site(self, site: str) -> tuple[float, float]:
+        """The middle of a foraging space."""
+        return self.place(SITES[site].q, SITES[site].r)
+
+    @property
+    def village(self) -> tuple[float, float]:
+        """The middle of the Village."""
+        return self.place(VILLAGE.q, VILLAGE.r)
+
+    def long(self, pixels: float) -> int:
+        """So many pixels of the map at scale 1."""
+        return round(pixels * self.scale)
+
+
+def segments(chart: Chart) -> list[tuple[float, float, float, float]]:
+    """Every link as a line: between spaces, from the Village, from gates to their sites."""
+    found = [(*chart.space(a), *chart.space(b)) for a, links in LINKS.items() for b in links if a < b]
+    found += [(*chart.village, *chart.space(space)) for space in STARTS]
+    return found + [(*chart.space(site.gate), *chart.site(site.id)) for site in SITES.values()]
+
+
+def emboss(image: Image.Image, chart: Chart) -> None:
+    """Land, paths and spaces; paints on a layer in the making."""
+    base = image.convert("RGBA")
+    lines = segments(chart)
+    _land(base, chart, lines)
+    mask = Image.new("L", (image.width * 2, image.height * 2), 0)
+    wide = Image.new("L", mask.size, 0)
+    for line in lines:
+        spot = [2 * v for v in line]
+        ImageDraw.Draw(mask).line(spot, fill=255, width=max(4, chart.long(7)))
+        ImageDraw.Draw(wide).line(spot, fill=255, width=chart.long(20))
+    paths = mask.reduce(2)
+    raster.lay(base, ink.night, wide.reduce(2), 0.9)
+    raster.lay(base, ink.brass, raster.blurred(paths, 5), 0.8)
+    raster.lay(base, ink.brass, paths, 0.86)
+    image.paste(base.convert("RGB"))
+    canvas = Canvas(image)
+    for space in SPACES:
+        canvas.put(space_disc(space, chart.long(56)), *chart.space(space))
+
+
+def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float, float]]) -> None:
+    """Ground under the paths, lit by the Village's fire."""
+    mask = Image.new("L", base.size, 0)
+    draw = ImageDraw.Draw(mask)
+    for line in lines:
+        draw.line(line, fill=255, width=chart.long(80))
+    for x, y in [*map(chart.site, SITES), chart.village]:
+        r = chart.long(64)
+        draw.ellipse((x - r, y - r, x + r, y + r), fill=255)
+    soft = raster.blurred(mask, chart.long(15)).point([min(255, max(0, (v - 110) * 12)) for v in range(256)])
+    soft = raster.blurred(soft, 2)
+    ground = raster.vertical(*base.size, (theme.LAND[1], theme.LAND[0]))
+    raster.lay(base, ink.night, raster.shifted(raster.blurred(soft, 12), 0, 10), 0.6)
+    raster.lay(base, ground, soft, 0.9)
+    raster.lay(base, theme.LAND[2], ImageChops.subtract(soft, raster.shifted(soft, 0, 2)), 0.7)
+    x, y = chart.village
+    side = chart.long(560)
+    fire = Image.new("L", base.size, 0)
+    fire.paste(raster.falloff(side, side, 1.5, 0.34), (round(x - side / 2), round(y - side / 2)))
+    raster.lay(base, ENAMEL["amber"], ImageChops.multiply(fire, soft))
+
+
+def space_disc(space: int, size: int) -> Sprite:
+    """An unlit path space with its number; a gate has a broad ring in its colour and the letter at its upper right."""
+    side = size + 44
+    canvas = side * FINE
+    base = raster.blank(canvas, canvas)
+    site = GATES.get(space)
+    rim = ENAMEL[look.COLOUR_ENAMEL[site.colour]] if site else ink.faint
+    raster.lay(base, ink.night, raster.shape_mask("disc", canvas, (size + 3) * FINE))
+    raster.lay(base, rim, raster.shape_mask("disc", canvas, size * FINE))
+    if site:
+        raster.lay(base, ink.night, raster.shape_mask("disc", canvas, (size - 9) * FINE))
+        raster.lay(base, rim, raster.shape_mask("disc", canvas, (size - 12) * FINE))
+    inner = (size - (16 if site else 4)) * FINE
+    dark = raster.vertical(canvas, canvas, (theme.TRACK[0], mix(theme.TRACK[0], ink.night, 0.5)))
+    raster.lay(base, dark, raster.shape_mask("disc", canvas, inner))
+    small = base.reduce(FINE)
+    sheet = Canvas(small.convert("RGB"))
+    sheet.text(side / 2, side / 2, str(space), max(24, round(size * 0.48)), ink.moon, anchor="mm")
+    done = sheet.image.convert("RGBA")
+    done.putalpha(small.getchannel("A"))
+    if site:
+        badge = look.star_piece(site.colour, max(32, round(size * 0.58)))
+        done.alpha_composite(
+            badge.image, (round(side / 2 + size * 0.36) - badge.x, round(side / 2 - size * 0.36) - badge.y)
+        )
+    return centred(done)

@@ -1,0 +1,156 @@
+"""The people of a table: each with name, VP, Light, Stardust, goods, villagers, kept tokens; the Shadow Elder."""
+
+from games.girl_stars.view import COLOURS, GOODS, OPPONENT, PlayerView, View
+from renderers.girl_stars import look
+from renderers.girl_stars.stage import Stage
+from renderers.kit.canvas import Canvas
+from renderers.kit.panels import emphasis
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece
+from renderers.kit.states import status_badge
+from renderers.kit.text import balanced, fitted, shortened, width_of
+from renderers.kit.theme import ENAMEL, ink
+
+SIGNS = {
+    "constellations": ("amber", "star5"),
+    "scouting": ("tide", "river"),
+    "early_bird": ("lemon", "bird"),
+    "offerings": ("moss", "hands"),
+    "lost_tiles": ("ember", "cross"),
+    "left_over": ("orchid", "fruit"),
+    "challenge": ("violet", "moon"),
+}
+"""The sign of each heading of the score."""
+
+_GAP = 12
+"""The least room between two counts of a supply."""
+
+
+def figure(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "\u2212")
+
+
+def acting(view: View) -> set[int]:
+    """Who is asked."""
+    return {asked.seat for asked in view.asked}
+
+
+def frame(canvas: Canvas, box: Box, view: View, seat: int) -> None:
+    """A bright rim round whoever acts."""
+    if seat in acting(view):
+        emphasis(canvas, box, ENAMEL[look.enamel_of(seat)], fill=0.06)
+
+
+def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
+    """Token, name and VP (so large) on one line at the top of a panel; who acts has a spark on the token."""
+    canvas, view = stage.canvas, stage.view
+    y = box[1] + size * 0.5 + 14
+    side = round(size * 0.92)
+    middle = box[0] + 18 + side / 2
+    canvas.put(look.token(seat, side), middle, y)
+    if seat in acting(view):
+        canvas.put(status_badge("acts", round(side * 0.56)), middle + side * 0.36, y + side * 0.36)
+    x = box[0] + side + 34
+    right = float(box[2] - 18)
+    right -= canvas.text(right, y, stage.speak.say("vp"), 26, ink.mist, anchor="rm") + 8
+    right -= canvas.text(right, y, figure(view.players[seat].vp), size, ink.gilt, anchor="rm")
+    write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
+
+
+def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
+    """A name from (left, middle) on: on one line, or smaller on two."""
+    x, y = where
+    size = next((size for size in (46, 44, 40, 36, 32) if width_of(name, size) <= room), 0)
+    lines = [name] if size else balanced(name, room, 26)
+    if len(lines) > 2:
+        lines = [lines[0], "".join(lines[1:])]
+    for k, line in enumerate(lines):
+        shown = shortened(line, room, size or 26)
+        canvas.text(x, y + (k - (len(lines) - 1) / 2) * 29, shown, size or 26, ink.moon, anchor="lm")
+
+
+def column(stage: Stage, box: Box, seat: int) -> None:
+    """A seat's summary, about 370 pixels wide and 220 high."""
+    player = stage.view.players[seat]
+    frame(stage.canvas, box, stage.view, seat)
+    title(stage, box, seat, 58)
+    supply(stage.canvas, (box[0] + 16, box[1] + 102, box[2] - 12), player)
+    goods(stage.canvas, (box[0] + 16, box[1] + 152, box[2] - 12), player)
+    rest(stage, (box[0] + 16, box[1] + 195, box[2] - 12), player)
+
+
+def supply(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, size: int = 44) -> None:
+    """Light by colour and Stardust from left to right on a row (left, middle, right)."""
+    left, y, right = row
+    things = [(look.light(colour, size - 2), player.light[colour]) for colour in COLOURS]
+    things.append((look.dust(size - 2), player.stardust))
+    wide = [width_of(str(number), size) for _, number in things]
+    room = right - left - len(things) * (size + _GAP)
+    share = min(1.0, room / sum(wide))
+    gap = _GAP + min(room - sum(wide) * share, (right - left) * 0.4) / len(things)
+    x = float(left)
+    for (sprite, number), width in zip(things, wide, strict=True):
+        canvas.put(sprite, x + size / 2, y)
+        middle = x + size + 3 + width * share / 2
+        canvas.squeezed(middle, y, str(number), width * share, sizes=(size,), colour=ink.moon)
+        x += size + width * share + gap
+
+
+def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None:
+    """Goods by kind; those not owned are faint."""
+    left, y, right = row
+    step = (right - left) / 4
+    for k, kind in enumerate(GOODS):
+        number = player.goods[kind]
+        sign = look.goods(kind, 40) if number else icon(kind, 30, ink.faint)
+        canvas.put(sign, left + k * step + 22, y)
+        canvas.text(left + k * step + 50, y, str(number), 32, ink.moon if number else ink.faint, anchor="lm")
+
+
+def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:
+    """Villagers at home of all, bonus tokens left, kept tokens, and what the seat has still to do."""
+    canvas = stage.canvas
+    left, y, right = row
+    owned = sum(place != "token" for place in player.villagers.values())
+    canvas.put(piece("cloak", look.enamel_of(player.seat), 40), left + 18, y)
+    x = left + 43 + canvas.text(left + 43, y, f"{len(player.home)}/{owned}", 30, ink.moon, anchor="lm") + 16
+    for shift in (6, 26):
+        canvas.put(icon("hexagon", 28, ink.brass), x + shift, y)
+    x += 44 + canvas.text(x + 44, y, str(len(player.corners) - len(player.used)), 30, ink.moon, anchor="lm") + 14
+    end = _to_do(stage, (right, y), player)
+    step = min(44.0, (end - x - 40) / max(1, len(player.kept) - 1))
+    for k, kind in enumerate(player.kept):
+        canvas.put(look.ash(kind, 40), x + 20 + k * step, y)
+
+
+def _to_do(stage: Stage, where: tuple[int, int], player: PlayerView) -> float:
+    """Actions left, more actions to come, or tiles to place, up to `where`; gives the left edge."""
+    canvas, view, (right, y) = stage.canvas, stage.view, where
+    if player.seat == view.active and view.phase == "action":
+        sign, text, size = "spark", f"\u00d7{view.actions_left}", 44
+    elif player.extra_actions:
+        sign, text, size = "hourglass", f"+{player.extra_actions}", 32
+    elif player.hand:
+        sign, text, size = "hexagon", str(len(player.hand)), 32
+    else:
+        return right
+    edge = right - canvas.text(right, y, text, size, ink.gilt, anchor="rm")
+    canvas.put(icon(sign, size - 6, ink.gilt), edge - size / 2 - 2, y)
+    return edge - size - 6
+
+
+def shadow(stage: Stage, box: Box, challenge: int) -> None:
+    """The Shadow Elder: what its die does, and the VP to reach."""
+    canvas, speak = stage.canvas, stage.speak
+    canvas.put(look.token(OPPONENT, 54), box[0] + 45, box[1] + 43)
+    text = speak.say("target", points=challenge)
+    right = box[2] - 18 - canvas.text(box[2] - 18, box[1] + 43, text, 44, ink.gilt, anchor="rm")
+    write_name(canvas, (box[0] + 86, box[1] + 43), speak.name(OPPONENT), right - box[0] - 100)
+    acts = ("take_goods", "mark_highest_reward", "mark_lowest_reward", "fill_offering", "rest")
+    half = (box[2] - box[0] - 30) // 2
+    for k, (dice, act) in enumerate(zip(("1 2", "3", "4", "5", "6"), acts, strict=True)):
+        left, y = box[0] + 24 + (k % 2) * half, box[1] + 104 + (k // 2) * 44
+        x = left + canvas.text(left, y, dice, 30, ink.gilt, anchor="lm") + 14
+        text, size = fitted(speak.game(f"act.{act}"), half - (x - left) - 8, (28, 26, 24))
+        canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")

@@ -1,0 +1,62 @@
+"""What marks say about a tile or Stardust that is intended, and the sky as it would be."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from games.girl_stars.actions import PlaceTile, UseStardust
+from games.girl_stars.outlook import Outlook, preview
+from games.girl_stars.view import BACK, TILES, TURNED, View
+
+
+class Intended(Struct, frozen=True):
+    """A tile with its side, and as far as they are chosen hex, rotation and bonus corner."""
+
+    tile: str
+    back: bool = False
+    hex: str = ""
+    rotation: int | None = None
+    bonus: str = ""
+
+    @property
+    def colour(self) -> str:
+        """The colour that would lie up."""
+        return "white" if self.back else TILES[self.tile].colour
+
+    @property
+    def turns(self) -> Mapping[int, int]:
+        """The lines of this side by rotation, as masks."""
+        return TURNED[BACK.id if self.back else TILES[self.tile].face.id]
+
+
+def intended(marks: Mapping[str, str]) -> Intended | None:
+    """What the mark `place` says."""
+    if not (text := marks.get("place")):
+        return None
+    tile, _, rest = text.partition("@")
+    spot, turn, side, bonus = (*rest.split("/"), "", "", "", "")[:4]
+    rotation = int(turn) if turn else None
+    if turn == "back":
+        return Intended(tile, True, spot)
+    return Intended(tile, side == "back", spot, rotation, bonus)
+
+
+def outcome(view: View, seat: int, marks: Mapping[str, str]) -> Outlook | None:
+    """What the intended tile or Stardust would do; None if none is whole."""
+    plan = intended(marks)
+    if plan and plan.hex and plan.rotation is not None:
+        return preview(view, seat, PlaceTile(plan.tile, plan.hex, plan.rotation, plan.back, plan.bonus))
+    if spots := marks.get("dust"):
+        hexagon, *bonus = spots.split("/")
+        return preview(view, seat, UseStardust(hexagon, tuple(bonus)))
+    return None
+
+
+def turns(marks: Mapping[str, str]) -> dict[int, str]:
+    """The rotations to choose from with their tags."""
+    return {int(key[5:]): text for key, text in marks.items() if key.startswith("turn-")}
+
+
+def target(look: Outlook | None, plan: Intended | None) -> str:
+    """The hex that is chosen, or nothing."""
+    return look.action.hex if look else plan.hex if plan else ""

@@ -1,0 +1,249 @@
+"""One's own sky, large, every vacant hex labelled; beside it hand, supply, the preview of a tile and its rotations."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.girl_stars.outlook import Outlook
+from games.girl_stars.view import COLOURS, NEIGHBOURS, TILES, TURNED, PlayerView, View
+from renderers.girl_stars import board, look, people, plans, table
+from renderers.girl_stars.board import Grid
+from renderers.girl_stars.plans import Intended
+from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.stage import GAME, Stage
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, tag
+from renderers.kit.states import dashed_box, solid_box
+from renderers.kit.template import Turn, panel_title, ribbon
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+
+SKY: Box = (48, 130, 1096, 1182)
+GRID = Grid(65, 186, 145)
+HAND: Box = (1110, 130, 1576, 400)
+REST: Box = (1110, 414, 1576, 1182)
+_FRONT, _BACK = 104, 70
+_ROOM = 400
+"""What the own supply takes at least."""
+
+
+class _Lay(NamedTuple):
+    """How previews of rotations lie: columns, the room for each, the width of a hexagon."""
+
+    columns: int
+    wide: int
+    high: int
+    hexagon: int
+
+
+_LARGE, _SMALL = _Lay(2, 222, 212, 64), _Lay(3, 147, 160, 43)
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """The private sheet of a seat."""
+    seen = plans.outcome(view, seat, marks)
+    plan = plans.intended(marks)
+    canvas = Canvas(printed((GAME, "seat"), _print))
+    stage, enamel = Stage(canvas, view, speak, marks), look.enamel_of(seat)
+    turn = Turn((look.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
+    table.draw_header(canvas, view, speak, turn)
+    ribbon(canvas, table.SIZE[1], enamel)
+    _sky(stage, seen.player if seen else view.players[seat], seen, plan)
+    hand(stage, view.players[seat], plan)
+    top = REST[1]
+    choices = plans.turns(marks)
+    if plan and plan.hex and choices:
+        top = _turns(stage, top, view.players[seat], plan, choices, small=seen is not None)
+    if seen:
+        top = _outcome(stage, top, seen)
+    if REST[3] - top >= _ROOM:
+        _own(stage, top, view.players[seat], brief=top > REST[1])
+    return canvas.image
+
+
+def _print() -> Image.Image:
+    image = table.ground()
+    for box in (SKY, HAND, REST):
+        glass(image, box, table.ACCENT, 0.4 if box == SKY else 0.9)
+    board.emboss(image, GRID)
+    return image
+
+
+def _sky(stage: Stage, player: PlayerView, seen: Outlook | None, plan: Intended | None) -> None:
+    """The sky as it is, or as it would be."""
+    canvas, marks = stage.canvas, stage.marks
+    vacant = {at for at in marks if at in NEIGHBOURS and at not in player.tiles and at not in player.dust}
+    legal = {at: marks[at] for at in vacant}
+    spot = plans.target(seen, plan)
+    board.draw(canvas, GRID, player, fresh=seen is None)
+    board.label(canvas, GRID, player, 44, legal)
+    board.mark(canvas, GRID, {**legal, **_corners(marks)}, 46)
+    board.costs(canvas, GRID, player, legal)
+    if spot:
+        board.chosen(canvas, GRID, [spot])
+
+
+def _corners(marks: Mapping[str, str]) -> dict[str, str]:
+    return {key: text for key, text in marks.items() if key.startswith("corner-")}
+
+
+def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
+    """The tiles to place, front and back, each pair with its number."""
+    canvas, speak = stage.canvas, stage.speak
+    heading = speak.say("hand") if player.hand else speak.game(f"phase.{stage.view.phase}")
+    panel_title(canvas, HAND[0] + 22, HAND[1] + 40, heading, table.ACCENT)
+    if not player.hand:
+        left = stage.view.actions_left
+        acts = player.seat == stage.view.active
+        text = speak.say("verb_TakeAction", count=left) if acts else speak.say("hand_empty")
+        canvas.text(HAND[0] + 24, HAND[1] + 110, text, 44 if acts else 30, ink.gilt if acts else ink.mist, anchor="lm")
+        for k, kind in enumerate(player.kept):
+            canvas.put(look.ash(kind, 74), HAND[0] + 66 + k * 92, HAND[1] + 190)
+        return
+    step = (HAND[2] - HAND[0] - 20) // 3
+    for k, name in enumerate(player.hand):
+        left = HAND[0] + 12 + k * step
+        for back in (False, True):
+            spot = (left + 66, HAND[1] + 118) if not back else (left + 100, HAND[1] + 218)
+            _side(stage, name, spot, back=back, chosen=plan is not None and (plan.tile, plan.back) == (name, back))
+        canvas.text(left + 14, HAND[1] + 218, str(k + 1), 48, ink.gilt, anchor="lm")
+
+
+def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, chosen: bool) -> None:
+    """One side of a tile of the hand, unturned."""
+    canvas, width = stage.canvas, _BACK if back else _FRONT
+    face = "back" if back else TILES[name].face.id
+    colour = "white" if back else TILES[name].colour
+    lines = next(iter(TURNED[face].values()))
+    canvas.put(look.tile(colour, lines, width, crystal=not back and colour != "white"), *where)
+    mark = stage.marks.get(f"{name}/back" if back else name)
+    if chosen:
+        canvas.put(look.outline(width + 10, ink.white, 6), *where)
+        canvas.put(piece("disc", "moss", 36, "tick"), where[0] + width * 0.4, where[1] - width * 0.42)
+    elif mark is not None:
+        canvas.put(look.outline(width + 10, ink.gilt, 5, dashed=True), *where)
+    if mark:
+        canvas.put(tag(mark, 38), where[0] - width * 0.42, where[1] - width * 0.44)
+
+
+def _turns(
+    stage: Stage, top: int, player: PlayerView, plan: Intended, choices: Mapping[int, str], *, small: bool
+) -> int:
+    """The rotations to choose from, each with the hexes around; gives where the next thing may begin."""
+    canvas = stage.canvas
+    panel_title(canvas, REST[0] + 22, top + 42, stage.speak.say("turns"), table.ACCENT)
+    lay = _SMALL if small else _LARGE
+    for k, (rotation, text) in enumerate(choices.items()):
+        x = REST[0] + lay.wide / 2 + 12 + (k % lay.columns) * lay.wide
+        y = top + 62 + lay.high / 2 + (k // lay.columns) * lay.high
+        _around(canvas, (x, y), player, plan, plan.turns[rotation], lay.hexagon)
+        box = (lay.wide - 18, lay.high - 22)
+        canvas.put(solid_box(*box) if rotation == plan.rotation else dashed_box(*box), x, y)
+        canvas.put(tag(text or str(rotation), 42), x - lay.wide * 0.37, y - lay.high * 0.36)
+    return top + 62 + -(-len(choices) // lay.columns) * lay.high
+
+
+def _around(  # noqa: PLR0917
+    canvas: Canvas, where: tuple[float, float], player: PlayerView, plan: Intended, lines: int, wide: int
+) -> None:
+    """A tile as it would lie, and what lies around it, in hexes so wide."""
+    x, y = where
+    for side, near in enumerate(NEIGHBOURS[plan.hex]):
+        dx, dy = look.toward(side)
+        spot = (x + dx * wide, y + dy * wide)
+        if near in player.tiles:
+            star = player.tiles[near]
+            canvas.put(look.tile(star.colour, star.lines, wide, crystal=star.crystal), *spot)
+        elif near in player.dust:
+            canvas.put(look.dust(wide * 5 // 9), *spot)
+        elif near:
+            canvas.put(look.outline(wide, ink.faint, 2), *spot)
+        else:
+            canvas.put(icon("cross", 24, ink.faint), *spot)
+    canvas.put(look.tile(plan.colour, lines, wide + 2, crystal=plan.colour != "white"), x, y)
+
+
+def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
+    """What the placement brings, line by line."""
+    canvas, speak = stage.canvas, stage.speak
+    panel_title(canvas, REST[0] + 22, top + 42, speak.say("preview", hex=seen.action.hex), table.ACCENT)
+    y = top + 92
+    x = REST[0] + 24.0
+    sign = "+" if seen.vp >= 0 else ""
+    x += (
+        canvas.text(x, y, speak.say("points", points=f"{sign}{people.figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
+    )
+    for colour in COLOURS:
+        if seen.lights[colour]:
+            canvas.put(look.light(colour, 42), x + 20, y)
+            x += 46 + canvas.text(x + 44, y, f"+{seen.lights[colour]}", 38, ink.moon, anchor="lm") + 8
+    y += 58
+    for text in effects(seen, speak)[: (REST[3] - y) // 42]:
+        shown, size = fitted(text, REST[2] - REST[0] - 70, (30, 28, 26, 24))
+        canvas.put(icon("spark", 22, ink.gilt), REST[0] + 36, y)
+        canvas.text(REST[0] + 58, y, shown, size, ink.moon, weight="regular", anchor="lm")
+        y += 42
+    return y + 6
+
+
+def effects(seen: Outlook, speak: Speaker) -> list[str]:
+    """What a placement brings, in words."""
+    found = [speak.say("completes", size=one.size, points=one.vp) for one in seen.completed]
+    found += [speak.say("gains_bonus", bonus=speak.game(f"bonus.{bonus}")) for bonus in seen.bonuses]
+    if seen.areas:
+        found.append(speak.say("encloses", areas=seen.areas))
+    if seen.stardust:
+        found.append(speak.say("dust_change", change=f"+{seen.stardust}" if seen.stardust > 0 else
+                               people.figure(seen.stardust)))  # fmt: skip
+    return [*found, speak.say("joins", joins=seen.joins, open=seen.open)]
+
+
+def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
+    """What the seat owns: Light and Stardust, goods, villagers with their places, bonus tokens."""
+    canvas, speak = stage.canvas, stage.speak
+    left, right = REST[0] + 22, REST[2] - 12
+    panel_title(canvas, left, top + 42, speak.say("supply"), table.ACCENT)
+    people.supply(canvas, (left, top + 92, right), player, 50)
+    people.goods(canvas, (left, top + 156, right), player)
+    y = top + 206
+    for name, place in player.villagers.items():
+        canvas.put(piece("cloak", look.enamel_of(player.seat), 44, text=name[1:]), left + 24, y)
+        text, size = fitted(spoken_place(place, speak), right - left - 60, (28, 26, 24))
+        colour = ink.faint if place == "token" else ink.moon
+        canvas.text(left + 56, y, text, size, colour, weight="regular", anchor="lm")
+        y += 46
+    if brief:
+        return
+    panel_title(canvas, left, y + 38, speak.say("bonus_heading"), table.ACCENT)
+    y += 76
+    for corner, kind in player.corners.items():
+        used = corner in player.used
+        canvas.put(look.bonus(kind, 44), left + 24, y)
+        text = speak.say("corner", corner=speak.game(f"corner.{corner}"), bonus=speak.game(f"bonus.{kind}"))
+        canvas.text(left + 52, y, text, 26, ink.faint if used else ink.moon, weight="regular", anchor="lm")
+        if used:
+            canvas.put(piece("disc", "moss", 32, "tick"), left + 42, y + 14)
+        y += 50
+    if player.kept and player.hand:
+        for k, one in enumerate(player.kept):
+            canvas.put(look.ash(one, 50), left + 26 + k * 60, y + 8)
+    _parts(canvas, (left, REST[3] - 34, right), player, speak)
+
+
+def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, speak: Speaker) -> None:
+    """The VP so far and with the goods left over."""
+    text = speak.say("standing", points=people.figure(player.vp), total=people.figure(player.total))
+    shown, size = fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24))
+    canvas.text(row[0], row[1], shown, size, ink.gilt, anchor="lm")
+
+
+def spoken_place(place: str, speak: Speaker) -> str:
+    """Where a villager is, in words."""
+    kind, _, at = place.partition(":")
+    if kind == "sky":
+        return speak.game("place.sky", space=at)
+    return speak.game(f"place.{kind}", site=speak.site(at)) if at else speak.game(f"place.{kind}")

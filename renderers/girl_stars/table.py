@@ -1,0 +1,95 @@
+"""The table sheet: the map and the Night Sky track, rewards, dish and Offering card beside them, then people."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.girl_stars.view import CHALLENGE, View
+from renderers.girl_stars import country, dish, gifts, land, look, people
+from renderers.girl_stars.land import Chart
+from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.stage import GAME, Stage
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.template import Turn, header
+
+SIZE = (1600, 1200)
+ACCENT = theme.SKY[GAME].accent
+MAP: Box = (24, 126, 1110, 836)
+CHART = Chart(48, 150, 0.82)
+RECKONING: Box = (590, 132, 1104, 234)
+TRACK: Box = (24, 848, 1110, 954)
+REWARDS: Box = (1126, 126, 1576, 258)
+DISH: Box = (1124, 280, 1576, 630)
+BOWL, RADIUS = (1350, 462), 148
+OFFERING: Box = (1126, 642, 1576, 954)
+_PEOPLE = (966, 1186)
+
+
+def columns(number: int) -> list[Box]:
+    """The boxes of the people; alone one has the Shadow Elder beside."""
+    seats = max(2, number)
+    wide = (1552 - 12 * (seats - 1)) // seats
+    return [(24 + k * (wide + 12), _PEOPLE[0], 24 + k * (wide + 12) + wide, _PEOPLE[1]) for k in range(seats)]
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
+    """The sheet that everybody sees."""
+    number = len(view.players)
+    canvas = Canvas(printed((GAME, "table", number), lambda: _print(number)))
+    stage = Stage(canvas, view, speak, marks)
+    draw_header(canvas, view, speak)
+    country.draw(stage, CHART, RECKONING, own)
+    gifts.track(stage, TRACK)
+    gifts.rewards(stage, REWARDS)
+    dish.draw(stage, BOWL, RADIUS)
+    dish.queue(stage, (DISH[0] + 30, DISH[1] + 36))
+    gifts.offering(stage, OFFERING)
+    boxes = columns(number)
+    for seat in range(number):
+        people.column(stage, boxes[seat], seat)
+    if view.solo:
+        people.shadow(stage, boxes[1], CHALLENGE)
+    return canvas.image
+
+
+def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = None) -> None:
+    """Round and phase large, for the game's name is long; and whose turn it is."""
+    moment = speak.say("round_phase", round=speak.round(view), phase=speak.game(f"phase.{view.phase}"))
+    header(canvas, GAME, (moment, speak.game("name")), turn or turn_of(view, speak))
+
+
+def turn_of(view: View, speak: Speaker) -> Turn | None:
+    """The turn pill; who acts at the same time share it."""
+    if view.over:
+        return Turn((), speak.game("phase.finished"), "", "onyx")
+    if not view.asked:
+        return None
+    seats = [asked.seat for asked in view.asked]
+    tokens = tuple(look.token(seat, 58) for seat in seats)
+    if len(seats) > 1:
+        return Turn(tokens, speak.say("several", count=len(seats)), "", look.enamel_of(seats[0]))
+    verb = speak.say(f"verb_{view.asked[0].step}", count=view.actions_left)
+    return Turn(tokens, speak.name(seats[0]), verb, look.enamel_of(seats[0]))
+
+
+def ground() -> Image.Image:
+    """The sky under every sheet."""
+    image = sky(GAME, *SIZE)
+    engraving(image, 1180, 60, 900, 0.11)
+    return image
+
+
+def _print(number: int) -> Image.Image:
+    image = ground()
+    glass(image, MAP, ACCENT, 0.75)
+    for box in (TRACK, DISH, *columns(number)):
+        glass(image, box, ACCENT)
+    land.emboss(image, CHART)
+    gifts.emboss_track(image, TRACK)
+    dish.emboss(image, BOWL, RADIUS)
+    return image

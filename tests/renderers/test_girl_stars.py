@@ -1,0 +1,255 @@
+"""The Girl Who Made the Stars: goldens, sizes, purity, previews, what marks and states show."""
+
+import io
+from pathlib import Path
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+import renderers
+from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
+from renderers.girl_stars import dish, look, more, plans, seat, table
+from tests.renderers.girl_stars_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.words import Words
+
+GIRL = renderers.RENDERERS["girl_stars"]
+TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
+CASES: dict[str, dict[str, str]] = {
+    "four_action-table-en": {},
+    "four_ash-table-ja": {"ash-e": "A", "ash-h": ""},
+    "three_scout-table-ja": {},
+    "solo_ash-table-en": {"sky-1": "1", "fruit_1": "", "card-2": "2", "single-rabbit": "4"},
+    "four_crowded-table-ja": {},
+    "three_scout-map-en": {"space-39": "", "fish_2": "A"},
+    "two_action-skies-ja": {"A4": "", "E7": "2"},
+    "four_crowded-skies-en": {},
+    "four_first-seat-en": {"A3": "", "D4": "1", "corner-nw": "1", "red_2b": "A", "red_2b/back": "B"},
+    "three_place-seat-ja": {"place": "yellow_2b@E4/3", **TURNS},
+    "solo_place-seat-en": {"dust": "C6"},
+    "two_action-seat-ja": {},
+    "three_place-offerings-ja": {"card-2": "", "single-fish": "A"},
+    "four_over-score-ja": {},
+    "solo_over-score-en": {},
+}
+
+
+def own(view: View) -> int:
+    return view.seat if view.seat is not None else 0
+
+
+def picture(case: str) -> bytes:
+    name, sheet, locale = case.split("-")
+    return renderers.render("girl_stars", stored(name), sheet, Words(locale), PEOPLE, CASES[case], own(stored(name)))
+
+
+def draw(view: View, sheet: str = "table", **marks: str) -> Image.Image:
+    named = {key.replace("_at_", "-"): text for key, text in marks.items()}
+    drawn = GIRL.draw(view, sheet, Words("en"), PEOPLE, marks=named, own=own(view))
+    assert isinstance(drawn, Image.Image)
+    return drawn
+
+
+def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    return ImageChops.difference(before, after).getbbox()
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_picture_is_as_it_was_looked_at(case: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    data = picture(case)
+    assert len(data) <= LARGEST
+    file = GOLDEN / "girl_stars" / f"{case}.png"
+    if request.config.getoption("--golden"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(data)
+    now = Image.open(io.BytesIO(data)).convert("RGB")
+    golden = Image.open(file).convert("RGB")
+    assert now.size == golden.size
+    difference = ImageChops.difference(now, golden)
+    if not alike(difference):
+        difference.point([min(255, 4 * v) for v in range(256)] * 3).save(tmp_path / f"{case}.png")
+        pytest.fail(f"{case} looks different: {tmp_path / case}.png; look at it, then renew it with --golden")
+
+
+def test_every_moment_is_stored() -> None:
+    assert {file.stem for file in STORED.glob("*.json")} == set(MOMENTS)
+
+
+@pytest.mark.parametrize("name", ["three_scout", "two_action", "solo_over", CROWDED])
+@pytest.mark.parametrize("sheet", GIRL.SHEETS)
+def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
+    drawn = draw(stored(name), sheet)
+    assert (drawn.width, drawn.mode) == (1600, "RGB")
+    assert 900 <= drawn.height <= 1200
+
+
+@pytest.mark.parametrize("name", ["four_ash", CROWDED])
+def test_a_table_with_marks_is_at_most_half_a_megabyte(name: str) -> None:
+    marks = {**dict.fromkeys(SITES, "A"), **{f"space-{gate}": "" for gate in GATES}}
+    assert len(renderers.render("girl_stars", stored(name), "table", Words("ja"), PEOPLE, marks)) <= LARGEST
+
+
+@pytest.mark.parametrize("sheet", GIRL.SHEETS)
+def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
+    def once() -> bytes:
+        return renderers.render("girl_stars", stored("four_first"), sheet, Words("ja"), PEOPLE, {"D4": "A"}, 0)
+
+    first = once()
+    draw(stored("solo_place"), sheet)
+    assert once() == first
+
+
+def test_an_unknown_sheet_is_refused() -> None:
+    with pytest.raises(KeyError):
+        GIRL.draw(stored("solo_over"), "journey", Words("en"), {}, marks={}, own=0)
+
+
+@pytest.mark.parametrize(
+    ("name", "sheet", "mark"),
+    [
+        ("four_ash", "table", "ash_at_e"),
+        ("three_scout", "table", "space_at_39"),
+        ("three_scout", "map", "fish_2"),
+        ("two_action", "table", "card_at_2"),
+        ("two_action", "table", "single_at_fruit"),
+        ("two_action", "offerings", "single_at_fruit"),
+        ("solo_ash", "table", "sky_at_1"),
+        ("four_first", "seat", "A3"),
+        ("four_first", "skies", "A3"),
+        ("four_first", "seat", "red_2b"),
+        ("four_first", "seat", "corner_at_ne"),
+    ],
+)
+def test_a_mark_shows_what_may_be_chosen(name: str, sheet: str, mark: str) -> None:
+    view = stored(name)
+    ringed, tagged = draw(view, sheet, **{mark: ""}), draw(view, sheet, **{mark: "Z"})
+    assert changed(draw(view, sheet), tagged)
+    assert changed(draw(view, sheet), ringed)
+
+
+def test_a_mark_changes_nothing_but_its_own_hex() -> None:
+    view = stored("four_first")
+    box = changed(draw(view, "seat"), draw(view, "seat", D4="1"))
+    assert box is not None
+    x, y = seat.GRID.at("D4")
+    assert box[0] >= x - 90
+    assert box[2] <= x + 90
+    assert box[1] >= y - 100
+    assert box[3] <= y + 100
+
+
+@pytest.mark.parametrize(
+    ("text", "wanted"),
+    [
+        ("red_2a@D3/1", plans.Intended("red_2a", hex="D3", rotation=1)),
+        ("red_2a@D3/1/back", plans.Intended("red_2a", back=True, hex="D3", rotation=1)),
+        ("red_2a@D3/1//nw", plans.Intended("red_2a", hex="D3", rotation=1, bonus="nw")),
+        ("red_2a@D3/1/back/se", plans.Intended("red_2a", back=True, hex="D3", rotation=1, bonus="se")),
+        ("red_2a@D3", plans.Intended("red_2a", hex="D3")),
+        ("red_2a@D3//back", plans.Intended("red_2a", back=True, hex="D3")),
+        ("red_2a@//back", plans.Intended("red_2a", back=True)),
+        ("red_2a", plans.Intended("red_2a")),
+    ],
+)
+def test_an_intended_tile_is_read_from_its_mark(text: str, wanted: plans.Intended) -> None:
+    assert plans.intended({"place": text}) == wanted
+
+
+def test_a_preview_shows_the_sky_as_it_would_be() -> None:
+    view = stored("three_place")
+    seen = plans.outcome(view, 0, {"place": "yellow_2b@E4/3"})
+    assert seen is not None
+    assert seen.player.tiles["E4"].tile == "yellow_2b"
+    assert (seen.lights["blue"], seen.lights["yellow"], seen.open) == (1, 1, 0)
+    assert plans.outcome(view, 0, {"place": "yellow_2b@E4"}) is None
+    assert plans.outcome(view, 0, {}) is None
+
+
+def test_a_preview_of_stardust_pays_for_it() -> None:
+    seen = plans.outcome(stored("solo_place"), 0, {"dust": "C6"})
+    assert seen is not None
+    assert (seen.player.dust["C6"], seen.stardust) == (2, -2)
+
+
+def test_each_rotation_has_a_preview_of_its_own() -> None:
+    view = stored("three_place")
+    pictures = [
+        GIRL.draw(view, "seat", Words("en"), PEOPLE, marks={"place": "yellow_2b@B3", f"turn-{turn}": "A"}, own=0)
+        for turn in (0, 1, 2)
+    ]
+    assert changed(pictures[0], pictures[1])
+    assert changed(pictures[1], pictures[2])
+
+
+def test_a_path_thought_of_is_drawn_with_its_costs() -> None:
+    view = replace(stored("four_first"), phase="action", active=0)
+    plain = draw(view, "map")
+    thought = draw(view, "map", path="1-3-10")
+    coloured = draw(view, "map", path="1-3-10/Y")
+    assert changed(plain, thought)
+    assert changed(thought, coloured)
+    box = changed(plain, thought)
+    assert box is not None
+    assert box[1] <= more.RECKONING[3]
+
+
+def test_colours_letters_and_shapes_go_together() -> None:
+    tiles = [look.tile(colour, 9, 100).image.convert("L") for colour in look.LETTER]
+    for k, one in enumerate(tiles):
+        for other in tiles[k + 1 :]:
+            assert ImageChops.difference(one, other).getbbox()
+    assert len(set(look.LETTER.values())) == 4
+
+
+@pytest.mark.parametrize("chart", [table.CHART, more.CHART])
+def test_places_of_the_map_lie_apart_and_inside(chart: object) -> None:
+    assert isinstance(chart, type(table.CHART))
+    spots = [*map(chart.space, SPACES), *map(chart.site, SITES), chart.village]
+    for k, (x, y) in enumerate(spots):
+        assert 24 + chart.long(44) <= x <= 1576 - chart.long(44)
+        assert 126 <= y <= 1184 - chart.long(44)
+        for px, py in spots[k + 1 :]:
+            assert (x - px) ** 2 + (y - py) ** 2 >= chart.long(90) ** 2
+    assert set(LINKS) == set(SPACES)
+
+
+@pytest.mark.parametrize("region", REGIONS)
+def test_tokens_in_the_dish_lie_apart(region: str) -> None:
+    """Three tokens of a region, two of a line, overlap little; none leaves the dish. [spec 12]"""
+    many = 2 if "_" in region else 3
+    thrown = tuple(Landed("abc"[k], "recall", region) for k in range(many))
+    spots = dish.spots(thrown)
+    for k, (x, y) in enumerate(spots):
+        assert x * x + y * y <= 0.8**2
+        for px, py in spots[k + 1 :]:
+            assert (x - px) ** 2 + (y - py) ** 2 >= 0.33**2
+
+
+def test_taken_tokens_and_marked_rewards_can_be_seen() -> None:
+    view = stored("four_ash")
+    untaken = tuple(Landed(one.letter, one.ash, one.region) for one in view.dish)
+    assert changed(draw(view), draw(replace(view, dish=untaken)))
+    marked = {key: replace(reward, marked=True) for key, reward in view.rewards.items()}
+    assert changed(draw(view), draw(replace(view, rewards=marked)))
+
+
+@pytest.mark.parametrize(
+    "name", ["", "x" * 100, "محمد علي", "👩‍👩‍👧‍👦🏳️‍🌈", "𓀀\U0010ffff", "﷽" * 30, "@everyone\n\u202e"]
+)
+def test_any_name_can_be_drawn(name: str) -> None:
+    people = dict.fromkeys(range(-1, 4), name)
+    for sheet in ("table", "skies", "score"):
+        assert GIRL.draw(stored(CROWDED), sheet, Words("ja"), people, marks={}, own=0).width == 1600
+
+
+def test_every_hex_of_a_sky_lies_inside_its_panel() -> None:
+    for number in (1, 4):
+        for box, grid in more.places(number):
+            for hexagon in PLAYABLE:
+                x, y = grid.at(hexagon)
+                assert box[0] < x - grid.width / 2
+                assert x + grid.width / 2 < box[2]
+                assert box[1] < y - grid.radius
+                assert y + grid.radius < box[3]

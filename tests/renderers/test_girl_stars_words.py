@@ -1,0 +1,135 @@
+"""The Girl Who Made the Stars in words: alt text, the whole table as text, and sentences in both languages."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+import renderers
+from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, SITES, SPACES, View
+from renderers.girl_stars import seat, spoken
+from renderers.girl_stars.speak import Speaker
+from renderers.kit.text import width_of
+from tests.renderers.girl_stars_tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.words import LOCALES, Words, bundle
+
+GIRL = renderers.RENDERERS["girl_stars"]
+
+
+def told(view: View, locale: str) -> str:
+    return "\n".join(GIRL.lines(view, Words(locale), PEOPLE, view.seat))
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
+    view, words = stored(name), Words(locale)
+    text = GIRL.alt(view, words, PEOPLE)
+    assert len(text) <= 1024
+    assert words(f"girl_stars.phase.{view.phase}") in text
+    for player in view.players:
+        assert f"{PEOPLE[player.seat]} {str(player.vp).replace('-', chr(0x2212))}" in text
+    for reward in view.rewards.values():
+        assert f"{words(f'girl_stars.pile.{reward.pile}')} {reward.top}" in text
+
+
+def test_alt_text_is_cut_where_names_are_endless() -> None:
+    assert len(GIRL.alt(stored(CROWDED), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_version_tells_everything(name: str, locale: str) -> None:
+    view = stored(name)
+    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    for player in view.players:
+        for at, star in player.tiles.items():
+            assert f"{at} {speak.star(star)}" in text
+        for at, count in player.dust.items():
+            assert speak.say("dust_on", hex=at, count=count) in text
+        for tile in player.hand:
+            assert spoken.tile(tile, speak) in text
+        for place in player.villagers.values():
+            assert seat.spoken_place(place, speak) in text
+        for kind in player.kept:
+            assert speak.game(f"ash.{kind}") in text
+    for site in SITES:
+        assert speak.site(site) in text
+    for space, colour in view.lit.items():
+        assert f"{space} {speak.game(f'colour.{colour}')}" in text
+    for landed in view.dish:
+        assert spoken._landed(landed, speak) in text
+    for number, offering in enumerate(CARDS[view.offering.card].spaces, start=1):
+        assert re.search(rf"- {number}.*{offering.vp}", text)
+    for elder, space in view.track.elders.items():
+        assert f"{speak.name(elder)} {space}" in text
+    assert not re.search(r"girl_stars\.", text)
+
+
+def test_the_text_version_names_every_unlit_link() -> None:
+    view = stored("four_first")
+    line = next(line for line in told(view, "en").splitlines() if "Links" in line)
+    assert all(f"{space}: " in line for space in SPACES)
+
+
+def test_the_text_version_gives_vacant_hexes_and_what_stardust_costs() -> None:
+    view = stored("solo_place")
+    player = view.players[0]
+    text = told(view, "en")
+    vacant = [at for at in PLAYABLE if at not in player.tiles and at not in player.dust]
+    assert " ".join(vacant) in text
+    assert ", ".join(f"{at} {discs}" for at, discs in player.dust_costs.items()) in text
+
+
+def test_a_scouting_is_told_space_by_space() -> None:
+    view = stored("three_scout")
+    assert view.scouting is not None
+    text = told(view, "en")
+    for space, colour in zip(view.scouting.path, view.scouting.proposal, strict=True):
+        assert f"{space} {colour}" in text
+    bare = replace(view, scouting=replace(view.scouting, path=(), proposal=(), colours=()))
+    assert f"gate {view.scouting.gate}" in told(bare, "en")
+
+
+def test_the_result_is_told_with_places_and_the_rank() -> None:
+    view = stored("four_over")
+    text = told(view, "en")
+    for score in view.scores:
+        assert f"{score.place}. {PEOPLE[score.seat]}: {score.total} VP" in text
+    alone = told(stored("solo_over"), "en")
+    assert "Rank:" in alone
+    assert PEOPLE[OPPONENT] in alone
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_names_fit_on_the_private_sheet(locale: str) -> None:
+    speak = Speaker(Words(locale), PEOPLE)
+    for kind in ("rescore", "three_lights", "extra_actions", "extra_villager"):
+        for corner in ("nw", "ne", "sw", "se"):
+            text = speak.say("corner", corner=speak.game(f"corner.{corner}"), bonus=speak.game(f"bonus.{kind}"))
+            assert width_of(text, 26, "regular") <= seat.REST[2] - seat.REST[0] - 80
+
+
+def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
+    keys = [{key for key in bundle(locale)._messages if key.startswith("girl_stars-ui-")} for locale in LOCALES]
+    assert keys[0] == keys[1]
+
+
+def test_no_sentence_of_the_pictures_is_idle() -> None:
+    asked: set[str] = set()
+    for name in ("three_scout", "two_action", "solo_place", "solo_over", "four_ash", CROWDED):
+        words, view = Words("en"), stored(name)
+        for sheet in GIRL.SHEETS:
+            GIRL.draw(view, sheet, words, {}, marks={}, own=view.seat or 0)
+        GIRL.lines(view, words, {}, view.seat)
+        GIRL.alt(view, words, {})
+        asked |= words.asked
+    words = Words("en")
+    marks = {"place": "yellow_2b@E4/3", "turn-3": ""}
+    GIRL.draw(stored("three_place"), "seat", words, {}, marks=marks, own=0)
+    GIRL.draw(stored("solo_place"), "seat", words, {}, marks={"dust": "C6"}, own=0)
+    known = {key for key in bundle("en")._messages if key.startswith("girl_stars-ui-")}
+    rare = re.compile(
+        "girl_stars-ui-(verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_)"
+    )
+    assert {key for key in known - asked - words.asked if not rare.match(key)} == set()
