@@ -6,7 +6,7 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from renderers import challenge, girl_stars, glow, hoshitsukuri, solani
+from renderers import challenge, crafting_cosmos, girl_stars, glow, hoshitsukuri, solani
 from renderers.kit import encode
 
 
@@ -24,6 +24,9 @@ class Renderer(NamedTuple):
 
 
 RENDERERS = {
+    "crafting_cosmos": Renderer(
+        crafting_cosmos.SHEETS, crafting_cosmos.draw, crafting_cosmos.alt, crafting_cosmos.lines
+    ),
     "glow": Renderer(glow.SHEETS, glow.draw, glow.alt, glow.lines),
     "hoshitsukuri": Renderer(hoshitsukuri.SHEETS, hoshitsukuri.draw, hoshitsukuri.alt, hoshitsukuri.lines),
     "solani": Renderer(solani.SHEETS, solani.draw, solani.alt, solani.lines),

@@ -1,0 +1,74 @@
+"""Crafting the Cosmos' renderer: its sheets, the alt text of its pictures, and the whole table in words.
+
+Sheets: "table" is what all share, the ring of controls, goals, energy display, stock, and everybody in short;
+"galaxy_1" to "galaxy_4" the galaxy of a seat, counted from 1 (`sheets_of` leaves out those of seats that nobody has);
+"seat" one's own galaxy with hand, values of advanced life and power cards in full text; "workbench" one's own galaxy
+while crafting, what is still held, and all that is possible as labels; "energy" the ring, each result that can be
+reached and what it pays; "score" the result.
+
+Marks, by the id of what may be chosen; the value is what the tag on it says. With an empty value a space keeps its own
+name as label, everything else gets dashes alone.
+
+- `display-1` to `display-4`, `deck`: energy cards to take ("table", "energy").
+- `stack-1` to `stack-3`: nebula stacks ("table", "energy", "workbench").
+- a space, `s09`, `l14`, `E`: where something may go, or what may be acted upon ("workbench", "seat", galaxies).
+- `at-<space>`: the space is chosen already, as where a move begins; the value does not matter.
+- `new-<space>`: what is planned there, shown as a ghost: an element, `supernova`, `proto`, `stable` or a tile's id;
+  an empty value rings what lies there as just changed.
+- `slot-1` to `slot-4`: power slots or the cards in them; `card-light` and so on: energy cards of the own hand;
+  `pool-hydrogen`, `pool-proto`, `pool-<tile>`: what is still held; `supernova`, `dna`, `graviton`, `crystal`: sliders
+  and ready crystals ("workbench", "seat").
+- a power card's or tile's id: one that was drawn or looked at ("workbench", "seat").
+- `moves` ("energy"): the moves intended so far, as answers name them and joined by commas (`own,time`): the ring is
+  shown after them, and the results are those from there on.
+
+The numbers on the results of "energy" are those of `energy.results(view, seat, moves)`, which tells the moves too.
+"""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.crafting_cosmos.view import View
+from renderers.crafting_cosmos import energy, score, spoken, studio, table
+from renderers.crafting_cosmos.speak import Speaker, Words
+
+GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
+SHEETS = ("table", "seat", "workbench", "energy", *GALAXIES, "score")
+
+
+def sheets_of(view: View) -> tuple[str, ...]:
+    """Return the sheets that make sense for so many seats."""
+    return tuple(sheet for sheet in SHEETS if sheet not in GALAXIES[len(view.players) :])
+
+
+def draw(
+    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
+) -> Image.Image:
+    """Draw one of `SHEETS`; "seat", "workbench" and "energy" need whose it is. Raises KeyError for an unknown sheet."""
+    speak = Speaker(words, people)
+    seat = own if own is not None else view.seat if view.seat is not None else view.active or 0
+    match sheet:
+        case "table":
+            return table.draw(view, speak, marks)
+        case "seat":
+            return studio.draw_seat(view, speak, marks, seat)
+        case "workbench":
+            return studio.draw_workbench(view, speak, marks, seat)
+        case "energy":
+            return energy.draw(view, speak, marks, seat)
+        case "score":
+            return score.draw(view, speak)
+    if sheet in GALAXIES:
+        return studio.draw_galaxy(view, speak, marks, GALAXIES.index(sheet))
+    raise KeyError(sheet)
+
+
+def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
+    """Say in one sentence what the picture shows, in at most 1024 characters."""
+    return spoken.alt(view, Speaker(words, people))
+
+
+def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
+    """Say everything that may be known, line by line in Markdown, one's own things first."""
+    return list(spoken.lines(view, Speaker(words, people), own))

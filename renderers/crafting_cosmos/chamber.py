@@ -1,0 +1,101 @@
+"""The time chamber of a seat, its sliders, and what it has gained and not placed yet."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from games.crafting_cosmos.view import RELEASES, SPOT, TILES, PlayerView
+from renderers.crafting_cosmos import look, tally
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit import raster
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.panels import emphasis
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, pill, tag
+from renderers.kit.states import dashed_ring
+from renderers.kit.template import panel_title
+from renderers.kit.theme import ink, mix
+
+
+def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Spots 0 to 6 with the crystal on its way and those that are ready, below what releases score."""
+    panel_title(canvas, box[0] + 22, box[1] + 38, speak.game("term.time_chamber"), look.ACCENT)
+    y = box[1] + 88
+    step = (box[2] - box[0] - 100) / SPOT
+    x0 = box[0] + 44
+    canvas.line((round(x0), y - 2, round(x0 + step * SPOT), y + 1), look.ACCENT, 0.7)
+    for spot in range(SPOT + 1):
+        x = x0 + spot * step
+        ready = spot == SPOT
+        canvas.put(_bead(48 if not ready else 58, ready), x, y)
+        if spot != player.spot and not (ready and player.ready):
+            canvas.text(x, y, str(spot), 28, ink.gilt if ready else ink.mist, anchor="mm")
+    canvas.put(look.crystal(54), x0 + player.spot * step, y)
+    end = x0 + SPOT * step
+    if player.ready:
+        canvas.put(look.crystal(54), end, y)
+        canvas.put(pill(f"\u00d7{player.ready}", 36, ink.gilt), end + 6, y - 38)
+    if "crystal" in marks:
+        mark(canvas, (end, y), 68, marks["crystal"])
+    _releases(canvas, box, player)
+
+
+@lru_cache(maxsize=4)
+def _bead(size: int, bright: bool) -> Sprite:
+    base = raster.blank(size, size)
+    raster.lay(base, ink.gilt if bright else look.ACCENT, raster.round_box(size, size, size // 2))
+    raster.lay(base, mix(ink.panel, look.ACCENT, 0.15), raster.round_box(size, size, size // 2, 3))
+    return centred(base)
+
+
+def _releases(canvas: Canvas, box: Box, player: PlayerView) -> None:
+    """The points of each release: those made are ticked, the next one shines."""
+    y = box[3] - 40
+    step = (box[2] - box[0] - 40) / len(RELEASES)
+    for k, points in enumerate(RELEASES):
+        x = box[0] + 20 + step * (k + 0.5)
+        if k == player.released:
+            place = (round(x - step / 2 + 6), round(y - 28), round(x + step / 2 - 6), round(y + 28))
+            emphasis(canvas, place, ink.gilt, 14, 0.12)
+        colour = ink.gilt if k == player.released else ink.moon if k > player.released else ink.faint
+        if k < player.released:
+            canvas.put(piece("disc", "moss", 30, "tick"), x - 26, y)
+            canvas.text(x + 14, y, str(points), 36, colour, anchor="mm")
+        else:
+            canvas.text(x, y, f"+{points}", 40, colour, anchor="mm")
+
+
+def mark(canvas: Canvas, at: tuple[float, float], diameter: int, text: str) -> None:
+    """Dashes round a piece, its label at the upper left if it has one."""
+    canvas.put(dashed_ring(diameter), *at)
+    if text:
+        canvas.put(tag(text, 40), at[0] - diameter * 0.42, at[1] - diameter * 0.42)
+
+
+def draw_held(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """The three sliders, and the pool."""
+    y = box[1] + 56
+    step = (box[2] - box[0] - 30) / 3
+    sliders = (("supernova", player.supernova), ("dna", player.dna), ("graviton", player.graviton))
+    for k, (kind, number) in enumerate(sliders):
+        x = box[0] + 56 + k * step
+        canvas.put(look.gain(kind, 56), x, y)
+        canvas.text(x + 44, y, str(number), 52, ink.moon if number else ink.faint, anchor="lm")
+        if kind in marks:
+            mark(canvas, (x, y), 72, marks[kind])
+    canvas.line((box[0] + 24, box[1] + 104, box[2] - 24, box[1] + 106), ink.brass, 0.4)
+    _pool(canvas, box, player, speak, marks)
+
+
+def _pool(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """What must still be placed: stars, proto life, tiles."""
+    y = box[1] + 148
+    held = tally.of_pool(player.pool, [TILES[name].size for name in player.pool.tiles])
+    if not held:
+        canvas.text((box[0] + box[2]) / 2, y, speak.say("nothing_held"), 28, ink.faint, anchor="mm")
+        return
+    canvas.put(icon("down", 28, ink.gilt), box[0] + 36, y)
+    middles = tally.row(canvas, (box[0] + 62, box[2] - 16), y, held, 54)
+    names = [item.kind for item in held if not item.face] + list(player.pool.tiles)
+    for name, x in zip(names, middles, strict=True):
+        if f"pool-{name}" in marks:
+            mark(canvas, (x, y), 68, marks[f"pool-{name}"])

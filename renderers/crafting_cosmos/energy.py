@@ -1,0 +1,175 @@
+"""The energy sheet: the ring, every result that can be reached from it, numbered, and what each would pay.
+
+`results` gives the numbered results with the shortest moves that lead there, for controls that use the same numbers.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from PIL import Image
+
+from games.crafting_cosmos.outlook import paid
+from games.crafting_cosmos.view import CONTROLS, Control, Income, Ring, View, after, movable, ring_of
+from renderers.crafting_cosmos import hand, look, ring, shelf, table
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon, tag
+from renderers.kit.template import Turn, ribbon
+from renderers.kit.theme import ink
+
+SIZE = (1600, 1200)
+RING: Box = (56, 126, 716, 786)
+HAND: Box = (56, 798, 716, 970)
+DISPLAY: Box = (56, 982, 716, 1182)
+RESULTS: Box = (730, 126, 1576, 1182)
+_MOVES = 3
+_COLUMN = (RESULTS[2] - RESULTS[0] - 40) / 2
+_SECOND = RESULTS[0] + 24 + _COLUMN
+_HEADING = 1.25
+
+
+class Result(NamedTuple):
+    """What moves lead to: the shortest such moves, as answers name them, the ring, and what it pays."""
+
+    moves: tuple[str, ...]
+    ring: Ring
+    income: Income
+
+
+def results(view: View, seat: int, begun: Sequence[str] = ()) -> list[Result]:
+    """Return every different payment that can be reached from the moves begun, by control and then by moves.
+
+    Payments differ by where one's own token and how many tokens stand where; of several ways to one the shortest is
+    kept, among equals the first in the order of answers.
+    """
+    start = ring_of(view, seat)
+    found: dict[tuple[str, tuple[int, ...]], Result] = {}
+    paths = [tuple(begun)]
+    for _ in range(_MOVES - len(begun) + 1):
+        longer = []
+        for path in paths:
+            reached, _ = after(start, path)
+            if "own" in path:
+                found.setdefault((reached.own, reached.tokens), Result(path, reached, paid(view, seat, reached)))
+            longer += [(*path, token) for token in movable(reached)]
+        paths = longer
+    return sorted(found.values(), key=lambda result: CONTROLS.index(result.ring.own))
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """The sheet of whoever moves energy; `moves` among the marks are those begun."""
+    begun = tuple(move for move in marks.get("moves", "").split(",") if move)
+    player = view.players[seat]
+    canvas = Canvas(printed((look.GAME, "energy"), _print))
+    enamel = look.seat_enamel(seat)
+    ribbon(canvas, SIZE[1], enamel)
+    turn = Turn((look.token(seat, 56),), speak.name(seat), speak.say("private"), enamel)
+    table.draw_header(canvas, view, speak, turn, speak.say("energy"))
+    reached, _ = after(ring_of(view, seat), begun)
+    shown = ring.shown(view)._replace(stations=ring.stations_after(view, seat, reached), mover=seat)
+    ring.draw(canvas, RING, shown, speak, marks)
+    hand.draw_hand(canvas, HAND, view, speak, marks)
+    shelf.draw_display(canvas, DISPLAY, view, speak, marks)
+    if view.over or player.control not in CONTROLS:
+        return canvas.image
+    _results(canvas, results(view, seat, begun), seat, len(begun))
+    return canvas.image
+
+
+def _print() -> Image.Image:
+    image = sky(look.GAME, *SIZE)
+    engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
+    ring.printed(image, RING)
+    for box in (HAND, DISPLAY, RESULTS):
+        glass(image, box, look.ACCENT)
+    return image
+
+
+class Place(NamedTuple):
+    """A line of the list: its upper left corner, and the number of a result, 0 for a heading."""
+
+    x: float
+    y: float
+    number: int
+    control: Control
+
+
+def layout(controls: Sequence[Control]) -> tuple[float, list[Place]]:
+    """How high a row is, and the lines for results that end on these controls, in two columns.
+
+    A heading, 1.25 rows high, stands over each group and once more where a group goes on in the second column.
+    """
+    top, foot = RESULTS[1] + 16.0, RESULTS[3] - 10
+    lines = len(controls) + _HEADING * len(set(controls))
+    step = min(92.0, (foot - top) * 2 / (lines + 2 * _HEADING))
+    found: list[Place] = []
+    x, y, last = RESULTS[0] + 20.0, top, ""
+    for number, control in enumerate(controls, 1):
+        fresh = control != last
+        if x < _SECOND and y + step * (1 + _HEADING * fresh) > foot:
+            x, y, fresh = _SECOND, top, True
+        if fresh:
+            found.append(Place(x, y, 0, control))
+            y += step * _HEADING
+        found.append(Place(x, y, number, control))
+        y, last = y + step, control
+    return step, found
+
+
+def _results(canvas: Canvas, found: Sequence[Result], seat: int, begun: int) -> None:
+    """Rows by the control on which one's own token would end."""
+    step, places = layout([one.ring.own for one in found])
+    pays = {one.ring.own: one.income for one in found}
+    for place in places:
+        if place.number:
+            entry = (place.number, found[place.number - 1], seat, begun)
+            _row(canvas, (place.x, place.y + step / 2), _COLUMN, entry, step)
+        else:
+            _heading(canvas, (place.x, place.y), _COLUMN, pays[place.control], step)
+
+
+def _heading(canvas: Canvas, at: tuple[float, float], wide: float, pays: Income, step: float) -> None:
+    """Where one's own token would stand, and the active reward there; over the columns what passive rewards are."""
+    x, y = at[0], at[1] + step * 0.62
+    side = round(min(54, step * 0.9))
+    canvas.put(look.control(pays.active, side), x + 30, y)
+    at_x = x + 30 + side / 2 + 14
+    canvas.put(icon("spark", 24, ink.gilt), at_x, y)
+    at_x += 34
+    for kind, number in ring.gained(pays):
+        canvas.put(look.gain(kind, min(37, side)), at_x, y)
+        at_x += 23
+        if number > 1:
+            at_x += canvas.text(at_x, y, str(number), 32, ink.gilt, anchor="lm") + 4
+        at_x += 21
+    for k, name in enumerate(CONTROLS):
+        canvas.put(look.gain(ring.PASSIVE[name], min(44 if name == "light" else 36, side)), _column(x, wide, k), y)
+    canvas.line(
+        (round(x), round(at[1] + step * 1.22), round(x + wide - 10), round(at[1] + step * 1.22) + 2), ink.brass, 0.4
+    )
+
+
+def _column(x: float, wide: float, k: int) -> float:
+    return x + wide - 178 + k * 49
+
+
+def _row(
+    canvas: Canvas, at: tuple[float, float], wide: float, entry: tuple[int, Result, int, int], step: float
+) -> None:
+    """The number of a result, the moves to it, and the four passive rewards."""
+    x, y = at
+    k, one, seat, begun = entry
+    canvas.put(tag(str(k), min(38, round(step * 0.8))), x + 26, y)
+    at_x = x + 78
+    side = min(38, round(step * 0.72))
+    for move in one.moves[begun:]:
+        canvas.put(look.token(seat, side) if move == "own" else look.dark_at(move, side), at_x, y)
+        at_x += side + 6
+    pays = one.income
+    for n, number in enumerate((pays.cards, pays.steps, pays.graviton, pays.proto)):
+        colour = ink.gilt if number >= 3 else ink.moon if number else ink.faint
+        canvas.text(_column(x, wide, n), y, str(number), 40, colour, anchor="mm")

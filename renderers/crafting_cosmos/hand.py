@@ -1,0 +1,106 @@
+"""The strip below a galaxy: the hand, goals with what this seat has of them, and what the turn's end would lose."""
+
+from collections.abc import Mapping
+
+from games.crafting_cosmos.view import GOALS, HAND_LIMIT, GoalView, Losses, PlayerView, PoolView, View
+from renderers.crafting_cosmos import look, tally
+from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit.canvas import Canvas
+from renderers.kit.phrases import evenly
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.states import dashed_box
+from renderers.kit.template import panel_title
+from renderers.kit.text import fitted, width_of
+from renderers.kit.theme import ink
+
+WIDE = 440
+
+
+def draw_hand(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Energy cards by type; those that will be discarded are counted in red with a minus sign."""
+    if view.own is None:
+        return
+    total = sum(view.own.hand.values())
+    heading = speak.say("hand", count=total, limit=HAND_LIMIT)
+    panel_title(canvas, box[0] + 22, box[1] + 38, heading, look.ACCENT)
+    y = box[1] + 106
+    for k, (control, number) in enumerate(view.own.hand.items()):
+        x = box[0] + 52 + k * 104
+        canvas.put(look.energy_card(control, 58, 74), x, y)
+        canvas.text(x + 35, y, str(number), 44, ink.moon if number else ink.faint, anchor="lm")
+        surplus = view.own.surplus.get(control, 0)
+        if surplus:
+            canvas.put(pill(f"\u2212{surplus}", 34, ink.empty_count, ink.loss_dark), x + 28, y - 32)
+        if f"card-{control}" in marks:
+            canvas.put(dashed_box(66, 84), x, y)
+            if marks[f"card-{control}"]:
+                canvas.put(tag(marks[f"card-{control}"], 40), x - 30, y - 40)
+
+
+def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+    """The goals on the track, the next to be scored first, and what this seat has of them."""
+    track = {goal.space: goal for goal in view.track}
+    step = (box[2] - box[0] - 16) / 3
+    for k, space in enumerate(TRACK_FROM_RIGHT):
+        goal = track.get(space)
+        x = box[0] + 16 + k * step
+        canvas.line((round(x), box[1] + 22, round(x) + 2, box[3] - 22), ink.brass, 0.4)
+        if goal is None:
+            canvas.text(x + step / 2, (box[1] + box[3]) / 2, "\u2013", 40, ink.faint, anchor="mm")
+            continue
+        metric, points = goal.metrics[player.seat], goal.points[player.seat]
+        _goal_name(canvas, (x + 16, box[1]), step - 28, goal, speak)
+        y = box[3] - 42
+        wide = canvas.text(x + 16, y, str(metric), 48, ink.gilt if points else ink.moon, anchor="lm")
+        if points:
+            canvas.text(x + 26 + wide, y + 3, f"+{points}", 30, ink.gilt, anchor="lm")
+        rest = [other for seat, other in enumerate(goal.metrics) if seat != player.seat]
+        shown = _others(rest, step - 44 - wide - (40 if points else 0)) if rest else _steps(goal)
+        text, size = fitted(shown, step - 40 - wide, (26, 24))
+        canvas.text(x + step - 12, y + 3, text, size, ink.mist, weight="regular", anchor="rm")
+
+
+def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalView, speak: Speaker) -> None:
+    """The name of a goal on up to three lines, below a short one what it measures; gilt if it is scored next."""
+    lines = evenly(speak.game(f"goal.{goal.id}"), room, 25, "bold")[:3]
+    top, high = (44, 31) if len(lines) < 3 else (34, 27)
+    for n, line in enumerate(lines):
+        canvas.text(at[0], at[1] + top + n * high, line, 25, ink.gilt if goal.space == 3 else ink.moon)
+    measure = evenly(speak.game(f"metric.{goal.id}"), room, 24)
+    if len(lines) == len(measure) == 1:
+        canvas.text(at[0], at[1] + 76, measure[0], 24, ink.mist, weight="regular")
+
+
+def _others(metrics: list[int], room: float) -> str:
+    """What the others have of a goal: each, or with little room the most."""
+    every = "({})".format(" ".join(map(str, metrics)))
+    return every if width_of(every, 26, "regular") <= room else f"({max(metrics)})"
+
+
+def _steps(goal: GoalView) -> str:
+    """Alone: from which metrics a goal scores."""
+    return f"{GOALS[goal.id].silver}/{GOALS[goal.id].gold}"
+
+
+def draw_losses(canvas: Canvas, box: Box, lost: Losses, speak: Speaker) -> None:
+    """What would be lost, or stay unused, if the craft phase ended now."""
+    canvas.line((box[0] + 16, box[1] + 22, box[0] + 18, box[3] - 22), ink.brass, 0.4)
+    sliders = (("supernova", lost.supernova), ("dna", lost.dna), ("graviton", lost.graviton))
+    pool = PoolView(lost.stars, lost.proto, lost.tiles)
+    gone = [*tally.of_pool(pool), *(tally.Item(kind, number) for kind, number in sliders if number)]
+    x, y = box[0] + 36.0, box[1] + 106
+    if not gone:
+        panel_title(canvas, x, box[1] + 38, speak.say("all_used"), look.ACCENT)
+    else:
+        canvas.put(icon("cross", 24, ink.loss_dark), x + 12, box[1] + 30)
+        text, size = fitted(speak.say("would_lose"), box[2] - x - 60, (28, 26, 24))
+        canvas.text(x + 34, box[1] + 40, text, size, ink.empty_count)
+    right = box[2] - (110 if lost.crystals else 16)
+    tally.row(canvas, (x, right), y, gone, 44, ones=True)
+    if lost.crystals:
+        x = right + 14 if gone else x
+        canvas.put(look.crystal(46), x + 24, y)
+        canvas.put(icon("lock", 20, ink.gilt, ink.night), x + 40, y + 16)
+        canvas.text(x + 50, y, str(lost.crystals), 38, ink.gilt, anchor="lm")

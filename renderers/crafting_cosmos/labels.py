@@ -1,0 +1,69 @@
+"""Marks on a galaxy: what is planned, what is chosen, and where something is possible."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from games.crafting_cosmos.view import LIFE_SPACES, STAR_SPACES, TILES, PlayerView
+from renderers.crafting_cosmos import look, nebulae
+from renderers.crafting_cosmos.galaxy import Frame, is_space
+from renderers.kit import raster
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.sky import sparkle
+from renderers.kit.sprites import tag
+from renderers.kit.states import dashed_ring
+from renderers.kit.theme import ink
+
+NEW, AT = "new-", "at-"
+
+
+def draw(canvas: Canvas, frame: Frame, player: PlayerView, marks: Mapping[str, str]) -> None:
+    """All marks of a board: ghosts and sparkles first, then rings, then labels, so that labels stay on top."""
+    taken = {star.space for star in player.stars} | set(player.life) | {nebula.space for nebula in player.nebulae}
+    for name, value in marks.items():
+        if name.startswith(NEW) and is_space(name.removeprefix(NEW)):
+            _planned(canvas, frame, name.removeprefix(NEW), value)
+    for name in marks:
+        if name.startswith(AT) and is_space(name.removeprefix(AT)):
+            space = name.removeprefix(AT)
+            canvas.put(look.solid_ring(_side(frame, space)), *frame.spot(space))
+    wanted = [name for name in marks if is_space(name)]
+    for space in wanted:
+        canvas.put(dashed_ring(_side(frame, space)), *frame.spot(space))
+    for space in wanted:
+        x, y = frame.spot(space)
+        shift = _side(frame, space) * 0.46 if space in taken else 0
+        canvas.put(tag(marks[space] or space, 36), x - shift, y - shift)
+
+
+def _side(frame: Frame, space: str) -> int:
+    """The diameter of a ring round what lies on a space."""
+    if space in STAR_SPACES:
+        return frame.star_side + 12
+    return frame.life_side + 16 if space in LIFE_SPACES else round(frame.radius * 1.2)
+
+
+def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
+    """A ghost of what will lie here in a solid ring; without one, sparkles round what lies here already."""
+    x, y = frame.spot(space)
+    side = _side(frame, space)
+    if not what:
+        for dx in (-1, 1):
+            for dy in (-1, 1):
+                canvas.put(sparkle(44, ink.gilt), x + dx * side * 0.4, y + dy * side * 0.4)
+        return
+    canvas.put(_ghost(what, frame.radius, frame.star_side, frame.life_side), x, y)
+    canvas.put(look.solid_ring(side), x, y)
+
+
+@lru_cache(maxsize=64)
+def _ghost(what: str, radius: int, star: int, life: int) -> Sprite:
+    """The piece, translucent."""
+    if what in TILES:
+        whole = nebulae.tile(what, round(radius * 0.66), "open")
+    elif what in ("proto", "stable"):
+        whole = look.life(what, life)
+    else:
+        whole = look.gain(what, star)
+    faint = whole.image.copy()
+    faint.putalpha(raster.scaled(faint.getchannel("A"), 0.72))
+    return Sprite(faint, whole.x, whole.y)

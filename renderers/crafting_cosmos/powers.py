@@ -1,0 +1,120 @@
+"""Power cards in full text: those in the four slots, those drawn to choose from, and tiles that are looked at."""
+
+from collections.abc import Mapping, Sequence
+
+from games.crafting_cosmos.view import POWERS, SLOT_COSTS, TILES, PlayerView
+from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.ring import PASSIVE
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.panels import cell, paper
+from renderers.kit.phrases import evenly
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, piece, tag
+from renderers.kit.states import dashed_box
+from renderers.kit.text import fitted, wrapped
+from renderers.kit.theme import ink
+
+_GAP = 10
+_BAND = 52
+
+
+def places(box: Box, number: int = 4) -> list[Box]:
+    """Cards below each other."""
+    high = (box[3] - box[1] - 24 - _GAP * (number - 1)) // number
+    tops = [box[1] + 12 + k * (high + _GAP) for k in range(number)]
+    return [(box[0] + 12, top, box[2] - 12, top + high) for top in tops]
+
+
+def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """The four slots: cards, or what an empty one costs."""
+    for k, (place, power) in enumerate(zip(places(box), player.powers, strict=True)):
+        if power:
+            card(canvas, place, power, speak, str(k + 1))
+        else:
+            _slot(canvas, place, k, speak)
+        _choosable(canvas, place, marks, f"slot-{k + 1}")
+
+
+def draw_drawn(canvas: Canvas, box: Box, cards: Sequence[str], speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Cards that were drawn, one of which may be kept."""
+    for place, power in zip(places(box), cards, strict=False):
+        card(canvas, place, power, speak)
+        _choosable(canvas, place, marks, power)
+
+
+def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Tiles of which one may be kept: what they need and score."""
+    for place, name in zip(places(box, 3), tiles, strict=False):
+        y = (place[1] + place[3]) / 2
+        empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
+        canvas.image.paste(empty, place[:2], empty)
+        canvas.put(look.nebula(96, str(TILES[name].size)), place[0] + 70, y)
+        canvas.text(place[2] - 24, y, f"+{TILES[name].points}", 60, ink.gilt, anchor="rm")
+        x = place[0] + 152.0
+        needs = [element for element, number in TILES[name].needs.items() for _ in range(number)]
+        for k, element in enumerate(needs):
+            row, column = divmod(k, 3)
+            canvas.put(look.element(element, 54), x + column * 62, y - 10 + (row - (len(needs) > 3) / 2) * 62)
+        text, size = fitted(speak.game(f"tile.{name}"), place[2] - place[0] - 40, (26, 24))
+        canvas.text(place[0] + 20, place[3] - 16, text, size, ink.mist, weight="regular")
+        _choosable(canvas, place, marks, name)
+
+
+def _choosable(canvas: Canvas, place: Box, marks: Mapping[str, str], name: str) -> None:
+    if name not in marks:
+        return
+    middle = ((place[0] + place[2]) / 2, (place[1] + place[3]) / 2)
+    canvas.put(dashed_box(place[2] - place[0] + 4, place[3] - place[1] + 4), *middle)
+    if marks[name]:
+        canvas.put(tag(marks[name], 44), place[0] + 6, place[1] + 12)
+
+
+def _slot(canvas: Canvas, place: Box, k: int, speak: Speaker) -> None:
+    empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
+    canvas.image.paste(empty, place[:2], empty)
+    y = (place[1] + place[3]) / 2
+    canvas.text(place[0] + 46, y, str(k + 1), 46, ink.faint, anchor="mm")
+    x = place[0] + 108.0
+    for _ in range(SLOT_COSTS[k]):
+        canvas.put(look.card_back(42, 54), x, y)
+        x += 34
+    lines = evenly(speak.say("slot_cost", count=SLOT_COSTS[k]), place[2] - x - 20, 27)
+    for n, line in enumerate(lines):
+        canvas.text(x + 4, y + (n - (len(lines) - 1) / 2) * 36, line, 27, ink.mist, weight="regular", anchor="lm")
+
+
+def card(canvas: Canvas, place: Box, power: str, speak: Speaker, number: str = "") -> None:
+    """A power card: number of its slot, name, cost and effect; its bonus at the lower right."""
+    printed = POWERS[power]
+    enamel = look.CONTROL[printed.deck][0]
+    width, height = place[2] - place[0], place[3] - place[1]
+    canvas.put(paper(width, height, enamel, _BAND), place[0], place[1])
+    y = place[1] + 7 + _BAND / 2
+    canvas.put(piece("disc", "onyx", 44, text=number) if number else look.control(printed.deck, 44), place[0] + 36, y)
+    x = place[2] - 34
+    for cost in reversed(printed.cost):
+        sprite = look.card_back(34, 42) if cost == "any" else look.control(cost, 42)
+        canvas.put(sprite, x, y)
+        x -= 44
+    name, size = fitted(speak.game(f"power.{power}"), x + 18 - place[0] - 68, (34, 32, 30, 28, 26, 24))
+    canvas.text(place[0] + 66, y, name, size, theme.glyph_colour(enamel), anchor="lm", edge=theme.glyph_edge(enamel))
+    _effect(canvas, place, speak.game(f"text.{power}"))
+    canvas.put(icon("spark", 20, ink.gilt, ink.night), place[2] - 54, place[3] - 12)
+    canvas.put(look.gain(PASSIVE[printed.deck], 36), place[2] - 24, place[3] - 14)
+
+
+def _effect(canvas: Canvas, place: Box, text: str) -> None:
+    """What a card does, on up to three lines."""
+    size, line, room = 26, 31, place[2] - place[0] - 40
+    body = list(evenly(text, room, size))
+    if len(body) > 2:
+        size, line = 24, 27
+        body = list(evenly(text, room, size))
+    if len(body) > 3:
+        body = wrapped(text, room, size)
+    y = place[1] + _BAND + 4 + (place[3] - place[1] - _BAND - 10 - line * (len(body) - 1)) / 2
+    for words in body:
+        canvas.text(place[0] + 20, y, words, size, ink.ink, weight="regular", anchor="lm")
+        y += line

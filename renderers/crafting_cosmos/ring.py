@@ -1,0 +1,229 @@
+"""The ring of four controls, clockwise from light at the upper left: who stands there, and what it pays."""
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image, ImageDraw
+
+from games.crafting_cosmos.view import FIGURES, REWARDS, Income, Ring, View
+from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit import raster
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.panels import glass
+from renderers.kit.raster import FINE, Box
+from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.states import dashed_ring
+from renderers.kit.text import fitted
+from renderers.kit.theme import ENAMEL, ink, mix
+
+PASSIVE = {"light": "card", "time": "crystal", "gravity": "graviton", "chemistry": "proto"}
+"""What every energy token at a control pays."""
+
+_GAP = 14
+_CORNER = {"light": (0, 0), "time": (1, 0), "gravity": (1, 1), "chemistry": (0, 1)}
+
+
+class Station(NamedTuple):
+    """A control as it is drawn: seats, the Void and dark tokens on it."""
+
+    seats: tuple[int, ...]
+    void: bool
+    dark: int
+
+    @property
+    def full(self) -> bool:
+        """No further token may enter."""
+        return len(self.seats) + self.void + self.dark >= FIGURES.full
+
+
+def stations(view: View) -> dict[str, Station]:
+    """The ring as it stands."""
+    return {control.id: Station(control.seats, control.void, control.dark) for control in view.controls}
+
+
+def stations_after(view: View, seat: int, ring: Ring) -> dict[str, Station]:
+    """The ring as it would stand after a seat has moved its own and dark tokens."""
+    found: dict[str, Station] = {}
+    for control, dark in zip(view.controls, ring.dark, strict=True):
+        others = tuple(other for other in control.seats if other != seat)
+        seats = tuple(sorted((*others, seat))) if ring.own == control.id else others
+        found[control.id] = Station(seats, control.void, dark)
+    return found
+
+
+def boxes(box: Box) -> dict[str, Box]:
+    """The panel of each control."""
+    wide, high = (box[2] - box[0] - _GAP) // 2, (box[3] - box[1] - _GAP) // 2
+    found = {}
+    for name, (column, row) in _CORNER.items():
+        x, y = box[0] + column * (wide + _GAP), box[1] + row * (high + _GAP)
+        found[name] = (x, y, x + wide, y + high)
+    return found
+
+
+def printed(image: Image.Image, box: Box) -> None:
+    """The empty ring: four panes in the colours of the controls, a brass circle that runs clockwise."""
+    panes = boxes(box)
+    for name, place in panes.items():
+        colour = ENAMEL[look.CONTROL[name][0]]
+        glass(image, place, colour, 0.74, 26)
+        tint = raster.round_box(place[2] - place[0], place[3] - place[1], 26)
+        fall = raster.vertical(place[2] - place[0], place[3] - place[1], ((255,) * 3, (30,) * 3)).convert("L")
+        image.paste(colour, place[:2], Image.composite(raster.scaled(fall, 0.30), Image.new("L", tint.size, 0), tint))
+    x, y = (box[0] + box[2]) // 2, (box[1] + box[3]) // 2
+    canvas = Canvas(image)
+    for name, place in panes.items():
+        _rewards(canvas, place, name)
+    canvas.put(_hub(200), x, y)
+
+
+@lru_cache(maxsize=4)
+def _hub(size: int) -> Sprite:
+    """A brass ring round a dark middle, with arrowheads."""
+    side = size + 40
+    mask = Image.new("L", (side * FINE, side * FINE), 0)
+    draw = ImageDraw.Draw(mask)
+    middle, r = side * FINE / 2, size * FINE / 2
+    draw.ellipse((middle - r, middle - r, middle + r, middle + r), fill=255)
+    disc = mask.reduce(FINE)
+    base = raster.blank(side, side)
+    raster.lay(base, raster.vertical(side, side, (ink.gilt, ink.brass, ink.bronze)), disc)
+    inner = Image.new("L", mask.size, 0)
+    for share, value in ((0.95, 255), (0.80, 0), (0.77, 255)):
+        rr = r * share
+        ImageDraw.Draw(inner).ellipse((middle - rr, middle - rr, middle + rr, middle + rr), fill=value)
+    raster.lay(base, raster.vertical(side, side, (mix(ink.panel, look.ACCENT, 0.16), ink.night)), inner.reduce(FINE))
+    raster.lay(base, ink.gilt, _heads(side, r))
+    return centred(raster.under(base, ink.night, 8, 0.8, 5))
+
+
+def _heads(side: int, r: float) -> Image.Image:
+    """Four arrowheads on a circle, all pointing clockwise; `r` in pixels of the unreduced picture."""
+    mask = Image.new("L", (side * FINE, side * FINE), 0)
+    draw = ImageDraw.Draw(mask)
+    middle, far, tip = side * FINE / 2, r * 0.875, r * 0.13
+    for cx, cy, dx, dy in ((0, -far, tip, 0), (far, 0, 0, tip), (0, far, -tip, 0), (-far, 0, 0, -tip)):
+        x, y = middle + cx, middle + cy
+        draw.polygon([(x + dx, y + dy), (x - dx - dy, y - dy + dx), (x - dx + dy, y - dy - dx)], fill=255)
+    return mask.reduce(FINE)
+
+
+def _rewards(canvas: Canvas, place: Box, name: str) -> None:
+    """After a spark the reward for one's own token there, below it what every token there pays."""
+    x, y = _corner(place, name)
+    canvas.put(icon("spark", 32, ink.gilt), x + 14, y)
+    at = x + 38
+    for kind, number in active(name):
+        canvas.put(look.gain(kind, 44), at + 24, y)
+        at += 54
+        if number > 1:
+            at += canvas.text(at, y, str(number), 38, ink.moon, anchor="lm") + 10
+    y += 54
+    canvas.put(look.dark(30), x + 14, y)
+    canvas.put(icon("right", 24, ink.mist), x + 48, y)
+    canvas.put(look.gain(PASSIVE[name], 44), x + 90, y)
+
+
+def _corner(place: Box, name: str) -> tuple[float, float]:
+    """Where the rewards begin, clear of the hub: (left, middle of the first line)."""
+    column, row = _CORNER[name]
+    x = place[0] + (28 if column == 0 else 124)
+    return x, place[3] - 92 if row == 0 else place[1] + 40
+
+
+def gained(income: Income) -> list[tuple[str, int]]:
+    """The active reward that an income holds, as far as there is enough of it: kinds and numbers."""
+    stars: str = REWARDS[income.active].stars
+    others = (("dna", income.dna), ("supernova", income.supernova), ("tile", income.tiles))
+    return [(kind, number) for kind, number in ((stars, income.stars), *others) if number]
+
+
+def active(name: str) -> list[tuple[str, int]]:
+    """The active reward of a control as it is printed: kinds and numbers."""
+    reward = REWARDS[name]  # type: ignore[index]
+    found = [(reward.stars, reward.count)]
+    others = (("dna", reward.dna), ("supernova", reward.supernova), ("tile", reward.tiles))
+    return [*found, *((kind, number) for kind, number in others if number)]
+
+
+class Shown(NamedTuple):
+    """What a ring shows: the stations, power tokens by control and seat, crystals left, and who may move."""
+
+    stations: Mapping[str, Station]
+    powers: Mapping[str, Sequence[int]]
+    crystals: int
+    mover: int | None = None
+
+
+def shown(view: View) -> Shown:
+    """The ring of a view as it stands."""
+    powers: dict[str, Sequence[int]] = {control.id: control.powers for control in view.controls}
+    mover = next((asked.seat for asked in view.asked if asked.step == "Shift"), None)
+    return Shown(stations(view), powers, view.crystals, mover)
+
+
+def draw(canvas: Canvas, box: Box, ring: Shown, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Everything that stands on the ring; `own` and controls among the marks are tokens that may move."""
+    for name, place in boxes(box).items():
+        station = ring.stations[name]
+        _heading(canvas, place, name, speak, full=station.full)
+        _tokens(canvas, place, name, ring, marks)
+        _bonus(canvas, place, name, ring.powers[name])
+    x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
+    canvas.put(look.crystal(50), x, y - 34)
+    colour = ink.gilt if ring.crystals > 2 else ink.empty_count
+    canvas.text(x, y + 30, str(ring.crystals), 64, colour, anchor="mm")
+
+
+def _heading(canvas: Canvas, place: Box, name: str, speak: Speaker, *, full: bool) -> None:
+    _, row = _CORNER[name]
+    y = place[1] + 46 if row == 0 else place[3] - 46
+    canvas.put(look.control(name, 64), place[0] + 54, y)
+    room = place[2] - place[0] - 116 - (100 if full else 0)
+    text, size = fitted(speak.game(f"control.{name}"), room, (44, 40, 36, 32, 28))
+    canvas.text(place[0] + 98, y, text, size, ink.moon, anchor="lm")
+    if full:
+        sign = pill(speak.say("full"), 40, ink.empty_count, ink.loss_dark)
+        canvas.put(sign, place[2] - 14 - sign.image.width / 2, y)
+
+
+def _tokens(canvas: Canvas, place: Box, name: str, ring: Shown, marks: Mapping[str, str]) -> None:
+    """Three sockets with the tokens that stand there."""
+    y = place[1] + 122 if _CORNER[name][1] == 0 else place[3] - 122
+    station = ring.stations[name]
+    standing = [(look.token(seat, 62), marks.get("own") if seat == ring.mover else None) for seat in station.seats]
+    standing += [(look.void(62), None)] if station.void else []
+    standing += [(look.dark(62), None if k else marks.get(name)) for k in range(station.dark)]
+    step = min(88, (place[2] - place[0] - 132) / 2)
+    for k in range(FIGURES.full):
+        canvas.put(_socket(78), place[0] + 66 + k * step, y)
+    for k, (sprite, mark) in enumerate(standing):
+        x = place[0] + 66 + k * step
+        canvas.put(sprite, x, y)
+        if mark is not None:
+            canvas.put(dashed_ring(76), x, y)
+            if mark:
+                canvas.put(tag(mark, 40), x - 26, y - 30)
+
+
+@lru_cache(maxsize=4)
+def _socket(size: int) -> Sprite:
+    base = raster.blank(size, size)
+    raster.lay(base, mix(ink.brass, ink.night, 0.35), raster.round_box(size, size, size // 2))
+    raster.lay(base, mix(ink.panel, ink.night, 0.6), raster.round_box(size, size, size // 2, 3))
+    return centred(base)
+
+
+def _bonus(canvas: Canvas, place: Box, name: str, powers: Sequence[int]) -> None:
+    """Power tokens: how much more a seat gets here."""
+    _, row = _CORNER[name]
+    y = place[1] + 186 if row == 0 else place[3] - 186
+    step = min(86.0, (place[2] - place[0] - 36) / max(1, sum(number > 0 for number in powers)))
+    x = place[0] + 40.0
+    for seat, number in enumerate(powers):
+        if number:
+            canvas.put(look.token(seat, 32), x, y)
+            canvas.text(x + 21, y, f"+{number}", 30, ink.gilt, anchor="lm")
+            x += step

@@ -1,0 +1,79 @@
+"""The score sheet of Crafting the Cosmos: what everybody's points came from; alone, the title that was reached."""
+
+from PIL import Image
+
+from games.core.scores import OPPONENT
+from games.crafting_cosmos.view import PlayerView, Score, View
+from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit import scoresheet
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.kit.sprites import piece
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+
+_ROWS = {
+    "nebulae": ("violet", "hexagon"),
+    "crystals": ("frost", "mineral"),
+    "goals": ("amber", "crown"),
+    "advanced_life": ("moss", "cloak"),
+    "power_cards": ("orchid", "spark"),
+    "energy_sets": ("tide", "cards"),
+}
+"""The rows with the enamel and glyph of their windows."""
+
+
+def draw(view: View, speak: Speaker) -> Image.Image:
+    """The result; before the end, the score track as it stands."""
+    rows = [Row(enamel, glyph, speak.game(f"score.{key}")) for key, (enamel, glyph) in _ROWS.items()]
+    final = bool(view.scores)
+    aside = speak.say("round", number=view.round, of=view.rounds)
+    title = speak.say("final" if final else "so_far")
+    heading = Heading(speak.game("name"), title, aside, speak.game("score.total"))
+    image = scoresheet.draw(look.GAME, heading, rows, _columns(view, speak))
+    if view.title:
+        canvas = Canvas(image)
+        canvas.text(48, 216, speak.say("title"), 30, ink.mist, weight="regular")
+        canvas.put(piece("hexagon", "violet", 78, "star6"), 88, 290)
+        name, size = fitted(speak.game(f"title.{view.title}"), 260, (52, 46, 40, 34, 30, 28))
+        canvas.text(144, 290, name, size, ink.gilt, anchor="lm")
+    return image
+
+
+def _columns(view: View, speak: Speaker) -> list[Column]:
+    if view.scores:
+        ordered = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+        return [_column(view, score, speak) for score in ordered]
+    ahead = sorted(view.players, key=lambda player: (-player.score, player.seat))
+    return [_underway(view, player, speak) for player in ahead]
+
+
+def _column(view: View, score: Score, speak: Speaker) -> Column:
+    lines = {line.key: line for line in score.lines}
+    cells = tuple(Cell(lines[key].points, _times(lines[key].detail)) if key in lines else Cell(None) for key in _ROWS)
+    token, enamel = _token(score.seat, 92 if score.won else 78)
+    tied = [other for other in view.scores if other.total == score.total and other.seat != OPPONENT]
+    note = (
+        speak.say("cards_left", count=view.players[score.seat].hand) if len(tied) > 1 and score.seat != OPPONENT else ""
+    )
+    return Column(token, enamel, speak.name(score.seat), score.place, score.won, score.total, cells, note)
+
+
+def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:
+    """One seat before the end; advanced life is a secret."""
+    lines = {line.key: line for line in player.lines}
+    cells = tuple(Cell(lines[key].points, _times(lines[key].detail)) if key in lines else Cell(None) for key in _ROWS)
+    place = 1 + sum(other.score > player.score for other in view.players)
+    token, enamel = _token(player.seat, 78)
+    return Column(token, enamel, speak.name(player.seat), place, won=False, total=player.score, cells=cells)
+
+
+def _times(detail: str) -> str:
+    return f"\u00d7{detail}" if detail and detail != "0" else ""
+
+
+def _token(seat: int, size: int) -> tuple[Sprite, str]:
+    if seat == OPPONENT:
+        return look.void(size), "ash"
+    return look.token(seat, size), look.seat_enamel(seat)

@@ -1,0 +1,156 @@
+"""What lies beside the ring: the goal track, the energy display, and what is left of everything."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.crafting_cosmos.view import ELEMENTS, FIGURES, GOALS, GoalView, View
+from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.panels import cell, emphasis, glass
+from renderers.kit.phrases import evenly
+from renderers.kit.raster import Box
+from renderers.kit.sprites import icon, pill, tag
+from renderers.kit.states import dashed_box
+from renderers.kit.template import panel_title
+from renderers.kit.theme import ink
+
+_GAP = 12
+TRACK_FROM_RIGHT = (3, 2, 1)
+"""The spaces of the goal track as they stand side by side, the one that is scored next first."""
+
+
+def goal_boxes(box: Box) -> list[Box]:
+    """Three places for goals, the next to be scored at the left."""
+    wide = (box[2] - box[0] - 2 * _GAP) // 3
+    return [(box[0] + k * (wide + _GAP), box[1], box[0] + k * (wide + _GAP) + wide, box[3]) for k in range(3)]
+
+
+def printed(image: Image.Image, goals: Box, display: Box, stock: Box) -> None:
+    """The empty panes."""
+    for box in (*goal_boxes(goals), display, stock):
+        glass(image, box, look.ACCENT)
+
+
+def draw_goals(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+    """The goals on the track, what everybody has of each, and who would score."""
+    track = {goal.space: goal for goal in view.track}
+    for place, space in zip(goal_boxes(box), TRACK_FROM_RIGHT, strict=True):
+        goal = track.get(space)
+        if space == 3 and goal and not view.over:
+            emphasis(canvas, place, ink.gilt, fill=0.04)
+        panel_title(canvas, place[0] + 18, place[1] + 40, speak.say(f"track_{space}"), look.ACCENT)
+        if goal is None:
+            text = speak.say("no_goal")
+            canvas.text((place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, 28, ink.faint, anchor="mm")
+            continue
+        _goal(canvas, place, goal, speak)
+
+
+def _goal(canvas: Canvas, place: Box, goal: GoalView, speak: Speaker) -> None:
+    """Name and measure of a goal, and below what everybody has of it; alone, the steps to reach."""
+    room = place[2] - place[0] - 32
+    name = speak.game(f"goal.{goal.id}")
+    size = next((size for size in (34, 32, 30, 28) if len(evenly(name, room, size, "bold")) <= 1), 28)
+    lines = evenly(name, room, size, "bold")[:2]
+    rows = -(-len(goal.metrics) // 2)
+    y = place[1] + 84.0
+    for line in lines:
+        canvas.text(place[0] + 18, y, line, size, ink.moon)
+        y += size * 1.15
+    fitting = max(1, int((place[3] - 20 - rows * 58 - y) // 30 + 1))
+    for line in evenly(speak.game(f"metric.{goal.id}"), room, 24)[:fitting]:
+        canvas.text(place[0] + 18, y, line, 24, ink.mist, weight="regular")
+        y += 30
+    _metrics(canvas, place, goal, rows)
+    if len(goal.metrics) == 1:
+        marks = GOALS[goal.id]
+        text = f"{marks.silver}\u2192{FIGURES.second}  {marks.gold}\u2192{FIGURES.first}"
+        canvas.text(place[2] - 18, place[3] - 38, text, 28, ink.mist, anchor="rm")
+
+
+def _metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
+    """What everybody has of a goal, two seats a row, and what it would score now."""
+    step = (place[2] - place[0] - 20) / 2
+    for seat, metric in enumerate(goal.metrics):
+        row, column = divmod(seat, 2)
+        x = place[0] + 36 + column * step
+        y = place[3] - 38 - (rows - 1 - row) * 58
+        canvas.put(look.token(seat, 42), x, y)
+        colour = ink.gilt if goal.points[seat] else ink.moon
+        x += 30 + canvas.text(x + 30, y, str(metric), 46, colour, anchor="lm")
+        if goal.points[seat]:
+            canvas.text(x + 8, y, f"+{goal.points[seat]}", 26, ink.gilt, anchor="lm")
+
+
+def draw_display(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Four energy cards, the deck, and the discard pile by type."""
+    middle = (box[1] + box[3]) / 2
+    wide, high = 104, box[3] - box[1] - 40
+    for k, card in enumerate(view.display):
+        x = box[0] + 20 + wide / 2 + k * (wide + 14)
+        _place(canvas, (x, middle), (wide, high), look.energy_card(card, wide, high) if card else None)
+        _choosable(canvas, (x, middle), (wide, high), marks, f"display-{k + 1}")
+    x = box[0] + 20 + wide / 2 + 4 * (wide + 14) + 10
+    _place(canvas, (x, middle), (wide, high), look.card_back(wide, high) if view.deck else None)
+    _choosable(canvas, (x, middle), (wide, high), marks, "deck")
+    number = pill(f"\u00d7{view.deck}", 40, ink.moon if view.deck else ink.empty_count)
+    canvas.put(number, x + wide / 2 - 20, middle + high / 2 - 8)
+    if box[2] - box[0] > 800:
+        _discard(canvas, (x + wide / 2 + 24, box[1], box[2], box[3]), view, speak)
+
+
+def _place(canvas: Canvas, at: tuple[float, float], side: tuple[int, int], sprite: Sprite | None) -> None:
+    if sprite is None:
+        empty = cell(*side, 14, 0.5)
+        canvas.image.paste(empty, (round(at[0] - side[0] / 2), round(at[1] - side[1] / 2)), empty)
+    else:
+        canvas.put(sprite, *at)
+
+
+def _choosable(
+    canvas: Canvas, at: tuple[float, float], side: tuple[int, int], marks: Mapping[str, str], name: str
+) -> None:
+    if name in marks:
+        canvas.put(dashed_box(side[0] + 8, side[1] + 8), *at)
+        if marks[name]:
+            canvas.put(tag(marks[name], 44), at[0] - side[0] / 2 + 6, at[1] - side[1] / 2 + 8)
+
+
+def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, speak: Speaker) -> None:
+    """The discard pile: a count for each type."""
+    canvas.text(box[0], box[1] + 36, speak.game("term.discard"), 24, ink.mist, weight="regular")
+    step = (box[2] - box[0] - 10) / 2
+    for k, (control, count) in enumerate(view.discard.items()):
+        row, column = divmod(k, 2)
+        x, y = box[0] + 18 + column * step, box[1] + 70 + row * 52
+        canvas.put(look.control(control, 36), x, y)
+        canvas.text(x + 24, y, str(count), 32, ink.moon if count else ink.faint, anchor="lm")
+
+
+def draw_stock(canvas: Canvas, box: Box, view: View, marks: Mapping[str, str]) -> None:
+    """Nebula stacks by size, power decks, and what is left of stars, life and advanced life."""
+    step = (box[2] - box[0] - 20) / 7
+    top, low = box[1] + (box[3] - box[1]) * 0.28, box[1] + (box[3] - box[1]) * 0.74
+    for k, count in enumerate(view.stacks):
+        x = box[0] + 50 + k * step
+        _count(canvas, (x, top), look.nebula(56, str(k + 1)), count)
+        name = f"stack-{k + 1}"
+        if name in marks:
+            canvas.put(dashed_box(round(step) - 14, 74), x + step / 2 - 38, top)
+            if marks[name]:
+                canvas.put(tag(marks[name], 40), x - 30, top - 30)
+    for k, (control, count) in enumerate(view.powers.items()):
+        x = box[0] + 50 + (3 + k) * step
+        _count(canvas, (x, top), look.energy_card(control, 46, 58), count)
+        canvas.put(icon("spark", 22, ink.gilt, ink.night), x + 20, top - 24)
+    for k, element in enumerate(ELEMENTS):
+        _count(canvas, (box[0] + 50 + k * step, low), look.element(element, 46), view.reserve[element])
+    _count(canvas, (box[0] + 50 + 4 * step, low), look.life("proto", 44), view.life)
+    _count(canvas, (box[0] + 50 + 5 * step, low), look.advanced(48, None), view.advanced)
+
+
+def _count(canvas: Canvas, at: tuple[float, float], sprite: Sprite, number: int) -> None:
+    canvas.put(sprite, *at)
+    canvas.text(at[0] + 36, at[1], str(number), 36, ink.moon if number else ink.empty_count, anchor="lm")

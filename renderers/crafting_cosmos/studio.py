@@ -1,0 +1,104 @@
+"""A galaxy as large as it can be, beside it its time chamber, what is held, and its power cards.
+
+Three sheets share this: anybody's galaxy, one's own with the hand, and the workbench of a craft phase.
+"""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.crafting_cosmos.view import PlayerView, View, losses
+from renderers.crafting_cosmos import chamber, galaxy, hand, labels, look, powers, table
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import emphasis, glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import sky
+from renderers.kit.template import Turn, ribbon
+from renderers.kit.theme import ink
+
+SIZE = (1600, 1200)
+RADIUS = 122
+BOARD: Box = (56, 126, 1044, 1004)
+STRIP: Box = (56, 1016, 1044, 1182)
+CHAMBER: Box = (1056, 126, 1576, 316)
+HELD: Box = (1056, 328, 1576, 524)
+POWERS: Box = (1056, 536, 1576, 1182)
+
+
+def draw_galaxy(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """Anybody's galaxy, as all may see it; of a seat that nobody has, the last one's."""
+    player = view.players[min(seat, len(view.players) - 1)]
+    canvas = _bench(view, speak, marks, player, private=False)
+    hand.draw_goals(canvas, STRIP, view, player, speak)
+    powers.draw(canvas, POWERS, player, speak, marks)
+    return canvas.image
+
+
+def draw_seat(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """One's own galaxy with what only its owner knows."""
+    player = view.players[seat]
+    canvas = _bench(view, speak, marks, player, private=True)
+    hand.draw_hand(canvas, STRIP, view, speak, marks)
+    hand.draw_goals(canvas, (STRIP[0] + hand.WIDE, STRIP[1], STRIP[2], STRIP[3]), view, player, speak)
+    _cards(canvas, view, player, speak, marks)
+    return canvas.image
+
+
+def draw_workbench(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """One's own galaxy while crafting: what is held, what would be lost, and all that is labelled."""
+    player = view.players[seat]
+    canvas = _bench(view, speak, marks, player, private=True)
+    hand.draw_hand(canvas, STRIP, view, speak, marks)
+    box = (STRIP[0] + hand.WIDE, STRIP[1], STRIP[2], STRIP[3])
+    hand.draw_losses(canvas, box, losses(view, seat), speak)
+    emphasis(canvas, HELD, ink.gilt, fill=0.05)
+    _cards(canvas, view, player, speak, marks)
+    return canvas.image
+
+
+def _bench(view: View, speak: Speaker, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
+    """The part that is the same on all three: header, board, time chamber, what is held."""
+    canvas = Canvas(printed((look.GAME, "studio"), _print))
+    turn = None
+    enamel = look.seat_enamel(player.seat)
+    if private:
+        turn = Turn((look.token(player.seat, 56),), speak.name(player.seat), speak.say("private"), enamel)
+        ribbon(canvas, SIZE[1], enamel)
+    title = speak.say("galaxy") if private else speak.name(player.seat)
+    table.draw_header(canvas, view, speak, turn, title)
+    frame = galaxy.framed(BOARD, RADIUS)
+    galaxy.draw(canvas, frame, player)
+    labels.draw(canvas, frame, player, marks)
+    _corner(canvas, player, speak)
+    chamber.draw(canvas, CHAMBER, player, speak, marks)
+    chamber.draw_held(canvas, HELD, player, speak, marks)
+    return canvas
+
+
+def _corner(canvas: Canvas, player: PlayerView, speak: Speaker) -> None:
+    """Whose galaxy it is, and the score, in the free corners of the board's panel."""
+    canvas.put(look.token(player.seat, 76), BOARD[0] + 60, BOARD[3] - 60)
+    canvas.text(BOARD[2] - 24, BOARD[3] - 28, str(player.score), 84, ink.gilt, anchor="rs")
+    canvas.text(BOARD[2] - 24, BOARD[3] - 108, speak.say("points"), 26, ink.mist, anchor="rs")
+
+
+def _cards(canvas: Canvas, view: View, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Power cards; while some are drawn or tiles are looked at, these instead."""
+    own = view.own
+    if own and own.drawn:
+        powers.draw_drawn(canvas, POWERS, own.drawn, speak, marks)
+    elif own and own.looked:
+        powers.draw_looked(canvas, POWERS, own.looked, speak, marks)
+    else:
+        powers.draw(canvas, POWERS, player, speak, marks)
+
+
+def _print() -> Image.Image:
+    image = sky(look.GAME, *SIZE)
+    for box in (CHAMBER, HELD, POWERS, STRIP):
+        glass(image, box, look.ACCENT)
+    glass(image, BOARD, look.ACCENT, 0.8)
+    galaxy.printed(image, galaxy.framed(BOARD, RADIUS))
+    return image

@@ -1,0 +1,85 @@
+"""The table sheet: the ring of controls, beside it goals, display and stock, below everybody with their galaxies."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.crafting_cosmos.view import View
+from renderers.crafting_cosmos import galaxy, look, people, ring, shelf
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.sky import engraving, sky
+from renderers.kit.template import PILL_ROOM, Clock, Turn, header
+from renderers.kit.text import width_of
+
+SIZE = (1600, 1200)
+RING: Box = (24, 126, 716, 810)
+GOALS: Box = (730, 126, 1576, 422)
+DISPLAY: Box = (730, 434, 1576, 626)
+STOCK: Box = (730, 638, 1576, 810)
+PEOPLE: Box = (24, 824, 1576, 1182)
+_CHAIN = 280
+"""How wide the chain of rounds is."""
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """The sheet that everybody sees."""
+    number = len(view.players)
+    canvas = Canvas(printed((look.GAME, "table", number), lambda: _print(number)))
+    draw_header(canvas, view, speak)
+    ring.draw(canvas, RING, ring.shown(view), speak, marks)
+    shelf.draw_goals(canvas, GOALS, view, speak)
+    shelf.draw_display(canvas, DISPLAY, view, speak, marks)
+    shelf.draw_stock(canvas, STOCK, view, marks)
+    people.draw(canvas, PEOPLE, view, speak)
+    return canvas.image
+
+
+def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = None, title: str = "") -> None:
+    """Title, round, and whose turn it is."""
+    title, turn = title or speak.game("name"), turn or turn_of(view, speak)
+    last = view.ending and not view.over
+    said = [speak.say("last_round") if last else speak.say("crystals_left", count=view.crystals)]
+    rounds = Clock(speak.say("round", number=view.round, of=view.rounds), view.round, view.rounds)
+    fits = _free(title, turn) >= _CHAIN
+    subtitle = " \u00b7 ".join(said if fits else [rounds.caption, *said])
+    header(canvas, look.GAME, (title, subtitle), turn, rounds if fits else None)
+
+
+def _free(title: str, turn: Turn | None) -> float:
+    """How much room there is between the title and the turn pill."""
+    size = theme.size.title if len(title) < 20 else theme.size.title_long
+    begin = 152 + width_of(title, size, tracking=0.01)
+    if turn is None:
+        return SIZE[0] - theme.MARGIN - begin
+    name, verb = width_of(turn.name, 44), width_of(turn.verb, 28, "regular")
+    tokens = 64 * len(turn.tokens)
+    beside = name + 16 + verb <= PILL_ROOM - 92 - tokens
+    words = name + 16 + verb if beside else max(min(name, PILL_ROOM - 92 - tokens), verb)
+    return SIZE[0] - theme.MARGIN - 118 - tokens - words - begin
+
+
+def turn_of(view: View, speak: Speaker) -> Turn | None:
+    """The turn pill."""
+    if view.over:
+        return Turn((), speak.game("phase.over"), "", "onyx")
+    if not view.asked:
+        return None
+    seat = view.asked[0].seat
+    return Turn((look.token(seat, 56),), speak.name(seat), speak.game(f"phase.{view.phase}"), look.seat_enamel(seat))
+
+
+def _print(number: int) -> Image.Image:
+    image = sky(look.GAME, *SIZE)
+    engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
+    ring.printed(image, RING)
+    shelf.printed(image, GOALS, DISPLAY, STOCK)
+    for k, box in enumerate(people.boxes(PEOPLE, number)):
+        glass(image, box, look.ACCENT, radius=18)
+        if k < number:
+            galaxy.printed(image, people.frame_of(box))
+    return image

@@ -1,0 +1,319 @@
+"""Crafting the Cosmos' sheets: goldens, sizes, purity, secrets, marks and states that can be seen, speed."""
+
+import io
+import time
+from pathlib import Path
+from statistics import median
+
+import pytest
+from msgspec.structs import replace
+from PIL import Image, ImageChops
+
+import renderers
+from games.crafting_cosmos import ring as rules
+from games.crafting_cosmos.view import (
+    CONTROLS,
+    LIFE_SPACES,
+    NEBULA_SPACES,
+    STAR_SPACES,
+    PlayerView,
+    View,
+    after,
+    ring_of,
+)
+from renderers.crafting_cosmos import energy, galaxy, look, people, sheets_of, studio, table
+from renderers.kit import encode
+from tests.renderers.cosmos_tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
+from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.words import Words
+
+COSMOS = renderers.RENDERERS["crafting_cosmos"]
+PRIVATE = ("seat", "workbench", "energy")
+CASES: dict[str, dict[str, str]] = {
+    "four_craft-table-en": {},
+    "two_cards-table-ja": {"display-1": "1", "display-3": "3", "deck": "5"},
+    "solo_craft-table-ja": {},
+    "four_craft-workbench-en": {"s06": "", "l14": "", "K": "B", "at-s05": "", "new-J": "n3_16", "slot-4": "4"},
+    "four_powers-workbench-ja": {},
+    "solo_tiles-seat-en": {},
+    "four_crowded-seat-ja": {},
+    "two_shift-energy-ja": {"own": "", "time": "D"},
+    "four_over-galaxy_3-en": {},
+    "four_over-score-ja": {},
+    "solo_over-score-en": {},
+}
+
+
+def picture(case: str) -> bytes:
+    name, sheet, locale = case.split("-")
+    view = stored(name)
+    return renderers.render("crafting_cosmos", view, sheet, Words(locale), PEOPLE, CASES[case], view.seat)
+
+
+def draw(view: View, sheet: str = "table", marks: dict[str, str] | None = None, locale: str = "en") -> Image.Image:
+    drawn = COSMOS.draw(view, sheet, Words(locale), PEOPLE, marks=marks or {}, own=view.seat)
+    assert isinstance(drawn, Image.Image)
+    return drawn
+
+
+def changed(before: Image.Image, now: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    return ImageChops.difference(before, now).getbbox()
+
+
+def with_own(view: View, player: PlayerView) -> View:
+    players = tuple(player if other.seat == player.seat else other for other in view.players)
+    return replace(view, players=players)
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_a_picture_is_as_it_was_looked_at(case: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    data = picture(case)
+    assert len(data) <= LARGEST
+    file = GOLDEN / "crafting_cosmos" / f"{case}.png"
+    if request.config.getoption("--golden"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(data)
+    now = Image.open(io.BytesIO(data)).convert("RGB")
+    golden = Image.open(file).convert("RGB")
+    assert now.size == golden.size
+    difference = ImageChops.difference(now, golden)
+    if not alike(difference):
+        difference.point([min(255, 4 * v) for v in range(256)] * 3).save(tmp_path / f"{case}.png")
+        pytest.fail(f"{case} looks different: {tmp_path / case}.png; look at it, then renew it with --golden")
+
+
+def test_every_moment_is_stored() -> None:
+    assert {file.stem for file in VIEWS.glob("*.json")} == set(MOMENTS)
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("sheet", COSMOS.SHEETS)
+def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
+    drawn = draw(stored(name), sheet)
+    assert (drawn.width, drawn.mode) == (1600, "RGB")
+    assert 900 <= drawn.height <= 1200
+
+
+@pytest.mark.parametrize("sheet", ["table", "workbench", "energy", "galaxy_2"])
+def test_even_the_fullest_sheet_is_at_most_half_a_megabyte(sheet: str) -> None:
+    view = stored(CROWDED)
+    assert len(renderers.render("crafting_cosmos", view, sheet, Words("ja"), PEOPLE, {}, view.seat)) <= LARGEST
+
+
+@pytest.mark.parametrize("sheet", ["table", "workbench", "energy", "score"])
+def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
+    view = stored("four_craft")
+
+    def once() -> bytes:
+        return renderers.render("crafting_cosmos", view, sheet, Words("ja"), PEOPLE, {"s06": "A"}, view.seat)
+
+    first = once()
+    draw(stored("solo_craft"), sheet)
+    assert once() == first
+
+
+def test_an_unknown_sheet_is_refused() -> None:
+    with pytest.raises(KeyError):
+        renderers.render("crafting_cosmos", stored("solo_over"), "map", Words("en"))
+    with pytest.raises(KeyError):
+        COSMOS.draw(stored("solo_over"), "galaxy_5", Words("en"), PEOPLE, marks={}, own=0)
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_there_is_a_galaxy_for_every_seat_and_no_more(name: str) -> None:
+    view = stored(name)
+    galaxies = [sheet for sheet in sheets_of(view) if sheet.startswith("galaxy")]
+    assert len(galaxies) == len(view.players)
+    drawn = [draw(view, sheet) for sheet in galaxies]
+    assert all(changed(one, other) for k, one in enumerate(drawn) for other in drawn[k + 1 :])
+
+
+def test_common_sheets_never_tell_what_is_private() -> None:
+    """Two views that differ only in what one seat alone may know give one table and one galaxy for others."""
+    view = stored("four_craft")
+    assert view.own is not None
+    hidden = replace(view.own, hand=dict.fromkeys(view.own.hand, 3), surplus={"light": 2}, drawn=("stasis",), life={})
+    other = replace(view, own=hidden)
+    for sheet in ("table", "galaxy_1", "galaxy_2", "score"):
+        assert changed(draw(view, sheet), draw(other, sheet)) is None
+    for sheet in ("seat", "workbench"):
+        assert changed(draw(view, sheet), draw(other, sheet))
+
+
+def test_the_value_of_advanced_life_is_drawn_for_whom_it_is_known() -> None:
+    view = stored("four_craft")
+    player = view.players[view.seat or 0]
+    assert any(nebula.value for nebula in player.nebulae)
+    secret = tuple(replace(nebula, value=None) for nebula in player.nebulae)
+    assert changed(draw(view, "seat"), draw(with_own(view, replace(player, nebulae=secret)), "seat"))
+
+
+def near(box: tuple[int, int, int, int] | None, x: float, y: float, reach: float) -> bool:
+    assert box is not None
+    return x - reach <= box[0] <= box[2] <= x + reach and y - reach <= box[1] <= box[3] <= y + reach
+
+
+@pytest.mark.parametrize("space", ["s01", "s19", "l21", "l48", "A", "L"])
+@pytest.mark.parametrize("prefix", ["", "at-", "new-"])
+@pytest.mark.parametrize("sheet", ["seat", "workbench"])
+def test_a_marked_space_is_marked_where_it_lies(space: str, prefix: str, sheet: str) -> None:
+    view = stored("four_craft")
+    box = changed(draw(view, sheet), draw(view, sheet, {f"{prefix}{space}": ""}))
+    assert near(box, *galaxy.framed(studio.BOARD, studio.RADIUS).spot(space), 118)
+
+
+@pytest.mark.parametrize("what", ["helium", "supernova", "proto", "stable", "n2_05"])
+def test_what_is_planned_is_drawn_as_a_ghost(what: str) -> None:
+    view = stored("four_craft")
+    space = "K" if what.startswith("n") else "s36" if what in {"helium", "supernova"} else "l45"
+    ring = draw(view, "workbench", {f"at-{space}": ""})
+    assert changed(ring, draw(view, "workbench", {f"new-{space}": what}))
+
+
+@pytest.mark.parametrize(
+    ("name", "sheet", "mark"),
+    [
+        ("two_cards", "table", "display-2"), ("two_cards", "table", "deck"), ("two_cards", "energy", "display-4"),
+        ("two_shift", "table", "stack-3"), ("two_shift", "energy", "own"), ("two_shift", "energy", "time"),
+        ("four_craft", "workbench", "slot-1"), ("four_craft", "workbench", "card-gravity"),
+        ("four_craft", "workbench", "pool-proto"), ("four_craft", "workbench", "dna"),
+        ("four_craft", "workbench", "supernova"), ("four_craft", "workbench", "graviton"),
+        ("four_craft", "workbench", "crystal"), ("four_craft", "workbench", "pool-helium"),
+        ("four_craft", "seat", "slot-4"), ("four_crowded", "workbench", "pool-n2_02"),
+    ],
+)  # fmt: skip
+def test_every_kind_of_mark_shows_with_and_without_a_label(name: str, sheet: str, mark: str) -> None:
+    view = stored(name)
+    plain, dashed = draw(view, sheet), draw(view, sheet, {mark: ""})
+    assert changed(plain, dashed)
+    assert changed(dashed, draw(view, sheet, {mark: "A"}))
+
+
+def test_drawn_cards_and_tiles_looked_at_can_be_marked() -> None:
+    for name, sheet in (("four_powers", "workbench"), ("solo_tiles", "seat")):
+        view = stored(name)
+        assert view.own is not None
+        for item in view.own.drawn or view.own.looked:
+            assert changed(draw(view, sheet), draw(view, sheet, {item: "A"}))
+
+
+@pytest.mark.parametrize("name", ["two_shift", "three_first"])
+def test_results_are_all_payments_that_can_be_reached(name: str) -> None:
+    view = stored(name)
+    assert view.seat is not None
+    start = ring_of(view, view.seat)
+    wanted = {(reached.own, reached.tokens) for _, reached in rules.shifts(start)}
+    found = energy.results(view, view.seat)
+    assert {(one.ring.own, one.ring.tokens) for one in found} == wanted
+    assert len(found) == len(wanted)
+    shortest = {key: min(len(m) for m, r in rules.shifts(start) if (r.own, r.tokens) == key) for key in wanted}
+    for one in found:
+        assert after(start, one.moves)[0] == one.ring
+        assert len(one.moves) == shortest[one.ring.own, one.ring.tokens]
+
+
+def test_results_pay_no_more_than_there_is() -> None:
+    view = stored("two_shift")
+    assert view.seat is not None
+    bare = replace(view, reserve=dict.fromkeys(view.reserve, 1), life=1, stacks=(0, 0, 0))
+    for one in energy.results(bare, view.seat):
+        assert one.income.stars == 1
+        assert one.income.proto <= 1
+        assert one.income.tiles == 0
+    assert changed(draw(view, "energy"), draw(bare, "energy"))
+
+
+def test_results_go_on_from_the_moves_begun() -> None:
+    view = stored("two_shift")
+    assert view.seat is not None
+    found = energy.results(view, view.seat, ("own", "own"))
+    assert found
+    assert all(one.moves[:2] == ("own", "own") and len(one.moves) <= 3 for one in found)
+    assert len(found) < len(energy.results(view, view.seat))
+    before = draw(view, "energy")
+    assert changed(before, draw(view, "energy", {"moves": "own,own"}))
+
+
+@pytest.mark.parametrize("counts", [(28, 0, 0, 0), (7, 7, 7, 7), (1, 12, 1, 14), (13, 1, 13, 1), (0, 0, 0, 1)])
+def test_results_keep_inside_their_panel_and_apart(counts: tuple[int, ...]) -> None:
+    step, places = energy.layout(
+        [control for control, count in zip(CONTROLS, counts, strict=True) for _ in range(count)]
+    )
+    assert step >= 44
+    assert [place.number for place in places if place.number] == list(range(1, sum(counts) + 1))
+    left, top, right, foot = energy.RESULTS
+    for k, place in enumerate(places):
+        assert left < place.x < right
+        assert top <= place.y <= foot - step
+        assert all(other.x != place.x or abs(other.y - place.y) >= step - 1 for other in places[k + 1 :])
+
+
+def test_stars_life_and_nebulae_differ_without_colour() -> None:
+    kinds = ["hydrogen", "helium", "carbon", "oxygen", "supernova", "proto", "stable"]
+    signs = [look.gain(kind, 60).image.convert("LA").convert("L") for kind in kinds]
+    tokens = [look.token(seat, 60).image.convert("LA").convert("L") for seat in range(4)]
+    tokens += [look.dark(60).image.convert("LA").convert("L"), look.void(60).image.convert("LA").convert("L")]
+    for group in (signs, tokens):
+        for k, one in enumerate(group):
+            for other in group[k + 1 :]:
+                assert one.size != other.size or changed(one, other)
+
+
+@pytest.mark.parametrize("field", ["ready", "completed", "advanced"])
+def test_the_state_of_a_nebula_can_be_seen_large_and_small(field: str) -> None:
+    view = stored("four_craft")
+    player = view.players[0]
+    nebula = replace(player.nebulae[0], ready=False, completed=field == "advanced", advanced=False)
+    for sheet in ("galaxy_1", "table"):
+        drawn = [
+            draw(with_own(view, replace(player, nebulae=(one, *player.nebulae[1:]))), sheet)
+            for one in (nebula, replace(nebula, **{field: True}))
+        ]
+        assert changed(*drawn)
+
+
+def test_every_space_has_a_place_of_its_own() -> None:
+    frame = galaxy.framed(studio.BOARD, studio.RADIUS)
+    spots = [frame.spot(space) for space in (*STAR_SPACES, *LIFE_SPACES, *NEBULA_SPACES)]
+    for k, (x, y) in enumerate(spots):
+        assert studio.BOARD[0] + 20 < x < studio.BOARD[2] - 20
+        assert studio.BOARD[1] + 20 < y < studio.BOARD[3] - 20
+        assert all((x - px) ** 2 + (y - py) ** 2 >= 50**2 for px, py in spots[k + 1 :])
+
+
+@pytest.mark.parametrize("name", ["two_shift", "three_first", "four_craft"])
+def test_what_is_told_of_a_seat_stays_in_its_panel(name: str) -> None:
+    """A seat with everything at its most changes nothing beyond the shadows at the rim of its panel."""
+    view = stored(name)
+    player = view.players[view.order[0]]
+    full = replace(stored(CROWDED).players[0], seat=player.seat, control=player.control)
+    box = changed(draw(view), draw(with_own(view, full)))
+    place = people.boxes(table.PEOPLE, len(view.players))[0]
+    assert box is not None
+    assert place[0] - 8 <= box[0] <= box[2] <= place[2] + 8
+    assert place[1] - 20 <= box[1] <= box[3] <= place[3] + 8
+
+
+def test_private_sheets_need_no_knowledge_of_ones_own() -> None:
+    view = replace(stored("four_craft"), own=None)
+    for sheet in PRIVATE:
+        assert draw(view, sheet).width == 1600
+
+
+def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
+    """View to bytes takes at most twice the encoding alone, warm, in processor time."""
+    view, words = stored("four_craft"), Words("ja")
+
+    def cost(work: object) -> float:
+        assert callable(work)
+        began = time.process_time()
+        work()
+        return time.process_time() - began
+
+    flat = draw(view, "table", {}, "ja")
+    whole, alone = [], []
+    for _ in range(9):
+        whole.append(cost(lambda: renderers.render("crafting_cosmos", view, "table", words, PEOPLE)))
+        alone.append(cost(lambda: encode.png(flat, "crafting_cosmos")))
+    assert median(whole) <= 2.0 * median(alone)

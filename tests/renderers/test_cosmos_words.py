@@ -1,0 +1,128 @@
+"""Crafting the Cosmos in words: alt text, the whole table as text, and sentences in both languages."""
+
+import re
+
+import pytest
+from msgspec.structs import replace
+
+import renderers
+from games.crafting_cosmos.view import POWERS, View, VoidTurn
+from renderers.crafting_cosmos import energy, spoken
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit.phrases import evenly
+from renderers.kit.text import wrapped
+from tests.renderers.cosmos_tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.words import LOCALES, Words, bundle
+
+COSMOS = renderers.RENDERERS["crafting_cosmos"]
+
+
+def told(view: View, locale: str) -> str:
+    return "\n".join(COSMOS.lines(view, Words(locale), PEOPLE, view.seat))
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
+    view, words = stored(name), Words(locale)
+    text = COSMOS.alt(view, words, PEOPLE)
+    assert len(text) <= 1024
+    assert words(f"crafting_cosmos.phase.{view.phase}") in text
+    assert words("crafting_cosmos.ui.crystals_left", count=view.crystals) in text
+    for player in view.players:
+        assert f"{PEOPLE[player.seat]} {player.score}" in text
+
+
+def test_alt_text_is_cut_where_names_are_endless() -> None:
+    assert len(COSMOS.alt(stored("four_craft"), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: str) -> None:
+    view = stored(name)
+    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    for player in view.players:
+        for space in [*(star.space for star in player.stars), *player.life]:
+            assert space in text
+        for nebula in player.nebulae:
+            assert re.search(rf"- {nebula.space}[:\uff1a]", text)
+        for power in filter(None, player.powers):
+            assert spoken.power_line(power, speak) in text
+    for goal in view.track:
+        assert speak.game(f"goal.{goal.id}") in text
+        assert speak.game(f"metric.{goal.id}") in text
+    for control in view.controls:
+        assert speak.say(f"passive_{control.id}") in text
+    assert not re.search(r"crafting_cosmos[.-]", text)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_text_version_gives_a_seat_its_own_things(locale: str) -> None:
+    view = stored(CROWDED)
+    assert view.own is not None
+    text, speak = told(view, locale), Speaker(Words(locale), PEOPLE)
+    cards = spoken.counted({speak.game(f"control.{name}"): count for name, count in view.own.hand.items()}, speak)
+    assert cards in text
+    for space, value in view.own.life.items():
+        assert f"{space} {value}" in text
+    for name in ("four_powers", "solo_tiles"):
+        own, text = stored(name).own, told(stored(name), locale)
+        assert own is not None
+        assert all(spoken.power_line(power, speak) in text for power in own.drawn)
+        assert all(speak.game(f"tile.{tile}") in text for tile in own.looked)
+
+
+def test_the_text_version_of_others_keeps_a_hand_secret() -> None:
+    view = stored("four_craft")
+    assert view.own is not None
+    heading = Words("en")("crafting_cosmos.ui.hand", count=sum(view.own.hand.values()), limit=10)
+    assert heading in told(view, "en")
+    assert heading not in told(replace(view, own=None, seat=None), "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_whoever_moves_energy_is_told_every_result_by_its_number(locale: str) -> None:
+    view = stored("two_shift")
+    assert view.seat is not None
+    lines = told(view, locale).splitlines()
+    for number, one in enumerate(energy.results(view, view.seat), 1):
+        line = next(line for line in lines if line.startswith(f"{number}. "))
+        assert str(one.income.cards) in line
+    assert not any(line.startswith("1. ") for line in told(replace(view, seat=None, own=None), locale).splitlines())
+
+
+def test_the_result_is_told_with_places_and_what_it_was_counted_from() -> None:
+    view = stored("four_over")
+    for score in view.scores:
+        assert f"{score.place}. {PEOPLE[score.seat]}: {score.total} points" in told(view, "en")
+    title = Words("en")(f"crafting_cosmos.title.{stored('solo_over').title}")
+    assert f"Title: {title}" in told(stored("solo_over"), "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("power", POWERS)
+def test_the_words_of_every_power_card_fit_on_it(power: str, locale: str) -> None:
+    text = Words(locale)(f"crafting_cosmos.text.{power}")
+    assert min(len(evenly(text, 456, 24)), len(wrapped(text, 456, 24))) <= 3
+
+
+def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
+    keys = [{key for key in bundle(locale)._messages if key.startswith("crafting_cosmos-ui-")} for locale in LOCALES]
+    assert keys[0] == keys[1]
+
+
+def test_no_sentence_of_the_pictures_is_idle() -> None:
+    words = Words("en")
+    for name in ALL:
+        view = stored(name)
+        players = tuple(replace(player, pool=stored("four_over").players[0].pool) for player in view.players)
+        past = VoidTurn("time", "light", "")
+        for seen in (view, replace(view, own=None, players=players), replace(view, past=past, scores=())):
+            for sheet in COSMOS.SHEETS:
+                COSMOS.draw(seen, sheet, words, {}, marks={}, own=view.seat)
+            COSMOS.lines(seen, words, {}, view.seat)
+            COSMOS.alt(seen, words, {})
+    known = {key for key in bundle("en")._messages if key.startswith("crafting_cosmos-ui-")}
+    never = {f"crafting_cosmos-ui-void_{control}" for control in ("light", "gravity", "chemistry")}
+    assert known - words.asked <= never | {"crafting_cosmos-ui-cards_left", "crafting_cosmos-ui-can_create"}
