@@ -172,9 +172,286 @@ bot-help = ## ✦ Planisphere
     {"**"}Look** — *My pieces*, *Text* (everything in words) and *More* (other sheets, log, rules) are below the board. `/board` posts it again when it has scrolled away.
     {"**"}Keep track** — `/games` lists your tables and where it is your turn.
     {"**"}Look after a table** — `/table` takes back, leaves, ends, replaces, moves, exports.
-    {"**"}Make it yours** — `/settings` has language, reminders and quiet hours.
+    {"**"}Look back** — `/leaderboard`, `/profile` with its achievements, `/statistics`.
+    {"**"}Make it yours** — `/settings` has language, reminders, quiet hours and what is kept of you.
 
     Luck is fair: the promise of the seed is shown when a match begins, the seed when it is over.
+
+## Leaderboards, profiles, statistics
+
+bot-command-leaderboard = leaderboard
+bot-command-leaderboard-does = See who stands where
+bot-command-leaderboard-game = game
+bot-command-leaderboard-game-does = Which game
+bot-command-leaderboard-order = by
+bot-command-leaderboard-order-does = By what it is ordered
+bot-command-leaderboard-where = where
+bot-command-leaderboard-where-does = Only this server, or all servers
+bot-command-leaderboard-when = when
+bot-command-leaderboard-when-does = This season, or all time
+bot-command-profile = profile
+bot-command-profile-does = See what somebody has played, won and reached
+bot-command-profile-person = person
+bot-command-profile-person-does = Whose profile (yours unless you say)
+bot-command-statistics = statistics
+bot-command-statistics-does = See what the matches of a game have in common
+bot-command-statistics-game = game
+bot-command-statistics-game-does = Which game
+bot-command-privacy = privacy
+bot-command-privacy-does = See what is kept of you, take it away, be forgotten
+bot-standings-title = Leaderboard
+bot-standings-order-rating = Rating
+bot-standings-order-wins = Victories
+bot-standings-order-daily = Challenge of the day
+bot-standings-order-weekly = Challenge of the week
+bot-standings-contest-all = Running now
+bot-standings-contest-past = The last one
+bot-standings-to_challenge = To the challenge
+bot-standings-column-lead = lead
+bot-standings-column-result = result
+bot-standings-column-stars = stars
+bot-standings-rule-contest = Everybody meets the same luck; one attempt counts. Ordered by the challenge's own rules; boards and moves stay secret until it closes.
+bot-standings-order-solo = Best solo score
+bot-standings-where-here = This server
+bot-standings-where-all = All servers
+bot-standings-when-season = This season
+bot-standings-when-past = Last season
+bot-standings-when-all = All time
+bot-standings-season = { $year }, quarter { $quarter }
+bot-standings-heading = { $order } · { $where } · { $when }
+bot-standings-empty = Nobody stands here yet. { $least ->
+    [one] One match is enough.
+   *[other] It takes { $least } matches.
+}
+bot-standings-count = { $count ->
+    [one] one listed
+   *[other] { $count } listed
+}
+bot-standings-page = page { $page } of { $pages }
+bot-standings-rule-rating = Ordered by what somebody is almost certainly worth: the estimate minus its uncertainty. Equal: who has played more. { $least } matches with other people are needed.
+bot-standings-rule-wins = Ordered by victories over other people. Equal: who needed fewer matches. { $least } matches with other people are needed.
+bot-standings-rule-solo = Ordered by the best score alone. Equal: who reached it earlier. Challenges have rankings of their own.
+bot-standings-column-rating = rating
+bot-standings-column-estimate = estimate
+bot-standings-column-games = matches
+bot-standings-column-wins = won
+bot-standings-column-share = share
+bot-standings-column-best = best score
+bot-standings-column-solos = solo matches
+bot-standings-column-reached = reached
+bot-standings-line-rating = **{ $place }.** { $name } — { $value } (estimate { $estimate } ± { $doubt }; { $games } matches, { $wins } won)
+bot-standings-line-wins = **{ $place }.** { $name } — { $value } won of { $games } ({ $share } %)
+bot-standings-line-solo = **{ $place }.** { $name } — { $value } ({ $reached }; { $solos } solo matches)
+bot-standings-mine = You: place { $place } of { $count }
+bot-standings-lacking = { $lacking ->
+    [one] One more match, and you are listed here.
+   *[other] { $lacking } more matches, and you are listed here.
+}
+bot-standings-unlisted = You are not listed, as you wished.
+bot-standings-me = Where am I?
+bot-standings-share = Show everybody
+bot-standings-text = Text
+bot-standings-picture = Picture
+bot-standings-shared = Shown to everybody here.
+bot-standings-choose_game = Another game…
+bot-standings-alt = { $title }, { $heading }. { $rows }
+bot-former = a former player
+
+bot-profile-title = Profile
+bot-profile-button = Profile
+bot-profile-none = No finished match yet. The first one will stand here.
+bot-profile-played = matches
+bot-profile-victories = won
+bot-profile-favourite = favourite game
+bot-profile-answer_time = average answer
+bot-profile-winning = victories in a row
+bot-profile-daily = days in a row
+bot-profile-best = longest { $best }
+bot-profile-rating = Rating
+bot-profile-rating_of = { $value } (estimate { $estimate } ± { $doubt })
+bot-profile-record = { $played } matches, { $won } won
+bot-profile-estimate = estimate { $estimate } ± { $doubt }
+bot-profile-unrated = not rated yet
+bot-profile-medals = Achievements
+bot-profile-medals_of = { $reached } of { $count } achievements
+bot-profile-over_time = over the last { $count } rated matches
+bot-profile-line = - **{ $game }**: { $played } matches, { $won } won · { $rating }
+bot-profile-summary = { $played } matches, { $won } won. Favourite game: { $favourite }. Victories in a row: { $winning } (longest { $winning_best }). Days in a row: { $daily } (longest { $daily_best }). Average answer: { $time }.
+bot-profile-seconds = { $n } s
+bot-profile-minutes = { $n } min
+bot-profile-hours = { $n } h
+bot-profile-days = { $n } d
+bot-profile-reached = { $when }
+bot-profile-progress = { $amount } of { $goal }
+bot-profile-alt = Profile of { $name }. { $summary }
+bot-profile-to_medals = Achievements
+bot-profile-to_overview = Overview
+
+bot-statistics-title = Statistics
+bot-statistics-none = No finished match yet.
+bot-statistics-scores = Scores
+bot-statistics-scores_of = { $players ->
+    [one] alone
+   *[other] { $players } players
+}
+bot-statistics-by_seat = Victories by seat
+bot-statistics-components = Victories with…
+bot-statistics-seat = seat { $number }
+bot-statistics-expected = The line is what luck alone would give.
+bot-statistics-few = It takes a few more matches.
+bot-statistics-seats = { $count ->
+    [one] one result of a person
+   *[other] { $count } results of people
+}
+bot-statistics-best = Most victories
+bot-statistics-least = Fewest victories
+bot-statistics-score_line = { $from } to { $to } points: { $count }
+bot-statistics-share_line = { $name }: { $won } % won of { $count } (luck alone: { $expected } %)
+bot-statistics-alt = Statistics of { $game }: { $count }.
+bot-statistics-turn-scores = Scores
+bot-statistics-turn-seats = Seats
+bot-statistics-turn-use = Pieces
+
+bot-privacy-title = What is kept of you
+bot-privacy-text = - Your number on Discord, your display name, your language, and your wishes of `/settings`
+    - The tables at which you sat, your answers with their time, and your results
+    - What is counted from them: ratings, victories, achievements, challenges
+
+    Nothing else: no messages, no other members, no addresses. Names and results of listed people can be seen on the leaderboards of every server that this bot serves.
+bot-privacy-listed = You are listed on leaderboards: { $listed ->
+    [yes] **yes**
+   *[no] **no**
+}
+bot-privacy-list = List me again
+bot-privacy-unlist = Do not list me
+bot-privacy-take = Take my data
+bot-privacy-taken = Everything that is kept of you is in this file.
+bot-privacy-forget = Forget me
+bot-privacy-sure = **Forget you?** You leave every table, and all that is kept of you is erased. Your finished matches stay for the others as those of “a former player”. This cannot be undone.
+bot-privacy-forgotten = You are forgotten. { $tables ->
+    [0] {""}
+    [one] You have left one table.
+   *[other] You have left { $tables } tables.
+} If you ever use a command again, you begin anew.
+
+## Achievements
+
+bot-achievement-glow-first_light = First light
+bot-achievement-glow-first_light-does = Win a match.
+bot-achievement-glow-hundred_friends = A hundred friends
+bot-achievement-glow-hundred_friends-does = Recruit 100 companions altogether.
+bot-achievement-glow-nobody_left = Nobody left behind
+bot-achievement-glow-nobody_left-does = Win without losing a companion.
+bot-achievement-glow-steady_hand = Steady hand
+bot-achievement-glow-steady_hand-does = Win without a single reroll.
+bot-achievement-glow-far_traveller = Far traveller
+bot-achievement-glow-far_traveller-does = Win with 20 light or more from the journey.
+bot-achievement-glow-dazzling = Dazzling
+bot-achievement-glow-dazzling-does = Reach 110 light in one match.
+bot-achievement-glow-landslide = Daybreak
+bot-achievement-glow-landslide-does = Beat other people by 30 light or more.
+bot-achievement-glow-eclipse = Light in the eclipse
+bot-achievement-glow-eclipse-does = Beat Tom on the hardest difficulty.
+bot-achievement-glow-by_a_spark = By a spark
+bot-achievement-glow-by_a_spark-does = Beat other people by exactly one light.
+bot-achievement-glow-firefly_keeper = Keeper of fireflies
+bot-achievement-glow-firefly_keeper-does = Earn the firefly bonus in ten matches.
+bot-achievement-glow-through_the_dark = Through the dark
+bot-achievement-glow-through_the_dark-does = Win although four companions have left.
+bot-achievement-glow-one_flash = In one flash
+bot-achievement-glow-one_flash-does = Gain 12 light from one card in one morning.
+bot-achievement-hoshitsukuri-first_star = First star
+bot-achievement-hoshitsukuri-first_star-does = Win a match.
+bot-achievement-hoshitsukuri-many_worlds = Many worlds
+bot-achievement-hoshitsukuri-many_worlds-does = Create 250 cards altogether.
+bot-achievement-hoshitsukuri-four_suns = Four suns
+bot-achievement-hoshitsukuri-four_suns-does = Create four Suns in one match.
+bot-achievement-hoshitsukuri-first_out = Ahead of the comets
+bot-achievement-hoshitsukuri-first_out-does = Leave the galaxy first and still win against other people.
+bot-achievement-hoshitsukuri-last_light = The last light
+bot-achievement-hoshitsukuri-last_light-does = Leave the galaxy as the fourth and win.
+bot-achievement-hoshitsukuri-cartographer = Cartographer
+bot-achievement-hoshitsukuri-cartographer-does = Score 12 points with Constellations.
+bot-achievement-hoshitsukuri-orchard = Orchard
+bot-achievement-hoshitsukuri-orchard-does = Score 9 points with Fruit Trees.
+bot-achievement-hoshitsukuri-great_fire = Great fire
+bot-achievement-hoshitsukuri-great_fire-does = Create a card with 20 fragments on the field.
+bot-achievement-hoshitsukuri-star_rain = Star rain
+bot-achievement-hoshitsukuri-star_rain-does = Let Meteorites strike four times in one match.
+bot-achievement-hoshitsukuri-no_moons = No moons
+bot-achievement-hoshitsukuri-no_moons-does = Win against other people without creating a Satellite.
+bot-achievement-hoshitsukuri-photo_finish = Photo finish
+bot-achievement-hoshitsukuri-photo_finish-does = Win although somebody has as many points.
+bot-achievement-hoshitsukuri-swept_along = Swept along
+bot-achievement-hoshitsukuri-swept_along-does = Win after being pushed three times.
+bot-achievement-solani-first_sky = First sky
+bot-achievement-solani-first_sky-does = Win a match.
+bot-achievement-solani-sky_filler = A full sky
+bot-achievement-solani-sky_filler-does = Place 300 round tiles altogether.
+bot-achievement-solani-no_loose_end = No loose end
+bot-achievement-solani-no_loose_end-does = Win against other people without a loose node.
+bot-achievement-solani-good_trade = Good trade
+bot-achievement-solani-good_trade-does = Trade nine Star Clusters in one match.
+bot-achievement-solani-wide_sky = Wide sky
+bot-achievement-solani-wide_sky-does = Reach 60 points.
+bot-achievement-solani-sky_shaker = Coyote bows
+bot-achievement-solani-sky_shaker-does = Beat Coyote on the hardest level.
+bot-achievement-solani-three_bonuses = Triple honour
+bot-achievement-solani-three_bonuses-does = Score 15 points with bonus tiles among other people.
+bot-achievement-solani-wanderers = Wanderers
+bot-achievement-solani-wanderers-does = Score 22 points with Planets.
+bot-achievement-solani-four_nights = Four nights
+bot-achievement-solani-four_nights-does = Surround four Dark Skies in one match.
+bot-achievement-solani-rare_sights = Rare sights
+bot-achievement-solani-rare_sights-does = Score 20 points with Special Features.
+bot-achievement-solani-guided = Well guided
+bot-achievement-solani-guided-does = Score 14 points with Guiding Stars.
+bot-achievement-solani-by_one_star = By one star
+bot-achievement-solani-by_one_star-does = Beat other people by exactly one point.
+bot-achievement-crafting_cosmos-first_galaxy = First galaxy
+bot-achievement-crafting_cosmos-first_galaxy-does = Win a match.
+bot-achievement-crafting_cosmos-star_smith = Star smith
+bot-achievement-crafting_cosmos-star_smith-does = Place 250 stars altogether.
+bot-achievement-crafting_cosmos-eight_nebulae = Eight nebulae
+bot-achievement-crafting_cosmos-eight_nebulae-does = Complete eight nebulae in one match.
+bot-achievement-crafting_cosmos-goal_hunter = Goal hunter
+bot-achievement-crafting_cosmos-goal_hunter-does = Score five universal goals among other people.
+bot-achievement-crafting_cosmos-full_power = Full power
+bot-achievement-crafting_cosmos-full_power-does = Use power cards eight times in one match.
+bot-achievement-crafting_cosmos-higher_life = Higher life
+bot-achievement-crafting_cosmos-higher_life-does = Create advanced life twice in one match.
+bot-achievement-crafting_cosmos-steady_life = Steady life
+bot-achievement-crafting_cosmos-steady_life-does = Stabilize life eight times in one match.
+bot-achievement-crafting_cosmos-supernovae = Fireworks
+bot-achievement-crafting_cosmos-supernovae-does = Let six stars become supernovae in one match.
+bot-achievement-crafting_cosmos-nothing_wasted = Nothing wasted
+bot-achievement-crafting_cosmos-nothing_wasted-does = Win against other people and lose at most three resources.
+bot-achievement-crafting_cosmos-wide_cosmos = Wide cosmos
+bot-achievement-crafting_cosmos-wide_cosmos-does = Reach 120 points.
+bot-achievement-crafting_cosmos-big_bang = Big bang
+bot-achievement-crafting_cosmos-big_bang-does = Beat other people by 40 points or more.
+bot-achievement-girl_stars-first_ember = First ember
+bot-achievement-girl_stars-first_ember-does = Win a match.
+bot-achievement-girl_stars-sky_weaver = Sky weaver
+bot-achievement-girl_stars-sky_weaver-does = Place 300 star tiles altogether.
+bot-achievement-girl_stars-great_figure = Great figure
+bot-achievement-girl_stars-great_figure-does = Complete a constellation with seven tiles of Light.
+bot-achievement-girl_stars-milky_way = Milky Way
+bot-achievement-girl_stars-milky_way-does = Score 45 points with Scouting.
+bot-achievement-girl_stars-generous = Generous
+bot-achievement-girl_stars-generous-does = Score 45 points with Offerings.
+bot-achievement-girl_stars-star_reader = Star reader
+bot-achievement-girl_stars-star_reader-does = Score 25 points with Constellations.
+bot-achievement-girl_stars-long_night = The long night
+bot-achievement-girl_stars-long_night-does = Win alone.
+bot-achievement-girl_stars-all_in_place = All in its place
+bot-achievement-girl_stars-all_in_place-does = Win against other people with every tile placed and nothing left over.
+bot-achievement-girl_stars-enclosed = Safe from the wind
+bot-achievement-girl_stars-enclosed-does = Enclose four areas in one match.
+bot-achievement-girl_stars-bright_sky = Bright sky
+bot-achievement-girl_stars-bright_sky-does = Reach 90 points.
+bot-achievement-girl_stars-by_one_breath = By one breath
+bot-achievement-girl_stars-by_one_breath-does = Beat other people by exactly one point.
 
 ## Refusals
 
@@ -211,6 +488,7 @@ bot-refuse-unknown_level = There is no such computer player. Possible: { $possib
 bot-refuse-not_absent = { $who } still has { $hours } hours to play.
 bot-refuse-seat_taken = That seat is taken.
 bot-refuse-bad_setting = { $value } is not possible there.
+bot-refuse-hidden = This person does not wish to be listed.
 bot-refuse-newer_rules = This match was stored by a newer version of the bot. It waits until the bot is up to date.
 bot-refuse-conflict = Somebody else was quicker at the very same moment. Please try again.
 bot-refuse-store = The archive cannot be reached just now. Nothing is lost; please try again.

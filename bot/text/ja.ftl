@@ -166,9 +166,273 @@ bot-help = ## ✦ Planisphere
     {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（別の絵、記録、ルール）があります。流れてしまったら`/board`で貼り直せます。
     {"**"}確かめる** — `/games`に参加中の卓と、あなたの番かどうかが出ます。
     {"**"}卓を管理する** — `/table`で取り消し、退席、終了、交代、移動、棋譜の書き出しができます。
+    {"**"}ふり返る** — `/leaderboard`（ランキング）、`/profile`（実績も）、`/statistics`（統計）。
     {"**"}好みに合わせる** — `/settings`で言語、リマインダー、通知しない時間帯を選べます。
 
     運は公平です。開始時にシードの約束を、終了後にシードそのものを公開します。
+
+## ランキング・プロフィール・統計
+
+bot-command-leaderboard = ランキング
+bot-command-leaderboard-does = 順位表を見ます
+bot-command-leaderboard-game = ゲーム
+bot-command-leaderboard-game-does = どのゲームか
+bot-command-leaderboard-order = 基準
+bot-command-leaderboard-order-does = 何の順に並べるか
+bot-command-leaderboard-where = 範囲
+bot-command-leaderboard-where-does = このサーバーだけか、全サーバーか
+bot-command-leaderboard-when = 期間
+bot-command-leaderboard-when-does = 今シーズンか、通算か
+bot-command-profile = プロフィール
+bot-command-profile-does = 対戦数・勝利・実績を見ます
+bot-command-profile-person = 人
+bot-command-profile-person-does = 誰のプロフィールか（省略すると自分）
+bot-command-statistics = 統計
+bot-command-statistics-does = ゲームごとの統計を見ます
+bot-command-statistics-game = ゲーム
+bot-command-statistics-game-does = どのゲームか
+bot-command-privacy = プライバシー
+bot-command-privacy-does = 保存されている自分のデータを確認・取得・消去します
+bot-standings-title = ランキング
+bot-standings-order-rating = レーティング
+bot-standings-order-wins = 勝利数
+bot-standings-order-daily = 今日の挑戦
+bot-standings-order-weekly = 今週の挑戦
+bot-standings-contest-all = 開催中
+bot-standings-contest-past = 前回
+bot-standings-to_challenge = 挑戦へ
+bot-standings-column-lead = リード
+bot-standings-column-result = 結果
+bot-standings-column-stars = 星
+bot-standings-rule-contest = 全員が同じ運で挑み、記録は1回だけです。順位は挑戦ごとの規則によります。盤面と手順は終了まで秘密です。
+bot-standings-order-solo = ソロ最高点
+bot-standings-where-here = このサーバー
+bot-standings-where-all = 全サーバー
+bot-standings-when-season = 今シーズン
+bot-standings-when-past = 前シーズン
+bot-standings-when-all = 通算
+bot-standings-season = { $year }年 第{ $quarter }四半期
+bot-standings-heading = { $order } · { $where } · { $when }
+bot-standings-empty = まだ誰もいません。{ $least }戦で掲載されます。
+bot-standings-count = 掲載 { $count }人
+bot-standings-page = { $page } / { $pages } ページ
+bot-standings-rule-rating = ほぼ確実といえる強さ（推定値から不確かさを引いた値）の順です。同点なら対戦数の多い人が上です。ほかの人との対戦が{ $least }回必要です。
+bot-standings-rule-wins = ほかの人に勝った回数の順です。同数なら対戦数の少ない人が上です。ほかの人との対戦が{ $least }回必要です。
+bot-standings-rule-solo = ソロの最高点の順です。同点なら先に出した人が上です。挑戦には専用の順位表があります。
+bot-standings-column-rating = レート
+bot-standings-column-estimate = 推定値
+bot-standings-column-games = 対戦
+bot-standings-column-wins = 勝利
+bot-standings-column-share = 勝率
+bot-standings-column-best = 最高点
+bot-standings-column-solos = ソロ回数
+bot-standings-column-reached = 達成日
+bot-standings-line-rating = **{ $place }.** { $name } — { $value }（推定 { $estimate } ± { $doubt }、{ $games }戦{ $wins }勝）
+bot-standings-line-wins = **{ $place }.** { $name } — { $games }戦{ $value }勝（{ $share } %）
+bot-standings-line-solo = **{ $place }.** { $name } — { $value }点（{ $reached }、ソロ{ $solos }回）
+bot-standings-mine = あなた: { $count }人中 { $place }位
+bot-standings-lacking = あと{ $lacking }戦で掲載されます。
+bot-standings-unlisted = ご希望により掲載していません。
+bot-standings-me = 自分の順位
+bot-standings-share = みんなに見せる
+bot-standings-text = テキスト
+bot-standings-picture = 画像
+bot-standings-shared = みんなに見せました。
+bot-standings-choose_game = ほかのゲーム…
+bot-standings-alt = { $title }、{ $heading }。{ $rows }
+bot-former = 元プレイヤー
+
+bot-profile-title = プロフィール
+bot-profile-button = プロフィール
+bot-profile-none = まだ対戦記録がありません。最初の一戦からここに残ります。
+bot-profile-played = 対戦
+bot-profile-victories = 勝利
+bot-profile-favourite = お気に入り
+bot-profile-answer_time = 平均回答時間
+bot-profile-winning = 連勝
+bot-profile-daily = 連続日数
+bot-profile-best = 最長 { $best }
+bot-profile-rating = レーティング
+bot-profile-rating_of = { $value }（推定 { $estimate } ± { $doubt }）
+bot-profile-record = { $played }戦{ $won }勝
+bot-profile-estimate = 推定 { $estimate } ± { $doubt }
+bot-profile-unrated = レートなし
+bot-profile-medals = 実績
+bot-profile-medals_of = 実績 { $reached } / { $count }
+bot-profile-over_time = 直近{ $count }戦の推移
+bot-profile-line = - **{ $game }**: { $played }戦{ $won }勝 · { $rating }
+bot-profile-summary = { $played }戦{ $won }勝。お気に入り: { $favourite }。連勝: { $winning }（最長 { $winning_best }）。連続日数: { $daily }（最長 { $daily_best }）。平均回答時間: { $time }。
+bot-profile-seconds = { $n }秒
+bot-profile-minutes = { $n }分
+bot-profile-hours = { $n }時間
+bot-profile-days = { $n }日
+bot-profile-reached = { $when }
+bot-profile-progress = { $amount } / { $goal }
+bot-profile-alt = { $name }のプロフィール。{ $summary }
+bot-profile-to_medals = 実績
+bot-profile-to_overview = 概要
+
+bot-statistics-title = 統計
+bot-statistics-none = まだ終わった対戦がありません。
+bot-statistics-scores = 得点の分布
+bot-statistics-scores_of = { $players ->
+    [1] ソロ
+   *[other] { $players }人
+}
+bot-statistics-by_seat = 席ごとの勝率
+bot-statistics-components = 使ったときの勝率
+bot-statistics-seat = 席{ $number }
+bot-statistics-expected = 線は運だけの場合の勝率です。
+bot-statistics-few = もう少し対戦が必要です。
+bot-statistics-seats = 集計 { $count }件
+bot-statistics-best = 勝率が高い
+bot-statistics-least = 勝率が低い
+bot-statistics-score_line = { $from }〜{ $to }点: { $count }
+bot-statistics-share_line = { $name }: { $count }回中 { $won } % 勝利（運だけなら { $expected } %）
+bot-statistics-alt = { $game }の統計: { $count }。
+bot-statistics-turn-scores = 得点
+bot-statistics-turn-seats = 席
+bot-statistics-turn-use = 駒・カード
+
+bot-privacy-title = 保存されているあなたのデータ
+bot-privacy-text = - Discord の ID、表示名、言語、`/settings` の設定
+    - 参加した卓、回答とその時刻、結果
+    - そこから集計したレーティング、勝利数、実績、挑戦
+
+    それ以外（メッセージ、ほかのメンバー、連絡先など）は保存しません。掲載中の人の名前と成績は、このボットがいるすべてのサーバーのランキングで見られます。
+bot-privacy-listed = ランキングへの掲載: { $listed ->
+    [yes] **する**
+   *[no] **しない**
+}
+bot-privacy-list = 掲載する
+bot-privacy-unlist = 掲載しない
+bot-privacy-take = データを受け取る
+bot-privacy-taken = 保存されているあなたのデータは、このファイルですべてです。
+bot-privacy-forget = データを消去
+bot-privacy-sure = **データを消去しますか？** すべての卓から離れ、保存されているデータが消えます。終わった対戦は、ほかの人のために「元プレイヤー」のものとして残ります。元には戻せません。
+bot-privacy-forgotten = データを消去しました。{ $tables ->
+    [0] {""}
+   *[other] { $tables }卓から離れました。
+}またコマンドを使うと、新しく始まります。
+
+## 実績
+
+bot-achievement-glow-first_light = 最初の光
+bot-achievement-glow-first_light-does = 1回勝つ。
+bot-achievement-glow-hundred_friends = 百人の仲間
+bot-achievement-glow-hundred_friends-does = 通算100人の仲間を迎える。
+bot-achievement-glow-nobody_left = ひとりも欠けず
+bot-achievement-glow-nobody_left-does = 仲間を1人も失わずに勝つ。
+bot-achievement-glow-steady_hand = 迷わぬ手
+bot-achievement-glow-steady_hand-does = 一度も振り直さずに勝つ。
+bot-achievement-glow-far_traveller = はるかな旅人
+bot-achievement-glow-far_traveller-does = 旅で光のカケラ20以上を得て勝つ。
+bot-achievement-glow-dazzling = まばゆい光
+bot-achievement-glow-dazzling-does = 1戦で110点に届く。
+bot-achievement-glow-landslide = 夜明け
+bot-achievement-glow-landslide-does = ほかの人に30点以上の差で勝つ。
+bot-achievement-glow-eclipse = 皆既の光
+bot-achievement-glow-eclipse-does = 難易度「皆既」のトムに勝つ。
+bot-achievement-glow-by_a_spark = 火花の差
+bot-achievement-glow-by_a_spark-does = ほかの人にちょうど1点差で勝つ。
+bot-achievement-glow-firefly_keeper = ホタルの守り人
+bot-achievement-glow-firefly_keeper-does = 10戦でホタルの点を得る。
+bot-achievement-glow-through_the_dark = 闇を越えて
+bot-achievement-glow-through_the_dark-does = 仲間が4人去っても勝つ。
+bot-achievement-glow-one_flash = 一閃
+bot-achievement-glow-one_flash-does = 1枚のカードから一度に光のカケラ12を得る。
+bot-achievement-hoshitsukuri-first_star = 最初の星
+bot-achievement-hoshitsukuri-first_star-does = 1回勝つ。
+bot-achievement-hoshitsukuri-many_worlds = 数多の世界
+bot-achievement-hoshitsukuri-many_worlds-does = 通算250枚のカードを生成する。
+bot-achievement-hoshitsukuri-four_suns = 四つの太陽
+bot-achievement-hoshitsukuri-four_suns-does = 1戦で太陽を4枚生成する。
+bot-achievement-hoshitsukuri-first_out = 一番乗り
+bot-achievement-hoshitsukuri-first_out-does = 最初に銀河を通過して、ほかの人に勝つ。
+bot-achievement-hoshitsukuri-last_light = 最後の光
+bot-achievement-hoshitsukuri-last_light-does = 4番目に銀河を通過して勝つ。
+bot-achievement-hoshitsukuri-cartographer = 星図描き
+bot-achievement-hoshitsukuri-cartographer-does = 星座で12点を取る。
+bot-achievement-hoshitsukuri-orchard = 果樹園
+bot-achievement-hoshitsukuri-orchard-does = 果物の木で9点を取る。
+bot-achievement-hoshitsukuri-great_fire = 大いなる炎
+bot-achievement-hoshitsukuri-great_fire-does = 場の★が20以上のときに生成する。
+bot-achievement-hoshitsukuri-star_rain = 星の雨
+bot-achievement-hoshitsukuri-star_rain-does = 1戦で隕石を4回落とす。
+bot-achievement-hoshitsukuri-no_moons = 月のない夜
+bot-achievement-hoshitsukuri-no_moons-does = 衛星を生成せずに、ほかの人に勝つ。
+bot-achievement-hoshitsukuri-photo_finish = 写真判定
+bot-achievement-hoshitsukuri-photo_finish-does = 同点の人がいても勝つ。
+bot-achievement-hoshitsukuri-swept_along = 流れに乗って
+bot-achievement-hoshitsukuri-swept_along-does = ほかの彗星に3回押されても勝つ。
+bot-achievement-solani-first_sky = 最初の空
+bot-achievement-solani-first_sky-does = 1回勝つ。
+bot-achievement-solani-sky_filler = 満天の空
+bot-achievement-solani-sky_filler-does = 通算300枚の丸いタイルを置く。
+bot-achievement-solani-no_loose_end = ほころびなし
+bot-achievement-solani-no_loose_end-does = 浮いたノードなしで、ほかの人に勝つ。
+bot-achievement-solani-good_trade = 交換上手
+bot-achievement-solani-good_trade-does = 1戦で星団を9回交換する。
+bot-achievement-solani-wide_sky = 広い空
+bot-achievement-solani-wide_sky-does = 60点に届く。
+bot-achievement-solani-sky_shaker = コヨーテの一礼
+bot-achievement-solani-sky_shaker-does = 最も強いコヨーテに勝つ。
+bot-achievement-solani-three_bonuses = 三つの誉れ
+bot-achievement-solani-three_bonuses-does = ほかの人との対戦で、ボーナスタイルから15点を取る。
+bot-achievement-solani-wanderers = さすらう星
+bot-achievement-solani-wanderers-does = 惑星で22点を取る。
+bot-achievement-solani-four_nights = 四つの夜
+bot-achievement-solani-four_nights-does = 1戦でダークスカイを4つ囲む。
+bot-achievement-solani-rare_sights = 珍しい眺め
+bot-achievement-solani-rare_sights-does = 特殊機能で20点を取る。
+bot-achievement-solani-guided = 導かれて
+bot-achievement-solani-guided-does = ガイド星で14点を取る。
+bot-achievement-solani-by_one_star = 星ひとつの差
+bot-achievement-solani-by_one_star-does = ほかの人にちょうど1点差で勝つ。
+bot-achievement-crafting_cosmos-first_galaxy = 最初の銀河
+bot-achievement-crafting_cosmos-first_galaxy-does = 1回勝つ。
+bot-achievement-crafting_cosmos-star_smith = 星の鍛冶
+bot-achievement-crafting_cosmos-star_smith-does = 通算250個の星を置く。
+bot-achievement-crafting_cosmos-eight_nebulae = 八つの星雲
+bot-achievement-crafting_cosmos-eight_nebulae-does = 1戦で星雲を8つ完成させる。
+bot-achievement-crafting_cosmos-goal_hunter = 目標の狩人
+bot-achievement-crafting_cosmos-goal_hunter-does = ほかの人との対戦で、ユニバーサル目標を5つ得点する。
+bot-achievement-crafting_cosmos-full_power = 全開
+bot-achievement-crafting_cosmos-full_power-does = 1戦でパワーカードを8回使う。
+bot-achievement-crafting_cosmos-higher_life = 高みの生命
+bot-achievement-crafting_cosmos-higher_life-does = 1戦で高度生命体を2つ生み出す。
+bot-achievement-crafting_cosmos-steady_life = 確かな生命
+bot-achievement-crafting_cosmos-steady_life-does = 1戦で生命を8回安定させる。
+bot-achievement-crafting_cosmos-supernovae = 宇宙の花火
+bot-achievement-crafting_cosmos-supernovae-does = 1戦で6つの星を超新星にする。
+bot-achievement-crafting_cosmos-nothing_wasted = 無駄なし
+bot-achievement-crafting_cosmos-nothing_wasted-does = 失う資源を3つ以下にして、ほかの人に勝つ。
+bot-achievement-crafting_cosmos-wide_cosmos = 広い宇宙
+bot-achievement-crafting_cosmos-wide_cosmos-does = 120点に届く。
+bot-achievement-crafting_cosmos-big_bang = ビッグバン
+bot-achievement-crafting_cosmos-big_bang-does = ほかの人に40点以上の差で勝つ。
+bot-achievement-girl_stars-first_ember = 最初の残り火
+bot-achievement-girl_stars-first_ember-does = 1回勝つ。
+bot-achievement-girl_stars-sky_weaver = 空の織り手
+bot-achievement-girl_stars-sky_weaver-does = 通算300枚の星タイルを置く。
+bot-achievement-girl_stars-great_figure = 大きな星座
+bot-achievement-girl_stars-great_figure-does = 光のタイル7枚の星座を完成させる。
+bot-achievement-girl_stars-milky_way = 天の川
+bot-achievement-girl_stars-milky_way-does = 偵察で45点を取る。
+bot-achievement-girl_stars-generous = 惜しみなく
+bot-achievement-girl_stars-generous-does = 提供で45点を取る。
+bot-achievement-girl_stars-star_reader = 星読み
+bot-achievement-girl_stars-star_reader-does = 星座で25点を取る。
+bot-achievement-girl_stars-long_night = 長い夜
+bot-achievement-girl_stars-long_night-does = ソロで勝つ。
+bot-achievement-girl_stars-all_in_place = あるべき場所に
+bot-achievement-girl_stars-all_in_place-does = タイルをすべて置き、採集物を残さずに、ほかの人に勝つ。
+bot-achievement-girl_stars-enclosed = 風よけ
+bot-achievement-girl_stars-enclosed-does = 1戦で4つの区画を囲む。
+bot-achievement-girl_stars-bright_sky = 明るい空
+bot-achievement-girl_stars-bright_sky-does = 90点に届く。
+bot-achievement-girl_stars-by_one_breath = ひと息の差
+bot-achievement-girl_stars-by_one_breath-does = ほかの人にちょうど1点差で勝つ。
 
 ## お断りのことば
 
@@ -202,6 +466,7 @@ bot-refuse-unknown_level = そのコンピュータはありません。選べ�
 bot-refuse-not_absent = { $who }さんの持ち時間はまだ{ $hours }時間あります。
 bot-refuse-seat_taken = その席は空いていません。
 bot-refuse-bad_setting = { $value }は指定できません。
+bot-refuse-hidden = この人はプロフィールを公開していません。
 bot-refuse-newer_rules = このゲームは新しい版のボットで保存されています。ボットが更新されるまでお待ちください。
 bot-refuse-conflict = 同時に別の操作がありました。もう一度お試しください。
 bot-refuse-store = いま保存先に届きません。何も失われていません。もう一度お試しください。

@@ -1,0 +1,80 @@
+"""Leaderboards: which there are, in what order people stand on them, and a page of one.
+
+- `rating`: by what somebody is almost certainly worth (`Skill.sure`); equal: who has played more.
+- `wins`: by rated matches won; equal: who needed fewer matches.
+- `solo`: by the best score alone; equal: who reached it earlier.
+
+Who is equal in both shares a place.
+"""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from bot.model import PersonId
+from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
+from bot.ranking.standing import Standing
+
+SIZE = 10
+"""People on one page."""
+
+
+class Order(StrEnum):
+    """By what a board is ordered."""
+
+    RATING = "rating"
+    WINS = "wins"
+    SOLO = "solo"
+
+    @property
+    def least(self) -> int:
+        """How many matches one needs to be listed."""
+        return LEAST[self]
+
+
+LEAST = {Order.RATING: 5, Order.WINS: 3, Order.SOLO: 1}
+
+
+class Board(Struct, frozen=True):
+    """One leaderboard: of a game, on one server (0: all of them), in one season (0: all time)."""
+
+    game: str
+    order: Order = Order.RATING
+    guild: int = ALL_SERVERS
+    season: int = ALL_TIME
+
+
+class Listed(Struct, frozen=True):
+    """A person on a board; `name` is the name to be shown."""
+
+    place: int
+    name: str
+    standing: Standing
+
+
+class Page(Struct, frozen=True, kw_only=True):
+    """A page of a board, counted from 0, as one person sees it.
+
+    `count` people are listed. `mine` is the person's own line, wherever it stands, or None; then `lacking` says how
+    many matches are missing, and 0 that the person does not wish to be listed.
+    """
+
+    board: Board
+    page: int
+    pages: int
+    count: int
+    rows: tuple[Listed, ...]
+    mine: Listed | None = None
+    lacking: int = 0
+
+    @property
+    def people(self) -> tuple[PersonId, ...]:
+        """Who stands on this page."""
+        return tuple(row.standing.person for row in self.rows)
+
+
+def matches(order: Order, standing: Standing | None) -> int:
+    """Return how many matches of somebody count for a board of this order."""
+    if standing is None:
+        return 0
+    return standing.solos if order is Order.SOLO else standing.games

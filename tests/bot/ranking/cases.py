@@ -1,0 +1,20 @@
+"""Finished matches of one's own making."""
+
+from typing import Any
+
+from bot.ranking.outcome import Finish, Outcome
+
+ANN, BOB, CAT = 11, 22, 33
+MARCH = 1_772_366_400_000
+"""The first of March 2026, noon, in UTC."""
+
+
+def finish(seat: int, person: int | None, place: int, total: int = 10, **more: Any) -> Finish:
+    more.setdefault("answers", 9)
+    more.setdefault("won", place == 1)
+    return Finish(seat=seat, person=person, place=place, total=total, **more)
+
+
+def outcome(*seats: Finish, **more: Any) -> Outcome:
+    told = {"number": 1, "table": "abc", "game": "toy", "guild": None, "options": {}, "finished_at": MARCH}
+    return Outcome(seats=seats, **(told | more))
