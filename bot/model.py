@@ -49,7 +49,7 @@ class Settings(Struct, frozen=True):
 
     `locale` is the person's own choice, None = as Discord says. Reminders come after `remind_after` hours of waiting,
     never between `quiet_from` and `quiet_to` (whole hours of the person's own clock, which is `offset` minutes
-    ahead of UTC; both None = no quiet hours).
+    ahead of UTC; both None = no quiet hours). `listed` says whether the person appears on leaderboards.
     """
 
     locale: str | None = None
@@ -59,6 +59,7 @@ class Settings(Struct, frozen=True):
     quiet_from: int | None = None
     quiet_to: int | None = None
     offset: int = 0
+    listed: bool = True
 
 
 class Caller(Struct, frozen=True):

@@ -162,6 +162,12 @@ class BadSetting(Refusal):
     key = "bad_setting"
 
 
+class Hidden(Refusal):
+    """The person does not wish to be looked up."""
+
+    key = "hidden"
+
+
 class NewerRules(Refusal):
     """The match was stored by a newer version of the bot: `table`."""
 

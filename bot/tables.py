@@ -8,12 +8,14 @@ Every method that changes something is safe to call twice and from two processes
 UnknownTable and the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown) besides those it names.
 """
 
+from bot.service.privacy import PrivacyRoom
 from bot.service.seasons import SeasonRoom
+from bot.service.standings import StandingRoom
 
 __all__ = ["TableService"]
 
 
-class TableService(SeasonRoom):
+class TableService(SeasonRoom, PrivacyRoom, StandingRoom):
     """Open, join, start, act, take back, leave: `TableService(store, now, games, thinker, seeds)`.
 
     - `bot.service.lobby`: open, join, reserve, release, dismiss, add_computer, remove_computer, set_option, set_seats,
@@ -27,4 +29,6 @@ class TableService(SeasonRoom):
       my_challenges, past
     - `bot.service.attempts`: begin, my_attempt, prove, standing; and what a challenge forbids at its tables
     - `bot.service.seasons`: tend_challenges, close, post_here, post_nowhere, season, streak, replay
+    - `bot.service.standings`: quarter, leaderboard, unlisted, profile, statistics
+    - `bot.service.privacy`: own_data, forget_person
     """

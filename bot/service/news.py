@@ -26,10 +26,16 @@ def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
     return msgspec.json.Decoder(kind)
 
 
-def entry_of(number: int, seat: Seat, action: Action | None, news: News, *, at: int, by: Chair | None) -> Logged:
-    """Return an answer as the log keeps it; `by` is the chair that answered, a computer if it has a level."""
+def entry_of(
+    number: int, seat: Seat, action: Action | None, news: News, *, at: int, by: Chair | None, since: int | None = None
+) -> Logged:
+    """Return an answer as the log keeps it; `by` is the chair that answered, a computer if it has a level.
+
+    `since` is when a person began to be waited for.
+    """
     person, level = (by.person, by.level) if by else (None, None)
-    return Logged(number, seat, dump(action), dump(news), at, person, level)
+    took = None if since is None or level is not None else max(0, at - since)
+    return Logged(number, seat, dump(action), dump(news), at, person, level, took=took)
 
 
 def heard(game: Game, entries: tuple[Logged, ...], seat: Seat | None) -> tuple[Event, ...]:

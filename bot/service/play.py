@@ -163,7 +163,9 @@ class PlayRoom(Desk):
         else:
             table = old.table
         table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
-        entry = entry_of(table.moves, seat, action, news, at=millis(self.now()), by=chair)
+        wait, at = old.waits.get(seat), millis(self.now())
+        since = wait.since if wait is not None and wait.person is not None else None
+        entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since)
         actor = seat if chair.level is None else None
         return await self._advance(old, table, after, entry, actor=actor), news
 
@@ -180,6 +182,10 @@ class PlayRoom(Desk):
         helped = await self.store.log.helped(table.id)
         if last.level is not None and last.person is not None:
             helped[last.seat] = helped.get(last.seat, 0) + 1
+        thought = await self.store.log.thought(table.id)
+        if last.took is not None:
+            took, answers = thought.get(last.seat, (0, 0))
+            thought[last.seat] = (took + last.took, answers + 1)
         sitting = {chair.seat: chair for chair in table.chairs}
         return tuple(
             Result(
@@ -195,6 +201,9 @@ class PlayRoom(Desk):
                 helped=helped.get(score.seat, 0),
                 moves=sum(match.answers),
                 finished_at=millis(self.now()),
+                answers=match.answers[score.seat] if score.seat >= 0 else 0,
+                thought=thought.get(score.seat, (0, 0))[0],
+                thoughts=thought.get(score.seat, (0, 0))[1],
             )
             for score in play.score(old.game, match)
         )

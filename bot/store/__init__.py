@@ -12,6 +12,8 @@ from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
 from bot.store.people import PeopleStore
 from bot.store.posts import PostStore
+from bot.store.privacy import PrivacyStore
+from bot.store.standings import StandingStore
 from bot.store.tables import TableStore
 from bot.store.waiting import WaitingStore
 
@@ -30,6 +32,8 @@ class Store:
         self.people = PeopleStore(engine)
         self.challenges = ChallengeStore(engine)
         self.posts = PostStore(engine)
+        self.standings = StandingStore(engine)
+        self.privacy = PrivacyStore(engine)
 
     async def record(self, change: Change) -> None:
         """Write a change in one transaction. Raises Conflict and the store's refusals; then nothing was written."""

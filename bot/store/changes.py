@@ -8,6 +8,7 @@ from bot.model import Kind, Person, PersonId, Table, TableId
 from bot.refusals import Conflict
 from bot.store import schema
 from bot.store.attempts import Begun, Ended, begin, end
+from bot.store.counting import count
 from bot.store.engine import Engine
 from bot.store.people import put_person
 from bot.store.rows import (
@@ -92,6 +93,8 @@ async def record(engine: Engine, change: Change) -> None:
             await begin(connection, change.after.id, change.begun, change.at)
         if change.ended is not None:
             await end(connection, change.after.id, change.ended, change.at)
+        if change.results:
+            await count(engine, connection, change.after.id)
         if change.notes:
             await post(engine, connection, change.after.id, change.notes, change.at)
 

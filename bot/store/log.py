@@ -22,6 +22,11 @@ _HELPED = (
     .where(_m.table_id == bindparam("this"), _m.person.is_not(None), _m.level.is_not(None))
     .group_by(_m.seat)
 )
+_THOUGHT = (
+    select(_m.seat, func.sum(_m.took), func.count(_m.took))
+    .where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None))
+    .group_by(_m.seat)
+)
 _CHECKPOINT = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
 _OF_TABLE = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
 _OF_PERSON = (
@@ -73,6 +78,12 @@ class LogStore:
         """Return how many answers a computer gave in a person's place, by seat."""
         async with self._engine.reading() as connection:
             return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
+
+    async def thought(self, table: TableId) -> dict[Seat, tuple[int, int]]:
+        """Return how many milliseconds people were waited for, and for how many standing answers, by seat."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_THOUGHT, {"this": table})
+            return {seat: (int(took), answers) for seat, took, answers in rows if answers}
 
     async def results(self, table: TableId) -> tuple[Result, ...]:
         """Return the results of a match, the automatic opponent's first."""

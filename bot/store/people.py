@@ -6,7 +6,7 @@ from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import Guild, Person, PersonId
-from bot.store import schema
+from bot.store import schema, schema_standings
 from bot.store.engine import Engine
 from bot.store.rows import dump, guild_of, person_of
 
@@ -15,6 +15,12 @@ _PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)
 _GUILD = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
 _LOOK_AGAIN = (
     update(schema.waiting).where(schema.waiting.c.person == bindparam("who")).values(check_at=schema.waiting.c.since)
+)
+_l = schema_standings.standings.c
+_LIST = (
+    update(schema_standings.standings)
+    .where(_l.person == bindparam("who"), _l.listed.is_not(bindparam("shown")))
+    .values(listed=bindparam("shown"))
 )
 
 
@@ -37,10 +43,11 @@ class PeopleStore:
             return {row.id: person_of(row) for row in rows.all()}
 
     async def put(self, person: Person, at: int) -> None:
-        """Keep a person's name, language and wishes; the clock looks at their turns again."""
+        """Keep a person's name, language and wishes; clock and leaderboards look at them again."""
         async with self._engine.writing() as connection:
             await put_person(self._engine, connection, person, at)
             await connection.execute(_LOOK_AGAIN, {"who": person.id})
+            await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})
 
     async def guild(self, guild: int) -> Guild | None:
         """Return what a server has settled, or None."""

@@ -53,7 +53,8 @@ class Note(msgspec.Struct, frozen=True):
 class Logged(msgspec.Struct, frozen=True):
     """One answer as the log keeps it; `action` and `events` are JSON, number 0 is the opening (seat -1).
 
-    `person` None and `level` set: a computer player; both set: a computer that stood in for an absent person.
+    `person` None and `level` set: a computer player; both set: a computer that stood in for an absent person. `took`
+    are the milliseconds for which a person was waited for.
     """
 
     number: int
@@ -64,12 +65,14 @@ class Logged(msgspec.Struct, frozen=True):
     person: PersonId | None = None
     level: str | None = None
     taken_back_at: int | None = None
+    took: int | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
     """What a seat has reached, with all that a leaderboard needs; the automatic opponent has seat -1.
 
-    `helped` counts the answers that a computer gave in the person's place.
+    `helped` counts the answers that a computer gave in the person's place, `answers` all that the seat has given;
+    `thought` are the milliseconds that `thoughts` of the person's own answers took.
     """
 
     score: Score
@@ -84,6 +87,9 @@ class Result(msgspec.Struct, frozen=True):
     helped: int
     moves: int
     finished_at: int
+    answers: int = 0
+    thought: int = 0
+    thoughts: int = 0
 
 
 def ms(moment: datetime | None) -> int | None:
@@ -237,6 +243,9 @@ def result_values(table: TableId, result: Result) -> Values:
         "lines": dump(score.lines),
         "moves": result.moves,
         "finished_at": result.finished_at,
+        "answers": result.answers,
+        "thought": result.thought,
+        "thoughts": result.thoughts,
     }
 
 
@@ -244,7 +253,8 @@ def result_of(row: Row[Any]) -> Result:
     """Return what a row tells about a seat's result; tie-breaks are not kept, the place is."""
     score = Score(row.seat, _LINES.decode(row.lines), row.total, (), row.place, row.won)
     kept = (row.person, row.level, row.game, row.rules, _OPTIONS.decode(row.options), row.guild)
-    return Result(score, *kept, row.players, row.computers, row.helped, row.moves, row.finished_at)
+    effort = (row.answers, row.thought, row.thoughts)
+    return Result(score, *kept, row.players, row.computers, row.helped, row.moves, row.finished_at, *effort)
 
 
 def notice_of(row: Row[Any]) -> Notice:

@@ -27,7 +27,7 @@ metadata = MetaData(
     }
 )
 
-_counter = BigInteger().with_variant(Integer(), "sqlite")
+counter = BigInteger().with_variant(Integer(), "sqlite")
 
 
 def _table_id(*, primary_key: bool = False) -> Column[str]:
@@ -94,6 +94,7 @@ moves = Table(
     Column("person", BigInteger),
     Column("level", Text),
     Column("taken_back_at", BigInteger),
+    Column("took", BigInteger),
 )
 
 bookmarks = Table(
@@ -147,6 +148,9 @@ results = Table(
     Column("lines", Text, nullable=False),
     Column("moves", Integer, nullable=False),
     Column("finished_at", BigInteger, nullable=False),
+    Column("answers", Integer, nullable=False, server_default="0"),
+    Column("thought", BigInteger, nullable=False, server_default="0"),
+    Column("thoughts", Integer, nullable=False, server_default="0"),
     Index(None, "person", "finished_at"),
     Index(None, "game", "finished_at"),
 )
@@ -154,7 +158,7 @@ results = Table(
 outbox = Table(
     "outbox",
     metadata,
-    Column("id", _counter, primary_key=True),
+    Column("id", counter, primary_key=True),
     Column("key", Text, nullable=False),
     _table_id(),
     Column("kind", Text, nullable=False),

@@ -7,7 +7,7 @@ from sqlalchemy import Table, case, func, or_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
-from bot.store import schema, schema_challenges
+from bot.store import schema, schema_challenges, schema_standings
 
 
 class Upserts:
@@ -23,6 +23,8 @@ class Upserts:
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
         self.secret = self._keep(schema_challenges.secrets, "name")
         self.challenge = self._keep(schema_challenges.challenges, "name")
+        self.standing = self._put(schema_standings.standings, ("game", "guild", "season", "person"))
+        self.tally = self._tally()
 
     def _waiting(self) -> Insert:
         """Marks that were set meanwhile stay as long as the same waiting lasts."""
@@ -64,5 +66,15 @@ class Upserts:
                 "due_at": new.due_at,
                 "created_at": new.created_at,
             },
+        )
+        return upsert
+
+    def _tally(self) -> Insert:
+        """Numbers are added to those that stand there already."""
+        statement = self._insert(schema_standings.tallies)
+        old, new = schema_standings.tallies.c, statement.excluded
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["game", "kind", "players", "key"],
+            set_={"seats": old.seats + new.seats, "wins": old.wins + new.wins},
         )
         return upsert

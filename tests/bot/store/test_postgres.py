@@ -11,6 +11,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.contest import Contest
+from bot.ranking.board import Board, Order
 from bot.refusals import NewerDatabase, ReadOnly, StoreBusy, StoreDown
 from bot.store import open_store
 from bot.store.migrate import newest, version
@@ -159,3 +160,20 @@ async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str):
     assert len({look.table.id for look in looks}) == 1
     for store in stores:
         await store.close()
+
+
+async def test_counting_is_the_same(house: House):
+    """Two matches that end at the same moment are counted one after the other, and a rebuild finds the same."""
+    for _ in range(2):
+        tables = [await house.running(ANN, BOB), await house.running(BOB, ANN)]
+        await asyncio.gather(*(house.play_on(table.id, ANN, BOB) for table in tables))
+    rebuilt = await house.store.standings.rebuild()
+    assert (rebuilt.matches, set(rebuilt.different.values())) == (4, {0})
+    page = await house.service.leaderboard(Board("toy", Order.WINS), ANN.id, None)
+    assert {row.name for row in page.rows} == {"Ann", "Bob"}
+    assert page.mine is not None
+    theirs = await house.service.profile(BOB.id)
+    assert await house.service.own_data(ANN.id)
+    await house.service.forget_person(ANN.id)
+    assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
+    assert await house.service.profile(BOB.id) == theirs

@@ -1,0 +1,40 @@
+"""The room where people see what is kept of them, take it away, and have themselves forgotten."""
+
+import msgspec
+
+from bot.model import PersonId
+from bot.refusals import Refusal, StoreRefusal
+from bot.service.desk import log
+from bot.service.seats import SeatRoom
+from bot.store.rows import millis
+
+FORMAT = "planisphere-person-1"
+
+MOST = 10_000
+"""More open tables than one person can have."""
+
+
+class PrivacyRoom(SeatRoom):
+    """One's own data."""
+
+    async def own_data(self, person: PersonId) -> bytes:
+        """Return everything that is stored of a person as JSON: rows of the database, by table."""
+        found = await self.store.privacy.everything(person)
+        return msgspec.json.format(msgspec.json.encode({"format": FORMAT, "person": person, **found}), indent=1)
+
+    async def forget_person(self, person: PersonId) -> int:
+        """Let a person leave every table, then forget them; return how many open tables they had.
+
+        Their finished matches stay, as those of a former player. Raises the store's refusals.
+        """
+        tables, _ = await self.store.tables.of_person(person, closed=False, limit=MOST)
+        for table in tables:
+            try:
+                await self.leave(table.id, person)
+            except StoreRefusal:
+                raise
+            except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
+                log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
+        await self.store.privacy.forget(person, millis(self.now()))
+        self._at_hand.clear()
+        return len(tables)

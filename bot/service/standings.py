@@ -1,0 +1,60 @@
+"""The room of what people come back for: leaderboards, profiles, statistics."""
+
+from collections.abc import Iterable
+
+from bot.model import PersonId
+from bot.ranking import profile as profiles
+from bot.ranking.board import Board, Page
+from bot.ranking.profile import Profile, Record
+from bot.ranking.seasons import season_of
+from bot.ranking.statistics import Statistics, statistics
+from bot.refusals import Hidden
+from bot.service.desk import Desk
+from bot.store.rows import millis
+
+CHARTED = 60
+"""So many ratings are drawn in a profile."""
+
+
+class StandingRoom(Desk):
+    """Answer questions about everything that was ever played here."""
+
+    @property
+    def quarter(self) -> int:
+        """The season that runs now."""
+        return season_of(millis(self.now()))
+
+    async def leaderboard(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
+        """Return a page of a leaderboard, None for the one on which the person stands. Raises UnknownGame."""
+        self.game(board.game)
+        return await self.store.standings.board(board, person, page)
+
+    async def unlisted(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
+        """Return those of these people who do not wish to be listed."""
+        known = await self.store.people.find(people)
+        return frozenset(person.id for person in known.values() if not person.settings.listed)
+
+    async def profile(self, person: PersonId, viewer: PersonId | None = None) -> Profile:
+        """Return a person's profile; of somebody whom the bot has never met, an empty one.
+
+        Raises Hidden if the person does not wish to be listed and somebody else looks.
+        """
+        known = (await self.store.people.find([person])).get(person)
+        if known is not None and not known.settings.listed and viewer != person:
+            raise Hidden()
+        found = [one for one in await self.store.standings.overall(person) if one.game in self.games]
+        records = [Record(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
+        winning, daily = profiles.streaks(await self.store.standings.ended(person), millis(self.now()))
+        gains = await self.store.standings.gains(person)
+        return Profile(
+            person=person,
+            name=known.name if known else "",
+            records=tuple(records),
+            medals=profiles.medals(self.games, gains),
+            winning=winning,
+            daily=daily,
+        )
+
+    async def statistics(self, game: str) -> Statistics:
+        """Return the statistics of a game. Raises UnknownGame."""
+        return statistics(self.game(game).key, await self.store.standings.counts(game))

@@ -1,0 +1,110 @@
+"""What is stored of one person: all of it to take away, or none of it any more.
+
+Who is forgotten becomes a former player: a new number below zero, without a name, that nobody can lead back to the
+person. Their matches stay, so that everybody else's results and ratings stay what they are.
+"""
+
+import secrets
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from sqlalchemy import Column, Table, bindparam, delete, insert, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model import PersonId
+from bot.store import schema, schema_standings
+from bot.store.engine import Engine
+from bot.store.rows import dump
+
+MENTIONS: dict[str, tuple[str, ...]] = {
+    "tables": ("host",),
+    "seats": ("person", "vacated"),
+    "moves": ("person",),
+    "waiting": ("person",),
+    "results": ("person",),
+    "outbox": ("person",),
+    "standings": ("person",),
+    "ratings": ("person",),
+    "challenges": ("host",),
+    "invitations": ("person",),
+    "attempts": ("person",),
+}
+"""Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside."""
+
+_GONE = ("outbox",)
+"""Whatever was still to be said to somebody is not said any more."""
+
+_t, _p = schema.tables.c, schema.people.c
+_RESERVED = select(_t.id, _t.reserved).where(_t.reserved.like(bindparam("like")))
+_SET_RESERVED = update(schema.tables).where(_t.id == bindparam("this")).values(reserved=bindparam("left"))
+_NUMBERS = msgspec.json.Decoder(list[PersonId])
+
+
+def _mentions() -> Iterator[tuple[Table, list[Column[Any]]]]:
+    for name, columns in MENTIONS.items():
+        table = schema.metadata.tables[name]
+        yield table, [table.c[column] for column in columns]
+
+
+class PrivacyStore:
+    """Everything of one person."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def everything(self, person: PersonId) -> dict[str, list[dict[str, Any]]]:
+        """Return all rows in which a person stands, by table; JSON columns as text, as they are stored."""
+        found = {}
+        async with self._engine.snapshot() as connection:
+            for table, columns in ((schema.people, [_p.id]), *_mentions()):
+                query = select(*_told(table)).where(or_(*(column == person for column in columns)))
+                rows = (await connection.execute(query)).mappings().all()
+                found[table.name] = [dict(row) for row in rows]
+        return {name: rows for name, rows in found.items() if rows}
+
+    async def forget(self, person: PersonId, at: int) -> None:
+        """Make a former player of a person; nothing that is stored leads back to them afterwards."""
+        nobody = -1 - secrets.randbits(62)
+        async with self._engine.writing() as connection:
+            blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
+            await connection.execute(insert(schema.people), blank)
+            await _bump(connection, person)
+            for table, columns in _mentions():
+                if table.name in _GONE:
+                    await connection.execute(delete(table).where(columns[0] == person))
+                    continue
+                for column in columns:
+                    await connection.execute(update(table).where(column == person).values({column.name: nobody}))
+            await connection.execute(
+                update(schema_standings.standings)
+                .where(schema_standings.standings.c.person == nobody)
+                .values(listed=False)
+            )
+            await _unreserve(connection, person)
+            await connection.execute(delete(schema.people).where(_p.id == person))
+
+
+def _told(table: Table) -> list[Column[Any]]:
+    """Return the columns that are the person's own; what lies hidden in a match in progress is not told."""
+    hidden = {"tables": {"seed"}, "challenges": {"seed"}, "moves": {"events"}}.get(table.name, set())
+    return [column for column in table.columns if column.name not in hidden]
+
+
+async def _bump(connection: AsyncConnection, person: PersonId) -> None:
+    """Let every process read the tables of this person anew."""
+    seats = select(schema.seats.c.table_id).where(
+        or_(schema.seats.c.person == person, schema.seats.c.vacated == person)
+    )
+    await connection.execute(
+        update(schema.tables)
+        .where(or_(_t.id.in_(seats), _t.host == person))
+        .values(revision=schema.tables.c.revision + 1)
+    )
+
+
+async def _unreserve(connection: AsyncConnection, person: PersonId) -> None:
+    rows = (await connection.execute(_RESERVED, {"like": f"%{person}%"})).all()
+    for row in rows:
+        left = [other for other in _NUMBERS.decode(row.reserved) if other != person]
+        await connection.execute(_SET_RESERVED, {"this": row.id, "left": dump(left)})

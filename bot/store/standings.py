@@ -1,0 +1,205 @@
+"""What is asked about finished matches: leaderboards, profiles, statistics."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from sqlalchemy import ColumnElement, and_, bindparam, func, or_, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bot.model import PersonId
+from bot.ranking.board import SIZE, Board, Listed, Order, Page, matches
+from bot.ranking.profile import Ended, Gain, Point
+from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
+from bot.ranking.standing import Standing
+from bot.ranking.statistics import Count
+from bot.store import schema, schema_standings
+from bot.store.counting import Rebuilt, count_waiting, rebuild, standing_of
+from bot.store.engine import Engine
+
+AT_ONCE = 100
+"""So many matches are counted in one transaction when they have waited for it."""
+
+MOST_ENDED = 5_000
+"""A profile looks back on so many matches for its streaks."""
+
+_s, _p, _r, _f = schema_standings.standings.c, schema.people.c, schema.results.c, schema_standings.feats.c
+_h, _t = schema_standings.ratings.c, schema_standings.tallies.c
+
+_LEAST: dict[Order, ColumnElement[bool]] = {
+    Order.RATING: _s.games >= Order.RATING.least,
+    Order.WINS: _s.games >= Order.WINS.least,
+    Order.SOLO: _s.best.is_not(None),  # in the index, and the same as one solo match
+}
+_KEYS: dict[Order, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
+    Order.RATING: (_s.sure.desc(), _s.games.desc()),
+    Order.WINS: (_s.wins.desc(), _s.games.asc()),
+    Order.SOLO: (_s.best.desc(), _s.best_at.asc()),
+}
+_ENDED = (
+    select(_r.won, _r.finished_at)
+    .where(_r.person == bindparam("who"))
+    .order_by(_r.finished_at.desc(), _r.table_id.desc())
+    .limit(MOST_ENDED)
+)
+_GAINS = (
+    select(_r.game, _f.key, _f.amount, _r.finished_at)
+    .select_from(schema.results.join(schema_standings.feats, and_(_f.table_id == _r.table_id, _f.seat == _r.seat)))
+    .where(_r.person == bindparam("who"))
+    .order_by(_r.finished_at, _r.table_id)
+)
+_HISTORY = (
+    select(_h.at, _h.mu, _h.sigma)
+    .where(_h.person == bindparam("who"), _h.game == bindparam("game"))
+    .order_by(_h.number.desc())
+    .limit(bindparam("most"))
+)
+_COUNTS = (
+    select(_t.kind, _t.players, _t.key, _t.seats, _t.wins)
+    .where(_t.game == bindparam("game"))
+    .order_by(_t.kind, _t.players, _t.key)
+)
+_OVERALL = select(schema_standings.standings).where(
+    _s.person == bindparam("who"), _s.guild == ALL_SERVERS, _s.season == ALL_TIME
+)
+
+
+def _on(board: Board) -> ColumnElement[bool]:
+    """Return what everybody on a board has in common."""
+    return and_(
+        _s.game == board.game,
+        _s.guild == board.guild,
+        _s.season == board.season,
+        _s.listed.is_(True),
+        _LEAST[board.order],
+    )
+
+
+def _better(order: Order, than: Standing) -> ColumnElement[bool]:
+    """Return who has a better place than this standing; the first condition is a range of the index."""
+    if order is Order.RATING:
+        return and_(_s.sure >= than.sure, or_(_s.sure > than.sure, _s.games > than.games))
+    if order is Order.WINS:
+        return and_(_s.wins >= than.wins, or_(_s.wins > than.wins, _s.games < than.games))
+    return and_(_s.best >= than.best, or_(_s.best > than.best, _s.best_at < than.best_at))
+
+
+def _first(order: Order, one: Standing) -> ColumnElement[bool]:
+    """Return who shares the place of this standing and is shown before it."""
+    if order is Order.RATING:
+        equal = and_(_s.sure == one.sure, _s.games == one.games)
+    elif order is Order.WINS:
+        equal = and_(_s.wins == one.wins, _s.games == one.games)
+    else:
+        equal = and_(_s.best == one.best, _s.best_at == one.best_at)
+    return and_(equal, _s.person < one.person)
+
+
+def _equal(order: Order, one: Standing, other: Standing) -> bool:
+    if order is Order.RATING:
+        return (one.sure, one.games) == (other.sure, other.games)
+    if order is Order.WINS:
+        return (one.wins, one.games) == (other.wins, other.games)
+    return (one.best, one.best_at) == (other.best, other.best_at)
+
+
+class StandingStore:
+    """Leaderboards, profiles and statistics, read from what was counted."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    async def board(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
+        """Return a page of a board, None for the one on which the person stands (the first if nowhere)."""
+        async with self._engine.snapshot() as connection:
+            count = await _number(connection, board)
+            pages = max(1, -(-count // SIZE))
+            own, listed = await self._own(connection, board, person)
+            mine = await self._listed(connection, board, own) if own is not None and listed else None
+            if page is None and mine is not None:
+                page = (mine.place - 1 + await _number(connection, board, _first(board.order, mine.standing))) // SIZE
+            page = min(max(page or 0, 0), pages - 1)
+            rows = await self._rows(connection, board, page)
+        lacking = max(0, board.order.least - matches(board.order, own))
+        return Page(board=board, page=page, pages=pages, count=count, rows=rows, mine=mine, lacking=lacking)
+
+    async def _own(self, connection: AsyncConnection, board: Board, person: PersonId) -> tuple[Standing | None, bool]:
+        """Return a person's standing, and whether it is listed."""
+        query = select(schema_standings.standings, _LEAST[board.order].label("enough")).where(
+            _s.game == board.game, _s.guild == board.guild, _s.season == board.season, _s.person == person
+        )
+        row = (await connection.execute(query)).one_or_none()
+        return (None, False) if row is None else (standing_of(row), bool(row.listed and row.enough))
+
+    async def _listed(self, connection: AsyncConnection, board: Board, one: Standing) -> Listed:
+        place = 1 + await _number(connection, board, _better(board.order, one))
+        name = (await connection.execute(select(_p.name).where(_p.id == one.person))).scalar_one_or_none()
+        return Listed(place, name or "", one)
+
+    async def _rows(self, connection: AsyncConnection, board: Board, page: int) -> tuple[Listed, ...]:
+        query = (
+            select(schema_standings.standings, _p.name)
+            .select_from(schema_standings.standings.outerjoin(schema.people, _p.id == _s.person))
+            .where(_on(board))
+            .order_by(*_KEYS[board.order], _s.person)
+            .offset(page * SIZE)
+            .limit(SIZE)
+        )
+        found = [(standing_of(row), row.name or "") for row in await connection.execute(query)]
+        rows: list[Listed] = []
+        for index, (one, name) in enumerate(found):
+            if rows and _equal(board.order, rows[-1].standing, one):
+                place = rows[-1].place
+            elif rows:
+                place = page * SIZE + index + 1
+            else:
+                place = 1 + await _number(connection, board, _better(board.order, one))
+            rows.append(Listed(place, name, one))
+        return tuple(rows)
+
+    async def overall(self, person: PersonId) -> tuple[Standing, ...]:
+        """Return a person's standings over all servers and all time, the most played game first."""
+        async with self._engine.reading() as connection:
+            found = map(standing_of, await connection.execute(_OVERALL, {"who": person}))
+            return tuple(sorted(found, key=lambda one: (-one.played, one.game)))
+
+    async def history(self, person: PersonId, game: str, most: int) -> tuple[Point, ...]:
+        """Return a person's latest ratings in a game, oldest first."""
+        async with self._engine.reading() as connection:
+            rows = await connection.execute(_HISTORY, {"who": person, "game": game, "most": most})
+            return tuple(Point(*row) for row in rows.all()[::-1])
+
+    async def ended(self, person: PersonId) -> tuple[Ended, ...]:
+        """Return a person's latest finished matches, oldest first."""
+        async with self._engine.reading() as connection:
+            rows = (await connection.execute(_ENDED, {"who": person})).all()
+            return tuple(Ended(*row) for row in rows[::-1])
+
+    async def gains(self, person: PersonId) -> tuple[Gain, ...]:
+        """Return what a person has gained towards achievements, oldest first."""
+        async with self._engine.reading() as connection:
+            return tuple(Gain(*row) for row in await connection.execute(_GAINS, {"who": person}))
+
+    async def counts(self, game: str) -> Sequence[Count]:
+        """Return what was counted for the statistics of a game."""
+        async with self._engine.reading() as connection:
+            return [Count(*row) for row in await connection.execute(_COUNTS, {"game": game})]
+
+    async def catch_up(self) -> int:
+        """Count the matches that still wait to be counted, and return how many these were."""
+        counted = 0
+        while True:
+            async with self._engine.writing() as connection:
+                done = await count_waiting(self._engine, connection, AT_ONCE)
+            counted += done
+            if done < AT_ONCE:
+                return counted
+
+    async def rebuild(self, *, keep: bool = True) -> Rebuilt:
+        """Count everything anew; with `keep` False only compare."""
+        return await rebuild(self._engine, keep=keep)
+
+
+async def _number(connection: AsyncConnection, board: Board, *which: ColumnElement[bool]) -> int:
+    """Return how many people of a board these are, everybody by default."""
+    query = select(func.count()).select_from(schema_standings.standings).where(_on(board), *which)
+    return (await connection.execute(query)).scalar_one()

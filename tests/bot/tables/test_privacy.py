@@ -1,0 +1,129 @@
+"""One's own data: taken away whole, and erased whole, while the others' matches stay what they were."""
+
+import json
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from bot.model import Caller, Settings, Status
+from bot.ranking.board import Board, Order
+from bot.store import schema, schema_challenges, schema_standings
+from bot.store.privacy import MENTIONS
+from tests.bot.house import BOB, CAT, HERE, House
+from tests.bot.tables.test_standings import play, stored
+
+ZOE = Caller(987_654_321_987, "Zoë the Unforgotten", "ja")
+
+
+async def busy(house: House) -> None:
+    """Let Zoe leave traces wherever one can: finished, running and waiting tables, invitations, messages."""
+    luck = Random(4)
+    for _ in range(3):
+        await play(house, luck, ZOE, BOB)
+    await house.service.set_settings(ZOE, Settings(quiet_from=1, quiet_to=2))
+    await house.running(ZOE, CAT)
+    await house.running(CAT, ZOE)
+    await house.running(ZOE)
+    await house.lobby(ZOE, seats=2)
+    await house.service.open(CAT, "toy", HERE, seats=3, reserved=(ZOE, BOB))
+    left = await house.running(BOB, ZOE)
+    await house.service.leave(left.id, ZOE.id)
+
+
+def traces(folder: Path) -> list[str]:
+    """Return every row of the database in which the person can be found."""
+    with closing(sqlite3.connect(folder / "tables.db")) as database:
+        return [line for line in database.iterdump() if str(ZOE.id) in line or "Unforgotten" in line]
+
+
+async def test_nothing_is_left_of_somebody_forgotten(house: House, tmp_path: Path):
+    await busy(house)
+    assert len(traces(tmp_path)) > 20
+    assert await house.service.forget_person(ZOE.id) == 4
+    assert traces(tmp_path) == []
+    assert await house.service.person(ZOE.id) is None
+    assert (await house.service.profile(ZOE.id)).played == 0
+    assert await house.service.my_tables(ZOE.id) == ()
+
+
+async def test_the_others_keep_their_matches_and_ratings(house: House):
+    await busy(house)
+    theirs = await house.service.profile(BOB.id)
+    await house.service.forget_person(ZOE.id)
+    assert await house.service.profile(BOB.id) == theirs
+    assert set((await house.store.standings.rebuild()).different.values()) == {0}
+    assert await house.service.profile(BOB.id) == theirs
+    page = await house.service.leaderboard(Board("toy", Order.WINS), BOB.id)
+    assert page.people == (BOB.id,)
+
+
+async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(house: House):
+    table = await play(house, Random(1), ZOE, BOB)
+    record = await house.service.export(table.id)
+    await house.service.forget_person(ZOE.id)
+    after = await house.service.table(table.id)
+    former = next(chair for chair in after.chairs if chair.person != BOB.id)
+    assert former.person is not None
+    assert (former.person < 0, former.name) == (True, "")
+    assert (await house.look(table.id, BOB)).scores
+    assert await house.service.export(table.id) == record
+
+
+async def test_running_tables_go_on_without_them(house: House):
+    table = await house.running(ZOE, CAT)
+    await house.service.forget_person(ZOE.id)
+    after = await house.service.table(table.id)
+    assert (after.status, after.people, after.host) == (Status.RUNNING, (CAT.id,), CAT.id)
+    assert (await house.play_on(table.id, CAT)).over
+
+
+async def test_another_process_notices(house: House, tmp_path: Path):
+    from bot.store import open_store
+
+    table = await play(house, Random(1), ZOE, BOB)
+    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
+    twin = House(store, clock=house.clock)
+    assert ZOE.id in (await twin.service.table(table.id)).people
+    await house.service.forget_person(ZOE.id)
+    assert ZOE.id not in (await twin.service.table(table.id)).people
+    await store.close()
+
+
+async def test_who_comes_back_is_a_stranger(house: House):
+    await play(house, Random(1), ZOE, BOB)
+    await house.service.forget_person(ZOE.id)
+    before = await stored(house)
+    person = await house.service.meet(ZOE)
+    assert person.settings == Settings()
+    assert (await house.service.profile(ZOE.id)).played == 0
+    assert await stored(house) == before
+
+
+async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):
+    await busy(house)
+    data = json.loads(await house.service.own_data(ZOE.id))
+    assert (data["format"], data["person"]) == ("planisphere-person-1", ZOE.id)
+    assert data["people"][0]["name"] == ZOE.name
+    assert json.loads(data["people"][0]["settings"])["quiet_from"] == 1
+    assert len(data["results"]) == 3
+    assert {row["person"] for row in data["results"]} == {ZOE.id}
+    assert all(row["person"] == ZOE.id for row in data["moves"])
+    assert {"standings", "ratings", "seats", "tables", "moves"} <= data.keys()
+    text = json.dumps(data)
+    assert "seed" not in text
+    assert "Cat" not in text
+    assert (await house.service.own_data(999)).count(b"999") == 1
+
+
+def test_no_column_with_people_is_forgotten():
+    """Whoever adds a column for somebody's number must say so in MENTIONS."""
+    assert schema_challenges.attempts.metadata is schema_standings.standings.metadata
+    found = {
+        (table.name, column.name)
+        for table in schema.metadata.tables.values()
+        for column in table.columns
+        if column.name in {"person", "host", "vacated", "owner", "by"}
+        or any(key.column.table is schema.people for key in column.foreign_keys)
+    }
+    assert found == {(table, column) for table, columns in MENTIONS.items() for column in columns}
