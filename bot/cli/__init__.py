@@ -15,6 +15,7 @@ COMMANDS: Mapping[str, str] = {
     "export": "write the record of a finished table",
     "backup": "copy the database while the bot runs",
     "migrate": "bring the database to this version",
+    "rebuild": "count ratings, leaderboards and achievements anew from the stored matches",
     "doctor": "check everything and name each fix",
 }
 """What each command does, in the order of the help."""

@@ -1,0 +1,51 @@
+"""`planisphere rebuild`: count every finished match anew, from what is stored, and tell what came out otherwise."""
+
+import argparse
+import asyncio
+
+from bot.cli.console import Failed, say
+from bot.cli.setting import sentence, settings
+from bot.refusals import Refusal
+from bot.store import open_store
+from bot.store.counting import Rebuilt
+from bot.store.engine import file_of
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Describe the command line."""
+    parser.add_argument("--check", action="store_true", help="change nothing, only compare; exit code 1 if it differs")
+    parser.epilog = "While it counts nobody else can write: stop the bot first where very many matches are stored."
+
+
+def main(line: argparse.Namespace) -> int:
+    """Count, and say how many rows came out otherwise; 1 if only compared and some did."""
+    url = settings().database_url
+    file = file_of(url)
+    if file is not None and not file.is_file():
+        raise Failed(f"there is no database yet: {file}")
+    try:
+        rebuilt = asyncio.run(_rebuilt(url, keep=not line.check))
+    except Refusal as error:
+        raise Failed(sentence(error)) from error
+    different = sum(rebuilt.different.values())
+    for sentence_ in _told(rebuilt, different, kept=not line.check):
+        say(sentence_)
+    return 1 if line.check and different else 0
+
+
+async def _rebuilt(url: str, *, keep: bool) -> Rebuilt:
+    store = await open_store(url)
+    try:
+        await store.standings.catch_up()
+        return await store.standings.rebuild(keep=keep)
+    finally:
+        await store.close()
+
+
+def _told(rebuilt: Rebuilt, different: int, *, kept: bool) -> list[str]:
+    matches = "1 match" if rebuilt.matches == 1 else f"{rebuilt.matches} matches"
+    lines = [f"Counted {matches} anew."]
+    lines += [f"{table}: {rows} rows differ." for table, rows in rebuilt.different.items() if rows]
+    if not different:
+        return [*lines, "All numbers are what they were."]
+    return [*lines, "The new numbers stand." if kept else "Nothing was changed; without --check the new numbers stand."]
