@@ -6,7 +6,7 @@ Pure: the same arguments give the same bytes. Safe to call from several threads 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from renderers import challenge, crafting_cosmos, girl_stars, glow, hoshitsukuri, solani
+from renderers import challenge, crafting_cosmos, girl_stars, glow, hoshitsukuri, solani, standings
 from renderers.kit import encode
 
 
@@ -49,11 +49,13 @@ def render(  # noqa: PLR0917 - called from another process, by position
     """Draw a sheet of a game and return it as a PNG, 1600 pixels wide.
 
     `marks` are menu labels by the id of what may be chosen, `seat` whose private sheet is wanted. Raises KeyError for
-    a game or sheet that does not exist. The sheet CARD is the result card of a challenge; its view is a
-    `challenge.Card`.
+    a game or sheet that does not exist. The sheet CARD is the result card of a challenge, its view a `challenge.Card`;
+    the pages of `standings.PAGES` are sheets of every game too, with views of theirs.
     """
     if sheet == CARD:
         return encode.png(challenge.draw(key, view), key)
+    if sheet in standings.PAGES:
+        return encode.png(standings.PAGES[sheet](key, view), key)
     if sheet not in RENDERERS[key].SHEETS:
         raise KeyError(sheet)
     picture = RENDERERS[key].draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)

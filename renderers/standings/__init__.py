@@ -1,0 +1,18 @@
+"""Pages about finished matches, in the sky of a game: leaderboards, profiles, achievements, statistics.
+
+Their views are made of texts in the language of the picture; nothing is worked out here.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from renderers.standings import board, medals, profile, statistics
+
+PAGES: dict[str, Callable[[str, Any], Any]] = {
+    "leaderboard": board.draw,
+    "profile": profile.draw,
+    "medals": medals.draw,
+    "spread": statistics.spread,
+    "shares": statistics.shares,
+}
+"""How each page is drawn from the key of a game, for its sky, and the page's view."""

@@ -1,0 +1,123 @@
+"""Pages about finished matches: of any length, in any script, always the same, and not too large."""
+
+import io
+
+import pytest
+from PIL import Image, ImageChops
+
+import renderers
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.standings import PAGES, board, medals, plot, profile, statistics
+
+NAMES = ("Hoshi", "さくらもち", "مريم", "Łucja", "🌟", "Theodora of the Hundred and One Lanterns", "﷽", "元")
+
+
+def lines(number: int, own: int = -1) -> tuple[board.Line, ...]:
+    cells = ("1640", "1820 ± 180", "42", "30")
+    return tuple(board.Line(1 + k, NAMES[k % len(NAMES)], cells, k == own) for k in range(number))
+
+
+def leaderboard(number: int, own: int = -1, *, mine: bool = False) -> board.View:
+    last = board.Line(12345, "Luca", ("−12", "1290 ± 588", "6", "2"), own=True) if mine else None
+    heads = ("rating", "estimate", "matches", "won")
+    return board.View(
+        "Glow", "Rating · All time", "page 1 of 9", heads, lines(number, own), last, "words " * 60, "Nobody"
+    )
+
+
+def portrait(games: int) -> profile.View:
+    facts = tuple(profile.Fact("crown", "1,234,567", "a rather long caption", "longest 31") for _ in range(6))
+    course = tuple((0.2, 0.4 + k / 100, 1.2) for k in range(40))
+    rows = tuple(
+        profile.GameLine(key, "The Girl Who Made the Stars", "412 matches", "1411", "± 9", course[: k * 20], ("0", "9"))
+        for k, key in enumerate(list(theme.EMBLEM)[:games])
+    )
+    return profile.View(NAMES[5], "Profile", facts, rows, "Nothing yet")
+
+
+def case(number: int) -> medals.View:
+    shares = (0.0, 0.4, 1.0)
+    kept = tuple(
+        medals.Medal("spark", "amber", "A name", "What it asks for, " * 6, shares[k % 3], "3 / 9")
+        for k in range(number)
+    )
+    return medals.View("Glow", "Hoshi", f"1 / {number}", kept)
+
+
+def spread(number: int, steps: int = 15) -> statistics.Spread:
+    pillars = tuple(statistics.Pillar(str(k * 10 - 20), k / steps) for k in range(steps))
+    chart = statistics.Chart("2 players", "9 results", pillars)
+    return statistics.Spread("Glow", "Scores", (chart,) * number, "Nothing yet")
+
+
+def shares(groups: int, bars: int) -> statistics.Shares:
+    bar = statistics.Bar("A long name of a component", 0.6, 0.5, "60 %", "× 1,234,567")
+    group = statistics.Group("Most victories", (bar, bar._replace(share=0.0), *(bar,) * bars))
+    return statistics.Shares("Glow", "Victories", (group,) * groups, "The line", "A few more")
+
+
+VIEWS = [
+    ("leaderboard", leaderboard(10, 3, mine=True), 1200),
+    ("leaderboard", leaderboard(10), 1200),
+    ("leaderboard", leaderboard(0), 1200),
+    ("profile", portrait(5), 1200),
+    ("profile", portrait(2), 900),
+    ("profile", portrait(0), 900),
+    ("medals", case(12), 1200),
+    ("medals", case(0), 1200),
+    ("spread", spread(4), 1200),
+    ("spread", spread(2, 60), 900),
+    ("spread", spread(1, 1), 900),
+    ("spread", spread(0), 900),
+    ("shares", shares(2, 8), 1200),
+    ("shares", shares(4, 2), 1200),
+    ("shares", shares(1, 0), 1200),
+    ("shares", shares(0, 0), 1200),
+]
+
+
+@pytest.mark.parametrize(("page", "view", "height"), VIEWS)
+def test_every_page_has_its_size_and_stays_light(page, view, height):
+    data = renderers.render("glow", view, page, None)
+    assert Image.open(io.BytesIO(data)).size == (1600, height)
+    assert len(data) < 500_000
+
+
+def test_every_page_is_tried():
+    assert {page for page, _, _ in VIEWS} == set(PAGES)
+
+
+@pytest.mark.parametrize("game", sorted(renderers.RENDERERS))
+def test_every_game_has_its_own_sky(game):
+    assert renderers.render(game, leaderboard(3), "leaderboard", None)
+
+
+def test_the_same_page_is_the_same_picture():
+    first = board.draw("glow", leaderboard(10, 3))
+    board.draw("glow", leaderboard(2))
+    again = board.draw("glow", leaderboard(10, 3))
+    assert ImageChops.difference(first, again).getbbox() is None
+
+
+def test_ones_own_line_is_seen():
+    plain, own = board.draw("glow", leaderboard(10)), board.draw("glow", leaderboard(10, 3))
+    left, top, right, bottom = ImageChops.difference(plain, own).getbbox() or (0, 0, 0, 0)
+    assert right - left > 1400
+    assert bottom - top < 200
+
+
+def test_a_bar_is_as_long_as_its_share():
+    canvas = Canvas(Image.new("RGB", (200, 40)))
+    plot.bar(canvas, (10, 10, 110, 30), (200, 100, 50))
+    assert canvas.image.getbbox() == (10, 10, 110, 30)
+
+
+def test_a_line_with_its_band_stays_in_its_box():
+    canvas = Canvas(Image.new("RGB", (200, 100)))
+    plot.band(canvas, (20, 20, 180, 80), [(-1.0, 0.5, 3.0), (0.2, 0.4, 0.6)], (200, 100, 50))
+    left, top, right, bottom = canvas.image.getbbox() or (0, 0, 0, 0)
+    assert (left, right) == (20, 180)
+    assert top >= 20
+    assert bottom <= 80
+    plot.band(canvas, (20, 20, 180, 80), [(0.1, 0.5, 0.9)], (200, 100, 50))
