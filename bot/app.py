@@ -22,6 +22,9 @@ from bot.cogs.desk import Desk
 from bot.cogs.lobby import Lobby
 from bot.cogs.office import Office
 from bot.cogs.play import Play
+from bot.cogs.privacy import Privacy
+from bot.cogs.profiles import Profiles
+from bot.cogs.standings import Standings
 from bot.config import Settings
 from bot.menus import NoSuchPath
 from bot.model import Caller
@@ -75,6 +78,7 @@ class Planisphere(commands.AutoShardedBot):
     archive: Archive
     office: Office
     challenges: Challenges
+    privacy: Privacy
 
     def __init__(
         self,
@@ -113,6 +117,8 @@ class Planisphere(commands.AutoShardedBot):
         """Open the store, load the rooms, register the controls, tell Discord the commands if they changed."""
         self.settings.data.mkdir(parents=True, exist_ok=True)
         self.store = await open_store(self.settings.database_url)
+        if counted := await self.store.standings.catch_up():
+            log.info("counted %s matches that were over before", counted)
         self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
         self.messenger = Messenger(self, self.service, self.pictures, self.settings.locale)
         self.courier = Courier(self.service, self.messenger)
@@ -129,8 +135,9 @@ class Planisphere(commands.AutoShardedBot):
 
     async def _rooms(self) -> None:
         self.play_room, self.archive, self.office = Play(self), Archive(self), Office(self)
-        self.challenges = Challenges(self)
-        for room in (self.play_room, self.archive, self.office, self.challenges, Lobby(self), Desk(self)):
+        self.challenges, self.privacy = Challenges(self), Privacy(self)
+        shared = (self.play_room, self.archive, self.office, self.challenges, self.privacy)
+        for room in (*shared, Lobby(self), Standings(self), Profiles(self), Desk(self)):
             await self.add_cog(room)
             public = room.public()
             self._verbs |= {verb: (handler, verb in public) for verb, handler in room.verbs().items()}

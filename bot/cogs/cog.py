@@ -152,7 +152,7 @@ class Room(commands.Cog):
 def table_label(mine: Mine, words: Words) -> str:
     """Return one of a person's tables in one line of plain text."""
     others = [
-        names.plain(chair.name) if chair.person else names.computer(chair.level, words)
+        names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)
         for chair in mine.table.chairs
         if chair.person != mine.table.chairs[mine.seat].person
     ]

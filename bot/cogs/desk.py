@@ -86,6 +86,12 @@ class Desk(Room):
         words = words_in(person.language)
         await talk.answer(f"{words('bot.settings.kept')}\n{settings_text(person, words)}")
 
+    @group.command(**spoken("privacy"))
+    @kindly
+    async def privacy(self, interaction: AnyInteraction) -> None:
+        """Show what is kept of one, with the ways to take it away and to be forgotten."""
+        await self.bot.privacy.show(await Talk.begin(interaction, self.service))
+
     @group.command(**spoken("server"))
     @app_commands.describe(**does("server", "language", "pace", "threads"))
     @app_commands.rename(**called("server", "language", "pace", "threads"))

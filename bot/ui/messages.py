@@ -24,7 +24,9 @@ def when(moment: object, style: str = "R") -> str:
 
 
 def sitter(chair: Chair, words: Words) -> str:
-    """Return who sits on a chair, as a mention or as a computer player."""
+    """Return who sits on a chair, as a mention, as a computer player or as a former player."""
+    if chair.person is not None and chair.person < 0:
+        return words("bot.former")
     return names.mention(chair.person) if chair.person else f"🤖 {names.computer(chair.level, words)}"
 
 
@@ -37,7 +39,7 @@ def people_at(table: Table, words: Words) -> dict[Seat, str]:
 
 def speakers(table: Table, words: Words) -> dict[Seat, str]:
     """Return the names for the text of messages, by seat: no name can be more than a name there."""
-    written = {chair.seat: names.shown(chair.name) for chair in table.chairs if chair.person}
+    written = {chair.seat: names.shown(chair.name) for chair in table.chairs if (chair.person or 0) > 0}
     return people_at(table, words) | written
 
 

@@ -40,13 +40,21 @@ def _isolated(name: str) -> str:
 
 def people(table: Table, words: Words, opponent: str = "") -> dict[Seat, str]:
     """Return the plain names at a table by seat, computer players and an automatic opponent included."""
-    named = {chair.seat: plain(chair.name) if chair.person else computer(chair.level, words) for chair in table.chairs}
+    named = {
+        chair.seat: known(chair.person, chair.name, words) if chair.person else computer(chair.level, words)
+        for chair in table.chairs
+    }
     return named | {OPPONENT: opponent} if opponent else named
 
 
 def computer(level: str | None, words: Words) -> str:
     """Return what a computer player is called."""
     return words("bot.computer", level=words(f"bot.level.{level}"))
+
+
+def known(person: int, name: str, words: Words) -> str:
+    """Return a person's plain name, also where it has been forgotten."""
+    return words("bot.former") if person < 0 else plain(name)
 
 
 def mention(person: int) -> str:

@@ -25,7 +25,10 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
     (commands,) = told(world)
     assert list(command_problems(commands)) == []
     names = {command["name"] for command in commands}
-    assert names == {"play", "act", "board", "hand", "games", "rules", "help", "table", "settings", "challenge"}
+    assert names == {
+        "play", "act", "board", "hand", "games", "rules", "help", "table", "settings",
+        "challenge", "leaderboard", "profile", "statistics",
+    }  # fmt: skip
     for command in commands:
         assert command["name_localizations"]["ja"]
         for option in command.get("options", []):
@@ -41,7 +44,10 @@ async def test_commands_are_told_once(world: World, settings: Any):
 
 async def test_every_plain_command_answers_in_private(world: World):
     await world.solo(world.alice)
-    commands = ("help", "games", "rules", "hand", "board", "table seats", "table log", "settings show", "table end")
+    commands = (
+        "help", "games", "rules", "hand", "board", "table seats", "table log", "settings show", "table end",
+        "leaderboard", "profile", "statistics", "settings privacy",
+    )  # fmt: skip
     for command in commands:
         result = await world.alice.slash(world.channel, command)
         assert answered(result).ephemeral, command

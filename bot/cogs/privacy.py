@@ -1,0 +1,84 @@
+"""What is kept of a person: to see, to take away, to have erased."""
+
+import io
+
+import discord
+from msgspec.structs import replace
+
+from bot.cogs.cog import Room, Verb
+from bot.ui.components import Rows
+from bot.ui.ids import Press
+from bot.ui.panels import Style, Tap
+from bot.ui.talk import Talk
+
+BASE = Press("0", "x")
+
+
+class Privacy(Room):
+    """The room behind `/settings privacy`."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "privacy": self.pressed,
+            "unlist": self.unlist,
+            "relist": self.relist,
+            "mine": self.take,
+            "forget": self.ask,
+            "erase": self.erase,
+        }
+
+    async def show(self, talk: Talk) -> None:
+        """Tell what is kept, and what can be done about it."""
+        words, listed = talk.words, talk.person.settings.listed
+        state = words("bot.privacy.listed", listed="yes" if listed else "no")
+        toggle = Tap(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
+        if not listed:
+            toggle = Tap(("relist",), words("bot.privacy.list"), Style.GO, "🙋")
+        taps = (
+            toggle,
+            Tap(("mine",), words("bot.privacy.take"), emoji="📦"),
+            Tap(("forget",), words("bot.privacy.forget"), Style.STOP, "🧹"),
+        )
+        await talk.answer(
+            f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}", state, Rows(BASE, (taps,))
+        )
+
+    async def pressed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Show the page again."""
+        await self.show(talk)
+
+    async def unlist(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Take the person off the leaderboards."""
+        await self._list(talk, listed=False)
+
+    async def relist(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Put the person onto the leaderboards again."""
+        await self._list(talk, listed=True)
+
+    async def _list(self, talk: Talk, *, listed: bool) -> None:
+        settings = replace(talk.person.settings, listed=listed)
+        talk.person = await self.service.set_settings(self.bot.caller(talk.interaction), settings)
+        await self.show(talk)
+
+    async def take(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Hand over everything that is kept of the person, to them alone."""
+        data = await self.service.own_data(talk.person.id)
+        await talk.answer(talk.words("bot.privacy.taken"))
+        file = discord.File(io.BytesIO(data), "planisphere-my-data.json")
+        await talk.interaction.followup.send(file=file, ephemeral=True)
+
+    async def ask(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Ask once more before anything is erased."""
+        words = talk.words
+        taps = (
+            Tap(("erase",), words("bot.yes_do"), Style.STOP),
+            Tap(("privacy",), words("bot.no_dont")),
+        )
+        await talk.answer(words("bot.privacy.sure"), Rows(BASE, (taps,)))
+
+    async def erase(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Forget the person."""
+        tables = await self.service.forget_person(talk.person.id)
+        self.bot.tongues.pop(talk.person.id, None)
+        await talk.answer(talk.words("bot.privacy.forgotten", tables=tables))

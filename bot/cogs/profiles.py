@@ -1,0 +1,134 @@
+"""Profiles with their achievements, and the statistics of the games."""
+
+import discord
+from discord import app_commands
+
+from bot.cogs.archive import paged, turning
+from bot.cogs.cog import Verb, called, does, games, spoken
+from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit, ways
+from bot.ranking.profile import Profile
+from bot.ui import charts, names, pages, portraits
+from bot.ui.commands import kindly
+from bot.ui.ids import Press
+from bot.ui.panels import Item, Pick, Row, Tap
+from bot.ui.refusals import Forged
+from bot.ui.talk import AnyInteraction, Talk
+from bot.words import Words
+from games import GAMES
+
+
+class Profiles(Pages):
+    """The room of what was reached."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"prof": self.profiled, "medals": self.medals, "stats": self.stats}
+
+    # -- profiles ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("profile"))
+    @app_commands.describe(**does("profile", "person"))
+    @app_commands.rename(**called("profile", "person"))
+    @kindly
+    async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
+        """Show what somebody has played, won and reached."""
+        talk = await Talk.begin(interaction, self.service)
+        who = person or interaction.user
+        await self._profile(talk, who.id, PICTURE, names.tidy(who.display_name))
+
+    async def profiled(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a profile again, in words, or to everybody."""
+        person, mode = _person(press.args, 2)
+        await self._profile(talk, person, mode[0])
+
+    async def _profile(self, talk: Talk, person: int, mode: str, fallback: str = "") -> None:
+        found = await self.service.profile(person, talk.person.id)
+        words, name = talk.words, portraits.name_of(found, talk.words, fallback)
+        view = portraits.profile(found, words, name)
+        summary = portraits.summary(found, words)
+        alt = words("bot.profile.alt", name=name, summary=summary)
+        sky = found.favourite or next(iter(GAMES))
+        drawing = await pages.drawn(self.pictures, sky, "profile", view, words=words, alt=alt)
+        heading = f"### 🧭 {words('bot.profile.title')} · {_shown(found, name)}"
+        text = "\n".join(portraits.profile_lines(found, words))
+        if mode == SHARE:
+            await self.share(talk, (heading, text, drawing))
+            return
+        await self.answer(talk, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
+
+    def _profile_rows(self, found: Profile, mode: str, words: Words) -> tuple[Row, ...]:
+        played = [record.standing.game for record in found.records] or list(GAMES)
+        items = tuple(Item(game, words(f"{game}.name"), emoji="🏅") for game in played[:25])
+        pick = Pick(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
+        return pick, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)
+
+    async def medals(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show the achievements of somebody in one game."""
+        person, rest = _person(press.args, 2)
+        mode, game = rest[0], values[0] if values else rest[-1]
+        if game not in GAMES:
+            raise Forged
+        found = await self.service.profile(person, talk.person.id)
+        words, name = talk.words, portraits.name_of(found, talk.words)
+        view = portraits.medals(found, game, words, name)
+        lines = portraits.medal_lines(view)
+        alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
+        drawing = await pages.drawn(self.pictures, game, "medals", view, words=words, alt=alt)
+        parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
+        if mode == SHARE:
+            await self.share(talk, parts)
+            return
+        back = (Tap(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="🧭"),)
+        modes = ways(mode, lambda mode, mark: ("medals", str(person), mode, mark, game), words)
+        await self.answer(talk, mode, parts, ((*back, *modes),))
+
+    # -- statistics --------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("statistics"))
+    @app_commands.describe(**does("statistics", "game"))
+    @app_commands.rename(**called("statistics", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def statistics(self, interaction: AnyInteraction, game: str | None = None) -> None:
+        """Show what the matches of a game have in common."""
+        talk = await Talk.begin(interaction, self.service)
+        await self._statistics(talk, game or await self.usual(interaction), charts.SCORES, PICTURE, 0)
+
+    async def stats(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show another sheet of the statistics, in words, or to everybody."""
+        if len(press.args) not in (4, 5):
+            raise Forged
+        game, sheet, mode = press.args[:3]
+        await self._statistics(talk, values[0] if values else game, sheet, mode, press.page)
+
+    async def _statistics(self, talk: Talk, game: str, sheet: str, mode: str, page: int) -> None:
+        if game not in GAMES or sheet not in charts.SHEETS or mode not in MODES:
+            raise Forged
+        found, words = await self.service.statistics(game), talk.words
+        kind, view = charts.drawing(found, sheet, words)
+        drawing = await pages.drawn(self.pictures, game, kind, view, words=words, alt=charts.alt(found, sheet, words))
+        text, count = paged(charts.lines(found, sheet, words), page)
+        parts = (f"### 📊 {' · '.join(charts.title(found, sheet, words))}", text, drawing)
+        if mode == SHARE:
+            await self.share(talk, parts)
+            return
+        sheets = tuple(
+            Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == sheet))
+            for number, one in enumerate(charts.SHEETS)
+        )
+        turn = turning(("stats", game, sheet, mode, "n"), page, count, words) if mode == TEXT else ()
+        pick = games_menu(("stats", game, sheet, mode, "g"), game, words)
+        modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
+        await self.answer(talk, mode, parts, (pick, sheets, *turn, modes))
+
+
+def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:
+    """Return whose page a button means, and the rest of its way. Raises Forged."""
+    if len(args) <= least or not args[0].isdecimal() or len(args[0]) > 20 or args[1] not in MODES:
+        raise Forged
+    return int(args[0]), args[1:]
+
+
+def _shown(found: Profile, name: str) -> str:
+    """Return the name of a profile as it can do no harm in a message."""
+    return names.shown(name) if found.person > 0 else name

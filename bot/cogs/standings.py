@@ -1,0 +1,193 @@
+"""Leaderboards: who stands where, page by page; of a game's matches, or of its challenges."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.cogs.cog import Verb, called, choices, does, games, spoken
+from bot.cogs.pages import BASE, MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
+from bot.contest import Contest
+from bot.ranking.board import Board, Order
+from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, before
+from bot.ui import pages, rankings
+from bot.ui.commands import kindly
+from bot.ui.components import Rows
+from bot.ui.ids import Press
+from bot.ui.panels import Row, Style, Tap
+from bot.ui.refusals import Forged
+from bot.ui.talk import AnyInteraction, Talk
+from bot.words import Words
+from games import GAMES
+from renderers.standings.board import View
+
+HERE, EVERYWHERE = WHERE = ("here", "all")
+SEASON, PAST, EVER = WHEN = ("season", "past", "all")
+OWN = "me"
+CONTESTS = (Contest.DAILY, Contest.WEEKLY)
+TABS = (*Order, *CONTESTS)
+
+
+class Sheet(Struct, frozen=True):
+    """A page, whatever it is of: its picture and text, where it stands among the others, and what is said below."""
+
+    view: View
+    lines: list[str]
+    page: int
+    pages: int
+    mine: bool
+    below: str = ""
+    links: tuple[Tap, ...] = ()
+
+
+class Wish(Struct, frozen=True):
+    """A page of a leaderboard as its buttons name it; `page` is a number or OWN."""
+
+    game: str
+    order: str = Order.RATING
+    where: str = EVERYWHERE
+    when: str = EVER
+    page: str = "0"
+    mode: str = PICTURE
+
+    def path(self, mark: str, **other: str) -> tuple[str, ...]:
+        """Return the way to this page with something changed; `mark` keeps the ways of one message apart."""
+        fields = {name: getattr(self, name) for name in self.__struct_fields__} | other
+        return ("ranks", *fields.values(), mark)
+
+    @property
+    def number(self) -> int | None:
+        """The number of the page, None for one's own."""
+        return None if self.page == OWN else int(self.page)
+
+    @classmethod
+    def read(cls, args: tuple[str, ...]) -> "Wish":
+        """Return the page that a button leads to. Raises Forged."""
+        if not 6 <= len(args) <= 8:
+            raise Forged
+        game, order, where, when, page, mode = args[:6]
+        fits = order in TABS and where in WHERE and when in WHEN and mode in MODES and len(page) <= 6
+        if game not in GAMES or not fits or not (page == OWN or page.isdecimal()):
+            raise Forged
+        return cls(game, order, where, when, page, mode)
+
+
+class Standings(Pages):
+    """The room of the leaderboards."""
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"ranks": self.ranks}
+
+    @app_commands.command(**spoken("leaderboard"))
+    @app_commands.describe(**does("leaderboard", "game", "order", "where", "when"))
+    @app_commands.rename(**called("leaderboard", "game", "order", "where", "when"))
+    @app_commands.choices(
+        game=games(),
+        order=choices("bot.standings.order", TABS),
+        where=choices("bot.standings.where", WHERE),
+        when=choices("bot.standings.when", WHEN),
+    )
+    @kindly
+    async def leaderboard(
+        self,
+        interaction: AnyInteraction,
+        game: str | None = None,
+        order: str | None = None,
+        where: str | None = None,
+        when: str | None = None,
+    ) -> None:
+        """Show who stands where, to this person alone."""
+        talk = await Talk.begin(interaction, self.service)
+        usual = HERE if interaction.guild_id is not None else EVERYWHERE
+        wish = (
+            game or await self.usual(interaction),
+            order or Order.RATING,
+            where or usual,
+            when or EVER,
+            "0",
+            PICTURE,
+        )
+        await self._board(talk, Wish.read(wish))
+
+    async def ranks(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show another page, or this one to everybody."""
+        args = (values[0], *press.args[1:]) if values else press.args
+        await self._board(talk, Wish.read(args))
+
+    async def _board(self, talk: Talk, wish: Wish) -> None:
+        words, shared = talk.words, wish.mode == SHARE
+        make = self._contest if wish.order in CONTESTS else self._ranking
+        sheet = await make(talk, wish, 0 if shared else talk.person.id)
+        alt = pages.board_alt(sheet.view, words)
+        drawing = await pages.drawn(self.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt)
+        heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
+        if shared:
+            await self.share(talk, (heading, text, drawing))
+            return
+        rows = self._rows(sheet, wish, talk)
+        below = f"-# {sheet.below}" if sheet.below else ""
+        text = "\n\n".join(part for part in (text, sheet.view.note, sheet.view.aside, below) if part)
+        if wish.mode == TEXT or drawing is None:
+            await talk.answer(heading, text, Rows(BASE, rows))
+        else:
+            await talk.answer(heading, drawing[0], below, Rows(BASE, rows), files=[drawing[1]])
+
+    async def _ranking(self, talk: Talk, wish: Wish, own: int) -> Sheet:
+        quarter, words = self.service.quarter, talk.words
+        seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
+        guild = talk.interaction.guild_id if wish.where == HERE else None
+        board = Board(wish.game, Order(wish.order), guild or ALL_SERVERS, seasons[wish.when])
+        page = await self.service.leaderboard(board, talk.person.id, wish.number)
+        below = pages.standing_of(page, words) if page.mine else ""
+        view, lines = pages.board(page, words, own), pages.board_lines(page, words)
+        return Sheet(view, lines, page.page, page.pages, page.mine is not None, below)
+
+    async def _contest(self, talk: Talk, wish: Wish, own: int) -> Sheet:
+        """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
+        kind, words = Contest(wish.order), talk.words
+        challenge = await self.service.current(wish.game, kind)
+        if wish.when == PAST and (closed := await self.service.past(wish.game, kind)):
+            challenge = closed[0]
+        standing = await self.service.standing(challenge.code)
+        if wish.where == HERE:
+            standing = standing.within(talk.interaction.guild_id)
+        hidden = await self.service.unlisted([one.attempt.person for one in standing.placed])
+        found = rankings.ranked(standing, hidden, talk.person.id, wish.number)
+        link = Tap(("cshow", challenge.code), words("bot.standings.to_challenge"), Style.GO, "🌠")
+        told = rankings.view(found, words, own), rankings.lines(found, words, own)
+        return Sheet(*told, found.page, found.pages, found.mine is not None, links=(link,))
+
+    def _rows(self, sheet: Sheet, wish: Wish, talk: Talk) -> tuple[Row, ...]:
+        words, contest = talk.words, wish.order in CONTESTS
+        wish = replace(wish, page=str(sheet.page))
+        orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(Order), words)
+        where = _choice(wish, "where", WHERE, words) if talk.interaction.guild_id is not None else ()
+        when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
+        first, last = sheet.page == 0, sheet.page >= sheet.pages - 1
+        back, on = str(max(0, sheet.page - 1)), str(min(sheet.pages - 1, sheet.page + 1))
+        other = Tap(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
+        if wish.mode == TEXT:
+            other = Tap(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
+        turn = (
+            Tap(wish.path("b", page=back), words("bot.earlier"), emoji="◀️", off=first),
+            Tap(wish.path("f", page=on), words("bot.later"), emoji="▶️", off=last),
+            Tap(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍", off=not sheet.mine),
+            other,
+            Tap(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣"),
+        )
+        pick = games_menu(wish.path("g"), wish.game, words)
+        return (pick, orders, (*where, *when, *sheet.links), turn)
+
+
+def _choice(wish: Wish, field: str, values: Sequence[str], words: Words, called_by: str = "") -> tuple[Tap, ...]:
+    """Return the buttons for one field of a wish; the chosen value is lit. Another board begins with its first page."""
+    return tuple(
+        Tap(
+            wish.path(f"{field[0]}{field[-1]}{number}", **{"page": "0", field: str(value)}),
+            words(f"bot.standings.{called_by or field}.{value}"),
+            lit(getattr(wish, field) == value),
+        )
+        for number, value in enumerate(values)
+    )

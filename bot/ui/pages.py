@@ -1,0 +1,161 @@
+"""Pages about finished matches as pictures and as text: what the renderer is told, in one language."""
+
+import hashlib
+import io
+import logging
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.model import PersonId
+from bot.pictures import Pictures, Wanted
+from bot.ranking.board import Board, Listed, Order, Page
+from bot.ranking.ratings import DOUBT, Skill, shown
+from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
+from bot.ranking.standing import Standing
+from bot.ui import names
+from bot.ui.panels import Picture, cut
+from bot.words import Words, words_in
+from renderers.standings import board as boards
+
+log = logging.getLogger(__name__)
+
+COLUMNS = {
+    Order.RATING: ("rating", "estimate", "games", "wins"),
+    Order.WINS: ("wins", "games", "share"),
+    Order.SOLO: ("best", "reached", "solos"),
+}
+
+
+async def drawn(
+    pictures: Pictures, game: str, page: str, view: Any, *, words: Words, alt: str
+) -> tuple[Picture, discord.File] | None:
+    """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
+    mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
+    name = f"{page}-{game}-{words.locale}-{mark}"
+    try:
+        data = await pictures.draw(Wanted(name, game, view, page, words_in(words.locale), {}))
+    except Exception:  # the text version says the same
+        log.exception("the page %s of %s could not be drawn", page, game)
+        return None
+    file, alt = f"{name}.png".lower(), cut(alt, 1024)
+    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+
+
+def day(millis: int) -> str:
+    """Return the day of a moment, in UTC."""
+    return datetime.fromtimestamp(millis / 1000, UTC).date().isoformat()
+
+
+def percent(share: float) -> str:
+    """Return a share as a whole number of hundredths."""
+    return str(round(share * 100))
+
+
+def doubt(skill: Skill) -> str:
+    """Return the uncertainty of a rating in the points that people see."""
+    return str(shown(DOUBT * skill.sigma))
+
+
+def heading(board: Board, words: Words) -> str:
+    """Return what a board is of: its order, its servers, its time."""
+    if board.season == ALL_TIME:
+        when = words("bot.standings.when.all")
+    else:
+        year, quarter = year_and_quarter(board.season)
+        when = words("bot.standings.season", year=str(year), quarter=str(quarter))
+    where = words("bot.standings.where.all" if board.guild == ALL_SERVERS else "bot.standings.where.here")
+    return words("bot.standings.heading", order=words(f"bot.standings.order.{board.order}"), where=where, when=when)
+
+
+def _values(one: Standing) -> dict[str, str]:
+    """Return everything that a board may tell of a standing."""
+    return {
+        "rating": str(shown(one.sure)),
+        "estimate": f"{shown(one.mu)} ± {doubt(one.skill)}",
+        "games": str(one.games),
+        "wins": str(one.wins),
+        "share": f"{percent(one.wins / max(1, one.games))} %",
+        "best": str(one.best if one.best is not None else ""),
+        "reached": day(one.best_at) if one.best_at is not None else "",
+        "solos": str(one.solos),
+    }
+
+
+def _line(row: Listed, order: Order, words: Words, own: PersonId) -> boards.Line:
+    values = _values(row.standing)
+    cells = tuple(values[column] for column in COLUMNS[order])
+    person = row.standing.person
+    return boards.Line(row.place, names.known(person, row.name, words), cells, person == own)
+
+
+def note(page: Page, words: Words) -> str:
+    """Return how a board is ordered, and why somebody is not on it."""
+    order = page.board.order
+    told = [words(f"bot.standings.rule.{order}", least=order.least)]
+    if page.mine is None:
+        told = [standing_of(page, words), *told]
+    return " ".join(told)
+
+
+def standing_of(page: Page, words: Words) -> str:
+    """Return where the person who looks stands."""
+    if page.mine is not None:
+        return words("bot.standings.mine", place=page.mine.place, count=page.count)
+    return words("bot.standings.lacking", lacking=page.lacking) if page.lacking else words("bot.standings.unlisted")
+
+
+def aside(page: Page, words: Words) -> str:
+    """Return how many are listed, and on which of how many pages this is."""
+    told = [words("bot.standings.count", count=page.count)]
+    if page.pages > 1:
+        told.insert(0, words("bot.standings.page", page=page.page + 1, pages=page.pages))
+    return " · ".join(told)
+
+
+def board(page: Page, words: Words, own: PersonId) -> boards.View:
+    """Return the picture of a page as somebody sees it; for nobody in particular, `own` is 0."""
+    order = page.board.order
+    elsewhere = page.mine is not None and page.mine.standing.person not in page.people and own
+    return boards.View(
+        title=words(f"{page.board.game}.name"),
+        subtitle=heading(page.board, words),
+        aside=aside(page, words),
+        columns=tuple(words(f"bot.standings.column.{column}") for column in COLUMNS[order]),
+        lines=tuple(_line(row, order, words, own) for row in page.rows),
+        mine=_line(page.mine, order, words, own) if page.mine is not None and elsewhere else None,
+        note=note(page, words) if own else words(f"bot.standings.rule.{order}", least=order.least),
+        empty="" if page.rows else words("bot.standings.empty", least=order.least),
+    )
+
+
+def board_lines(page: Page, words: Words) -> list[str]:
+    """Return a page in words."""
+    if not page.rows:
+        return [words("bot.standings.empty", least=page.board.order.least)]
+    return [_told(row, page.board.order, words) for row in page.rows]
+
+
+def _told(row: Listed, order: Order, words: Words) -> str:
+    one, values = row.standing, _values(row.standing)
+    name = words("bot.former") if one.person < 0 else names.shown(row.name)
+    return words(
+        f"bot.standings.line.{order}",
+        place=str(row.place),
+        name=name,
+        value=values[COLUMNS[order][0]],
+        estimate=str(shown(one.mu)),
+        doubt=doubt(one.skill),
+        games=str(one.games),
+        wins=str(one.wins),
+        share=percent(one.wins / max(1, one.games)),
+        reached=values["reached"],
+        solos=str(one.solos),
+    )
+
+
+def board_alt(view: boards.View, words: Words) -> str:
+    """Return a page in one sentence, for those who do not see the picture."""
+    rows = "; ".join(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
+    return words("bot.standings.alt", title=view.title, heading=view.subtitle, rows=rows)

@@ -1,0 +1,163 @@
+"""Profiles and achievements as pictures and as text, in one language."""
+
+from collections.abc import Sequence
+
+from bot.ranking.book import book_of
+from bot.ranking.profile import Medal, Point, Profile, Record
+from bot.ranking.ratings import DOUBT, shown
+from bot.ui import names
+from bot.ui.pages import day, doubt
+from bot.words import Words
+from renderers.standings import medals as cases
+from renderers.standings import profile as portraits
+
+SPAN = 300
+"""A chart of ratings covers at least so many points."""
+
+_SECOND, _MINUTE, _HOUR, _DAY = 1_000, 60_000, 3_600_000, 86_400_000
+
+
+def span(millis: int | None, words: Words) -> str:
+    """Return a length of time in its largest whole unit."""
+    if millis is None:
+        return "–"
+    for unit, name in ((_DAY, "days"), (_HOUR, "hours"), (_MINUTE, "minutes")):
+        if millis >= 2 * unit:
+            return words(f"bot.profile.{name}", n=millis // unit)
+    return words("bot.profile.seconds", n=millis // _SECOND)
+
+
+def name_of(profile: Profile, words: Words, fallback: str = "") -> str:
+    """Return the plain name of a profile; `fallback` is what Discord calls somebody whom the bot has never met."""
+    return names.known(profile.person, profile.name or fallback, words)
+
+
+def _reached(medals: Sequence[Medal]) -> int:
+    return sum(medal.reached_at is not None for medal in medals)
+
+
+def count(medals: Sequence[Medal], words: Words) -> str:
+    """Return how many of these achievements are reached."""
+    return words("bot.profile.medals_of", reached=_reached(medals), count=len(medals))
+
+
+def rating(record: Record, words: Words) -> str:
+    """Return a rating with its uncertainty, in words."""
+    one = record.standing
+    if not one.games:
+        return words("bot.profile.unrated")
+    estimate = str(shown(one.mu))
+    return words("bot.profile.rating_of", value=str(shown(one.sure)), estimate=estimate, doubt=doubt(one.skill))
+
+
+def profile(found: Profile, words: Words, name: str) -> portraits.View:
+    """Return the picture of a profile."""
+    favourite = words(f"{found.favourite}.name") if found.favourite else "–"
+    facts = (
+        portraits.Fact("cards", f"{found.played:,}", words("bot.profile.played")),
+        portraits.Fact("crown", f"{found.victories:,}", words("bot.profile.victories")),
+        portraits.Fact("star5", favourite, words("bot.profile.favourite")),
+        portraits.Fact("hourglass", span(found.answer_time, words), words("bot.profile.answer_time")),
+        _streak("rise", "winning", found.winning.now, found.winning.best, words),
+        _streak("moon", "daily", found.daily.now, found.daily.best, words),
+    )
+    games = tuple(_game(record, words) for record in found.records[: portraits.MOST])
+    subtitle = f"{words('bot.profile.title')} · {count(found.medals, words)}"
+    return portraits.View(name, subtitle, facts, games, words("bot.profile.none"))
+
+
+def _streak(glyph: str, key: str, now: int, best: int, words: Words) -> portraits.Fact:
+    return portraits.Fact(glyph, str(now), words(f"bot.profile.{key}"), words("bot.profile.best", best=best))
+
+
+def _game(record: Record, words: Words) -> portraits.GameLine:
+    one = record.standing
+    course, scale = _course(record.history)
+    own = words("bot.profile.record", played=one.played, won=one.victories)
+    value = str(shown(one.sure)) if one.games else words("bot.profile.unrated")
+    estimate = words("bot.profile.estimate", estimate=str(shown(one.mu)), doubt=doubt(one.skill)) if one.games else ""
+    return portraits.GameLine(one.game, words(f"{one.game}.name"), own, value, estimate, course, scale)
+
+
+def _course(history: Sequence[Point]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
+    """Return a history as shares of its chart, and what the chart's edges mean, in steps of hundred points."""
+    if not history:
+        return (), ("", "")
+    ends = [shown(point.mu + side * DOUBT * point.sigma) for point in history for side in (-1, 1)]
+    low = min(ends) // 100 * 100
+    high = max(-(-max(ends) // 100) * 100, low + SPAN)
+    wide = high - low
+
+    def share(strength: float) -> float:
+        return (shown(strength) - low) / wide
+
+    course = tuple(
+        (share(one.mu - DOUBT * one.sigma), share(one.mu), share(one.mu + DOUBT * one.sigma)) for one in history
+    )
+    return course, (str(low), str(high))
+
+
+def summary(found: Profile, words: Words) -> str:
+    """Return the facts of a profile in a few sentences."""
+    if not found.played:
+        return words("bot.profile.none")
+    return words(
+        "bot.profile.summary",
+        played=found.played,
+        won=found.victories,
+        favourite=words(f"{found.favourite}.name"),
+        winning=found.winning.now,
+        winning_best=found.winning.best,
+        daily=found.daily.now,
+        daily_best=found.daily.best,
+        time=span(found.answer_time, words),
+    )
+
+
+def profile_lines(found: Profile, words: Words) -> list[str]:
+    """Return a profile in words."""
+    lines = [summary(found, words)]
+    for record in found.records:
+        one = record.standing
+        game, won = words(f"{one.game}.name"), one.victories
+        lines.append(words("bot.profile.line", game=game, played=one.played, won=won, rating=rating(record, words)))
+    return [*lines, count(found.medals, words)]
+
+
+def medals(found: Profile, game: str, words: Words, name: str) -> cases.View:
+    """Return the picture of a person's achievements in one game."""
+    own = [medal for medal in found.medals if medal.game == game]
+    looks = {one.key: one for one in book_of(game).achievement}
+    drawn = tuple(
+        cases.Medal(
+            looks[medal.key].sign,
+            looks[medal.key].enamel,
+            words(f"bot.achievement.{game}.{medal.key}"),
+            words(f"bot.achievement.{game}.{medal.key}.does"),
+            1.0 if medal.reached_at is not None else medal.amount / medal.goal,
+            state(medal, words),
+        )
+        for medal in own
+    )
+    aside = f"{_reached(own)} / {len(own)}"
+    return cases.View(words(f"{game}.name"), f"{name} · {words('bot.profile.medals')}", aside, drawn)
+
+
+def state(medal: Medal, words: Words) -> str:
+    """Return when an achievement was reached, or how far somebody has come; nothing if not begun."""
+    if medal.reached_at is not None:
+        return day(medal.reached_at)
+    if medal.goal == 1:
+        return ""
+    return words("bot.profile.progress", amount=min(medal.amount, medal.goal), goal=medal.goal)
+
+
+def medal_lines(view: cases.View) -> list[str]:
+    """Return achievements in words."""
+    return [_medal_line(medal) for medal in view.medals]
+
+
+def _medal_line(medal: cases.Medal) -> str:
+    mark = "🏅" if medal.share >= 1 else "▫️"
+    more = f" ({medal.state})" if medal.state else ""
+    return f"{mark} **{medal.name}** — {medal.does}{more}"

@@ -1,0 +1,276 @@
+"""Leaderboards, profiles, statistics and one's own data, as people meet them on Discord."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot.contest import Contest
+from bot.model import Caller, Place, Settings
+from bot.words import words_in
+from tests.bot.test_bad_input import says
+from tests.bot.test_match import japanese
+from tests.bot.world import World, answered
+
+__all__ = ["japanese"]
+
+EN, JA = words_in("en"), words_in("ja")
+
+
+async def ranked(world: World, *people: tuple[Any, int], guild: int = 0, season: int = 0) -> None:
+    """Let these people have reached so much, all of them known by their names."""
+    async with world.bot.store.engine.writing() as connection:
+        for member, wins in people:
+            who = {"id": member.id, "name": member.name}
+            await connection.execute(text("INSERT OR IGNORE INTO people VALUES (:id, :name, 'en', '{}', 0)"), who)
+            await connection.execute(
+                text(
+                    "INSERT INTO standings VALUES ('glow', :guild, :season, :person, 1, 9, :wins, 9, :wins, 25.0,"
+                    " 2.0, :sure, 3, :best, 1772366400000, 600000, 5)"
+                ),
+                {
+                    "guild": guild,
+                    "season": season,
+                    "person": member.id,
+                    "wins": wins,
+                    "sure": 20.0 + wins,
+                    "best": 70 + wins,
+                },
+            )
+
+
+async def match(world: World) -> str:
+    """Let Alice and Bob play a whole match of Hoshitsukuri with random answers, and return the table."""
+    service, luck = world.bot.service, Random(2)
+    alice, bob = (Caller(member.id, member.name) for member in (world.alice, world.bob))
+    place = Place(channel=world.channel.id, guild=world.guild.id)
+    told, service.on_change = service.on_change, lambda: None  # nobody watches
+    table = (await service.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
+    await service.join(table, bob)
+    await service.start(table, alice.id)
+    while not (await service.table(table)).closed:
+        for person in (alice, bob):
+            prompt = (await service.look(table, person.id)).prompt
+            if prompt is not None:
+                await service.act(table, person.id, prompt.stamp, luck.choice(prompt.legal))
+    service.on_change = told
+    return table
+
+
+async def board(world: World, who: Any, **options: Any) -> Any:
+    return answered(await who.slash(world.channel, "leaderboard", **options))
+
+
+async def test_a_leaderboard_is_a_picture_with_words(world: World):
+    await ranked(world, (world.alice, 8), (world.bob, 5))
+    message = await board(world, world.alice, where="all")
+    assert message.ephemeral
+    (picture,) = world.pictures(message)
+    assert "1. alice 1680; 2. bob 1500" in picture["description"]
+    assert EN("bot.standings.mine", place=1, count=2) in world.text(message)
+    result = await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "t")
+    told = world.text(answered(result))
+    assert "**1.** alice — 1680 (estimate 1500 ± 360; 9 matches, 8 won)" in told
+    assert EN("bot.standings.rule.rating", least=5) in told
+    back = await world.tap(world.alice, answered(result), "ranks", "glow", "rating", "all", "all", "0", "p")
+    assert world.pictures(answered(back))
+
+
+async def test_every_board_can_be_reached_by_buttons(world: World):
+    await ranked(world, (world.alice, 8), (world.bob, 9))
+    await ranked(world, (world.alice, 4), guild=world.guild.id)
+    season = world.bot.service.quarter
+    await ranked(world, (world.bob, 3), season=season)
+    message = await board(world, world.alice)
+    assert "1. alice" in world.pictures(message)[0]["description"]
+    assert EN("bot.standings.where.here") in world.text(message)
+    for args, said in (
+        (("glow", "rating", "all"), "1. bob 1740; 2. alice 1680"),
+        (("glow", "wins", "all"), "1. bob 9; 2. alice 8"),
+        (("glow", "solo", "all"), "1. bob 79; 2. alice 78"),
+        (("glow", "solo", "all", "season"), "1. bob 73"),
+        (("glow", "solo", "all", "past"), EN("bot.standings.empty", least=1)),
+    ):
+        message = answered(await world.tap(world.alice, message, "ranks", *args))
+        assert said in world.pictures(message)[0]["description"]
+    picked = await world.pick(world.alice, message, "ranks", values=["hoshitsukuri"])
+    assert EN("hoshitsukuri.name") in world.text(answered(picked))
+
+
+async def test_the_challenge_of_the_day_has_a_tab(world: World):
+    service = world.bot.service
+    told, service.on_change = service.on_change, lambda: None  # nobody watches
+    where, daily = Place(channel=world.channel.id, guild=world.guild.id), await service.current("glow", Contest.DAILY)
+    who = Caller(world.alice.id, "alice")
+    look = await service.begin(daily.code, who, where)
+    while not look.table.closed:
+        assert look.prompt
+        look = (await service.act(look.table.id, who.id, look.prompt.stamp, look.prompt.legal[0])).look
+    await service.tend_challenges()
+    service.on_change = told
+    message = await board(world, world.alice, game="glow")
+    assert EN("bot.standings.empty", least=5) in world.pictures(message)[0]["description"]
+    message = answered(await world.tap(world.alice, message, "ranks", "glow", "daily"))
+    assert "1. alice " in world.pictures(message)[0]["description"]
+    words = answered(await world.tap(world.alice, message, "ranks", "glow", "daily", "here", "all", "0", "t"))
+    assert EN("bot.standings.rule.contest") in world.text(words)
+    assert "alice" in world.text(words)
+    message = answered(await world.tap(world.alice, words, "ranks", "glow", "weekly"))
+    assert EN("bot.challenge.nobody") in world.text(message)
+    solo = answered(await world.tap(world.alice, message, "ranks", "glow", "solo"))
+    assert EN("bot.standings.empty", least=1) in world.text(solo)
+    await service.set_settings(who, Settings(listed=False))
+    hidden = await board(world, world.bob, game="glow", by="daily")
+    assert EN("bot.challenge.nobody") in world.pictures(hidden)[0]["description"]
+    link = world.control(hidden, "cshow", daily.code)
+    assert link["label"] == EN("bot.standings.to_challenge")
+
+
+async def test_pages_are_turned_and_ones_own_is_found(world: World):
+    crowd = [(world.person(f"person{number}"), 60 - number) for number in range(24)]
+    await ranked(world, *crowd, (world.alice, 1))
+    message = await board(world, world.alice, where="all")
+    assert "1. person0 " in world.pictures(message)[0]["description"]
+    message = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "1"))
+    assert "11. person10 " in world.pictures(message)[0]["description"]
+    message = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "me"))
+    assert "25. alice " in world.pictures(message)[0]["description"]
+    stranger = await board(world, world.bob, where="all", by="wins")
+    assert "me" not in [press.args[4] for _, press in world.presses(stranger) if press.verb == "ranks"]
+
+
+async def test_a_board_is_shown_to_everybody_without_buttons(world: World):
+    await ranked(world, (world.alice, 8), (world.bob, 5))
+    message = await board(world, world.alice, where="all")
+    result = await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "s")
+    shared = result.followups[-1]
+    assert not shared.ephemeral
+    assert world.pictures(shared)
+    assert world.controls(shared) == []
+    assert world.controls(message)
+
+
+async def test_a_profile_with_its_achievements(world: World):
+    await match(world)
+    message = answered(await world.alice.slash(world.channel, "profile"))
+    assert "alice" in world.text(message)
+    assert EN("hoshitsukuri.name") in world.pictures(message)[0]["description"]
+    told = world.text(answered(await world.tap(world.alice, message, "prof", str(world.alice.id), "t")))
+    assert "**Hoshitsukuri**: 1 matches" in told
+    medals = answered(await world.pick(world.alice, message, "medals"))
+    assert EN("bot.achievement.hoshitsukuri.first_star") in world.pictures(medals)[0]["description"]
+    words = answered(await world.tap(world.alice, medals, "medals", str(world.alice.id), "t"))
+    assert EN("bot.achievement.hoshitsukuri.four_suns.does") in world.text(words)
+    assert "/ 12" in world.text(words)
+    shared = await world.tap(world.alice, medals, "medals", str(world.alice.id), "s")
+    assert not shared.followups[-1].ephemeral
+    assert "alice" in world.text(answered(await world.tap(world.alice, medals, "prof", str(world.alice.id), "p")))
+
+
+async def test_the_profile_of_somebody_else_and_of_nobody_known(world: World):
+    await match(world)
+    theirs = answered(await world.alice.slash(world.channel, "profile", person=world.bob))
+    assert "bob" in world.text(theirs)
+    stranger = world.person("carol")
+    none = answered(await world.alice.slash(world.channel, "profile", person=stranger))
+    assert "carol" in world.text(none)
+    assert EN("bot.profile.none") in world.pictures(none)[0]["description"]
+
+
+async def test_who_is_not_listed_cannot_be_looked_up(world: World):
+    await match(world)
+    page = answered(await world.bob.slash(world.channel, "settings privacy"))
+    page = answered(await world.tap(world.bob, page, "unlist"))
+    assert EN("bot.privacy.listed", listed="no") in world.text(page)
+    assert says(world, await world.alice.slash(world.channel, "profile", person=world.bob), "bot.refuse.hidden")
+    assert "bob" in world.text(answered(await world.bob.slash(world.channel, "profile")))
+    page = answered(await world.tap(world.bob, page, "relist"))
+    assert EN("bot.privacy.listed", listed="yes") in world.text(page)
+    assert "bob" in world.text(answered(await world.alice.slash(world.channel, "profile", person=world.bob)))
+
+
+async def test_statistics_in_pictures_and_words(world: World):
+    await match(world)
+    message = answered(await world.alice.slash(world.channel, "statistics", game="hoshitsukuri"))
+    assert EN("bot.statistics.scores_of", players=2) in world.pictures(message)[0]["description"]
+    seats = answered(await world.tap(world.alice, message, "stats", "hoshitsukuri", "seats"))
+    assert EN("bot.statistics.seat", number=2) in world.pictures(seats)[0]["description"]
+    words = answered(await world.tap(world.alice, seats, "stats", "hoshitsukuri", "seats", "t"))
+    assert "100 % won of 1 (luck alone: 50 %)" in world.text(words)
+    use = answered(await world.tap(world.alice, words, "stats", "hoshitsukuri", "use", "t"))
+    assert EN("bot.statistics.few") in world.text(use)
+    other = answered(await world.pick(world.alice, use, "stats", values=["glow"]))
+    assert EN("bot.statistics.few") in world.text(other)
+    none = answered(await world.alice.slash(world.channel, "statistics", game="glow"))
+    assert EN("bot.statistics.none") in world.pictures(none)[0]["description"]
+
+
+async def test_ones_own_data_and_being_forgotten(world: World):
+    table = await match(world)
+    page = answered(await world.alice.slash(world.channel, "settings privacy"))
+    taken = await world.tap(world.alice, page, "mine")
+    file = taken.followups[-1]
+    assert file.ephemeral
+    assert file.attachments[0].filename == "planisphere-my-data.json"
+    assert json.loads(await world.bot.service.own_data(world.alice.id))["results"]
+    asked = answered(await world.tap(world.alice, await privacy(world), "forget"))
+    kept = answered(await world.tap(world.alice, asked, "privacy"))
+    asked = answered(await world.tap(world.alice, kept, "forget"))
+    done = answered(await world.tap(world.alice, asked, "erase"))
+    assert EN("bot.privacy.forgotten", tables=0) in world.text(done)
+    assert await world.bot.service.person(world.alice.id) is None
+    theirs = answered(await world.bob.slash(world.channel, "table seats", table=table))
+    assert EN("bot.former") in world.text(theirs)
+    assert str(world.alice.id) not in world.text(theirs)
+
+
+async def privacy(world: World) -> Any:
+    return answered(await world.alice.slash(world.channel, "settings privacy"))
+
+
+@pytest.mark.usefixtures("japanese")
+async def test_everything_in_japanese(world: World):
+    await match(world)
+    for command in ("leaderboard", "profile", "statistics", "settings privacy"):
+        message = answered(await world.alice.slash(world.channel, command))
+        title = {"leaderboard": "order-rating", "settings privacy": "x"}.get(command)
+        assert any("\u3040" <= letter <= "\u30ff" for letter in world.text(message)), (command, title)
+
+
+FORGED = (
+    "ranks.glow.rating.all.all.0.x.m",
+    "ranks.chess.rating.all.all.0.p.m",
+    "ranks.glow.luck.all.all.0.p.m",
+    "ranks.glow.rating.all.all.minus.p.m",
+    "ranks.glow",
+    "prof.alice.p.m",
+    "prof.1.q.m",
+    "prof.1",
+    "medals.1.p.g.chess",
+    "stats.glow.luck.p.m",
+    "stats.chess.scores.p.m",
+    "stats.glow",
+)
+
+
+async def test_forged_pages_are_refused(world: World):
+    message = await board(world, world.alice)
+    for path in FORGED:
+        result = await world.forged(world.alice, message, f"t:0:-:-:{path}")
+        assert says(world, result, "bot.refuse.forged"), path
+
+
+async def test_a_page_that_never_was_shows_the_last_one(world: World):
+    await ranked(world, (world.alice, 8))
+    message = await board(world, world.alice, where="all")
+    result = await world.forged(world.alice, message, "t:0:-:-:ranks.glow.rating.all.all.999999.p.m")
+    assert "1. alice" in world.pictures(answered(result))[0]["description"]
+
+
+async def test_without_a_server_there_is_only_the_whole_world(world: World):
+    await ranked(world, (world.alice, 8))
+    message = answered(await world.alice.user.slash("leaderboard"))
+    assert EN("bot.standings.where.all") in world.text(message)
+    assert "here" not in [press.args[2] for _, press in world.presses(message) if press.verb == "ranks"]
