@@ -6,13 +6,16 @@ from collections.abc import Sequence
 
 from games import GAMES
 from games.core.game import Game
-from tests.bench import answers, decisions, pictures, playouts
+from tests.bench import answers, boards, decisions, pictures, playouts
 from tests.bench.figures import Figure, show, write_page, write_results
 
 FEW = 100
 """Tables of the house that is almost empty."""
 
-PARTS = ("decision", "picture", "answer", "games")
+PARTS = ("decision", "picture", "answer", "games", "board")
+
+PAGES = 300
+"""Pages of leaderboards that are asked for."""
 
 
 def main(line: Sequence[str] | None = None) -> int:
@@ -23,12 +26,16 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--decisions", type=int, default=8_000, help="decisions of each game (default: 8000)")
     parser.add_argument("--answers", type=int, default=600, help="stored answers of each kind (default: 600)")
     parser.add_argument("--tables", type=int, default=100_000, help="tables of the full house (default: 100000)")
+    parser.add_argument("--results", type=int, default=1_000_000, help="results on leaderboards (default: 1000000)")
     parser.add_argument("--moments", type=int, default=8, help="moments of each kind of match drawn (default: 8)")
     parser.add_argument("--write-docs", action="store_true", help="put the table into docs/performance.md")
     given = parser.parse_args(line)
+    parts = given.only or PARTS
     figures = [
-        figure for part in given.only or PARTS for game in GAMES.values() for figure in measured(part, game, given)
+        figure for part in parts if part != "board" for game in GAMES.values() for figure in measured(part, game, given)
     ]
+    if "board" in parts:
+        figures += boards.measure(given.results, PAGES)
     show(figures)
     write_results(figures)
     if given.write_docs:

@@ -14,10 +14,12 @@ from PIL import Image
 
 import renderers
 from bot.model import Status
+from bot.ranking.board import Board, Order
+from bot.store import Store, open_store
 from games import GAMES
 from games.glow import GAME as GLOW
 from tests.bench import __main__ as bench
-from tests.bench import answers, decisions, figures, pictures, playouts
+from tests.bench import answers, boards, decisions, figures, pictures, playouts
 from tests.bench.crowd import crowd
 from tests.bench.figures import Figure
 from tests.bench.house import opened
@@ -140,6 +142,28 @@ def test_a_crash_breaks_the_limit(capsys: pytest.CaptureFixture[str], monkeypatc
     rows = playouts.measure(brief, 2, processes=1)
     assert [row.ok for row in rows if row.name.endswith("crashed")] == [False] * 3
     assert "Endless" in capsys.readouterr().out
+
+
+def test_leaderboards_are_measured_over_stored_results() -> None:
+    rows = {row.name: row for row in boards.measure(3_000, 40)}
+    assert list(rows) == ["board", "board.p95", "board.slowest"]
+    assert 0 < rows["board"].value < rows["board"].limit == 100
+
+
+async def test_the_boards_of_the_measuring_are_full(tmp_path: Path) -> None:
+    store = await open_store(f"sqlite:///{tmp_path / 'boards.db'}")
+    boards.filled(tmp_path / "boards.db", 4_000, 60)
+    try:
+        await _pages(store)
+    finally:
+        await store.close()
+
+
+async def _pages(store: Store) -> None:
+    page = await store.standings.board(Board("game3", Order.WINS), 1001, 1)
+    assert (len(page.rows), page.page) == (10, 1)
+    here = await store.standings.board(Board("game2", Order.SOLO, 7), 1001)
+    assert page.count > here.count > 0
 
 
 def test_the_page_keeps_its_words_and_gets_a_new_table(tmp_path: Path) -> None:
