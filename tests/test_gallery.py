@@ -1,8 +1,10 @@
 """The gallery: every sheet, in both languages, on one page."""
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
 
@@ -13,15 +15,13 @@ from tests.games.toy import TOY
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The toy alone, with a renderer."""
-    for key in list(GAMES):
-        monkeypatch.delitem(GAMES, key)
-    monkeypatch.setitem(GAMES, "toy", TOY)
     toy = SimpleNamespace(SHEETS=("table", "seat", "score"), alt=lambda view, words, people: f'"{words.locale}" <b>')
     monkeypatch.setitem(renderers.RENDERERS, "toy", toy)
     monkeypatch.setattr(renderers, "render", lambda *told: f"{told[2]} {told[6]}".encode())
-    return tmp_path / "gallery"
+    with patch.dict(GAMES, {"toy": TOY}, clear=True):
+        yield tmp_path / "gallery"
 
 
 def test_every_sheet_hangs_in_both_languages(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,11 +2,13 @@
 
 import json
 import sqlite3
+from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Literal
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -28,10 +30,9 @@ from tests.games.toy import TOY
 
 
 @pytest.fixture(autouse=True)
-def _only_the_toy(monkeypatch: pytest.MonkeyPatch) -> None:
-    for key in list(GAMES):
-        monkeypatch.delitem(GAMES, key)
-    monkeypatch.setitem(GAMES, "toy", TOY)
+def _only_the_toy() -> Iterator[None]:
+    with patch.dict(GAMES, {"toy": TOY}, clear=True):
+        yield
 
 
 def test_a_figure_is_held_against_its_limit() -> None:
