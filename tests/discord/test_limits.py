@@ -1,0 +1,28 @@
+"""The check of requests itself: what the quick one lets through the slow one would too, and an offence is told."""
+
+from typing import Any
+
+from tests.discord.limits import problems
+
+POST = "/api/v10/channels/123456789012345678/messages"
+
+
+def message(**changes: Any) -> dict[str, Any]:
+    """A message with one button, as the library sends it."""
+    button = {"type": 2, "style": 1, "label": "Play", "custom_id": "t:a:0:-:move", "disabled": False, **changes}
+    return {"content": None, "tts": False, "components": [{"type": 1, "components": [button]}]}
+
+
+def test_a_message_within_the_limits_passes():
+    assert problems("POST", POST, message()) == []
+
+
+def test_a_label_that_is_too_long_is_told_with_its_place():
+    told = problems("POST", POST, message(label="x" * 81))
+    assert len(told) == 1
+    assert "components[0]" in told[0]
+
+
+def test_a_misspelt_field_is_told():
+    assert problems("POST", POST, message(lable="x"))
+    assert problems("POST", POST, {**message(), "contents": "x"})
