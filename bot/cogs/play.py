@@ -121,7 +121,8 @@ class Play(Room):
         if marks is None:
             marks = controls_of(look.table.game).marks(desk) if look.prompt and sheet else {}
         drawn = await sheets.picture(self.pictures, look, sheet, talk.words, marks) if sheet else None
-        base = Press(look.table.id, "x", seat=look.seat, stamp=look.prompt.stamp if look.prompt else "")
+        stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
+        base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
         blocks: list[Block] = [
             _of_trial(look, talk),
             note,
@@ -213,26 +214,32 @@ class Play(Room):
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
         talk = await Talk.begin(interaction, self.service)
-        look = _open(await self.seated(await self.which(interaction, table), talk))
-        if look.prompt is None:
+        look = await self.seated(await self.which(interaction, table), talk)
+        desks = [self.desk(one, talk) for one in _beside(look)]
+        if not desks:
             raise NoQuestion(who=messages.waited_for(look, talk.words))
-        desk = self.desk(look, talk)
-        await self._follow(talk, desk, Plan((self._typed(desk, answer),)))
+        desk, action = self._typed(desks, answer)
+        await self._follow(talk, desk, Plan((action,)))
 
-    def _typed(self, desk: Desk, answer: str) -> Action:
-        """Return the answer that was picked from the list, or that these words mean; raises UnknownAnswer."""
+    def _typed(self, desks: Sequence[Desk], answer: str) -> tuple[Desk, Action]:
+        """Return the answer that was picked from the list, or that these words mean, with its question.
+
+        Raises UnknownAnswer.
+        """
         stamp, _, number = answer.partition(".")
-        if stamp == desk.prompt.stamp:
-            return desk.legal[menus.number(number, len(desk.legal))]
-        texts = self._labels(desk)
-        exact = [index for index, text in enumerate(texts) if text.casefold() == answer.strip().casefold()]
-        hits = exact or menus.found(texts, answer, 2)
-        if len(hits) != 1 or not answer.strip():
-            raise UnknownAnswer(answer=answer[:60])
-        return desk.legal[hits[0]]
+        for desk in desks:
+            if stamp == desk.prompt.stamp:
+                return desk, desk.legal[menus.number(number, len(desk.legal))]
+        for desk in desks:
+            texts = self._labels(desk)
+            exact = [index for index, text in enumerate(texts) if text.casefold() == answer.strip().casefold()]
+            hits = exact or menus.found(texts, answer, 2)
+            if len(hits) == 1 and answer.strip():
+                return desk, desk.legal[hits[0]]
+        raise UnknownAnswer(answer=answer[:60])
 
     def _labels(self, desk: Desk) -> list[str]:
-        key = (desk.look.table.id, desk.prompt.seat, desk.words.locale)
+        key = (desk.look.table.id, desk.prompt.seat, f"{desk.words.locale}-{desk.prompt.name}")
         known = self._kept.get(key)
         if known is None or known.stamp != desk.prompt.stamp:
             controls = controls_of(desk.game)
@@ -249,15 +256,17 @@ class Play(Room):
 
     async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         table = getattr(interaction.namespace, "table", None)
-        look = _open(await self.service.look(await self.which(interaction, table), interaction.user.id))
-        if look.prompt is None:
-            return []
-        desk = Desk(look, self.words(interaction), messages.people_at(look.table, self.words(interaction)))
-        texts = self._labels(desk)
-        return [
-            app_commands.Choice(name=texts[index][:100], value=f"{desk.prompt.stamp}.{menus.token(index)}")
-            for index in menus.found(texts, typed)
-        ]
+        look = await self.service.look(await self.which(interaction, table), interaction.user.id)
+        words = self.words(interaction)
+        listed: list[app_commands.Choice[str]] = []
+        for one in _beside(look):
+            desk = Desk(one, words, messages.people_at(look.table, words))
+            texts = self._labels(desk)
+            listed += [
+                app_commands.Choice(name=texts[index][:100], value=f"{desk.prompt.stamp}.{menus.token(index)}")
+                for index in menus.found(texts, typed)
+            ]
+        return listed[: menus.PAGE]
 
     @act.autocomplete("table")
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -268,6 +277,15 @@ class Play(Room):
 def _open(look: Look) -> Look:
     """Return a table with what may be done beside all questions in the place of a question where there is none."""
     return replace(look, prompt=look.asides) if look.prompt is None else look
+
+
+def _beside(look: Look) -> list[Look]:
+    """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
+    found = [look] if look.prompt else []
+    known = look.prompt.legal if look.prompt else ()
+    if look.asides and not set(look.asides.legal) <= set(known):
+        found.append(replace(look, prompt=look.asides))
+    return found
 
 
 def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:

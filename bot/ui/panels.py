@@ -71,6 +71,7 @@ class Picture(Struct, frozen=True):
 class Panel(Struct, frozen=True):
     """One question or answer in a message of one person's own: text, controls, and which sheet goes with it.
 
+    `stamp` is that of the question that the controls answer, if it is not the open one but what may be done beside it.
     `marks` are what is marked on that sheet, such as an answer that is only intended; None = the question's own.
     """
 
