@@ -104,7 +104,7 @@ girl_stars-do-Finish = I am done
 
 girl_stars-event-RoundBegan = Round { $round } begins. { $who } is first.
 girl_stars-event-TilesDrawn = { $who } draws { $tiles }.
-girl_stars-event-TilePlaced = { $who } places { $tile } on { $hex }.
+girl_stars-event-TilePlaced = { $who } places { $tile } ({ $back }) on { $hex }.
 girl_stars-event-AreasEnclosed = { $areas ->
     [1] { $who } encloses an area: +1 Stardust.
    *[other] { $who } encloses { $areas } areas: +{ $areas } Stardust.

@@ -104,7 +104,7 @@ girl_stars-do-Finish = 終了する
 
 girl_stars-event-RoundBegan = 第{ $round }ラウンドです。{ $who }が最初です。
 girl_stars-event-TilesDrawn = { $who }が{ $tiles }を引きました。
-girl_stars-event-TilePlaced = { $who }が{ $tile }を{ $hex }に置きました。
+girl_stars-event-TilePlaced = { $who }が{ $tile }（{ $back }）を{ $hex }に置きました。
 girl_stars-event-AreasEnclosed = { $who }が{ $areas }か所を囲みました：星屑+{ $areas }
 girl_stars-event-LightCollected = { $who }が{ $hex }から{ $colour }の光を得ました。
 girl_stars-event-ConstellationCompleted = { $vp ->
