@@ -1,6 +1,6 @@
 """The rules of the games: `GAMES` lists them by key, in the order of the menus."""
 
-from games import glow, hoshitsukuri, solani
+from games import girl_stars, glow, hoshitsukuri, solani
 from games.core.game import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in (glow.GAME, hoshitsukuri.GAME, solani.GAME)}
+GAMES: dict[str, Game] = {game.key: game for game in (glow.GAME, hoshitsukuri.GAME, solani.GAME, girl_stars.GAME)}

@@ -662,6 +662,94 @@ bot-solani-wish_trade = Wish { $rank }: a trade that may come into reach…
 bot-solani-wish_planet = For which Planet?
 bot-solani-wish_later = These Planets are out of reach now; they may come into reach when others trade first.
 
+## The Girl Who Made the Stars
+
+bot-sheet-offerings = Offerings and rewards
+bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn } { $lines }{ $bonus }
+bot-girl_stars-act-UseStardust = Stardust on { $hex } ({ $count }){ $bonus }
+bot-girl_stars-act-TakeAsh = { $token } → { $what }
+bot-girl_stars-act-Scout = Scout to { $gate }
+bot-girl_stars-act-ScoutRoute = { $path } ({ $count } Light)
+bot-girl_stars-act-ScoutColour = { $letter } { $colour }
+bot-girl_stars-act-ScoutRest = Light it like this
+bot-girl_stars-act-Forage = Forage at { $site }: { $payment }
+bot-girl_stars-act-OfferSingle = Offer { $goods } by itself
+bot-girl_stars-act-OfferCard = Offer on card space { $space }
+bot-girl_stars-act-Stargaze = Stargaze on { $space }
+bot-girl_stars-act-Recall = Recall: { $villagers }
+bot-girl_stars-act-GainStardust = Gain Stardust
+bot-girl_stars-act-EndTurn = End turn
+bot-girl_stars-act-Finish = I am done
+bot-girl_stars-free = free (Wood Ash)
+bot-girl_stars-closes = { $vp ->
+    [0] closes { $size }★
+   *[other] closes { $size }★: +{ $vp } VP
+}
+bot-girl_stars-areas = +{ $count } Stardust
+bot-girl_stars-joins = { $open ->
+    [0] joins { $joins }, none open
+   *[other] joins { $joins }, { $open } open
+}
+bot-girl_stars-pays = −{ $count } Stardust
+bot-girl_stars-home = { $count ->
+    [one] 1 villager at home
+   *[other] { $count } villagers at home
+}
+bot-girl_stars-kept = kept: { $tokens }
+bot-girl_stars-vp = { $vp } VP
+bot-girl_stars-plus_vp = +{ $vp } VP
+bot-girl_stars-score = { $before } → { $after } VP
+bot-girl_stars-stardust = Use Stardust… ({ $count })
+bot-girl_stars-dust_where = Where does Stardust go?
+bot-girl_stars-dust_on = Stardust on { $hex }
+bot-girl_stars-vanishing = After this round the reward for { $piles } loses its top token. Stardust that is to reach it must be used before.
+bot-girl_stars-start_over = Choose again
+bot-girl_stars-suggestions = Suggestions…
+bot-girl_stars-near = Next to your tiles: which hex?
+bot-girl_stars-far = Elsewhere: which hex?
+bot-girl_stars-fronts = Fronts on { $hex }…
+bot-girl_stars-backs = Backs on { $hex }…
+bot-girl_stars-ash = Keep a token for your turn, or discard it for Light.
+bot-girl_stars-ash_keep = Keep a token…
+bot-girl_stars-ash_light = Discard a token for Light…
+bot-girl_stars-left = { $count ->
+    [one] **1 action left**
+   *[other] **{ $count } actions left**
+}
+bot-girl_stars-scout = Scouting: light a path to…
+bot-girl_stars-path = { $vp ->
+    [0] { $count } Light: { $path }
+   *[other] { $count } Light → +{ $vp } VP: { $path }
+}
+bot-girl_stars-lights = { $vp ->
+    [0] { $count } Light, no VP
+   *[other] { $count } Light → +{ $vp } VP
+}
+bot-girl_stars-opens = opens { $sites }
+bot-girl_stars-routes = { $pages ->
+    [1] Another path…
+   *[other] Another path… ({ $page }/{ $pages })
+}
+bot-girl_stars-default_colours = Default colours
+bot-girl_stars-light_action = Light it
+bot-girl_stars-light_ash = Light it · free
+bot-girl_stars-forage = Foraging: where?
+bot-girl_stars-cost = { $count } Light
+bot-girl_stars-early = Early Bird { $reward }
+bot-girl_stars-tokens = { $count } left
+bot-girl_stars-pay = Pay { $payment }
+bot-girl_stars-pay_action = Pay another way…
+bot-girl_stars-pay_ash = Pay another way, free…
+bot-girl_stars-offer = Offering: what?
+bot-girl_stars-recall_action = Recall: who comes home?
+bot-girl_stars-recall_ash = Recall, free: who comes home?
+bot-girl_stars-villagers = { $count ->
+    [one] 1 villager
+   *[other] { $count } villagers
+}
+bot-girl_stars-gaze = Stargazing: which space?
+bot-girl_stars-unused = You give these back: { $tokens }
+
 ## Commands: names (lower case, no spaces), descriptions, options
 
 bot-command-play = play

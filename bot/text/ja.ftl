@@ -616,6 +616,85 @@ bot-solani-wish_trade = 第{ $rank }希望：あとで届くかもしれない�
 bot-solani-wish_planet = どの惑星と交換しますか？
 bot-solani-wish_later = 今は届かない惑星です。ほかの人が先に交換すると届くことがあります。
 
+## ザ・ガール・フー・メイド・ザ・スターズ
+
+bot-sheet-offerings = 提供カードと報酬
+bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn } { $lines }{ $bonus }
+bot-girl_stars-act-UseStardust = { $hex }に星屑（{ $count }個）{ $bonus }
+bot-girl_stars-act-TakeAsh = { $token } → { $what }
+bot-girl_stars-act-Scout = 偵察：{ $gate }
+bot-girl_stars-act-ScoutRoute = { $path }（光{ $count }個）
+bot-girl_stars-act-ScoutColour = { $letter } { $colour }
+bot-girl_stars-act-ScoutRest = この色で灯す
+bot-girl_stars-act-Forage = 採集：{ $site }（{ $payment }）
+bot-girl_stars-act-OfferSingle = 提供：{ $goods }のみ
+bot-girl_stars-act-OfferCard = 提供：カードの{ $space }
+bot-girl_stars-act-Stargaze = 夜空{ $space }へ
+bot-girl_stars-act-Recall = 呼び戻し：{ $villagers }
+bot-girl_stars-act-GainStardust = 星屑を得る
+bot-girl_stars-act-EndTurn = 手番を終える
+bot-girl_stars-act-Finish = 終了する
+bot-girl_stars-free = 無料（草木灰）
+bot-girl_stars-closes = { $vp ->
+    [0] { $size }★の星座が完成
+   *[other] { $size }★の星座が完成：+{ $vp } VP
+}
+bot-girl_stars-areas = 星屑+{ $count }
+bot-girl_stars-joins = { $open ->
+    [0] { $joins }本つながる、伸びる線なし
+   *[other] { $joins }本つながる、{ $open }本伸びる
+}
+bot-girl_stars-pays = 星屑−{ $count }
+bot-girl_stars-home = 手元の村人{ $count }人
+bot-girl_stars-kept = 残した灰：{ $tokens }
+bot-girl_stars-vp = { $vp } VP
+bot-girl_stars-plus_vp = +{ $vp } VP
+bot-girl_stars-score = { $before } → { $after } VP
+bot-girl_stars-stardust = 星屑を使う…（{ $count }）
+bot-girl_stars-dust_where = 星屑をどこに置きますか？
+bot-girl_stars-dust_on = { $hex }に星屑
+bot-girl_stars-vanishing = このラウンドの終わりに、{ $piles }の報酬は一番上のトークンを失います。それを星屑で得たいときは、その前に使ってください。
+bot-girl_stars-start_over = 選び直す
+bot-girl_stars-suggestions = おすすめから選ぶ…
+bot-girl_stars-near = 自分のタイルの隣に置く…
+bot-girl_stars-far = ほかのスペースに置く…
+bot-girl_stars-fronts = { $hex }に表で置く…
+bot-girl_stars-backs = { $hex }に裏で置く…
+bot-girl_stars-ash = トークンは自分の手番まで残すか、光に替えます。
+bot-girl_stars-ash_keep = トークンを残す…
+bot-girl_stars-ash_light = トークンを光に替える…
+bot-girl_stars-left = **残りアクション{ $count }回**
+bot-girl_stars-scout = 偵察：どこまで灯しますか？
+bot-girl_stars-path = { $vp ->
+    [0] 光{ $count }個：{ $path }
+   *[other] 光{ $count }個 → +{ $vp } VP：{ $path }
+}
+bot-girl_stars-lights = { $vp ->
+    [0] 光{ $count }個、VPなし
+   *[other] 光{ $count }個 → +{ $vp } VP
+}
+bot-girl_stars-opens = { $sites }がつながる
+bot-girl_stars-routes = { $pages ->
+    [1] 別の道…
+   *[other] 別の道…（{ $page }/{ $pages }）
+}
+bot-girl_stars-default_colours = おまかせの色
+bot-girl_stars-light_action = 灯す
+bot-girl_stars-light_ash = 無料で灯す
+bot-girl_stars-forage = 採集：どこへ行きますか？
+bot-girl_stars-cost = 光{ $count }個
+bot-girl_stars-early = 一番乗り{ $reward }
+bot-girl_stars-tokens = 残り{ $count }個
+bot-girl_stars-pay = { $payment }で払う
+bot-girl_stars-pay_action = ほかの払い方…
+bot-girl_stars-pay_ash = 無料の採集でほかの払い方…
+bot-girl_stars-offer = 提供：何を捧げますか？
+bot-girl_stars-recall_action = 呼び戻し：誰を戻しますか？
+bot-girl_stars-recall_ash = 無料の呼び戻し：誰を戻しますか？
+bot-girl_stars-villagers = 村人{ $count }人
+bot-girl_stars-gaze = 星を見る：どのスペース？
+bot-girl_stars-unused = 使わずに袋へ戻るもの：{ $tokens }
+
 ## コマンド
 
 bot-command-play = 遊ぶ
