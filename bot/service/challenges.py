@@ -77,15 +77,20 @@ class ChallengeRoom(LobbyRoom):
         Raises UnknownGame, NoChallenges, NoLadder.
         """
         person = await self._known(who)
-        rung, rules = await self.ladder(person.id, game), self._rules(game)
-        rungs = await self.store.challenges.ladder(person.id, game)
-        for challenge, state, _ in rungs:
-            if challenge.closed_at is None and challenge.ends_at > self.now() and state in (None, State.RUNNING):
-                return challenge
-        name = almanac.name_of(game, Contest.LADDER, f"{person.id}-{len(rungs) + 1}")
-        made = await self._made(game, Contest.LADDER, name, {rules.level: rung.level})
+        async with self.lock(f"{game}/{Contest.LADDER}/{person.id}"):
+            rung = await self.ladder(person.id, game)
+            for challenge, state, _ in await self.store.challenges.ladder(person.id, game):
+                if challenge.closed_at is None and challenge.ends_at > self.now() and state in (None, State.RUNNING):
+                    return challenge
+            return await self._next_rung(person, game, rung)
+
+    async def _next_rung(self, person: Person, game: str, rung: Rung) -> Challenge:
+        """Return a new challenge at this level; its name and its seed say nothing of whose it is."""
+        code = almanac.new_code(secrets.randbelow)
+        name = almanac.name_of(game, Contest.LADDER, code)
+        made = await self._made(game, Contest.LADDER, name, {self._rules(game).level: rung.level})
         ends = made.opens_at + almanac.CUSTOM_LIFE
-        return await self._add(replace(made, host=person.id, closes_at=ends, ends_at=ends), person)
+        return await self._add(replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends), person)
 
     async def ladder(self, person: PersonId, game: str) -> Rung:
         """Return how high somebody has climbed: each level must be won once.

@@ -29,6 +29,15 @@ async def busy(house: House) -> None:
     await house.service.open(CAT, "toy", HERE, seats=3, reserved=(ZOE, BOB))
     left = await house.running(BOB, ZOE)
     await house.service.leave(left.id, ZOE.id)
+    await climb(house)
+
+
+async def climb(house: House) -> None:
+    """Let Zoe try the first rung of her ladder, and make a challenge."""
+    rung = await house.service.ladder_challenge(ZOE, "toy")
+    look = await house.service.begin(rung.code, ZOE, HERE)
+    await house.play_on(look.table.id, ZOE)
+    await house.service.new_challenge(ZOE, "toy", {}, (BOB,))
 
 
 def traces(folder: Path) -> list[str]:
@@ -100,13 +109,21 @@ async def test_who_comes_back_is_a_stranger(house: House):
     assert await stored(house) == before
 
 
+async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House):
+    await climb(house)
+    first = await house.service.ladder_challenge(ZOE, "toy")
+    await house.service.forget_person(ZOE.id)
+    again = [(await house.service.ladder_challenge(ZOE, "toy")).commitment for _ in range(2)]
+    assert again[0] == again[1] != first.commitment
+
+
 async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):
     await busy(house)
     data = json.loads(await house.service.own_data(ZOE.id))
     assert (data["format"], data["person"]) == ("planisphere-person-1", ZOE.id)
     assert data["people"][0]["name"] == ZOE.name
     assert json.loads(data["people"][0]["settings"])["quiet_from"] == 1
-    assert len(data["results"]) == 3
+    assert len(data["results"]) == 4
     assert {row["person"] for row in data["results"]} == {ZOE.id}
     assert all(row["person"] == ZOE.id for row in data["moves"])
     assert {"standings", "ratings", "seats", "tables", "moves"} <= data.keys()
