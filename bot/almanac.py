@@ -82,6 +82,11 @@ def seed_of(secret: bytes, name: str) -> str:
     return digest(secret, name.encode(), "sha256")[:16].hex()
 
 
+def mark_of(secret: bytes, code: str, person: int) -> str:
+    """Return what is left of a forgotten person at an open challenge: a mark to be known by, not to be read."""
+    return digest(secret, f"tried/{code}/{person}".encode(), "sha256").hex()
+
+
 def new_code(below: Callable[[int], int]) -> str:
     """Return a new code; `below(n)` is a number from 0 to n - 1 that nobody can guess."""
     return "".join(LETTERS[below(len(LETTERS))] for _ in range(CODE_LENGTH))

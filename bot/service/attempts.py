@@ -5,7 +5,7 @@ import logging
 import msgspec
 from msgspec.structs import replace
 
-from bot import lobby
+from bot import almanac, lobby
 from bot.contest import Attempt, Challenge, Contest, Standing, State, Trial
 from bot.model import (
     Caller,
@@ -138,6 +138,9 @@ class AttemptRoom(GuardedRoom):
             raise AlreadyTried()
         if challenge.closed_at is not None or self.now() >= challenge.closes_at:
             raise ChallengeOver()
+        mark = almanac.mark_of(await self._secret(), challenge.code, person)
+        if await self.store.challenges.marked(challenge.code, mark):  # was forgotten after an attempt
+            raise AlreadyTried()
         return None
 
     async def my_attempt(self, code: str, person: PersonId) -> Attempt | None:

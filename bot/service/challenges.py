@@ -153,8 +153,10 @@ class ChallengeRoom(LobbyRoom):
         return await self.store.challenges.add(challenge, seed, people, millis(self.now()))
 
     async def _seed(self, name: str) -> str:
-        secret = await self.store.challenges.secret(SECRET, secrets.token_bytes(32), millis(self.now()))
-        return almanac.seed_of(secret, name)
+        return almanac.seed_of(await self._secret(), name)
+
+    async def _secret(self) -> bytes:
+        return await self.store.challenges.secret(SECRET, secrets.token_bytes(32), millis(self.now()))
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
         """Raise NotInvited, or UnknownChallenge before it opens."""

@@ -2,8 +2,10 @@
 
 import msgspec
 
+from bot import almanac
 from bot.model import PersonId
 from bot.refusals import Refusal, StoreRefusal
+from bot.service.challenges import ChallengeRoom
 from bot.service.desk import log
 from bot.service.seats import SeatRoom
 from bot.store.rows import millis
@@ -14,7 +16,7 @@ MOST = 10_000
 """More open tables than one person can have."""
 
 
-class PrivacyRoom(SeatRoom):
+class PrivacyRoom(ChallengeRoom, SeatRoom):
     """One's own data."""
 
     async def own_data(self, person: PersonId) -> bytes:
@@ -35,6 +37,7 @@ class PrivacyRoom(SeatRoom):
                 raise
             except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
-        await self.store.privacy.forget(person, millis(self.now()))
+        secret = await self._secret()
+        await self.store.privacy.forget(person, lambda code: almanac.mark_of(secret, code, person), millis(self.now()))
         self._at_hand.clear()
         return len(tables)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, case, func, or_, select, update
+from sqlalchemy import Row, and_, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contest import Attempt, Challenge, Contest, State
@@ -112,6 +112,9 @@ _PLACE = (
     .where(_a.table_id == bindparam("this"))
     .values(rank=bindparam("place"), points=bindparam("worth"))
 )
+_m = tables.marks.c
+_MARKED = select(_m.mark).where(_m.code == bindparam("which"), _m.mark == bindparam("mark"))
+_UNMARK = delete(tables.marks).where(_m.code == bindparam("which"))
 _TOUCH = (
     update(schema.tables)
     .where(schema.tables.c.id.in_(select(_a.table_id).where(_a.code == bindparam("which"))))
@@ -187,6 +190,11 @@ class ChallengeStore:
         async with self._engine.reading() as connection:
             return tuple(map(attempt_of, await connection.execute(_RANKED, {"which": code})))
 
+    async def marked(self, code: str, mark: str) -> bool:
+        """Say whether somebody of this mark tried a challenge before they were forgotten."""
+        async with self._engine.reading() as connection:
+            return (await connection.execute(_MARKED, {"which": code, "mark": mark})).first() is not None
+
     async def attempt(self, table: TableId) -> Attempt | None:
         """Return the attempt that is played at a table, or None."""
         async with self._engine.reading() as connection:
@@ -248,6 +256,7 @@ class ChallengeStore:
             if rows:
                 await connection.execute(_PLACE, rows)
             await connection.execute(_TOUCH, {"which": code})
+            await connection.execute(_UNMARK, {"which": code})
             if note is not None:
                 await post(self._engine, connection, note[0], (note[1],), at)
             return True

@@ -5,7 +5,7 @@ person. Their matches stay, so that everybody else's results and ratings stay wh
 """
 
 import secrets
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
@@ -13,7 +13,7 @@ from sqlalchemy import Column, Table, bindparam, delete, insert, or_, select, up
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId
-from bot.store import schema, schema_standings
+from bot.store import schema, schema_challenges, schema_standings
 from bot.store.engine import Engine
 from bot.store.rows import dump
 
@@ -38,6 +38,12 @@ _GONE = ("outbox",)
 _t, _p = schema.tables.c, schema.people.c
 _RESERVED = select(_t.id, _t.reserved).where(_t.reserved.like(bindparam("like")))
 _SET_RESERVED = update(schema.tables).where(_t.id == bindparam("this")).values(reserved=bindparam("left"))
+_a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
+_TRIED = (
+    select(_a.code)
+    .join(schema_challenges.challenges, _c.code == _a.code)
+    .where(_a.person == bindparam("who"), _a.ranked, _c.closed_at.is_(None))
+)
 _NUMBERS = msgspec.json.Decoder(list[PersonId])
 
 
@@ -63,13 +69,17 @@ class PrivacyStore:
                 found[table.name] = [dict(row) for row in rows]
         return {name: rows for name, rows in found.items() if rows}
 
-    async def forget(self, person: PersonId, at: int) -> None:
-        """Make a former player of a person; nothing that is stored leads back to them afterwards."""
+    async def forget(self, person: PersonId, mark: Callable[[str], str], at: int) -> None:
+        """Make a former player of a person; nothing that is stored leads back to them afterwards.
+
+        At challenges that are still open, `mark(code)` is kept until they close: nobody has two ranked attempts.
+        """
         nobody = -1 - secrets.randbits(62)
         async with self._engine.writing() as connection:
             blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
             await connection.execute(insert(schema.people), blank)
             await _bump(connection, person)
+            await _mark(connection, person, mark)
             for table, columns in _mentions():
                 if table.name in _GONE:
                     await connection.execute(delete(table).where(columns[0] == person))
@@ -101,6 +111,13 @@ async def _bump(connection: AsyncConnection, person: PersonId) -> None:
         .where(or_(_t.id.in_(seats), _t.host == person))
         .values(revision=schema.tables.c.revision + 1)
     )
+
+
+async def _mark(connection: AsyncConnection, person: PersonId, mark: Callable[[str], str]) -> None:
+    codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
+    if codes:
+        rows = [{"code": code, "mark": mark(code)} for code in codes]
+        await connection.execute(insert(schema_challenges.marks), rows)
 
 
 async def _unreserve(connection: AsyncConnection, person: PersonId) -> None:

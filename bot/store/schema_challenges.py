@@ -79,6 +79,14 @@ attempts = Table(
     Index(None, "state"),
 )
 
+marks = Table(
+    "marks",
+    metadata,
+    Column("code", Text, ForeignKey("challenges.code"), primary_key=True),
+    Column("mark", Text, primary_key=True),
+)
+"""Who has tried an open challenge and then been forgotten, told by `almanac.mark_of` alone; gone when it closes."""
+
 standing_posts = Table(
     "standing_posts",
     metadata,

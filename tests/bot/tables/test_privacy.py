@@ -6,8 +6,12 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+import pytest
+
+from bot.contest import Contest
 from bot.model import Caller, Settings, Status
 from bot.ranking.board import Board, Order
+from bot.refusals import AlreadyTried
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.privacy import MENTIONS
 from tests.bot.house import BOB, CAT, HERE, House
@@ -115,6 +119,23 @@ async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House):
     await house.service.forget_person(ZOE.id)
     again = [(await house.service.ladder_challenge(ZOE, "toy")).commitment for _ in range(2)]
     assert again[0] == again[1] != first.commitment
+
+
+async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House, tmp_path: Path):
+    daily = await house.service.current("toy", Contest.DAILY)
+    look = await house.service.begin(daily.code, ZOE, HERE)
+    await house.play_on(look.table.id, ZOE)
+    await house.service.forget_person(ZOE.id)
+    assert traces(tmp_path) == []
+    with pytest.raises(AlreadyTried):
+        await house.service.begin(daily.code, ZOE, HERE)
+    assert (await house.service.begin(daily.code, BOB, HERE)).prompt
+    house.clock.move(40)
+    await house.watch.tick()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
+        assert database.execute("SELECT count(*) FROM marks").fetchone() == (0,)
+    house.clock.move(1)
+    assert (await house.service.begin((await house.service.current("toy", Contest.DAILY)).code, ZOE, HERE)).prompt
 
 
 async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):

@@ -407,7 +407,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(tmp_path: Path):
         await year(house, 8)
         before = await stored(house)
         async with house.store.engine.writing() as connection:
-            for name in (*DERIVED, "outcomes"):
+            for name in (*DERIVED, "outcomes", "marks"):
                 await connection.execute(text(f"DROP TABLE {name}"))
             for table, columns in (("moves", ["took"]), ("results", ["answers", "thought", "thoughts"])):
                 for column in columns:
