@@ -41,7 +41,8 @@ class Finish(Struct, frozen=True):
 class Outcome(Struct, frozen=True, kw_only=True):
     """A finished match; `number` is its place in the order of counting, `finished_at` in milliseconds since 1970.
 
-    `challenge` says that others play with the same luck: such matches have rankings of their own.
+    `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` is played
+    after one's own attempt at it, with luck that is known.
     """
 
     number: int
@@ -52,6 +53,7 @@ class Outcome(Struct, frozen=True, kw_only=True):
     finished_at: int
     seats: tuple[Finish, ...]
     challenge: bool = False
+    practice: bool = False
 
     @property
     def players(self) -> tuple[Finish, ...]:
@@ -65,8 +67,8 @@ class Outcome(Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> bool:
-        """Whether every seat has answered often enough for a match."""
-        return all(one.answers >= LEAST_ANSWERS for one in self.players)
+        """Whether this was a match in earnest: no practice, and every seat has answered often enough."""
+        return not self.practice and all(one.answers >= LEAST_ANSWERS for one in self.players)
 
     @property
     def rated(self) -> tuple[Finish, ...]:

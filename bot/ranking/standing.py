@@ -24,9 +24,9 @@ class Key(NamedTuple):
 class Standing(Struct, frozen=True, kw_only=True):
     """Everything a board knows of one person.
 
-    `played` and `victories` count every finished match in which the person sat at the end; `games` and `wins` those
-    that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo matches, of which `best` was the
-    highest score, first reached at `best_at`. `thought` are milliseconds over `thoughts` answers.
+    `played` counts every finished match in which the person sat at the end, `victories` those won in earnest; `games`
+    and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo matches, of which
+    `best` was the highest score, first reached at `best_at`. `thought` are milliseconds over `thoughts` answers.
     """
 
     game: str
@@ -100,7 +100,7 @@ def _after(old: Standing, one: Finish, outcome: Outcome, skill: Skill | None) ->
     new = replace(
         old,
         played=old.played + 1,
-        victories=old.victories + one.won,
+        victories=old.victories + (one.won and outcome.played),
         thought=old.thought + one.thought,
         thoughts=old.thoughts + one.thoughts,
     )

@@ -30,7 +30,7 @@ _WAITING = select(_o.number, _o.table_id).where(_o.counted.is_(False)).order_by(
 _COUNTED = update(schema_standings.outcomes).where(_o.number == bindparam("this")).values(counted=True)
 _RESULTS = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
 _EVENTS = select(_m.events).where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None)).order_by(_m.number)
-_ATTEMPT = select(schema_challenges.attempts.c.code).where(schema_challenges.attempts.c.table_id == bindparam("this"))
+_ATTEMPT = select(schema_challenges.attempts.c.ranked).where(schema_challenges.attempts.c.table_id == bindparam("this"))
 _STANDINGS = select(schema_standings.standings).where(
     _s.game == bindparam("game"), _s.person.in_(bindparam("people", expanding=True))
 )
@@ -89,6 +89,7 @@ async def _read(connection: AsyncConnection, number: int, table: TableId) -> tup
         finished_at=rows[0].finished_at,
         seats=tuple(map(_finish, rows)),
         challenge=attempt is not None,
+        practice=attempt is not None and not attempt.ranked,
     )
     return outcome, tuple(kept.event for events in logged for kept in _NEWS.decode(events))
 

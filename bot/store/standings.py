@@ -12,7 +12,7 @@ from bot.ranking.profile import Ended, Gain, Point
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
 from bot.ranking.standing import Standing
 from bot.ranking.statistics import Count
-from bot.store import schema, schema_standings
+from bot.store import schema, schema_challenges, schema_standings
 from bot.store.counting import Rebuilt, count_waiting, rebuild, standing_of
 from bot.store.engine import Engine
 
@@ -23,6 +23,7 @@ MOST_ENDED = 5_000
 """A profile looks back on so many matches for its streaks."""
 
 _s, _p, _r, _f = schema_standings.standings.c, schema.people.c, schema.results.c, schema_standings.feats.c
+_x = schema_challenges.attempts.c
 _h, _t = schema_standings.ratings.c, schema_standings.tallies.c
 
 _LEAST: dict[Order, ColumnElement[bool]] = {
@@ -35,9 +36,10 @@ _KEYS: dict[Order, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
     Order.WINS: (_s.wins.desc(), _s.games.asc()),
     Order.SOLO: (_s.best.desc(), _s.best_at.asc()),
 }
+_PRACTISED = select(_x.table_id).where(_x.person == bindparam("who"), ~_x.ranked)
 _ENDED = (
     select(_r.won, _r.finished_at)
-    .where(_r.person == bindparam("who"))
+    .where(_r.person == bindparam("who"), _r.table_id.not_in(_PRACTISED))
     .order_by(_r.finished_at.desc(), _r.table_id.desc())
     .limit(MOST_ENDED)
 )
@@ -169,7 +171,7 @@ class StandingStore:
             return tuple(Point(*row) for row in rows.all()[::-1])
 
     async def ended(self, person: PersonId) -> tuple[Ended, ...]:
-        """Return a person's latest finished matches, oldest first."""
+        """Return a person's latest finished matches, oldest first; practice is none."""
         async with self._engine.reading() as connection:
             rows = (await connection.execute(_ENDED, {"who": person})).all()
             return tuple(Ended(*row) for row in rows[::-1])

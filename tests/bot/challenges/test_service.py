@@ -338,6 +338,20 @@ async def test_the_best_attempt_is_replayed_after_the_end(house: House):
     assert not start.look.scores
 
 
+async def test_practice_counts_as_a_match_and_as_nothing_else(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    await played(house, daily.code, ANN)
+    for _ in range(2):
+        look = await house.service.begin(daily.code, ANN, HERE, practice=True)
+        await house.play_on(look.table.id, ANN)
+    profile = await house.service.profile(ANN.id)
+    assert profile.played == 3
+    assert profile.victories <= 1
+    assert (await house.service.statistics("toy")).seats == 1
+    assert len(await house.store.standings.ended(ANN.id)) == 1
+    assert set((await house.store.standings.rebuild()).different.values()) == {0}
+
+
 async def test_the_secret_is_made_once(tmp_path):
     async with house_in(tmp_path) as one, house_in(tmp_path) as two:
         secrets = {await where.store.challenges.secret("x", bytes([n]) * 32, 0) for n, where in ((1, one), (2, two))}

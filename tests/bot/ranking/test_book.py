@@ -8,8 +8,9 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
-from bot.ranking import book, tallies
+from bot.ranking import book, standing, tallies
 from bot.ranking.book import FACTS, MOST, Achievement, BadBook, Measure, Use, amount, book_of, measured
 from bot.ranking.outcome import Outcome
 from bot.ranking.tallies import SCORE, SEAT, USE, Feat, Tally
@@ -180,6 +181,17 @@ def test_computers_solo_and_hardly_played_matches_add_less():
     brief = outcome(finish(0, ANN, 1, answers=1), finish(1, BOB, 2))
     assert tallies.tallies(brief, EVENTS) == []
     assert tallies.feats(brief, EVENTS) == []
+
+
+@pytest.mark.usefixtures("toy_book")
+def test_practice_gains_nothing():
+    """Its luck is known beforehand, and answers may be taken back."""
+    alone = outcome(finish(0, ANN, 1), challenge=True)
+    practice = replace(alone, practice=True)
+    assert tallies.feats(alone, EVENTS) != [] != tallies.tallies(alone, EVENTS)
+    assert tallies.feats(practice, EVENTS) == [] == tallies.tallies(practice, EVENTS)
+    told = {one.played: one.victories for one in standing.after(practice, {})}
+    assert told == {1: 0}
 
 
 def test_the_books_are_plain_data():
