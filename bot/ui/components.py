@@ -5,6 +5,7 @@ dynamic pattern out of the whole process when it ends.
 """
 
 import re
+from itertools import count
 from typing import Any, Protocol, cast
 
 import discord
@@ -23,6 +24,9 @@ STYLES = {
     Style.GO: discord.ButtonStyle.success,
     Style.STOP: discord.ButtonStyle.danger,
 }
+
+_numbers = count(1000)
+"""Numbers of menus; Discord counts the components to which nobody gave a number from 1."""
 
 
 class Pressable(Protocol):
@@ -113,9 +117,17 @@ def _button(base: ids.Press, tap: Tap) -> ui.Button[ui.LayoutView]:
 
 
 def _menu(base: ids.Press, pick: Pick) -> ui.Item[Any]:
+    """Return a menu with a number of its own: where an old one stood in an edited message its choice is forgotten.
+
+    Else the new menu would show the old choice, and nobody could pick the entry in the same place again.
+    """
     if pick.people:
         return ui.UserSelect(
-            custom_id=_id(base, pick), placeholder=cut(pick.hint, HINT), min_values=pick.least, max_values=pick.most
+            custom_id=_id(base, pick),
+            placeholder=cut(pick.hint, HINT),
+            min_values=pick.least,
+            max_values=pick.most,
+            id=next(_numbers),
         )
     options = [
         discord.SelectOption(
@@ -133,6 +145,7 @@ def _menu(base: ids.Press, pick: Pick) -> ui.Item[Any]:
         min_values=pick.least,
         max_values=min(pick.most, len(options)),
         options=options,
+        id=next(_numbers),
     )
 
 

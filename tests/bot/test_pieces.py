@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from bot import health, pictures, workers
 from bot.pictures import Pictures, Wanted
 from bot.ui import ids, names
-from bot.ui.panels import cut, wide
+from bot.ui.components import Rows, layout
+from bot.ui.panels import Item, Pick, cut, wide
 from bot.words import words_in
 from games import GAMES
 from games.core import play
@@ -40,6 +41,15 @@ def test_a_press_reads_back(press: ids.Press):
 def test_what_would_be_no_custom_id_is_never_written(press: ids.Press):
     with pytest.raises(ValueError, match="not a custom id"):
         _ = press.text
+
+
+def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it():
+    def numbers() -> list[int]:
+        menus = (Pick(("y",), "Take…", (Item("0", "first"),)), Pick(("c", "who"), "Who?", people=True))
+        (frame,) = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), menus)).to_components()
+        return [row["components"][0].get("id", 0) for row in frame["components"]]
+
+    assert len({*numbers(), *numbers()}) == 4  # in the same places of the same message
 
 
 @given(st.text(max_size=200))
