@@ -70,6 +70,14 @@ class Settings(BaseSettings):
             raise ValueError("not a database address") from error
         return value
 
+    @field_validator("data")
+    @classmethod
+    def _folder(cls, value: Path) -> Path:
+        standing = next((place for place in (value, *value.absolute().parents) if place.exists()), value)
+        if standing.exists() and not standing.is_dir():
+            raise ValueError("a file stands in the way")
+        return value
+
     @property
     def database_url(self) -> str:
         """Where the tables are kept: as set, else a SQLite file in the data folder."""
@@ -82,6 +90,8 @@ class Settings(BaseSettings):
 
 
 SECRET = frozenset({"DISCORD_TOKEN", "DATABASE_URL"})
+ENV_FILE = "ENV_FILE"
+"""Under this name it is told that `.env` itself cannot be read."""
 
 
 def load(**given: Any) -> Settings:
@@ -91,6 +101,9 @@ def load(**given: Any) -> Settings:
     """
     try:
         return Settings(**given)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = "UTF-8" if isinstance(error, UnicodeDecodeError) else error.strerror or str(error)
+        raise BadSettings(((ENV_FILE, reason),)) from None  # what was read may hold secrets
     except ValidationError as error:
         names = {str(mistake["loc"][0]).upper(): mistake.get("input") for mistake in error.errors()}
         shown = {name: "" if name in SECRET else str(value)[:80] for name, value in names.items()}

@@ -36,6 +36,8 @@ def main(_: argparse.Namespace) -> int:
         raise Failed("the local page needs more packages: pip install 'planisphere[preview]'.") from error
     except Refusal as error:
         raise Failed(f"{sentence(error)} (`planisphere doctor` looks further.)") from error
+    except OSError as error:
+        raise Failed(f"the page cannot be opened: {error}. `planisphere doctor` looks further.") from error
     return 0
 
 
@@ -44,4 +46,10 @@ def logs(read: Settings) -> None:
     form = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
     logging.basicConfig(level=read.log_level, format=form, datefmt="%Y-%m-%d %H:%M:%S")
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its inner life at every start
+    logging.getLogger("discord.state").addFilter(_of_our_bot)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
+
+
+def _of_our_bot(record: logging.LogRecord) -> bool:
+    """Say whether a warning is of our bot: SimCord has a client of its own, without intents, and that is fine."""
+    return not record.getMessage().startswith("Guilds intent seems to be disabled")

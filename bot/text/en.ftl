@@ -522,6 +522,7 @@ bot-permission-read_message_history = Read Message History
 
 ## Settings of whoever runs the bot
 
+bot-setting-env_file = The file .env cannot be read ({ $value }). It must be a text file in UTF-8 that this user may read.
 bot-setting-discord_token = DISCORD_TOKEN is no token: it must be one word without spaces. Copy it again from Discord's developer portal.
 bot-setting-database_url = DATABASE_URL is no address of a database that I know. Use sqlite+aiosqlite:///file or postgresql+asyncpg://user:password@host/name.
 bot-setting-planisphere_data = PLANISPHERE_DATA ({ $value }) is no folder.

@@ -500,6 +500,7 @@ bot-permission-read_message_history = メッセージ履歴を読む
 
 ## 運用者の設定
 
+bot-setting-env_file = .envを読み込めません（{ $value }）。このユーザーが読めるUTF-8のテキストファイルにしてください。
 bot-setting-discord_token = DISCORD_TOKENが正しくありません。空白のない1語です。Discordの開発者ポータルからコピーし直してください。
 bot-setting-database_url = DATABASE_URLが正しくありません。sqlite+aiosqlite:///ファイル か postgresql+asyncpg://ユーザー:パスワード@ホスト/名前 を指定してください。
 bot-setting-planisphere_data = PLANISPHERE_DATA（{ $value }）はフォルダーではありません。

@@ -67,6 +67,39 @@ def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch):
     assert {name for name, _ in caught.value.mistakes} == set(MISTAKES)
 
 
+def test_a_settings_file_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    def forbidden(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe secret\n")
+    told = []
+    for _ in range(2):
+        with pytest.raises(config.BadSettings) as caught:
+            config.load()
+        ((key, shown),) = caught.value.sentences
+        told += [words_in(locale)(key, value=shown) for locale in LOCALES]
+        monkeypatch.setattr("dotenv.main.open", forbidden, raising=False)
+    assert all(".env" in sentence and "secret" not in sentence for sentence in told)
+    assert all("Permission denied" in sentence for sentence in told[2:])
+
+
+@pytest.mark.parametrize("data", ["file", "file/below"])
+def test_a_file_in_the_place_of_the_data_folder_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, data: str):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("PLANISPHERE_DATA", data)
+    with pytest.raises(config.BadSettings) as caught:
+        config.load()
+    ((key, shown),) = caught.value.sentences
+    for locale in LOCALES:
+        assert f"PLANISPHERE_DATA {shown}" in words_in(locale)(key, value=shown).replace("（", " ").replace("(", "")
+    assert shown == data
+
+
+def test_a_data_folder_is_made_later(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setenv("PLANISPHERE_DATA", "not/yet/there")
+    assert config.load().data == Path("not/yet/there")
+
+
 def test_settings_do_not_change():
     with pytest.raises(ValueError, match="frozen"):
         config.load().port = 1  # type: ignore[misc]

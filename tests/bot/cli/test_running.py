@@ -123,6 +123,10 @@ def test_what_keeps_it_from_discord_is_said(
         (PortTaken(8765), "port 8765 is in use"),
         (ModuleNotFoundError("none", name="simcord.preview"), "pip install 'planisphere[preview]'"),
         (StoreDown(reason="no room"), "(reason: no room)"),
+        (
+            PermissionError(13, "Permission denied", "data/preview"),
+            "Permission denied: 'data/preview'. `planisphere doctor`",
+        ),
     ],
 )
 def test_what_keeps_the_page_from_opening_is_said(
@@ -151,6 +155,14 @@ def test_the_log_goes_to_standard_error_as_the_settings_say(monkeypatch: pytest.
     preview.logs(Settings(LOG_LEVEL="warning"))
     assert kept["level"] == "WARNING"
     assert "stream" not in kept
+
+
+def test_simcords_own_client_is_not_complained_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    preview.logs(Settings())
+    log = logging.getLogger("discord.state")
+    noise, news = (logging.makeLogRecord({"msg": text}) for text in ("Guilds intent seems to be disabled.", "news"))
+    assert (bool(log.filter(noise)), bool(log.filter(news))) == (False, True)
 
 
 @pytest.mark.parametrize("command", ["run", "preview"])
