@@ -14,18 +14,24 @@ class Renderer(NamedTuple):
     """What the bot may ask of a game's pictures.
 
     `alt(view, words, people)` is one sentence of at most 1024 characters, `lines(view, words, people, seat)` the full
-    text. `people` are the names by seat, and by `OPPONENT` that of an automatic one.
+    text. `people` are the names by seat, and by `OPPONENT` that of an automatic one. `sheets_of(view)` are those of
+    `SHEETS` that make sense for a table; None = all.
     """
 
     SHEETS: tuple[str, ...]
     draw: Callable[..., Any]
     alt: Callable[..., str]
     lines: Callable[..., list[str]]
+    sheets_of: Callable[..., tuple[str, ...]] | None = None
 
 
 RENDERERS = {
     "crafting_cosmos": Renderer(
-        crafting_cosmos.SHEETS, crafting_cosmos.draw, crafting_cosmos.alt, crafting_cosmos.lines
+        crafting_cosmos.SHEETS,
+        crafting_cosmos.draw,
+        crafting_cosmos.alt,
+        crafting_cosmos.lines,
+        crafting_cosmos.sheets_of,
     ),
     "glow": Renderer(glow.SHEETS, glow.draw, glow.alt, glow.lines),
     "hoshitsukuri": Renderer(hoshitsukuri.SHEETS, hoshitsukuri.draw, hoshitsukuri.alt, hoshitsukuri.lines),

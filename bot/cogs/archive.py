@@ -155,7 +155,7 @@ class Archive(Room):
     async def sheet(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show another sheet of the table."""
         look = await self._look(talk, press)
-        if len(press.args) != 1 or press.args[0] not in sheets.sheets(look.table.game):
+        if len(press.args) != 1 or press.args[0] not in sheets.sheets_of(look):
             raise Forged
         await self._sheet(talk, look, press.args[0])
 
@@ -174,7 +174,7 @@ class Archive(Room):
             if table.place.home != talk.interaction.channel_id:
                 taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
         turn = [messages.turn(table, waiting, words) for waiting in look.waiting]
-        blocks: list[Block | Picture] = [f"### {words(f'bot.sheet.{sheet}')}"]
+        blocks: list[Block | Picture] = [f"### {sheets.name_of(look, sheet, words)}"]
         blocks += [drawn[0]] if drawn else ["\n".join(sheets.lines(look, words)) or words("bot.no_picture")]
         blocks += ["\n".join(turn)] if turn else []
         rows = (*wide(self._sheet_taps(look, words, without=sheet)), tuple(taps))
@@ -182,9 +182,9 @@ class Archive(Room):
 
     def _sheet_taps(self, look: Look, words: Words, *, without: str = "") -> tuple[Tap, ...]:
         """Return the buttons of the sheets that there are to see."""
-        shown = [name for name in sheets.sheets(look.table.game) if name != without]
+        shown = [name for name in sheets.sheets_of(look) if name != without]
         return tuple(
-            Tap(("sheet", name), words(f"bot.sheet.{name}"), emoji="🗺️")
+            Tap(("sheet", name), sheets.name_of(look, name, words), emoji="🗺️")
             for name in shown
             if name != "score" or look.scores
         )

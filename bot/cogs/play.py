@@ -120,7 +120,9 @@ class Play(Room):
         marks = panel.marks
         if marks is None:
             marks = controls_of(look.table.game).marks(desk) if look.prompt and sheet else {}
-        drawn = await sheets.picture(self.pictures, look, sheet, talk.words, marks) if sheet else None
+        drawn = None
+        if sheet:
+            drawn = await sheets.picture(self.pictures, look, sheet, talk.words, marks, seen=panel.seen)
         stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
         base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
         blocks: list[Block] = [

@@ -751,6 +751,72 @@ bot-girl_stars-villagers = { $count ->
 bot-girl_stars-gaze = Stargazing: which space?
 bot-girl_stars-unused = You give these back: { $tokens }
 
+## Crafting the Cosmos
+
+bot-sheet-workbench = Workbench
+bot-sheet-energy = Energy
+bot-sheet-galaxy_1 = Galaxy: { $who }
+bot-sheet-galaxy_2 = Galaxy: { $who }
+bot-sheet-galaxy_3 = Galaxy: { $who }
+bot-sheet-galaxy_4 = Galaxy: { $who }
+bot-crafting_cosmos-held = To use: { $things }
+bot-crafting_cosmos-ready =
+    { $count ->
+        [one] 💎 a crystal is ready
+       *[other] 💎 { $count } crystals are ready
+    }
+bot-crafting_cosmos-hand = Hand: { $cards }
+bot-crafting_cosmos-begun = So far: { $moves }
+bot-crafting_cosmos-end_on = End on { $control } ({ $pays })…
+bot-crafting_cosmos-size = Size { $size } ({ $count } left)
+bot-crafting_cosmos-due =
+    { $count ->
+        [one] One card to take.
+       *[other] { $count } cards to take.
+    }
+bot-crafting_cosmos-deck = Deck ({ $count })
+bot-crafting_cosmos-take_several = Take 2 to { $count } together…
+bot-crafting_cosmos-choose = Choose…
+bot-crafting_cosmos-to = Put it on…
+bot-crafting_cosmos-a_star = Which star?
+bot-crafting_cosmos-a_life = Which life?
+bot-crafting_cosmos-a_nebula = Which nebula?
+bot-crafting_cosmos-discard = Which star is discarded?
+bot-crafting_cosmos-several = { $hint } (up to { $count })
+bot-crafting_cosmos-complete = Complete { $space } (+{ $points }), discard { $discard }
+bot-crafting_cosmos-buy = Slot { $slot }: { $cost } × { $energy }
+bot-crafting_cosmos-bought =
+    { $count ->
+        [one] Draw one power card.
+       *[other] Draw { $count } power cards, keep one.
+    }
+bot-crafting_cosmos-use = Use a power card…
+bot-crafting_cosmos-spend = Spend energy cards…
+bot-crafting_cosmos-order = Keep one and order the others…
+bot-crafting_cosmos-under = In which order do the others go under their deck? The first one lies on top.
+bot-crafting_cosmos-give_up =
+    { $count ->
+        [one] Give up one card…
+       *[other] Give up { $count } cards…
+    }
+bot-crafting_cosmos-finish = Finish for me
+bot-crafting_cosmos-score = Score: { $before } → { $after }
+bot-crafting_cosmos-still = Has no use now: { $things }
+bot-crafting_cosmos-lost = Ending now loses: { $things }
+bot-crafting_cosmos-waiting =
+    { $count ->
+        [one] A crystal is ready; it waits for your next turn.
+       *[other] { $count } crystals are ready; they wait for your next turn.
+    }
+bot-crafting_cosmos-nothing_lost = Nothing is lost.
+bot-crafting_cosmos-stabilize = Or stabilise life…
+bot-crafting_cosmos-leaving =
+    { $count ->
+        [0] No proto life leaves.
+        [one] One proto life leaves.
+       *[other] { $count } proto life leave.
+    }
+
 ## Commands: names (lower case, no spaces), descriptions, options
 
 bot-command-play = play

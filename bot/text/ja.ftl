@@ -696,6 +696,53 @@ bot-girl_stars-villagers = 村人{ $count }人
 bot-girl_stars-gaze = 星を見る：どのスペース？
 bot-girl_stars-unused = 使わずに袋へ戻るもの：{ $tokens }
 
+## クラフティング・ザ・コスモス
+
+bot-sheet-workbench = 作業台
+bot-sheet-energy = エネルギー
+bot-sheet-galaxy_1 = 銀河：{ $who }
+bot-sheet-galaxy_2 = 銀河：{ $who }
+bot-sheet-galaxy_3 = 銀河：{ $who }
+bot-sheet-galaxy_4 = 銀河：{ $who }
+bot-crafting_cosmos-held = 使えるもの：{ $things }
+bot-crafting_cosmos-ready = 💎 解放待ちのクリスタル{ $count }個
+bot-crafting_cosmos-hand = 手札：{ $cards }
+bot-crafting_cosmos-begun = ここまで：{ $moves }
+bot-crafting_cosmos-end_on = { $control }で終える（{ $pays }）…
+bot-crafting_cosmos-size = サイズ{ $size }（残り{ $count }枚）
+bot-crafting_cosmos-due = あと{ $count }枚取ります。
+bot-crafting_cosmos-deck = 山札（{ $count }枚）
+bot-crafting_cosmos-take_several = 2～{ $count }枚まとめて取る…
+bot-crafting_cosmos-choose = 選ぶ…
+bot-crafting_cosmos-to = 置く場所…
+bot-crafting_cosmos-a_star = どの星？
+bot-crafting_cosmos-a_life = どの生命体？
+bot-crafting_cosmos-a_nebula = どの星雲？
+bot-crafting_cosmos-discard = 捨てる星を選ぶ…
+bot-crafting_cosmos-several = { $hint }（{ $count }つまで）
+bot-crafting_cosmos-complete = { $space }を完成（+{ $points }）、{ $discard }を捨てる
+bot-crafting_cosmos-buy = スロット{ $slot }：{ $energy }{ $cost }枚
+bot-crafting_cosmos-bought = { $count ->
+    [1] パワーカードを1枚引きます。
+   *[other] パワーカードを{ $count }枚引いて1枚を残します。
+}
+bot-crafting_cosmos-use = パワーカードを使う…
+bot-crafting_cosmos-spend = エネルギーカードを払う…
+bot-crafting_cosmos-order = 残す1枚を選び、ほかの順番も決める…
+bot-crafting_cosmos-under = ほかのカードを山札の下に戻す順番を選んでください。最初のカードが上になります。
+bot-crafting_cosmos-give_up = 捨てるカードを{ $count }枚選ぶ…
+bot-crafting_cosmos-finish = おまかせで置く
+bot-crafting_cosmos-score = 得点：{ $before } → { $after }
+bot-crafting_cosmos-still = 今は使い道がないもの：{ $things }
+bot-crafting_cosmos-lost = 今終えると失うもの：{ $things }
+bot-crafting_cosmos-waiting = 解放待ちのクリスタル{ $count }個は次のターンに残ります。
+bot-crafting_cosmos-nothing_lost = 失うものはありません。
+bot-crafting_cosmos-stabilize = または生命体を安定化…
+bot-crafting_cosmos-leaving = { $count ->
+    [0] 原始生命体はそのまま残ります。
+   *[other] 原始生命体{ $count }個が盤面を離れます。
+}
+
 ## コマンド
 
 bot-command-play = 遊ぶ

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from enum import StrEnum
+from typing import Any
 
 from msgspec import Struct
 
@@ -72,7 +73,8 @@ class Panel(Struct, frozen=True):
     """One question or answer in a message of one person's own: text, controls, and which sheet goes with it.
 
     `stamp` is that of the question that the controls answer, if it is not the open one but what may be done beside it.
-    `marks` are what is marked on that sheet, such as an answer that is only intended; None = the question's own.
+    `marks` are what is marked on that sheet, such as an answer that is only intended; None = the question's own. `seen`
+    is the view that is drawn instead of the table as it stands, such as the table after answers that are only intended.
     """
 
     text: str
@@ -80,6 +82,7 @@ class Panel(Struct, frozen=True):
     sheet: str = ""
     stamp: str = ""
     marks: Mapping[str, str] | None = None
+    seen: Any = None
 
 
 class Plan(Struct, frozen=True):

@@ -4,6 +4,7 @@ import io
 import logging
 from collections.abc import Mapping
 from hashlib import blake2s
+from typing import Any
 
 import discord
 
@@ -24,6 +25,21 @@ def sheets(game: str) -> tuple[str, ...]:
     return tuple(renderer.SHEETS) if renderer else ()
 
 
+def sheets_of(look: Look) -> tuple[str, ...]:
+    """Return the sheets that make sense for a table as it stands."""
+    renderer = renderers.RENDERERS.get(look.table.game)
+    if renderer is None or renderer.sheets_of is None or look.view is None:
+        return sheets(look.table.game)
+    return renderer.sheets_of(look.view)
+
+
+def name_of(look: Look, sheet: str, words: Words) -> str:
+    """Return what a sheet is called; one that belongs to a seat, counted from 1 at its end, by who sits there."""
+    seat = sheet.rpartition("_")[2]
+    who = people_at(look.table, words).get(int(seat) - 1, seat) if seat.isdecimal() else ""
+    return words(f"bot.sheet.{sheet}", who=who)
+
+
 async def picture(
     pictures: Pictures,
     look: Look,
@@ -32,25 +48,28 @@ async def picture(
     marks: Mapping[str, str] | None = None,
     *,
     moment: int | None = None,
+    seen: Any = None,
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
-    The file's name is new for every version and for other marks, so that no client shows an old one; `moment` is the
-    number of answers where a look is not at the newest version.
+    `seen` is drawn instead of the table as it stands. The file's name is new for every version, for other marks and
+    for another view, so that no client shows an old one; `moment` is the number of answers where a look is not at the
+    newest version.
     """
-    table, game = look.table, look.table.game
-    if look.view is None or sheet not in sheets(game):
+    table, game, view = look.table, look.table.game, look.view if seen is None else seen
+    if view is None or sheet not in sheets(game):
         return None
     who = "all" if look.seat is None else str(look.seat)
     name = f"{game}-{table.id}-{table.revision}-{sheet}-{who}-{words.locale}"
     if moment is not None:
         name += f"-{moment}"
-    if marks:
-        name += f"-{blake2s(repr(list(marks.items())).encode(), digest_size=6).hexdigest()}"
+    if marks or seen is not None:
+        drawn = repr((list((marks or {}).items()), seen))
+        name += f"-{blake2s(drawn.encode(), digest_size=6).hexdigest()}"
     plain, people = words_in(words.locale), people_at(table, words)
     try:
-        data = await pictures.draw(Wanted(name, game, look.view, sheet, plain, people, marks or {}, look.seat))
-        alt = cut(renderers.RENDERERS[game].alt(look.view, plain, people), 1024)
+        data = await pictures.draw(Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat))
+        alt = cut(renderers.RENDERERS[game].alt(view, plain, people), 1024)
     except Exception:  # a match goes on without its picture; the text version says the same
         log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
         return None

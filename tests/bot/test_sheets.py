@@ -1,6 +1,7 @@
 """Every sheet that a game draws can be opened by its name."""
 
 import pytest
+from msgspec.structs import replace
 
 from bot.cogs.play import Play
 from bot.pictures import Wanted
@@ -24,7 +25,8 @@ async def test_every_sheet_is_behind_a_button(world: World, game: str):
     await world.tap(world.alice, lobby, "start")
     more = answered(await world.tap(world.alice, world.board, "more"))
     offered = [press.args[0] for _, press in world.presses(more) if press.verb == "sheet"]
-    assert offered == [sheet for sheet in sheets.sheets(game) if sheet != "score"]
+    shown = sheets.sheets_of(await world.bot.service.look(world.table, world.alice.id))
+    assert offered == [sheet for sheet in shown if sheet != "score"]
     for sheet in offered:
         assert world.pictures(answered(await world.tap(world.alice, more, "sheet", sheet)))
 
@@ -51,3 +53,27 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     await world.tap(world.alice, world.board, "move")
     assert [dict(one.marks) for one in wanted] == [{"b3": "1"}, {"b3": "2"}, {}, {}]
     assert len({one.name for one in wanted}) == 3
+
+
+async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypatch: pytest.MonkeyPatch):
+    """Another view is another picture under another name."""
+    await world.solo(world.alice)
+    room: Play = world.bot.play_room
+    wanted: list[Wanted] = []
+    draw = world.bot.pictures.draw
+    look = await world.bot.service.look(world.table, world.alice.id)
+    later = replace(look.view, round=look.view.round + 1)
+
+    async def noted(one: Wanted) -> bytes:
+        wanted.append(one)
+        return await draw(one)
+
+    async def showing(talk: Talk, *_: object) -> None:
+        for seen in (None, later):
+            await room.panel(talk, look, Panel("?", sheet="seat", marks={}, seen=seen))
+
+    monkeypatch.setattr(world.bot.pictures, "draw", noted)
+    monkeypatch.setitem(world.bot._verbs, "move", (showing, False))
+    await world.tap(world.alice, world.board, "move")
+    assert [one.view for one in wanted] == [look.view, later]
+    assert len({one.name for one in wanted}) == 2

@@ -1,0 +1,255 @@
+"""Crafting the Cosmos by clicks: alone and two people to the last score, in both languages; plans, undo, typing."""
+
+from typing import Any
+
+import pytest
+
+from bot.words import words_in
+from games.crafting_cosmos import actions as do
+from tests.bot.test_match import japanese
+from tests.bot.world import World, answered
+
+__all__ = ["japanese"]
+
+EN, JA = words_in("en"), words_in("ja")
+
+
+async def begun(world: World, *guests: Any, **options: Any) -> Any:
+    """Open a table, seat everybody, start, and return the board."""
+    result = await world.alice.slash(world.channel, "play", game="crafting_cosmos", seats=1 + len(guests), **options)
+    for guest in guests:
+        await world.tap(guest, result.response, "join")
+    await world.tap(world.alice, result.response, "start")
+    return world.board
+
+
+async def look(world: World, who: Any) -> Any:
+    return await world.bot.service.look(world.table, who.id)
+
+
+async def asked(world: World) -> Any:
+    """Return the person whose turn it is, if it is anybody's."""
+    people = {world.alice.id: world.alice, world.bob.id: world.bob}
+    waiting = (await world.bot.service.look(world.table)).waiting
+    return people[waiting[0].person] if waiting else None
+
+
+def has(world: World, panel: Any, verb: str, *args: str) -> bool:
+    return any(press.verb == verb and press.args[: len(args)] == args for _, press in world.presses(panel))
+
+
+async def first_thing(world: World, who: Any, panel: Any) -> Any:
+    """Go on in the shortest way: the plan for all that is left, the end of the turn, or the first thing offered."""
+    for path in (("c", "fin", "go"), ("c", "fin"), ("y",), ("c", "end"), ("a",)):
+        if has(world, panel, *path):
+            part = world.control(panel, *path)
+            if part["type"] == 2:
+                return answered(await world.tap(who, panel, *path))
+            return answered(await world.pick(who, panel, *path))
+    for path in (("c", "take"), ("c", "w"), ("c", "d"), ("c",)):
+        if has(world, panel, *path):
+            part = world.control(panel, *path)
+            if part["type"] == 2:
+                return answered(await world.tap(who, panel, *path))
+            values = [option["value"] for option in part["options"][: part.get("min_values", 1)]]
+            return answered(await world.pick(who, panel, *path, values=values))
+    return None
+
+
+async def take_turn(world: World, who: Any, *, plan: bool = True) -> str:
+    """Let somebody play a turn, with or without the plan for what is left; return all that they have read."""
+    said, panel = "", await opened(world, who)
+    while await asked(world) == who:
+        labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
+        said += "\n".join([world.text(panel), *labels])
+        if not plan and has(world, panel, "c", "end"):
+            panel = answered(await world.tap(who, panel, "c", "end"))
+            if has(world, panel, "c", "e"):  # life stabilised needs no space
+                panel = answered(await world.pick(who, panel, "c", "e"))
+                continue
+        panel = await first_thing(world, who, panel)
+    return said
+
+
+async def opened(world: World, who: Any) -> Any:
+    """Let somebody open their panel."""
+    return answered(await world.tap(who, world.board, "move"))
+
+
+async def until(world: World, who: Any, name: str) -> Any:
+    """Let somebody answer until they are asked this; return the panel."""
+    panel = await opened(world, who)
+    while (await look(world, who)).prompt.name != name:
+        panel = await first_thing(world, who, panel)
+    return panel
+
+
+async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(world: World):
+    await begun(world)
+    panel = await opened(world, world.alice)
+    while not (await world.bot.service.table(world.table)).closed:
+        panel = await first_thing(world, world.alice, panel)
+    table = await world.bot.service.table(world.table)
+    assert table.status == "over"
+    end = world.text(world.board)
+    assert "Target" in end
+    assert table.seed in end
+    assert "again" in world.verbs(world.board)
+    assert EN("bot.over") in world.text(panel)
+
+
+async def test_two_people_play_to_the_last_score_each_in_their_language(world: World):
+    await begun(world, world.bob)
+    await world.bob.slash(world.channel, "settings language", language="ja")
+    said = {world.alice.id: "", world.bob.id: ""}
+    while who := await asked(world):
+        said[who.id] += await take_turn(world, who, plan=not said[who.id])
+    assert (await world.bot.service.table(world.table)).status == "over"
+    assert "🏆" in world.text(world.board)
+    for who, own, other in ((world.alice, EN, JA), (world.bob, JA, EN)):
+        assert own("crafting_cosmos.ask.Craft") in said[who.id]
+        assert own("bot.crafting_cosmos.finish") in said[who.id]
+        assert other("crafting_cosmos.ask.Craft") not in said[who.id]
+    assert not [word for word in ("cosmos.", "bot.", "Nebula", "crystal", "Light") if word in said[world.bob.id]]
+
+
+@pytest.mark.usefixtures("japanese")
+async def test_a_round_against_the_void_in_japanese(world: World):
+    await begun(world, options="target=harsh")
+    panel = await opened(world, world.alice)
+    seen = ""
+    while (await look(world, world.alice)).view.round == 1:
+        labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
+        seen += world.text(panel) + " ".join(labels)
+        panel = await first_thing(world, world.alice, panel)
+    assert JA("crafting_cosmos.ask.Shift") in seen
+    assert not [word for word in ("cosmos.", "bot.", "Nebula", "crystal", "Light") if word in seen]
+
+
+async def test_people_and_computers_at_one_table_for_four(world: World):
+    lobby = (await world.alice.slash(world.channel, "play", game="crafting_cosmos", seats=4)).response
+    await world.tap(world.bob, lobby, "join")
+    for level in ("easy", "strong"):
+        await world.tap(world.alice, lobby, "ai", level)
+    await world.tap(world.alice, lobby, "start")
+    for _ in range(2):
+        await take_turn(world, await asked(world))
+    view = (await look(world, world.alice)).view
+    assert all(len(player.nebulae) > 3 or len(player.stars) > 1 for player in view.players)
+    more = answered(await world.tap(world.bob, world.board, "more"))
+    galaxies = [part["label"] for part, press in world.presses(more) if press.verb == "sheet" and "_" in press.args[0]]
+    assert len(galaxies) == 4
+    assert {"Galaxy: alice", "Galaxy: bob"} <= set(galaxies)
+
+
+async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: World):
+    board = await begun(world)
+    await world.pick(world.alice, board, "c", "s")
+    assert (await look(world, world.alice)).prompt.name != "Shift"
+
+
+async def test_energy_is_shifted_move_by_move_with_three_taps(world: World):
+    await begun(world)
+    panel = answered(await world.tap(world.alice, await opened(world, world.alice), "c", "s", "own"))
+    assert EN("bot.crafting_cosmos.begun", moves="Own") in world.text(panel)
+    panel = answered(await world.tap(world.alice, panel, "c", "s", "own", "own"))
+    await world.tap(world.alice, panel, "a")
+    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await look(world, world.alice)).prompt.name != "Shift"
+
+
+def picture_of(world: World, message: Any) -> str:
+    """The name of the picture that a message shows."""
+    (picture,) = world.pictures(message)
+    return picture["media"]["url"].split("?")[0]
+
+
+async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: World):
+    await begun(world)
+    hub = await until(world, world.alice, "Craft")
+    before = (await look(world, world.alice)).view
+    shown = picture_of(world, hub)
+    plan = answered(await world.tap(world.alice, hub, "c", "fin"))
+    steps = world.text(plan).count(". ")
+    assert steps > 2
+    assert picture_of(world, plan) != shown
+    assert (await look(world, world.alice)).view == before
+    done = answered(await world.tap(world.alice, plan, "c", "fin", "go"))
+    after = (await look(world, world.alice)).view.players[0]
+    assert len(after.stars) > len(before.players[0].stars)
+    for _ in range(steps):
+        done = answered(await world.tap(world.alice, done, "undo"))
+    assert (await look(world, world.alice)).view.players[0] == before.players[0]
+
+
+@pytest.mark.drawn
+async def test_the_workbench_and_the_plan_are_drawn(world: World):
+    await begun(world)
+    hub = await until(world, world.alice, "Craft")
+    shown = picture_of(world, hub)
+    assert "workbench" in shown
+    assert picture_of(world, answered(await world.tap(world.alice, hub, "c", "fin"))) != shown
+
+
+async def test_ending_with_things_in_hand_warns_first(world: World):
+    await begun(world)
+    hub = await until(world, world.alice, "Craft")
+    moves = (await world.bot.service.table(world.table)).moves
+    end = answered(await world.tap(world.alice, hub, "c", "end"))
+    assert "Ending now loses" in world.text(end)
+    assert has(world, end, "c", "fin")
+    assert (await world.bot.service.table(world.table)).moves == moves
+    again = answered(await world.tap(world.alice, end, "move"))
+    assert EN("crafting_cosmos.ask.Craft") in world.text(again)
+
+
+async def test_several_stars_are_placed_with_one_pick(world: World):
+    await begun(world)
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", "own")
+    light = [one for one in (await look(world, world.alice)).prompt.legal if isinstance(one, do.ShiftEnergy)]
+    assert listed
+    assert light
+    hub = await until(world, world.alice, "Craft")
+    stars = (await look(world, world.alice)).view.players[0].pool.stars
+    element = max(stars, key=lambda name: stars[name])
+    panel = answered(await world.tap(world.alice, hub, "c", "k", "-", "PlaceStar", element))
+    part = world.control(panel, "c", "g")
+    values = [option["value"] for option in part["options"][: part["max_values"]]]
+    assert part["max_values"] == stars[element]
+    await world.pick(world.alice, panel, "c", "g", values=values)
+    assert not (await look(world, world.alice)).view.players[0].pool.stars.get(element)
+
+
+async def test_answers_are_typed_and_listed(world: World):
+    await begun(world)
+    await until(world, world.alice, "Craft")
+    star = next(one for one in (await look(world, world.alice)).prompt.legal if isinstance(one, do.PlaceStar))
+    typed = f"{star.element} {star.space}"
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", typed)
+    assert len(listed) == 1
+    await world.alice.slash(world.channel, "act", answer=listed[0]["value"])
+    assert star.space in [one.space for one in (await look(world, world.alice)).view.players[0].stars]
+    warned = answered(await world.alice.slash(world.channel, "act", answer="End: nebula of size 1"))
+    assert has(world, warned, "y")
+
+
+FORGED = ["c", "c.zz", "c.s.own.own.own", "c.s.r.light", "c.take", "c.g.-", "c.k.-.PlaceStar", "c.fin", "c.end", "c.d"]
+FORGED += ["c.fin.go", "c.w", "c.use", "c.keep", "c.e", "y.zz", "a.999"]
+
+
+async def test_forged_buttons_are_refused_and_change_nothing(world: World):
+    board = await begun(world)
+    stamp = (await look(world, world.alice)).prompt.stamp
+    for path in FORGED:
+        result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+        assert EN("bot.refuse.forged") in world.text(answered(result)), path
+    assert (await world.bot.service.table(world.table)).moves == 0
+
+
+async def test_the_common_commands_know_the_game(world: World):
+    await begun(world)
+    for command, fields in (("hand", {}), ("board", {}), ("rules", {"game": "crafting_cosmos"})):
+        text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
+        assert text
+        assert "cosmos." not in text
+        assert "bot." not in text
