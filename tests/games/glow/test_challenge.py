@@ -45,9 +45,9 @@ def test_ranking_goes_by_margin_total_tokens_and_light_spent() -> None:
     assert ranks(keys) == order
 
 
-def test_the_example_of_the_ranking() -> None:
+def test_example_29_the_ranking_of_a_challenge() -> None:
     keys = {"A": key(101, 95, 0, 0), "B": key(97, 91, 0, 0), "C": key(110, 106, 0, 0)}
-    assert [name for name, _ in ranks(keys)] == ["A", "B", "C"]  # spec 14, example 29
+    assert [name for name, _ in ranks(keys)] == ["A", "B", "C"]
 
 
 @pytest.mark.parametrize(("margin", "stars"), [(-3, 0), (0, 0), (1, 1), (9, 1), (10, 2), (25, 3)])

@@ -2,7 +2,7 @@
 
 from games.core import play
 from games.core.scores import OPPONENT
-from games.glow import GAME, challenge, scoring
+from games.glow import GAME, scoring
 from games.glow.actions import (
     DismissCompanion,
     EndTravel,
@@ -18,7 +18,6 @@ from games.glow.actions import (
     SetDie,
     TomBoat,
 )
-from games.glow.challenge import Result
 from games.glow.components import CARDS
 from games.glow.day import Afternoon, Noon
 from games.glow.deeds import lay_footprints
@@ -367,11 +366,6 @@ def test_example_28_ties() -> None:
     assert won(2, 2) == [True, True]
     alone = scoring.score(table(player(light=87, fireflies=0), tom=tom(light=98)))
     assert (alone[0].total, alone[1].total, alone[0].won) == (98, 98, False)
-
-
-def test_example_29_the_ranking_of_a_challenge() -> None:
-    results = {"C": Result(110, 106, 0, 0), "B": Result(97, 91, 0, 0), "A": Result(101, 95, 0, 0)}
-    assert challenge.ranking(results) == [("A", 1), ("B", 2), ("C", 3)]
 
 
 def test_example_30_the_same_die_in_the_same_throw_shows_the_same() -> None:
