@@ -8,9 +8,9 @@ that answers use, and there also the preview of a placement; "score" the result.
 Marks, by the id of what may be chosen; the value is what the tag on it says:
 
 - `cluster-<slot>`, `branch-<slot>`, `track-<slot>`: tiles and Planets that may be drafted, slots from 1 ("table",
-  "estimate", "seat").
+  "estimate", "seat"): a dashed ring; with an empty value no tag, as the slot's own number says enough.
 - a card's id (`void`), `deck-2`, `deck-3`: Special Features to choose from ("table", "estimate", "features"; drawn
-  pairs on "seat").
+  pairs on "seat"); with an empty value no tag either.
 - a space (`b3`, `C4`): where a tile may go ("seat", "skies", "table"): a dashed ring; with an empty value the space
   keeps its own name as label, else the tag is shown as well, such as the number of a suggestion.
 - `place-branch`: `b3.1` (space and rotation) or `b3`; `place-circle`, `place-special`: `C4`. A placement that is

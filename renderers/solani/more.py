@@ -116,13 +116,15 @@ def draw_features(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image
         for n in range(magnitude):
             canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 40 + n * 44, y)
         canvas.put(pill(speak.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
-        if label := marks.get(f"deck-{magnitude}"):
+        label = marks.get(f"deck-{magnitude}")
+        if label is not None:
             canvas.put(dashed_box(170, 60), box[0] + 96, y + 64)
+        if label:
             canvas.put(tag(label, 46), box[0] + 22, y + 112)
         wide, high = (box[2] - box[0] - 200) // columns, (box[3] - box[1] - 16) // lines[k]
         for n, card in enumerate(rows[k]):
             left, top = box[0] + 192 + n % columns * wide, box[1] + 8 + n // columns * high
-            _card(canvas, (left, top, left + wide, top + high), card, speak, marks.get(card, ""))
+            _card(canvas, (left, top, left + wide, top + high), card, speak, marks.get(card))
     for box, bonus in zip(_bonus_boxes(), view.bonuses, strict=True):
         _bonus(canvas, box, bonus, speak)
     return canvas.image
@@ -139,7 +141,7 @@ def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
     return image
 
 
-def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str) -> None:
+def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None) -> None:
     """A card: code, name and text one below the other; in low boxes the code stands before them."""
     low = box[3] - box[1] < 300
     left = box[0] + (104 if low else 18)
@@ -154,8 +156,9 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str) -> No
     canvas.text(left, top, text, size, ink.moon, anchor="lm")
     lines = _cut(phrased(speak.game(f"criterion.{card}"), room, 24), max(1, (box[3] - top - 20) // 31))
     paragraph(canvas, (left, top + 50), lines, 24, colour=ink.mist)
-    if label:
+    if label is not None:
         canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
+    if label:
         canvas.put(tag(label, 50), box[0] + 28, box[1] + 28)
 
 

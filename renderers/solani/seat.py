@@ -176,8 +176,10 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker
         canvas.put(_piece(name), x, y)
         if not before.pair and name not in still:
             canvas.put(piece("disc", "moss", 40, "tick"), x + 46, y - 36)
-        if label := marks.get(name):
+        label = marks.get(name)
+        if label is not None:
             canvas.put(dashed_box(112, 112), x, y)
+        if label:
             canvas.put(tag(label, 46), x - 58, y - 44)
         text, size = fitted(speak.game(f"tile.{name}"), step - 10, (28, 26, 24))
         canvas.text(x, HELD[3] - 28, text, size, ink.moon, anchor="mm")

@@ -46,7 +46,7 @@ def _slots(
         x, y = where[0] + k * _SLOT + 92, where[1] + 4
         canvas.put(sprite or icon("cross", 34, ink.faint), x, y)
         label = marks.get(f"{kind}-{k + 1}")
-        if label:
+        if label is not None:
             canvas.put(dashed_ring(_TILE + 10) if kind == "cluster" else dashed_box(_TILE + 8, _TILE + 8), x, y)
         canvas.put(piece(shape, "onyx", 58, text=str(k + 1), share=0.82), x - 58, y - 26)
         if label:
@@ -60,7 +60,7 @@ def _track(canvas: Canvas, where: tuple[float, float], view: View, marks: Mappin
     canvas.line((round(x), round(y) - 1, round(x) + 14 * step, round(y) + 2), ink.brass, 0.5)
     for slot in range(TRACK.slots + 1):
         if slot:
-            _planet(canvas, (x, y), view.track[slot - 1], slot, marks.get(f"track-{slot}", ""))
+            _planet(canvas, (x, y), view.track[slot - 1], slot, marks.get(f"track-{slot}"))
             x += step
         if slot in TRACK_NUMBERS:
             canvas.put(look.cluster(TRACK_NUMBERS[slot], 60), x, y)
@@ -79,7 +79,7 @@ def _left() -> Sprite:
     return Sprite(arrow.image.transpose(Image.Transpose.FLIP_LEFT_RIGHT), arrow.image.width - arrow.x, arrow.y)
 
 
-def _planet(canvas: Canvas, where: tuple[float, float], name: str, slot: int, label: str) -> None:
+def _planet(canvas: Canvas, where: tuple[float, float], name: str, slot: int, label: str | None) -> None:
     x, y = where
     if name:
         canvas.put(look.planet(name, _PLANET), x, y)
@@ -87,8 +87,9 @@ def _planet(canvas: Canvas, where: tuple[float, float], name: str, slot: int, la
     else:
         canvas.put(piece("disc", "onyx", 30), x, y)
         canvas.text(x, y + 54, str(slot), 26, ink.faint, anchor="mm")
-    if label:
+    if label is not None:
         canvas.put(dashed_ring(_PLANET + 6), x, y)
+    if label:
         canvas.put(tag(label, 40), x - 34, y - 32)
 
 
@@ -117,8 +118,10 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
     left = box[0] + 20
     canvas.put(icon("cards", 46, ink.mist), left + 28, middle + 34)
     canvas.text(left + 62, middle + 34, f"\u00d7{stock.deck}", 44, ink.mist, anchor="lm")
-    if label := stage.marks.get(f"deck-{magnitude}"):
+    label = stage.marks.get(f"deck-{magnitude}")
+    if label is not None:
         canvas.put(dashed_box(150, 66), left + 66, middle + 34)
+    if label:
         canvas.put(tag(label, 44), left - 2, middle + 4)
     if not stock.row:
         return
@@ -136,8 +139,10 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
 def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
     canvas, (x, y) = stage.canvas, where
     canvas.put(look.feature(card, 88), x, y - 20)
-    if label := stage.marks.get(card):
+    label = stage.marks.get(card)
+    if label is not None:
         canvas.put(dashed_ring(100), x, y - 20)
+    if label:
         canvas.put(tag(label, 44), x - 48, y - 48)
 
 

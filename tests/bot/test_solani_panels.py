@@ -234,13 +234,9 @@ def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold():
     assert "In hand: ⭐ 3-Star Cluster" in text
 
 
-def test_slots_that_may_be_drafted_are_marked():
-    marks = CONTROLS.marks(at(drafting(2)))
-    assert marks == {
-        **{f"cluster-{n}": str(n) for n in (1, 2, 3)},
-        **{f"branch-{n}": str(n) for n in (1, 2, 3)},
-        **{f"track-{n}": str(n) for n in (3, 6, 7, 10)},
-    }
+def test_slots_that_may_be_drafted_are_marked_and_keep_the_number_they_have():
+    found = [f"{kind}-{n}" for kind in ("cluster", "branch") for n in (1, 2, 3)]
+    assert CONTROLS.marks(at(drafting(2))) == dict.fromkeys([*found, *(f"track-{n}" for n in (3, 6, 7, 10))], "")
 
 
 # -- placement ---------------------------------------------------------------------------------------------------
@@ -382,7 +378,7 @@ def test_wishes_can_be_cleared_and_mark_the_picture():
     scene = wishing().answer(1, do.AddWish("branch", 2))
     desk = at(scene, seat=1)
     assert do.ClearWishes() in answers(desk, panel_of(desk))
-    assert CONTROLS.marks(desk)["cluster-1"] == "1"
+    assert CONTROLS.marks(desk)["cluster-1"] == ""
     assert CONTROLS.sheet(desk) == "table"
 
 

@@ -124,17 +124,23 @@ def test_an_unknown_sheet_is_refused() -> None:
         renderers.render("solani", stored("solo_over"), "map", Words("en"))
 
 
+CHOICES = [
+    ("four_draft", "table", "cluster-2"),
+    ("four_draft", "table", "branch-5"),
+    ("four_draft", "estimate", "track-3"),
+    ("three_special", "table", "moonlight"),
+    ("three_special", "table", "deck-3"),
+    ("three_special", "features", "eclipse"),
+    ("three_special", "features", "deck-2"),
+    ("three_keep", "seat", "supernova"),
+]
+"""Slots and cards, which have a label of their own."""
+
+
 @pytest.mark.parametrize(
     ("name", "sheet", "mark"),
     [
-        ("four_draft", "table", "cluster-2"),
-        ("four_draft", "table", "branch-5"),
-        ("four_draft", "estimate", "track-3"),
-        ("three_special", "table", "moonlight"),
-        ("three_special", "table", "deck-3"),
-        ("three_special", "features", "eclipse"),
-        ("three_special", "features", "deck-2"),
-        ("three_keep", "seat", "supernova"),
+        *CHOICES,
         ("four_place", "seat", "a2"),
         ("four_place", "seat", "B3"),
         ("four_place", "skies", "b3"),
@@ -153,6 +159,14 @@ def test_a_mark_changes_nothing_but_its_own_space() -> None:
     x, y = seat.GRID.space("a2")
     assert x - 80 <= box[0] < box[2] <= x + 80
     assert y - 80 <= box[1] < box[3] <= y + 80
+
+
+@pytest.mark.parametrize(("name", "sheet", "mark"), CHOICES)
+def test_what_has_a_label_of_its_own_is_only_ringed(name: str, sheet: str, mark: str) -> None:
+    view = stored(name)
+    ringed = draw(view, sheet, marks={mark: ""})
+    assert changed(draw(view, sheet), ringed)
+    assert changed(ringed, draw(view, sheet, marks={mark: "A"}))
 
 
 def test_a_mark_without_a_label_keeps_the_name_of_its_space() -> None:

@@ -14,7 +14,6 @@ from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani import hints
-from games.solani.components import FEATURES
 
 PLACING = ("PlaceTile", "PlaceSpecial")
 """Questions that place a tile."""
@@ -158,20 +157,20 @@ def describe(desk: Desk, action: Action) -> str:
 
 
 def marks(desk: Desk) -> Mapping[str, str]:
-    """Mark what may be chosen with the labels that the menus use."""
+    """Mark what may be chosen; slots and cards carry the labels that the menus use themselves."""
     if desk.prompt.name in PLACING:
         return place_marks(desk)
     found: dict[str, str] = {}
     for action in desk.legal:
         match action:
             case do.DraftTile(kind, slot, trade_slot) | do.AddWish(kind, slot, trade_slot):
-                found[f"{kind}-{slot}"] = str(slot)
+                found[f"{kind}-{slot}"] = ""
                 if trade_slot:
-                    found[f"track-{trade_slot}"] = str(trade_slot)
+                    found[f"track-{trade_slot}"] = ""
             case do.TakeSpecial(card) | do.KeepSpecial(card):
-                found[card] = FEATURES[card].sign
+                found[card] = ""
             case do.DrawSpecials(magnitude):
-                found[f"deck-{magnitude}"] = str(magnitude)
+                found[f"deck-{magnitude}"] = ""
     return found
 
 
