@@ -1,10 +1,11 @@
 """What a placement would do, before it is made, and which placements are best; all from what a seat may see."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Literal
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from games.core.match import Prompt
 from games.core.scores import Line
@@ -13,14 +14,14 @@ from games.solani import actions, scoring
 from games.solani.ai import draft_worths
 from games.solani.cells import CIRCLES, SECTORS
 from games.solani.portrait import CellView, PlayerView, cells_of, features_of
-from games.solani.search import after, best_feature, ranked
+from games.solani.search import Ranked, after, best_feature, singles, thought_through
 from games.solani.sky import Sky
 from games.solani.view import View, bonus_views
 from games.solani.worth import STRONG, Judge
 
 Placing = actions.PlaceBranch | actions.PlaceCircle | actions.PlaceSpecial
 
-_WIDTH = 8
+_WIDTH = 4
 """So many placements of each tile held are thought through for suggestions."""
 
 
@@ -36,22 +37,27 @@ class Effect(Struct, frozen=True):
     points: int
 
 
-class Outlook(Struct, frozen=True):
+class Glance(Struct, frozen=True):
     """What a placement would do.
 
-    `view` is the table as it would be, ready to be drawn, and `player` the seat in it; `gain` the change of its live
-    estimate, `changed` the rows of the estimate that differ, with their difference. `good` and `bad` are what happens
-    on the board, the bad being the risks. `surrounded` are Dark Skies that are surrounded then.
+    `gain` is the change of the seat's live estimate, `changed` the rows of the estimate that differ, with their
+    difference. `good` and `bad` are what happens on the board, the bad being the risks. `surrounded` are Dark Skies
+    that are surrounded then.
     """
 
     action: Placing
-    view: View
-    player: PlayerView
     gain: int
     changed: tuple[Line, ...]
     good: tuple[Effect, ...]
     bad: tuple[Effect, ...]
     surrounded: tuple[str, ...]
+
+
+class Outlook(Glance, frozen=True):
+    """The same with the table as it would be, ready to be drawn; `player` is the seat in it."""
+
+    view: View
+    player: PlayerView
 
 
 class Suggestion(Struct, frozen=True):
@@ -61,53 +67,123 @@ class Suggestion(Struct, frozen=True):
     worth: float
 
 
+class Lookout:
+    """Where a seat looks at its answers from, one after the other: the table as it lies is counted once for all."""
+
+    def __init__(self, view: View, seat: Seat) -> None:
+        self._view, self._seat, self._player = view, seat, view.players[seat]
+        self._skies = [Sky.of(player) for player in view.players]
+        self._sky = self._skies[seat]
+        self._judge = Judge(STRONG, view.round)
+
+    @cached_property
+    def _cells(self) -> dict[str, CellView]:
+        return cells_of(self._sky)
+
+    @cached_property
+    def _figures(self) -> dict[str, list[int]]:
+        return scoring.bonus_figures(self._skies)
+
+    @cached_property
+    def _singles(self) -> list[Ranked]:
+        return singles(self._judge, self._sky, self._player.circle, self._player.branch)
+
+    @cached_property
+    def _worth(self) -> dict[Action, float]:
+        return {action: worth for worth, action in self._singles}
+
+    def glance(self, action: Placing) -> Glance:
+        """Return what this placement of a tile held would do; it must be legal."""
+        sky = self._after(action)
+        lines = scoring.lines_of(sky, scoring.bonuses_of(self._seat, self._holders(sky)))
+        effects = tuple(_effects(self._sky, self._cells, sky))
+        return Glance(
+            action=action,
+            gain=sum(line.points for line in lines) - self._player.total,
+            changed=tuple(
+                Line(new.key, new.points - old.points, new.detail)
+                for old, new in zip(self._player.lines, lines, strict=True)
+                if new.points != old.points
+            ),
+            good=tuple(effect for effect in effects if effect.points > 0),
+            bad=tuple(effect for effect in effects if effect.points < 0),
+            surrounded=tuple(
+                cell for cell in sky.dark_skies if not sky.free[cell] and cell not in self._player.surrounded
+            ),
+        )
+
+    def preview(self, action: Placing) -> Outlook:
+        """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
+        sky = self._after(action)
+        holders = self._holders(sky)
+        skies = [sky if seat == self._seat else other for seat, other in enumerate(self._skies)]
+        players = list(self._view.players)
+        players[self._seat] = _with_sky(self._player, sky, action)
+        table = replace(
+            self._view,
+            bonuses=bonus_views(skies, holders),
+            players=tuple(
+                _estimated(player, skies[player.seat], scoring.bonuses_of(player.seat, holders)) for player in players
+            ),
+        )
+        return Outlook(**asdict(self.glance(action)), view=table, player=table.players[self._seat])
+
+    def _after(self, action: Placing) -> Sky:
+        """Return the seat's sky after a placement, with the Dark Skies looked at if it is the last one. [spec 6.3]"""
+        player = self._player
+        held = player.feature if isinstance(action, actions.PlaceSpecial) else player.circle
+        sky = after(self._sky, action, held, player.branch)
+        left = {actions.PlaceBranch: player.circle, actions.PlaceCircle: player.branch}
+        return sky if left.get(type(action), "") else sky.settled()
+
+    def _holders(self, sky: Sky) -> dict[str, list[Seat]]:
+        """Return who would have each bonus tile if the seat's sky were this one."""
+        own = scoring.bonus_figures([sky])
+        return scoring.holders_of(
+            {
+                bonus: [own[bonus][0] if seat == self._seat else figure for seat, figure in enumerate(figures)]
+                for bonus, figures in self._figures.items()
+            }
+        )
+
+    def best_turn(self, turns: Sequence[actions.PlaceBranch]) -> actions.PlaceBranch:
+        """Return the best of these placements of the Branch tile held, as a strong computer player sees it.
+
+        There must be one; the circular tile held is not thought of.
+        """
+        return max(turns, key=self._worth.__getitem__)
+
+    def suggestions(self, legal: Sequence[Action], most: int = 3) -> tuple[Suggestion, ...]:
+        """Return the best few of these answers to a question, the best first, as a strong computer player sees it.
+
+        Drawing cards unseen is never suggested.
+        """
+        found = sorted(self._worths(legal), key=lambda suggestion: -suggestion.worth)
+        return tuple(found[:most])
+
+    def _worths(self, legal: Sequence[Action]) -> Iterator[Suggestion]:
+        judge, sky, player = self._judge, self._sky, self._player
+        drafts = [action for action in legal if isinstance(action, actions.DraftTile)]
+        for draft, worth in zip(drafts, draft_worths(judge, self._view, player, drafts), strict=True):
+            yield Suggestion(draft, worth)
+        if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
+            for worth, placing in thought_through(judge, sky, player.circle, player.branch, _WIDTH, self._singles):
+                yield Suggestion(placing, worth)
+        for action in legal:
+            if isinstance(action, actions.TakeSpecial | actions.KeepSpecial):
+                yield Suggestion(action, best_feature(judge, sky, action.card)[0])
+            elif isinstance(action, actions.PlaceSpecial):
+                yield Suggestion(action, judge.worth(after(sky, action, player.feature, "")))
+
+
 def preview(view: View, seat: Seat, action: Placing) -> Outlook:
-    """Return what this placement of a tile held would do; it must be legal."""
-    player = view.players[seat]
-    before = Sky.of(player)
-    held = player.feature if isinstance(action, actions.PlaceSpecial) else player.circle
-    sky = after(before, action, held, player.branch)
-    surrounded = tuple(sky.newly_surrounded())
-    if _is_last(player, action):
-        sky = sky.settled()
-    table = _as_it_would_be(view, seat, sky, action)
-    then = table.players[seat]
-    effects = tuple(_effects(before, sky))
-    return Outlook(
-        action=action,
-        view=table,
-        player=then,
-        gain=then.total - player.total,
-        changed=tuple(
-            Line(new.key, new.points - old.points, new.detail)
-            for old, new in zip(player.lines, then.lines, strict=True)
-            if new.points != old.points
-        ),
-        good=tuple(effect for effect in effects if effect.points > 0),
-        bad=tuple(effect for effect in effects if effect.points < 0),
-        surrounded=surrounded,
-    )
+    """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
+    return Lookout(view, seat).preview(action)
 
 
-def _is_last(player: PlayerView, action: Placing) -> bool:
-    """Say whether Dark Skies are looked at right after this placement. [spec 6.3]"""
-    left = {actions.PlaceBranch: player.circle, actions.PlaceCircle: player.branch}
-    return not left.get(type(action), "")
-
-
-def _as_it_would_be(view: View, seat: Seat, sky: Sky, action: Placing) -> View:
-    """Return the table with this sky; the standing at the bonus tiles may change for everybody."""
-    skies = [sky if player.seat == seat else Sky.of(player) for player in view.players]
-    holders = scoring.bonus_holders(skies)
-    mine = _with_sky(view.players[seat], sky, action)
-    players = [mine if player.seat == seat else player for player in view.players]
-    return replace(
-        view,
-        bonuses=bonus_views(skies, holders),
-        players=tuple(
-            _estimated(player, skies[player.seat], scoring.bonuses_of(player.seat, holders)) for player in players
-        ),
-    )
+def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:
+    """Return the best few answers to a question, the best first, as a strong computer player sees it."""
+    return Lookout(view, prompt.seat).suggestions(prompt.legal, most)
 
 
 def _with_sky(player: PlayerView, sky: Sky, action: Placing) -> PlayerView:
@@ -130,9 +206,9 @@ def _estimated(player: PlayerView, sky: Sky, bonuses: Sequence[str]) -> PlayerVi
     return replace(player, bonuses=tuple(bonuses), lines=lines, total=sum(line.points for line in lines))
 
 
-def _effects(before: Sky, sky: Sky) -> Iterator[Effect]:
-    """Yield what happens to each circle space that changes."""
-    old, new = cells_of(before), cells_of(sky)
+def _effects(before: Sky, old: Mapping[str, CellView], sky: Sky) -> Iterator[Effect]:
+    """Yield what happens to each circle space that changes; `old` are its spaces before."""
+    new = cells_of(sky)
     for cell in CIRCLES:
         was, now = old.get(cell), new.get(cell)
         loose = (now.loose if now else 0) - (was.loose if was else 0)
@@ -158,28 +234,3 @@ def _on_tile(cell: str, was: CellView | None, now: CellView, free_before: int, f
 
 def _was_hopeless(was: CellView | None, free: int) -> bool:
     return was is not None and was.lo - was.nodes > free
-
-
-def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:
-    """Return the best few answers to a question, the best first, as a strong computer player sees it.
-
-    Drawing cards unseen is never suggested.
-    """
-    judge, player = Judge(STRONG, view.round), view.players[prompt.seat]
-    found = sorted(_worths(judge, view, player, prompt.legal), key=lambda suggestion: -suggestion.worth)
-    return tuple(found[:most])
-
-
-def _worths(judge: Judge, view: View, player: PlayerView, legal: Sequence[Action]) -> Iterator[Suggestion]:
-    sky = Sky.of(player)
-    drafts = [action for action in legal if isinstance(action, actions.DraftTile)]
-    for draft, worth in zip(drafts, draft_worths(judge, view, player, drafts), strict=True):
-        yield Suggestion(draft, worth)
-    if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
-        for worth, placing in ranked(judge, sky, player.circle, player.branch, _WIDTH):
-            yield Suggestion(placing, worth)
-    for action in legal:
-        if isinstance(action, actions.TakeSpecial | actions.KeepSpecial):
-            yield Suggestion(action, best_feature(judge, sky, action.card)[0])
-        elif isinstance(action, actions.PlaceSpecial):
-            yield Suggestion(action, judge.worth(after(sky, action, player.feature, "")))

@@ -1,12 +1,12 @@
 """The scoring; one function per heading of the rulebook. [p.7, spec 9, 10.4]"""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from games.solani import features
-from games.solani.cells import CELLS_OF, SECTORS
-from games.solani.components import BONUSES, COLOR_CHART, KINDS_CHART, LEVELS, Bonus
+from games.solani.cells import CELLS_OF, SECTOR, SECTORS
+from games.solani.components import BONUSES, COLOR_CHART, FEATURES, KINDS_CHART, LEVELS, Bonus
 from games.solani.sky import Sky
 from games.solani.state import Coyote, State
 
@@ -50,7 +50,12 @@ def planet_sets(planets: Sequence[str]) -> int:
 
 def planets_in(sky: Sky, sector: str) -> int:
     """Return the points of a sector's unconnected Planets. [p.7, ruling 3]"""
-    return planet_sets([sky.tiles[cell] for cell in CELLS_OF[sector] if sky.is_unconnected_planet(cell)])
+    return planet_sets([sky.tiles[cell] for cell in _laid_in(sky, sector) if sky.is_unconnected_planet(cell)])
+
+
+def _laid_in(sky: Sky, sector: str) -> list[str]:
+    """Return the spaces of a sector with a circular tile."""
+    return [cell for cell in sky.tiles if SECTOR[cell] == sector]
 
 
 def guiding_stars(sky: Sky) -> int:
@@ -65,7 +70,7 @@ def clusters(sky: Sky) -> int:
 
 def special_features(sky: Sky) -> int:
     """Return the points of the Special Features. [p.7]"""
-    return sum(features.points(sky, tile, cell) for cell, tile in sky.tiles.items() if sky.is_feature(cell))
+    return sum(features.points(sky, tile, cell) for cell, tile in sky.tiles.items() if tile in FEATURES)
 
 
 def loose_nodes(sky: Sky) -> int:
@@ -75,25 +80,24 @@ def loose_nodes(sky: Sky) -> int:
 
 def campfire(sky: Sky) -> int:
     """Return the points of the Star Clusters in the north-west. [spec 4.9]"""
-    return sum(sky.star_points(cell) for cell in CELLS_OF["nw"] if cell in sky.tiles)
+    return sum(map(sky.star_points, _laid_in(sky, "nw")))
 
 
 def gathering(sky: Sky) -> int:
     """Say (as 0 or 1) whether a scoring star, an unconnected Planet and a Special Feature meet. [spec 4.9]"""
     cells = CELLS_OF["ne"]
-    wanted = (sky.star_points, sky.is_unconnected_planet, sky.is_feature)
+    wanted = (sky.is_feature, sky.is_unconnected_planet, sky.star_points)  # what is rarest first
     return int(all(any(map(is_there, cells)) for is_there in wanted))
 
 
 def wanderers(sky: Sky) -> int:
     """Return the number of unconnected Planets in the south-east. [spec 4.9]"""
-    return sum(map(sky.is_unconnected_planet, CELLS_OF["se"]))
+    return sum(map(sky.is_unconnected_planet, _laid_in(sky, "se")))
 
 
 def rug(sky: Sky) -> int:
     """Say (as 0 or 1) whether five circular tiles lie in the south-west and no node is loose. [spec 4.9]"""
-    cells = CELLS_OF["sw"]
-    return int(sum(cell in sky.tiles for cell in cells) >= RUG_TILES and not any(map(sky.is_loose, cells)))
+    return int(len(_laid_in(sky, "sw")) >= RUG_TILES and not any(map(sky.is_loose, CELLS_OF["sw"])))
 
 
 _FIGURE = {"bonus_campfire": campfire, "bonus_gathering": gathering, "bonus_wanderers": wanderers, "bonus_rug": rug}
@@ -106,10 +110,15 @@ def bonus_figures(skies: Sequence[Sky]) -> dict[str, list[int]]:
 
 def bonus_holders(skies: Sequence[Sky]) -> dict[str, list[int]]:
     """Return for each bonus tile the seats that earn it as the boards stand. [p.7, spec 4.9, 10.4]"""
-    return {bonus: _holders(BONUSES[bonus], figures) for bonus, figures in bonus_figures(skies).items()}
+    return holders_of(bonus_figures(skies))
 
 
-def _holders(bonus: Bonus, figures: list[int]) -> list[int]:
+def holders_of(figures: Mapping[str, Sequence[int]]) -> dict[str, list[int]]:
+    """Return for each bonus tile the seats that earn it with these figures. [p.7, spec 4.9, 10.4]"""
+    return {bonus: _holders(BONUSES[bonus], shown) for bonus, shown in figures.items()}
+
+
+def _holders(bonus: Bonus, figures: Sequence[int]) -> list[int]:
     least = 1
     if bonus.majority:
         least = max(1, *figures) if len(figures) > 1 else bonus.solo_minimum

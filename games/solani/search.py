@@ -23,13 +23,24 @@ def _top(options: list[Ranked], most: int) -> list[Ranked]:
     return sorted(options, key=lambda option: -option[0])[:most]
 
 
+def singles(judge: Judge, sky: Sky, circle: str, branch: str) -> list[Ranked]:
+    """Return every placement of the tiles held with the worth of the sky right after it."""
+    return [(judge.worth(after(sky, action, circle, branch)), action) for action in placements(sky, circle, branch)]
+
+
 def ranked(judge: Judge, sky: Sky, circle: str, branch: str, width: int) -> list[Ranked]:
     """Return placements of the tiles held, the best first; an empty text is no tile.
 
     With both tiles in hand only the `width` best Branch placements and the `width` best circle placements are thought
     through to the second tile; the others are left out.
     """
-    first = [(judge.worth(after(sky, action, circle, branch)), action) for action in placements(sky, circle, branch)]
+    return thought_through(judge, sky, circle, branch, width, singles(judge, sky, circle, branch))
+
+
+def thought_through(  # noqa: PLR0917
+    judge: Judge, sky: Sky, circle: str, branch: str, width: int, first: list[Ranked]
+) -> list[Ranked]:
+    """Return the same from the placements with their worth right after them."""
     if not circle or not branch:
         return _top(first, len(first))
     branches = _top([option for option in first if isinstance(option[1], PlaceBranch)], width)

@@ -155,11 +155,15 @@ class Sky:
 
     def chain(self, cell: str) -> set[str]:
         """Return every space that links lead to, this one included. [spec 4.1]"""
-        found, queue = {cell}, [cell]
-        while queue:
-            new = self.links(queue.pop()) - found
-            found |= new
-            queue += sorted(new)
+        groups = [
+            {other for other in TOUCHED[space][mask] if other == cell or self.holds(other)}
+            for space, mask in self.branches.items()
+        ]
+        found, joined = {cell}, groups
+        while joined:
+            joined = [group for group in groups if not group.isdisjoint(found)]
+            groups = [group for group in groups if group.isdisjoint(found)]
+            found.update(*joined)
         return found
 
     def newly_surrounded(self) -> list[str]:

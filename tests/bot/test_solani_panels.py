@@ -249,6 +249,7 @@ def test_the_best_few_placements_come_first_and_are_marked_by_number():
     assert isinstance(first, tuple)
     assert [tap.label.split(" · ")[0] for tap in first] == ["1", "2", "3"]
     marks = CONTROLS.marks(desk)
+    assert panel.marks == marks
     assert {mark for mark in marks.values() if mark} <= {"1", "2", "3"}
     assert marks[first[0].label.split(" · ")[1].split(" ")[0]] == "1"
     assert set(marks) == {action.space for action in desk.legal if isinstance(action, do.PlaceBranch | do.PlaceCircle)}

@@ -8,7 +8,7 @@ from bot import menus
 from bot.ui.controls import plain
 from bot.ui.controls import solani_tiles as tiles
 from bot.ui.controls.base import Controls, Desk, index_of, label
-from bot.ui.controls.solani_place import described, place_marks, place_panel, place_turn, space_menus
+from bot.ui.controls.solani_place import described, lookout, place_marks, place_panel, place_turn, space_menus
 from bot.ui.controls.solani_wishes import wish_panel, wish_turn
 from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from games.core.step import Action
@@ -25,7 +25,7 @@ WISHING = "Aside"
 def quick(desk: Desk) -> tuple[Row, ...]:
     """Offer on the public message what lies open to all: everything but two cards just drawn, and the live estimate."""
     if desk.prompt.name in PLACING:
-        return (*space_menus(desk), _estimate(desk))
+        return (*space_menus(desk, lookout(desk)), _estimate(desk))
     rows = _ROWS[desk.prompt.name](desk) if desk.prompt.name in ("Draft", "ChooseSpecial") else ()
     return (*rows, _estimate(desk))
 

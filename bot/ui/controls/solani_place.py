@@ -1,6 +1,6 @@
 """Placing a tile: the best suggestions first, every space by its label, and the sky as it would be. [spec 13]"""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot import menus
 from bot.ui.controls import plain
@@ -8,8 +8,7 @@ from bot.ui.controls import solani_tiles as tiles
 from bot.ui.controls.base import Desk, index_of
 from bot.ui.panels import Item, Panel, Pick, Row, Style, Tap
 from games.solani import actions as do
-from games.solani import hints, outlook
-from games.solani.outlook import Outlook, Placing
+from games.solani.outlook import Glance, Lookout, Placing
 
 BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
@@ -22,26 +21,28 @@ def placings(desk: Desk) -> list[Placing]:
     return [action for action in desk.legal if isinstance(action, Placing)]
 
 
-def suggested(desk: Desk) -> list[Placing]:
+def lookout(desk: Desk) -> Lookout:
+    """Return from where the seat looks at its placements."""
+    return Lookout(tiles.view_of(desk), desk.prompt.seat)
+
+
+def suggested(desk: Desk, out: Lookout) -> list[Placing]:
     """Return the best few placements, the best first."""
-    found = outlook.suggestions(tiles.view_of(desk), desk.prompt)
+    found = out.suggestions(desk.legal)
     return [suggestion.action for suggestion in found if isinstance(suggestion.action, Placing)]
-
-
-def seen(desk: Desk, action: Placing) -> Outlook:
-    """Return what a placement would do."""
-    return outlook.preview(tiles.view_of(desk), desk.prompt.seat, action)
 
 
 def place_panel(desk: Desk) -> Panel:
     """Ask for a placement: suggestions as buttons, then menus of all spaces."""
-    taps = tuple(_suggestion(desk, rank, action) for rank, action in enumerate(suggested(desk), start=1))
+    out = lookout(desk)
+    best = suggested(desk, out)
+    taps = tuple(_suggestion(desk, out, rank, action) for rank, action in enumerate(best, start=1))
     text = "\n".join(part for part in (plain.question(desk), tiles.held(desk)) if part)
-    return Panel(text, (taps, *space_menus(desk)), sheet="seat")
+    return Panel(text, (taps, *space_menus(desk, out)), sheet="seat", marks=_spaces(desk, best))
 
 
-def _suggestion(desk: Desk, rank: int, action: Placing) -> Tap:
-    text = f"{rank} · {_short(desk, action)} · {tiles.plus(seen(desk, action).gain)}"
+def _suggestion(desk: Desk, out: Lookout, rank: int, action: Placing) -> Tap:
+    text = f"{rank} · {_short(desk, action)} · {tiles.plus(out.glance(action).gain)}"
     return Tap(("c", "at", index_of(desk, action)), text, Style.MAIN, _sign(desk, action))
 
 
@@ -61,27 +62,27 @@ def turns(desk: Desk, space: str) -> list[do.PlaceBranch]:
     return [action for action in desk.legal if isinstance(action, do.PlaceBranch) and action.space == space]
 
 
-def space_menus(desk: Desk, chosen: Placing | None = None) -> tuple[Row, ...]:
+def space_menus(desk: Desk, out: Lookout, chosen: Placing | None = None) -> tuple[Row, ...]:
     """Return a menu of the spaces for each tile held; a branch space leads to its best rotation."""
     branches = dict.fromkeys(action.space for action in desk.legal if isinstance(action, do.PlaceBranch))
-    best = [hints.best_turn(tiles.view_of(desk), desk.prompt.seat, turns(desk, space)) for space in branches]
+    best = [out.best_turn(turns(desk, space)) for space in branches]
     circles = [action for action in desk.legal if isinstance(action, do.PlaceCircle | do.PlaceSpecial)]
     rows = []
     for path, key, actions in ((BRANCHES, "branch_to", best), (CIRCLES, "circle_to", circles)):
         if actions:
-            items = tuple(_space(desk, action, chosen) for action in actions)
+            items = tuple(_space(desk, out.glance(action), chosen) for action in actions)
             rows.append(Pick(("c", path), desk.words(f"bot.solani.{key}"), items))
     return tuple(rows)
 
 
-def _space(desk: Desk, action: Placing, chosen: Placing | None) -> Item:
+def _space(desk: Desk, look: Glance, chosen: Placing | None) -> Item:
+    action = look.action
     here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
-    look = seen(desk, action)
     note = tiles.listed((tiles.plus(look.gain), *_changes(desk, look)))
     return Item(index_of(desk, action), _short(desk, action), note, _sign(desk, action), here)
 
 
-def _changes(desk: Desk, look: Outlook) -> Iterator[str]:
+def _changes(desk: Desk, look: Glance) -> Iterator[str]:
     """Yield what happens on the board, the good first, each in a few words."""
     for sign, effects in ((GOOD, look.good), (BAD, look.bad)):
         for effect in effects:
@@ -93,27 +94,31 @@ def _changes(desk: Desk, look: Outlook) -> Iterator[str]:
 
 def described(desk: Desk, action: Placing) -> str:
     """Return what a placement would do: points, what happens on the board, and how the estimate changes."""
-    look, words = seen(desk, action), desk.words
+    return _told(desk, lookout(desk).glance(action))
+
+
+def _told(desk: Desk, look: Glance) -> str:
+    words, before = desk.words, tiles.mine(desk).total
     rows = [f"{words(f'solani.score.{line.key}')} {tiles.plus(line.points)}" for line in look.changed]
-    before = look.player.total - look.gain
-    total = words("bot.solani.estimate", before=before, after=look.player.total)
+    total = words("bot.solani.estimate", before=before, after=before + look.gain)
     return "\n".join([*_changes(desk, look), f"-# {tiles.listed((*rows, total))}"])
 
 
 def preview_panel(desk: Desk, action: Placing) -> Panel:
     """Show the sky as it would be, with the points and risks; other rotations and spaces stay within reach."""
-    words = desk.words
-    title = f"### {_sign(desk, action)} {_short(desk, action)}: {tiles.plus(seen(desk, action).gain)}"
+    words, out = desk.words, lookout(desk)
+    look = out.glance(action)
+    title = f"### {_sign(desk, action)} {_short(desk, action)}: {tiles.plus(look.gain)}"
     last = (
         Tap(("y", index_of(desk, action)), words("bot.confirm"), Style.GO, "✅"),
         Tap(("move",), words("bot.solani.start_over")),
     )
-    rows = (_turn_taps(desk, action), *space_menus(desk, action), last)
-    text = f"{title}\n{described(desk, action)}"
+    rows = (_turn_taps(desk, out, action), *space_menus(desk, out, action), last)
+    text = f"{title}\n{_told(desk, look)}"
     return Panel(text, tuple(row for row in rows if row), sheet="seat", marks=intended(desk, action))
 
 
-def _turn_taps(desk: Desk, action: Placing) -> tuple[Tap, ...]:
+def _turn_taps(desk: Desk, out: Lookout, action: Placing) -> tuple[Tap, ...]:
     """Return a button for each rotation, numbered as on the picture; none where there is no choice."""
     found = turns(desk, action.space) if isinstance(action, do.PlaceBranch) else []
     if len(found) < 2:
@@ -121,7 +126,7 @@ def _turn_taps(desk: Desk, action: Placing) -> tuple[Tap, ...]:
     return tuple(
         Tap(
             ("c", "at", index_of(desk, turn)),
-            f"{number} · {tiles.arms(desk.words, tiles.mask_of(desk, turn))} {tiles.plus(seen(desk, turn).gain)}",
+            f"{number} · {tiles.arms(desk.words, tiles.mask_of(desk, turn))} {tiles.plus(out.glance(turn).gain)}",
             Style.MAIN if turn == action else Style.PLAIN,
             off=turn == action,
         )
@@ -144,8 +149,12 @@ def intended(desk: Desk, action: Placing) -> Mapping[str, str]:
 
 def place_marks(desk: Desk) -> Mapping[str, str]:
     """Mark every space where a tile may go, the suggested ones with their numbers."""
+    return _spaces(desk, suggested(desk, lookout(desk)))
+
+
+def _spaces(desk: Desk, best: Sequence[Placing]) -> Mapping[str, str]:
     marks = dict.fromkeys((action.space for action in placings(desk)), "")
-    for rank, action in reversed(list(enumerate(suggested(desk), start=1))):
+    for rank, action in reversed(list(enumerate(best, start=1))):
         marks[action.space] = str(rank)
     return marks
 

@@ -1,5 +1,8 @@
 """Previews and suggestions."""
 
+import pytest
+from msgspec.structs import asdict
+
 from games.core import play
 from games.core.playout import playout
 from games.core.scores import Line
@@ -8,8 +11,10 @@ from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCirc
 from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.flow import Placement
-from games.solani.outlook import Effect
+from games.solani.outlook import Effect, Glance, Lookout
+from games.solani.sky import Sky
 from games.solani.state import Options, Player
+from games.solani.worth import Judge
 from tests.games.solani.scene import SEED, Scene, sky
 
 
@@ -31,6 +36,18 @@ def test_a_preview_shows_the_sky_as_it_would_be() -> None:
     after = scene.answer(0, PlaceBranch("e3", 0)).view(0).players[0]
     assert after.lines == seen.player.lines
     assert after.cells == seen.player.cells
+
+
+def test_a_glance_is_a_preview_without_the_picture() -> None:
+    scene = placing(sky(tiles={"F3": "s2", "D4": "coral"}, branches={"e2": "se", "e4": "nw"}), circle="shell")
+    scene.state.players[1] = sky(tiles={"D4": "coral"})
+    view = scene.begin(seat0=(Placement(0),)).view(0)
+    out = Lookout(view, 0)
+    for action in scene.legal(0):
+        assert isinstance(action, PlaceBranch | PlaceCircle)
+        seen = outlook.preview(view, 0, action)
+        assert asdict(out.glance(action)) == {field: getattr(seen, field) for field in Glance.__struct_fields__}
+        assert seen.gain == seen.player.total - view.players[0].total == sum(line.points for line in seen.changed)
 
 
 def test_a_preview_shows_how_everybody_would_stand() -> None:
@@ -95,6 +112,15 @@ def test_a_preview_knows_surrounded_dark_skies() -> None:
     assert (early.surrounded, early.player.surrounded) == (("A5",), ())
 
 
+def test_a_dark_sky_is_announced_with_the_tile_that_ends_the_placement_too() -> None:
+    scene = placing(sky(branches={"a4": "nw"}, tiles={"B5": "s2"}), branch="i1")
+    first = outlook.preview(scene.view(0), 0, PlaceBranch("a5", 1))
+    scene.answer(0, PlaceBranch("a5", 1))
+    last = outlook.preview(scene.view(0), 0, PlaceCircle("A4"))
+    assert first.surrounded == last.surrounded == ("A5",)
+    assert last.player.surrounded == ("A5",)
+
+
 def test_a_special_feature_is_previewed_with_its_points() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(tiles={"A4": "s2", "B4": "s2"}, branches={"c4": "nw"})
@@ -121,6 +147,33 @@ def test_suggestions_are_legal_and_the_best_come_first() -> None:
         seen.add(prompt.name)
         match, _ = play.apply(GAME, match, prompt.seat, offered[0].action)
     assert {"Draft", "PlaceTile", "ChooseSpecial", "PlaceSpecial"} <= seen
+
+
+def test_the_best_turn_of_a_branch_reaches_the_star_and_spares_the_planet() -> None:
+    view = placing(sky(tiles={"E3": "coral", "F3": "s2"}, branches={"e2": "se"}), circle="", branch="i1").view(0)
+    turns = [PlaceBranch("e3", rotation) for rotation in range(4)]
+    assert Lookout(view, 0).best_turn(turns) == PlaceBranch("e3", 1)
+    assert Lookout(view, 0).best_turn(turns[:1]) == PlaceBranch("e3", 0)
+
+
+def test_suggestions_and_turns_share_a_few_hundred_valued_skies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """People wait for them, and with them everybody whose click comes after."""
+    valued: list[Sky] = []
+    worth = Judge.worth
+
+    def counted(self: Judge, sky: Sky) -> float:
+        valued.append(sky)
+        return worth(self, sky)
+
+    spread = {f"{column}{row}": "nw" for column in "ace" for row in "135"}
+    scene = placing(sky(branches=spread), circle="s3", branch="t3")
+    monkeypatch.setattr(Judge, "worth", counted)
+    out, legal = Lookout(scene.view(0), 0), scene.legal(0)
+    assert len(out.suggestions(legal)) == 3
+    thought = len(valued)
+    assert len(legal) < thought < 400
+    out.best_turn([action for action in legal if isinstance(action, PlaceBranch)])
+    assert len(valued) == thought
 
 
 def test_unseen_cards_are_not_suggested() -> None:
