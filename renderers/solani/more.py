@@ -126,7 +126,7 @@ def draw_features(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image
             left, top = box[0] + 192 + n % columns * wide, box[1] + 8 + n // columns * high
             _card(canvas, (left, top, left + wide, top + high), card, speak, marks.get(card))
     for box, bonus in zip(_bonus_boxes(), view.bonuses, strict=True):
-        _bonus(canvas, box, bonus, speak)
+        _bonus(canvas, box, bonus, speak.condition(bonus.id, view), speak)
     return canvas.image
 
 
@@ -167,14 +167,14 @@ def _cut(lines: list[str], most: int) -> list[str]:
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
 
 
-def _bonus(canvas: Canvas, box: Box, bonus: BonusView, speak: Speaker) -> None:
+def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, speak: Speaker) -> None:
     """A bonus tile: its sector, name, condition, and everybody's figure, those who have it with a crown."""
     canvas.put(look.sector_map(bonus.sector, 64), box[0] + 56, box[1] + 54)
     text, size = fitted(speak.game(f"bonus.{bonus.id}"), box[2] - box[0] - 118, (34, 32, 30, 28, 26, 24))
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")
     worth = f"{speak.game(f'sector.{bonus.sector}')} \u00b7 {speak.say('points', points=BONUSES[bonus.id].points)}"
     canvas.text(box[0] + 102, box[1] + 76, worth, 26, ink.gilt, anchor="lm")
-    lines = phrased(speak.game(f"condition.{bonus.id}"), box[2] - box[0] - 44, 24)
+    lines = phrased(condition, box[2] - box[0] - 44, 24)
     paragraph(canvas, (box[0] + 22, box[1] + 118), lines[:3], 24, colour=ink.mist)
     step = min(110, (box[2] - box[0] - 30) // len(bonus.figures))
     for seat, figure in enumerate(bonus.figures):

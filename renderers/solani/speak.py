@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
-from games.solani.view import FEATURES, OPPONENT, ROUNDS, View
+from games.solani.view import BONUSES, FEATURES, OPPONENT, ROUNDS, View
 
 
 class Words(Protocol):
@@ -41,6 +41,11 @@ class Speaker(NamedTuple):
         """The name of a tile, with its stars if it is a Special Feature."""
         stars = f" {'★' * FEATURES[tile].magnitude}" if tile in FEATURES else ""
         return self.game(f"tile.{tile}") + stars
+
+    def condition(self, bonus: str, view: View) -> str:
+        """What a bonus tile asks for: alone, where nobody can have less, a number of one's own. [spec 10.4]"""
+        least = BONUSES[bonus].solo_minimum if view.coyote else 0
+        return self.game(f"alone.{bonus}", least=least) if least else self.game(f"condition.{bonus}")
 
     def listed(self, parts: Iterable[str]) -> str:
         """Parts in a row, or that there are none."""

@@ -208,7 +208,7 @@ def _bonuses(view: View, speak: Speaker) -> Iterator[str]:
         figures = [f"{speak.name(seat)} {number}" for seat, number in enumerate(bonus.figures)]
         yield "- " + speak.say(
             "bonus", name=speak.game(f"bonus.{bonus.id}"), sector=speak.game(f"sector.{bonus.sector}"),
-            text=speak.game(f"condition.{bonus.id}"), points=BONUSES[bonus.id].points,
+            text=speak.condition(bonus.id, view), points=BONUSES[bonus.id].points,
             figures=speak.listed(figures), holders=speak.listed(map(speak.name, bonus.holders)),
         )  # fmt: skip
 

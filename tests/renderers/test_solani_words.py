@@ -76,7 +76,20 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
     for magnitude in MAGNITUDES:
         assert all(spoken.card_line(card, speak) in text for card in view.stock(magnitude).row)
     for bonus in view.bonuses:
-        assert speak.game(f"condition.{bonus.id}") in text
+        assert speak.condition(bonus.id, view) in text
+
+
+def test_alone_the_bonus_tiles_ask_for_a_number_of_ones_own() -> None:
+    """Nobody can have less than a sky alone: four points and two Planets earn what the most earn else. [spec 10.4]"""
+    alone, together = told(stored("solo_place"), "en"), told(stored("two_draft"), "en")
+    for own_number, most in (
+        ("4 cluster VP or more here", "most cluster VP here (at least 1)"),
+        ("2 unconnected Planets or more here", "most unconnected Planets here (at least 1)"),
+    ):
+        assert own_number in alone
+        assert most not in alone
+        assert most in together
+        assert own_number not in together
 
 
 def test_the_text_version_names_the_spaces_for_what_is_held() -> None:

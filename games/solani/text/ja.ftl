@@ -267,6 +267,8 @@ solani-condition-bonus_campfire = このエリアの星団の得点が最多(1�
 solani-condition-bonus_gathering = 得点する星・未接続の惑星・特殊機能がこのエリアにそろう
 solani-condition-bonus_wanderers = このエリアの未接続の惑星が最多(1つ以上)
 solani-condition-bonus_rug = このエリアに円形タイル5枚以上、浮いたノードなし
+solani-alone-bonus_campfire = このエリアの星団の得点が{ $least }点以上
+solani-alone-bonus_wanderers = このエリアの未接続の惑星が{ $least }つ以上
 
 solani-board-coyote = コヨーテ
 solani-board-first_woman = ファースト・ウーマン

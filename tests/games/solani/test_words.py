@@ -41,6 +41,7 @@ def keys() -> Iterator[str]:
         "criterion": FEATURES,
         "bonus": BONUSES,
         "condition": BONUSES,
+        "alone": (bonus.id for bonus in BONUSES.values() if bonus.solo_minimum),
         "board": BOARDS,
         "setup_card": SETUP_CARDS,
         "option.coyote": LEVELS,
@@ -77,7 +78,7 @@ def test_everything_has_words(locale: str) -> None:
     missing = [key for key in keys() if not bundle.has_message(f"solani-{key.replace('.', '-')}")]
     assert missing == []
     for key in keys():
-        values = dict.fromkeys(("slot", "trade_slot", "rotation", "magnitude", "points", "round"), 2)
+        values = dict.fromkeys(("slot", "trade_slot", "rotation", "magnitude", "points", "round", "least"), 2)
         texts = dict.fromkeys(("who", "kind", "tile", "space", "card", "planet", "branch", "cell"), "X")
         pattern = bundle.get_message(f"solani-{key.replace('.', '-')}").value
         assert pattern is not None
