@@ -14,7 +14,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import dashed_box
 from renderers.kit.template import paragraph
-from renderers.kit.text import ELLIPSIS, fitted
+from renderers.kit.text import ELLIPSIS, fitted, wrapped
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
 from renderers.solani.board import Grid
@@ -23,7 +23,7 @@ from renderers.solani.stage import Stage
 
 _TOP, _LOW, _WIDE = 130, 1182, 769
 _HALF = (_LOW - _TOP - 14) // 2
-_SPLIT = 884
+SPLIT = 884
 """Where the Special Features end and the bonus tiles begin."""
 
 
@@ -106,8 +106,8 @@ def draw_features(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image
     rows = [view.stock(magnitude).row for magnitude in MAGNITUDES]
     columns = 5 if max(map(len, rows)) <= 5 else 4
     lines = [max(1, -(-len(row) // columns)) for row in rows]
-    split = _TOP + round((_SPLIT - _TOP) * lines[0] / sum(lines))
-    boxes = ((24, _TOP, 1576, split - 7), (24, split + 7, 1576, _SPLIT))
+    split = _TOP + round((SPLIT - _TOP) * lines[0] / sum(lines))
+    boxes = ((24, _TOP, 1576, split - 7), (24, split + 7, 1576, SPLIT))
     canvas = Canvas(printed((table.GAME, "features", split), lambda: _print_features(boxes)))
     table.draw_header(canvas, view, speak)
     for k, magnitude in enumerate(MAGNITUDES):
@@ -131,7 +131,7 @@ def draw_features(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image
 
 
 def _bonus_boxes() -> list[Box]:
-    return [(24 + k * 391, _SPLIT + 14, 24 + k * 391 + 379, _LOW) for k in range(len(BONUSES))]
+    return [(24 + k * 391, SPLIT + 14, 24 + k * 391 + 379, _LOW) for k in range(len(BONUSES))]
 
 
 def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
@@ -145,16 +145,16 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
     """A card: code, name and text one below the other; in low boxes the code stands before them."""
     low = box[3] - box[1] < 300
     left = box[0] + (104 if low else 18)
-    top = box[1] + (34 if low else 176)
+    top = box[1] + (34 if low else 142)
     canvas.put(
-        look.feature(card, 80 if low else 112),
+        look.feature(card, 80 if low else 100),
         (box[0] + 54) if low else (box[0] + box[2]) / 2,
-        box[1] + (56 if low else 82),
+        box[1] + (56 if low else 66),
     )
     room = box[2] - left - 12
     text, size = fitted(speak.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
     canvas.text(left, top, text, size, ink.moon, anchor="lm")
-    lines = _cut(phrased(speak.game(f"criterion.{card}"), room, 24), max(1, (box[3] - top - 20) // 31))
+    lines = _lines(speak.game(f"criterion.{card}"), room, box[3] - top - 50)
     paragraph(canvas, (left, top + 50), lines, 24, colour=ink.mist)
     if label is not None:
         canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
@@ -162,8 +162,12 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
         canvas.put(tag(label, 50), box[0] + 28, box[1] + 28)
 
 
-def _cut(lines: list[str], most: int) -> list[str]:
-    """So many lines at most; what is left out shows."""
+def _lines(text: str, room: float, height: int) -> list[str]:
+    """The text in the lines that fit from its first baseline on, broken within phrases only if it must; a cut shows."""
+    most = max(1, (height - 20) // 31 + 1)
+    lines = phrased(text, room, 24)
+    if len(lines) > most:
+        lines = wrapped(text, room, 24)
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
 
 

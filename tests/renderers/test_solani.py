@@ -22,12 +22,13 @@ from games.solani.view import (
     PlaceBranch,
     PlaceCircle,
     PlaceSpecial,
+    StockView,
     View,
     circle_spaces,
     roomy_branch_spaces,
 )
 from renderers.kit import encode
-from renderers.solani import board, look, seat, table
+from renderers.solani import board, look, more, seat, table
 from renderers.solani.board import Grid
 from tests.renderers.solani_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.test_golden import GOLDEN, LARGEST, alike
@@ -167,6 +168,25 @@ def test_what_has_a_label_of_its_own_is_only_ringed(name: str, sheet: str, mark:
     ringed = draw(view, sheet, marks={mark: ""})
     assert changed(draw(view, sheet), ringed)
     assert changed(ringed, draw(view, sheet, marks={mark: "A"}))
+
+
+class Silent(Words):
+    """Words that leave out what the cards count."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        return "" if ".criterion." in key else super().__call__(key, **values)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("first", [0, 4, 7])
+def test_what_a_card_counts_stays_within_its_frame(first: int, locale: str) -> None:
+    view = stored("three_special")
+    rows = [[card.id for card in FEATURES.values() if card.magnitude == m][first : first + 5] for m in (2, 3)]
+    view = replace(view, specials=(StockView(2, tuple(rows[0]), 3), StockView(3, tuple(rows[1]), 3)))
+    bare = SOLANI.draw(view, "features", Silent(locale), PEOPLE, marks={}, own=0)
+    box = changed(bare, draw(view, "features", locale))
+    assert box is not None
+    assert box[3] <= more.SPLIT - 12
 
 
 def test_a_mark_without_a_label_keeps_the_name_of_its_space() -> None:
