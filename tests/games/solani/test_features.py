@@ -88,6 +88,54 @@ CASES = [
     ),
 ]
 
+LINKED_TWICE = {"b2": "nw sw", "a2": "ne se", "a1": "se"}
+"""Two Branch tiles join B3 to B2, which scores its three nodes."""
+
+FINER = [
+    Case("black_hole", "B3", 1, {}, {"a2": "nw"}),  # not the three empty branch spaces
+    Case("dust_lane", "C1", 1),  # C2, not D2 on the diagonal
+    Case("binary_star", "C4", 2, {"B3": "w23", "D5": "s2", "A4": "s2"}),
+    Case("open_cluster", "C4", 2, {"B3": "s3", "D5": "w34", "A4": "s3"}),
+    Case("galaxy", "C4", 2, {"B3": "s4", "D5": "w34", "A4": "s4"}),
+    Case("zodiacal_light", "C4", 2, {"A4": "amber", "C1": "coral", "B3": "shell"}, {"a3": "sw"}),  # A4 is connected
+    Case("aurora", "A6", 1, {"B6": "s2", "B5": "s2"}),  # not the Guiding Star on C6
+    Case("star_nursery", "A1", 1, {"C3": "s2"}, {"b2": "se", "c2": "sw"}),  # the far corner of the sector
+    Case("supernova", "B3", 1, {}, {"a2": "nw ne sw", "b3": "nw ne se"}),  # a2 has three arms, none on B3
+    Case(
+        "pole_star",
+        "C3",
+        2,  # D3 in the row, E5 on the diagonal, not the cluster on C1
+        {"C1": "s2"},
+        {"c2": "se", "d2": "sw", "c3": "ne", "d3": "nw", "d4": "se", "e4": "sw", "d5": "ne", "b1": "ne", "c1": "nw"},
+    ),
+    Case("eclipse", "E4", 2, {"F3": "coral", "D5": "shell"}),
+    Case(
+        "milky_way",
+        "C3",
+        1,  # E1 at the end of the diagonal, not the Guiding Star on B2
+        {"E1": "s2"},
+        {"a1": "se", "b1": "sw", "a2": "ne", "d1": "ne", "e1": "nw"},
+    ),
+    Case("spiral_arm", "B3", 1, {}, LINKED_TWICE),
+    Case("constellation", "B3", 1, {}, LINKED_TWICE),
+    Case("planetary_nebula", "D5", 0),
+    Case("planetary_nebula", "D5", 1, {"D4": "coral", "E6": "amber"}, {"d5": "se"}),  # E6 is connected
+    Case("void", "B3", 1, {}, dict.fromkeys(("b1", "c1", "b2", "c2"), "nw")),  # C2 on the diagonal
+    Case(
+        "spectrum",
+        "C4",
+        2,  # B3 and D5 in the corners, not E4 two steps away
+        {"B3": "s2", "D5": "s3", "E4": "s4"},
+        {"a2": "se", "a3": "ne", "c4": "se", "d4": "ne sw", "c5": "ne", "d3": "se", "e3": "sw", "e4": "nw"},
+    ),
+]
+"""What a reading that is nearly right would count otherwise."""
+
+
+@pytest.mark.parametrize("case", FINER, ids=lambda case: f"{case.card}-{case.cell}-{case.units}")
+def test_a_feature_counts_nothing_else(case: Case) -> None:
+    assert features.units(case.player.sky, case.card, case.cell) == case.units
+
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.card)
 def test_a_feature_counts_what_it_says(case: Case) -> None:
