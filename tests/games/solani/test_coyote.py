@@ -9,13 +9,15 @@ from games.core.scores import OPPONENT
 from games.core.step import Step
 from games.solani import GAME, scoring
 from games.solani.actions import DraftTile
+from games.solani.components import FEATURES
 from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial, branch_slot, cluster_slot, trade_of
-from games.solani.events import Drafted, Matched, Missed, PlanetCollected, SpecialTaken, Traded
-from games.solani.flow import Drafting
+from games.solani.events import DarkSkySurrounded, Drafted, Matched, Missed, PlanetCollected, SpecialTaken, Traded
+from games.solani.flow import Drafting, Round
 from games.solani.state import Coyote, Options
 from tests.games.solani.scene import SEED, Scene, sky
 
 NO_TRACK = [""] * 12
+TAKEN = (DarkSkySurrounded, SpecialTaken)
 
 
 def at_whim(whim: int, *steps: Step, scene: Scene) -> Scene:
@@ -153,6 +155,22 @@ def test_in_every_third_round_he_takes_a_card(number: int, magnitude: int) -> No
     assert scene.state.opponent.cards == row[:1]
     assert scene.state.stock(3 if magnitude == 3 else 2).row == row[1:]
     assert SpecialTaken(OPPONENT, row[0]) in scene.events()
+
+
+def test_in_the_last_round_he_opens_and_takes_his_card_after_the_human_and_before_the_scoring() -> None:
+    """Example 33."""
+    scene = solo(round=11, sun=OPPONENT)
+    scene.state.players[0] = sky(tiles={"B5": "s2"}, branches={"a4": "nw"})
+    scene.begin(Round())
+    assert scene.state.first_kind
+    told: list[tuple[str, int]] = []
+    while not scene.match.over:
+        legal = scene.legal(0)
+        scene.answer(0, next((action for action in legal if getattr(action, "space", "") == "a5"), legal[0]))
+        told += [(type(event).__name__, event.seat) for event in scene.events() if isinstance(event, TAKEN)]
+    assert told == [("DarkSkySurrounded", 0), ("SpecialTaken", 0), ("SpecialTaken", OPPONENT)]
+    (card,) = scene.state.opponent.cards
+    assert FEATURES[card].magnitude == 3
 
 
 def test_he_takes_from_the_deck_if_the_row_is_empty_and_nothing_if_both_are() -> None:
