@@ -30,7 +30,7 @@ solani-arm-sw = ↙
 solani-effect-scores = { $cell }が得点：+{ $points }
 solani-effect-covered = { $cell }の浮いたノードを解消：+{ $points }
 solani-effect-over = { $cell }のノードが多すぎます
-solani-effect-hopeless = { $cell }はもうノードが足りません
+solani-effect-hopeless = { $cell }に必要な数のノードをつなげられなくなります
 solani-effect-connected = { $cell }の惑星にノードが触れ、得点しなくなります
 solani-effect-loose = { $cell }に浮いたノード：{ $points }
 
