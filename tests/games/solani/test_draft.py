@@ -105,6 +105,17 @@ def test_a_traded_cluster_leaves_the_game_and_others_need_not_trade() -> None:
     )
 
 
+def test_the_second_pass_leaves_the_kind_that_the_round_began_with() -> None:
+    scene = drafting(2, sun=1)
+    scene.answer(1, DraftTile("branch", 1)).answer(0, DraftTile("branch", 2))
+    assert {action.kind for action in scene.legal(0) if isinstance(action, DraftTile)} == {"cluster"}
+    scene.answer(0, DraftTile("cluster", 2, 10))
+    assert scene.state.first_kind == "branch"
+    scene.answer(1, DraftTile("cluster", 1))
+    assert scene.state.first_kind == "branch"
+    assert scene.asked == {0: "PlaceTile", 1: "PlaceTile"}
+
+
 def test_the_last_of_the_first_pass_picks_twice_running() -> None:
     scene = drafting(2, sun=1)
     scene.answer(1, DraftTile("cluster", 1)).answer(0, DraftTile("cluster", 2))

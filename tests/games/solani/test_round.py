@@ -59,7 +59,7 @@ def test_what_nobody_chose_goes_back_into_the_bags() -> None:
     state = scene.state
     state.clusters, state.branches = ["", "s2", ""], ["x4", "", ""]
     clusters, branches = dict(state.cluster_bag), dict(state.branch_bag)
-    state.round = 3
+    state.round, state.first_kind = 3, "branch"
     sun = state.sun
     scene.begin(CleanUp())
     state = scene.state

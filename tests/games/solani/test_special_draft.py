@@ -84,6 +84,8 @@ def test_the_card_not_kept_joins_its_row() -> None:
     scene.answer(0, KeepSpecial("galaxy"))
     assert scene.events() == [SpecialKept(0, "galaxy"), CardTurnedUp("void")]
     assert scene.state.three.row == ["eclipse", "void"]
+    keeper = scene.state.players[0]
+    assert (keeper.cards, keeper.feature, keeper.pair) == (["galaxy"], "galaxy", [])
     assert not scene.match.undo[0]  # others have seen both cards
     scene.answer(0, scene.legal(0)[0])
     assert TakeSpecial("void") in scene.legal(1)
