@@ -154,10 +154,9 @@ class Sky:
         return found - {cell}
 
     def chain(self, cell: str) -> set[str]:
-        """Return every space that links lead to, this one included. [spec 4.1]"""
+        """Return every space that links lead to from a tile here, this one included. [spec 4.1]"""
         groups = [
-            {other for other in TOUCHED[space][mask] if other == cell or self.holds(other)}
-            for space, mask in self.branches.items()
+            {other for other in TOUCHED[space][mask] if self.holds(other)} for space, mask in self.branches.items()
         ]
         found, joined = {cell}, groups
         while joined:

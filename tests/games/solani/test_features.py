@@ -204,6 +204,17 @@ def test_a_chain_counts_in_fours() -> None:
     assert features.points(player.sky, "great_chain", "B3") == 6
 
 
+def test_a_chain_does_not_lead_over_a_space_with_nothing() -> None:
+    tiles = {"B3": "great_chain", "D5": "s2", "B1": "s2"}
+    player = sky(tiles=tiles, branches={"b3": "nw se", "c4": "nw se", "b2": "ne sw", "b1": "nw se"})
+    assert player.sky.chain("B3") == {"B3"}  # C4 is empty, C2 dark
+    assert sky(tiles={**tiles, "C4": "s4"}, branches={"b3": "nw se", "c4": "nw se"}).sky.chain("B3") == {
+        "B3",
+        "C4",
+        "D5",
+    }
+
+
 def test_a_space_with_nothing_links_nothing() -> None:
     player = sky(branches={"b2": "nw ne se sw"}, tiles={"B3": "spiral_arm"})
     assert player.sky.links("B3") == {"B2"}  # C2 is dark, C3 empty
