@@ -185,7 +185,6 @@ def test_he_takes_from_the_deck_if_the_row_is_empty_and_nothing_if_both_are() ->
 
 
 def test_his_tally() -> None:
-    """Example 29: 38 on the middle level; a tie is his."""
     coyote = Coyote(points=15, matches=5, planets=["coral", "coral", "amber"], misses=3)
     lines = scoring.coyote_lines(coyote, "trickster", ["bonus_rug", "bonus_gathering"])
     assert [(line.key, line.points) for line in lines] == [
@@ -200,6 +199,20 @@ def test_his_tally() -> None:
 
 
 LEVELS = ("pup", "trickster", "sky_shaker")
+
+
+def test_bonus_tiles_that_the_human_earned_are_not_his() -> None:
+    """Example 29: 38 on the middle level against 38; a tie is his."""
+    coyote = Coyote(points=15, matches=5, planets=["coral", "coral", "amber"], misses=3)
+    scene = solo(coyote=coyote, options=Options(coyote="trickster"))
+    in_threes = ("A1", "B1", "A2", "E1", "F1", "F2", "A4", "B4", "C4", "D4", "E4", "F4")
+    planets = dict(zip(in_threes, ["coral", "amber", "shell"] * 4, strict=True))
+    scene.state.players[0] = sky(tiles={**planets, "A6": "s2", "B6": "s2"})
+    mine, his = play.score(GAME, scene.match)
+    assert scene.view().players[0].bonuses == ("bonus_wanderers", "bonus_rug")
+    assert (mine.total, his.total) == (4 * 7 + 10, 38)
+    assert (mine.won, his.won) == (False, True)
+    assert scene.view().coyote.total == 38
 
 
 @pytest.mark.parametrize(("points", "won"), [(21, True), (22, False), (23, False)])

@@ -87,6 +87,18 @@ def test_risks_are_named() -> None:
     assert outlook.preview(crowded, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "over", -2),)
 
 
+def test_a_white_star_that_counts_now_brings_the_difference() -> None:
+    view = placing(sky(tiles={"C4": "w23"}, branches={"b3": "se", "c3": "sw"}), branch="i1").view(0)
+    assert outlook.preview(view, 0, PlaceBranch("b4", 1)).good == (Effect("C4", "scores", 1),)
+
+
+def test_a_planet_is_lost_once() -> None:
+    view = placing(sky(tiles={"E3": "coral"}, branches={"d2": "se"}), branch="i1").view(0)
+    assert outlook.preview(view, 0, PlaceBranch("e3", 0)).bad == ()
+    free = placing(sky(tiles={"E3": "coral"}), branch="i1").view(0)
+    assert outlook.preview(free, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "connected", -1),)
+
+
 def test_a_star_that_can_no_longer_score_is_named_once() -> None:
     view = placing(sky(tiles={"F3": "s2"}), branch="i1").view(0)
     assert outlook.preview(view, 0, PlaceBranch("e2", 0)).bad == (

@@ -19,6 +19,7 @@ def test_the_table_lies_open() -> None:
     assert view.track == tuple(state.track)
     assert view.stock(3).row == tuple(state.three.row)
     assert [asked.step for asked in view.asked] == ["Draft"]
+    assert {player.seat: player.step for player in view.players if player.step} == {state.sun: "Draft"}
     assert sum(view.cluster_bag.values()) == 52
     assert view.scores == ()
     assert view.coyote is None
