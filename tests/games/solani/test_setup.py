@@ -1,5 +1,7 @@
 """Setup. [p.3, spec 5, 10.1]"""
 
+from random import Random
+
 import pytest
 
 from games.core import play
@@ -74,6 +76,18 @@ def test_the_census_finds_all_160_tiles_and_everything_else() -> None:
     assert (counts["s3"], counts["t3"], counts["amber"], counts["void"], counts["card/void"]) == (16, 16, 4, 1, 1)
     assert (counts["coyote"], counts["rug"]) == (1, 1)
     assert [counts[f"dark_sky/{seat}"] for seat in range(3)] == [4, 4, 4]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_all_160_tiles_lie_somewhere_at_every_move(seats: int) -> None:
+    luck = Random(seats)
+    match, _ = play.start(GAME, Options(), seats, SEEDS[seats])
+    printed = census(match.state)
+    assert printed["tiles"] == 160
+    while not match.over:
+        prompt = luck.choice(list(play.prompts(GAME, match).values()))
+        match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
+        assert census(match.state) == printed
 
 
 def test_what_is_hidden_has_no_order_and_comes_evenly() -> None:
