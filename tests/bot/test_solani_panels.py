@@ -305,7 +305,10 @@ def test_round_tiles_and_features_are_previewed_on_their_space():
     assert shown(desk, circle).marks == {"place-circle": circle.space}
     desk = at(special())
     assert isinstance(desk.legal[0], do.PlaceSpecial)
-    assert shown(desk, desk.legal[0]).marks == {"place-special": desk.legal[0].space}
+    preview = shown(desk, desk.legal[0])
+    assert preview.marks == {"place-special": desk.legal[0].space}
+    assert preview.text.startswith(f"### ✴️ {desk.legal[0].space}: ")
+    assert named(desk, desk.legal[0], CONTROLS) == f"✴️ {desk.legal[0].space}"
 
 
 def test_a_dark_sky_about_to_be_surrounded_is_announced():
@@ -360,6 +363,14 @@ def test_every_wish_is_within_two_taps(locale: str):
     assert found.keys() == set(desk.legal)
     for panel in (panel_of(desk), *opened(desk, panel_of(desk))):
         check_sizes(desk, panel)
+
+
+def test_trades_out_of_reach_are_wished_for_in_a_menu_of_their_own():
+    desk = at(wishing(), seat=1)
+    now, later = picks(panel_of(desk))
+    assert [item.label for item in now.items if "→" in item.label][:1] == ["○1 → Coral (3)"]
+    (trades,) = picks(turned(desk, later.path, later.items[0].value))
+    assert [item.label[-3:].strip("( )") for item in trades.items] == ["4", "5", "6", "7", "8", "9", "10"]
 
 
 def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone():
