@@ -1,6 +1,6 @@
 """What may come of a turn: what each ring would pay, what to do next, and how to finish; all from what a seat sees."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -31,12 +31,10 @@ DUE: tuple[type[Action], ...] = (
 )
 """What is better done badly than not at all: it would be lost, or it scores."""
 
-FINISHING: tuple[type[Action], ...] = (
-    *DUE,
-    actions.ReleaseCrystal,
-    actions.MoveStar,
-    actions.MoveLife,
-)
+MOVES: tuple[type[Action], ...] = (actions.MoveStar, actions.MoveLife)
+"""What gravitons are spent on."""
+
+FINISHING: tuple[type[Action], ...] = (*DUE, actions.ReleaseCrystal, *MOVES)
 """What is done to finish a turn: nothing that costs energy cards or shows anything unknown."""
 
 _WORTH_DOING = 0.02
@@ -172,8 +170,16 @@ def _standing(goal: GoalView, desk: Desk) -> GoalView:
 
 
 def _next(desk: Desk) -> Action | None:
-    """Return the best of what finishes a turn, or None when nothing is left to do."""
+    """Return the best of what finishes a turn, or None when nothing is left to do.
+
+    Moves by graviton come last: they are by far the most to think about, and most are of use once all else lies there.
+    """
     legal = [action for action in craft.legal(desk.state, desk.seat) if isinstance(action, FINISHING)]
-    found = sorted(ideas(desk.judge, desk.state, legal), key=lambda idea: -idea.gain)
-    useful = [idea.action for idea in found if idea.gain > _WORTH_DOING or isinstance(idea.action, DUE)]
-    return useful[0] if useful else None
+    at_hand = [action for action in legal if not isinstance(action, MOVES)]
+    return _useful(desk, at_hand) or _useful(desk, [action for action in legal if isinstance(action, MOVES)])
+
+
+def _useful(desk: Desk, legal: Sequence[Action]) -> Action | None:
+    found = ideas(desk.judge, desk.state, legal)
+    useful = [idea for idea in found if idea.gain > _WORTH_DOING or isinstance(idea.action, DUE)]
+    return max(useful, key=lambda idea: idea.gain).action if useful else None

@@ -244,8 +244,8 @@ def craft_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pa
     match args, values:
         case (path,), () if path == FINISH:
             return finish_panel(desk)
-        case (path, "go"), () if path == FINISH and _plan(desk):
-            return Plan(_plan(desk), sure=True)
+        case (path, "go"), () if path == FINISH and (plan := _plan(desk)):
+            return Plan(plan, sure=True)
         case (path,), () if path == END:
             return end_panel(desk)
         case (path, *_), (token,) if path == LEAVE:

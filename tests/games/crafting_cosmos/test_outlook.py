@@ -4,7 +4,7 @@ from games.core import play
 from games.crafting_cosmos import GAME, ring, rules
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.flow import Shift, Turn
-from games.crafting_cosmos.outlook import FINISHING, finish, preview, results, suggestions
+from games.crafting_cosmos.outlook import FINISHING, MOVES, finish, preview, results, suggestions
 from games.crafting_cosmos.view import losses
 from tests.games.crafting_cosmos.scene import (
     bare,
@@ -111,6 +111,18 @@ def test_finishing_completes_what_is_complete() -> None:
     assert isinstance(steps[0], do.PlaceStar)
     assert isinstance(steps[1], do.CompleteNebula)
     assert steps[0].space in ("s14", "s18", "s19", "s23")
+
+
+def test_finishing_moves_nothing_before_all_else_is_done() -> None:
+    state = bare(2)
+    nebula(state, "E", "n1_01")
+    stars(state, "s05 H s19 H")
+    pool(state, held="H C")
+    state.players[0].graviton = 1
+    *placed, moved, completed = finish(seen(crafting(state)), 0)
+    assert [type(action) for action in placed] == [do.PlaceStar, do.PlaceStar]
+    assert isinstance(moved, MOVES)
+    assert isinstance(completed, do.CompleteNebula)
 
 
 def test_nothing_left_is_nothing_to_finish() -> None:
