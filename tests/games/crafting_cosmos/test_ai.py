@@ -1,5 +1,9 @@
 """The computer players. [spec 11]"""
 
+import os
+import subprocess
+import sys
+from pathlib import Path
 from statistics import mean
 
 import pytest
@@ -37,6 +41,24 @@ from tests.games.scenario import Scene
 
 LUCK = Chance("test", bytes(16))
 
+GAINS = """
+from games.crafting_cosmos.ai_desk import STRONG, Desk
+from games.crafting_cosmos.plan import ideas
+from tests.games.crafting_cosmos.scene import bare, crafting, life, nebula, seen, stars
+
+state = bare(2)
+stars(state, "s19 H s24 He s28 He s31 C s27 C s23 O s05 H s01 H")
+nebula(state, "I", "n3_16")
+nebula(state, "E", "n1_05")
+nebula(state, "F", "n2_09")
+nebula(state, "J", "n2_14")
+nebula(state, "H", "n1_11")
+life(state, proto="l21 l15 l27 l26 l33", stable="l14 l28 l34")
+state.players[0].graviton = 2
+scene = crafting(state)
+print([idea.gain for idea in ideas(Desk(STRONG, seen(scene), 0).judge, state, scene.legal())])
+"""
+
 
 def answer(scene: Scene, level: str = STRONG, seat: int = 0) -> Action:
     return ai.choose(level, seen(scene, seat), play.prompts(GAME, scene.match)[seat], LUCK)
@@ -48,6 +70,17 @@ def quiet(seats: int = 2) -> State:
     state.unseen += [goal for goal in state.track if goal]
     state.track = ["", "", "", ""]
     return state
+
+
+def test_every_process_thinks_the_same_to_the_last_digit() -> None:
+    root = Path(__file__).parents[3]
+    told = []
+    for seed in ("1", "2"):  # of the order in which Python keeps sets of strings
+        env = {**os.environ, "PYTHONHASHSEED": seed}
+        command = [sys.executable, "-c", GAINS]
+        told.append(subprocess.run(command, cwd=root, env=env, capture_output=True, text=True, check=True).stdout)
+    assert told[0].count(",") > 100
+    assert told[0] == told[1]
 
 
 def test_what_a_nebula_on_the_way_is_worth() -> None:
