@@ -145,6 +145,12 @@ def test_dark_moves_alone_cannot_be_confirmed():
     assert [tap.label for tap in taps(panel) if tap.path[0] == "a"] == ["Own"]
 
 
+def test_an_income_reads_well_in_both_languages():
+    shift = do.ShiftEnergy("own")
+    assert CONTROLS.describe(at(shifting()), shift).startswith("1 × Oxygen · 2 × DNA · 1 × energy card · 3 × crystal")
+    assert CONTROLS.describe(at(shifting(), "ja"), shift).startswith("酸素×1 · DNA×2 · エネルギーカード×1 · ")
+
+
 def test_shortages_are_told():
     state = put.energy(put.dealt(2), light="D 0", time="D 1", gravity="D", chemistry="D")
     state.reserve["oxygen"] = 0

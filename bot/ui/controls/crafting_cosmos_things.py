@@ -67,7 +67,12 @@ def energy(words: Words, name: str) -> str:
 def cards(words: Words, names: Sequence[str]) -> str:
     """Return energy cards by type with their number."""
     counts = {name: names.count(name) for name in CONTROLS if name in names}
-    return " + ".join(f"{count} × {energy(words, name)}" for name, count in counts.items())
+    return " + ".join(times(words, count, energy(words, name)) for name, count in counts.items())
+
+
+def times(words: Words, count: int, thing: str) -> str:
+    """Return so many of a thing."""
+    return said(words, "times", count=count, thing=thing)
 
 
 def tile(words: Words, name: str) -> str:
@@ -131,7 +136,7 @@ def gains_said(words: Words, income: Income) -> str:
         (words(f"{GAME}.term.graviton"), income.graviton),
         (words(f"{GAME}.term.proto_life"), income.proto),
     )
-    return listed(f"{count} × {name}" for name, count in what if count)
+    return listed(times(words, count, name) for name, count in what if count)
 
 
 def held(desk: Desk) -> str:
@@ -153,7 +158,8 @@ def held(desk: Desk) -> str:
 
 def lost(words: Words, losses: Losses) -> str:
     """Return what would be lost, by name; nothing if nothing would be."""
-    parts = [f"{STARS[name]} {count} × {element(words, name)}" for name, count in losses.stars.items() if count]
+    stars = losses.stars.items()
+    parts = [f"{STARS[name]} {times(words, count, element(words, name))}" for name, count in stars if count]
     more = (
         (PROTO, "proto_life", losses.proto),
         (SUPERNOVA, "supernova", losses.supernova),
@@ -161,7 +167,7 @@ def lost(words: Words, losses: Losses) -> str:
         (GRAVITON, "graviton", losses.graviton),
     )
     parts += [f"{NEBULA} {tile(words, name)}" for name in losses.tiles]
-    parts += [f"{sign} {count} × {words(f'{GAME}.term.{key}')}" for sign, key, count in more if count]
+    parts += [f"{sign} {times(words, count, words(f'{GAME}.term.{key}'))}" for sign, key, count in more if count]
     return listed(parts)
 
 

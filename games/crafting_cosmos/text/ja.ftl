@@ -4,15 +4,15 @@ crafting_cosmos-name = クラフティング・ザ・コスモス
 crafting_cosmos-pitch = あなたは銀河の設計者です。4つの共有コントロールでエネルギーを動かし、リング全体から資源を得て、その場で使い切ります。星で星雲を完成させ、生命で囲み、宇宙が尽きる前にタイムクリスタルを解放しましょう。
 crafting_cosmos-opponent = 目標点
 crafting_cosmos-credits =
-    『クラフティング・ザ・コスモス』(デザイン:David Gordon、TAM、アート:Greg May、Dann May、発行:Office Dog、2025年)の非公式な移植です。
+    『クラフティング・ザ・コスモス』（デザイン：David Gordon、TAM、アート：Greg May、Dann May、発行：Office Dog、2025年）の非公式な移植です。
     ルールは市販版に沿っています。銀河の盤面、星雲タイルの大半、パワーカード、目標カードの大半はこのボットのために再構成したもので、製品版とは異なります。
 
 ## オプション
 
 crafting_cosmos-option-target = 目標点
-crafting_cosmos-option-target-calm = 穏やか:90点
-crafting_cosmos-option-target-normal = ふつう:110点
-crafting_cosmos-option-target-harsh = 厳しい:130点
+crafting_cosmos-option-target-calm = 穏やか：90点
+crafting_cosmos-option-target-normal = ふつう：110点
+crafting_cosmos-option-target-harsh = 厳しい：130点
 
 ## フェーズ
 
@@ -23,16 +23,16 @@ crafting_cosmos-phase-over = ゲーム終了
 
 ## 質問
 
-crafting_cosmos-ask-Shift = どのエネルギーを動かしますか?時計回りに合計1~3回、自分のトークンは必ず動かします。
-crafting_cosmos-ask-ChooseStack = どのサイズの星雲を獲得しますか?
-crafting_cosmos-ask-TakeCard = どのエネルギーカードを取りますか?
-crafting_cosmos-ask-Craft = 何をクラフトしますか?
+crafting_cosmos-ask-Shift = どのエネルギーを動かしますか？時計回りに合計1～3回、自分のトークンは必ず動かします。
+crafting_cosmos-ask-ChooseStack = どのサイズの星雲を獲得しますか？
+crafting_cosmos-ask-TakeCard = どのエネルギーカードを取りますか？
+crafting_cosmos-ask-Craft = 何をクラフトしますか？
 crafting_cosmos-ask-AimPower = パワーカードの対象を選んでください。
-crafting_cosmos-ask-SecondEvolution = 恒星進化:もう1つの星も進化させますか?
-crafting_cosmos-ask-SecondRelocation = スイングバイ:もう1つトークンを移動しますか?
-crafting_cosmos-ask-KeepOneTile = 宇宙のインフレーション:どちらのタイルを残しますか?
-crafting_cosmos-ask-ChoosePower = どのパワーカードを残しますか?
-crafting_cosmos-ask-PlaceOmega = 獲得した星雲をどこに置きますか?
+crafting_cosmos-ask-SecondEvolution = 恒星進化：もう1つの星も進化させますか？
+crafting_cosmos-ask-SecondRelocation = スイングバイ：もう1つトークンを移動しますか？
+crafting_cosmos-ask-KeepOneTile = 宇宙のインフレーション：どちらのタイルを残しますか？
+crafting_cosmos-ask-ChoosePower = どのパワーカードを残しますか？
+crafting_cosmos-ask-PlaceOmega = 獲得した星雲をどこに置きますか？
 crafting_cosmos-ask-ChooseSurplus = 手札上限は10枚です。ラウンド終了時に捨てるカードを選んでください。
 
 ## 答え
@@ -42,32 +42,32 @@ crafting_cosmos-do-ChooseNebulaStack = サイズ{ $size }
 crafting_cosmos-do-TakeEnergyCard =
     { $position ->
         [0] 山札から
-       *[other] { $position }番:{ $energy }
+       *[other] { $position }番：{ $energy }
     }
 crafting_cosmos-do-PlaceNebula = { $tile }を{ $space }へ
 crafting_cosmos-do-PlaceStar = { $element }を{ $space }へ
 crafting_cosmos-do-PlaceProtoLife = 原始生命体を{ $space }へ
 crafting_cosmos-do-CompleteNebula =
     { $space }を完成{ $discard ->
-        [none] (捨てない)
-       *[other] ({ $discard }を捨てる)
+        [none] （捨てない）
+       *[other] （{ $discard }を捨てる）
     }
 crafting_cosmos-do-ReleaseCrystal =
-    解放:{ $space ->
+    解放：{ $space ->
         [none] 星なし
        *[other] { $element }を{ $space }へ
     }
 crafting_cosmos-do-CreateAdvancedLife = { $space }に高度生命体
-crafting_cosmos-do-AcquirePower = スロット{ $slot }:{ $energy }
+crafting_cosmos-do-AcquirePower = スロット{ $slot }：{ $energy }
 crafting_cosmos-do-ChoosePowerCard = { $card }
-crafting_cosmos-do-ActivatePower = パワー{ $slot }({ $payment })
+crafting_cosmos-do-ActivatePower = パワー{ $slot }（{ $payment }）
 crafting_cosmos-do-ScoreEnergySet = { $energy }5枚で得点
 crafting_cosmos-do-MakeSupernova = { $space }を超新星に
 crafting_cosmos-do-StabilizeLife = { $space }を安定化
 crafting_cosmos-do-MoveStar = 星 { $origin } → { $space }
 crafting_cosmos-do-MoveLife = 生命体 { $origin } → { $space }
 crafting_cosmos-do-EndCraft =
-    終了:{ $omega ->
+    終了：{ $omega ->
         [nebula] サイズ{ $size }の星雲
         [stabilize] { $space }を安定化
        *[other] なし
@@ -112,7 +112,7 @@ crafting_cosmos-kind-Decline = もうしない
 ## できごと
 
 crafting_cosmos-event-RoundBegan = 第{ $round }ラウンドが始まります。最初は{ $who }です。
-crafting_cosmos-event-EnergyShifted = { $who }はエネルギーを動かしました({ $origins } → { $goals })。今は{ $control }にいます。
+crafting_cosmos-event-EnergyShifted = { $who }はエネルギーを動かしました（{ $origins } → { $goals }）。今は{ $control }にいます。
 crafting_cosmos-event-Gained = { $who }は{ $what }を{ $count }獲得しました。
 crafting_cosmos-event-NothingLeft = { $what }が足りず、{ $who }は{ $count }個を得られませんでした。
 crafting_cosmos-event-CrystalAdvanced =
@@ -126,7 +126,7 @@ crafting_cosmos-event-EnergyCardTaken = { $who }はディスプレイから{ $en
 crafting_cosmos-event-EnergyCardDrawn = { $who }は山札からエネルギーカードを1枚引きました。
 crafting_cosmos-event-EnergyCardSeen = 引いたカードは{ $energy }です。
 crafting_cosmos-event-EnergyShuffled = 捨て札をシャッフルして{ $count }枚の新しい山札にしました。
-crafting_cosmos-event-DisplayRefilled = ディスプレイ:{ $cards }
+crafting_cosmos-event-DisplayRefilled = ディスプレイ：{ $cards }
 crafting_cosmos-event-NebulaPlaced = { $who }は{ $tile }を{ $space }に置きました。
 crafting_cosmos-event-StarPlaced = { $who }は{ $element }を{ $space }に置きました。
 crafting_cosmos-event-ProtoLifePlaced = { $who }は原始生命体を{ $space }に置きました。
@@ -135,7 +135,7 @@ crafting_cosmos-event-CrystalReleased = { $who }は{ $number }個目のクリス
 crafting_cosmos-event-AdvancedLifeCreated = { $who }は{ $space }に高度生命体を創造しました。
 crafting_cosmos-event-AdvancedLifeSeen = { $space }の高度生命体は{ $points }点です。
 crafting_cosmos-event-PowersDrawn = { $who }はスロット{ $slot }のために{ $energy }を支払い、パワーカードを{ $count }枚引きました。
-crafting_cosmos-event-PowersSeen = 引いたカード:{ $powers }
+crafting_cosmos-event-PowersSeen = 引いたカード：{ $powers }
 crafting_cosmos-event-PowerAcquired = { $who }は「{ $power }」をスロット{ $slot }に獲得しました。
 crafting_cosmos-event-PowerActivated = { $who }は{ $payment }で「{ $power }」を使いました。
 crafting_cosmos-event-Scored = { $who }は「{ $power }」で{ $points }点を得ました。
@@ -149,15 +149,15 @@ crafting_cosmos-event-StarsSwapped = { $who }は{ $space }と{ $other }を入れ
 crafting_cosmos-event-NebulaShifted = { $who }は星雲を{ $origin }から{ $space }に移しました。
 crafting_cosmos-event-TokenDiscarded = { $who }は{ $space }のトークンを捨てました。
 crafting_cosmos-event-EnergyCardReturned = { $who }は捨て札から{ $energy }を取りました。
-crafting_cosmos-event-TilesSeen = 見たタイル:{ $tiles }
+crafting_cosmos-event-TilesSeen = 見たタイル：{ $tiles }
 crafting_cosmos-event-TileBuried = { $who }はタイルを1枚、サイズ{ $size }のスタックの下に置きました。
-crafting_cosmos-event-TurnEnded = { $who }はターンを終えました:{ $choice }
-crafting_cosmos-event-Lost = { $who }は余りを失いました:星{ $stars }、原始生命体{ $proto }、タイル{ $tiles }、資源{ $resources }
+crafting_cosmos-event-TurnEnded = { $who }はターンを終えました：{ $choice }
+crafting_cosmos-event-Lost = { $who }は余りを失いました：星{ $stars }、原始生命体{ $proto }、タイル{ $tiles }、資源{ $resources }
 crafting_cosmos-event-VoidMoved = 虚空は{ $energy }をめくり、{ $control }に進みました。
-crafting_cosmos-event-GoalScored = { $who }は目標「{ $goal }」({ $metric })で{ $points }点を得ました。
+crafting_cosmos-event-GoalScored = { $who }は目標「{ $goal }」（{ $metric }）で{ $points }点を得ました。
 crafting_cosmos-event-GoalRemoved = 目標「{ $goal }」の得点計算が終わりました。
-crafting_cosmos-event-GoalRevealed = 新しい目標:{ $goal }
-crafting_cosmos-event-EndAnnounced = ゲームが終わります:{ $reason }
+crafting_cosmos-event-GoalRevealed = 新しい目標：{ $goal }
+crafting_cosmos-event-EndAnnounced = ゲームが終わります：{ $reason }
 crafting_cosmos-event-CardsGivenUp = { $who }は{ $cards }を捨てました。
 crafting_cosmos-event-LifeRevealed = { $who }の高度生命体は{ $count }個、合計{ $points }点です。
 
@@ -171,7 +171,7 @@ crafting_cosmos-score-goals = ユニバーサル目標
 crafting_cosmos-score-advanced_life = 高度生命体
 crafting_cosmos-score-target = 目標点
 crafting_cosmos-score-total = 合計
-crafting_cosmos-score-tie = 同点時:手札のエネルギーカード
+crafting_cosmos-score-tie = 同点時：手札のエネルギーカード
 
 ## ソロの称号
 
@@ -276,9 +276,9 @@ crafting_cosmos-term-stable_life = 安定生命体
 crafting_cosmos-term-advanced_life = 高度生命体
 crafting_cosmos-term-time_crystal = タイムクリスタル
 crafting_cosmos-term-time_chamber = タイムチャンバー
-crafting_cosmos-term-crystal_step = クリスタル1歩
+crafting_cosmos-term-crystal_step = クリスタルの前進
 crafting_cosmos-term-universal_goal = ユニバーサル目標
-crafting_cosmos-term-pool = 手元(未配置)
+crafting_cosmos-term-pool = 手元（未配置）
 crafting_cosmos-term-graviton = グラビトン
 crafting_cosmos-term-first_player = ファーストプレイヤー
 crafting_cosmos-term-void = 虚空
@@ -424,23 +424,23 @@ crafting_cosmos-powers-symbiosis = { crafting_cosmos-power-symbiosis }
 crafting_cosmos-powers-molecular_cloud = { crafting_cosmos-power-molecular_cloud }
 crafting_cosmos-powers-metabolism = { crafting_cosmos-power-metabolism }
 crafting_cosmos-text-relativity_delta = クリスタルを1進め、グラビトンを1得ます。
-crafting_cosmos-text-speed_of_light = 自分の星1つ(超新星以外)を任意の空き星スペースへ移動します。
+crafting_cosmos-text-speed_of_light = 自分の星1つ（超新星以外）を任意の空き星スペースへ移動します。
 crafting_cosmos-text-stellar_ignition = 水素の星を1つ得ます。
 crafting_cosmos-text-supernova_flash = 超新星を1得て、1点を得ます。
-crafting_cosmos-text-spectral_shift = 自分の星1つ(超新星以外)を別の元素の星に替えます。
-crafting_cosmos-text-gamma_ray_burst = 自分の星1つ(超新星以外)を捨てて3点を得ます。
+crafting_cosmos-text-spectral_shift = 自分の星1つ（超新星以外）を別の元素の星に替えます。
+crafting_cosmos-text-gamma_ray_burst = 自分の星1つ（超新星以外）を捨てて3点を得ます。
 crafting_cosmos-text-cosmic_background = 支払う前から捨て札にあったエネルギーカード1枚を取り、2点を得ます。
 crafting_cosmos-text-white_light = 好きな元素の星を1つ得て、4点を得ます。
 crafting_cosmos-text-special_relativity = クリスタルを2進めます。
 crafting_cosmos-text-time_dilation = クリスタルを1進めます。
-crafting_cosmos-text-stellar_evolution = 自分の星1つを次の元素(H → He → C → O)にします。続けてもう1つの星にも同じことができます。
+crafting_cosmos-text-stellar_evolution = 自分の星1つを次の元素（H → He → C → O）にします。続けてもう1つの星にも同じことができます。
 crafting_cosmos-text-entropy = 自分の原始生命体1つを捨てて3点を得ます。
 crafting_cosmos-text-cosmic_inflation = 星雲スタック1つの上から2枚を見て1枚を得ます。残りはスタックの下に置きます。
 crafting_cosmos-text-causality = DNAを2得ます。
-crafting_cosmos-text-deep_time = 追跡中のクリスタルを1戻し(1~5から)、好きな元素の星を1つ得ます。
+crafting_cosmos-text-deep_time = 追跡中のクリスタルを1戻し（1～5から）、好きな元素の星を1つ得ます。
 crafting_cosmos-text-stasis = このターン次に完成させる星雲では星を捨てません。
 crafting_cosmos-text-solar_wind = グラビトンを3得ます。
-crafting_cosmos-text-gravity_assist = 自分の星(超新星以外)か生命体1つを、同じ種類の任意の空きスペースへ移動します。続けてもう1つ移動できます。
+crafting_cosmos-text-gravity_assist = 自分の星（超新星以外）か生命体1つを、同じ種類の任意の空きスペースへ移動します。続けてもう1つ移動できます。
 crafting_cosmos-text-tidal_force = 自分の異なる星2つを入れ替え、グラビトンを1得ます。
 crafting_cosmos-text-accretion = ヘリウムの星を1つ、グラビトンを1得ます。
 crafting_cosmos-text-gravitational_collapse = 超新星を1得ます。
@@ -501,66 +501,66 @@ crafting_cosmos-metric-most_energy_cards = 手札のエネルギーカードの�
 
 ## 星雲タイル
 
-crafting_cosmos-tile-n1_01 = 星雲 1-01(H H H:3点)
-crafting_cosmos-tile-n1_02 = 星雲 1-02(H H He:4点)
-crafting_cosmos-tile-n1_03 = 星雲 1-03(H H He:4点)
-crafting_cosmos-tile-n1_04 = 星雲 1-04(H H C:4点)
-crafting_cosmos-tile-n1_05 = 星雲 1-05(H H O:4点)
-crafting_cosmos-tile-n1_06 = 星雲 1-06(H He He:4点)
-crafting_cosmos-tile-n1_07 = 星雲 1-07(H He He:4点)
-crafting_cosmos-tile-n1_08 = 星雲 1-08(H He C:5点)
-crafting_cosmos-tile-n1_09 = 星雲 1-09(H He C:5点)
-crafting_cosmos-tile-n1_10 = 星雲 1-10(H He O:5点)
-crafting_cosmos-tile-n1_11 = 星雲 1-11(H He O:5点)
-crafting_cosmos-tile-n1_12 = 星雲 1-12(H C C:5点)
-crafting_cosmos-tile-n1_13 = 星雲 1-13(H C O:5点)
-crafting_cosmos-tile-n1_14 = 星雲 1-14(H C O:5点)
-crafting_cosmos-tile-n1_15 = 星雲 1-15(H O O:5点)
-crafting_cosmos-tile-n1_16 = 星雲 1-16(He He He:5点)
-crafting_cosmos-tile-n1_17 = 星雲 1-17(He He C:5点)
-crafting_cosmos-tile-n1_18 = 星雲 1-18(He He O:5点)
-crafting_cosmos-tile-n1_19 = 星雲 1-19(He C O:6点)
-crafting_cosmos-tile-n1_20 = 星雲 1-20(He C O:6点)
-crafting_cosmos-tile-n2_01 = 星雲 2-01(H H H He:5点)
-crafting_cosmos-tile-n2_02 = 星雲 2-02(H H H C:5点)
-crafting_cosmos-tile-n2_03 = 星雲 2-03(H H H O:5点)
-crafting_cosmos-tile-n2_04 = 星雲 2-04(H H He He:5点)
-crafting_cosmos-tile-n2_05 = 星雲 2-05(H H He C:6点)
-crafting_cosmos-tile-n2_06 = 星雲 2-06(H H He C:6点)
-crafting_cosmos-tile-n2_07 = 星雲 2-07(H H He O:6点)
-crafting_cosmos-tile-n2_08 = 星雲 2-08(H H He O:6点)
-crafting_cosmos-tile-n2_09 = 星雲 2-09(H H C O:6点)
-crafting_cosmos-tile-n2_10 = 星雲 2-10(H H C O:6点)
-crafting_cosmos-tile-n2_11 = 星雲 2-11(H He He He:6点)
-crafting_cosmos-tile-n2_12 = 星雲 2-12(H He He C:6点)
-crafting_cosmos-tile-n2_13 = 星雲 2-13(H He He O:6点)
-crafting_cosmos-tile-n2_14 = 星雲 2-14(H He C C:7点)
-crafting_cosmos-tile-n2_15 = 星雲 2-15(H He C O:7点)
-crafting_cosmos-tile-n2_16 = 星雲 2-16(H He C O:7点)
-crafting_cosmos-tile-n2_17 = 星雲 2-17(H He O O:7点)
-crafting_cosmos-tile-n2_18 = 星雲 2-18(H C C O:7点)
-crafting_cosmos-tile-n2_19 = 星雲 2-19(He He C O:7点)
-crafting_cosmos-tile-n2_20 = 星雲 2-20(He C O O:8点)
-crafting_cosmos-tile-n3_01 = 星雲 3-01(H H H He He C:8点)
-crafting_cosmos-tile-n3_02 = 星雲 3-02(H H H He He O:8点)
-crafting_cosmos-tile-n3_03 = 星雲 3-03(H H H He C O:9点)
-crafting_cosmos-tile-n3_04 = 星雲 3-04(H H H C C O:9点)
-crafting_cosmos-tile-n3_05 = 星雲 3-05(H H H C O O:9点)
-crafting_cosmos-tile-n3_06 = 星雲 3-06(H H He He He C:9点)
-crafting_cosmos-tile-n3_07 = 星雲 3-07(H H He He He O:9点)
-crafting_cosmos-tile-n3_08 = 星雲 3-08(H H He He C C:9点)
-crafting_cosmos-tile-n3_09 = 星雲 3-09(H H He He C O:9点)
-crafting_cosmos-tile-n3_10 = 星雲 3-10(H H He He C O:9点)
-crafting_cosmos-tile-n3_11 = 星雲 3-11(H H He He O O:9点)
-crafting_cosmos-tile-n3_12 = 星雲 3-12(H H He C C O:10点)
-crafting_cosmos-tile-n3_13 = 星雲 3-13(H H He C O O:10点)
-crafting_cosmos-tile-n3_14 = 星雲 3-14(H H C C O O:10点)
-crafting_cosmos-tile-n3_15 = 星雲 3-15(H He He He C O:10点)
-crafting_cosmos-tile-n3_16 = 星雲 3-16(H He He C C O:10点)
-crafting_cosmos-tile-n3_17 = 星雲 3-17(H He He C O O:10点)
-crafting_cosmos-tile-n3_18 = 星雲 3-18(H He C C O O:11点)
-crafting_cosmos-tile-n3_19 = 星雲 3-19(He He He C C O:11点)
-crafting_cosmos-tile-n3_20 = 星雲 3-20(He He C C O O:11点)
+crafting_cosmos-tile-n1_01 = 星雲 1-01（H H H：3点）
+crafting_cosmos-tile-n1_02 = 星雲 1-02（H H He：4点）
+crafting_cosmos-tile-n1_03 = 星雲 1-03（H H He：4点）
+crafting_cosmos-tile-n1_04 = 星雲 1-04（H H C：4点）
+crafting_cosmos-tile-n1_05 = 星雲 1-05（H H O：4点）
+crafting_cosmos-tile-n1_06 = 星雲 1-06（H He He：4点）
+crafting_cosmos-tile-n1_07 = 星雲 1-07（H He He：4点）
+crafting_cosmos-tile-n1_08 = 星雲 1-08（H He C：5点）
+crafting_cosmos-tile-n1_09 = 星雲 1-09（H He C：5点）
+crafting_cosmos-tile-n1_10 = 星雲 1-10（H He O：5点）
+crafting_cosmos-tile-n1_11 = 星雲 1-11（H He O：5点）
+crafting_cosmos-tile-n1_12 = 星雲 1-12（H C C：5点）
+crafting_cosmos-tile-n1_13 = 星雲 1-13（H C O：5点）
+crafting_cosmos-tile-n1_14 = 星雲 1-14（H C O：5点）
+crafting_cosmos-tile-n1_15 = 星雲 1-15（H O O：5点）
+crafting_cosmos-tile-n1_16 = 星雲 1-16（He He He：5点）
+crafting_cosmos-tile-n1_17 = 星雲 1-17（He He C：5点）
+crafting_cosmos-tile-n1_18 = 星雲 1-18（He He O：5点）
+crafting_cosmos-tile-n1_19 = 星雲 1-19（He C O：6点）
+crafting_cosmos-tile-n1_20 = 星雲 1-20（He C O：6点）
+crafting_cosmos-tile-n2_01 = 星雲 2-01（H H H He：5点）
+crafting_cosmos-tile-n2_02 = 星雲 2-02（H H H C：5点）
+crafting_cosmos-tile-n2_03 = 星雲 2-03（H H H O：5点）
+crafting_cosmos-tile-n2_04 = 星雲 2-04（H H He He：5点）
+crafting_cosmos-tile-n2_05 = 星雲 2-05（H H He C：6点）
+crafting_cosmos-tile-n2_06 = 星雲 2-06（H H He C：6点）
+crafting_cosmos-tile-n2_07 = 星雲 2-07（H H He O：6点）
+crafting_cosmos-tile-n2_08 = 星雲 2-08（H H He O：6点）
+crafting_cosmos-tile-n2_09 = 星雲 2-09（H H C O：6点）
+crafting_cosmos-tile-n2_10 = 星雲 2-10（H H C O：6点）
+crafting_cosmos-tile-n2_11 = 星雲 2-11（H He He He：6点）
+crafting_cosmos-tile-n2_12 = 星雲 2-12（H He He C：6点）
+crafting_cosmos-tile-n2_13 = 星雲 2-13（H He He O：6点）
+crafting_cosmos-tile-n2_14 = 星雲 2-14（H He C C：7点）
+crafting_cosmos-tile-n2_15 = 星雲 2-15（H He C O：7点）
+crafting_cosmos-tile-n2_16 = 星雲 2-16（H He C O：7点）
+crafting_cosmos-tile-n2_17 = 星雲 2-17（H He O O：7点）
+crafting_cosmos-tile-n2_18 = 星雲 2-18（H C C O：7点）
+crafting_cosmos-tile-n2_19 = 星雲 2-19（He He C O：7点）
+crafting_cosmos-tile-n2_20 = 星雲 2-20（He C O O：8点）
+crafting_cosmos-tile-n3_01 = 星雲 3-01（H H H He He C：8点）
+crafting_cosmos-tile-n3_02 = 星雲 3-02（H H H He He O：8点）
+crafting_cosmos-tile-n3_03 = 星雲 3-03（H H H He C O：9点）
+crafting_cosmos-tile-n3_04 = 星雲 3-04（H H H C C O：9点）
+crafting_cosmos-tile-n3_05 = 星雲 3-05（H H H C O O：9点）
+crafting_cosmos-tile-n3_06 = 星雲 3-06（H H He He He C：9点）
+crafting_cosmos-tile-n3_07 = 星雲 3-07（H H He He He O：9点）
+crafting_cosmos-tile-n3_08 = 星雲 3-08（H H He He C C：9点）
+crafting_cosmos-tile-n3_09 = 星雲 3-09（H H He He C O：9点）
+crafting_cosmos-tile-n3_10 = 星雲 3-10（H H He He C O：9点）
+crafting_cosmos-tile-n3_11 = 星雲 3-11（H H He He O O：9点）
+crafting_cosmos-tile-n3_12 = 星雲 3-12（H H He C C O：10点）
+crafting_cosmos-tile-n3_13 = 星雲 3-13（H H He C O O：10点）
+crafting_cosmos-tile-n3_14 = 星雲 3-14（H H C C O O：10点）
+crafting_cosmos-tile-n3_15 = 星雲 3-15（H He He He C O：10点）
+crafting_cosmos-tile-n3_16 = 星雲 3-16（H He He C C O：10点）
+crafting_cosmos-tile-n3_17 = 星雲 3-17（H He He C O O：10点）
+crafting_cosmos-tile-n3_18 = 星雲 3-18（H He C C O O：11点）
+crafting_cosmos-tile-n3_19 = 星雲 3-19（He He He C C O：11点）
+crafting_cosmos-tile-n3_20 = 星雲 3-20（He He C C O O：11点）
 crafting_cosmos-tiles-n1_01 = { crafting_cosmos-tile-n1_01 }
 crafting_cosmos-tiles-n1_02 = { crafting_cosmos-tile-n1_02 }
 crafting_cosmos-tiles-n1_03 = { crafting_cosmos-tile-n1_03 }
@@ -625,29 +625,29 @@ crafting_cosmos-tiles-n3_20 = { crafting_cosmos-tile-n3_20 }
 ## ルール
 
 crafting_cosmos-rules-overview =
-    {"**ラウンドの流れ**"} 全員が1回ずつ手番(エネルギーフェーズ→クラフトフェーズ)を行い、その後に目標の得点計算をします。タイムクリスタルのサプライがなくなるか、6枚目の目標を得点計算したラウンドで終了です(最大8ラウンド)。得点が最も多い人の勝ちです。同点なら手札のエネルギーカードが多い人、それも同じなら勝利を分け合います。
-    {"**自分の銀河**"} 星雲スペースはAからLまで12か所です。星は角(s01~s37)に、生命体は辺(l01~l48)に置きます。
+    {"**ラウンドの流れ**"} 全員が1回ずつ手番（エネルギーフェーズ→クラフトフェーズ）を行い、その後に目標の得点計算をします。タイムクリスタルのサプライがなくなるか、6枚目の目標を得点計算したラウンドで終了です（最大8ラウンド）。得点が最も多い人の勝ちです。同点なら手札のエネルギーカードが多い人、それも同じなら勝利を分け合います。
+    {"**自分の銀河**"} 星雲スペースはAからLまで12か所です。星は角（s01～s37）に、生命体は辺（l01～l48）に置きます。
 crafting_cosmos-rules-energy =
-    {"**エネルギーのシフト**"} 自分のトークン(必ず1回以上)とダークエネルギーを、好きな順番で合計3回まで時計回りに動かします。1つのコントロールには3個まで置けます。満杯のコントロールは飛び越えます。
-    {"**リソースの収集**"} まず自分のトークンがあるコントロールのアクティブ報酬を受け取ります。光:水素3、時間:酸素1とDNA2、重力:ヘリウム2と超新星1、化学:炭素1と星雲タイル1。
-    次にそのコントロール、続いて時計回りに残り3つのパッシブ報酬を受け取ります。そこにあるトークン(誰のものでも)と自分のパワートークン1個につき、光:エネルギーカード1枚、時間:クリスタル1歩、重力:グラビトン1、化学:原始生命体1です。
+    {"**エネルギーのシフト**"} 自分のトークン（必ず1回以上）とダークエネルギーを、好きな順番で合計3回まで時計回りに動かします。1つのコントロールには3個まで置けます。満杯のコントロールは飛び越えます。
+    {"**リソースの収集**"} まず自分のトークンがあるコントロールのアクティブ報酬を受け取ります。光：水素3、時間：酸素1とDNA2、重力：ヘリウム2と超新星1、化学：炭素1と星雲タイル1。
+    次にそのコントロール、続いて時計回りに残り3つのパッシブ報酬を受け取ります。そこにあるトークン（誰のものでも）と自分のパワートークン1個につき、光：エネルギーカード1枚、時間：クリスタル1歩、重力：グラビトン1、化学：原始生命体1です。
 crafting_cosmos-rules-craft =
     {"**クラフトフェーズ**"} では次のことを好きな順番で何度でも行えます。
     • 星雲を空きスペースに、星を空いている角に、原始生命体を生命体の隣に置く。
-    • 星雲の完成:角の星が必要な元素を満たしたら(超新星はワイルド)得点し、その星のうち1つを捨てます。
-    • タイムチャンバーの解放:6番に着いたクリスタルを解放し、順に3・6・10・15・21点(以降は0点)と好きな元素の星1つを得て盤面に置きます。
-    • 高度生命体の創造:完成した星雲の6辺すべてに生命体があれば、周りの原始生命体を捨て、点数が秘密のトークンを引きます。
-    • 超新星1で星を超新星に、DNA1で原始生命体を安定生命体に、グラビトン1で星(超新星以外)か生命体を隣へ(埋まったスペースは飛び越えて)移動します。
+    • 星雲の完成：角の星が必要な元素を満たしたら（超新星はワイルド）得点し、その星のうち1つを捨てます。
+    • タイムチャンバーの解放：6番に着いたクリスタルを解放し、順に3・6・10・15・21点（以降は0点）と好きな元素の星1つを得て盤面に置きます。
+    • 高度生命体の創造：完成した星雲の6辺すべてに生命体があれば、周りの原始生命体を捨て、点数が秘密のトークンを引きます。
+    • 超新星1で星を超新星に、DNA1で原始生命体を安定生命体に、グラビトン1で星（超新星以外）か生命体を隣へ（埋まったスペースは飛び越えて）移動します。
 crafting_cosmos-rules-cards =
     {"**エネルギーカード**"}
-    • 同種のカードを支払ってスロットを埋めます(2・3・3・4枚)。同じ枚数のパワーカードを引いて1枚を残します。次のエネルギーフェーズから、そのコントロールのパッシブ報酬が1増えます。
+    • 同種のカードを支払ってスロットを埋めます（2・3・3・4枚）。同じ枚数のパワーカードを引いて1枚を残します。次のエネルギーフェーズから、そのコントロールのパッシブ報酬が1増えます。
     • パワーカードは支払える限り何度でも使えます。
     • 同種5枚を捨てると6点です。
     ラウンド終了時の手札上限は10枚です。
 crafting_cosmos-rules-end =
     {"**クラフトフェーズの終了**"} 好きなサイズの星雲1枚を獲得して置くか、原始生命体1つを安定化します。置かなかったものは失われ、スライダーは0に戻ります。解放待ちのクリスタルは残ります。
-    {"**ユニバーサル目標**"} 公開から3ラウンド目の終わりに得点計算します。1位は6点、2位は3点です(2人プレイと1位が同点のときは2位なし)。0では得点できません。
-crafting_cosmos-rules-solo = {"**ソロ:虚空とともに**"} 手番のたびに虚空がエネルギーカードを1枚めくり、1つ進み、そのコントロールへダークエネルギーを引き寄せ、ディスプレイ(光)、クリスタル(時間)、星雲スタックの一番上(重力)、高度生命体の一番上(化学)のいずれかを乱します。目標は決まった数に達すると6点か3点です。選んだ目標点(90・110・130点)に届けば勝ちです。
+    {"**ユニバーサル目標**"} 公開から3ラウンド目の終わりに得点計算します。1位は6点、2位は3点です（2人プレイと1位が同点のときは2位なし）。0では得点できません。
+crafting_cosmos-rules-solo = {"**ソロ：虚空とともに**"} 手番のたびに虚空がエネルギーカードを1枚めくり、1つ進み、そのコントロールへダークエネルギーを引き寄せ、ディスプレイ（光）、クリスタル（時間）、星雲スタックの一番上（重力）、高度生命体の一番上（化学）のいずれかを乱します。目標は決まった数に達すると6点か3点です。選んだ目標点（90・110・130点）に届けば勝ちです。
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
 crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }
 crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }
