@@ -172,11 +172,14 @@ def _standing(goal: GoalView, desk: Desk) -> GoalView:
 def _next(desk: Desk) -> Action | None:
     """Return the best of what finishes a turn, or None when nothing is left to do.
 
-    Moves by graviton come last: they are by far the most to think about, and most are of use once all else lies there.
+    Completing comes first: life is worth more around a completed nebula. Moves by graviton come last: they are by far
+    the most to think about, and most are of use once all else lies there.
     """
     legal = [action for action in craft.legal(desk.state, desk.seat) if isinstance(action, FINISHING)]
+    completing = [action for action in legal if isinstance(action, actions.CompleteNebula)]
+    moves = [action for action in legal if isinstance(action, MOVES)]
     at_hand = [action for action in legal if not isinstance(action, MOVES)]
-    return _useful(desk, at_hand) or _useful(desk, [action for action in legal if isinstance(action, MOVES)])
+    return _useful(desk, completing) or _useful(desk, at_hand) or _useful(desk, moves)
 
 
 def _useful(desk: Desk, legal: Sequence[Action]) -> Action | None:

@@ -113,6 +113,17 @@ def test_finishing_completes_what_is_complete() -> None:
     assert steps[0].space in ("s14", "s18", "s19", "s23")
 
 
+def test_finishing_completes_before_it_places_life_around() -> None:
+    state = bare(2)
+    nebula(state, "F", "n2_02")
+    life(state, proto="l21")
+    stars(state, "s10 H s15 H s20 H s24 C")
+    pool(state, proto=1)
+    completed, placed = finish(seen(crafting(state)), 0)
+    assert isinstance(completed, do.CompleteNebula)
+    assert placed in (do.PlaceProtoLife("l15"), do.PlaceProtoLife("l28"))
+
+
 def test_finishing_moves_nothing_before_all_else_is_done() -> None:
     state = bare(2)
     nebula(state, "E", "n1_01")
