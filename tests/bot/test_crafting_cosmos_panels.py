@@ -170,6 +170,12 @@ def test_several_energy_cards_are_taken_together_the_unknown_one_last():
     assert CONTROLS.marks(desk).keys() == {"display-1", "display-2", "display-3", "display-4", "deck"}
 
 
+@pytest.mark.parametrize(("due", "said"), [(2, "Take two together…"), (3, "Take 2 to 3 together…")])
+def test_as_many_cards_are_taken_together_as_are_due(due: int, said: str):
+    (pick,) = picks(panel_of(at(put.begin(full(), flow.TakeCard(0, due)))))
+    assert (pick.hint, pick.most) == (said, due)
+
+
 def test_the_only_card_due_needs_no_menu():
     assert picks(panel_of(at(put.begin(full(), flow.TakeCard(0, 1))))) == []
 
