@@ -80,6 +80,22 @@ def test_where_a_token_moves_from_stays_marked():
     }
 
 
+def test_the_best_answers_say_all_that_is_not_settled_yet():
+    desk = at(crafting())
+    best = {kind: taps(shown(desk, ("c", "k", "-", kind)))[0].label for kind in ("MoveStar", "PlaceNebula")}
+    assert best == {"MoveStar": "Star s01 → s09", "PlaceNebula": "Nebula 2-01 (H H H He: 5) on F"}
+    assert taps(shown(desk, ("c", "k", "-", "ReleaseCrystal")))[0].label == "Release: Hydrogen on s09"
+    assert taps(shown(desk, ("c", "k", "-", "PlaceStar", "hydrogen")))[0].label == "s09"
+
+
+def test_what_is_settled_stands_in_the_title_and_is_marked():
+    desk = at(crafting())
+    panel = shown(desk, label_of(desk, "Complete").path)
+    assert panel.text.startswith("### Complete a nebula · I · Nebula 3-16 (H He He C C O: 10)\n")
+    assert panel.marks is not None
+    assert "at-I" in panel.marks
+
+
 def test_the_stars_to_discard_are_named():
     desk = at(crafting())
     (pick,) = picks(shown(desk, label_of(desk, "Complete").path))

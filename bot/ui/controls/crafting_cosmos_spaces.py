@@ -49,10 +49,18 @@ def step_panel(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> Panel | Pla
         raise menus.NoSuchPath(kind)
     if len(among) == 1:
         return Plan((among[0],))
-    back = (Tap(("move",), desk.words("bot.back")),)
+    chosen, back = _settled(among, chosen), (Tap(("move",), desk.words("bot.back")),)
     text = "\n".join(part for part in (_title(desk, kind, chosen), things.held(desk)) if part)
-    rows = (*best_row(desk, among, kind), *step_rows(desk, kind, chosen), back)
+    rows = (*best_row(desk, among), *step_rows(desk, kind, chosen), back)
     return Panel(text, rows, sheet="workbench", marks=step_marks(desk, kind, chosen))
+
+
+def _settled(among: Sequence[Action], chosen: Sequence[str]) -> list[str]:
+    """Return the first fields of these answers as far as there is nothing to choose, the last one left out."""
+    settled, fields = list(chosen), len(among[0].__struct_fields__)
+    while len(settled) < fields - 1 and len({_values(action)[len(settled)] for action in among}) == 1:
+        settled.append(_values(among[0])[len(settled)])
+    return settled
 
 
 def _title(desk: Desk, kind: str, chosen: Sequence[str]) -> str:
@@ -61,22 +69,18 @@ def _title(desk: Desk, kind: str, chosen: Sequence[str]) -> str:
     return " · ".join((title, *(_called(desk, kind, place, value) for place, value in enumerate(chosen))))
 
 
-def best_row(desk: Desk, among: Sequence[Action], kind: str = "") -> tuple[Row, ...]:
+def best_row(desk: Desk, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return the best few answers as buttons; none where all are alike to choose from."""
     found = best(desk, among) if len(among) > FEW else []
-    taps = tuple(
-        Tap(("a", index_of(desk, one)), short(desk, one) if kind else long(desk, one), Style.MAIN, things.BEST)
-        for one in found
-    )
+    called = short if len({(menus.kind_of(one), *_values(one)[:-1]) for one in among}) == 1 else long
+    taps = tuple(Tap(("a", index_of(desk, one)), called(desk, one), Style.MAIN, things.BEST) for one in found)
     return (taps,) if taps else ()
 
 
 def step_rows(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:
     """Return menus and buttons for the next field of a kind of answer."""
-    among, chosen = of_kind(desk, kind, chosen), list(chosen)
-    fields = len(among[0].__struct_fields__)
-    while len(chosen) < fields - 1 and len({_values(action)[len(chosen)] for action in among}) == 1:
-        chosen.append(_values(among[0])[len(chosen)])  # nothing to choose here
+    among = of_kind(desk, kind, chosen)
+    chosen, fields = _settled(among, chosen), len(among[0].__struct_fields__)
     values = list(dict.fromkeys(_values(action)[len(chosen)] for action in among))
     if len(chosen) < fields - 1 and len(among) > menus.PAGE:
         items = [(value, _item(desk, kind, len(chosen), value, value)) for value in values]
@@ -169,9 +173,10 @@ def _called(desk: Desk, kind: str, place: int, value: str) -> str:
 
 
 def short(desk: Desk, action: Action) -> str:
-    """Return the last field of an answer: what is left to choose once its kind is known."""
-    kind, fields = menus.kind_of(action), action.__struct_fields__
-    return _called(desk, kind, len(fields) - 1, _values(action)[-1]) if fields else long(desk, action)
+    """Return the space that an answer names last, by what lies there: what is left to choose once all else is known."""
+    kind, last = menus.kind_of(action), _values(action)[-1:]
+    named = last and things.is_space(last[0])
+    return _called(desk, kind, len(action.__struct_fields__) - 1, last[0]) if named else long(desk, action)
 
 
 def long(desk: Desk, action: Action) -> str:
