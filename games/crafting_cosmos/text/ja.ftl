@@ -165,7 +165,7 @@ crafting_cosmos-event-LifeRevealed = { $who }の高度生命体は{ $count }個�
 
 crafting_cosmos-score-nebulae = 星雲
 crafting_cosmos-score-crystals = タイムクリスタル
-crafting_cosmos-score-energy_sets = エネルギーカードのセット
+crafting_cosmos-score-energy_sets = エネルギーセット
 crafting_cosmos-score-power_cards = パワーカード
 crafting_cosmos-score-goals = ユニバーサル目標
 crafting_cosmos-score-advanced_life = 高度生命体
