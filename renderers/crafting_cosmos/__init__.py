@@ -1,7 +1,8 @@
 """Crafting the Cosmos' renderer: its sheets, the alt text of its pictures, and the whole table in words.
 
 Sheets: "table" is what all share, the ring of controls, goals, energy display, stock, and everybody in short;
-"galaxy_1" to "galaxy_4" the galaxy of a seat, counted from 1 (`sheets_of` leaves out those of seats that nobody has);
+"galaxy_1" to "galaxy_4" the galaxy of a seat, counted from 1 (`sheets_of` leaves out those of seats that nobody has,
+and what only one seat should see, for whoever has none);
 "seat" one's own galaxy with hand, values of advanced life and power cards in full text; "workbench" one's own galaxy
 while crafting, what is still held, and all that is possible as labels; "energy" the ring, each result that can be
 reached and what it pays; "score" the result.
@@ -34,12 +35,14 @@ from renderers.crafting_cosmos import energy, score, spoken, studio, table
 from renderers.crafting_cosmos.speak import Speaker, Words
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
-SHEETS = ("table", "seat", "workbench", "energy", *GALAXIES, "score")
+PRIVATE = ("seat", "workbench", "energy")
+SHEETS = ("table", *PRIVATE, *GALAXIES, "score")
 
 
 def sheets_of(view: View) -> tuple[str, ...]:
-    """Return the sheets that make sense for so many seats."""
-    return tuple(sheet for sheet in SHEETS if sheet not in GALAXIES[len(view.players) :])
+    """Return the sheets that make sense for so many seats, and for whoever looks: those for one alone need a seat."""
+    without = (*GALAXIES[len(view.players) :], *(PRIVATE if view.own is None else ()))
+    return tuple(sheet for sheet in SHEETS if sheet not in without)
 
 
 def draw(

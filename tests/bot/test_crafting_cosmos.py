@@ -140,6 +140,9 @@ async def test_people_and_computers_at_one_table_for_four(world: World):
     galaxies = [part["label"] for part, press in world.presses(more) if press.verb == "sheet" and "_" in press.args[0]]
     assert len(galaxies) == 4
     assert {"Galaxy: alice", "Galaxy: bob"} <= set(galaxies)
+    carol = world.person("carol")  # who only looks on sees nobody's workbench
+    offered = answered(await world.tap(carol, world.board, "more"))
+    assert [press.args[0] for _, press in world.presses(offered) if press.verb == "sheet"][1] == "galaxy_1"
 
 
 async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: World):

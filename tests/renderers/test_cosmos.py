@@ -21,14 +21,13 @@ from games.crafting_cosmos.view import (
     after,
     ring_of,
 )
-from renderers.crafting_cosmos import energy, galaxy, look, people, sheets_of, studio, table
+from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, people, sheets_of, studio, table
 from renderers.kit import encode
 from tests.renderers.cosmos_tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
 from tests.renderers.test_golden import GOLDEN, LARGEST, alike
 from tests.renderers.words import Words
 
 COSMOS = renderers.RENDERERS["crafting_cosmos"]
-PRIVATE = ("seat", "workbench", "energy")
 CASES: dict[str, dict[str, str]] = {
     "four_craft-table-en": {},
     "two_cards-table-ja": {"display-1": "1", "display-3": "3", "deck": "5"},
@@ -127,6 +126,13 @@ def test_there_is_a_galaxy_for_every_seat_and_no_more(name: str) -> None:
     assert len(galaxies) == len(view.players)
     drawn = [draw(view, sheet) for sheet in galaxies]
     assert all(changed(one, other) for k, one in enumerate(drawn) for other in drawn[k + 1 :])
+
+
+def test_sheets_for_one_alone_are_for_those_who_sit_at_the_table() -> None:
+    view = stored("four_craft")
+    assert view.own is not None
+    assert set(PRIVATE) <= set(sheets_of(view))
+    assert sheets_of(replace(view, own=None, seat=None)) == ("table", *GALAXIES, "score")
 
 
 def test_common_sheets_never_tell_what_is_private() -> None:
