@@ -169,14 +169,14 @@ class Play(Room):
         first, table = found.actions[0], desk.look.table.id
         if not found.sure and len(found.actions) == 1:
             preview = await self.service.preview(table, talk.person.id, desk.prompt.stamp, first)
-            if preview.binds:
-                await self._warn(talk, desk, first)
+            if preview.binds or controls_of(desk.game).warns(desk, first):
+                await self._warn(talk, desk, first, binds=preview.binds)
                 return
         await self._give(talk, desk, found.actions)
 
-    async def _warn(self, talk: Talk, desk: Desk, action: Action) -> None:
-        """Show what an answer would do before it stands for good."""
-        warning = f"-# {talk.words('bot.stands')}"
+    async def _warn(self, talk: Talk, desk: Desk, action: Action, *, binds: bool) -> None:
+        """Show what an answer would do before it stands, for good if it binds."""
+        warning = f"-# {talk.words('bot.stands')}" if binds else ""
         index = desk.legal.index(action)
         await self.panel(talk, desk.look, plain.sure(desk, controls_of(desk.game), index, warning))
 

@@ -206,6 +206,21 @@ async def test_ending_with_things_in_hand_warns_first(world: World):
     assert EN("crafting_cosmos.ask.Craft") in world.text(again)
 
 
+async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(world: World):
+    await begun(world, world.bob)
+    who = await asked(world)
+    await until(world, who, "Craft")
+    moves = (await world.bot.service.table(world.table)).moves
+    ends = [one for one in (await look(world, who)).prompt.legal if isinstance(one, do.EndCraft)]
+    life = next(one.space for one in ends if one.omega == "stabilize")
+    warned = answered(await who.slash(world.channel, "act", answer=f"End: stabilise {life}"))
+    assert "Ending now loses" in world.text(warned)
+    assert EN("bot.stands") not in world.text(warned)
+    assert (await world.bot.service.table(world.table)).moves == moves
+    await world.tap(who, warned, "y")
+    assert await asked(world) != who
+
+
 async def test_several_stars_are_placed_with_one_pick(world: World):
     await begun(world)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "own")

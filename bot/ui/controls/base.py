@@ -70,6 +70,11 @@ def no_words(_: Desk, __: Action) -> str:
     return ""
 
 
+def no_warning(_: Desk, __: Action) -> bool:
+    """Warn of nothing that can be taken back."""
+    return False
+
+
 def no_marks(_: Desk) -> Mapping[str, str]:
     """Put no letters on the picture."""
     return {}
@@ -81,7 +86,8 @@ class Controls(Struct, frozen=True, kw_only=True):
     `quick`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a seat;
     `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
     answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
-    stands for good; `marks`: letters on the picture; `sheet`: the sheet that goes with a question.
+    stands for good or that `warns` says to ask about first; `marks`: letters on the picture; `sheet`: the sheet that
+    goes with a question.
     """
 
     quick: Callable[[Desk], tuple[Row, ...]] = nothing
@@ -90,6 +96,7 @@ class Controls(Struct, frozen=True, kw_only=True):
     noun: Callable[[Words, str, str, Any], str | int] = noun
     name: Callable[[Desk, Action], str] = no_words
     describe: Callable[[Desk, Action], str] = no_words
+    warns: Callable[[Desk, Action], bool] = no_warning
     marks: Callable[[Desk], Mapping[str, str]] = no_marks
     sheet: Callable[[Desk], str] = lambda _: "seat"
 

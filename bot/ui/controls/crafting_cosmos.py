@@ -12,6 +12,7 @@ from bot.ui.controls.base import Controls, Desk
 from bot.ui.panels import Panel, Plan, Row
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.view import losses
 
 PANELS: dict[str, Callable[[Desk], Panel]] = {
     "Shift": energy.shift_panel,
@@ -88,6 +89,11 @@ def describe(desk: Desk, action: Action) -> str:
     return things.power_text(words, action.card) if isinstance(action, do.ChoosePowerCard) else ""
 
 
+def warns(desk: Desk, action: Action) -> bool:
+    """Say whether an answer ends the turn and would lose what is still held, however it was given. [spec 8]"""
+    return isinstance(action, do.EndCraft) and losses(things.view_of(desk), desk.prompt.seat).any
+
+
 def marks(desk: Desk) -> Mapping[str, str]:
     """Mark what may be chosen with the labels that buttons and menus use."""
     asked = PANELS.get(desk.prompt.name)
@@ -99,4 +105,13 @@ def sheet(desk: Desk) -> str:
     return {"Shift": "energy", "TakeCard": "table", "ChooseSurplus": "seat"}.get(desk.prompt.name, "workbench")
 
 
-CONTROLS = Controls(quick=quick, panel=panel, turn=turn, name=things.name, describe=describe, marks=marks, sheet=sheet)
+CONTROLS = Controls(
+    quick=quick,
+    panel=panel,
+    turn=turn,
+    name=things.name,
+    describe=describe,
+    warns=warns,
+    marks=marks,
+    sheet=sheet,
+)
