@@ -163,6 +163,21 @@ def test_card_texts_fit_into_a_menu(language: str) -> None:
         assert 0 < len(text) <= 110, power
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "supernova resource"), ("ja", "超新星リソース")])
+def test_a_resource_is_told_from_a_star(language: str, said: str) -> None:
+    texts = dict(re.findall(r"(?m)^crafting_cosmos-text-(\w+) = (.*)$", catalogue(language)))
+    assert [card for card, text in texts.items() if said in text] == [card for card in texts if POWERS[card].supernova]
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", "(no supernova)"), ("ja", "（超新星以外）")])
+def test_cards_say_that_supernovae_are_no_normal_stars(language: str, said: str) -> None:
+    texts = dict(re.findall(r"(?m)^crafting_cosmos-text-(\w+) = (.*)$", catalogue(language)))
+    normal = ("star_move", "star_change", "normal_star", "evolution", "relocation")
+    assert {card for card, text in texts.items() if said in text} == {
+        card for card in texts if POWERS[card].aim in normal
+    }
+
+
 def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
     """[spec 16]"""
     assert "differ from the printed components" in catalogue("en")
