@@ -792,8 +792,8 @@ bot-crafting_cosmos-complete = Complete { $space } (+{ $points }), discard { $di
 bot-crafting_cosmos-buy = Slot { $slot }: { $cost } × { $energy }
 bot-crafting_cosmos-bought =
     { $count ->
-        [one] Draw one power card.
-       *[other] Draw { $count } power cards, keep one.
+        [one] Draw one power card. From your next turn on: +1 { $bonus }.
+       *[other] Draw { $count } power cards, keep one. From your next turn on: +1 { $bonus }.
     }
 bot-crafting_cosmos-use = Use a power card…
 bot-crafting_cosmos-spend = Spend energy cards…

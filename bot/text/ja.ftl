@@ -727,8 +727,8 @@ bot-crafting_cosmos-several = { $hint }（{ $count }つまで）
 bot-crafting_cosmos-complete = { $space }を完成（+{ $points }）、{ $discard }を捨てる
 bot-crafting_cosmos-buy = スロット{ $slot }：{ $energy }{ $cost }枚
 bot-crafting_cosmos-bought = { $count ->
-    [1] パワーカードを1枚引きます。
-   *[other] パワーカードを{ $count }枚引いて1枚を残します。
+    [1] パワーカードを1枚引きます。次のターンから{ $bonus }+1。
+   *[other] パワーカードを{ $count }枚引いて1枚を残します。次のターンから{ $bonus }+1。
 }
 bot-crafting_cosmos-use = パワーカードを使う…
 bot-crafting_cosmos-spend = エネルギーカードを払う…

@@ -221,10 +221,11 @@ def test_exactly_the_surplus_is_given_up():
 def test_what_an_answer_does_is_told_before_it_stands():
     desk = at(crafting())
     assert "Ending now loses" in CONTROLS.describe(desk, do.EndCraft("nebula", 1))
-    assert CONTROLS.describe(desk, do.AcquirePower(4, "light")) == "Draw 4 power cards, keep one."
+    bought = "Draw 4 power cards, keep one. From your next turn on: +1 energy card."
+    assert CONTROLS.describe(desk, do.AcquirePower(4, "light")) == bought
     assert CONTROLS.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 3 gravitons."
-    bought = at(buying())
-    assert CONTROLS.describe(bought, do.ChoosePowerCard("white_light")) == ("Gain 1 star of your choice and score 4.")
+    drawn = at(buying())
+    assert CONTROLS.describe(drawn, do.ChoosePowerCard("white_light")) == ("Gain 1 star of your choice and score 4.")
     assert CONTROLS.describe(desk, do.PlaceProtoLife("l13")) == ""
 
 

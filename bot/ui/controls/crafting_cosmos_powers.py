@@ -16,6 +16,9 @@ from games.crafting_cosmos.view import CONTROLS, SLOT_COSTS
 USE, KEEP, SHOW, GIVE = "use", "keep", "w", "d"
 """Paths: use a card, keep one and order the others, see where a nebula would lie, give cards up."""
 
+BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", "chemistry": "proto_life"}
+"""What a power card of each type pays in every energy phase of its owner's."""
+
 
 # -- buying and using, on the workbench --------------------------------------------------------------------------
 
@@ -59,9 +62,10 @@ def _bought(desk: Desk, action: do.AcquirePower | do.ScoreEnergySet) -> Item:
 
 
 def bought(desk: Desk, action: do.AcquirePower) -> str:
-    """Return what buying a power card brings: so many are drawn, one stays."""
+    """Return what buying a power card brings: so many are drawn, one stays and pays in every energy phase."""
     left = next(count for control, count in things.view_of(desk).powers.items() if control == action.energy)
-    return things.said(desk.words, "bought", count=min(SLOT_COSTS[action.slot - 1], left))
+    bonus = desk.words(f"{things.GAME}.term.{BONUS[action.energy]}")
+    return things.said(desk.words, "bought", count=min(SLOT_COSTS[action.slot - 1], left), bonus=bonus)
 
 
 def _use_turn(desk: Desk, token: str) -> Panel | Plan:
