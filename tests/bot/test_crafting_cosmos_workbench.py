@@ -35,6 +35,7 @@ def test_the_workbench_says_what_is_held_and_groups_what_is_possible():
         *("Move a star ×3", "Move life ×3", "Finish for me", "End the turn", "Table"),
     ]
     assert [pick.hint for pick in picks(panel)] == ["Use a power card…", "Spend energy cards…"]
+    assert [(item.label, item.note) for item in picks(panel)[1].items][-1] == ("Score five Light", "+6")
     assert panel.marks is not None
     assert {"pool-hydrogen", "pool-proto", "pool-n1_01", "I", "slot-1", "crystal", "dna"} <= panel.marks.keys()
     assert "E" not in panel.marks

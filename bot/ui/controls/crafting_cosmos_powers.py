@@ -11,7 +11,7 @@ from bot.ui.controls.base import Desk, answer_tap, index_of
 from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.view import CONTROLS, SLOT_COSTS
+from games.crafting_cosmos.view import CONTROLS, FIGURES, SLOT_COSTS
 
 USE, KEEP, SHOW, GIVE = "use", "keep", "w", "d"
 """Paths: use a card, keep one and order the others, see where a nebula would lie, give cards up."""
@@ -57,7 +57,7 @@ def _bought(desk: Desk, action: do.AcquirePower | do.ScoreEnergySet) -> Item:
     sign = things.ENERGY[action.energy]
     if isinstance(action, do.ScoreEnergySet):
         text = desk.words(f"{things.GAME}.do.ScoreEnergySet", energy=things.energy(desk.words, action.energy))
-        return Item(index_of(desk, action), text, emoji=sign)
+        return Item(index_of(desk, action), text, f"+{FIGURES.set_points}", sign)
     return Item(index_of(desk, action), things.name(desk, action), bought(desk, action), sign)
 
 
