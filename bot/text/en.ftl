@@ -760,6 +760,7 @@ bot-sheet-galaxy_2 = Galaxy: { $who }
 bot-sheet-galaxy_3 = Galaxy: { $who }
 bot-sheet-galaxy_4 = Galaxy: { $who }
 bot-crafting_cosmos-times = { $count } × { $thing }
+bot-crafting_cosmos-with = { $thing } ({ $more })
 bot-crafting_cosmos-held = To use: { $things }
 bot-crafting_cosmos-ready =
     { $count ->

@@ -705,6 +705,7 @@ bot-sheet-galaxy_2 = 銀河：{ $who }
 bot-sheet-galaxy_3 = 銀河：{ $who }
 bot-sheet-galaxy_4 = 銀河：{ $who }
 bot-crafting_cosmos-times = { $thing }×{ $count }
+bot-crafting_cosmos-with = { $thing }（{ $more }）
 bot-crafting_cosmos-held = 使えるもの：{ $things }
 bot-crafting_cosmos-ready = 💎 解放待ちのクリスタル{ $count }個
 bot-crafting_cosmos-hand = 手札：{ $cards }

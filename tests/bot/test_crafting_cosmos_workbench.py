@@ -42,6 +42,11 @@ def test_the_workbench_says_what_is_held_and_groups_what_is_possible():
     assert sorted(mark for mark in panel.marks.values() if mark) == ["1", "2", "3"]
 
 
+def test_ways_to_pay_are_written_as_each_language_does():
+    assert picks(panel_of(at(crafting())))[0].items[0].label == "Solar Wind (1 × Light)"
+    assert picks(panel_of(at(crafting(), "ja")))[0].items[0].label == "太陽風（光×1）"
+
+
 def test_an_empty_workbench_offers_the_end_alone():
     panel = panel_of(at(put.crafting(put.bare(2))))
     assert [tap.label for tap in taps(panel)] == ["End the turn", "Table"]

@@ -9,6 +9,7 @@ from bot.ui.controls import crafting_cosmos_things as things
 from bot.ui.controls import plain
 from bot.ui.controls.base import Desk, answer_tap, index_of
 from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.words import Words
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import CONTROLS, FIGURES, SLOT_COSTS
@@ -129,7 +130,7 @@ def choose_panel(desk: Desk) -> Panel:
     """Show the power cards that were drawn in full; one tap keeps one, the others go under as drawn."""
     drawn, words = _drawn(desk), desk.words
     texts = [
-        f"**{number} · {things.power(words, card)}** ({things.cost(words, card)})\n-# {things.power_text(words, card)}"
+        "\n-# ".join((_headed(words, number, card), things.power_text(words, card)))
         for number, card in enumerate(drawn, start=1)
     ]
     taps = tuple(
@@ -141,6 +142,10 @@ def choose_panel(desk: Desk) -> Panel:
         items = tuple(Item(menus.token(place), things.power(words, card)) for place, card in enumerate(drawn))
         rows.append(Pick(("c", KEEP), things.said(words, "order"), items))
     return Panel("\n".join((plain.question(desk), *texts)), tuple(rows), sheet="workbench", marks=drawn_marks(desk))
+
+
+def _headed(words: Words, number: int, card: str) -> str:
+    return things.with_more(words, f"**{number} · {things.power(words, card)}**", things.cost(words, card))
 
 
 def drawn_marks(desk: Desk) -> Mapping[str, str]:

@@ -90,6 +90,11 @@ def power_text(words: Words, card: str) -> str:
     return f"{words(f'{GAME}.text.{card}')}"
 
 
+def with_more(words: Words, thing: str, more: str) -> str:
+    """Return a thing with something else in brackets."""
+    return said(words, "with", thing=thing, more=more)
+
+
 def cost(words: Words, card: str) -> str:
     """Return what using a power card costs."""
     return " + ".join(energy(words, name) for name in POWERS[card].cost)
@@ -227,7 +232,7 @@ def lying(desk: Desk, space: str) -> tuple[str, str]:
     star = next((star for star in player.stars if star.space == space), None)
     if star is not None:
         if star.supernova:
-            return SUPERNOVA, f"{words(f'{GAME}.term.supernova')} ({symbol(words, star.element)})"
+            return SUPERNOVA, with_more(words, words(f"{GAME}.term.supernova"), symbol(words, star.element))
         return STARS[star.element], element(words, star.element)
     nebula = next((nebula for nebula in player.nebulae if nebula.space == space), None)
     return (NEBULA, tile(words, nebula.tile)) if nebula else ("", "")
@@ -274,9 +279,9 @@ def name(desk: Desk, action: Action) -> str:
         case do.AcquirePower(slot, kind):
             return said(words, "buy", slot=slot, cost=SLOT_COSTS[slot - 1], energy=energy(words, kind))
         case do.ActivatePower(slot, payment):
-            return f"{power(words, mine(desk).powers[slot - 1])} ({cards(words, payment)})"
+            return with_more(words, power(words, mine(desk).powers[slot - 1]), cards(words, payment))
         case do.ChoosePowerCard(card, under) if under:
-            return f"{power(words, card)} ({' › '.join(power(words, one) for one in under)})"
+            return with_more(words, power(words, card), " › ".join(power(words, one) for one in under))
         case do.CompleteNebula(space, discard) if discard != do.NONE:
             sign, _ = lying(desk, discard)
             return said(words, "complete", space=space, points=_points(desk, space), discard=f"{sign} {discard}")
