@@ -176,6 +176,14 @@ def test_as_many_cards_are_taken_together_as_are_due(due: int, said: str):
     assert (pick.hint, pick.most) == (said, due)
 
 
+def test_only_stacks_with_tiles_are_offered_and_marked():
+    state = full()
+    state.nebulae[1].hidden.clear()
+    panel = panel_of(at(put.scenario.scenario(GAME, state, (flow.ChooseStack(0),))))
+    assert [tap.label for tap in taps(panel)] == ["Size 1 (19 left)", "Size 3 (19 left)"]
+    assert panel.marks == {"stack-1": "", "stack-3": ""}
+
+
 def test_the_only_card_due_needs_no_menu():
     assert picks(panel_of(at(put.begin(full(), flow.TakeCard(0, 1))))) == []
 

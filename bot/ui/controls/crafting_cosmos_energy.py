@@ -146,7 +146,8 @@ def shift_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pa
 def stack_panel(desk: Desk) -> Panel:
     """Ask for a size of nebula, one's own galaxy before one's eyes."""
     text = f"{plain.question(desk)}\n-# {desk.words('bot.stands')}"
-    return Panel(text, stack_rows(desk), sheet="workbench", marks={f"stack-{size}": "" for size in (1, 2, 3)})
+    marks = {f"stack-{one.size}": "" for one in desk.legal if isinstance(one, do.ChooseNebulaStack)}
+    return Panel(text, stack_rows(desk), sheet="workbench", marks=marks)
 
 
 def stack_rows(desk: Desk) -> tuple[Row, ...]:
