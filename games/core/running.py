@@ -1,6 +1,6 @@
 """The machine that works off the lists of steps."""
 
-from hashlib import blake2s
+from hashlib import sha256
 
 import msgspec
 
@@ -39,8 +39,8 @@ def prompt(match: AnyMatch, ask: Ask) -> Prompt:
 
 
 def stamp(match: AnyMatch, seat: Seat, name: str, legal: tuple[Action, ...]) -> str:
-    """Return 8 letters and digits that stand for this question with these answers and the seat's answer count."""
-    digest = blake2s(msgspec.json.encode((match.answers[seat], name, seat, legal)), digest_size=5).digest()
+    """Return 8 to 10 hex digits that stand for this question with these answers and the seat's answer count."""
+    digest = sha256(msgspec.json.encode((match.answers[seat], name, seat, legal))).digest()[:5]
     return f"{int.from_bytes(digest, 'big'):08x}"[:10]
 
 
