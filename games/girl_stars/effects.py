@@ -21,7 +21,7 @@ def place(state: State, table: Table, seat: Seat, action: PlaceTile) -> None:
     deeds.lay(state, table, seat, at, star_of(action))
     deeds.enclose(state, table, seat, areas)
     deeds.collect(state, table, seat, (at, *(near for near, _, _ in FACING[at])))
-    group = Sky.of(player).groups[at]
+    group = Sky.of(player).group(at)
     if group.complete:
         _complete(state, table, seat, group, [action.bonus] if action.bonus else [])
 

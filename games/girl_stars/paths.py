@@ -7,6 +7,7 @@ from games.girl_stars.components import COLOURS, GATES, LINKS, STARTS, Colour
 
 Lit = Mapping[int, Colour]
 Supply = Mapping[Colour, int]
+Lighted = tuple[tuple[int, Colour], ...]
 Route = tuple[int, ...]
 Routes = Mapping[int, tuple[Route, ...]]
 
@@ -52,16 +53,23 @@ def _starts(lit: Lit, starts: Sequence[int] = STARTS) -> dict[int, tuple[Colour,
 
 def routes(lit: Lit, supply: Supply) -> Routes:
     """Return every route that may be lit and paid, by the gate where it ends, the shortest first."""
-    return _routes(tuple(sorted(lit.items())), tuple(supply[colour] for colour in COLOURS))
+    return _routes(tuple(lit.items()), tuple(supply[colour] for colour in COLOURS))
 
 
 @lru_cache(maxsize=512)
-def _routes(lit: tuple[tuple[int, Colour], ...], supply: tuple[int, ...]) -> Routes:
-    known = dict(lit)
+def _beginnings(lit: Lighted) -> dict[int, tuple[Colour, ...]]:
+    """Return where a path may begin on this map, which many supplies are looked at with."""
+    return _starts(dict(lit))
+
+
+@lru_cache(maxsize=512)
+def _routes(lit: Lighted, supply: tuple[int, ...]) -> Routes:
+    known, most = dict(lit), sum(supply)
     found: dict[int, list[Route]] = {}
-    for space, colours in _starts(known).items():
-        for route in _walks(known, supply, space, colours):
-            found.setdefault(route[-1], []).append(route)
+    for space, colours in _beginnings(lit).items():
+        if most >= (1 if space in GATES else 1 + _ONWARD[space]):
+            for route in _walks(known, supply, space, colours):
+                found.setdefault(route[-1], []).append(route)
     return {gate: tuple(sorted(found[gate], key=lambda route: (len(route), route))) for gate in sorted(found)}
 
 
@@ -74,7 +82,7 @@ def _walks(lit: Lit, supply: tuple[int, ...], start: int, first: Sequence[Colour
     free = start in GATES or len(first) == len(COLOURS)
     allowed = [COLOURS.index(colour) for colour in first]
     most = sum(supply)
-    ways: list[tuple[Route, tuple[int, ...], tuple[int, ...]]] = [((), supply, (start,))] if most else []
+    ways: list[tuple[Route, tuple[int, ...], tuple[int, ...]]] = [((), supply, (start,))]
     while ways:
         route, left, links = ways.pop()
         for space in links:

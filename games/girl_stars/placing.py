@@ -5,27 +5,36 @@ from functools import cache, lru_cache
 
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import BACK, TILES, TURNED
+from games.girl_stars.hexes import CORNERS
 from games.girl_stars.sky import Board, Group, Laid, Rim, Sky, board_of, sky_of
 from games.girl_stars.state import Star
 
 
 @cache
-def _turns(tile: str, at: str, lines: int, room: int) -> tuple[PlaceTile, ...]:
-    """Return how a tile fits on a hex, front first."""
-    faces = ((TILES[tile].face, False), (BACK, True))
-    return tuple(_turn(tile, at, turn, back) for face, back in faces for turn in _fitting(face.id, lines, room))
+def _turns(tile: str, at: str) -> tuple[PlaceTile, ...]:
+    """Return a tile on a hex in every rotation, front first; the same objects whenever it is asked."""
+    return tuple(
+        PlaceTile(tile, at, rotation, back)
+        for face, back in ((TILES[tile].face, False), (BACK, True))
+        for rotation in TURNED[face.id]
+    )
 
 
 @cache
 def _fitting(face: str, lines: int, room: int) -> tuple[int, ...]:
-    """Return the rotations in which a face fits between these lines and this room."""
+    """Return which turns of a tile with this front fit between these lines and this room, as `_turns` counts them."""
     rim = Rim(lines, room)
-    return tuple(rotation for rotation, mask in TURNED[face].items() if rim.fits(mask))
+    masks = (*TURNED[face].values(), *TURNED[BACK.id].values())
+    return tuple(number for number, mask in enumerate(masks) if rim.fits(mask))
 
 
-@cache
-def _turn(tile: str, at: str, rotation: int, back: bool) -> PlaceTile:
-    return PlaceTile(tile, at, rotation, back)
+def _fits(sky: Sky, tile: str) -> Iterator[PlaceTile]:
+    """Yield how a tile fits anywhere, hex by hex."""
+    face = TILES[tile].face.id
+    for at, rim in sky.rims.items():
+        turns = _turns(tile, at)
+        for number in _fitting(face, rim.lines, rim.room):
+            yield turns[number]
 
 
 def placements(laid: Laid, hand: Sequence[str]) -> tuple[PlaceTile, ...]:
@@ -36,18 +45,29 @@ def placements(laid: Laid, hand: Sequence[str]) -> tuple[PlaceTile, ...]:
 @lru_cache(maxsize=256)
 def _placements(board: Board, hand: tuple[str, ...]) -> tuple[PlaceTile, ...]:
     sky = sky_of(board)
-    found = [turn for tile in hand for at, rim in sky.rims.items() for turn in _turns(tile, at, rim.lines, rim.room)]
+    found = [turn for tile in hand for turn in _fits(sky, tile)]
     choosy = _choosy(sky)
     if not choosy:
         return tuple(found)
     return tuple(turn for plain in found for turn in (_with_bonus(sky, plain) if plain.hex in choosy else (plain,)))
 
 
-def _choosy(sky: Sky) -> dict[str, list[Group]]:
-    """Return the hexes where a constellation could be closed that reaches several bonus tokens, with what it joins."""
-    if len(sky.used) > len(sky.corners) - 2:
-        return {}
-    return {at: groups for at, groups in sky.closable.items() if len(_reached(sky, at, groups)) > 1}
+def _choosy(sky: Sky) -> set[str]:
+    """Return the hexes where a constellation could be closed that reaches several bonus tokens.
+
+    Every hex borders one token at most, so that a tile lies at another one already, in a group with no other hole.
+    """
+    unused = [corner for corner in CORNERS.values() if corner.id not in sky.used]
+    if len(unused) < 2:
+        return set()
+    beside = [sky.group(at).open for corner in unused for at in corner.borders if at in sky.tiles]
+    holes = {at for holes in beside if len(holes) == 1 for at in holes}
+    return {at for at in holes if _closes(sky, at) and len(_reached(sky, at, sky.joined(at))) > 1}
+
+
+def _closes(sky: Sky, at: str) -> bool:
+    """Say whether all groups that point into a vacant hex are open nowhere else."""
+    return all(len(group.open) == 1 for group in sky.joined(at))
 
 
 def _reached(sky: Sky, at: str, groups: Sequence[Group]) -> list[str]:

@@ -71,8 +71,8 @@ def offerable(goods: dict[Goods, int], needs: Sequence[Goods]) -> bool:
 
 def gazing_spaces(state: State) -> list[int]:
     """Return the free spaces of the Night Sky track behind the last Elder. [R12]"""
-    taken = state.gazers if state.girl - state.size > 1 else {}
-    return [space for space in range(1, state.girl - state.size) if space not in taken]
+    taken = {place for player in state.players for place in player.villagers}
+    return [space for space in range(1, state.girl - state.size) if f"sky:{space}" not in taken]
 
 
 def scouts(state: State, player: Player, via: Via) -> Iterator[Scout]:

@@ -1,13 +1,19 @@
 """One player's sky: its lines, the groups they join, what still fits where. [spec 6.2]"""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Protocol
 
 from msgspec import Struct
 
 from games.girl_stars.hexes import BORDERS, FACING, PLAYABLE, ROOM
 from games.girl_stars.state import Star
+
+
+@cache
+def led(at: str, lines: int) -> tuple[str, ...]:
+    """Return the playable hexes that lines on this hex, or into it, lead to."""
+    return tuple(near for near, there, _ in FACING[at] if lines & there)
 
 
 class Laid(Protocol):
@@ -72,7 +78,7 @@ def board_of(laid: Laid) -> Board:
 
 
 class Sky:
-    """A sky for counting and for looking ahead; never changed, `with_...` return another one."""
+    """A sky for counting and for looking ahead; it is never changed, and what was counted once is kept."""
 
     __slots__ = ("_groups", "_rims", "corners", "dust", "lines", "tiles", "used")
 
@@ -85,29 +91,16 @@ class Sky:
         self.used = used
         self.lines = {at: star.lines for at, star in tiles.items()}
         self._rims: dict[str, Rim] | None = None
-        self._groups: dict[str, Group] | None = None
+        self._groups: dict[str, Group] = {}
 
     @staticmethod
     def of(laid: Laid) -> "Sky":
         """Return the sky of what lies on a board as it is now."""
         return sky_of(board_of(laid))
 
-    def with_tile(self, at: str, star: Star) -> "Sky":
-        """Return the sky with this tile on a vacant hex."""
-        return Sky({**self.tiles, at: star}, self.dust, self.corners, self.used)
-
-    def with_dust(self, at: str) -> "Sky":
-        """Return the sky with stardust on a vacant hex."""
-        return Sky(self.tiles, {**self.dust, at: self.cost(at)}, self.corners, self.used)
-
     def vacant(self, at: str) -> bool:
         """Say whether a playable hex has neither tile nor stardust."""
         return at not in self.tiles and at not in self.dust
-
-    @property
-    def vacancies(self) -> list[str]:
-        """The vacant hexes in reading order."""
-        return [at for at in PLAYABLE if self.vacant(at)]
 
     @property
     def rims(self) -> dict[str, Rim]:
@@ -123,59 +116,48 @@ class Sky:
             for at in self.dust:
                 for near, _, back in FACING[at]:
                     room[near] &= ~back
-            self._rims = {at: Rim(lines[at], room[at]) for at in PLAYABLE if self.vacant(at)}
+            taken = {*self.tiles, *self.dust}
+            self._rims = {at: Rim(lines[at], room[at]) for at in PLAYABLE if at not in taken}
         return self._rims
 
     def cost(self, at: str) -> int:
         """Return how many lines point into a vacant hex: what stardust costs there."""
         return self.rims[at].lines.bit_count()
 
-    @property
-    def groups(self) -> dict[str, Group]:
-        """The group of each tile."""
-        if self._groups is None:
-            self._groups = {}
-            for at in self.lines:
-                if at not in self._groups:
-                    group = self._group(at)
-                    self._groups.update(dict.fromkeys(group.hexes, group))
-        return self._groups
+    def group(self, at: str) -> Group:
+        """Return the group of a tile, which is followed once."""
+        if at not in self._groups:
+            group = self._follow(at)
+            self._groups.update(dict.fromkeys(group.hexes, group))
+        return self._groups[at]
 
-    def _group(self, start: str) -> Group:
+    def _follow(self, start: str) -> Group:
         """Follow the lines from a tile."""
         found, queue, open_lines = {start}, [start], dict[str, int]()
         while queue:
             at = queue.pop()
-            for near, there, _ in FACING[at]:
-                if not self.lines[at] & there or near in self.dust:
-                    continue
-                if near not in self.lines:
+            for near in led(at, self.lines[at]):
+                if near in self.lines:
+                    if near not in found:
+                        found.add(near)
+                        queue.append(near)
+                elif near not in self.dust:
                     open_lines[near] = open_lines.get(near, 0) + 1
-                elif near not in found:
-                    found.add(near)
-                    queue.append(near)
         stars = [self.tiles[at] for at in found]
         return Group(tuple(sorted(found)), open_lines, sum(s.bears_light for s in stars), sum(s.crystal for s in stars))
 
     @property
     def patterns(self) -> list[Group]:
         """Every group once, in the order of its first hex."""
-        return sorted({group.hexes: group for group in self.groups.values()}.values(), key=_first)
+        return self._groups_of(self.lines)
 
     def joined(self, at: str) -> list[Group]:
         """Return the groups that point into a vacant hex, in the order of their first hexes."""
-        rim = self.rims[at].lines
-        touching = {self.groups[near].hexes: self.groups[near] for near, there, _ in FACING[at] if rim & there}
-        return sorted(touching.values(), key=_first)
+        return self._groups_of(led(at, self.rims[at].lines))
 
-    @property
-    def closable(self) -> dict[str, list[Group]]:
-        """The vacant hexes into which all lines around come from groups that are open nowhere else, with those."""
-        found: dict[str, list[Group]] = {}
-        for group in self.patterns:
-            if len(group.open) == 1:
-                found.setdefault(next(iter(group.open)), []).append(group)
-        return {at: groups for at, groups in found.items() if sum(group.open[at] for group in groups) == self.cost(at)}
+    def _groups_of(self, hexes: Iterable[str]) -> list[Group]:
+        """Return the groups of these tiles, in the order of their first hexes."""
+        return sorted({group.hexes: group for group in map(self.group, hexes)}.values(), key=_first)
 
     def open_lines(self, at: str) -> int:
         """Return the lines of a tile that point into vacant hexes, as a mask; none means that all are met."""

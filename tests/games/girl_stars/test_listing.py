@@ -1,0 +1,150 @@
+"""What the quick lists of answers hold, beside the rules written out plainly. [spec 6.2, 6.5]"""
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+import pytest
+
+from games.core import play
+from games.girl_stars import GAME, paths, placing
+from games.girl_stars.actions import PlaceTile
+from games.girl_stars.components import COLOURS, GATES, LINKS, STARTS, TILES, TURNED, Colour
+from games.girl_stars.hexes import CORNERS, NEIGHBOURS, PLAYABLE, opposite
+from games.girl_stars.state import Player, Star
+from tests.games.girl_stars.scene import lay, table
+
+
+def boards(seed: int, rows: str = "ABCDEFG") -> Iterator[Player]:
+    """The boards of two seats whenever one of them places, in a match of random answers; these rows fill up first."""
+    luck = Random(seed)
+    match, _ = play.start(GAME, GAME.options(), 2, f"{seed:032x}")
+    while not match.over:
+        prompt = luck.choice(list(play.prompts(GAME, match).values()))
+        wanted = list(prompt.legal)
+        if prompt.name == "PlaceTile":
+            yield match.state.players[prompt.seat]
+            wanted = [action for action in prompt.legal if action.hex[0] in rows] or wanted  # type: ignore[attr-defined]
+        match, _ = play.apply(GAME, match, prompt.seat, luck.choice(wanted))
+
+
+def fits(player: Player, at: str, star: Star) -> bool:
+    """Whether every line leads to a line or a vacant hex, and no line of the board to a blank side."""
+    for side, near in enumerate(NEIGHBOURS[at]):
+        met = near in player.tiles and bool(player.tiles[near].lines & 1 << opposite(side))
+        vacant = bool(near) and near not in player.tiles and near not in player.dust
+        if star.lines & 1 << side and not (met or vacant):
+            return False
+        if met and not star.lines & 1 << side:
+            return False
+    return True
+
+
+def group(tiles: dict[str, Star], dust: dict[str, int], start: str) -> set[str] | None:
+    """The tiles that lines join with one; None if a line of theirs is open."""
+    found, queue = {start}, [start]
+    while queue:
+        at = queue.pop()
+        for side, near in enumerate(NEIGHBOURS[at]):
+            if tiles[at].lines & 1 << side and near not in dust:
+                if near not in tiles:
+                    return None
+                queue += [] if near in found else [near]
+                found.add(near)
+    return found
+
+
+def tokens(player: Player, at: str, star: Star) -> list[str]:
+    """The bonus tokens to choose from, or an empty text where there is no choice."""
+    tiles = {**player.tiles, at: star}
+    joined = group(tiles, player.dust, at)
+    if joined is None or not any(tiles[near].bears_light for near in joined):
+        return [""]
+    reached = [c.id for c in CORNERS.values() if c.id not in player.used and joined & set(c.borders)]
+    return reached if len(reached) > 1 else [""]
+
+
+def plainly(player: Player) -> set[PlaceTile]:
+    found = set()
+    vacant = [at for at in PLAYABLE if at not in player.tiles and at not in player.dust]
+    for tile, back, at in product(player.hand, (False, True), vacant):
+        for rotation in TURNED["back" if back else TILES[tile].face.id]:
+            star = Star(tile, rotation, back)
+            if fits(player, at, star):
+                found |= {PlaceTile(tile, at, rotation, back, corner) for corner in tokens(player, at, star)}
+    return found
+
+
+@pytest.mark.parametrize(("seed", "rows"), [(0, "ABCDEFG"), (0, "AB"), (1, "AB")])
+def test_every_placement_is_listed_once_and_no_other(seed: int, rows: str) -> None:
+    chosen = False
+    for player in boards(seed, rows):
+        listed = placing.placements(player, player.hand)
+        assert len(set(listed)) == len(listed)
+        assert set(listed) == plainly(player)
+        chosen = chosen or any(action.bonus for action in listed)
+    assert chosen == (rows == "AB")  # where all tiles lie at two tokens, one has to be chosen
+
+
+def test_a_tile_may_itself_lie_at_the_second_token() -> None:
+    state = table()
+    player = state.players[0]
+    lay(player, "red_2c@A4/1 back@A3/1")
+    player.hand = ["blue_2a"]
+    found = [action.bonus for action in placing.placements(player, player.hand) if action.hex == "A5" and action.back]
+    assert found == ["nw", "ne"]
+    player.used = ["sw", "nw"]
+    found = [action.bonus for action in placing.placements(player, player.hand) if action.hex == "A5" and action.back]
+    assert found == [""]
+
+
+def beginnings(lit: dict[int, Colour], space: int) -> set[Colour]:
+    """The colours in which a path may begin here."""
+    near = set(COLOURS) if space in STARTS else {lit[link] for link in LINKS[space] if link in lit}
+    return near & ({GATES[space].colour} if space in GATES else set(COLOURS))
+
+
+def payable(lit: dict[int, Colour], supply: dict[Colour, int], path: tuple[int, ...]) -> bool:
+    """Whether some colours of the supply light this path."""
+    if len(path) > sum(supply.values()):
+        return False
+    for first in beginnings(lit, path[0]):
+        wanted = [first, *(GATES[space].colour for space in path[1:] if space in GATES)]
+        if all(wanted.count(colour) <= supply[colour] for colour in COLOURS):
+            return True
+    return False
+
+
+def walked(lit: dict[int, Colour], supply: dict[Colour, int]) -> set[tuple[int, ...]]:
+    found, ways = set(), [(space,) for space in LINKS if space not in lit and beginnings(lit, space)]
+    while ways:
+        way = ways.pop()
+        if way[-1] in GATES and payable(lit, supply, way):
+            found.add(way)
+        if len(way) < sum(supply.values()):
+            ways += [(*way, link) for link in LINKS[way[-1]] if link not in lit and link not in way]
+    return found
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_route_that_can_be_paid_is_listed_and_no_other(seed: int) -> None:
+    luck = Random(seed)
+    lit: dict[int, Colour] = {}
+    for _ in range(luck.randrange(4)):  # light a few paths from the Village on
+        found = paths.routes(lit, dict.fromkeys(COLOURS, 3))
+        way = luck.choice([way for gate in found for way in found[gate]])
+        lit.update(zip(way, paths.colouring(lit, dict.fromkeys(COLOURS, 9), way), strict=True))
+    supply: dict[Colour, int] = {colour: luck.randrange(4) for colour in COLOURS}
+    found = paths.routes(lit, supply)
+    assert {way for gate in found for way in found[gate]} == walked(lit, supply)
+    assert all(way[-1] == gate for gate in found for way in found[gate])
+    for ways in found.values():
+        assert list(ways) == sorted(ways, key=lambda way: (len(way), way))
+
+
+def test_the_lists_keep_no_more_than_there_are_tiles_to_turn() -> None:
+    """What is remembered between matches is bounded: a tile on a hex, a front between lines."""
+    for player in boards(3):
+        placing.placements(player, player.hand)
+    assert placing._turns.cache_info().currsize <= len(TILES) * len(PLAYABLE)
+    assert placing._fitting.cache_info().currsize <= 10 * 3**6
