@@ -686,6 +686,7 @@ bot-girl_stars-closes = { $vp ->
     [0] closes { $size }★
    *[other] closes { $size }★: +{ $vp } VP
 }
+bot-girl_stars-bonus_of_choice = a bonus token of your choice
 bot-girl_stars-areas = +{ $count } Stardust
 bot-girl_stars-joins = { $open ->
     [0] joins { $joins }, none open

@@ -640,6 +640,7 @@ bot-girl_stars-closes = { $vp ->
     [0] { $size }★の星座が完成
    *[other] { $size }★の星座が完成：+{ $vp } VP
 }
+bot-girl_stars-bonus_of_choice = ボーナストークンを1つ選択
 bot-girl_stars-areas = 星屑+{ $count }
 bot-girl_stars-joins = { $open ->
     [0] { $joins }本つながる、伸びる線なし

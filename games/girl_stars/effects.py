@@ -38,12 +38,17 @@ def use_stardust(state: State, table: Table, seat: Seat, action: UseStardust) ->
 
 
 def _complete(state: State, table: Table, seat: Seat, group: Group, wishes: list[str]) -> None:
-    """Score a constellation and gain a bordered bonus token: the only one, or the next that was wished for. [p.6]"""
+    """Score a constellation and gain a bordered bonus token: the only one, or the next that was wished for. [p.6]
+
+    Legal answers name every wish; when something is only tried out without one, the choice is left open.
+    """
     vp = deeds.reward(state, seat, group.size, "constellations")
     table.tell(events.ConstellationCompleted(seat, group.hexes, group.size, vp))
     candidates = Sky.of(state.players[seat]).rewards(group.hexes)
-    if candidates:
-        _gain_bonus(state, table, seat, wishes.pop(0) if len(candidates) > 1 else candidates[0], vp)
+    if len(candidates) > 1:
+        candidates = [wishes.pop(0)] if wishes else []
+    for corner in candidates:
+        _gain_bonus(state, table, seat, corner, vp)
 
 
 def _gain_bonus(state: State, table: Table, seat: Seat, corner: str, vp: int) -> None:

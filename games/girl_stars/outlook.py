@@ -5,7 +5,7 @@ Controls word it, renderers draw the views that come out of it.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,6 +26,8 @@ from games.girl_stars.portrait import PlayerView
 from games.girl_stars.state import Scouting, State
 from games.girl_stars.view import ScoutingView, View, scouting_view
 from games.girl_stars.worth import STRONG
+
+Answer = TypeVar("Answer", bound=Action)
 
 
 class Completed(Struct, frozen=True):
@@ -137,7 +139,7 @@ def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, 
     return tuple(found.values())
 
 
-def apart_from_bonus(action: Action) -> Action:
+def apart_from_bonus(action: Answer) -> Answer:
     """Return an answer without the bonus tokens it names."""
     if isinstance(action, PlaceTile):
         return replace(action, bonus="")

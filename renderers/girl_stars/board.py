@@ -177,7 +177,7 @@ def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> Non
         if f"corner-{corner}" in marks:
             x, y = grid.corner(corner)
             canvas.put(dashed_box(2 * grid.width - 24, round(1.7 * grid.radius)), x, y)
-            canvas.put(tag(marks[f"corner-{corner}"] or corner, 46), x - grid.width * 0.7, y - grid.radius * 0.6)
+            canvas.put(tag(marks[f"corner-{corner}"] or corner, 46), x, y - grid.radius * 0.72)
 
 
 def chosen(canvas: Canvas, grid: Grid, hexagons: Collection[str]) -> None:

@@ -140,7 +140,10 @@ def test_bonus_tokens_are_chosen_by_confirming():
     assert "top left: Gain a Villager" in letters_of(preview)
     assert preview.marks is not None
     assert {"corner-nw", "corner-ne"} <= preview.marks.keys()
-    assert preview.marks["place"].endswith("/nw")  # a picture needs one of them
+    assert preview.marks["place"] == f"yellow_4c@A5/{action.rotation}{'/back' if action.back else ''}"
+    assert "a bonus token of your choice" in preview.text  # and none is said to be gained before
+    assert "Gain a Villager" not in preview.text
+    assert "Three Lights" not in preview.text
     for panel in (panel_of(desk), preview):
         marks = CONTROLS.marks(desk) if panel.marks is None else panel.marks
         assert render("girl_stars", desk.look.view, panel.sheet, desk.words, desk.names, dict(marks), 0)
@@ -185,6 +188,9 @@ def test_each_constellation_on_one_stardust_chooses_its_token():
     preview = panel_after(at(scene), ("c", "at", "d0"), "0")
     assert {given(at(scene), tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
     assert [action.bonus for action in at(scene).legal] == [("nw",), ("ne",)]
+    assert preview.marks is not None
+    assert preview.marks["dust"] == "B4"
+    assert "a bonus token of your choice" in preview.text
 
 
 def test_a_pile_that_goes_is_named_before():

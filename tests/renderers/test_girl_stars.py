@@ -1,6 +1,7 @@
 """The Girl Who Made the Stars: goldens, sizes, purity, previews, what marks and states show."""
 
 import io
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from PIL import Image, ImageChops
 import renderers
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
 from renderers.girl_stars import dish, look, more, plans, seat, table
+from tests.games.girl_stars import scene
 from tests.renderers.girl_stars_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.test_golden import GOLDEN, LARGEST, alike
 from tests.renderers.words import Words
@@ -165,6 +167,17 @@ def test_a_preview_shows_the_sky_as_it_would_be() -> None:
     assert (seen.lights["blue"], seen.lights["yellow"], seen.open) == (1, 1, 0)
     assert plans.outcome(view, 0, {"place": "yellow_2b@E4"}) is None
     assert plans.outcome(view, 0, {}) is None
+
+
+def test_a_preview_may_leave_the_bonus_token_open() -> None:
+    state = scene.table()
+    scene.lay(state.players[0], "red_2c@A4/1 back@A3/1")
+    scene.hold(state.players[0], "yellow_4c")
+    view = scene.seen(state, 0)
+    both = {"corner_at_nw": "left", "corner_at_ne": "right"}
+    pictures = [draw(view, "seat", place=f"yellow_4c@A5/4/back{corner}", **both) for corner in ("", "/nw", "/ne")]
+    for one, other in combinations(pictures, 2):
+        assert changed(one, other)
 
 
 def test_a_preview_of_stardust_pays_for_it() -> None:

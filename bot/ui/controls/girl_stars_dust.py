@@ -102,10 +102,10 @@ def described(desk: Desk, action: Laying) -> str:
 def dust_preview(desk: Desk, action: do.UseStardust) -> Panel:
     """Show the sky as it would be with Stardust on a hex; bonus tokens are chosen by confirming."""
     title = f"### {desk.words('bot.girl_stars.dust_on', hex=action.hex)}"
-    marks = {"dust": "/".join((action.hex, *action.bonus)), **corner_marks(desk, action)}
+    marks = {"dust": action.hex, **corner_marks(desk, action)}
     again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
     rows = wide((*confirm_taps(desk, action), again))
-    return Panel(f"{title}\n{described(desk, action)}", rows, sheet="seat", marks=marks)
+    return Panel(f"{title}\n{described(desk, outlook.apart_from_bonus(action))}", rows, sheet="seat", marks=marks)
 
 
 def confirm_taps(desk: Desk, action: Laying) -> tuple[Tap, ...]:

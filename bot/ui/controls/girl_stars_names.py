@@ -112,6 +112,8 @@ def effects(desk: Desk, look: Outlook) -> list[str]:
     words = desk.words
     found = [words("bot.girl_stars.closes", size=one.size, vp=one.vp) for one in look.completed]
     found += [words(f"girl_stars.bonus.{bonus}") for bonus in look.bonuses]
+    if look.completed and not look.action.bonus and len(outlook.bonuses_for(desk.prompt, look.action)) > 1:
+        found.append(words("bot.girl_stars.bonus_of_choice"))
     found.append(light(words, look.lights, "+"))
     if look.areas:
         found.append(words("bot.girl_stars.areas", count=look.areas))

@@ -101,7 +101,7 @@ def candidates(desk: Desk, at: str, *, back: bool) -> list[do.PlaceTile]:
 def preview_panel(desk: Desk, action: do.PlaceTile) -> Panel:
     """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
     title = f"### {action.hex} {names.tile(desk, action)}"
-    text = [title, dust.described(desk, action)]
+    text = [title, dust.described(desk, outlook.apart_from_bonus(action))]
     if _ends_placing(desk):
         text.append(f"-# {desk.words('bot.stands')}")
     again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
@@ -125,7 +125,7 @@ def _sides(desk: Desk, chosen: do.PlaceTile) -> tuple[Row, ...]:
 
 
 def _candidate(desk: Desk, action: do.PlaceTile, chosen: do.PlaceTile) -> Item:
-    effects = names.listed(names.effects(desk, dust.seen(desk, action)))
+    effects = names.listed(names.effects(desk, dust.seen(desk, outlook.apart_from_bonus(action))))
     return Item(index_of(desk, action), names.tile(desk, action), effects, chosen=_same(action, chosen))
 
 
@@ -154,8 +154,7 @@ def _turn(desk: Desk, one: do.PlaceTile, number: int, chosen: do.PlaceTile) -> T
 
 def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
     """Mark a placement that is intended, the rotations and the bonus tokens to choose from."""
-    sides = ("back" if action.back else "", action.bonus)
-    place = f"{action.tile}@{action.hex}/{action.rotation}/{'/'.join(sides)}".rstrip("/")
+    place = f"{action.tile}@{action.hex}/{action.rotation}{'/back' if action.back else ''}"
     found = turns(desk, action)
     small = {f"turn-{one.rotation}": str(number) for number, one in enumerate(found, start=1)}
     return {"place": place, **(small if len(found) > 1 else {}), **dust.corner_marks(desk, action)}

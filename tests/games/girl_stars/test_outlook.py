@@ -60,6 +60,18 @@ def test_a_preview_of_stardust() -> None:
     assert found.player.villagers["v4"] == "home"
 
 
+def test_a_preview_leaves_the_choice_of_a_bonus_token_open() -> None:
+    state = table()
+    lay(state.players[0], "red_2c@A4/1 back@A3/1")
+    hold(state.players[0], "white_3a")
+    view = play.view(GAME, placing(state).match, 0)
+    found = outlook.preview(view, 0, PlaceTile("white_3a", "A5", 4, True))
+    assert found.completed == (Completed(("A3", "A4", "A5"), 1, 0),)
+    assert (found.bonuses, found.player.used) == ((), ())
+    chosen = outlook.preview(view, 0, PlaceTile("white_3a", "A5", 4, True, "ne"))
+    assert (chosen.bonuses, chosen.player.used) == (("three_lights",), ("ne",))
+
+
 def test_suggestions_name_each_placement_once_and_the_best_first() -> None:
     state = table()
     lay(state.players[0], "red_2c@A4/1 back@A3/1")
