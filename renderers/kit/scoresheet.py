@@ -150,11 +150,11 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
         _cell(canvas, (middle, _TOP + step * (k + 0.5)), cell, best=cell.points == best[k] > least[k])
     size = theme.size.total if column.won else 84
     colour: RGB = ink.gilt if column.won else ink.moon
-    y = canvas.image.height - _FOOT / 2 + (0 if column.note else 8)
+    y = canvas.image.height - _FOOT / 2 + (-20 if column.note else 8)
     canvas.text(middle, y, str(column.total).replace("-", "\u2212"), size, colour, anchor="mm")
     if column.note:
         note, small = fitted(column.note, width - 20, (28, 26, 24))
-        canvas.text(middle, canvas.image.height - 44, note, small, ink.mist, weight="regular", anchor="ms")
+        canvas.text(middle, canvas.image.height - 40, note, small, ink.mist, weight="regular", anchor="ms")
 
 
 def _seat_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:

@@ -263,6 +263,20 @@ def test_the_score_sheet_serves_any_number_of_rows_and_seats(number: int) -> Non
     assert 900 <= sheet.height <= 1200
 
 
+@pytest.mark.parametrize("won", [True, False])
+def test_what_broke_a_tie_stands_below_the_total(won: bool) -> None:
+    def sheet(total: int, note: str) -> Image.Image:
+        column = scoresheet.Column(sprites.seat_piece(0, 80), "jade", "Ann", 1, won, total, (), note)
+        return scoresheet.draw("solani", scoresheet.Heading("Solani", "final", "", "Total"), [], [column])
+
+    first = sheet(138, "Supply 8")
+    totals = ImageChops.difference(first, sheet(696, "Supply 8")).getbbox()
+    notes = ImageChops.difference(first, sheet(138, "pqgyj 0")).getbbox()
+    assert totals is not None
+    assert notes is not None
+    assert totals[3] <= notes[1]
+
+
 @pytest.mark.parametrize("awaited", [0, 1, 3, 5])
 def test_the_turn_pill_holds_up_to_four_tokens(awaited: int) -> None:
     canvas = Canvas(Image.new("RGB", (1600, 130), ink.panel))
