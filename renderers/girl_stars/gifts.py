@@ -33,11 +33,12 @@ def _reward(canvas: Canvas, box: Box, reward: RewardView) -> None:
     canvas.put(icon("star5", 34, ink.bronze), middle - 20, box[1] + 28)
     size = f"{pile.size}+" if pile.id == list(PILES)[-1] else str(pile.size)
     canvas.text(middle, box[1] + 28, size, 34, ink.soft, anchor="lm")
-    canvas.text(middle, box[1] + 70, str(reward.top), 56, ink.ink, anchor="mm")
+    aside = 12 if reward.marked else 0
+    canvas.text(middle - aside, box[1] + 70, str(reward.top), 56, ink.ink, anchor="mm")
     under = " ".join(map(str, reward.tokens[1:])) or "\u2013"
     canvas.squeezed(middle, box[3] - 22, under, box[2] - box[0] - 20, sizes=(26, 24), colour=ink.soft)
     if reward.marked:
-        canvas.put(status_badge("awaited", 40), box[2] - 12, box[1] + 54)
+        canvas.put(status_badge("awaited", 40), box[2] - 10, box[1] + 68)
 
 
 def offering(stage: Stage, box: Box) -> None:
