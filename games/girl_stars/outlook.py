@@ -14,12 +14,11 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action, Event, Seat
 from games.core.table import Table
-from games.girl_stars import deeds, effects, events, paths
+from games.girl_stars import effects, events, paths
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
 from games.girl_stars.ai import ranking_of
 from games.girl_stars.ai_turn import NEVER
 from games.girl_stars.components import COLOURS, GATES, PILES, Bonus, Colour, pile_of
-from games.girl_stars.hexes import NEIGHBOURS, PLAYABLE
 from games.girl_stars.mirror import seen, state_of
 from games.girl_stars.placing import star_of
 from games.girl_stars.portrait import PlayerView
@@ -146,20 +145,6 @@ def apart_from_bonus(action: Answer) -> Answer:
     return replace(action, bonus=()) if isinstance(action, UseStardust) else action
 
 
-def hexes_for(view: View, prompt: Prompt, tile: str, *, back: bool) -> tuple[str, ...]:
-    """Return where this side of a tile fits: hexes next to own tiles or stardust first, then the rest by label."""
-    fitting = {action.hex for action in _of_side(prompt, tile, back=back)}
-    player = view.players[prompt.seat]
-    laid = {*player.tiles, *player.dust}
-    near = {at for at in fitting if laid.intersection(NEIGHBOURS[at])}
-    return tuple(sorted(fitting, key=lambda at: (at not in near, PLAYABLE.index(at))))
-
-
-def rotations_for(prompt: Prompt, tile: str, at: str, *, back: bool) -> tuple[int, ...]:
-    """Return the rotations in which this side of a tile fits on a hex."""
-    return tuple(sorted({action.rotation for action in _of_side(prompt, tile, back=back) if action.hex == at}))
-
-
 def bonuses_for(prompt: Prompt, action: PlaceTile | UseStardust) -> tuple[PlaceTile | UseStardust, ...]:
     """Return the legal answers that differ from this one only in the bonus tokens named, itself included."""
     same = apart_from_bonus(action)
@@ -168,14 +153,6 @@ def bonuses_for(prompt: Prompt, action: PlaceTile | UseStardust) -> tuple[PlaceT
         for other in prompt.legal
         if isinstance(other, PlaceTile | UseStardust) and apart_from_bonus(other) == same
     )
-
-
-def _of_side(prompt: Prompt, tile: str, *, back: bool) -> list[PlaceTile]:
-    return [
-        action
-        for action in prompt.legal
-        if isinstance(action, PlaceTile) and action.tile == tile and action.back == back
-    ]
 
 
 def lines_of(action: PlaceTile) -> int:
@@ -218,15 +195,6 @@ def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colo
     tops = {pile: view.rewards[pile].top for pile in PILES}
     shown: ScoutingView = scouting_view(seat, scouting, view.lit, view.players[seat].light, tops)
     return replace(view, scouting=shown)
-
-
-def lighting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> View:
-    """Return the view after this path was lit."""
-    state, table = _trial(view)
-    chosen = list(paths.colouring(view.lit, view.players[seat].light, path, colours))
-    state.scouting = None
-    deeds.light_path(state, table, seat, Scouting(gate=path[-1], via=via, path=list(path), colours=chosen))
-    return seen(state, view)
 
 
 def vanishing(view: View) -> tuple[str, ...]:

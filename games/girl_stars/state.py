@@ -9,7 +9,6 @@ from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.girl_stars.components import (
     CARDS,
-    COLOURS,
     FIRST_GIRL,
     LINES,
     SITES,
@@ -219,8 +218,3 @@ class State(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
         """Return what a reward pile gives now; 0 for none or an empty one. [R16]"""
         tokens = self.piles.get(pile)
         return tokens[0] if tokens else 0
-
-
-def no_lights() -> Lights:
-    """Return an empty supply of Light."""
-    return dict.fromkeys(COLOURS, 0)
