@@ -12,13 +12,14 @@ from msgspec.structs import replace
 
 from games.core.chance import Chance
 from games.core.match import Prompt
+from games.core.scores import OPPONENT
 from games.core.step import Action, Event, Seat
 from games.core.table import Table
-from games.girl_stars import effects, events, paths
+from games.girl_stars import deeds, effects, events, paths, placing, rules
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
 from games.girl_stars.ai import ranking_of
 from games.girl_stars.ai_turn import NEVER
-from games.girl_stars.components import COLOURS, GATES, PILES, Bonus, Colour, pile_of
+from games.girl_stars.components import COLOURS, GATES, PILES, TRACK, Bonus, Colour, pile_of
 from games.girl_stars.mirror import seen, state_of
 from games.girl_stars.placing import star_of
 from games.girl_stars.portrait import PlayerView
@@ -43,6 +44,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     `view` is the table as it would be, ready to be drawn, `player` the seat in it. `vp` and `stardust` are the change
     of score and supply, `lights` the crystals collected by colour, `areas` the areas newly enclosed, `completed` the
     constellations, `bonuses` the tokens gained. `joins` counts the lines that meet, `open` the own lines left open.
+    It `stands` if something is drawn next, so that it cannot be taken back.
     """
 
     action: PlaceTile | UseStardust
@@ -56,6 +58,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     bonuses: tuple[Bonus, ...]
     joins: int
     open: int
+    stands: bool
 
 
 class Suggestion(Struct, frozen=True):
@@ -112,7 +115,21 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
         bonuses=tuple(event.bonus for event in told if isinstance(event, events.BonusGained)),
         joins=player.dust_costs.get(action.hex, 0),
         open=then.open_ends.get(action.hex, 0).bit_count(),
+        stands=_drawn_next(state, seat),
     )
+
+
+def _drawn_next(state: State, seat: Seat) -> bool:
+    """Say whether something is drawn when this seat is done: Wood Ash, the Shadow Elder's die, new tiles. [spec 7]"""
+    player = state.players[seat]
+    if state.phase == "stargazing":
+        others = any(other.hand for number, other in enumerate(state.players) if number != seat)
+        return not others and not placing.placements(player, player.hand)
+    if state.active != seat or state.actions_left or rules.free_deeds(state, player):
+        return False
+    later = state.elders[state.elders.index(seat) + 1 :]
+    drawn = later[0] == OPPONENT if later else state.girl < TRACK
+    return drawn and not placing.stardust_uses(player, player.stardust)
 
 
 def _lights(told: Iterable[Event]) -> dict[Colour, int]:
@@ -195,6 +212,14 @@ def scouting_preview(view: View, seat: Seat, path: Sequence[int], via: Via, colo
     tops = {pile: view.rewards[pile].top for pile in PILES}
     shown: ScoutingView = scouting_view(seat, scouting, view.lit, view.players[seat].light, tops)
     return replace(view, scouting=shown)
+
+
+def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colours: Sequence[Colour] = ()) -> bool:
+    """Say whether something is drawn after this path was lit, so that it cannot be taken back."""
+    state, table = _trial(view)
+    chosen = list(paths.colouring(view.lit, view.players[seat].light, path, colours))
+    deeds.light_path(state, table, seat, Scouting(gate=path[-1], via=via, path=list(path), colours=chosen))
+    return _drawn_next(state, seat)
 
 
 def vanishing(view: View) -> tuple[str, ...]:

@@ -158,6 +158,16 @@ def test_the_last_tile_of_all_is_said_to_stand():
     assert stands in panel_after(at(scene), answer).text
 
 
+@pytest.mark.parametrize(("seats", "stands"), [(2, False), (1, True)])
+def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stands: bool):
+    state = table(seats)  # the Shadow Elder's die comes after the only seat
+    lay(state.players[0], TRIANGLE)
+    state.players[0].stardust = 2
+    desk = at(acting(state, actions=0))
+    preview = panel_after(desk, ("c", "at", "d0"), index_of(desk, do.UseStardust("E4")))
+    assert (words_in("en")("bot.stands") in preview.text) == stands
+
+
 def test_stardust_is_one_tap_from_the_question_and_seen_before():
     desk = at(lying(TRIANGLE, "white_4c", stardust=3))
     panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)

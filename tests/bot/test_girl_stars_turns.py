@@ -7,6 +7,7 @@ import pytest
 from bot import menus
 from bot.ui.controls.base import Desk
 from bot.ui.panels import Panel, Plan
+from bot.words import words_in
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
@@ -100,6 +101,15 @@ def test_a_kept_token_lights_a_path_for_free():
     assert light_plan(desk, gate_panel(desk, 10), "free")[0] == do.Scout(10, "ash")
     lit(scene, light_plan(desk, gate_panel(desk, 10), "free"))
     assert scene.state.actions_left == 2
+
+
+@pytest.mark.parametrize(("actions", "kept", "stands"), [(1, (), True), (2, (), False), (0, ("scouting",), True)])
+def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Any, stands: bool):
+    state = table(1)
+    state.elders.reverse()
+    state.players[0].light, state.players[0].kept = light("RRBYY"), list(kept)
+    desk = at(acting(state, actions=actions))
+    assert (words_in("en")("bot.stands") in gate_panel(desk, 10).text) == stands
 
 
 def test_a_path_once_begun_is_chosen_in_the_same_way():

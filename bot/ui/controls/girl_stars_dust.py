@@ -99,13 +99,19 @@ def described(desk: Desk, action: Laying) -> str:
     return names.listed((*names.effects(desk, look), score if look.vp else ""))
 
 
+def standing(desk: Desk, action: Laying) -> tuple[str, ...]:
+    """Return the hint at an answer that cannot be taken back."""
+    return (f"-# {desk.words('bot.stands')}",) if seen(desk, action).stands else ()
+
+
 def dust_preview(desk: Desk, action: do.UseStardust) -> Panel:
     """Show the sky as it would be with Stardust on a hex; bonus tokens are chosen by confirming."""
     title = f"### {desk.words('bot.girl_stars.dust_on', hex=action.hex)}"
+    text = (title, described(desk, outlook.apart_from_bonus(action)), *standing(desk, action))
     marks = {"dust": action.hex, **corner_marks(desk, action)}
     again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
     rows = wide((*confirm_taps(desk, action), again))
-    return Panel(f"{title}\n{described(desk, outlook.apart_from_bonus(action))}", rows, sheet="seat", marks=marks)
+    return Panel("\n".join(text), rows, sheet="seat", marks=marks)
 
 
 def confirm_taps(desk: Desk, action: Laying) -> tuple[Tap, ...]:

@@ -101,17 +101,10 @@ def candidates(desk: Desk, at: str, *, back: bool) -> list[do.PlaceTile]:
 def preview_panel(desk: Desk, action: do.PlaceTile) -> Panel:
     """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
     title = f"### {action.hex} {names.tile(desk, action)}"
-    text = [title, dust.described(desk, outlook.apart_from_bonus(action))]
-    if _ends_placing(desk):
-        text.append(f"-# {desk.words('bot.stands')}")
+    text = (title, dust.described(desk, outlook.apart_from_bonus(action)), *dust.standing(desk, action))
     again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
     rows = (*_sides(desk, action), *_turns(desk, action), *wide((*dust.confirm_taps(desk, action), again)))
     return Panel("\n".join(text), rows, sheet="seat", marks=intended(desk, action))
-
-
-def _ends_placing(desk: Desk) -> bool:
-    """Say whether the Wood Ash is thrown after this tile: nobody else still places."""
-    return names.view_of(desk).placing == (desk.prompt.seat,) and len(names.mine(desk).hand) == 1
 
 
 def _sides(desk: Desk, chosen: do.PlaceTile) -> tuple[Row, ...]:

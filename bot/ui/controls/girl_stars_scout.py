@@ -1,7 +1,5 @@
 """Scouting: a gate, the best path to it drawn on the map with costs and reward, other paths and colours if wished."""
 
-from itertools import takewhile
-
 from bot import menus
 from bot.ui.controls import girl_stars_dust as dust
 from bot.ui.controls import girl_stars_names as names
@@ -13,7 +11,7 @@ from games.girl_stars import actions as do
 from games.girl_stars import outlook
 from games.girl_stars.actions import Via
 from games.girl_stars.components import COLOURS, Colour
-from games.girl_stars.view import OPPONENT, ScoutingView
+from games.girl_stars.view import ScoutingView
 
 SCOUT, FOOT = "🔦", "👣"
 
@@ -76,9 +74,10 @@ def scout_panel(desk: Desk, gate: int, route: int = 0, colours: str = NONE, page
     found = plans(desk, gate)
     chosen = found[route]
     scouting, known = entered(desk, chosen.path, colours)
-    plan = outlook.plan(names.view_of(desk), desk.prompt.seat, chosen.path, known)
+    view, seat = names.view_of(desk), desk.prompt.seat
+    plan = outlook.plan(view, seat, chosen.path, known)
     text = [f"### {SCOUT} {names.gate(desk.words, gate)}", described(desk, plan), names.supply(desk)]
-    if _binds(desk, gate):
+    if any(outlook.lighting_stands(view, seat, chosen.path, via, known) for via in vias(desk, gate)):
         text.append(f"-# {desk.words('bot.stands')}")
     rows = (
         *_routes(desk, gate, route, route // menus.PAGE if page is None else page),
@@ -210,15 +209,6 @@ def _colours(desk: Desk, path: tuple[int, ...], known: tuple[Colour, ...]) -> li
         elif count >= len(known):
             return steps
     return steps
-
-
-def _binds(desk: Desk, gate: int) -> bool:
-    """Say whether this Scouting may end the round, or let the Shadow Elder come: what follows is drawn."""
-    view, player = names.view_of(desk), names.mine(desk)
-    order = list(view.track.elders)
-    later = list(takewhile(lambda elder: elder != desk.prompt.seat, reversed(order)))
-    last = "action" in vias(desk, gate) and view.actions_left == 1 and not player.kept
-    return last and (not later or later[-1] == OPPONENT)
 
 
 def colour_panel(desk: Desk) -> Panel:

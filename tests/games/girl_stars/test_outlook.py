@@ -1,9 +1,16 @@
 """Looking ahead: what a placement or a path would do, and suggestions."""
 
+from collections import Counter
+from random import Random
+
+import pytest
+
 from games.core import play
+from games.core.match import AnyMatch
 from games.core.playout import playout
-from games.girl_stars import GAME, outlook
-from games.girl_stars.actions import PlaceTile, Scout, ScoutRest, UseStardust
+from games.core.step import Action
+from games.girl_stars import GAME, outlook, paths
+from games.girl_stars.actions import PlaceTile, Scout, ScoutRest, ScoutRoute, UseStardust
 from games.girl_stars.outlook import Completed, Plan
 from tests.games.girl_stars.scene import acting, colours, dusting, hold, lay, light, placing, seen, table
 
@@ -126,6 +133,39 @@ def test_a_path_is_drawn_before_it_is_chosen() -> None:
     after = play.view(GAME, scene.match, 0)
     assert after.lit == dict(zip((1, 3, 10), shown.proposal, strict=True))
     assert after.players[0].vp == shown.vp
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_cannot_be_taken_back_is_known_before(seats: int) -> None:
+    """[spec 7]"""
+    luck, met = Random(seats), Counter[tuple[str, bool]]()
+    match, _ = play.start(GAME, GAME.options(), seats, f"{1:032x}")
+    while not match.over:
+        prompt = luck.choice(list(play.prompts(GAME, match).values()))
+        seat, view = prompt.seat, play.view(GAME, match, prompt.seat)
+        for action in luck.sample(prompt.legal, min(3, len(prompt.legal))):
+            if isinstance(action, PlaceTile | UseStardust):
+                binds = play.binds(GAME, match, seat, action)
+                assert outlook.preview(view, seat, action).stands == binds
+                met[prompt.name, binds] += 1
+            if isinstance(action, Scout):
+                path = paths.routes(match.state.lit, match.state.players[seat].light)[action.gate][0]
+                binds = lit(match, seat, action, path)
+                assert outlook.lighting_stands(view, seat, path, action.via) == binds
+                met["Scout", binds] += 1
+        match, _ = play.apply(GAME, match, seat, luck.choice(prompt.legal))
+    assert {(name, binds) for name in ("PlaceTile", "WrapUp", "Scout") for binds in (True, False)} <= met.keys()
+
+
+def lit(match: AnyMatch, seat: int, action: Action, path: tuple[int, ...]) -> bool:
+    """Light a path by answers one after the other, and say whether the last one binds."""
+    while True:
+        binds = play.binds(GAME, match, seat, action)
+        match, _ = play.apply(GAME, match, seat, action)
+        asked = play.prompts(GAME, match).get(seat)
+        if asked is None or asked.name not in ("ChooseRoute", "ChooseColour"):
+            return binds
+        action = ScoutRoute(path) if asked.name == "ChooseRoute" else ScoutRest()
 
 
 def test_what_vanishes_and_what_is_paid_by_default() -> None:
