@@ -1,8 +1,10 @@
 """Our readings where the rulebook is silent, as far as no worked example shows them. [spec 15, RULINGS.md]"""
 
 import re
+from collections import Counter
 from itertools import combinations
 from pathlib import Path
+from random import Random
 
 from games.core import play
 from games.core.step import Gather
@@ -207,6 +209,30 @@ def test_stardust_may_be_used_out_of_turn_and_while_a_path_is_entered() -> None:
     assert asides(scene) == asides(scene, 1) == []
     scene.answer(ScoutRest())
     assert scene.state.players[0].points == 4
+
+
+def test_stardust_out_of_turn_and_what_others_do_meanwhile_commute() -> None:
+    """[spec 8]: neither question changes, whoever comes first, and nothing is lost."""
+    luck, met = Random(2), Counter[str]()
+    match, _ = play.start(GAME, GAME.options(), 3, f"{2:032x}")
+    while not match.over:
+        open_now = play.prompts(GAME, match)
+        prompt = luck.choice(list(open_now.values()))
+        action = luck.choice(prompt.legal)
+        after, _ = play.apply(GAME, match, prompt.seat, action)
+        for seat in {0, 1, 2} - set(open_now):
+            beside = play.asides(GAME, match, seat)
+            if beside is None or after.state.phase != match.state.phase or after.state.round != match.state.round:
+                continue
+            use = luck.choice(beside.legal)
+            first, _ = play.apply(GAME, match, seat, use)
+            assert play.prompts(GAME, first) == open_now
+            second, _ = play.apply(GAME, after, seat, use)
+            assert play.apply(GAME, first, prompt.seat, action)[0].state == second.state
+            assert GAME.census(second.state) == GAME.census(match.state)
+            met[prompt.name] += 1
+        match = after
+    assert {"PlaceTile", "TakeAsh", "TakeAction", "ChooseColour", "WrapUp"} <= met.keys()
 
 
 def test_stardust_may_be_used_after_the_own_hand_is_empty() -> None:
