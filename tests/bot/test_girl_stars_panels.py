@@ -226,6 +226,7 @@ TOLD: list[Event] = [
     events.RoundBegan(1, 0),
     events.TilesDrawn(0, ("red_2a", "white_4c")),
     events.TilePlaced(0, "red_2a", "D3", 1, True),
+    events.TilesLost(0, ("red_2a", "white_4c"), 0),
     events.AreasEnclosed(0, 2),
     events.LightCollected(0, "D3", "red"),
     events.ConstellationCompleted(0, ("D3", "D4"), 3, 4),
@@ -248,6 +249,13 @@ def test_what_has_happened_is_told_in_words(event: Event, locale: str):
     text = sentence(words_in(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, CONTROLS)
     assert text
     assert not [part for part in ("_", "girl", "{", "[", "'") if part in text]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_tiles_lost_without_points_to_lose_name_none(locale: str):
+    told = [events.TilesLost(0, ("red_2a",), vp) for vp in (0, 1)]
+    texts = [sentence(words_in(locale), "girl_stars", event, {0: "Ann"}, CONTROLS) for event in told]
+    assert ["VP" in text for text in texts] == [False, True]
 
 
 def test_every_question_of_the_game_has_its_panel():

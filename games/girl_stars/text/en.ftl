@@ -119,7 +119,10 @@ girl_stars-event-BonusGained = { $vp ->
    *[other] { $who } gains a bonus token: { $bonus }, +{ $vp } VP.
     }
 girl_stars-event-StardustUsed = { $who } uses { $discs } Stardust on { $hex }.
-girl_stars-event-TilesLost = { $who } cannot place { $tiles }: −{ $vp } VP.
+girl_stars-event-TilesLost = { $vp ->
+    [0] { $who } cannot place { $tiles }.
+   *[other] { $who } cannot place { $tiles }: −{ $vp } VP.
+    }
 girl_stars-event-AshThrown = { $tokens } Wood Ash tokens fly into the dish.
 girl_stars-event-AshTaken = { $who } takes { $ash } ({ $token }) for Light: { $colours }.
 girl_stars-event-AshKept = { $who } keeps { $ash } ({ $token }).

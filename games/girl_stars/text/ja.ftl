@@ -116,7 +116,10 @@ girl_stars-event-BonusGained = { $vp ->
    *[other] { $who }がボーナストークンを得ました：{ $bonus }、+{ $vp } VP
     }
 girl_stars-event-StardustUsed = { $who }が{ $hex }に星屑を{ $discs }個置きました。
-girl_stars-event-TilesLost = { $who }は{ $tiles }を置けませんでした：−{ $vp } VP
+girl_stars-event-TilesLost = { $vp ->
+    [0] { $who }は{ $tiles }を置けませんでした。
+   *[other] { $who }は{ $tiles }を置けませんでした：−{ $vp } VP
+    }
 girl_stars-event-AshThrown = 草木灰トークン{ $tokens }個が皿に投げられました。
 girl_stars-event-AshTaken = { $who }が{ $ash }({ $token })を光に替えました：{ $colours }
 girl_stars-event-AshKept = { $who }が{ $ash }({ $token })を手元に残しました。
