@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from bot import menus
+from bot.ui.controls import girl_stars_names as names
 from bot.ui.controls.base import Desk
 from bot.ui.panels import Panel, Plan
 from bot.words import words_in
@@ -184,6 +185,15 @@ def test_foraging_says_what_it_costs_and_offers_every_payment():
     assert taps(panel)[0].label == "Pay R Y"
     paid = {given(desk, path, values) for path, values in ways(panel)} - {None}
     assert paid == {one for one in desk.legal if isinstance(one, do.Forage) and one.site == "fruit_1"}
+
+
+@pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
+def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str):
+    state = table()
+    state.lit, state.players[0].kept = {10: "red"}, ["foraging"]
+    panel = panel_of(at(acting(state, actions=actions)))
+    site = next(pick for pick in picks(panel) if pick.path == ("c", "site"))
+    assert [item.emoji for item in site.items] == [sign]
 
 
 def test_the_end_of_a_turn_names_what_goes_back():

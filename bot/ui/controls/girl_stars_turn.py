@@ -86,7 +86,8 @@ def _forages(desk: Desk) -> tuple[Row, ...]:
 def _site(desk: Desk, site: str) -> Item:
     goods = SITES[site].goods
     text = f"{names.site(desk.words, site)} → {names.GOODS[goods]} {desk.words(f'girl_stars.goods.{goods}')}"
-    return Item(menus.token(list(SITES).index(site)), text, site_note(desk, site))
+    free = all(action.via == "ash" for action in _of(desk, do.Forage) if action.site == site)
+    return Item(menus.token(list(SITES).index(site)), text, site_note(desk, site), names.FREE if free else "")
 
 
 def site_note(desk: Desk, site: str) -> str:
