@@ -26,7 +26,7 @@ from tests.bot.girl_stars_desk import (
     ways,
     within_taps,
 )
-from tests.games.girl_stars.scene import acting, colours, light, table
+from tests.games.girl_stars.scene import acting, colours, lay, light, table
 from tests.games.scenario import Scene
 
 
@@ -122,6 +122,17 @@ def test_a_path_once_begun_is_chosen_in_the_same_way():
     assert set(first[0].path) == set(lit(scene, first))
     with pytest.raises(menus.NoSuchPath):
         gate_panel(desk, 10)
+
+
+def test_stardust_may_be_used_before_the_path_is_chosen():
+    scene = scouting("RRRBBBYYY")
+    lay(scene.state.players[0], "red_2c@D3/1 back@D2/1")
+    scene.state.players[0].stardust = 1
+    desk = at(acting(scene.state).answer(do.Scout(12, "action")))
+    assert desk.prompt.name == "ChooseRoute"
+    panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
+    assert panel.stamp != desk.prompt.stamp
+    assert picks(panel)[0].items[0].label.startswith("D4")
 
 
 FORGED = [

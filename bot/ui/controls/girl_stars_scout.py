@@ -83,6 +83,7 @@ def scout_panel(desk: Desk, gate: int, route: int = 0, colours: str = NONE, page
         *_routes(desk, gate, route, route // menus.PAGE if page is None else page),
         _colour_taps(desk, gate, route, scouting),
         (*_light_taps(desk, gate, route, scouting), Tap(("move",), desk.words("bot.girl_stars.start_over"))),
+        dust.dust_row(desk) if desk.prompt.name == "ChooseRoute" else (),
     )
     return Panel("\n".join(text), tuple(row for row in rows if row), sheet="map", marks=path_marks(plan.path, scouting))
 
