@@ -213,6 +213,40 @@ def test_double_light_gives_two_and_cannot_be_kept() -> None:
     assert len(scene.state.ash_bag) == 13
 
 
+@pytest.mark.parametrize(
+    ("region", "letters"),
+    [
+        ("red", "R"),
+        ("blue", "B"),
+        ("yellow", "Y"),
+        ("red_blue", "RB"),
+        ("blue_yellow", "BY"),
+        ("yellow_red", "RY"),
+        ("centre", "RBY"),
+    ],
+)
+def test_every_region_of_the_dish(region: str, letters: str) -> None:
+    """[p.7, spec 4.7]"""
+    legal = drafting(table(), Landed("a", "recall", region)).legal()
+    lights = {answer.colours for answer in legal if isinstance(answer, TakeAsh) and answer.mode == "light"}
+    assert lights == {(colour,) for colour in colours(letters)}
+
+
+@pytest.mark.parametrize("site", SITES.values(), ids=lambda site: site.id)
+def test_foraging_at_every_site(site: Site) -> None:
+    """[p.10, spec 4.4]"""
+    printed, state = FORAGE[site.goods], table()
+    cost = printed.cost + printed.early_cost
+    state.lit = {site.gate: site.colour}
+    state.players[0].light = {**dict.fromkeys(COLOURS, 0), "red": cost}
+    scene = acting(state).answer(Forage(site.id, ("red",) * cost, "action"))
+    player = scene.state.players[0]
+    assert (player.goods, sum(player.light.values())) == ({site.goods: 1}, 0)
+    assert (player.stardust, player.points) == (printed.early_stardust, printed.early_vp)
+    assert scene.state.early == {site.id: (0, "v1")}
+    assert scene.state.sites[site.id] == state.sites[site.id] - 1
+
+
 @pytest.mark.parametrize("ash", [kind for kind in ASH_KINDS if kind != "double_light"])
 def test_any_other_token_gives_one_light_or_is_kept(ash: str) -> None:
     """[spec 4.7]"""
