@@ -131,8 +131,9 @@ class World:
 
     @property
     def table(self) -> str:
-        """The name of the newest table."""
-        for message in reversed(self.channel.history()):
+        """The name of the newest table, looked up without making the whole history anew."""
+        kept = self.env.backend.messages[self.channel.id]
+        for message in (kept[number] for number in sorted(kept, reverse=True) if kept[number].visible_to(None)):
             for _, press in self.presses(message):
                 return press.table
         raise AssertionError("no table")
