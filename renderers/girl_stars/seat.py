@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
+from games.girl_stars.actions import PlaceTile
 from games.girl_stars.outlook import Outlook
 from games.girl_stars.view import COLOURS, NEIGHBOURS, TILES, TURNED, PlayerView, View
 from renderers.girl_stars import board, look, people, plans, table
@@ -191,7 +192,7 @@ def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
 
 
 def effects(seen: Outlook, speak: Speaker) -> list[str]:
-    """What a placement brings, in words."""
+    """What a tile or Stardust brings, in words."""
     found = [speak.say("completes", size=one.size, points=one.vp) for one in seen.completed]
     found += [speak.say("gains_bonus", bonus=speak.game(f"bonus.{bonus}")) for bonus in seen.bonuses]
     if seen.areas:
@@ -199,7 +200,9 @@ def effects(seen: Outlook, speak: Speaker) -> list[str]:
     if seen.stardust:
         found.append(speak.say("dust_change", change=f"+{seen.stardust}" if seen.stardust > 0 else
                                people.figure(seen.stardust)))  # fmt: skip
-    return [*found, speak.say("joins", joins=seen.joins, open=seen.open)]
+    if isinstance(seen.action, PlaceTile):  # Stardust ends lines and joins none
+        found.append(speak.say("joins", joins=seen.joins, open=seen.open))
+    return found
 
 
 def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:

@@ -11,6 +11,7 @@ from PIL import Image, ImageChops
 import renderers
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
 from renderers.girl_stars import dish, look, more, plans, seat, table
+from renderers.girl_stars.speak import Speaker
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.test_golden import GOLDEN, LARGEST, alike
@@ -184,6 +185,9 @@ def test_a_preview_of_stardust_pays_for_it() -> None:
     seen = plans.outcome(stored("solo_place"), 0, {"dust": "C6"})
     assert seen is not None
     assert (seen.player.dust["C6"], seen.stardust) == (2, -2)
+    told = seat.effects(seen, Speaker(Words("en"), PEOPLE))
+    assert len(told) == 1
+    assert "joined" not in told[0]
 
 
 def test_each_rotation_has_a_preview_of_its_own() -> None:
