@@ -17,7 +17,10 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "file", nargs="?", type=Path, metavar="FILE", help="where to write it (default: backups/ in the data folder)"
     )
-    parser.epilog = "To return to a copy, stop the bot and put the copy in the place of the database file."
+    parser.epilog = (
+        "To return to a copy, stop the bot, delete the database file and the -wal and -shm files beside it, "
+        "and put the copy in its place."
+    )
 
 
 def main(line: argparse.Namespace) -> int:
