@@ -23,10 +23,12 @@ def main(line: argparse.Namespace) -> int:
     if line.check and file is not None and not file.exists():
         say(f"There is no database yet; a new one will be of version {newest()}.")
         return 0
-    if file is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
     try:
+        if file is not None:
+            file.parent.mkdir(parents=True, exist_ok=True)
         say(asyncio.run(_migrated(url, only_tell=line.check)))
+    except OSError as error:
+        raise Failed(f"{file or 'the database'} cannot be reached: {error.strerror or error}.") from error
     except Refusal as error:
         raise Failed(sentence(error)) from error
     return 0

@@ -78,6 +78,17 @@ def test_settings_that_cannot_be_used_are_named(planisphere: Call, file: Path, m
         assert "the settings cannot be used" in said.err
 
 
+def test_a_folder_that_cannot_be_made_is_said(
+    planisphere: Call, file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    said = planisphere("migrate")
+    assert (said.code, said.err) == (1, f"planisphere migrate: {file} cannot be reached: Permission denied.\n")
+
+
 # -- backup ------------------------------------------------------------------------------------------------------------
 
 
