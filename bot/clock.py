@@ -119,13 +119,17 @@ class Watch:
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
-        try:
-            await self._lobbies()
-            await self._turns()
-            await self._service.tend_challenges()
-            await self._resume(await self._service.unfinished())
-        except StoreRefusal as refusal:
-            log.warning("the clock cannot go on now: %s", refusal)
+        for duty in (self._lobbies, self._turns, self._service.tend_challenges, self._unfinished):
+            try:
+                await duty()
+            except StoreRefusal as refusal:
+                log.warning("the clock cannot go on now: %s", refusal)
+                return
+            except Exception:  # a bug in one duty must not stop the clock for the others, nor for ever
+                log.exception("the clock could not do all that is due")
+
+    async def _unfinished(self) -> None:
+        await self._resume(await self._service.unfinished())
 
     async def _resume(self, tables: tuple[TableId, ...]) -> None:
         for table in tables:
@@ -145,6 +149,8 @@ class Watch:
                 raise
             except Refusal as refusal:  # started, renewed or closed at this very moment
                 log.info("lobby %s: %s", name, refusal)
+            except Exception:  # of one lobby: the others go on
+                log.exception("lobby %s: the clock must wait", name)
 
     async def _lobby(self, name: TableId, now: datetime) -> None:
         table = await self._service.table(name)

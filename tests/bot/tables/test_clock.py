@@ -255,6 +255,25 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     }
 
 
+@pytest.mark.parametrize("duty", ["glance_at_lobbies", "expire", "tend_challenges"])
+async def test_one_duty_that_fails_does_not_stop_the_others(
+    house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, duty: str
+):
+    async def broken(*_: object) -> None:
+        raise KeyError("a bug")
+
+    await house.lobby(CAT, seats=2)
+    running = await house.running(ANN, BOB)
+    if duty == "glance_at_lobbies":
+        monkeypatch.setattr(house.store.waiting, "lobbies", broken)
+    else:
+        monkeypatch.setattr(house.service, duty, broken)
+    house.clock.move(50)
+    await house.watch.tick()
+    assert "a bug" in caplog.text
+    assert (await house.service.table(running.id)).moves > 0  # a computer has stood in for both
+
+
 async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: pytest.LogCaptureFixture):
     arrived = asyncio.Event()
     send = house.pigeon.send
