@@ -4,13 +4,13 @@ from discord import Member, app_commands
 
 from bot.cogs.cog import Room, Verb, called, choices, does, spoken
 from bot.model import Pace, Place, Status, Table
-from bot.refusals import Closed, NotSeated, UnknownTable
+from bot.refusals import Closed, NotSeated, NotYours, UnknownTable
 from bot.ui import messages, names
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.panels import Style, Tap
-from bot.ui.places import check_place
+from bot.ui.places import check_place, invited_by_name
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller
 
@@ -86,7 +86,7 @@ class Office(Room):
         seat = found.seat_of(person.id)
         if seat is None:
             raise NotSeated
-        after = await self.service.replace(found.id, talk.person.id, seat, moderator=_moderates(interaction))
+        after = await self.service.replace(found.id, talk.person.id, seat, moderator=_moderates(interaction, found))
         await talk.answer(
             talk.words("bot.replaced", who=names.mention(person.id), game=messages.title(after, talk.words))
         )
@@ -129,9 +129,8 @@ class Office(Room):
     async def invite(self, interaction: AnyInteraction, person: Member, table: str | None = None) -> None:
         """Keep a chair for somebody and tell them."""
         talk = await Talk.begin(interaction, self.service)
-        kept = caller(interaction)
-        invitee = type(kept)(person.id, names.tidy(person.display_name), kept.locale)
-        found = await self.service.reserve(await self.which(interaction, table), talk.person.id, (invitee,))
+        guest = invited_by_name(interaction, person)
+        found = await self.service.reserve(await self.which(interaction, table), talk.person.id, (guest,))
         await talk.answer(
             talk.words("bot.invited", who=names.mention(person.id), game=messages.title(found, talk.words))
         )
@@ -192,8 +191,9 @@ class Office(Room):
 
     async def end_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
-        ending = await self.service.end_table(press.table, talk.person.id, moderator=_moderates(talk.interaction))
-        words = talk.words
+        table, words = await self.service.table(press.table), talk.words
+        moderator = _moderates(talk.interaction, table)
+        ending = await self.service.end_table(table.id, talk.person.id, moderator=moderator)
         if ending.ended:
             await talk.answer(words("bot.ended", game=messages.title(ending.table, words)))
             return
@@ -216,8 +216,8 @@ class Office(Room):
     async def move_here(self, talk: Talk, name: str) -> None:
         """Let a table go on in the channel of this click or command; only who sits there may ask for it."""
         table = await self.service.table(name)
-        if table.seat_of(talk.person.id) is None and not _moderates(talk.interaction):
-            raise NotSeated
+        if table.seat_of(talk.person.id) is None and not _moderates(talk.interaction, table):
+            raise NotYours
         if table.closed:
             raise Closed(status=table.status)
         place: Place = check_place(talk.interaction, thread=False)
@@ -225,8 +225,10 @@ class Office(Room):
         await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
 
 
-def _moderates(interaction: AnyInteraction) -> bool:
-    return interaction.guild_id is not None and interaction.permissions.manage_messages
+def _moderates(interaction: AnyInteraction, table: Table) -> bool:
+    """Say whether this person may look after a table that is not theirs: as a moderator of the table's own server."""
+    here = interaction.guild_id is not None and interaction.guild_id == table.place.guild
+    return here and interaction.permissions.manage_messages
 
 
 def _named(table: str) -> str:

@@ -192,4 +192,4 @@ async def test_nobody_waits_for_ever(world: World):
 async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World):
     table = (await world.solo(world.alice)) and world.table
     result = await world.bob.slash(world.channel, "table here", table=table)
-    assert says(world, result, "bot.refuse.not_seated")
+    assert says(world, result, "bot.refuse.not_yours")

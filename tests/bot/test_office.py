@@ -1,0 +1,105 @@
+"""Looking after tables on Discord: who may end, move, replace and invite, and where."""
+
+import json
+from typing import Any
+
+import pytest
+
+from bot.words import words_in
+from tests.bot.test_bad_input import says
+from tests.bot.test_match import two_at_a_table, waiting
+from tests.bot.world import World, answered
+
+EN = words_in("en")
+
+
+@pytest.fixture
+def elsewhere(world: World) -> Any:
+    """A channel of another server, which belongs to Carol."""
+    carol = world.env.create_user("carol")
+    guild = world.env.create_guild("Elsewhere", owner=carol)
+    return guild.create_text_channel("far"), guild.add_member(carol)
+
+
+async def test_a_moderator_ends_a_table_of_the_own_server(world: World):
+    await two_at_a_table(world)
+    question = answered(await world.owner.slash(world.channel, "table end", table=world.table))
+    await world.tap(world.owner, question, "end")
+    assert (await world.bot.service.table(world.table)).status == "ended"
+
+
+async def test_who_moderates_one_server_has_no_say_in_another(world: World, elsewhere: Any):
+    far, carol = elsewhere
+    table = (await two_at_a_table(world)) and world.table
+    question = answered(await carol.slash(far, "table end", table=table))
+    assert says(world, await world.tap(carol, question, "end"), "bot.refuse.not_yours")
+    assert says(world, await carol.slash(far, "table here", table=table), "bot.refuse.not_yours")
+    result = await carol.slash(far, "table replace", person=carol, table=table)
+    assert says(world, result, "bot.refuse.not_seated")
+    after = await world.bot.service.table(table)
+    assert (after.status, after.place.home, len(after.people)) == ("running", world.channel.id, 2)
+
+
+async def test_a_moderator_gives_a_seat_to_a_computer_and_the_host_only_after_the_time_has_passed(world: World):
+    table = (await two_at_a_table(world)) and world.table
+    result = await world.alice.slash(world.channel, "table replace", person=world.bob, table=table)
+    assert "still has" in world.text(answered(result))
+    assert says(
+        world,
+        await world.bob.slash(world.channel, "table replace", person=world.alice, table=table),
+        "bot.refuse.not_host",
+        host="alice",
+    )
+    await world.owner.slash(world.channel, "table replace", person=world.bob, table=table)
+    assert (await world.bot.service.table(table)).people == (world.alice.id,)
+
+
+async def test_a_wish_to_end_can_be_taken_back(world: World):
+    table = (await two_at_a_table(world)) and world.table
+    question = answered(await world.alice.slash(world.channel, "table end"))
+    waits = answered(await world.tap(world.alice, question, "end"))
+    assert f"<@{world.bob.id}>" in world.text(waits)
+    assert EN("bot.goes_on") in world.text(answered(await world.tap(world.alice, waits, "goon")))
+    question = answered(await world.bob.slash(world.channel, "table end"))
+    await world.tap(world.bob, question, "end")
+    assert (await world.bot.service.table(table)).status == "running"
+
+
+async def test_who_was_away_comes_back_by_the_command(world: World):
+    table = (await two_at_a_table(world)) and world.table
+    asked = (await waiting(world))[0]
+    await world.sleep(hours=49)
+    assert [chair.missed for chair in (await world.bot.service.table(table)).chairs if chair.person == asked.id] == [1]
+    await asked.slash(world.channel, "table back", table=table)
+    assert [chair.missed for chair in (await world.bot.service.table(table)).chairs] == [0, 0]
+
+
+async def test_the_host_settles_the_pace(world: World):
+    table = (await two_at_a_table(world)) and world.table
+    result = await world.bob.slash(world.channel, "table pace", pace="slow")
+    assert says(world, result, "bot.refuse.not_host", host="alice")
+    await world.alice.slash(world.channel, "table pace", pace="slow")
+    assert (await world.bot.service.table(table)).pace == "slow"
+
+
+async def test_people_are_invited_and_bots_are_not(world: World):
+    table = (await world.open(world.alice, seats=3, private=True)) and world.table
+    assert says(world, await world.tap(world.bob, world.channel.history()[-1], "join"), "bot.refuse.private")
+    robot = world.guild.add_member(world.env.create_user("robot", bot=True))
+    assert says(world, await world.alice.slash(world.channel, "table invite", person=robot), "bot.refuse.forged")
+    await world.alice.slash(world.channel, "table invite", person=world.bob)
+    assert (await world.bot.service.table(table)).reserved == (world.bob.id,)
+    await world.tap(world.bob, world.channel.history()[-1], "join")
+    assert world.bob.id in (await world.bot.service.table(table)).people
+
+
+async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(world: World):
+    table = (await world.solo(world.alice)) and world.table
+    await world.pick(world.alice, world.board, "a")
+    assert "**1.**" in world.text(answered(await world.alice.slash(world.channel, "table log")))
+    await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
+    (choice,) = await world.alice.autocomplete(world.channel, "table export", "table", "glow")
+    assert choice["value"] == table
+    result = await world.alice.slash(world.channel, "table export", table=table)
+    assert answered(result).attachments[0].filename == f"planisphere-{table}.json"
+    assert json.loads(await world.bot.service.export(table))["game"] == "glow"
