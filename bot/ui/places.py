@@ -8,7 +8,7 @@ from bot.model import Caller, Place
 from bot.ui import names
 from bot.ui.refusals import Forged, Missing, NoThread
 from bot.ui.talk import AnyInteraction
-from bot.words import language, words_in
+from bot.words import language
 
 HERE = ("view_channel", "send_messages", "attach_files", "read_message_history")
 IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
@@ -23,7 +23,7 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[
 def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     """Return the place of a command or click; with `thread`, a thread is going to be made there.
 
-    Raises Missing with the names of the permissions that the bot lacks.
+    Raises Missing with the permissions that the bot lacks, NoThread where there can be no thread.
     """
     channel, guild = interaction.channel, interaction.guild_id
     if channel is None or interaction.channel_id is None:
@@ -31,11 +31,12 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     if guild is None:
         return Place(interaction.channel_id)
     inside = isinstance(channel, discord.Thread)
+    if thread and not inside and not isinstance(channel, discord.TextChannel):
+        raise NoThread
     needed = IN_THREAD if inside else NEW_THREAD if thread else HERE
     lacking = missing(interaction.app_permissions, needed)
     if lacking:
-        words = words_in(str(interaction.locale))
-        raise Missing(permissions=", ".join(words(f"bot.permission.{name}") for name in lacking))
+        raise Missing(permissions=" ".join(lacking))
     if isinstance(channel, discord.Thread):
         return Place(channel.parent_id, guild, channel.id)
     return Place(interaction.channel_id, guild)

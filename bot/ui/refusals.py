@@ -28,9 +28,14 @@ class UnknownAnswer(Refusal):
 
 
 class Missing(Refusal):
-    """The bot lacks permissions here: `permissions`, their names."""
+    """The bot lacks permissions here: `permissions`, Discord's words for them with spaces between."""
 
     key = "missing"
+
+    @property
+    def lacking(self) -> list[str]:
+        """The permissions, one by one."""
+        return str(self.values["permissions"]).split()
 
 
 class NoThread(Refusal):

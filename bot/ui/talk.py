@@ -13,7 +13,7 @@ from bot.refusals import Refusal
 from bot.tables import TableService
 from bot.ui import names
 from bot.ui.components import Block, layout
-from bot.ui.refusals import Forged
+from bot.ui.refusals import Forged, Missing
 from bot.words import Words, language, words_in
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,10 @@ def _private(interaction: AnyInteraction) -> bool:
 def sentence(words: Words, refusal: Refusal) -> str:
     """Return the kind sentence of a refusal; for each value it may ask whether there is one (`has_who`)."""
     known = {f"has_{name}": "yes" if value != "" else "no" for name, value in refusal.values.items()}
-    return words(refusal.words, **known, **refusal.values)
+    values = dict(refusal.values)
+    if isinstance(refusal, Missing):
+        values["permissions"] = ", ".join(words(f"bot.permission.{name}") for name in refusal.lacking)
+    return words(refusal.words, **known, **values)
 
 
 async def refuse(interaction: AnyInteraction, error: BaseException, service: TableService) -> None:

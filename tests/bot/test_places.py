@@ -7,12 +7,13 @@ import discord
 import pytest
 
 from bot.app import create_bot
+from bot.ui import places
 from bot.words import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
-EN = words_in("en")
+EN, JA = words_in("en"), words_in("ja")
 
 
 async def test_a_deleted_board_is_posted_anew(world: World):
@@ -37,6 +38,37 @@ async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World):
     who = world.alice if asked == world.alice.id else world.bob
     panel = answered(await world.tap(who, world.board, "move"))
     assert "a" in world.verbs(panel)
+
+
+async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World):
+    await world.alice.slash(world.channel, "play", game="glow", place="thread")
+    parent, world.channel = world.channel, world.channel.threads[0]
+    await world.tap(world.alice, world.channel.history()[-1], "start")
+    table = world.table
+    world.env.backend.delete_channel(world.channel.id)
+    world.channel = parent
+    shown = answered(await world.alice.slash(parent, "board", table=table))
+    await world.tap(world.alice, shown, "here")
+    await world.pick(world.alice, world.board, "a")
+    assert (await world.bot.service.table(table)).moves == 1
+
+
+async def test_a_server_that_is_gone_disturbs_nobody_else(world: World):
+    other = world.env.create_guild("Elsewhere", owner=world.env.create_user("carol"))
+    carol, far = other.add_member(other.owner), other.create_text_channel("far")
+    await carol.slash(far, "play", game="glow", seats=1)
+    await carol.click(far.history()[-1], custom_id=world.control(far.history()[-1], "start")["custom_id"])
+    (gone,) = await world.bot.service.tables_at(far.id)
+    world.env.backend.remove_guild(other.id)
+    await world.env.settle()
+    look = await world.bot.service.look(gone.id, carol.id)
+    await world.bot.service.act(gone.id, carol.id, look.prompt.stamp, look.prompt.legal[0])
+    await world.solo(world.alice)
+    await world.sleep(hours=13)
+    await world.pick(world.alice, world.board, "a")
+    assert "c" in world.verbs(world.board)
+    after = await world.bot.service.table(gone.id)
+    assert (after.moves, after.reachable) == (1, False)
 
 
 async def test_a_message_that_cannot_be_sent_is_sent_later(world: World):
@@ -82,18 +114,40 @@ async def test_a_board_that_has_scrolled_away_is_posted_anew(world: World):
     assert world.verbs(board) == []
 
 
-@pytest.mark.parametrize("name", ["send_messages", "attach_files"])
-async def test_a_missing_permission_is_named_before_anything_is_said(world: World, name: str):
-    closed = world.guild.create_text_channel("closed")
-    bot = world.guild.me
-    overwrite = discord.PermissionOverwrite(**{name: False})
-    backend = world.env.backend
+def forbid(world: World, channel: Any, *names: str) -> None:
+    """Take these permissions from the bot in a channel."""
     from simcord.backend.models import Overwrite
 
-    allow, deny = overwrite.pair()
-    backend.get_channel(closed.id).overwrites.append(Overwrite(bot.id, 1, allow.value, deny.value))
-    result = await world.alice.slash(closed, "play", game="glow")
+    allow, deny = discord.PermissionOverwrite(**dict.fromkeys(names, False)).pair()
+    kept = world.env.backend.get_channel(channel.id).overwrites
+    kept.append(Overwrite(world.guild.me.id, 1, allow.value, deny.value))
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [*((name, "here") for name in places.HERE), *((name, "thread") for name in places.NEW_THREAD)],
+)
+async def test_a_missing_permission_is_named_before_anything_is_said(world: World, name: str, place: str):
+    closed = world.guild.create_text_channel("closed")
+    forbid(world, closed, name)
+    result = await world.alice.slash(closed, "play", game="glow", place=place)
     assert EN(f"bot.permission.{name}") in world.text(answered(result))
+    assert answered(result).ephemeral
+    assert not closed.threads
+
+
+async def test_missing_permissions_are_named_in_the_persons_language(world: World):
+    forbid(world, world.channel, "send_messages", "attach_files")
+    await world.alice.slash(world.channel, "settings language", language="ja")
+    text = world.text(answered(await world.alice.slash(world.channel, "play", game="glow")))
+    names = [JA(f"bot.permission.{name}") for name in ("send_messages", "attach_files")]
+    assert text == JA("bot.refuse.missing", permissions=", ".join(names))
+
+
+async def test_where_there_can_be_no_thread_it_is_said_in_private(world: World):
+    voice = world.guild.create_voice_channel("voices")
+    result = await world.alice.slash(voice, "play", game="glow", place="thread")
+    assert says(world, result, "bot.refuse.no_thread")
     assert answered(result).ephemeral
 
 
