@@ -1,5 +1,8 @@
 """The commands: what they are called, what they answer, and that they are told to Discord only when they change."""
 
+import re
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +18,7 @@ from tests.discord.limits import command_problems
 __all__ = ["japanese"]
 
 EN, JA = words_in("en"), words_in("ja")
+ROOT = Path(__file__).parents[2]
 
 
 def told(world: World) -> list[Any]:
@@ -33,6 +37,31 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
         assert command["name_localizations"]["ja"]
         for option in command.get("options", []):
             assert option["description_localizations"]["ja"]
+
+
+async def test_pages_and_sentences_name_the_commands_as_they_are(world: World):
+    (commands,) = told(world)
+    japanese_names = {command["name"]: command["name_localizations"]["ja"] for command in commands}
+    for page, pattern in (("README.md", r"^\| `/(\w+)` \|"), ("README.ja.md", r"^\| `/(\w+)`（")):
+        rows = re.findall(pattern, (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE)
+        assert sorted(rows) == sorted(japanese_names), page
+    for text in ((ROOT / "README.ja.md").read_text(encoding="utf-8"), JA("bot.help")):
+        both = re.findall(r"`/(\w+)`（(\w+)", text)
+        assert {(name, japanese_names[name]) for name, _ in both} == set(both)
+    known = {(name, *way) for name, way in ways(commands)}
+    for locale in ("en", "ja"):
+        text = (ROOT / "bot" / "text" / f"{locale}.ftl").read_text(encoding="utf-8")
+        named = {tuple(found.split()) for found in re.findall(r"`/([a-z ]+)`", text)}
+        assert named <= known
+
+
+def ways(commands: list[Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield every command and every subcommand."""
+    for command in commands:
+        yield command["name"], ()
+        for option in command.get("options", []):
+            if option["type"] == 1:
+                yield command["name"], (option["name"],)
 
 
 async def test_commands_are_told_once(world: World, settings: Any):
