@@ -233,10 +233,13 @@ class Lobby(Room):
         await self._changed(talk, await self.service.reserve(press.table, talk.person.id, people))
 
     async def again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Open a new table with the same game, seats and options; whoever clicks is its host."""
+        """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
         old = await self.service.table(press.table)
         where = check_place(talk.interaction, thread=False)
         table = await self.service.open(
             caller(talk.interaction), old.game, where, seats=old.wanted, options=old.options, private=old.private
         )
+        for chair in old.chairs:
+            if chair.level is not None and chair.vacated is None:
+                table = await self.service.add_computer(table.id, talk.person.id, chair.level)
         await talk.answer(talk.words("bot.lobby.opened", game=messages.title(table, talk.words)))

@@ -209,11 +209,12 @@ async def test_a_match_ends_when_everybody_agrees(world: World):
 
 
 async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World):
-    lobby = await world.open(world.alice, seats=2)
+    lobby = await world.open(world.alice, seats=3, computers=1, level="strong")
     await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
     await world.tap(world.bob, lobby, "again")
     table = await world.bot.service.table(world.table)
-    assert (table.host, table.wanted) == (world.bob.id, 2)
+    assert (table.host, table.wanted, [chair.level for chair in table.chairs]) == (world.bob.id, 3, [None, "strong"])
+    assert "strong" in world.text(world.channel.history()[-1])
 
 
 async def test_undo_by_button_and_by_command(world: World):
