@@ -56,6 +56,16 @@ def test_a_sheet_is_that_moment_of_that_match(planisphere: Call, drawn: list[Sim
     assert list(wanted.people) == [0, 1]
 
 
+@pytest.mark.parametrize("game", ["glow", "solani", "crafting_cosmos", "girl_stars", "hoshitsukuri"])
+def test_every_game_has_its_three_sheets(planisphere: Call, tmp_path: Path, game: str) -> None:
+    for sheet, move, locale in (("table", "0", "en"), ("seat", "3", "ja"), ("score", "end", "ja")):
+        file = tmp_path / f"{sheet}.png"
+        said = planisphere("render", game, "--sheet", sheet, "--move", move, "--locale", locale, "--out", file)
+        assert (said.code, said.err) == (0, "")
+        assert Image.open(io.BytesIO(file.read_bytes())).width == 1600
+        assert file.stat().st_size <= 500_000
+
+
 def test_the_table_is_seen_by_anybody_and_a_private_sheet_by_whoever_must_act(
     planisphere: Call, drawn: list[SimpleNamespace], tmp_path: Path
 ) -> None:

@@ -22,8 +22,11 @@ KEYS = [
 ]  # fmt: skip
 
 
-def simulated(planisphere: Call, *words: object) -> dict[str, Any]:
-    said = planisphere("simulate", "toy", "--json", *words)
+FIVE = ("glow", "solani", "crafting_cosmos", "girl_stars", "hoshitsukuri")
+
+
+def simulated(planisphere: Call, *words: object, game: str = "toy") -> dict[str, Any]:
+    said = planisphere("simulate", game, "--json", *words)
     assert (said.code, said.err) == (0, "")
     (line,) = said.out.splitlines()
     figures: dict[str, Any] = json.loads(line)
@@ -51,6 +54,14 @@ def test_the_same_seed_gives_the_same_matches_and_another_others(planisphere: Ca
         return [figures["moves"], figures["scores"], figures["winners"]]
 
     assert matches(5) == matches(5) != matches(6)
+
+
+@pytest.mark.parametrize("game", FIVE)
+def test_every_game_is_simulated_alone_and_in_company(planisphere: Call, game: str) -> None:
+    for players in (1, 4):
+        figures = simulated(planisphere, "--players", players, "--games", 1, game=game)
+        assert (figures["game"], figures["players"], figures["finished"]) == (game, players, 1)
+        assert len(figures["winners"]) == players
 
 
 def test_alone_there_is_one_winner_to_count(planisphere: Call) -> None:
