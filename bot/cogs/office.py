@@ -1,6 +1,6 @@
 """Looking after tables: undo, leave, end, replace, move, export."""
 
-from discord import Member, app_commands
+from discord import User, app_commands
 
 from bot.cogs.cog import Room, Verb, called, choices, does, spoken
 from bot.model import Pace, Place, Status, Table
@@ -79,7 +79,7 @@ class Office(Room):
     @app_commands.describe(**does("replace", "person"), **does("table", "table"))
     @app_commands.rename(**called("replace", "person"), **called("table", "table"))
     @kindly
-    async def replace(self, interaction: AnyInteraction, person: Member, table: str | None = None) -> None:
+    async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
         talk = await Talk.begin(interaction, self.service)
         found = await self.here(interaction, table)
@@ -126,7 +126,7 @@ class Office(Room):
     @app_commands.describe(**does("invite", "person"), **does("table", "table"))
     @app_commands.rename(**called("invite", "person"), **called("table", "table"))
     @kindly
-    async def invite(self, interaction: AnyInteraction, person: Member, table: str | None = None) -> None:
+    async def invite(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Keep a chair for somebody and tell them."""
         talk = await Talk.begin(interaction, self.service)
         guest = invited_by_name(interaction, person)

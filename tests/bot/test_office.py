@@ -103,3 +103,26 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
     result = await world.alice.slash(world.channel, "table export", table=table)
     assert answered(result).attachments[0].filename == f"planisphere-{table}.json"
     assert json.loads(await world.bot.service.export(table))["game"] == "glow"
+
+
+async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world: World):
+    user = world.env.create_user("carl")
+    carl = world.guild.add_member(user)
+    lobby = await world.open(world.alice, seats=2)
+    await world.tap(carl, lobby, "join")
+    await world.tap(world.alice, lobby, "start")
+    table = world.table
+    world.guild.remove_member(carl)
+    await world.owner.slash(world.channel, "table replace", person=user, table=table)
+    assert (await world.bot.service.table(table)).people == (world.alice.id,)
+
+
+async def test_a_table_can_be_played_in_direct_messages(world: World):
+    user, friend = world.env.create_user("dora"), world.env.create_user("emil")
+    world.channel = user.dm_channel
+    lobby = (await user.slash("play", game="glow", seats=2)).response
+    result = await user.slash("table invite", person=friend)
+    assert EN("bot.invited", who=f"<@{friend.id}>", game="Glow") in world.text(answered(result))
+    await world.tap(user, lobby, "start")
+    await world.pick(user, world.board, "a")
+    assert (await world.bot.service.tables_at(world.channel.id))[0].moves == 1
