@@ -15,6 +15,7 @@ from discord import app_commands
 from bot import menus
 from bot.refusals import Refusal
 from bot.tables import TableService
+from bot.ui.refusals import Forged
 from bot.ui.talk import ANSWERED, UNKNOWN_INTERACTION, AnyInteraction, refuse
 from bot.words import LOCALES, language, words_in
 
@@ -53,8 +54,12 @@ class Tree(app_commands.CommandTree[Any]):
     """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
-        """Answer a command that failed."""
-        await refuse(interaction, error, self.client.service)
+        """Answer a command that failed, or that an old or forged client sent so that it does not fit the tree."""
+        failed: Exception = error
+        if not isinstance(error, app_commands.CommandInvokeError):
+            log.info("a command that does not fit: %s", error)
+            failed = Forged()
+        await refuse(interaction, failed, self.client.service)
 
 
 class Translator(app_commands.Translator):

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord.app_commands import CommandNotFound
 
 from bot.app import create_bot
 from bot.ui.components import Control, registered
@@ -236,6 +237,16 @@ async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: 
     await world.env.advance_time(31)
     assert not settings.heartbeat.exists()
     world.bot.add_dynamic_items(Control)
+
+
+async def test_a_command_of_an_older_version_is_refused_kindly(world: World, caplog: pytest.LogCaptureFixture):
+    world.bot.tree.remove_command("profile")
+    result = await world.alice.slash(world.channel, "profile", person=world.bob)
+    assert says(world, result, "bot.refuse.forged")
+    assert "a click or command failed" not in caplog.text
+    (error,) = world.env.errors
+    assert isinstance(error, CommandNotFound)
+    world.env.check_errors = False  # that one was meant
 
 
 async def test_no_view_is_kept_in_memory(world: World):
