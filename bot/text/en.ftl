@@ -487,7 +487,10 @@ bot-refuse-unknown_option = “{ $option }{ $has_value ->
 bot-refuse-unknown_level = There is no such computer player. Possible: { $possible }
 bot-refuse-not_absent = { $who } still has { $hours } hours to play.
 bot-refuse-seat_taken = That seat is taken.
-bot-refuse-bad_setting = { $value } is not possible there.
+bot-refuse-bad_setting = { $has_value ->
+    [yes] { $value } is not possible there.
+   *[no] Quiet hours need both a beginning and an end, or neither.
+}
 bot-refuse-hidden = This person does not wish to be listed.
 bot-refuse-newer_rules = This match was stored by a newer version of the bot. It waits until the bot is up to date.
 bot-refuse-conflict = Somebody else was quicker at the very same moment. Please try again.

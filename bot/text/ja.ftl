@@ -465,7 +465,10 @@ bot-refuse-unknown_option = 「{ $option }{ $has_value ->
 bot-refuse-unknown_level = そのコンピュータはありません。選べるもの：{ $possible }
 bot-refuse-not_absent = { $who }さんの持ち時間はまだ{ $hours }時間あります。
 bot-refuse-seat_taken = その席は空いていません。
-bot-refuse-bad_setting = { $value }は指定できません。
+bot-refuse-bad_setting = { $has_value ->
+    [yes] { $value }は指定できません。
+   *[no] 通知しない時間帯は、開始と終了の両方を指定するか、どちらも省略してください。
+}
 bot-refuse-hidden = この人はプロフィールを公開していません。
 bot-refuse-newer_rules = このゲームは新しい版のボットで保存されています。ボットが更新されるまでお待ちください。
 bot-refuse-conflict = 同時に別の操作がありました。もう一度お試しください。

@@ -179,6 +179,11 @@ async def test_reminders_and_quiet_hours_are_kept(world: World):
     await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "utc": 9.0})
     kept = (await world.bot.service.person(world.alice.id)).settings
     assert (kept.reminders, kept.nudges, kept.quiet_from, kept.quiet_to, kept.offset) == (False, False, 22, 7, 540)
+    result = await world.alice.slash(world.channel, "settings quiet", **{"from": 22})
+    assert "both a beginning and an end" in world.text(answered(result))
+    assert (await world.bot.service.person(world.alice.id)).settings == kept
+    await world.alice.slash(world.channel, "settings quiet")
+    assert (await world.bot.service.person(world.alice.id)).settings.quiet_from is None
 
 
 @pytest.mark.usefixtures("japanese")
