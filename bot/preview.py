@@ -15,6 +15,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+import discord
+
 from bot.app import Planisphere, create_bot
 from bot.config import Settings
 from bot.words import words_in
@@ -138,10 +140,14 @@ World = tuple[Any, list[Any]]
 
 
 def _found(env: Any, settings: Settings) -> World:
-    """Make the channel and the people before the real time begins: their numbers come from the clock."""
+    """Make the channel and the people before the real time begins: their numbers come from the clock.
+
+    The page shows this one channel alone, so nobody may make threads, in which tables would be out of sight.
+    """
     owner = env.create_user("planisphere")
     guild = env.create_guild("Planisphere", owner=owner, preferred_locale=_locale(settings))
-    channel = guild.create_text_channel("starlight")
+    no_threads = discord.PermissionOverwrite(create_public_threads=False)
+    channel = guild.create_text_channel("starlight", overwrites={guild.roles["@everyone"]: no_threads})
     return channel, [guild.add_member(env.create_user(name.lower(), global_name=name)) for name in PEOPLE]
 
 

@@ -13,7 +13,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot import preview
+from bot.config import Settings
+from bot.words import words_in
 from tests.bot.browser import CHROMIUM, HOW_TO_GET_IT, Visitor
+from tests.bot.world import World, answered
 
 SERVE = "import asyncio; from bot import config, preview; asyncio.run(preview.serve_preview(config.load()))"
 PATIENCE = 60
@@ -40,6 +44,15 @@ async def served(data: Path, *, end: int = signal.SIGTERM) -> AsyncIterator[str]
         if process.returncode is None:
             process.kill()
             await process.communicate()
+
+
+async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Settings):
+    """The page shows one channel: a table in a thread could not be found there."""
+    channel, (hoshi, _) = preview._found(world.env, settings)
+    result = await hoshi.slash(channel, "play", game="glow", place="thread")
+    assert words_in("en")("bot.permission.create_public_threads") in world.text(answered(result))
+    await hoshi.slash(channel, "play", game="glow")
+    assert "start" in world.verbs(channel.history()[-1])
 
 
 @asynccontextmanager
