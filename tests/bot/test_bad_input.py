@@ -1,5 +1,8 @@
 """Everything that honest people would not do, and what goes wrong round them: each has its own kind sentence."""
 
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from typing import Any
 
 import pytest
@@ -197,6 +200,42 @@ async def test_a_table_of_that_name_does_not_exist(world: World, table: str):
     for command in ("board", "hand", "table export"):
         result = await world.alice.slash(world.channel, command, table=table)
         assert says(world, result, "bot.refuse.unknown_table")
+
+
+@asynccontextmanager
+async def trouble(world: World, settings: Any, kind: str) -> AsyncIterator[None]:
+    """Lock the database from outside, or let it only be read."""
+    if kind == "store_busy":
+        await everywhere(world, "busy_timeout = 10")
+        with closing(sqlite3.connect(settings.data / "planisphere.sqlite3", isolation_level=None)) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            yield
+    else:
+        await everywhere(world, "query_only = on")
+        yield
+        await everywhere(world, "query_only = off")
+
+
+async def everywhere(world: World, pragma: str) -> None:
+    """Say this to every connection that the bot may take from its pool."""
+    async with AsyncExitStack() as stack:
+        for _ in range(5):
+            connection = await stack.enter_async_context(world.bot.store.engine.raw.connect())
+            await connection.exec_driver_sql(f"PRAGMA {pragma}")
+
+
+@pytest.mark.parametrize("kind", ["store_busy", "read_only"])
+async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_again(
+    world: World, settings: Any, kind: str
+):
+    board = await world.solo(world.alice)
+    panel = answered(await world.tap(world.alice, board, "move"))
+    async with trouble(world, settings, kind):
+        assert says(world, await world.pick(world.alice, panel, "a"), f"bot.refuse.{kind}")
+        assert says(world, await world.alice.slash(world.channel, "play", game="glow"), f"bot.refuse.{kind}")
+        assert (await world.bot.service.table(world.table)).moves == 0
+    await world.pick(world.alice, panel, "a")
+    assert (await world.bot.service.table(world.table)).moves == 1
 
 
 async def test_a_whole_day_goes_on_after_all_this(world: World):
