@@ -34,10 +34,10 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
         "play", "act", "board", "hand", "games", "rules", "help", "table", "settings",
         "challenge", "leaderboard", "profile", "statistics",
     }  # fmt: skip
-    for command in commands:
-        assert command["name_localizations"]["ja"]
-        for option in command.get("options", []):
-            assert option["description_localizations"]["ja"]
+    for part in whole(commands):
+        assert part["name_localizations"]["ja"], part
+        assert part["description_localizations"]["ja"], part
+        assert all(choice["name_localizations"]["ja"] for choice in part.get("choices", [])), part
 
 
 async def test_pages_and_sentences_name_the_commands_as_they_are(world: World):
@@ -54,6 +54,13 @@ async def test_pages_and_sentences_name_the_commands_as_they_are(world: World):
         text = (ROOT / "bot" / "text" / f"{locale}.ftl").read_text(encoding="utf-8")
         named = {tuple(found.split()) for found in re.findall(r"`/([a-z ]+)`", text)}
         assert named <= known
+
+
+def whole(parts: list[Any]) -> Iterator[Any]:
+    """Yield every command, subcommand and option."""
+    for part in parts:
+        yield part
+        yield from whole(part.get("options", []))
 
 
 def ways(commands: list[Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
