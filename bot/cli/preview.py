@@ -33,7 +33,9 @@ def main(_: argparse.Namespace) -> int:
     except ModuleNotFoundError as error:
         if (error.name or "").partition(".")[0] != "simcord":
             raise
-        raise Failed("the local page needs more packages: pip install 'planisphere[preview]'.") from error
+        raise Failed(
+            "without DISCORD_TOKEN the local page opens, which needs more packages: pip install 'planisphere[preview]'."
+        ) from error
     except Refusal as error:
         raise Failed(f"{sentence(error)} (`planisphere doctor` looks further.)") from error
     except OSError as error:

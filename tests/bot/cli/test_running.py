@@ -121,7 +121,10 @@ def test_what_keeps_it_from_discord_is_said(
     ("error", "sentence"),
     [
         (PortTaken(8765), "port 8765 is in use"),
-        (ModuleNotFoundError("none", name="simcord.preview"), "pip install 'planisphere[preview]'"),
+        (
+            ModuleNotFoundError("none", name="simcord.preview"),
+            "which needs more packages: pip install 'planisphere[preview]'",
+        ),
         (StoreDown(reason="no room"), "(reason: no room)"),
         (
             PermissionError(13, "Permission denied", "data/preview"),
