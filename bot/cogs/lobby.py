@@ -1,6 +1,6 @@
 """Opening a table and filling it."""
 
-from discord import app_commands
+from discord import TextChannel, app_commands
 from msgspec import Struct
 
 from bot.cogs.cog import Room, Verb, called, choices, does, games, spoken
@@ -119,7 +119,10 @@ class Lobby(Room):
         return Wish(game, wanted, chosen, level or game.levels[0])
 
     async def _threads(self, interaction: AnyInteraction) -> bool:
-        return interaction.guild_id is not None and (await self.service.guild(interaction.guild_id)).threads
+        """Say whether a table gets a thread without being asked for: if the server wishes so and there can be one."""
+        if interaction.guild_id is None or not isinstance(interaction.channel, TextChannel):
+            return False
+        return (await self.service.guild(interaction.guild_id)).threads
 
     async def _title(self, game: Game, talk: Talk) -> str:
         words = await self._public_words(talk)

@@ -160,6 +160,15 @@ async def test_a_table_in_a_thread_of_its_own(world: World):
     assert "a" in world.verbs(world.board)
 
 
+async def test_a_server_may_wish_a_thread_for_each_table_where_there_can_be_one(world: World):
+    await world.owner.slash(world.channel, "settings server", threads=True)
+    await world.alice.slash(world.channel, "play", game="glow")
+    assert [thread.name for thread in world.channel.threads] == ["Glow · alice"]
+    voice = world.guild.create_voice_channel("voices")
+    await world.alice.slash(voice, "play", game="glow")
+    assert "start" in world.verbs(voice.history()[-1])
+
+
 async def test_an_archived_thread_is_woken(world: World):
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     world.channel = world.channel.threads[0]
