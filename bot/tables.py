@@ -29,6 +29,6 @@ class TableService(SeasonRoom, PrivacyRoom, StandingRoom):
       my_challenges, past
     - `bot.service.attempts`: begin, my_attempt, prove, standing; and what a challenge forbids at its tables
     - `bot.service.seasons`: tend_challenges, close, post_here, post_nowhere, season, streak, replay
-    - `bot.service.standings`: quarter, leaderboard, unlisted, profile, statistics
+    - `bot.service.standings`: quarter, leaderboard, unlisted, profile, honours, statistics
     - `bot.service.privacy`: own_data, forget_person
     """

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypedDict
 from discord import app_commands
 from discord.ext import commands
 
-from bot.model import Mine, Table
+from bot.model import Look, Mine, Table
 from bot.pictures import Pictures
 from bot.refusals import Refusal
 from bot.tables import TableService
@@ -124,6 +124,11 @@ class Room(commands.Cog):
             if not at:
                 raise
             return at[0]
+
+    async def honours(self, talk: Talk, look: Look) -> str:
+        """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
+        reached = await self.service.honours(look.table, talk.person.id) if look.scores else {}
+        return messages.honours(look.table, reached, talk.words)
 
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False

@@ -100,6 +100,7 @@ class Contests(Room):
             text += f"\n-# {words('bot.challenge.was_practice')}"
         elif mine is not None and mine.state is not State.LISTED:
             text += f"\n-# {words(f'bot.challenge.mine.{mine.state}', round=mine.reached)}"
+        text = "\n".join(filter(None, (text, await self.honours(talk, look))))
         row = challenges.actions(challenge, mine, words)
         controls = Rows(challenges.NOWHERE, (row, *self._elsewhere(challenge.game, talk)))
         blocks = (news, drawn[0] if drawn else "", text, challenges.proof(challenge, words), controls)

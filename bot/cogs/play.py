@@ -90,7 +90,8 @@ class Play(Room):
         if look.prompt is not None:
             panel = controls.panel(desk) or self._general(desk)
         else:
-            panel = Panel(self._waiting(look, talk), sheet="" if look.scores else "seat")
+            told_last = (self._waiting(look, talk), await self.honours(talk, look))
+            panel = Panel("\n".join(filter(None, told_last)), sheet="" if look.scores else "seat")
         heard = look.news if events is None else events
         news = told(talk.words, look.table.game, heard, desk.names, controls=controls, most=messages.NEWS)
         if look.table.closed and look.table.trial is not None:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-from bot.model import PersonId
+from bot.model import PersonId, TableId
 from bot.ranking.book import book_of
 from bot.ranking.standing import Standing
 from bot.ranking.streaks import Streak, days, wins
@@ -19,12 +19,13 @@ class Point(Struct, frozen=True):
 
 
 class Gain(Struct, frozen=True):
-    """How much of an achievement one match has given."""
+    """How much of an achievement one match has given; `table` is where."""
 
     game: str
     key: str
     amount: int
     at: int
+    table: TableId = ""
 
 
 class Ended(Struct, frozen=True):
@@ -100,6 +101,14 @@ def _medal(game: str, key: str, goal: int, gains: Sequence[Gain]) -> Medal:
             if reached is None and amount >= goal:
                 reached = gain.at
     return Medal(game, key, amount, goal, reached)
+
+
+def reached_at(table: TableId, game: str, gains: Sequence[Gain]) -> tuple[str, ...]:
+    """Return the achievements of a game that somebody has reached with the match at this table; gains oldest first."""
+    here = [index for index, gain in enumerate(gains) if gain.table == table]
+    before, after = (gains[: here[0]], gains[: here[-1] + 1]) if here else ((), ())
+    had = {one.key for one in medals((game,), before) if one.reached_at is not None}
+    return tuple(one.key for one in medals((game,), after) if one.reached_at is not None and one.key not in had)
 
 
 def streaks(ended: Sequence[Ended], now: int) -> tuple[Streak, Streak]:

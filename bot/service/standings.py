@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from bot.model import PersonId
+from bot.model import PersonId, Table
 from bot.ranking import profile as profiles
 from bot.ranking.board import Board, Page
 from bot.ranking.profile import Profile, Record
@@ -11,6 +11,7 @@ from bot.ranking.statistics import Statistics, statistics
 from bot.refusals import Hidden
 from bot.service.desk import Desk
 from bot.store.rows import millis
+from games.core.step import Seat
 
 CHARTED = 60
 """So many ratings are drawn in a profile."""
@@ -54,6 +55,17 @@ class StandingRoom(Desk):
             winning=winning,
             daily=daily,
         )
+
+    async def honours(self, table: Table, viewer: PersonId | None = None) -> dict[Seat, tuple[str, ...]]:
+        """Return the achievements reached with a finished match, by seat; of those who are not listed to them alone."""
+        people = [chair.person for chair in table.chairs if chair.person is not None and chair.person > 0]
+        hidden = await self.unlisted(people) - {viewer}
+        found = {}
+        for chair in table.chairs:
+            if chair.person in people and chair.person not in hidden:
+                gains = await self.store.standings.gains(chair.person)
+                found[chair.seat] = profiles.reached_at(table.id, table.game, gains)
+        return {seat: keys for seat, keys in found.items() if keys}
 
     async def statistics(self, game: str) -> Statistics:
         """Return the statistics of a game. Raises UnknownGame."""

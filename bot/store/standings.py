@@ -44,7 +44,7 @@ _ENDED = (
     .limit(MOST_ENDED)
 )
 _GAINS = (
-    select(_r.game, _f.key, _f.amount, _r.finished_at)
+    select(_r.game, _f.key, _f.amount, _r.finished_at, _r.table_id)
     .select_from(schema.results.join(schema_standings.feats, and_(_f.table_id == _r.table_id, _f.seat == _r.seat)))
     .where(_r.person == bindparam("who"))
     .order_by(_r.finished_at, _r.table_id)

@@ -24,6 +24,7 @@ bot-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
+bot-honours = { $who } has reached { $honours }
 bot-solo_won = **You won!** ✨
 bot-solo_lost = **Not this time.** The sky will be there tomorrow.
 bot-computer = Computer ({ $level })

@@ -21,6 +21,7 @@ bot-over = ゲーム終了
 bot-your_turn = あなたの番です
 bot-not_your_turn = いま答えることはありません
 bot-points = { $points }点
+bot-honours = { $who } が実績達成：{ $honours }
 bot-solo_won = **あなたの勝ちです！** ✨
 bot-solo_lost = **今回は及びませんでした。** 星空は明日も待っています。
 bot-computer = コンピュータ（{ $level }）

@@ -1,8 +1,8 @@
 """What the public messages say: the lobby, the board, the end. Every function is pure and returns blocks."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from bot.model import Chair, Look, Pace, PersonId, Table, Waiting
+from bot.model import Chair, Look, Pace, Table, Waiting
 from bot.ui import names
 from bot.ui.components import Block, Rows
 from bot.ui.controls import controls_of
@@ -139,15 +139,15 @@ def board(
     words: Words,
     picture: Picture | None,
     quick: Rows | None = None,
-    called: Mapping[PersonId, str] | None = None,
+    reached: Mapping[Seat, Sequence[str]] | None = None,
 ) -> tuple[Block, ...]:
     """Return the board message: picture, what happened, whose turn it is and until when, and the controls.
 
-    `called` are the people to be named with a ping; `quick` the rows of the one seat that is asked.
+    `quick` are the rows of the one seat that is asked; `reached` the achievements of each seat, when it is over.
     """
     table = look.table
     if look.scores or table.closed:
-        return final(look, words, picture)
+        return final(look, words, picture, reached or {})
     controls = controls_of(table.game)
     blocks: list[Block] = [f"### ✦ {title(table, words)}"]
     if picture:
@@ -191,13 +191,16 @@ def _board_row(words: Words) -> tuple[Tap, ...]:
     )
 
 
-def final(look: Look, words: Words, picture: Picture | None) -> tuple[Block, ...]:
-    """Return the last message of a match: the score sheet, who won, and the seed."""
+def final(
+    look: Look, words: Words, picture: Picture | None, reached: Mapping[Seat, Sequence[str]]
+) -> tuple[Block, ...]:
+    """Return the last message of a match: the score sheet, who won, what was reached with it, and the seed."""
     table = look.table
     blocks: list[Block] = [f"## ✦ {title(table, words)}"]
     if picture:
         blocks.append(picture)
     blocks.append(result(look, words))
+    blocks.append(honours(look.table, reached, words))
     blocks.append(news(look, words, controls_of(table.game)))
     blocks.append(_seed(table, words).strip())
     taps = (
@@ -223,4 +226,14 @@ def result(look: Look, words: Words) -> str:
     own = [score for score in look.scores if score.seat != OPPONENT]
     if len(own) == 1 and len(look.scores) == 2:
         lines.insert(0, words("bot.solo_won" if own[0].won else "bot.solo_lost"))
+    return "\n".join(lines)
+
+
+def honours(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> str:
+    """Return which achievements were reached with a match: a line for every seat that has any."""
+    lines = []
+    for chair in table.chairs:
+        named = [f"**{words(f'bot.achievement.{table.game}.{key}')}**" for key in reached.get(chair.seat, ())]
+        if named:
+            lines.append(f"🏅 {words('bot.honours', who=sitter(chair, words), honours=' · '.join(named))}")
     return "\n".join(lines)

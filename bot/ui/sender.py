@@ -141,7 +141,8 @@ class Messenger:
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
         drawn = await sheets.picture(self._pictures, look, sheet, words)
         quick = await self._quick(look, words)
-        blocks = messages.board(look, words, drawn[0] if drawn else None, quick)
+        reached = await self._service.honours(look.table) if look.scores else {}
+        blocks = messages.board(look, words, drawn[0] if drawn else None, quick, reached)
         return blocks, [drawn[1]] if drawn else []
 
     async def _quick(self, look: Look, words: Words) -> Rows | None:

@@ -169,6 +169,27 @@ async def test_a_profile_with_its_achievements(world: World):
     assert "alice" in world.text(answered(await world.tap(world.alice, medals, "prof", str(world.alice.id), "p")))
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: str):
+    words = words_in(locale)
+    await world.owner.slash(world.channel, "settings server", language=locale)
+    for who in (world.alice, world.bob):
+        await who.slash(world.channel, "settings language", language=locale)
+    table = await match(world)
+    await world.bot.courier.carry_all()
+    (seat,) = await world.bot.service.honours(await world.bot.service.table(table))
+    chair = (await world.bot.service.table(table)).chairs[seat]
+    star = f"**{words('bot.achievement.hoshitsukuri.first_star')}**"
+    last = world.text(world.board)
+    assert f"🏅 {words('bot.honours', who=f'<@{chair.person}>', honours=star)}" in last
+    winner, other = (world.alice, world.bob) if chair.person == world.alice.id else (world.bob, world.alice)
+    await world.bot.service.set_settings(Caller(winner.id, winner.name, locale), Settings(locale, listed=False))
+    for who in (winner, other):
+        told = world.text(answered(await world.forged(who, world.board, f"t:{table}:-:-:move")))
+        assert words("bot.over") in told
+        assert (star in told) == (who is winner)
+
+
 async def test_the_profile_of_somebody_else_and_of_nobody_known(world: World):
     await match(world)
     theirs = answered(await world.alice.slash(world.channel, "profile", person=world.bob))

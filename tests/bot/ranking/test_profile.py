@@ -2,7 +2,7 @@
 
 from bot.ranking import streaks
 from bot.ranking.book import Achievement, Book
-from bot.ranking.profile import Gain, Medal, medals
+from bot.ranking.profile import Gain, Medal, medals, reached_at
 from bot.ranking.statistics import RARE, Count, statistics
 from bot.ranking.streaks import DAY, Streak
 
@@ -27,6 +27,22 @@ def test_medals_are_reached_by_adding_up(monkeypatch):
     monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
     gains = [Gain("toy", "ten", 6, 1), Gain("other", "ten", 9, 2), Gain("toy", "ten", 6, 3), Gain("toy", "ten", 1, 4)]
     assert medals(["toy"], gains) == (Medal("toy", "one", 0, 1), Medal("toy", "ten", 13, 10, 3))
+
+
+def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch):
+    look = {"sign": "spark", "enamel": "amber"}
+    written = Book((Achievement(key="one", **look), Achievement(key="ten", goal=10, **look)))
+    monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
+    gains = [
+        Gain("toy", "ten", 6, 1, "t1"),
+        Gain("toy", "one", 1, 2, "t2"),
+        Gain("other", "ten", 9, 3, "t3"),
+        Gain("toy", "one", 1, 4, "t4"),
+        Gain("toy", "ten", 6, 4, "t4"),
+        Gain("toy", "ten", 1, 5, "t5"),
+    ]
+    given = {table: reached_at(table, "toy", gains) for table in ("t1", "t2", "t4", "t5", "t9")}
+    assert given == {"t1": (), "t2": ("one",), "t4": ("ten",), "t5": (), "t9": ()}
 
 
 def test_statistics_compare_with_luck_alone():

@@ -386,6 +386,39 @@ async def test_a_profile_tells_what_was_reached(house: House):
     assert (stranger.played, stranger.favourite, stranger.answer_time) == (0, "", None)
 
 
+async def test_a_match_tells_what_was_reached_with_it_once(house: House):
+    luck, told = Random(9), []
+    for _ in range(4):
+        table = await play(house, luck, ANN, BOB, computers=1)
+        found = await house.service.honours(table)
+        chairs = {chair.seat: chair.person for chair in table.chairs}
+        told += [(chairs[seat], key) for seat, keys in found.items() for key in keys]
+        assert await house.service.honours(table) == found
+    had = [
+        (person.id, medal.key)
+        for person in (ANN, BOB)
+        for medal in (await house.service.profile(person.id)).medals
+        if medal.reached_at is not None
+    ]
+    assert had
+    assert sorted(told) == sorted(had)
+
+
+async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House):
+    table = await play(house, Random(9), ANN, BOB)
+    (seat,) = await house.service.honours(table)
+    person = next(chair.person for chair in table.chairs if chair.seat == seat)
+    (who,) = [one for one in (ANN, BOB) if one.id == person]
+    (other,) = [one for one in (ANN, BOB) if one.id != person]
+    await house.service.set_settings(who, Settings(listed=False))
+    assert await house.service.honours(table) == {}
+    assert await house.service.honours(table, other.id) == {}
+    assert seat in await house.service.honours(table, who.id)
+    await house.service.set_settings(who, Settings())
+    await house.service.forget_person(who.id)
+    assert await house.service.honours(await house.service.table(table.id)) == {}
+
+
 async def test_statistics_count_the_seats_of_people(house: House):
     luck = Random(9)
     for _ in range(6):
