@@ -71,10 +71,11 @@ class Use(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Book(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is kept of one game."""
+    """What is kept of one game; `solo` are the usual values of the options that make scores alone easier or harder."""
 
     achievement: tuple[Achievement, ...] = ()
     use: tuple[Use, ...] = ()
+    solo: dict[str, str] = {}
 
 
 @cache
@@ -105,6 +106,11 @@ FACTS: Mapping[str, Callable[[Outcome, Finish], int]] = {
     "last_of_four": lambda outcome, one: int(len(outcome.players) == one.place == 4),
 }
 """What a result tells of a seat besides its lines; `margin` is the distance to the best other, opponent included."""
+
+
+def comparable(outcome: Outcome) -> bool:
+    """Say whether a match was played with the options with which scores alone are compared."""
+    return all(outcome.options.get(key, usual) == usual for key, usual in book_of(outcome.game).solo.items())
 
 
 def amount(achievement: Achievement, outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> int:

@@ -7,6 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.model import PersonId
+from bot.ranking.book import comparable
 from bot.ranking.outcome import Finish, Outcome
 from bot.ranking.ratings import MU, SIGMA, Skill, rated
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, season_of
@@ -25,8 +26,9 @@ class Standing(Struct, frozen=True, kw_only=True):
     """Everything a board knows of one person.
 
     `played` counts every finished match in which the person sat at the end, `victories` those won in earnest; `games`
-    and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo matches, of which
-    `best` was the highest score, first reached at `best_at`. `thought` are milliseconds over `thoughts` answers.
+    and `wins` those that were rated, which `mu`, `sigma` and `sure` come from. `solos` counts solo matches with the
+    usual options, of which `best` was the highest score, first reached at `best_at`. `thought` are milliseconds over
+    `thoughts` answers.
     """
 
     game: str
@@ -107,7 +109,7 @@ def _after(old: Standing, one: Finish, outcome: Outcome, skill: Skill | None) ->
     if skill is not None:
         first = one.place == min(other.place for other in outcome.rated)
         new = replace(new, games=old.games + 1, wins=old.wins + first, mu=skill.mu, sigma=skill.sigma, sure=skill.sure)
-    if outcome.alone is one:
+    if outcome.alone is one and comparable(outcome):
         better = old.best is None or one.total > old.best
         new = replace(new, solos=old.solos + 1)
         return replace(new, best=one.total, best_at=outcome.finished_at) if better else new

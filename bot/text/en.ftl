@@ -232,6 +232,7 @@ bot-standings-page = page { $page } of { $pages }
 bot-standings-rule-rating = Ordered by what somebody is almost certainly worth: the estimate minus its uncertainty. Equal: who has played more. { $least } matches with other people are needed.
 bot-standings-rule-wins = Ordered by victories over other people. Equal: who needed fewer matches. { $least } matches with other people are needed.
 bot-standings-rule-solo = Ordered by the best score alone. Equal: who reached it earlier. Challenges have rankings of their own.
+bot-standings-rule-solo-with = What counts is played with: { $options }.
 bot-standings-column-rating = rating
 bot-standings-column-estimate = estimate
 bot-standings-column-games = matches

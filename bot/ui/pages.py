@@ -11,10 +11,12 @@ import discord
 from bot.model import PersonId
 from bot.pictures import Pictures, Wanted
 from bot.ranking.board import Board, Listed, Order, Page
+from bot.ranking.book import book_of
 from bot.ranking.ratings import DOUBT, Skill, shown
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
 from bot.ranking.standing import Standing
 from bot.ui import names
+from bot.ui.messages import option_name
 from bot.ui.panels import Picture, cut
 from bot.words import Words, words_in
 from renderers.standings import board as boards
@@ -92,11 +94,18 @@ def _line(row: Listed, order: Order, words: Words, own: PersonId) -> boards.Line
 
 def note(page: Page, words: Words) -> str:
     """Return how a board is ordered, and why somebody is not on it."""
-    order = page.board.order
-    told = [words(f"bot.standings.rule.{order}", least=order.least)]
+    told = [rule(page.board, words)]
     if page.mine is None:
         told = [standing_of(page, words), *told]
     return " ".join(told)
+
+
+def rule(board: Board, words: Words) -> str:
+    """Return how a board is ordered, and with which options scores alone count."""
+    told = words(f"bot.standings.rule.{board.order}", least=board.order.least)
+    usual = book_of(board.game).solo.items() if board.order is Order.SOLO else ()
+    named = " · ".join(option_name(words, board.game, key, value) for key, value in usual)
+    return f"{told} {words('bot.standings.rule.solo.with', options=named)}" if named else told
 
 
 def standing_of(page: Page, words: Words) -> str:
@@ -125,7 +134,7 @@ def board(page: Page, words: Words, own: PersonId) -> boards.View:
         columns=tuple(words(f"bot.standings.column.{column}") for column in COLUMNS[order]),
         lines=tuple(_line(row, order, words, own) for row in page.rows),
         mine=_line(page.mine, order, words, own) if page.mine is not None and elsewhere else None,
-        note=note(page, words) if own else words(f"bot.standings.rule.{order}", least=order.least),
+        note=note(page, words) if own else rule(page.board, words),
         empty="" if page.rows else words("bot.standings.empty", least=order.least),
     )
 

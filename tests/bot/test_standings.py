@@ -95,8 +95,11 @@ async def test_every_board_can_be_reached_by_buttons(world: World):
     ):
         message = answered(await world.tap(world.alice, message, "ranks", *args))
         assert said in world.pictures(message)[0]["description"]
-    picked = await world.pick(world.alice, message, "ranks", values=["hoshitsukuri"])
-    assert EN("hoshitsukuri.name") in world.text(answered(picked))
+    picked = answered(await world.pick(world.alice, message, "ranks", values=["hoshitsukuri"]))
+    assert EN("hoshitsukuri.name") in world.text(picked)
+    told = answered(await world.tap(world.alice, picked, "ranks", "hoshitsukuri", "solo", "all", "past", "0", "t"))
+    usual = EN("hoshitsukuri.option.celestials.first_game")
+    assert EN("bot.standings.rule.solo.with", options=usual) in world.text(told)
 
 
 async def test_the_challenge_of_the_day_has_a_tab(world: World):

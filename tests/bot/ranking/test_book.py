@@ -77,6 +77,8 @@ def test_only_what_exists_is_measured(game):
             assert set(measure.among) <= set(typing.get_args(kind))
     for use in book_of(game).use:
         assert use.field in events[use.event].__struct_fields__
+    usual = game_of(game).options()
+    assert {key: getattr(usual, key) for key in book_of(game).solo} == book_of(game).solo
 
 
 @pytest.mark.parametrize("locale", LOCALES)

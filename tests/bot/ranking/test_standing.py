@@ -93,6 +93,23 @@ def test_the_best_score_alone_and_when_it_was_first_reached():
     assert after(better, {standing.key: standing})[0].best_at == MARCH + 2
 
 
+@pytest.mark.parametrize(
+    ("game", "options", "best"),
+    [
+        ("glow", {}, 99),
+        ("glow", {"board": "province", "difficulty": "ember"}, 99),
+        ("glow", {"board": "archipelago"}, None),
+        ("glow", {"board": "random"}, None),
+        ("hoshitsukuri", {"celestials": "first_game", "target": "easy"}, 99),
+        ("hoshitsukuri", {"celestials": "custom"}, None),
+        ("solani", {"coyote": "pup"}, 99),
+    ],
+)
+def test_easier_options_win_nothing_on_the_solo_board(game, options, best):
+    one = after(outcome(finish(0, ANN, 1, 99), game=game, options=options), {})[0]
+    assert (one.best, one.solos, one.played) == (best, int(best is not None), 1)
+
+
 def test_challenges_and_company_have_no_place_on_the_solo_board():
     for match in (outcome(finish(0, ANN, 1), challenge=True), outcome(finish(0, ANN, 1), finish(1, None, 2))):
         assert {(one.solos, one.best) for one in after(match, {})} == {(0, None)}
