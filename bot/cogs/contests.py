@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import discord
 from discord import app_commands
+from msgspec.structs import replace
 
 from bot import almanac
 from bot.cogs.cog import Room, Verb
@@ -132,7 +133,7 @@ class Contests(Room):
         shown = public.card(standing, placed, streak, words)
         name = f"card-{placed.attempt.table}-{placed.rank}-{len(standing.placed)}-{bool(shown.course)}-{words.locale}"
         drawn = await sheets.card(self.pictures, challenge.game, name, shown, words)
-        text, rows = public.finished(challenge, placed.attempt, words)
+        text, rows = public.finished(challenge, replace(placed.attempt, listed=True), words)  # who shares shows
         await self.home(talk, challenge, words("bot.challenge.shared"))
         await talk.tell(text, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
 
@@ -159,12 +160,13 @@ class Contests(Room):
     async def show_replay(self, talk: Talk, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
         shown, words = await self.service.replay(code, number), talk.words
-        table = shown.look.table
+        look = challenges.nameless(shown.look, shown.best.attempt, words, me=talk.person.id)
+        table = look.table
         entries = await self.service.history(table.id, None, after=shown.number - 1)
         events = entries[0].events if entries else ()
         people, controls = messages.speakers(table, words), controls_of(table.game)
         text = told(words, table.game, events, people, controls=controls, most=messages.NEWS)
-        drawn = await sheets.picture(self.pictures, shown.look, "table", words, moment=shown.number)
+        drawn = await sheets.picture(self.pictures, look, "table", words, moment=shown.number)
         blocks = contests.replay(shown, text, drawn[0] if drawn else None, words)
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
 

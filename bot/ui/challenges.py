@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot import almanac
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Streak, Total
-from bot.model import PersonId
+from bot.model import Look, PersonId
 from bot.ui import messages, names
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
@@ -201,6 +203,14 @@ def named(one: Attempt | Total, words: Words, *, me: PersonId | None = None) -> 
     if one.person == me:
         return f"**{names.shown(one.name)}**"
     return names.shown(one.name) if one.listed else words("bot.challenge.somebody")
+
+
+def nameless(look: Look, one: Attempt, words: Words, *, me: PersonId) -> Look:
+    """Return a look at an attempt that shows the name of its player only if they wish to be named."""
+    if one.listed or one.person == me:
+        return look
+    chairs = tuple(replace(chair, name=words("bot.challenge.somebody")) for chair in look.table.chairs)
+    return replace(look, table=replace(look.table, chairs=chairs))
 
 
 def _medal(rank: int) -> str:

@@ -54,10 +54,10 @@ def standing_post(today: Standing, week: Standing, last: Standing | None, words:
 
 
 def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Block, ...]:
-    """Return what everybody hears of a finished attempt: the result alone."""
+    """Return what everybody hears of a finished attempt: the result alone, and whose it is unless they hide."""
     text = words(
         "bot.challenge.finished",
-        who=names.mention(attempt.person),
+        who=names.mention(attempt.person) if attempt.listed else words("bot.challenge.somebody"),
         challenge=title(challenge, words),
         total=total(attempt),
         stars=stars(attempt).strip(),

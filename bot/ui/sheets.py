@@ -52,8 +52,8 @@ async def picture(
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
-    `seen` is drawn instead of the table as it stands. The file's name is new for every version, for other marks and
-    for another view, so that no client shows an old one; `moment` is the number of answers where a look is not at the
+    `seen` is drawn instead of the table as it stands. The file's name is new for every version and for other names,
+    marks and views, so that no client shows an old one; `moment` is the number of answers where a look is not at the
     newest version.
     """
     table, game, view = look.table, look.table.game, look.view if seen is None else seen
@@ -63,10 +63,9 @@ async def picture(
     name = f"{game}-{table.id}-{table.revision}-{sheet}-{who}-{words.locale}"
     if moment is not None:
         name += f"-{moment}"
-    if marks or seen is not None:
-        drawn = repr((list((marks or {}).items()), seen))
-        name += f"-{blake2s(drawn.encode(), digest_size=6).hexdigest()}"
     plain, people = words_in(words.locale), people_at(table, words)
+    drawn = repr((sorted(people.items()), list((marks or {}).items()), seen))
+    name += f"-{blake2s(drawn.encode(), digest_size=6).hexdigest()}"
     try:
         data = await pictures.draw(Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat))
         alt = cut(renderers.RENDERERS[game].alt(view, plain, people), 1024)

@@ -174,6 +174,29 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World):
     assert (await world.bot.service.challenge(code)).seed in world.text(shown)
 
 
+async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: World):
+    page = answered(await world.alice.slash(world.channel, "settings privacy"))
+    await world.tap(world.alice, page, "unlist")
+    home = await daily(world, world.alice)
+    code = (await world.bot.service.current("glow", Contest.DAILY)).code
+    last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    await world.env.settle()
+    (told,) = public(world)
+    assert "somebody has finished" in world.text(told)
+    ranking = answered(await world.tap(world.bob, told, "crank"))
+    await world.tap(world.alice, last, "cshare")
+    assert f"<@{world.alice.id}>" in world.text(public(world)[-1])
+    await world.sleep(hours=37)
+    replay = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
+    (picture,) = world.pictures(replay)
+    for shown in (world.text(told), world.text(ranking), world.text(replay), picture["description"]):
+        assert "alice" not in shown
+        assert str(world.alice.id) not in shown
+    assert "somebody" in picture["description"]
+    own = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
+    assert "alice" in world.pictures(own)[0]["description"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 async def test_every_page_speaks_japanese(world: World, game: str):
     who = world.alice
