@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import msgspec
-from sqlalchemy import Column, Table, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Column, Table, and_, bindparam, delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId
@@ -44,6 +44,13 @@ _TRIED = (
     .join(schema_challenges.challenges, _c.code == _a.code)
     .where(_a.person == bindparam("who"), _a.ranked, _c.closed_at.is_(None))
 )
+_r, _f = schema.results.c, schema_standings.feats.c
+_GAINED = (
+    select(schema_standings.feats)
+    .join(schema.results, and_(_r.table_id == _f.table_id, _r.seat == _f.seat))
+    .where(_r.person == bindparam("who"))
+    .order_by(_f.table_id, _f.key)
+)
 _NUMBERS = msgspec.json.Decoder(list[PersonId])
 
 
@@ -67,6 +74,8 @@ class PrivacyStore:
                 query = select(*_told(table)).where(or_(*(column == person for column in columns)))
                 rows = (await connection.execute(query)).mappings().all()
                 found[table.name] = [dict(row) for row in rows]
+            gained = (await connection.execute(_GAINED, {"who": person})).mappings().all()
+            found[schema_standings.feats.name] = [dict(row) for row in gained]
         return {name: rows for name, rows in found.items() if rows}
 
     async def forget(self, person: PersonId, mark: Callable[[str], str], at: int) -> None:

@@ -15,7 +15,9 @@ from bot.refusals import AlreadyTried
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.privacy import MENTIONS
 from tests.bot.house import BOB, CAT, HERE, House
-from tests.bot.tables.test_standings import play, stored
+from tests.bot.tables.test_standings import play, stored, toy_book
+
+__all__ = ["toy_book"]
 
 ZOE = Caller(987_654_321_987, "Zoë the Unforgotten", "ja")
 
@@ -148,6 +150,9 @@ async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):
     assert {row["person"] for row in data["results"]} == {ZOE.id}
     assert all(row["person"] == ZOE.id for row in data["moves"])
     assert {"standings", "ratings", "seats", "tables", "moves"} <= data.keys()
+    own = {(row["table_id"], row["seat"]) for row in data["results"]}
+    assert {(row["table_id"], row["seat"]) for row in data["feats"]} <= own
+    assert {row["key"] for row in data["feats"]} >= {"champion"}
     text = json.dumps(data)
     assert "seed" not in text
     assert "Cat" not in text
