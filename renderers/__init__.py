@@ -14,8 +14,8 @@ class Renderer(NamedTuple):
     """What the bot may ask of a game's pictures.
 
     `alt(view, words, people)` is one sentence of at most 1024 characters, `lines(view, words, people, seat)` the full
-    text. `people` are the names by seat, and by `OPPONENT` that of an automatic one. `sheets_of(view)` are those of
-    `SHEETS` that make sense for a table; None = all.
+    text. `people` are the names by seat, by `OPPONENT` that of an automatic one, and by `challenge.CODE` the code of
+    the challenge that is played. `sheets_of(view)` are those of `SHEETS` that make sense for a table; None = all.
     """
 
     SHEETS: tuple[str, ...]

@@ -19,6 +19,9 @@ HEIGHT, SHORT = 900, 556
 
 STARS = 3
 
+CODE = -2
+"""Among the names of a picture: not a seat's, but the code of the challenge that is played at the table."""
+
 _FIELD = (24, 560, theme.WIDTH - 24, HEIGHT - 24)
 _MIDDLE = 700
 _REACH = 76

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from bot import almanac
 from bot.model import Chair, Look, Pace, Table, Waiting
 from bot.ui import names
 from bot.ui.components import Block, Rows
@@ -13,6 +14,7 @@ from bot.words import Words
 from games.core.game import Game
 from games.core.scores import OPPONENT
 from games.core.step import Seat
+from renderers.challenge import CODE
 
 NEWS = 8
 """So many lines of what has happened are shown."""
@@ -31,10 +33,13 @@ def sitter(chair: Chair, words: Words) -> str:
 
 
 def people_at(table: Table, words: Words) -> dict[Seat, str]:
-    """Return the names for pictures and sentences, by seat; an automatic opponent has the game's word for it."""
+    """Return the names for pictures and sentences, by seat; an automatic opponent has the game's word for it, and the
+    code of a challenge stands among them.
+    """
     key = f"{table.game}.opponent"
     opponent = words(key)
-    return names.people(table, words, "" if opponent == key else opponent)
+    people = names.people(table, words, "" if opponent == key else opponent)
+    return people | {CODE: almanac.spoken(table.trial.code)} if table.trial else people
 
 
 def speakers(table: Table, words: Words) -> dict[Seat, str]:

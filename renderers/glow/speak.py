@@ -5,6 +5,7 @@ from typing import NamedTuple, Protocol
 
 from games.core.scores import OPPONENT
 from games.glow.view import CompanionView, PlayerView, View
+from renderers.challenge import CODE
 
 
 class Words(Protocol):
@@ -36,6 +37,11 @@ class Speaker(NamedTuple):
     def tom(self) -> str:
         """What the solo opponent is called."""
         return self.people.get(OPPONENT) or self.words("glow.opponent")
+
+    @property
+    def code(self) -> str:
+        """The code of the challenge that is played, or nothing."""
+        return self.people.get(CODE, "")
 
     def card(self, card: str) -> str:
         """The name of a companion, an adventurer or a spell."""

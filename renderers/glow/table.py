@@ -110,7 +110,9 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", 
     if view.round and not view.over:
         caption = speak.say("round", round=view.round, phase=speak.phase(view.phase))
         clock = Clock(caption, view.round, 8, phase, len(PHASES))
-    heading = (speak.say("title"), subtitle or speak.say(view.board))
+    heading: tuple[str, ...] = (speak.say("title"), subtitle or speak.say(view.board))
+    if speak.code:  # of a challenge [spec 12]
+        heading += (f"{speak.say(f'level.{view.options.difficulty}')} · {speak.code}",)
     header(canvas, GAME, heading, turn or turn_of(view, speak), clock)
 
 

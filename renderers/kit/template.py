@@ -38,22 +38,27 @@ class Clock(NamedTuple):
 
 
 def header(
-    canvas: Canvas, game: str, heading: tuple[str, str], turn: Turn | None = None, clock: Clock | None = None
+    canvas: Canvas, game: str, heading: tuple[str, ...], turn: Turn | None = None, clock: Clock | None = None
 ) -> None:
-    """Emblem, title and subtitle, round and phase, and the turn pill."""
-    title, subtitle = heading
+    """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
+    title, subtitle, *note = heading
     enamel, glyph = theme.EMBLEM[game]
     accent = theme.SKY[game].accent
     canvas.put(emblem(enamel, glyph), 62, 58)
     size = theme.size.title if len(title) < 20 else theme.size.title_long
     base = 66 if subtitle else 80
     x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
-    x = max(x, 118 + canvas.text(118, 104, subtitle, 28, accent)) + 36
+    x = max([x, 118 + canvas.text(118, 104, subtitle, 28, accent)] + [_beside(canvas, x, one) for one in note]) + 36
     right: float = theme.WIDTH - theme.MARGIN
     if turn is not None:
         right = turn_pill(canvas, turn, theme.WIDTH - theme.MARGIN, 59) - 36
     if clock is not None:
         _clock(canvas, clock, x, right)
+
+
+def _beside(canvas: Canvas, left: float, note: str) -> float:
+    """Write a note beside the title, and return where it ends."""
+    return left + 26 + canvas.text(left + 26, 64, note, 28, ink.mist)
 
 
 @lru_cache(maxsize=8)

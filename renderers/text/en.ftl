@@ -5,6 +5,10 @@ picture-seat = Player { $number }
 ## Glow: on the pictures
 
 picture-glow-title = Glow
+picture-glow-level-ember = Ember
+picture-glow-level-standard = Standard
+picture-glow-level-hard = Gloom
+picture-glow-level-eclipse = Eclipse
 picture-glow-province = Province of Shadows
 picture-glow-archipelago = Archipelago of Darkness
 picture-glow-round = Round { $round } / 8 · { $phase }

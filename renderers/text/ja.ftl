@@ -5,6 +5,10 @@ picture-seat = プレイヤー{ $number }
 ## グロウ：絵の中
 
 picture-glow-title = グロウ
+picture-glow-level-ember = 残り火
+picture-glow-level-standard = 標準
+picture-glow-level-hard = 宵闇
+picture-glow-level-eclipse = 皆既
 picture-glow-province = 影の領域
 picture-glow-archipelago = 闇の群島
 picture-glow-round = 第{ $round }ラウンド / 8 · { $phase }

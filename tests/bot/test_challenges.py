@@ -2,10 +2,13 @@
 
 import pytest
 
+from bot import almanac
 from bot.contest import Contest, State
 from bot.outbox import Later, Unreachable
+from bot.pictures import Wanted
 from bot.ui import ids
 from games import GAMES
+from renderers.challenge import CODE
 from tests.bot.test_solo import step
 from tests.bot.world import World, answered
 
@@ -27,11 +30,21 @@ def public(world: World) -> list:
     return [message for message in world.channel.history() if not message.flags.ephemeral]
 
 
-async def test_the_first_move_is_three_taps_from_the_command(world: World):
+async def test_the_first_move_is_three_taps_from_the_command(world: World, monkeypatch: pytest.MonkeyPatch):
     home = await daily(world, world.alice)
     assert home.flags.ephemeral
     assert "SHA-256" in world.text(home)
+    wanted: list[Wanted] = []
+    draw = world.bot.pictures.draw
+
+    async def noted(one: Wanted) -> bytes:
+        wanted.append(one)
+        return await draw(one)
+
+    monkeypatch.setattr(world.bot.pictures, "draw", noted)
     panel = answered(await world.tap(world.alice, home, "cplay"))
+    challenge = await world.bot.service.current("glow", Contest.DAILY)
+    assert wanted[0].people[CODE] == almanac.spoken(challenge.code)
     assert panel.flags.ephemeral
     assert world.pictures(panel)  # the board, which is posted nowhere
     table = (await world.bot.service.my_tables(world.alice.id))[0].table

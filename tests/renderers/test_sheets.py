@@ -9,6 +9,7 @@ from PIL import Image, ImageChops
 
 import renderers
 from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, SpellView, View
+from renderers.challenge import CODE
 from renderers.glow import spoken
 from renderers.glow.speak import Speaker
 from tests.renderers.tables import MOMENTS, PEOPLE, STORED, stored
@@ -76,6 +77,22 @@ def test_a_mark_shows_what_may_be_chosen(name: str, sheet: str, mark: str) -> No
     if mark == "fire":
         mark = next(space.element for space in view.track if space.companion)
     assert changed(draw(view, sheet), draw(view, sheet, **{mark: "A"}))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("name", "sheet"), [("solo_morning", "table"), ("solo_sea", "seat"), ("solo_travel", "map")])
+def test_a_challenge_is_named_in_the_header_with_its_difficulty(name: str, sheet: str, locale: str) -> None:
+    view, words, code = stored(name), Words(locale), "K7Q2-3FDX"
+    eclipse = replace(view, options=replace(view.options, difficulty="eclipse"))
+    plain, *drawn = [
+        GLOW.draw(one, sheet, words, PEOPLE | known, marks={}, own=0)
+        for one, known in ((view, {}), (view, {CODE: code}), (view, {CODE: "K7Q2-3FDY"}), (eclipse, {CODE: code}))
+    ]
+    changes = [ImageChops.difference(plain, one).getbbox() for one in drawn]
+    assert all(box is not None and box[3] <= 128 for box in changes)
+    assert changed(drawn[0], drawn[1])
+    assert changed(drawn[0], drawn[2])
+    assert {f"picture-glow-level-{level}" for level in ("standard", "eclipse")} <= words.asked
 
 
 def with_player(view: View, **fields: object) -> View:
@@ -180,7 +197,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     for card in [*COMPANIONS, "spell_air", ""]:
         spoken.card_lines(card, speak)
     rare = re.compile(
-        "picture-glow-(verb_|die_|until_|effect_|tie_|graveyard_empty|left_today|closed|blocked|several|over|nothing|free|route)"
+        "picture-glow-(verb_|die_|until_|effect_|tie_|graveyard_empty|left_today|closed|blocked|level|several|over|nothing|free|route)"
     )
     known = {key for key in bundle("en")._messages if key.startswith("picture") and not rare.match(key)}
     assert known <= words.asked
