@@ -165,7 +165,7 @@ async def test_a_profile_with_its_achievements(world: World):
     medals = answered(await world.pick(world.alice, message, "medals"))
     assert EN("bot.achievement.hoshitsukuri.first_star") in world.pictures(medals)[0]["description"]
     words = answered(await world.tap(world.alice, medals, "medals", str(world.alice.id), "t"))
-    assert EN("bot.achievement.hoshitsukuri.four_suns.does") in world.text(words)
+    assert EN("bot.achievement.hoshitsukuri.five_suns.does") in world.text(words)
     assert "/ 12" in world.text(words)
     shared = await world.tap(world.alice, medals, "medals", str(world.alice.id), "s")
     assert not shared.followups[-1].ephemeral

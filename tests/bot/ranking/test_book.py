@@ -19,6 +19,7 @@ from games import GAMES
 from games.core import play
 from games.core.game import Game
 from games.core.playout import playout
+from games.solani.components import BOARDS
 from renderers.kit.glyphs import glyph
 from renderers.kit.theme import ENAMEL
 from tests.bot.ranking.cases import ANN, BOB, finish, outcome
@@ -79,6 +80,11 @@ def test_only_what_exists_is_measured(game):
         assert use.field in events[use.event].__struct_fields__
     usual = game_of(game).options()
     assert {key: getattr(usual, key) for key in book_of(game).solo} == book_of(game).solo
+
+
+def test_no_sky_has_more_guiding_stars_than_are_asked_for():
+    asked = next(one for one in measures("solani") if one.line == "guiding_stars")
+    assert {sum(board.stars.values()) for board in BOARDS.values()} == {asked.least}
 
 
 @pytest.mark.parametrize("locale", LOCALES)
