@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot import almanac
 from bot.cogs.cog import Room, Verb
-from bot.contest import Challenge, Contest, State
+from bot.contest import Challenge, Contest
 from bot.model import Caller, Look, Place
 from bot.refusals import UnknownChallenge
 from bot.ui import challenges, contests, messages, public, sheets
@@ -99,8 +99,8 @@ class Contests(Room):
         text = f"### {words('bot.over')}\n{messages.result(look, words)}"
         if not trial.ranked:
             text += f"\n-# {words('bot.challenge.was_practice')}"
-        elif mine is not None and mine.state is not State.LISTED:
-            text += f"\n-# {words(f'bot.challenge.mine.{mine.state}', round=mine.reached)}"
+        elif mine is not None:
+            text += f"\n{challenges.mine_of(await self.service.standing(trial.code), mine, words)}"
         text = "\n".join(filter(None, (text, await self.honours(talk, look))))
         row = challenges.actions(challenge, mine, words)
         controls = Rows(challenges.NOWHERE, (row, *self._elsewhere(challenge.game, talk)))

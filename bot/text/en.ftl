@@ -27,6 +27,7 @@ bot-points = { $points ->
 bot-honours = { $who } has reached { $honours }
 bot-solo_won = **You won!** ✨
 bot-solo_lost = **Not this time.** The sky will be there tomorrow.
+bot-solo_title = Your rank: **{ $title }**.
 bot-computer = Computer ({ $level })
 bot-level-easy = easy
 bot-level-strong = strong

@@ -24,6 +24,7 @@ bot-points = { $points }点
 bot-honours = { $who } が実績達成：{ $honours }
 bot-solo_won = **あなたの勝ちです！** ✨
 bot-solo_lost = **今回は及びませんでした。** 星空は明日も待っています。
+bot-solo_title = 称号：**{ $title }**
 bot-computer = コンピュータ（{ $level }）
 bot-level-easy = やさしい
 bot-level-strong = 強い

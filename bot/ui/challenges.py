@@ -101,7 +101,7 @@ def home(
     lines = [
         f"## {SIGNS[challenge.kind]} {title(challenge, words)}",
         *facts(challenge, words),
-        _mine(standing, mine, words),
+        mine_of(standing, mine, words),
     ]
     if challenge.kind is not Contest.LADDER:
         lines.append(words("bot.challenge.finished_by", count=len(standing.placed)))
@@ -113,7 +113,8 @@ def home(
     return "\n".join(lines), Rows(NOWHERE, (actions(challenge, mine, words), *others))
 
 
-def _mine(standing: Standing, mine: Attempt | None, words: Words) -> str:
+def mine_of(standing: Standing, mine: Attempt | None, words: Words) -> str:
+    """Return how one's own attempt stands, with its rank once it is listed."""
     if mine is None:
         return words("bot.challenge.mine.none" if standing.challenge.closed_at is None else "bot.challenge.mine.missed")
     if mine.state is State.RUNNING:

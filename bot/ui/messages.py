@@ -11,6 +11,7 @@ from bot.ui.controls.base import Controls, told
 from bot.ui.ids import Press
 from bot.ui.panels import Picture, Row, Style, Tap
 from bot.words import Words
+from games import GAMES
 from games.core.game import Game
 from games.core.scores import OPPONENT
 from games.core.step import Seat
@@ -230,8 +231,16 @@ def result(look: Look, words: Words) -> str:
     ]
     own = [score for score in look.scores if score.seat != OPPONENT]
     if len(own) == 1 and len(look.scores) == 2:
-        lines.insert(0, words("bot.solo_won" if own[0].won else "bot.solo_lost"))
+        ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")
+        lines.insert(0, " ".join(filter(None, (ended, title_of(look.table.game, own[0].total, words)))))
     return "\n".join(lines)
+
+
+def title_of(game: str, total: int, words: Words) -> str:
+    """Return what a solo result is called, in a sentence; nothing in a game without such titles."""
+    rules = GAMES[game].challenge if game in GAMES else None
+    key = rules.title(total) if rules else ""
+    return words("bot.solo_title", title=words(key)) if key else ""
 
 
 def honours(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> str:

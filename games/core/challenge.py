@@ -46,6 +46,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
       a Monday.
     - `figures(state)` compares finished matches; where all is equal, `by_time` puts who finished first before.
     - `reached(state)` is the round that a match has come to.
+    - `title(total)` is the key of what a final score is called, empty in a game that has no such titles.
     """
 
     level: str = ""
@@ -57,6 +58,7 @@ class Challenge(Struct, frozen=True, kw_only=True):
     figures: Callable[[Any], Figures]
     reached: Callable[[Any], int]
     by_time: bool = False
+    title: Callable[[int], str] = lambda _: ""
 
 
 def stars(margin: int, steps: tuple[int, ...]) -> int:

@@ -8,6 +8,7 @@ from games.core.challenge import Challenge, Figures, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.crafting_cosmos.components import TARGETS
+from games.crafting_cosmos.rules import title_of
 from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.state import Options, State
 
@@ -58,4 +59,5 @@ CHALLENGE = Challenge(
     weekly=weekly,
     figures=figures,
     reached=lambda state: int(state.round),
+    title=lambda total: f"crafting_cosmos.title.{title_of(max(0, total))}",
 )

@@ -7,6 +7,7 @@ import msgspec
 from games.core.challenge import Challenge, Figures, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
+from games.girl_stars.components import rank_of
 from games.girl_stars.scoring import score
 from games.girl_stars.state import Options, State
 
@@ -43,4 +44,5 @@ CHALLENGE = Challenge(
     weekly=period,
     figures=figures,
     reached=lambda state: int(state.round),
+    title=lambda total: f"girl_stars.rank.{rank_of(max(0, total)).id}",
 )

@@ -9,6 +9,7 @@ from games.core.challenge import Challenge, Figures, checked, stars
 from games.core.chance import Chance
 from games.core.options import Option
 from games.hoshitsukuri.components import TARGETS
+from games.hoshitsukuri.rules import rank_of
 from games.hoshitsukuri.scoring import score
 from games.hoshitsukuri.state import Options, SetName, State
 
@@ -63,4 +64,5 @@ CHALLENGE = Challenge(
     figures=figures,
     reached=lambda state: int(state.number),
     by_time=True,
+    title=lambda total: f"hoshitsukuri.rank.{rank_of(max(0, total))}",
 )

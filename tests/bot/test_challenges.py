@@ -67,6 +67,7 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
     assert f"{placed.attempt.own} – {placed.attempt.rival}" in world.text(told[0])
     assert not world.pictures(told[0])
     assert {"cprac", "cshare", "crank"} <= set(world.verbs(last))
+    assert "rank 1 of 1" in world.text(last)
     await world.tap(world.alice, last, "cshare")
     card = public(world)[-1]
     assert world.pictures(card)

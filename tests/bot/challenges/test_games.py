@@ -10,11 +10,18 @@ import pytest
 from bot.automata import Thinker
 from bot.contest import Contest, Streak
 from bot.proofs import Claim
-from bot.ui import challenges, public
+from bot.ui import challenges, messages, public
 from bot.words import words_in
 from games import GAMES
 from games.core.record import Unproved
 from tests.bot.house import ANN, HERE, House, house_in
+
+TITLED = {
+    "hoshitsukuri": "hoshitsukuri.rank.galaxy",
+    "girl_stars": "girl_stars.rank.star_maker",
+    "crafting_cosmos": "crafting_cosmos.title.architect",
+}
+"""The games that call a result alone something, and the most it can be called."""
 
 with_challenges = pytest.mark.parametrize("game", [key for key, game in GAMES.items() if game.challenge is not None])
 
@@ -36,6 +43,8 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
         (placed,) = standing.placed
         own = next(score for score in (await house.look(look.table.id, ANN)).scores if score.seat == 0)
         assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
+        told = messages.result(await house.look(look.table.id, ANN), words_in("en"))
+        assert messages.title_of(game, own.total, words_in("en")) in told.splitlines()[0]
         assert placed.attempt.course[-1] == placed.attempt.margin
         for locale in ("en", "ja"):
             words = words_in(locale)
@@ -46,6 +55,19 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
         await house.watch.tick()
         replay = await house.service.replay(daily.code, 3)
         assert (replay.number, replay.look.view is not None) == (3, True)
+
+
+@with_challenges
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str):
+    words = words_in(locale)
+    said = [messages.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]
+    if game in TITLED:
+        assert len(set(said)) > 2
+        assert words(TITLED[game]) in said[-1]
+        assert not any(f"{game}." in one for one in said)
+    else:
+        assert set(said) == {""}
 
 
 @with_challenges
