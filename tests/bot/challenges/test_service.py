@@ -83,6 +83,23 @@ async def test_double_clicks_begin_one_attempt(house: House):
     assert len({challenge.code for challenge in made}) == 1
 
 
+async def test_three_clicks_on_every_answer_list_one_result(house: House):
+    daily = await house.service.current("toy", Contest.DAILY)
+    look = await house.service.begin(daily.code, ANN, HERE)
+    answers = 0
+    while look.prompt is not None:
+        clicks = [house.service.act(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0]) for _ in range(3)]
+        done = await asyncio.gather(*clicks, return_exceptions=True)
+        assert len([one for one in done if not isinstance(one, Exception)]) == 1
+        look, answers = await house.look(look.table.id, ANN), answers + 1
+    assert look.table.moves == answers
+    await asyncio.gather(*(house.service.prove(look.table.id) for _ in range(3)), house.watch.tick())
+    assert [one.attempt.table for one in (await house.service.standing(daily.code)).placed] == [look.table.id]
+    assert len(await house.store.log.results(look.table.id)) == len(look.scores)
+    await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.FINISHED]
+
+
 async def test_two_processes_begin_one_attempt(tmp_path):
     async with house_in(tmp_path) as one, house_in(tmp_path, clock=one.clock) as two:
         daily = await one.service.current("toy", Contest.DAILY)
