@@ -76,9 +76,9 @@ class SeasonRoom(AttemptRoom):
     async def _closed(self, standing: Standing) -> None:
         challenge, now = standing.challenge, self.now()
         places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in standing.placed}
-        told = challenge.kind in (Contest.CUSTOM, Contest.DUEL) and bool(standing.placed)
-        best = standing.placed[0].attempt if told else None
-        note = (best.table, Note(Kind.VERDICT)) if best is not None and best.guild is not None else None
+        told = challenge.kind in (Contest.CUSTOM, Contest.DUEL)
+        public = [one.attempt.table for one in standing.placed if told and one.attempt.guild is not None]
+        note = (public[0], Note(Kind.VERDICT)) if public else None  # where the best plays whom others can hear
         ended = millis(min(now, challenge.ends_at))
         if await self.store.challenges.close(challenge.code, ended, places, note, millis(now)):
             if challenge.kind is Contest.DAILY:

@@ -34,6 +34,8 @@ from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, house_in
 from tests.bot.tables.test_upgrades import rewrite
 from tests.games.toy import TOY
 
+AT_HOME = Place(channel=777)
+
 
 async def played(house: House, code: str, *people: Caller) -> None:
     for person in people:
@@ -303,6 +305,18 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House):
     assert closed.closed_at == closed.ends_at == house.clock.now
     await house.courier.carry_all()
     assert sorted(house.pigeon.kinds()) == [Kind.FINISHED, Kind.FINISHED, Kind.VERDICT]
+
+
+@pytest.mark.parametrize(("places", "told"), [((HERE, HERE), 1), ((AT_HOME, HERE), 1), ((AT_HOME, AT_HOME), 0)])
+async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
+    house: House, places: tuple[Place, Place], told: int
+):
+    duel = await house.service.new_challenge(ANN, "toy", {}, (BOB,))
+    for who, where in zip((ANN, BOB), places, strict=True):
+        await house.play_on((await house.service.begin(duel.code, who, where)).table.id, who)
+        house.clock.move(1)  # equal results stand in the order in which they were begun
+    await house.courier.carry_all()
+    assert [one.look.table.place for one in house.pigeon.take() if one.notice.kind is Kind.VERDICT] == [HERE] * told
 
 
 async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.MonkeyPatch):
