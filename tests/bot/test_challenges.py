@@ -1,5 +1,7 @@
 """Challenges on Discord: from the command to the first move in three taps, in private; results and posts in public."""
 
+from random import Random
+
 import pytest
 
 from bot import almanac
@@ -7,6 +9,7 @@ from bot.contest import Contest, State
 from bot.outbox import Later, Unreachable
 from bot.pictures import Wanted
 from bot.ui import ids
+from bot.words import words_in
 from games import GAMES
 from renderers.challenge import CODE
 from tests.bot.test_solo import step
@@ -186,6 +189,40 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World):
     assert "average lead" in world.text(season) or "Nobody" in world.text(season)
     shown = answered(await world.bob.slash(world.channel, "challenge join", code=code))
     assert (await world.bot.service.challenge(code)).seed in world.text(shown)
+
+
+@pytest.mark.parametrize("game", [key for key in GAMES if key != "glow"])
+async def test_every_game_has_the_whole_frame(world: World, game: str):
+    """From the private board over the card to the replay, in Japanese; the answers themselves are given at once."""
+    service, words, luck = world.bot.service, words_in("ja"), Random(3)
+    await world.alice.slash(world.channel, "settings language", language="ja")
+    home = await daily(world, world.alice, game=game)
+    panel = answered(await world.tap(world.alice, home, "cplay"))
+    assert panel.flags.ephemeral
+    assert world.pictures(panel)
+    told, service.on_change = service.on_change, lambda: None  # nobody watches
+    look = await service.look((await service.my_tables(world.alice.id))[0].table.id, world.alice.id)
+    while look.prompt is not None:
+        answer = luck.choice(look.prompt.legal)
+        look = (await service.act(look.table.id, world.alice.id, look.prompt.stamp, answer)).look
+    service.on_change = told
+    code = (await service.current(game, Contest.DAILY)).code
+    (placed,) = (await service.standing(code)).placed
+    listed = await daily(world, world.alice, game=game)
+    assert words("bot.challenge.rank", rank=1, count=1) in world.text(listed)
+    await world.tap(world.alice, listed, "cshare")
+    (card,) = world.pictures(public(world)[-1])
+    assert f"{placed.attempt.own} – {placed.attempt.rival}" in card["description"]
+    await world.sleep(hours=37)
+    replay = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
+    for _ in range(2):
+        assert world.pictures(replay)
+        on = next(press for _, press in world.presses(replay) if press.verb == "crep" and press.args[-1] == "d")
+        replay = answered(await world.tap(world.alice, replay, "crep", *on.args))
+    assert world.pictures(replay)
+    season = answered(await world.alice.slash(world.channel, "challenge season", game=game))
+    assert words(f"{game}.name") in world.text(season)
+    assert not any(f"{game}." in world.text(page) or "bot." in world.text(page) for page in (listed, replay, season))
 
 
 async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: World):
