@@ -977,6 +977,7 @@ bot-challenge-replay = Best attempt
 bot-challenge-daily = Today
 bot-challenge-weekly = This week
 bot-challenge-ladder = Ladder
+bot-challenge-own_ladder = My own ladder
 bot-challenge-make = New challenge
 bot-challenge-season = Season
 bot-challenge-other_game = Another game…

@@ -901,6 +901,7 @@ bot-challenge-replay = 最高の一局
 bot-challenge-daily = 今日
 bot-challenge-weekly = 今週
 bot-challenge-ladder = はしご
+bot-challenge-own_ladder = 自分のはしごへ
 bot-challenge-make = 新しい挑戦状
 bot-challenge-season = 月間表
 bot-challenge-other_game = ほかのゲーム…

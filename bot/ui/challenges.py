@@ -122,6 +122,8 @@ def mine_of(standing: Standing, mine: Attempt | None, words: Words) -> str:
     placed = standing.of(mine.person)
     if placed is None:
         return words(f"bot.challenge.mine.{mine.state}", round=mine.reached)
+    if standing.challenge.kind is Contest.LADDER:  # nobody else is on it
+        return f"**{total(mine)}**{stars(mine)}"
     rank = words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))
     return words("bot.challenge.mine.listed", total=total(mine), stars=stars(mine).strip(), rank=rank)
 

@@ -73,17 +73,24 @@ def verdict(standing: Standing, words: Words) -> tuple[Block, ...]:
     lines += given_up(standing, words)
     row = (
         Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
-        Tap(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️"),
+        replaying(challenge, words),
     )
     return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (row,))
 
 
 def invitation(challenge: Challenge, words: Words) -> tuple[Tap, ...]:
-    """Return the buttons below what is said in public."""
-    return (
-        Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "✨"),
-        Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
-    )
+    """Return the buttons below what is said in public: a way in where there is one for somebody who reads this."""
+    ranking = Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅")
+    if challenge.kind is Contest.LADDER:
+        return (Tap(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
+    if challenge.closed_at is not None:
+        return ranking, replaying(challenge, words)
+    return Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "✨"), ranking
+
+
+def replaying(challenge: Challenge, words: Words) -> Tap:
+    """Return the button that shows the best attempt at a closed challenge."""
+    return Tap(("crep", challenge.code, "0"), words("bot.challenge.replay"), emoji="🎞️")
 
 
 def announced(challenge: Challenge, words: Words) -> tuple[Block, ...]:
@@ -98,7 +105,8 @@ def announced(challenge: Challenge, words: Words) -> tuple[Block, ...]:
 def card(standing: Standing, placed: Placed, streak: Streak, words: Words) -> Card:
     """Return the result card of an attempt: nothing on it helps another player while the challenge is open."""
     challenge, attempt = standing.challenge, placed.attempt
-    notes = [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
+    alone = challenge.kind is Contest.LADDER
+    notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
     if challenge.kind is Contest.DAILY and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
     notes.append(almanac.spoken(challenge.code))

@@ -45,9 +45,9 @@ def attempt(person: int, **more: object) -> Attempt:
     return Attempt(**fixed, begun_at=NOW, **kept)  # type: ignore[arg-type]
 
 
-def standing(count: int, *others: Attempt, closed: bool = False) -> Standing:
+def standing(count: int, *others: Attempt, closed: bool = False, kind: Contest = Contest.DAILY) -> Standing:
     placed = tuple(Placed(rank, attempt(rank)) for rank in range(1, count + 1))
-    return Standing(challenge(closed=closed), placed, others)
+    return Standing(challenge(closed=closed, kind=kind), placed, others)
 
 
 def test_a_ranking_has_pages_that_fit():
@@ -111,3 +111,21 @@ def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open():
     ]
     assert [bool(card.course) for card in cards] == [False, True]
     assert cards[0].notes == ("rank 1 of 1", "3 days in a row", "K7Q2-3FDX")
+
+
+def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one():
+    ways = {}
+    for kind in Contest:
+        for closed in (False, True):
+            taps = public.invitation(challenge(closed=closed, kind=kind), ENGLISH)
+            ways[kind, closed] = [tap.path[0] for tap in taps]
+    for kind in set(Contest) - {Contest.LADDER}:
+        assert ways[kind, False] == ["cplay", "crank"]
+        assert ways[kind, True] == ["crank", "crep"]
+    assert ways[Contest.LADDER, False] == ways[Contest.LADDER, True] == ["crung"]
+
+
+def test_nobody_is_ranked_on_a_ladder_of_their_own():
+    climbed = standing(1, closed=True, kind=Contest.LADDER)
+    assert public.card(climbed, climbed.placed[0], Streak(3, 3), ENGLISH).notes == ("K7Q2-3FDX",)
+    assert challenges.mine_of(climbed, climbed.placed[0].attempt, ENGLISH) == "**97 – 92 (+5)** ★"
