@@ -118,6 +118,12 @@ class ChallengeRoom(LobbyRoom):
         """Return the challenges of a kind that have closed, the latest first."""
         return await self.store.challenges.closed(game, kind, LISTED)
 
+    async def posts_anew(self) -> None:
+        """Have all standing posts shown anew: a name on them may have to go or may come back."""
+        for game in self.challenged_games():
+            await self.store.posts.stale(game, millis(self.now()))
+        self.on_change()
+
     # -- making --------------------------------------------------------------------------------------------------------
 
     def _rules(self, key: str) -> Rules:

@@ -40,4 +40,5 @@ class PrivacyRoom(ChallengeRoom, SeatRoom):
         secret = await self._secret()
         await self.store.privacy.forget(person, lambda code: almanac.mark_of(secret, code, person), millis(self.now()))
         self._at_hand.clear()
+        await self.posts_anew()
         return len(tables)

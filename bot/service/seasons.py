@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot import almanac
 from bot.contest import Challenge, Contest, Placed, Post, Standing, State, Streak, Total
-from bot.model import Kind, Look, PersonId
+from bot.model import Caller, Kind, Look, Person, PersonId, Settings
 from bot.refusals import NoReplay, Secret, StoreRefusal
 from bot.service.attempts import AttemptRoom
 from bot.service.news import move_of
@@ -104,6 +104,17 @@ class SeasonRoom(AttemptRoom):
     async def post_nowhere(self, guild: int, game: str) -> bool:
         """Post the challenges of a game no longer on this server; False if they were not posted."""
         return await self.store.posts.drop(guild, game)
+
+    async def set_settings(self, who: Caller, settings: Settings) -> Person:
+        """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts too.
+
+        Raises BadSetting.
+        """
+        before = await self.person(who.id)
+        person = await super().set_settings(who, settings)
+        if (before.settings if before else Settings()).listed != settings.listed:
+            await self.posts_anew()
+        return person
 
     async def _renew(self, post: Post) -> None:
         today = await self.current(post.game, Contest.DAILY)

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import text
 
 from bot.contest import Contest
-from bot.model import Caller, Place, Settings
+from bot.model import Caller, Place
 from bot.words import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese
@@ -124,7 +124,8 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World):
     assert EN("bot.challenge.nobody") in world.text(message)
     solo = answered(await world.tap(world.alice, message, "ranks", "glow", "solo"))
     assert EN("bot.standings.empty", least=1) in world.text(solo)
-    await service.set_settings(who, Settings(listed=False))
+    page = answered(await world.alice.slash(world.channel, "settings privacy"))
+    await world.tap(world.alice, page, "unlist")
     hidden = await board(world, world.bob, game="glow", by="daily")
     assert EN("bot.challenge.nobody") in world.pictures(hidden)[0]["description"]
     link = world.control(hidden, "cshow", daily.code)
@@ -179,14 +180,14 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
     for who in (world.alice, world.bob):
         await who.slash(world.channel, "settings language", language=locale)
     table = await match(world)
-    await world.bot.courier.carry_all()
+    await world.env.advance_time(61)
     (seat,) = await world.bot.service.honours(await world.bot.service.table(table))
     chair = (await world.bot.service.table(table)).chairs[seat]
     star = f"**{words('bot.achievement.hoshitsukuri.first_star')}**"
     last = world.text(world.board)
     assert f"🏅 {words('bot.honours', who=f'<@{chair.person}>', honours=star)}" in last
     winner, other = (world.alice, world.bob) if chair.person == world.alice.id else (world.bob, world.alice)
-    await world.bot.service.set_settings(Caller(winner.id, winner.name, locale), Settings(locale, listed=False))
+    await world.tap(winner, answered(await winner.slash(world.channel, "settings privacy")), "unlist")
     for who in (winner, other):
         told = world.text(answered(await world.forged(who, world.board, f"t:{table}:-:-:move")))
         assert words("bot.over") in told

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.contest import Contest
+from bot.model import Settings
 from bot.outbox import Later, Unreachable
 from bot.posts import Bulletin, Crier
 from bot.store.rows import millis
@@ -65,6 +66,21 @@ async def test_a_post_tells_of_its_own_server_alone(house: House, crier: Crier, 
     await house.service.post_here(HERE.guild, "toy", 500)
     await crier.carry_all()
     assert len(wall.shown[-1].today.placed) == 2
+
+
+async def test_a_name_leaves_the_posts_at_once(house: House, crier: Crier, wall: Wall):
+    await house.service.post_here(HERE.guild, "toy", 500)
+    daily = await house.service.current("toy", Contest.DAILY)
+    await house.play_on((await house.service.begin(daily.code, ANN, HERE)).table.id, ANN)
+    assert await crier.carry_all() == 1
+    for settings, listed in ((Settings(listed=False), False), (Settings(listed=False), None), (Settings(), True)):
+        await house.service.set_settings(ANN, settings)
+        shown = await crier.carry_all()
+        assert shown == (listed is not None)
+        assert not shown or wall.shown[-1].today.placed[0].attempt.listed == listed
+    await house.service.forget_person(ANN.id)
+    assert await crier.carry_all() == 1
+    assert wall.shown[-1].today.placed[0].attempt.person < 0
 
 
 async def test_what_cannot_be_shown_is_tried_again(
