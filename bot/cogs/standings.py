@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.cogs.cog import Verb, called, choices, does, games, spoken
 from bot.cogs.pages import BASE, MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
 from bot.contest import Contest
-from bot.ranking.board import Board, Order
+from bot.ranking.board import SIZE, Board, Order
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.ui import pages, rankings
 from bot.ui.commands import kindly
@@ -30,12 +30,12 @@ TABS = (*Order, *CONTESTS)
 
 
 class Sheet(Struct, frozen=True):
-    """A page, whatever it is of: its picture and text, where it stands among the others, and what is said below."""
+    """A page, whatever it is of: its picture and text, after how many of all it begins, and what is said below."""
 
     view: View
     lines: list[str]
-    page: int
-    pages: int
+    start: int
+    count: int
     mine: bool
     below: str = ""
     links: tuple[Tap, ...] = ()
@@ -142,7 +142,7 @@ class Standings(Pages):
         page = await self.service.leaderboard(board, talk.person.id, wish.number)
         below = pages.standing_of(page, words) if page.mine else ""
         view, lines = pages.board(page, words, own), pages.board_lines(page, words)
-        return Sheet(view, lines, page.page, page.pages, page.mine is not None, below)
+        return Sheet(view, lines, page.start, page.count, page.mine is not None, below)
 
     async def _contest(self, talk: Talk, wish: Wish, own: int) -> Sheet:
         """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
@@ -157,16 +157,16 @@ class Standings(Pages):
         found = rankings.ranked(standing, hidden, talk.person.id, wish.number)
         link = Tap(("cshow", challenge.code), words("bot.standings.to_challenge"), Style.GO, "🌠")
         told = rankings.view(found, words, own), rankings.lines(found, words, own)
-        return Sheet(*told, found.page, found.pages, found.mine is not None, links=(link,))
+        return Sheet(*told, found.start, len(found.standing.placed), found.mine is not None, links=(link,))
 
     def _rows(self, sheet: Sheet, wish: Wish, talk: Talk) -> tuple[Row, ...]:
         words, contest = talk.words, wish.order in CONTESTS
-        wish = replace(wish, page=str(sheet.page))
+        wish = wish if wish.page == OWN else replace(wish, page=str(sheet.start // SIZE))
         orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(Order), words)
         where = _choice(wish, "where", WHERE, words) if talk.interaction.guild_id is not None else ()
         when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
-        first, last = sheet.page == 0, sheet.page >= sheet.pages - 1
-        back, on = str(max(0, sheet.page - 1)), str(min(sheet.pages - 1, sheet.page + 1))
+        first, last = sheet.start == 0, sheet.start + SIZE >= sheet.count
+        back, on = str(max(0, sheet.start - 1) // SIZE), str(sheet.start // SIZE + (not last))
         other = Tap(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
         if wish.mode == TEXT:
             other = Tap(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")

@@ -53,15 +53,14 @@ class Listed(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True, kw_only=True):
-    """A page of a board, counted from 0, as one person sees it.
+    """A page of a board as one person sees it; it begins after the first `start` of `count` people.
 
-    `count` people are listed. `mine` is the person's own line, wherever it stands, or None; then `lacking` says how
-    many matches are missing, and 0 that the person does not wish to be listed.
+    `mine` is the person's own line, wherever it stands, or None; then `lacking` says how many matches are missing, and
+    0 that the person does not wish to be listed.
     """
 
     board: Board
-    page: int
-    pages: int
+    start: int
     count: int
     rows: tuple[Listed, ...]
     mine: Listed | None = None
@@ -71,6 +70,16 @@ class Page(Struct, frozen=True, kw_only=True):
     def people(self) -> tuple[PersonId, ...]:
         """Who stands on this page."""
         return tuple(row.standing.person for row in self.rows)
+
+
+def begins(page: int, count: int) -> int:
+    """Return after how many people a page begins, counted from 0; one that never was is the first or the last."""
+    return SIZE * min(max(page, 0), max(0, (count - 1) // SIZE))
+
+
+def around(before: int, count: int) -> int:
+    """Return where a page begins that has somebody in its middle who stands after so many others."""
+    return max(0, min(before - SIZE // 2, count - SIZE))
 
 
 def matches(order: Order, standing: Standing | None) -> int:

@@ -26,7 +26,7 @@ class StandingRoom(Desk):
         return season_of(millis(self.now()))
 
     async def leaderboard(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
-        """Return a page of a leaderboard, None for the one on which the person stands. Raises UnknownGame."""
+        """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
         self.game(board.game)
         return await self.store.standings.board(board, person, page)
 

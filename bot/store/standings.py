@@ -7,7 +7,7 @@ from sqlalchemy import ColumnElement, and_, bindparam, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId
-from bot.ranking.board import SIZE, Board, Listed, Order, Page, matches
+from bot.ranking.board import SIZE, Board, Listed, Order, Page, around, begins, matches
 from bot.ranking.profile import Ended, Gain, Point
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
 from bot.ranking.standing import Standing
@@ -111,18 +111,18 @@ class StandingStore:
         self._engine = engine
 
     async def board(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
-        """Return a page of a board, None for the one on which the person stands (the first if nowhere)."""
+        """Return a page of a board, None for the person and who stands around (the first page if nowhere)."""
         async with self._engine.snapshot() as connection:
             count = await _number(connection, board)
-            pages = max(1, -(-count // SIZE))
             own, listed = await self._own(connection, board, person)
             mine = await self._listed(connection, board, own) if own is not None and listed else None
+            start = begins(page or 0, count)
             if page is None and mine is not None:
-                page = (mine.place - 1 + await _number(connection, board, _first(board.order, mine.standing))) // SIZE
-            page = min(max(page or 0, 0), pages - 1)
-            rows = await self._rows(connection, board, page)
+                shared = await _number(connection, board, _first(board.order, mine.standing))
+                start = around(mine.place - 1 + shared, count)
+            rows = await self._rows(connection, board, start)
         lacking = max(0, board.order.least - matches(board.order, own))
-        return Page(board=board, page=page, pages=pages, count=count, rows=rows, mine=mine, lacking=lacking)
+        return Page(board=board, start=start, count=count, rows=rows, mine=mine, lacking=lacking)
 
     async def _own(self, connection: AsyncConnection, board: Board, person: PersonId) -> tuple[Standing | None, bool]:
         """Return a person's standing, and whether it is listed."""
@@ -137,13 +137,13 @@ class StandingStore:
         name = (await connection.execute(select(_p.name).where(_p.id == one.person))).scalar_one_or_none()
         return Listed(place, name or "", one)
 
-    async def _rows(self, connection: AsyncConnection, board: Board, page: int) -> tuple[Listed, ...]:
+    async def _rows(self, connection: AsyncConnection, board: Board, start: int) -> tuple[Listed, ...]:
         query = (
             select(schema_standings.standings, _p.name)
             .select_from(schema_standings.standings.outerjoin(schema.people, _p.id == _s.person))
             .where(_on(board))
             .order_by(*_KEYS[board.order], _s.person)
-            .offset(page * SIZE)
+            .offset(start)
             .limit(SIZE)
         )
         found = [(standing_of(row), row.name or "") for row in await connection.execute(query)]
@@ -152,7 +152,7 @@ class StandingStore:
             if rows and _equal(board.order, rows[-1].standing, one):
                 place = rows[-1].place
             elif rows:
-                place = page * SIZE + index + 1
+                place = start + index + 1
             else:
                 place = 1 + await _number(connection, board, _better(board.order, one))
             rows.append(Listed(place, name, one))

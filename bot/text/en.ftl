@@ -230,6 +230,7 @@ bot-standings-count = { $count ->
    *[other] { $count } listed
 }
 bot-standings-page = page { $page } of { $pages }
+bot-standings-around = places { $first } to { $last }
 bot-standings-rule-rating = Ordered by what somebody is almost certainly worth: the estimate minus its uncertainty. Equal: who has played more. { $least } matches with other people are needed.
 bot-standings-rule-wins = Ordered by victories over other people. Equal: who needed fewer matches. { $least } matches with other people are needed.
 bot-standings-rule-solo = Ordered by the best score alone. Equal: who reached it earlier. Challenges have rankings of their own.

@@ -218,6 +218,7 @@ bot-standings-heading = { $order } · { $where } · { $when }
 bot-standings-empty = まだ誰もいません。{ $least }戦で掲載されます。
 bot-standings-count = 掲載 { $count }人
 bot-standings-page = { $page } / { $pages } ページ
+bot-standings-around = { $first }〜{ $last }番目
 bot-standings-rule-rating = ほぼ確実といえる強さ（推定値から不確かさを引いた値）の順です。同点なら対戦数の多い人が上です。ほかの人との対戦が{ $least }回必要です。
 bot-standings-rule-wins = ほかの人に勝った回数の順です。同数なら対戦数の少ない人が上です。ほかの人との対戦が{ $least }回必要です。
 bot-standings-rule-solo = ソロの最高点の順です。同点なら先に出した人が上です。挑戦には専用の順位表があります。

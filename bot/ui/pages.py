@@ -10,7 +10,7 @@ import discord
 
 from bot.model import PersonId
 from bot.pictures import Pictures, Wanted
-from bot.ranking.board import Board, Listed, Order, Page
+from bot.ranking.board import SIZE, Board, Listed, Order, Page
 from bot.ranking.book import book_of
 from bot.ranking.ratings import DOUBT, Skill, shown
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
@@ -117,9 +117,16 @@ def standing_of(page: Page, words: Words) -> str:
 
 def aside(page: Page, words: Words) -> str:
     """Return how many are listed, and on which of how many pages this is."""
-    told = [words("bot.standings.count", count=page.count)]
-    if page.pages > 1:
-        told.insert(0, words("bot.standings.page", page=page.page + 1, pages=page.pages))
+    return counted(page.start, page.count, words)
+
+
+def counted(start: int, count: int, words: Words) -> str:
+    """Return how many are listed, and which of them a page shows that begins after the first `start`."""
+    told = [words("bot.standings.count", count=count)]
+    if start % SIZE:
+        told.insert(0, words("bot.standings.around", first=start + 1, last=start + SIZE))
+    elif count > SIZE:
+        told.insert(0, words("bot.standings.page", page=start // SIZE + 1, pages=-(-count // SIZE)))
     return " · ".join(told)
 
 

@@ -4,32 +4,31 @@ from msgspec import Struct
 
 from bot.contest import Placed, Standing
 from bot.model import PersonId
-from bot.ranking.board import SIZE
+from bot.ranking.board import SIZE, around, begins
 from bot.ui import challenges, names
+from bot.ui.pages import counted
 from bot.words import Words
 from renderers.standings import board as boards
 
 
 class Ranked(Struct, frozen=True):
-    """A page of the ranking of a challenge, counted from 0, as one person sees it."""
+    """A page of the ranking of a challenge as one person sees it; it begins after the first `start`."""
 
     standing: Standing
-    page: int
-    pages: int
+    start: int
     rows: tuple[Placed, ...]
     mine: Placed | None = None
 
 
 def ranked(standing: Standing, hidden: frozenset[PersonId], person: PersonId, page: int | None) -> Ranked:
-    """Return a page of those who wish to be listed, None for the one on which the person stands."""
+    """Return a page of those who wish to be listed, None for the person and who stands around."""
     placed = tuple(one for one in standing.placed if one.attempt.person not in hidden)
     standing = Standing(standing.challenge, placed, standing.others)
     mine = standing.of(person)
-    if page is None:
-        page = placed.index(mine) // SIZE if mine is not None else 0
-    pages = max(1, -(-len(placed) // SIZE))
-    page = min(max(page, 0), pages - 1)
-    return Ranked(standing, page, pages, placed[page * SIZE : (page + 1) * SIZE], mine)
+    start = begins(page or 0, len(placed))
+    if page is None and mine is not None:
+        start = around(placed.index(mine), len(placed))
+    return Ranked(standing, start, placed[start : start + SIZE], mine)
 
 
 def _line(one: Placed, words: Words, own: PersonId) -> boards.Line:
@@ -43,14 +42,11 @@ def _line(one: Placed, words: Words, own: PersonId) -> boards.Line:
 def view(found: Ranked, words: Words, own: PersonId) -> boards.View:
     """Return the picture of a page; for nobody in particular, `own` is 0."""
     challenge = found.standing.challenge
-    count = words("bot.standings.count", count=len(found.standing.placed))
-    if found.pages > 1:
-        count = f"{words('bot.standings.page', page=found.page + 1, pages=found.pages)} · {count}"
     mine = found.mine if own and found.mine not in found.rows else None
     return boards.View(
         title=words(f"{challenge.game}.name"),
         subtitle=words(f"bot.challenge.kind.{challenge.kind}", label=challenge.label),
-        aside=count,
+        aside=counted(found.start, len(found.standing.placed), words),
         columns=tuple(words(f"bot.standings.column.{column}") for column in ("lead", "result", "stars")),
         lines=tuple(_line(one, words, own) for one in found.rows),
         mine=None if mine is None else _line(mine, words, own),

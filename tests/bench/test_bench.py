@@ -162,7 +162,7 @@ async def test_the_boards_of_the_measuring_are_full(tmp_path: Path) -> None:
 
 async def _pages(store: Store) -> None:
     page = await store.standings.board(Board("game3", Order.WINS), 1001, 1)
-    assert (len(page.rows), page.page) == (10, 1)
+    assert (len(page.rows), page.start) == (10, 10)
     here = await store.standings.board(Board("game2", Order.SOLO, 7), 1001)
     assert page.count > here.count > 0
 

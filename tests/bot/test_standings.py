@@ -140,7 +140,12 @@ async def test_pages_are_turned_and_ones_own_is_found(world: World):
     message = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "1"))
     assert "11. person10 " in world.pictures(message)[0]["description"]
     message = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "me"))
+    assert "16. person15 " in world.pictures(message)[0]["description"]
     assert "25. alice " in world.pictures(message)[0]["description"]
+    words = answered(await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "me", "t"))
+    assert "**16.** person15" in world.text(words)
+    message = answered(await world.tap(world.alice, words, "ranks", "glow", "rating", "all", "all", "1"))
+    assert "**11.** person10" in world.text(message)
     stranger = await board(world, world.bob, where="all", by="wins")
     assert "me" not in [press.args[4] for _, press in world.presses(stranger) if press.verb == "ranks"]
 

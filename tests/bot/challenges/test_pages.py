@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Streak, Total
-from bot.ui import challenges, contests, public
+from bot.ui import challenges, contests, public, rankings
 from bot.ui.components import Rows
 from bot.ui.panels import TEXT
 from bot.words import words_in
@@ -65,6 +65,14 @@ def test_a_ranking_has_pages_that_fit():
     last, rows = challenges.ranking(full, ENGLISH, me=2, page=2, here=None)
     assert rows.rows[0][1].off
     assert "name 40" in last
+
+
+@pytest.mark.parametrize(("me", "first"), [(1, 1), (9, 4), (23, 14), (99, 1)])
+def test_ones_own_page_shows_who_is_around(me: int, first: int):
+    found = rankings.ranked(standing(23), frozenset(), me, None)
+    assert [one.rank for one in found.rows] == list(range(first, first + 10))
+    told = "places 4 to 13" if first == 4 else "places 14 to 23" if first == 14 else "page 1 of 3"
+    assert told in rankings.view(found, ENGLISH, me).aside
 
 
 def test_names_are_shown_as_people_wish():

@@ -299,11 +299,13 @@ async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house:
 async def test_pages_and_the_page_of_ones_own(house: House):
     await standing(house, [{"person": n, "sure": 30.0 - n // 3, "games": 5} for n in range(1, 38)])
     page = await house.service.leaderboard(Board("toy"), 26)
-    assert (page.page, page.pages, page.count, len(page.rows)) == (0, 4, 37, 10)
-    own = await house.service.leaderboard(Board("toy"), 26, None)
-    assert own.page == 2
-    assert own.mine is not None
-    assert [row for row in own.rows if row.standing.person == 26] == [own.mine]
+    assert (page.start, page.count, len(page.rows)) == (0, 37, 10)
+    for person, start in ((1, 0), (5, 0), (7, 1), (26, 20), (31, 25), (33, 27), (37, 27)):
+        own = await house.service.leaderboard(Board("toy"), person, None)
+        assert (own.start, own.people) == (start, tuple(range(start + 1, start + 11)))
+        assert own.mine is not None
+        assert [row for row in own.rows if row.standing.person == person] == [own.mine]
+        assert [row.place for row in own.rows] == [1 if n < 3 else 3 * (n // 3) for n in own.people]
     every = [row for number in range(4) for row in await places(house, Order.RATING, number)]
     assert [person for _, person in every] == list(range(1, 38))
     assert [place for place, _ in every] == [1, 1, *(3 * (n // 3) for n in range(3, 38))]
@@ -316,7 +318,7 @@ async def test_too_few_matches_or_no_wish_to_be_listed(house: House):
     assert await places(house, Order.RATING) == [(1, 3)]
     for person, lacking in ((1, 1), (2, 0), (7, 5)):
         page = await house.service.leaderboard(Board("toy"), person, None)
-        assert (page.mine, page.lacking, page.page) == (None, lacking, 0)
+        assert (page.mine, page.lacking, page.start) == (None, lacking, 0)
 
 
 async def test_servers_and_seasons_have_boards_of_their_own(house: House):
