@@ -52,6 +52,11 @@ def test_strong_players_care_for_bonus_tiles() -> None:
     south_east = sky(tiles={"F4": "coral"})
     assert Judge(STRONG, 12).worth(south_east.sky) == pytest.approx(0.5)
     assert Judge(EASY, 12).worth(south_east.sky) == 0
+    rug = sky(tiles=dict.fromkeys(("A4", "B4", "C4", "A6", "B6"), "s2"))
+    assert Judge(STRONG, 12).worth(rug.sky) == pytest.approx(2.5)
+    assert Judge(EASY, 12).worth(rug.sky) == 0
+    north_west = sky(tiles={"A2": "s2"}, branches={"a1": "sw", "a2": "nw"})
+    assert Judge(STRONG, 12).worth(north_west.sky) == pytest.approx(2 + 0.4)
 
 
 def test_the_best_placement_is_found() -> None:
