@@ -112,6 +112,15 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | 
         assert "bot.challenge" not in text
 
 
+def test_nobody_is_addressed_twice_in_japanese():
+    """Whoever hides or has gone is called with the same さん as everybody else."""
+    words, hidden = words_in("ja"), attempt(2, listed=False, state=State.GIVEN_UP)
+    text, _ = public.finished(challenge(), hidden, words)
+    said = [str(text), *challenges.given_up(standing(1, hidden, attempt(-3, state=State.GIVEN_UP)), words)]
+    assert [one.count("匿名さん") for one in said] == [1, 1, 0]
+    assert "方さん" not in "".join(said)
+
+
 def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open():
     cards = [
         public.card(standing(1, closed=closed), standing(1).placed[0], Streak(3, 3), ENGLISH)
