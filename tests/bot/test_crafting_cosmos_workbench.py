@@ -42,6 +42,16 @@ def test_the_workbench_says_what_is_held_and_groups_what_is_possible():
     assert sorted(mark for mark in panel.marks.values() if mark) == ["1", "2", "3"]
 
 
+def test_a_nebula_is_one_idea_however_many_stars_could_go():
+    state = put.bare(2)
+    put.stars(state, "s09 H s14 H s19 O s23 He s18 C")
+    put.nebula(state, "E", "n1_05")
+    put.pool(state, held="He")
+    state.round = 8
+    ideas = [tap.label for tap in taps(panel_of(at(put.crafting(state)))) if tap.path[0] == "a"]
+    assert ideas == ["1 · Complete E (+4), discard 🔴 s09"]
+
+
 def test_ways_to_pay_are_written_as_each_language_does():
     assert picks(panel_of(at(crafting())))[0].items[0].label == "Solar Wind (1 × Light)"
     assert picks(panel_of(at(crafting(), "ja")))[0].items[0].label == "太陽風（光×1）"

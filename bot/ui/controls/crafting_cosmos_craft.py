@@ -19,6 +19,9 @@ from games.crafting_cosmos.view import NEBULA_SPACES, losses
 FINISH, END, LEAVE = "fin", "end", "e"
 """Paths: finish for me, the ways to end the turn, ending it by stabilising life."""
 
+IDEAS = 3
+"""So many of the best answers are buttons."""
+
 SHOWN = 15
 """So many answers of a plan are listed."""
 
@@ -46,9 +49,13 @@ def craft_panel(desk: Desk) -> Panel:
 
 
 def _best(desk: Desk) -> list[Action]:
-    """Return the best few answers, none of which ends the turn."""
-    found = outlook.suggestions(things.view_of(desk), desk.prompt)
-    return [one.action for one in found if not isinstance(one.action, do.EndCraft)]
+    """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
+    best: dict[object, Action] = {}
+    for one in outlook.suggestions(things.view_of(desk), desk.prompt, len(desk.legal)):
+        action = one.action
+        if not isinstance(action, do.EndCraft):
+            best.setdefault(action.space if isinstance(action, do.CompleteNebula) else action, action)
+    return list(best.values())[:IDEAS]
 
 
 def _ideas(desk: Desk, best: Sequence[Action]) -> tuple[Tap, ...]:
