@@ -97,7 +97,8 @@ async def serve_preview(settings: Settings) -> None:
         world = _found(env, own)
         bot.add_listener(partial(_post_again, bot, world[0].id), "on_ready")
         clock.go()
-        await env.start()
+        with _in_no_hurry(env):
+            await env.start()
         try:
             await _serve(env, world, own, stop)
         finally:
@@ -133,6 +134,20 @@ def _signals(stop: asyncio.Event) -> Any:
     finally:
         for kind in kinds:
             loop.remove_signal_handler(kind)
+
+
+@contextlib.contextmanager
+def _in_no_hurry(env: Any) -> Any:
+    """Let the bot take the time for its start that it may take for anything else.
+
+    SimCord grants it five seconds whatever it was told; to draw and post all tables that were kept may take longer.
+    """
+    settle = env._settle_internal
+    env._settle_internal = lambda **how: settle(**how | {"timeout": None})
+    try:
+        yield
+    finally:
+        del env._settle_internal
 
 
 World = tuple[Any, list[Any]]

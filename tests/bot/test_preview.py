@@ -9,6 +9,7 @@ import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from threading import Event
 
 import pytest
 from PIL import Image
@@ -53,6 +54,26 @@ async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Sett
     assert words_in("en")("bot.permission.create_public_threads") in world.text(answered(result))
     await hoshi.slash(channel, "play", game="glow")
     assert "start" in world.verbs(channel.history()[-1])
+
+
+async def test_a_start_may_take_as_long_as_anything_else(world: World):
+    """SimCord's own start waits five seconds, which are too few for many tables on a slow machine."""
+    env, work = world.env, Event()
+
+    async def start() -> None:
+        with env._bot_scope():
+            drawing = asyncio.create_task(asyncio.to_thread(work.wait))
+        asyncio.get_running_loop().call_later(0.1, work.set)
+        await env._settle_internal(timeout=0.01)  # as SimCord ends it, with less patience
+        assert drawing.done()
+
+    with preview._in_no_hurry(env):
+        await start()
+    work.clear()
+    with pytest.raises(TimeoutError, match="did not settle"):
+        await start()
+    work.set()
+    await env.settle()
 
 
 @asynccontextmanager
