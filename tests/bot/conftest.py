@@ -48,7 +48,7 @@ async def bot(settings: config.Settings) -> Planisphere:
 @pytest.fixture
 async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot on it."""
-    env = simcord.Env(bot, shard_count=1)
+    env = simcord.Env(bot, shard_count=1, settle_timeout=60.0)  # a busy machine is no failure
     await env.start()
     try:
         yield env
