@@ -113,6 +113,14 @@ async def test_an_answer_may_also_be_written_out(world: World):
     assert (await world.bot.service.look(world.table)).view.players[0].adventurer == "braccio"
 
 
+async def test_of_answers_that_are_called_the_same_the_first_is_taken(world: World, monkeypatch: pytest.MonkeyPatch):
+    """Two villagers at one place, for example: it does not matter which of them comes home."""
+    await world.solo(world.alice)
+    monkeypatch.setattr(world.bot.play_room, "_labels", lambda desk: ["Somebody"] * len(desk.legal))
+    await world.alice.slash(world.channel, "act", answer="somebody")
+    assert (await world.bot.service.table(world.table)).moves == 1
+
+
 async def test_options_are_listed_with_their_names(world: World):
     choices = await world.alice.autocomplete(world.channel, "play", "options", "ember", game="glow", seats=1)
     assert [choice["value"] for choice in choices] == ["difficulty=ember"]
