@@ -12,7 +12,7 @@ import discord
 import yarl
 from discord.ext import commands, tasks
 
-from bot import health, workers
+from bot import health, words, workers
 from bot.automata import Thinker
 from bot.clock import Watch
 from bot.cogs.archive import Archive
@@ -116,6 +116,7 @@ class Planisphere(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Open the store, load the rooms, register the controls, tell Discord the commands if they changed."""
         self.settings.data.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(words.read_all)
         self.store = await open_store(self.settings.database_url)
         if counted := await self.store.standings.catch_up():
             log.info("counted %s matches that were over before", counted)

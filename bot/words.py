@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
+from fluent.syntax.ast import Resource
 
 LOCALES = ("en", "ja")
 """The languages of the house; the first one is spoken where another lacks a sentence."""
@@ -28,11 +29,23 @@ def catalogues(locale: str) -> Iterator[Traversable]:
 
 
 @cache
+def _read(locale: str) -> tuple[Resource, ...]:
+    return tuple(FluentResource(catalogue.read_text(encoding="utf-8")) for catalogue in catalogues(locale))
+
+
+@cache
 def _bundle(locale: str, isolating: bool) -> FluentBundle:
     bundle = FluentBundle([locale], use_isolating=isolating)
-    for catalogue in catalogues(locale):
-        bundle.add_resource(FluentResource(catalogue.read_text(encoding="utf-8")))
+    for resource in _read(locale):
+        bundle.add_resource(resource)
     return bundle
+
+
+def read_all() -> None:
+    """Read every catalogue, so that no sentence has to wait for it; takes about a second the first time."""
+    for locale in LOCALES:
+        for isolating in (False, True):
+            _bundle(locale, isolating)
 
 
 class Words:

@@ -9,11 +9,12 @@ from fluent.syntax import parse
 from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
-from bot import refusals
+from bot import refusals, words
 from bot.model import Kind, Pace, Status
 from bot.refusals import Refusal
 from bot.ui import refusals as more_refusals
 from bot.words import LOCALES, Words, catalogues, language, words_in
+from tests.bot.world import World
 
 SHOWN = (Kind.LOBBY, Kind.BOARD, Kind.CLOSED, Kind.FINISHED, Kind.VERDICT)
 """The kinds that show a table or a challenge instead of a sentence to one person."""
@@ -59,7 +60,8 @@ def test_every_key_in_the_code_has_its_words():
     for file in BOT.rglob("*.py"):
         keys |= set(re.findall(r'words\("(bot\.[a-z_.]+)"', file.read_text(encoding="utf-8")))
     assert len(keys) > 60
-    assert {key for key in keys if key.replace(".", "-") not in messages("en")} == set()
+    known = messages("en")
+    assert {key for key in keys if key.replace(".", "-") not in known} == set()
 
 
 def refusals_of(kind: type[Refusal]) -> list[type[Refusal]]:
@@ -95,3 +97,21 @@ def test_words_travel_to_other_processes():
 def test_values_are_kept_apart_where_it_is_wished():
     assert "\u2068" in Words("en", isolating=True)("bot.refuse.not_host", host="x")
     assert "\u2068" not in Words("en")("bot.refuse.not_host", host="x")
+
+
+@pytest.fixture
+def unread() -> None:
+    """Forget every catalogue, before the bot starts."""
+    words._read.cache_clear()
+    words._bundle.cache_clear()
+
+
+async def test_the_bot_has_read_all_words_before_anybody_asks(
+    unread: None, world: World, monkeypatch: pytest.MonkeyPatch
+):
+    def late(locale: str) -> None:
+        raise AssertionError(locale)
+
+    monkeypatch.setattr(words, "catalogues", late)
+    assert world.bot.is_ready()
+    assert all(Words(locale, isolating)("bot.yes") != "bot.yes" for locale in LOCALES for isolating in (False, True))
