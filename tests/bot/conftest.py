@@ -1,7 +1,8 @@
 """The real bot on a simulated Discord; every request it sends is held against Discord's published limits."""
 
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -45,11 +46,18 @@ async def bot(settings: config.Settings) -> Planisphere:
     return create_bot(settings, processes=0, clock=Clock())
 
 
+def _as_its_own_work(env: simcord.Env, work: Callable[[], None]) -> None:
+    """Let what a test does by the service be delivered as the bot's own work, which SimCord knows how to wait for."""
+    with env._bot_scope():
+        work()
+
+
 @pytest.fixture
 async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot on it."""
     env = simcord.Env(bot, shard_count=1, settle_timeout=60.0)  # a busy machine is no failure
     await env.start()
+    bot.service.on_change = partial(_as_its_own_work, env, bot.deliver)
     try:
         yield env
     finally:
