@@ -157,7 +157,7 @@ hoshitsukuri-rules-cards =
 hoshitsukuri-rules-scoring =
     {"**全員が35に着いたら**"} 手札・山札・捨て札・場のすべてのカードの勝利点を合計します。衛星1点、惑星4点、恒星8点、果物の木3点、それに星座です。同点なら、先に35に着いた人の勝ちです。
 hoshitsukuri-rules-solo =
-    {"**ソロチャレンジ**"} ルールは同じで、すべてが自分の手番です。目標（18・24・30・36・42点）を選び、そこに届けば成功です。ランクは、星屑12点、衛星18点、惑星24点、恒星30点、星座36点、銀河42点からです。
+    {"**ソロチャレンジ**"} ルールは同じで、すべてが自分の手番です。目標（18・24・30・36・42点）を選び、そこに届けば成功です。称号は、星屑12点、衛星18点、惑星24点、恒星30点、星座36点、銀河42点からです。
 hoshitsukuri-rules-1 = { hoshitsukuri-rules-overview }
 hoshitsukuri-rules-2 = { hoshitsukuri-rules-play }
 hoshitsukuri-rules-3 = { hoshitsukuri-rules-orbit }
