@@ -181,19 +181,24 @@ def end_value(n: int, size: int) -> Sprite:
     return piece("hexagon", "onyx", size, text=look.signed(n), colour=colour, share=0.46)
 
 
-@lru_cache(maxsize=128)
 def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     """A small card: creature, condition, and as much more as there is room for; it hangs on its upper left."""
+    named = height >= 150 and width >= 104
+    return _mini(card_id, name if named else "", width, height)
+
+
+@lru_cache(maxsize=512)
+def _mini(card_id: str, name: str, width: int, height: int) -> Sprite:
+    """A small card; without a name it is the same in all languages."""
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     enamel = enamel_of(card)
     body = paper(width, height, enamel, 0, 4)
     canvas = Canvas(body.image.convert("RGB"))
     left, top = body.x + 7, body.y + 7
     inner = (width - 14, height - 14)
-    named = height >= 150 and width >= 104
     full = height >= 170
-    band = 34 if named else 0
-    if named:
+    band = 34 if name else 0
+    if name:
         strip = raster.vertical(inner[0], band, (theme.light(enamel), theme.ENAMEL[enamel], theme.deep(enamel)))
         canvas.image.paste(strip, (left, top))
         colour = theme.glyph_colour(enamel)

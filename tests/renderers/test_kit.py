@@ -227,9 +227,22 @@ def test_a_printed_layer_is_drawn_once_and_never_painted_on() -> None:
 
 
 def test_old_layers_make_room() -> None:
-    for number in range(60):
+    for number in range(100):
         layers.printed(("many", number), lambda: Image.new("RGB", (1, 1)))
-    assert len(layers._layers) <= layers._KEPT
+    assert (len(layers._layers), len(layers._packed)) == (layers._KEPT, layers._PACKED)
+
+
+def test_a_layer_that_made_room_is_unpacked_instead_of_drawn_again() -> None:
+    def never() -> Image.Image:
+        raise AssertionError
+
+    layers.printed(("rare", 0), ROOM.copy)
+    for number in range(1, 1 + layers._KEPT):
+        layers.printed(("rare", number), lambda: Image.new("RGB", (1, 1)))
+    assert ("rare", 0) not in layers._layers
+    again = layers.printed(("rare", 0), never)
+    assert (again.mode, again.tobytes()) == ("RGB", ROOM.tobytes())
+    assert ("rare", 0) in layers._layers
 
 
 def test_a_palette_keeps_every_enamel_and_ink() -> None:
