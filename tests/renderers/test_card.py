@@ -1,14 +1,13 @@
 """The result card of a challenge."""
 
 import io
-from pathlib import Path
 
 import pytest
-from PIL import Image, ImageChops
+from PIL import Image
 
 import renderers
 from renderers.challenge import HEIGHT, SHORT, Card
-from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.looks import LARGEST, Looks
 from tests.renderers.words import Words
 
 WON = Card(
@@ -44,15 +43,8 @@ def drawn(game: str, card: Card) -> Image.Image:
 
 
 @pytest.mark.parametrize(("game", "card"), [("glow", WON), ("hoshitsukuri", LOST)], ids=["won", "lost"])
-def test_a_card_is_as_it_was_looked_at(game: str, card: Card, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    file = GOLDEN / f"card-{game}.png"
-    now = drawn(game, card)
-    if request.config.getoption("--golden"):
-        file.write_bytes(renderers.render(game, card, renderers.CARD, Words("en")))
-    difference = ImageChops.difference(now, Image.open(file).convert("RGB"))
-    if not alike(difference):
-        now.save(tmp_path / f"card-{game}.png")
-        pytest.fail(f"the card looks different: {tmp_path}; look at it, then renew it with --golden")
+def test_a_card_is_as_it_was_looked_at(game: str, card: Card, looks: Looks) -> None:
+    looks.hold(f"card-{game}", renderers.render(game, card, renderers.CARD, Words("en")))
 
 
 def test_the_course_is_told_only_where_it_is_given() -> None:

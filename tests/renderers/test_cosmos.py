@@ -1,13 +1,11 @@
 """Crafting the Cosmos' sheets: goldens, sizes, purity, secrets, marks and states that can be seen, speed."""
 
-import io
 import time
-from pathlib import Path
 from statistics import median
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops
+from PIL import Image
 
 import renderers
 from games.crafting_cosmos import ring as rules
@@ -24,7 +22,7 @@ from games.crafting_cosmos.view import (
 from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, people, sheets_of, studio, table
 from renderers.kit import encode
 from tests.renderers.cosmos_tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
-from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.words import Words
 
 COSMOS = renderers.RENDERERS["crafting_cosmos"]
@@ -55,31 +53,14 @@ def draw(view: View, sheet: str = "table", marks: dict[str, str] | None = None, 
     return drawn
 
 
-def changed(before: Image.Image, now: Image.Image) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures differ."""
-    return ImageChops.difference(before, now).getbbox()
-
-
 def with_own(view: View, player: PlayerView) -> View:
     players = tuple(player if other.seat == player.seat else other for other in view.players)
     return replace(view, players=players)
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_a_picture_is_as_it_was_looked_at(case: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    data = picture(case)
-    assert len(data) <= LARGEST
-    file = GOLDEN / "crafting_cosmos" / f"{case}.png"
-    if request.config.getoption("--golden"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(data)
-    now = Image.open(io.BytesIO(data)).convert("RGB")
-    golden = Image.open(file).convert("RGB")
-    assert now.size == golden.size
-    difference = ImageChops.difference(now, golden)
-    if not alike(difference):
-        difference.point([min(255, 4 * v) for v in range(256)] * 3).save(tmp_path / f"{case}.png")
-        pytest.fail(f"{case} looks different: {tmp_path / case}.png; look at it, then renew it with --golden")
+def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
+    looks.hold(f"crafting_cosmos/{case}", picture(case))
 
 
 def test_every_moment_is_stored() -> None:

@@ -1,8 +1,6 @@
 """The Girl Who Made the Stars: goldens, sizes, purity, previews, what marks and states show."""
 
-import io
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -14,7 +12,7 @@ from renderers.girl_stars import dish, look, more, plans, seat, table
 from renderers.girl_stars.speak import Speaker
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.renderers.test_golden import GOLDEN, LARGEST, alike
+from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.words import Words
 
 GIRL = renderers.RENDERERS["girl_stars"]
@@ -54,26 +52,9 @@ def draw(view: View, sheet: str = "table", **marks: str) -> Image.Image:
     return drawn
 
 
-def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures differ."""
-    return ImageChops.difference(before, after).getbbox()
-
-
 @pytest.mark.parametrize("case", CASES)
-def test_a_picture_is_as_it_was_looked_at(case: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    data = picture(case)
-    assert len(data) <= LARGEST
-    file = GOLDEN / "girl_stars" / f"{case}.png"
-    if request.config.getoption("--golden"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(data)
-    now = Image.open(io.BytesIO(data)).convert("RGB")
-    golden = Image.open(file).convert("RGB")
-    assert now.size == golden.size
-    difference = ImageChops.difference(now, golden)
-    if not alike(difference):
-        difference.point([min(255, 4 * v) for v in range(256)] * 3).save(tmp_path / f"{case}.png")
-        pytest.fail(f"{case} looks different: {tmp_path / case}.png; look at it, then renew it with --golden")
+def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
+    looks.hold(f"girl_stars/{case}", picture(case))
 
 
 def test_every_moment_is_stored() -> None:

@@ -1,8 +1,6 @@
 """Solani's sheets: goldens, sizes, purity, marks, previews, signs without colour, speed."""
 
-import io
 import time
-from pathlib import Path
 from statistics import median
 
 import pytest
@@ -30,8 +28,8 @@ from games.solani.view import (
 from renderers.kit import encode
 from renderers.solani import board, look, more, seat, table
 from renderers.solani.board import Grid
+from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.solani_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.renderers.test_golden import GOLDEN, LARGEST, alike
 from tests.renderers.words import Words
 
 SOLANI = renderers.RENDERERS["solani"]
@@ -69,26 +67,9 @@ def draw(view: View, sheet: str = "table", locale: str = "en", marks: dict[str, 
     return drawn
 
 
-def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures differ."""
-    return ImageChops.difference(before, after).getbbox()
-
-
 @pytest.mark.parametrize("case", CASES)
-def test_a_picture_is_as_it_was_looked_at(case: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
-    data = picture(case)
-    assert len(data) <= LARGEST
-    file = GOLDEN / "solani" / f"{case}.png"
-    if request.config.getoption("--golden"):
-        file.parent.mkdir(exist_ok=True)
-        file.write_bytes(data)
-    now = Image.open(io.BytesIO(data)).convert("RGB")
-    golden = Image.open(file).convert("RGB")
-    assert now.size == golden.size
-    difference = ImageChops.difference(now, golden)
-    if not alike(difference):
-        difference.point([min(255, 4 * v) for v in range(256)] * 3).save(tmp_path / f"{case}.png")
-        pytest.fail(f"{case} looks different: {tmp_path / case}.png; look at it, then renew it with --golden")
+def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
+    looks.hold(f"solani/{case}", picture(case))
 
 
 def test_every_moment_is_stored() -> None:

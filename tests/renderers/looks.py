@@ -1,0 +1,44 @@
+"""How pictures are compared: with the golden ones that have been looked at, and before with after."""
+
+import io
+from pathlib import Path
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+GOLDEN = Path(__file__).parent / "golden"
+LARGEST = 500_000
+
+
+def alike(difference: Image.Image) -> bool:
+    """Small roundings are forgiven: on average half a step, and one pixel in a thousand may be far off."""
+    far = sum(difference.convert("L").histogram()[48:])
+    return max(ImageStat.Stat(difference).mean) <= 0.5 and far <= difference.width * difference.height / 1000
+
+
+def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures differ."""
+    return ImageChops.difference(before, after).getbbox()
+
+
+class Looks:
+    """The golden pictures, as a test meets them; a difference leaves a picture of itself in `folder`."""
+
+    def __init__(self, folder: Path, *, renew: bool) -> None:
+        self._folder = folder
+        self._renew = renew
+
+    def hold(self, name: str, data: bytes) -> None:
+        """Fail if a picture is too large, or looks different from the golden one of this name."""
+        assert len(data) <= LARGEST
+        file = GOLDEN / f"{name}.png"
+        if self._renew:
+            file.parent.mkdir(exist_ok=True)
+            file.write_bytes(data)
+        now, golden = (Image.open(source).convert("RGB") for source in (io.BytesIO(data), file))
+        assert now.size == golden.size
+        difference = ImageChops.difference(now, golden)
+        if not alike(difference):
+            shown = self._folder / file.name
+            difference.point([min(255, 4 * v) for v in range(256)] * 3).save(shown)
+            pytest.fail(f"{name} looks different: {shown}; look at it, then renew it with --golden")
