@@ -150,7 +150,7 @@ def test_the_plan_is_listed_drawn_and_only_then_given():
     panel = shown(desk, label_of(desk, "Finish").path)
     assert panel.text.splitlines()[1].startswith("1. ")
     assert panel.seen == outlook.preview(desk.look.view, 0, plan)
-    assert f"Score: 0 → {panel.seen.players[0].score}" in panel.text
+    assert f"\n\nScore: 0 → {panel.seen.players[0].score}" in panel.text
     assert panel.marks is not None
     assert all(mark.startswith("new-") for mark in panel.marks)
     given = turned(desk, taps(panel)[0].path)

@@ -175,7 +175,8 @@ def finish_panel(desk: Desk) -> Panel | Plan:
         Tap(("c", FINISH, "go"), words("bot.confirm"), Style.GO, "✅"),
         Tap(("move",), words("bot.back")),
     )
-    text = "\n".join(part for part in (title, *lines, change, note) if part)
+    result = "\n".join(part for part in (change, note) if part)
+    text = "\n".join((title, *lines, "", result))  # an empty line ends the list
     return Panel(text, (taps,), sheet="workbench", marks=_changed(plan), seen=then)
 
 
