@@ -80,7 +80,7 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World):
 async def visitor(url: str, width: int = 1280) -> AsyncIterator[Visitor]:
     """Open the page in a browser."""
     if CHROMIUM is None:
-        pytest.skip(HOW_TO_GET_IT)
+        pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
     from playwright.async_api import async_playwright
 
     async with async_playwright() as playwright:

@@ -28,7 +28,7 @@ def postgres() -> Iterator[Server]:
     # Not in pytest's own folders: they are for one user alone, and root's server runs as another.
     with TemporaryDirectory(prefix="planisphere-postgres-") as folder, server(Path(folder)) as found:
         if found is None:
-            pytest.skip(HOW_TO_GET_IT)
+            pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
         yield found
 
 
