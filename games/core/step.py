@@ -28,7 +28,7 @@ class Auto(Step, frozen=True):
 
     def run(self, state: Any, table: "Table") -> "Then":
         """Change the state and return the steps that take this one's place."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game's step says it
 
 
 class Ask(Step, frozen=True):
@@ -43,11 +43,11 @@ class Ask(Step, frozen=True):
 
     def legal(self, state: Any) -> Iterable[Action]:
         """Return every legal answer in a stable order; reads only, and never returns none."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game's step says it
 
     def take(self, state: Any, table: "Table", action: Any) -> "Then":
         """Carry out one of the legal answers and return the steps that take this one's place."""
-        raise NotImplementedError
+        raise NotImplementedError  # each game's step says it
 
 
 class Gather(Step, frozen=True):
