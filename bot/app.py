@@ -32,8 +32,9 @@ from bot.outbox import Courier
 from bot.pictures import Pictures
 from bot.posts import Crier
 from bot.refusals import Refusal, Stale
+from bot.rounds import Rounds
 from bot.store import Store, open_store
-from bot.store.rows import moment
+from bot.store.rows import millis, moment
 from bot.tables import TableService
 from bot.ui import ids
 from bot.ui.commands import Translator, Tree, sync
@@ -108,8 +109,6 @@ class Planisphere(commands.AutoShardedBot):
         self._thinkers = thinkers
         self._always_sync = always_sync
         self._verbs: dict[str, tuple[Verb, bool]] = {}
-        self._delivering: asyncio.Task[None] | None = None
-        self._wanted = False
 
     # -- beginning and end -------------------------------------------------------------------------------------------
 
@@ -124,6 +123,9 @@ class Planisphere(commands.AutoShardedBot):
         self.messenger = Messenger(self, self.service, self.pictures, self.settings.locale)
         self.courier = Courier(self.service, self.messenger)
         self.crier = Crier(self.service, self.messenger)
+        await self.store.outbox.resume(millis(self.clock()))
+        self._couriers = Rounds("courier", self._carry)
+        self._criers = Rounds("crier", self.crier.carry_all)
         self.service.on_change = self.deliver
         self.watch = Watch(self.service)
         await self._rooms()
@@ -147,10 +149,8 @@ class Planisphere(commands.AutoShardedBot):
         """Stop the loops, let the running delivery end, and close pictures, store and connections."""
         for loop in (self._post, self._tick, self._beat):
             loop.cancel()
-        if self._delivering is not None:
-            await asyncio.wait({self._delivering}, timeout=LAST_MESSAGES)
-            self._delivering.cancel()
-            await asyncio.gather(self._delivering, return_exceptions=True)
+        if hasattr(self, "courier"):
+            await asyncio.gather(self._couriers.close(LAST_MESSAGES), self._criers.close(LAST_MESSAGES))
         await super().close()
         await asyncio.to_thread(self.pictures.close)
         if self._thinkers is not None:
@@ -161,23 +161,14 @@ class Planisphere(commands.AutoShardedBot):
     # -- loops -------------------------------------------------------------------------------------------------------
 
     def deliver(self) -> None:
-        """Send what has been put into the outbox, soon; calls while messages are leaving are taken together."""
-        self._wanted = True
-        if self._delivering is None or self._delivering.done():
-            self._delivering = asyncio.create_task(self._deliver(), name="courier")
+        """Send what has been put into the outbox and show the standing posts, soon."""
+        self.courier.call()
+        self._couriers.call()
+        self._criers.call()
 
-    async def _deliver(self) -> None:
-        while self._wanted and not self.is_closed():
-            self._wanted = False
-            try:
-                await self.courier.carry_all()
-                await self.crier.carry_all()
-                await self._plan_next()
-            except Refusal as refusal:  # the database is away: the loop tries again
-                log.warning("nothing could be delivered: %s", refusal)
-
-    async def _plan_next(self) -> None:
-        """Look into the outbox again when the next message is due, or after a while."""
+    async def _carry(self) -> None:
+        """Carry what is due, and look into the outbox again when the next message will be, or after a while."""
+        await self.courier.carry_all()
         due = await self.store.outbox.next_due()
         wait = IDLE if due is None else (moment(due) - self.service.now()).total_seconds()
         self._post.change_interval(seconds=min(IDLE, max(1.0, wait)))
@@ -194,16 +185,18 @@ class Planisphere(commands.AutoShardedBot):
 
     @tasks.loop(seconds=health.PULSE)
     async def _beat(self) -> None:
-        """Say that all is well: connected, the controls registered, the database answering."""
+        """Say that all is well: the database answering, messages leaving, the controls registered."""
         try:
-            await self.service.tables_at(0)
+            late = await self.courier.is_late()
         except Refusal as refusal:
             log.error("not well: %s", refusal)
             return
-        if registered(self) and not self.is_closed():
-            await asyncio.to_thread(health.beat, self.settings.heartbeat)
-        else:
+        if late:
+            log.error("not well: messages wait and none leaves")
+        elif not registered(self) or self.is_closed():
             log.error("not well: the controls are no longer registered")
+        else:
+            await asyncio.to_thread(health.beat, self.settings.heartbeat)
 
     @_post.before_loop
     async def _until_ready(self) -> None:

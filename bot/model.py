@@ -294,7 +294,11 @@ class Kind(StrEnum):
 
 
 class Notice(Struct, frozen=True):
-    """One message that must still leave; of one kind there is at most one for a table and person: the latest wins."""
+    """One message that must still leave; of one kind there is at most one for a table and person: the latest wins.
+
+    `nonce` is the mark by which Discord knows a message that it has been given already; `resumed` says that an earlier
+    attempt under this mark has come to no known end.
+    """
 
     id: int
     kind: Kind
@@ -304,6 +308,8 @@ class Notice(Struct, frozen=True):
     version: int
     tries: int
     created_at: datetime
+    nonce: str = ""
+    resumed: bool = False
 
 
 class Delivery(Struct, frozen=True):

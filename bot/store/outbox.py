@@ -1,8 +1,8 @@
 """Messages that must still leave."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from sqlalchemy import bindparam, delete, func, or_, select, update
+from sqlalchemy import bindparam, delete, func, null, or_, select, update
 
 from bot.model import Kind, Notice, Table, TableId
 from bot.store import schema
@@ -12,19 +12,36 @@ from bot.store.rows import Note, Values, notice_of
 from games.core.step import Seat
 
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
-_DUE = select(schema.outbox).where(_o.due_at <= bindparam("now")).order_by(_o.due_at, _o.id).limit(bindparam("most"))
-_NEXT = select(func.min(_o.due_at))
+_OTHERS = _o.table_id.not_in(bindparam("besides", expanding=True))
+_DUE = (
+    select(schema.outbox)
+    .where(_o.due_at <= bindparam("now"), _OTHERS)
+    .order_by(_o.due_at, _o.id)
+    .limit(bindparam("most"))
+)
+_NEXT = select(func.min(_o.due_at)).where(_OTHERS)
 _SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
 _CLAIM = (
     update(schema.outbox)
     .where(*_SAME, _o.due_at <= bindparam("now"))
-    .values(due_at=bindparam("until"), tries=_o.tries + 1, fresh=False)
+    .values(
+        due_at=bindparam("until"),
+        tries=_o.tries + 1,
+        nonce=bindparam("mark"),
+        owed=or_(_o.fresh, func.coalesce(_o.owed, False)),
+        fresh=False,
+    )
 )
 _DELETE = delete(schema.outbox).where(*_SAME)
-_AGAIN = (
+_AGAIN = update(schema.outbox).where(_o.id == bindparam("this")).values(due_at=bindparam("when"))
+_NOT_SENT = _AGAIN.values(nonce=null(), owed=null(), fresh=or_(_o.fresh, func.coalesce(_o.owed, False)))
+_RENEWED = (
     update(schema.outbox)
-    .where(_o.id == bindparam("this"))
-    .values(due_at=bindparam("when"), fresh=or_(_o.fresh, bindparam("anew")))
+    .where(_o.id == bindparam("this"), _o.version != bindparam("seen"))
+    .values(nonce=null(), owed=null())
+)
+_RESUME = (
+    update(schema.outbox).where(_o.nonce.is_not(None), _o.due_at > bindparam("now")).values(due_at=bindparam("now"))
 )
 _SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bindparam("there"))
 _NOTIFIED = (
@@ -44,22 +61,31 @@ class OutboxStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def due(self, now: int, limit: int) -> tuple[Notice, ...]:
-        """Return the messages whose time has come, the longest waiting first."""
+    async def due(self, now: int, limit: int, besides: Iterable[TableId] = ()) -> tuple[Notice, ...]:
+        """Return the messages whose time has come, the longest waiting first, but none of the tables `besides`."""
         async with self._engine.reading() as connection:
-            return tuple(map(notice_of, await connection.execute(_DUE, {"now": now, "most": limit})))
+            values = {"now": now, "most": limit, "besides": list(besides)}
+            return tuple(map(notice_of, await connection.execute(_DUE, values)))
 
-    async def next_due(self) -> int | None:
-        """Return when the next message is due, or None if none is waiting."""
+    async def next_due(self, besides: Iterable[TableId] = ()) -> int | None:
+        """Return when the next message is due (none of the tables `besides`), or None if none is waiting."""
         async with self._engine.reading() as connection:
-            due: int | None = (await connection.execute(_NEXT)).scalar_one()
+            due: int | None = (await connection.execute(_NEXT, {"besides": list(besides)})).scalar_one()
             return due
 
     async def claim(self, notice: Notice, now: int, until: int) -> bool:
-        """Take a message for oneself until this time; False if it has changed or somebody else was quicker."""
+        """Take a message for oneself until this time, under its nonce; False if it has changed or somebody was quicker.
+
+        That it was to be posted anew is owed until it is known to have left.
+        """
         async with self._engine.writing() as connection:
-            values = {"this": notice.id, "seen": notice.version, "now": now, "until": until}
+            values = {"this": notice.id, "seen": notice.version, "now": now, "until": until, "mark": notice.nonce}
             return (await connection.execute(_CLAIM, values)).rowcount == 1
+
+    async def resume(self, now: int) -> None:
+        """Let messages be due whose sending was cut off when the bot stopped."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_RESUME, {"now": now})
 
     async def drop(self, notice: Notice) -> None:
         """Forget a message that has become pointless, unless it has been renewed meanwhile."""
@@ -67,12 +93,18 @@ class OutboxStore:
             await connection.execute(_DELETE, {"this": notice.id, "seen": notice.version})
 
     async def again(self, notice: Notice, when: int, *, reachable: bool = True) -> None:
-        """Keep a message that could not be sent until this time; a table that cannot be reached is marked."""
+        """Keep a message that may not have been sent until this time; a table that cannot be reached is marked."""
         async with self._engine.writing() as connection:
-            values = {"this": notice.id, "when": when, "anew": notice.fresh}
-            await connection.execute(_AGAIN, values)
             if not reachable:
                 await connection.execute(_REACHABLE, {"this": notice.table, "yes": False})
+            await connection.execute(_AGAIN if reachable else _NOT_SENT, {"this": notice.id, "when": when})
+
+    async def stands(self, notice: Notice, table: Table, message: int, at: int) -> None:
+        """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
+        async with self._engine.writing() as connection:
+            shown = shown_values(notice.kind, message, None)
+            await connection.execute(_SHOWN, {"this": table.id, "there": table.place.home, **shown})
+            await connection.execute(_NOT_SENT, {"this": notice.id, "when": at})
 
     async def sent(self, notice: Notice, table: Table, message: int | None, pinged: Sequence[Seat], at: int) -> None:
         """Forget a message that has left, and remember where it stands and who has been pinged with it.
@@ -80,12 +112,14 @@ class OutboxStore:
         If it has been renewed meanwhile, the renewed one stays.
         """
         async with self._engine.writing() as connection:
-            await connection.execute(_DELETE, {"this": notice.id, "seen": notice.version})
             shown = shown_values(notice.kind, message, table.moves if notice.fresh else None)
             await connection.execute(_SHOWN, {"this": table.id, "there": table.place.home, **shown})
             if pinged:
                 who = [{"this": table.id, "who": seat, "now": at} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
+            this = {"this": notice.id, "seen": notice.version}
+            await connection.execute(_DELETE, this)
+            await connection.execute(_RENEWED, this)
 
     async def shown(self, table: Table, kind: Kind, message: int, at: int, *, settled: bool) -> None:
         """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""

@@ -168,6 +168,8 @@ outbox = Table(
     Column("tries", Integer, nullable=False),
     Column("due_at", BigInteger, nullable=False),
     Column("created_at", BigInteger, nullable=False),
+    Column("nonce", Text),  # of the attempt under way, or of one that has come to no known end
+    Column("owed", Boolean),  # whether that attempt was to post anew
     UniqueConstraint("key"),
     Index(None, "due_at"),
 )

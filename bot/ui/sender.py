@@ -4,12 +4,13 @@ import logging
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import timedelta
+from functools import partial
 
 import discord
 from discord.utils import MISSING
 
-from bot.model import Delivery, Kind, Look, Person, Table
-from bot.outbox import Later, Unreachable
+from bot.model import Delivery, Kind, Look, Table
+from bot.outbox import Later, Parcel, Stands, Unreachable
 from bot.pictures import Pictures
 from bot.posts import Bulletin
 from bot.tables import TableService
@@ -56,6 +57,16 @@ def honest() -> Iterator[None]:
         raise Later from error
 
 
+Board = tuple[tuple[Block, ...], list[discord.File]]
+"""A board message: what it says, and its picture if it could be drawn."""
+
+
+async def honestly(work: Parcel) -> int | None:
+    """Send a message, and tell in the courier's words what Discord says of it."""
+    with honest():
+        return await work()
+
+
 class Messenger:
     """Sends and edits the public messages of tables; implements `bot.outbox.Sender`."""
 
@@ -87,26 +98,22 @@ class Messenger:
     async def _words(self, table: Table) -> Words:
         return words_in(await self.language_of(table.place.guild, table.host))
 
-    async def send(self, delivery: Delivery) -> int | None:
-        """Send or edit one message and return its id; raises Unreachable or Later."""
-        with honest():
-            return await self._send(delivery)
-
-    async def _send(self, delivery: Delivery) -> int | None:
-        table = delivery.look.table
-        words = await self._words(table)
+    async def pack(self, delivery: Delivery) -> Parcel:
+        """Make one message ready, its picture drawn; the parcel raises Unreachable, Later or Stands."""
+        words = await self._words(delivery.look.table)
+        work: Parcel
         match delivery.notice.kind:
             case Kind.LOBBY:
-                return await self._lobby(delivery, words)
+                work = partial(self._lobby, delivery, words)
             case Kind.BOARD:
-                return await self._board(delivery, words)
+                work = partial(self._board, delivery, words, await self.board(delivery.look, words))
             case Kind.CLOSED:
-                return await self._closed(table, words)
-            case Kind.FINISHED | Kind.VERDICT as kind:
-                await self._of_challenge(delivery, words, kind)
-                return None
-            case kind:
-                return await self._note(delivery, words, kind)
+                work = partial(self._closed, delivery, words)
+            case Kind.FINISHED | Kind.VERDICT:
+                work = partial(self._of_challenge, delivery, words)
+            case _:
+                work = partial(self._note, delivery, words)
+        return partial(honestly, work)
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
@@ -116,27 +123,21 @@ class Messenger:
             return await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table)))
         blocks = messages.lobby(table, GAMES[table.game], words)
         edited = None if delivery.notice.fresh else await self._edit(table, table.lobby_message, blocks)
-        return edited or await self._post(table, blocks, delivery.pings)
+        return edited or await self._post(delivery, blocks)
 
-    async def _board(self, delivery: Delivery, words: Words) -> int | None:
-        look = delivery.look
-        table = look.table
+    async def _board(self, delivery: Delivery, words: Words, board: Board) -> int | None:
+        table = delivery.look.table
         if delivery.notice.fresh or not await self._may_edit(table):
-            message = await self.post_board(look, words, delivery.pings)
+            message = await self._post(delivery, *board)
             if table.board_message:
                 await self._strip(table, table.board_message)
             elif table.lobby_message:
                 await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table, message)))
             return message
-        blocks, files = await self.board(look, words)
-        return await self._edit(table, table.board_message, blocks, files) or await self.post_board(look, words, ())
+        edited = await self._edit(table, table.board_message, *board)
+        return edited or await self._post(delivery, *await self.board(delivery.look, words))  # files are read once
 
-    async def post_board(self, look: Look, words: Words, pings: Sequence[Person]) -> int:
-        """Post the board message and return its id."""
-        blocks, files = await self.board(look, words)
-        return await self._post(look.table, blocks, pings, files)
-
-    async def board(self, look: Look, words: Words) -> tuple[tuple[Block, ...], list[discord.File]]:
+    async def board(self, look: Look, words: Words) -> Board:
         """Return the board message with its picture."""
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
         drawn = await sheets.picture(self._pictures, look, sheet, words)
@@ -157,16 +158,17 @@ class Messenger:
         base = Press(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp)
         return Rows(base, rows) if rows else None
 
-    async def _closed(self, table: Table, words: Words) -> int | None:
+    async def _closed(self, delivery: Delivery, words: Words) -> int | None:
+        table = delivery.look.table
         blocks = messages.closed(table, words)
         for message in (table.board_message, table.lobby_message):
             if message and await self._edit(table, message, blocks, []):
                 return message
-        return await self._post(table, blocks, ())
+        return await self._post(delivery, blocks)
 
-    async def _note(self, delivery: Delivery, words: Words, kind: Kind) -> int | None:
+    async def _note(self, delivery: Delivery, words: Words) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
-        table, person = delivery.look.table, delivery.notice.person
+        table, person, kind = delivery.look.table, delivery.notice.person, delivery.notice.kind
         who = names.mention(person) if person else ""
         until = next((w.until for w in delivery.look.waiting if w.person == person), None) or table.expires_at
         jump = self.jump(table) or ""
@@ -181,20 +183,21 @@ class Messenger:
         )
         verb = {Kind.INVITED: "join", Kind.WARNED: "renew", Kind.HELPED: "back"}.get(kind, "move")
         tap = Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)
-        await self._post(table, (text, Rows(Press(table.id, "x"), ((tap,),))), delivery.pings)
+        await self._post(delivery, (text, Rows(Press(table.id, "x"), ((tap,),))))
         return None
 
-    async def _of_challenge(self, delivery: Delivery, words: Words, kind: Kind) -> None:
+    async def _of_challenge(self, delivery: Delivery, words: Words) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
         table = delivery.look.table
         assert table.trial is not None  # only such tables have these notices
         standing = await self._service.standing(table.trial.code)
-        if kind is Kind.VERDICT:
-            await self._post(table, public.verdict(standing, words), ())
-            return
+        if delivery.notice.kind is Kind.VERDICT:
+            await self._post(delivery, public.verdict(standing, words))
+            return None
         placed = next((one for one in standing.placed if one.attempt.table == table.id), None)
         if placed is not None:
-            await self._post(table, public.finished(standing.challenge, placed.attempt, words), ())
+            await self._post(delivery, public.finished(standing.challenge, placed.attempt, words))
+        return None
 
     async def show(self, bulletin: Bulletin) -> int:
         """Show a server's standing post: edited while its day lasts, posted anew for the next one.
@@ -229,13 +232,20 @@ class Messenger:
         number = message or table.board_message or table.lobby_message
         return self.home(table).get_partial_message(number).jump_url if number else None
 
-    async def _post(
-        self, table: Table, blocks: Sequence[Block], pings: Sequence[Person], files: Sequence[discord.File] = ()
-    ) -> int:
-        called = discord.AllowedMentions(users=[discord.Object(person.id) for person in pings])
-        message = await self.home(table).send(
-            view=layout(*blocks), files=list(files) or MISSING, allowed_mentions=called
+    async def _post(self, delivery: Delivery, blocks: Sequence[Block], files: Sequence[discord.File] = ()) -> int:
+        """Post a message once and return its id: given the same nonce again, Discord returns the message that stands.
+
+        Raises Stands if that one was posted before there was something new to say.
+        """
+        notice = delivery.notice
+        message = await self.home(delivery.look.table).send(
+            view=layout(*blocks),
+            files=list(files) or MISSING,
+            allowed_mentions=discord.AllowedMentions(users=[discord.Object(person.id) for person in delivery.pings]),
+            nonce=notice.nonce,
         )
+        if notice.resumed and message.created_at < notice.created_at:
+            raise Stands(message.id)
         return message.id
 
     async def _edit(

@@ -64,7 +64,11 @@ class Socket:
 
 
 class Bridge:
-    """The loopback Discord: `world` is SimCord's backend, `offences` what the bot sent beyond the limits."""
+    """The loopback Discord: `world` is SimCord's backend, `offences` what the bot sent beyond the limits.
+
+    Requests for which `limited` is true are refused with 429; those for which `broken` is true are carried out and
+    answered 500 all the same.
+    """
 
     def __init__(self) -> None:
         self.world = Backend(clock=RealTime())
@@ -73,6 +77,8 @@ class Bridge:
         self.arrivals = 0
         self.offences: list[str] = []
         self.limited: Callable[[str, str], bool] = lambda method, path: False
+        self.broken: Callable[[str, str], bool] = lambda method, path: False
+        self._posted: dict[tuple[str, str], Any] = {}
 
     async def open(self) -> str:
         """Open the doors and return the address."""
@@ -113,11 +119,22 @@ class Bridge:
             gateway = self.address.replace("http", "ws", 1) + "/gateway"
             return reply({"url": gateway, "shards": 1, "session_start_limit": start})
         try:
-            params = dict(request.query)
-            answer = router.dispatch(self.world, request.method, path, json=body, params=params, files=files)
+            answer = self._done(request, path, body, files)
         except BackendError as error:
             return reply(error.to_json(), error.status)
+        if self.broken(request.method, path):
+            return reply({"message": "500: Internal Server Error", "code": 0}, 500)
         return web.Response(status=204) if answer is None else reply(answer)
+
+    def _done(self, request: web.Request, path: str, body: Any, files: list[Any]) -> Any:
+        """Carry out a request; a message with a nonce that is enforced and known already is not posted again."""
+        nonce = body.get("nonce") if isinstance(body, dict) and body.get("enforce_nonce") else None
+        if nonce is not None and (path, nonce) in self._posted:
+            return self._posted[path, nonce]
+        answer = router.dispatch(self.world, request.method, path, json=body, params=dict(request.query), files=files)
+        if nonce is not None:
+            self._posted[path, nonce] = answer
+        return answer
 
     async def _body(self, request: web.Request) -> tuple[Any, list[Any]]:
         if not request.content_type.startswith("multipart/"):

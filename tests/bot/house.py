@@ -3,13 +3,14 @@
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.automata import Thinker
 from bot.clock import Watch
 from bot.model import Caller, Delivery, Kind, Look, Place, Table, Turned
-from bot.outbox import Courier
+from bot.outbox import Courier, Parcel
 from bot.store import Store, open_store
 from bot.tables import TableService
 from games.core.game import Game
@@ -42,6 +43,9 @@ class Pigeon:
     def __init__(self) -> None:
         self.sent: list[Delivery] = []
         self.trouble: list[Exception] = []
+
+    async def pack(self, delivery: Delivery) -> Parcel:
+        return partial(self.send, delivery)
 
     async def send(self, delivery: Delivery) -> int | None:
         if self.trouble:

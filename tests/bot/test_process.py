@@ -1,8 +1,10 @@
 """The bot as a process of its own: many clicks at once, killed in the middle, cut off, limited."""
 
 import asyncio
+import sqlite3
 import sys
 from collections.abc import AsyncIterator, Callable
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +86,11 @@ class House:
 
     def text(self, message: Any) -> str:
         return "\n".join(part["content"] for part in parts(message.components) if part["type"] == 10)
+
+    def known(self) -> set[int]:
+        """The messages that the bot's database knows as boards."""
+        with closing(sqlite3.connect(self.data / "planisphere.sqlite3")) as database:
+            return {row[0] for row in database.execute("SELECT board_message FROM tables")}
 
     def boards(self) -> list[Any]:
         every = self.bridge.world.messages[self.channel.id].values()
@@ -174,3 +181,16 @@ async def test_limited_once_the_bot_tries_again(house: House):
     record = house.bridge.click(host, board, house.verbs(board)["move"])
     assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
     assert left == [0]
+
+
+async def test_killed_after_posting_a_board_the_bot_posts_no_other(house: House):
+    host = house.person("host")
+    lobby = await house.open(host)
+    house.bridge.broken = lambda method, path: method == "POST" and path.endswith("/messages")
+    house.bridge.click(host, lobby, house.verbs(lobby)["start"])
+    await house.until(house.boards)
+    await house.kill()
+    house.bridge.broken = lambda method, path: False
+    await house.wake()
+    await house.until(lambda: house.boards()[-1].id in house.known())
+    assert len(house.boards()) == 1

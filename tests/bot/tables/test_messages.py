@@ -2,12 +2,15 @@
 
 import asyncio
 import logging
+from collections.abc import Callable
 
 import pytest
+from msgspec.structs import replace
 
-from bot.model import Kind, Place, Status
-from bot.outbox import Later, Unreachable, back_off
-from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+from bot.model import Delivery, Kind, Place, Status
+from bot.outbox import IN_HAND, Courier, Later, Parcel, Stands, Unreachable, back_off
+from bot.store.rows import millis
+from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine
 
 
 async def test_everybody_who_is_called_is_pinged_once(house: House):
@@ -236,26 +239,129 @@ async def test_a_closed_lobby_can_be_shown_again(house: House):
     ]
 
 
-async def test_the_courier_wakes_with_every_change(house: House):
-    arrived = asyncio.Event()
+class Slow(Pigeon):
+    """A pigeon that waits for a word before it packs or sends what is for some tables."""
+
+    def __init__(self, *, packing: tuple[str, ...] = (), sending: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.packing, self.sending = packing, sending
+        self.waiting: list[str] = []
+        self.go = asyncio.Event()
+
+    async def _wait(self, delivery: Delivery, tables: tuple[str, ...]) -> None:
+        if delivery.look.table.id in tables:
+            self.waiting.append(delivery.look.table.id)
+            await self.go.wait()
+
+    async def pack(self, delivery: Delivery) -> Parcel:
+        await self._wait(delivery, self.packing)
+        return await super().pack(delivery)
+
+    async def send(self, delivery: Delivery) -> int | None:
+        await self._wait(delivery, self.sending)
+        return await super().send(delivery)
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while not true():  # noqa: ASYNC110 - nothing tells when a message has left
+            await asyncio.sleep(0)
+
+
+async def test_a_slow_place_holds_up_no_other_table(house: House):
+    slow = await house.lobby(ANN, seats=2)
+    others = [await house.lobby(BOB, seats=2) for _ in range(3)]
+    pigeon = Slow(sending=(slow.id,))
+    courier = Courier(house.service, pigeon)
+    round_ = asyncio.create_task(courier.carry_all())
+    await until(lambda: len(pigeon.sent) == 3)
+    later = await house.lobby(CAT, seats=2)
+    await house.service.join(slow.id, DAN)  # renewed while it is on its way: it keeps its place in the order
+    courier.call()
+    await until(lambda: len(pigeon.sent) == 4)
+    assert [one.look.table.id for one in pigeon.sent] == [*(one.id for one in others), later.id]
+    pigeon.go.set()
+    assert await round_ == 6
+    assert [(one.look.table.id, len(one.look.table.people)) for one in pigeon.sent[4:]] == [(slow.id, 1), (slow.id, 2)]
+
+
+async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House):
+    tables = [(await house.lobby(BOB, seats=2)).id for _ in range(2 * IN_HAND)]
+    pigeon = Slow(packing=tuple(tables))
+    round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())
+    await until(lambda: len(pigeon.waiting) == IN_HAND)
+    await house.service.join(tables[-1], CAT)  # time enough for one more to begin, and news for one that waits
+    assert pigeon.waiting == tables[:IN_HAND]
+    pigeon.go.set()
+    assert await round_ == 2 * IN_HAND
+    assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[-1]] == 2
+
+
+async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House):
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.play_on(table.id, ANN, BOB)
+    dying = Slow(sending=(table.id,))
+    round_ = asyncio.create_task(Courier(house.service, dying).carry_all())
+    await until(lambda: dying.waiting)
+    round_.cancel()
+    await asyncio.gather(round_, return_exceptions=True)
+    assert await house.courier.carry_all() == 0
+    await house.store.outbox.resume(millis(house.clock.now))
+    assert await house.courier.carry_all() == 1
+    (board,) = house.pigeon.take()
+    assert (board.notice.fresh, len(board.pings)) == (True, 2)
+
+
+async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House):
+    table = await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    now = millis(house.clock.now)
+    assert await house.store.outbox.claim(replace(notice, nonce="mark"), now, now + 120_000)
+    await house.store.outbox.resume(now)
+    await house.service.join(table.id, BOB)
+    house.pigeon.trouble = [Later(0), Stands(4711)]
+    await house.courier.carry_all()
+    (edited,) = house.pigeon.take()
+    assert (edited.look.table.lobby_message, edited.look.table.people) == (4711, (ANN.id, BOB.id))
+    assert (edited.notice.resumed, edited.notice.nonce != "mark") == (False, True)
+    assert await house.store.outbox.next_due() is None
+
+
+async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House):
+    await house.lobby(ANN, seats=2)
+    seen: list[tuple[str, bool]] = []
     send = house.pigeon.send
 
-    async def notify(delivery: object) -> int | None:
-        arrived.set()
-        return await send(delivery)  # type: ignore[arg-type]
+    async def watched(delivery: Delivery) -> int | None:
+        seen.append((delivery.notice.nonce, delivery.notice.resumed))
+        return await send(delivery)
 
-    house.pigeon.send = notify  # type: ignore[method-assign,assignment]
-    running = asyncio.create_task(house.courier.run())
-    await asyncio.sleep(0)
-    table = await house.lobby(ANN, seats=2)
-    await asyncio.wait_for(arrived.wait(), 5)
-    arrived.clear()
-    await house.service.join(table.id, BOB)
-    await asyncio.wait_for(arrived.wait(), 5)
-    running.cancel()
-    with pytest.raises(asyncio.CancelledError):
-        await running
-    assert set(house.pigeon.kinds()) == {Kind.LOBBY}
+    house.pigeon.send = watched  # type: ignore[method-assign]
+    house.pigeon.trouble = [Later(0), Unreachable("gone")]
+    await house.courier.carry_all()
+    house.clock.move(6)
+    await house.courier.carry_all()
+    (first, _), (second, _), (third, _) = seen
+    assert [resumed for _, resumed in seen] == [False, True, False]
+    assert first == second != third
+
+
+async def test_it_is_late_when_messages_wait_and_none_leaves(house: House):
+    assert not await house.courier.is_late()
+    await house.lobby(ANN, seats=2)
+    house.clock.move(3 / 60)
+    assert await house.courier.is_late()
+    await house.lobby(BOB, seats=2)
+    house.pigeon.trouble = [Later(1), Later(1)]
+    await house.courier.carry_all()
+    assert not await house.courier.is_late()
+    house.clock.move(3 / 60)
+    assert await house.courier.is_late()
+    assert await house.courier.carry_all() == 2
+    await house.lobby(CAT, seats=2)
+    assert not await house.courier.is_late()
 
 
 async def test_a_match_of_newer_rules_is_left_for_a_newer_bot(house: House, caplog: pytest.LogCaptureFixture):

@@ -444,7 +444,8 @@ async def test_old_matches_are_counted_when_the_bot_starts(tmp_path: Path):
         async with house.store.engine.writing() as connection:
             for name in (*DERIVED, "outcomes", "marks"):
                 await connection.execute(text(f"DROP TABLE {name}"))
-            for table, columns in (("moves", ["took"]), ("results", ["answers", "thought", "thoughts"])):
+            newer = {"moves": ["took"], "results": ["answers", "thought", "thoughts"], "outbox": ["nonce", "owed"]}
+            for table, columns in newer.items():
                 for column in columns:
                     await connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
