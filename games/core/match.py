@@ -47,7 +47,7 @@ class Move(Struct, frozen=True):
 
 
 class Prompt(Struct, frozen=True):
-    """A question to one seat with every legal answer; `stamp` is short and changes with the question.
+    """A question to one seat with every legal answer; `stamp` is short and changes with it, telling nothing.
 
     `step` is None for what may be done at any time beside the questions (asides).
     """

@@ -1,6 +1,6 @@
 """The machine that works off the lists of steps."""
 
-from hashlib import sha256
+from hmac import digest
 
 import msgspec
 
@@ -39,9 +39,13 @@ def prompt(match: AnyMatch, ask: Ask) -> Prompt:
 
 
 def stamp(match: AnyMatch, seat: Seat, name: str, legal: tuple[Action, ...]) -> str:
-    """Return 8 to 10 hex digits that stand for this question with these answers and the seat's answer count."""
-    digest = sha256(msgspec.json.encode((match.answers[seat], name, seat, legal))).digest()[:5]
-    return f"{int.from_bytes(digest, 'big'):08x}"[:10]
+    """Return 10 hex digits that stand for this question with these answers and the seat's answer count.
+
+    Buttons that everybody sees carry them, so they are keyed with the match's seed: else a guessed hand could be tested
+    by the answers that it would allow.
+    """
+    message = msgspec.json.encode((match.answers[seat], name, seat, legal))
+    return digest(bytes.fromhex(match.seed), message, "sha256")[:5].hex()
 
 
 def answer(match: AnyMatch, table: Table, ask: Ask, action: Action) -> bool:

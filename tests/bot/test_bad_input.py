@@ -3,8 +3,10 @@
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
+from hashlib import sha256
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.words import words_in
@@ -77,6 +79,16 @@ async def test_a_stale_button_shows_how_the_table_stands_now(world: World):
     result = await world.forged(world.alice, board, old)
     assert says(world, result, "bot.refuse.stale")
     assert "c" in world.verbs(answered(result))
+    assert (await world.bot.service.table(world.table)).moves == 1
+
+
+async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands_now(world: World):
+    board = await world.solo(world.alice)
+    prompt = (await world.bot.service.look(world.table, world.alice.id)).prompt
+    digest = sha256(msgspec.json.encode((0, prompt.name, 0, prompt.legal))).hexdigest()
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{digest[:10]}:a.0")
+    assert says(world, result, "bot.refuse.stale")
+    await world.pick(world.alice, answered(result), "a")
     assert (await world.bot.service.table(world.table)).moves == 1
 
 

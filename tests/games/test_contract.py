@@ -116,7 +116,7 @@ def test_an_imagined_match_looks_the_same_to_that_seat(game: Game, data: DataObj
         for seat, prompt in play.prompts(game, before).items():
             dream = play.imagine(game, before, seat, salt)
             assert plain(play.view(game, dream, seat)) == plain(play.view(game, before, seat))
-            assert play.prompts(game, dream)[seat] == prompt
+            assert msgspec.structs.replace(play.prompts(game, dream)[seat], stamp=prompt.stamp) == prompt
             assert game.census(dream.state) == game.census(before.state)
 
 

@@ -73,6 +73,17 @@ def test_a_stamp_is_the_seats_own_and_changes_with_its_question() -> None:
     assert all(len(stamp) == 10 and stamp.isalnum() for stamp in (*first.values(), *second.values()))
 
 
+def test_a_stamp_cannot_be_told_from_the_answers_alone() -> None:
+    match = fresh(2)
+    guess = msgspec.structs.replace(match, seed=SEED[::-1])
+    for asked in (play.prompts, lambda game, match: {0: play.asides(game, match, 0)}):
+        mine, theirs = asked(TOY, match)[0], asked(TOY, guess)[0]
+        assert mine is not None
+        assert theirs is not None
+        assert mine.legal == theirs.legal
+        assert mine.stamp != theirs.stamp
+
+
 @pytest.mark.parametrize(("seats", "seed"), [(4, SEED), (0, SEED), (2, "00"), (2, "zz" * 16)])
 def test_a_table_that_cannot_be(seats: int, seed: str) -> None:
     with pytest.raises(ValueError, match=r"."):
