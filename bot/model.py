@@ -9,6 +9,7 @@ from enum import StrEnum
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.contest import Trial
 from games.core.match import Prompt
@@ -182,6 +183,18 @@ class Table(Struct, frozen=True, kw_only=True):
     def seat_of(self, person: PersonId | None) -> Seat | None:
         """Return the seat of this person, or None."""
         return next((chair.seat for chair in self.chairs if person is not None and chair.person == person), None)
+
+    def taken_to(self, place: Place, person: PersonId) -> Place | None:
+        """Return the place where this table would live if this person took it along; None if it must stay.
+
+        It moves within its server alone: elsewhere others are moderators. Where it cannot be reached any more its host
+        may take it anywhere, and there it belongs to no server, as in direct messages.
+        """
+        if place.home == self.place.home:
+            return self.place
+        if place.guild is not None and place.guild == self.place.guild:
+            return place
+        return None if self.reachable or person != self.host else replace(place, guild=None)
 
 
 class Waiting(Struct, frozen=True):

@@ -78,6 +78,12 @@ class NotYourTurn(Refusal):
     key = "not_your_turn"
 
 
+class Elsewhere(Refusal):
+    """The table does not go on here: `place`, `server` if it moves among the channels of its own, else `other`."""
+
+    key = "elsewhere"
+
+
 class CannotTakeBack(Refusal):
     """The last answer stands: luck was seen, somebody went on, or there is none."""
 

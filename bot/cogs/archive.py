@@ -17,6 +17,7 @@ from bot.ui.controls import controls_of
 from bot.ui.controls.base import sentence
 from bot.ui.ids import Press
 from bot.ui.panels import Picture, Row, Style, Tap, wide
+from bot.ui.places import place_of
 from bot.ui.refusals import Forged, NoRules
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
@@ -171,7 +172,7 @@ class Archive(Room):
         ]
         if posting and look.seat is not None and not table.closed and table.trial is None:
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
-            if table.place.home != talk.interaction.channel_id:
+            if table.taken_to(place_of(talk.interaction), talk.person.id) not in (None, table.place):
                 taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
         turn = [messages.turn(table, waiting, words) for waiting in look.waiting]
         blocks: list[Block | Picture] = [f"### {sheets.name_of(look, sheet, words)}"]

@@ -3,8 +3,8 @@
 from discord import User, app_commands
 
 from bot.cogs.cog import Room, Verb, called, choices, does, spoken
-from bot.model import Pace, Place, Status, Table
-from bot.refusals import Closed, NotSeated, NotYours, UnknownTable
+from bot.model import Pace, Status, Table
+from bot.refusals import Closed, NotSeated, UnknownTable
 from bot.ui import messages, names
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
@@ -214,15 +214,14 @@ class Office(Room):
         await self.bot.play_room.show(talk, look)
 
     async def move_here(self, talk: Talk, name: str) -> None:
-        """Let a table go on in the channel of this click or command; only who sits there may ask for it."""
-        table = await self.service.table(name)
-        if table.seat_of(talk.person.id) is None and not _moderates(talk.interaction, table):
-            raise NotYours
-        if table.closed:
-            raise Closed(status=table.status)
-        place: Place = check_place(talk.interaction, thread=False)
-        await self.service.move_place(name, place)
+        """Let a table go on in the channel of this click or command, and take the controls off where it has been."""
+        old = await self.service.table(name)
+        place = check_place(talk.interaction, thread=False)
+        moderator = _moderates(talk.interaction, old)
+        new = await self.service.move_place(name, talk.person.id, place, moderator=moderator)
         await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
+        if new.place.home != old.place.home:
+            await self.messenger.leave(old)
 
 
 def _moderates(interaction: AnyInteraction, table: Table) -> bool:

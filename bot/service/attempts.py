@@ -94,10 +94,10 @@ class GuardedRoom(ChallengeRoom, SeatRoom, MessageRoom, ArchiveRoom):
     async def all_done(self, challenge: Challenge) -> None:
         """Do what is due when everybody for whom a challenge was made has tried; most wait for their time."""
 
-    async def move_place(self, table: TableId, place: Place) -> Table:
-        """Let a table continue elsewhere. Raises Secret for a challenge's table."""
+    async def move_place(self, table: TableId, person: PersonId, place: Place, *, moderator: bool = False) -> Table:
+        """Let a table continue elsewhere. Raises Secret for a challenge's table, and as ever."""
         must_not_be_trial(await self.table(table))
-        return await super().move_place(table, place)
+        return await super().move_place(table, person, place, moderator=moderator)
 
     async def show_again(self, table: TableId) -> Table:
         """Have the table's message posted anew. Raises Secret for a challenge's table."""

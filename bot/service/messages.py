@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.lobby import WARNING
 from bot.model import Delivery, Kind, Notice, PersonId, Place, Status, Table, TableId
+from bot.refusals import Closed, Elsewhere, NotYours
 from bot.service.lobby import LobbyRoom
 from bot.service.play import PlayRoom
 from bot.service.seated import Seated
@@ -51,14 +52,19 @@ class MessageRoom(LobbyRoom, PlayRoom):
             await self.store.outbox.shown(seated.table, kind, message, millis(self.now()), settled=settled)
             await self.seated(table, sure=True)
 
-    async def move_place(self, table: TableId, place: Place) -> Table:
-        """Let a table continue elsewhere: its messages are posted there anew."""
+    async def move_place(self, table: TableId, person: PersonId, place: Place, *, moderator: bool = False) -> Table:
+        """Let a table continue elsewhere: its messages are posted there anew.
+
+        Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere.
+        """
+        await self.seated(table, sure=True)  # whether it can be reached is known to the store alone
 
         async def work(old: Seated) -> Table:
-            if old.table.place == place:
+            home = _new_home(old.table, person, place, moderator=moderator)
+            if home == old.table.place:
                 return old.table
             notes = (message_note(old.table),)
-            moved = replace(old.table, place=place, lobby_message=None, board_message=None, reachable=True)
+            moved = replace(old.table, place=home, lobby_message=None, board_message=None, reachable=True)
             return (await self.write(old, moved, notes=notes, forget_messages=True)).table
 
         return await self.alone(table, work)
@@ -69,6 +75,17 @@ class MessageRoom(LobbyRoom, PlayRoom):
         await self.store.outbox.post(table, (message_note(found),), millis(self.now()))
         self.on_change()
         return found
+
+
+def _new_home(table: Table, person: PersonId, place: Place, *, moderator: bool) -> Place:
+    if table.seat_of(person) is None and not moderator:
+        raise NotYours()
+    if table.closed:
+        raise Closed(status=table.status)
+    home = table.taken_to(place, person)
+    if home is None:
+        raise Elsewhere(place="other" if table.place.guild is None else "server")
+    return home
 
 
 def message_note(table: Table) -> Note:

@@ -462,6 +462,10 @@ bot-refuse-still_running = The match must end first: until then its seed and rec
 bot-refuse-stale = The table has moved on since that button. This is how it stands now.
 bot-refuse-illegal = That is not possible just now.
 bot-refuse-not_yours = You do not sit there. `/play` opens a table of your own.
+bot-refuse-elsewhere = { $place ->
+    [server] That table belongs to another server: it moves only among the channels and threads there.
+   *[other] That table stays where it is.
+} If it cannot be reached there any more, its host may let it go on anywhere.
 bot-refuse-not_your_turn = It is not your turn{ $has_who ->
     [yes] : { $who } is asked
    *[no] {""}

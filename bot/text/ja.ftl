@@ -443,6 +443,10 @@ bot-refuse-still_running = ゲームが終わるまで、シードと棋譜は�
 bot-refuse-stale = そのボタンのあと、卓が先に進みました。いまの状態はこちらです。
 bot-refuse-illegal = いまはそれができません。
 bot-refuse-not_yours = あなたの席ではありません。`/play`で自分の卓を開けます。
+bot-refuse-elsewhere = { $place ->
+    [server] その卓は別のサーバーのものです。移せるのは、そのサーバーのチャンネルとスレッドの間だけです。
+   *[other] その卓は、いまの場所から移せません。
+}いまの場所に届かなくなったときは、主催者がどこへでも移せます。
 bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_who ->
     [yes] （{ $who }の番です）
    *[no] {""}

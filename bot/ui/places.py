@@ -29,7 +29,7 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     if channel is None or interaction.channel_id is None:
         raise NoThread
     if guild is None:
-        return Place(interaction.channel_id)
+        return place_of(interaction)
     inside = isinstance(channel, discord.Thread)
     if thread and not inside and not isinstance(channel, discord.TextChannel):
         raise NoThread
@@ -37,9 +37,15 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     lacking = missing(interaction.app_permissions, needed)
     if lacking:
         raise Missing(permissions=" ".join(lacking))
+    return place_of(interaction)
+
+
+def place_of(interaction: AnyInteraction) -> Place:
+    """Return the place of a command or click, whatever the bot may do there."""
+    channel, guild = interaction.channel, interaction.guild_id
     if isinstance(channel, discord.Thread):
         return Place(channel.parent_id, guild, channel.id)
-    return Place(interaction.channel_id, guild)
+    return Place(interaction.channel_id or 0, guild)
 
 
 async def new_thread(interaction: AnyInteraction, title: str) -> Place:

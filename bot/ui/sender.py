@@ -225,7 +225,9 @@ class Messenger:
 
     def home(self, table: Table) -> discord.PartialMessageable:
         """Return where a table's messages go."""
-        return self._client.get_partial_messageable(table.place.home, guild_id=table.place.guild)
+        known = self._client.get_channel(table.place.home)  # a table that was rescued belongs to no server
+        guild = table.place.guild or getattr(getattr(known, "guild", None), "id", None)
+        return self._client.get_partial_messageable(table.place.home, guild_id=guild)
 
     def jump(self, table: Table, message: int | None = None) -> str | None:
         """Return the address of a table's newest message, or None if it has none yet."""
@@ -289,6 +291,12 @@ class Messenger:
         except discord.Forbidden:  # the history may not be read here: nobody can tell
             return True
         return newest == [table.board_message]
+
+    async def leave(self, table: Table) -> None:
+        """Take the controls off the message of a place where this table has been until now."""
+        message = table.board_message or table.lobby_message
+        if message:
+            await self._strip(table, message)
 
     async def _strip(self, table: Table, message: int) -> None:
         """Take the controls off an older message; whatever goes wrong here does no harm, for buttons hold no state."""

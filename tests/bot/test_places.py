@@ -40,6 +40,47 @@ async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World):
     assert "a" in world.verbs(panel)
 
 
+async def test_a_table_leaves_its_old_channel_without_controls(world: World):
+    board, table = await two_at_a_table(world), world.table
+    world.channel = world.guild.create_text_channel("moonlight")
+    result = await world.alice.slash(world.channel, "table here", table=table)
+    assert says(world, result, "bot.moved", place=f"<#{world.channel.id}>")
+    assert world.verbs(board) == []
+    assert "move" in world.verbs(world.board)
+
+
+async def test_nobody_takes_a_table_to_a_server_of_their_own(world: World):
+    board, table = await two_at_a_table(world), world.table
+    own = world.env.create_guild("Elsewhere", owner=world.bob.user)
+    bob, far = own.add_member(own.owner), own.create_text_channel("far")
+    shown = answered(await bob.slash(far, "board", table=table))
+    assert "here" not in world.verbs(shown)
+    result = await bob.slash(far, "table here", table=table)
+    assert says(world, result, "bot.refuse.elsewhere", place="server")
+    question = answered(await bob.slash(far, "table end", table=table))
+    await world.tap(bob, question, "end")
+    after = await world.bot.service.table(table)
+    assert (after.status, after.place.home) == ("running", world.channel.id)
+    assert "move" in world.verbs(board)
+
+
+async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: World):
+    table = (await two_at_a_table(world)) and world.table
+    own = world.env.create_guild("Elsewhere", owner=world.alice.user)
+    alice, far = own.add_member(own.owner), own.create_text_channel("far")
+    world.env.backend.delete_channel(world.channel.id)
+    world.env.backend.faults.clear()
+    shown = answered(await alice.slash(far, "board", table=table))
+    assert "here" not in world.verbs(shown)  # nobody has noticed yet
+    await world.tap(alice, shown, "post")
+    shown = answered(await alice.slash(far, "board", table=table))
+    await world.tap(alice, shown, "here")
+    world.channel = far
+    assert f"/{own.id}/{far.id}/" in world.bot.messenger.jump(await world.bot.service.table(table))
+    await world.tap(alice, answered(await alice.slash(far, "table end", table=table)), "end")
+    assert (await world.bot.service.table(table)).status == "running"
+
+
 async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World):
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     parent, world.channel = world.channel, world.channel.threads[0]

@@ -154,7 +154,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House):
         house.service.history(table, BOB.id),
         house.service.export(table),
         house.service.show_again(table),
-        house.service.move_place(table, Place(channel=1)),
+        house.service.move_place(table, ANN.id, Place(channel=1)),
         house.service.replay(daily.code, 0),
     ):
         with pytest.raises(Secret):

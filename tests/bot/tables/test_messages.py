@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.model import Delivery, Kind, Place, Status
 from bot.outbox import IN_HAND, Courier, Later, Parcel, Stands, Unreachable, back_off
+from bot.refusals import Elsewhere
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine
 
@@ -127,7 +128,7 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     await house.courier.carry_all()
     assert not (await house.service.table(table.id)).reachable
     elsewhere = Place(channel=501, guild=900)
-    moved = await house.service.move_place(table.id, elsewhere)
+    moved = await house.service.move_place(table.id, BOB.id, elsewhere)
     assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
@@ -135,7 +136,35 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     assert (await house.service.table(table.id)).board_message == 7001
     assert await house.service.tables_at(500) == ()
     assert [one.id for one in await house.service.tables_at(501)] == [table.id]
-    assert (await house.service.move_place(table.id, elsewhere)).revision == moved.revision
+    assert (await house.service.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
+
+
+@pytest.mark.parametrize("place", [Place(channel=501, guild=901), Place(channel=501)])
+async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cannot_be_reached(
+    house: House, place: Place
+):
+    table = await house.running(ANN, BOB)
+    for person in (ANN, BOB):
+        with pytest.raises(Elsewhere):
+            await house.service.move_place(table.id, person.id, place)
+    house.pigeon.trouble = [Unreachable("gone"), Unreachable("gone")]
+    await house.courier.carry_all()
+    with pytest.raises(Elsewhere):
+        await house.service.move_place(table.id, BOB.id, place)
+    moved = await house.service.move_place(table.id, ANN.id, place)
+    assert (moved.place, moved.reachable) == (Place(channel=501), True)
+    for there in (place, Place(channel=501, guild=901), Place(channel=501)):
+        assert await house.service.move_place(table.id, ANN.id, there) == moved
+    with pytest.raises(Elsewhere):
+        await house.service.move_place(table.id, ANN.id, Place(channel=502, guild=901))
+
+
+async def test_a_table_in_direct_messages_stays_there(house: House):
+    table = await house.service.open(ANN, "toy", Place(channel=500), seats=2)
+    for place in (Place(channel=501, guild=900), Place(channel=501)):
+        with pytest.raises(Elsewhere) as refused:
+            await house.service.move_place(table.id, ANN.id, place)
+        assert refused.value.values == {"place": "other"}
 
 
 async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up_after_a_week(
@@ -157,7 +186,7 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
     (notice,) = await house.store.outbox.due(10**15, 5)
     delivery = await house.service.delivery(notice)
     assert delivery
-    await house.service.move_place(table.id, Place(channel=501))
+    await house.service.move_place(table.id, ANN.id, Place(channel=501, guild=900))
     await house.service.delivered(delivery, 1234)
     assert (await house.service.table(table.id)).lobby_message is None
     assert await house.courier.carry_all() == 1
