@@ -16,7 +16,7 @@ from bot import menus
 from bot.refusals import Refusal
 from bot.tables import TableService
 from bot.ui.refusals import Forged
-from bot.ui.talk import ANSWERED, UNKNOWN_INTERACTION, AnyInteraction, refuse
+from bot.ui.talk import TOO_LATE, AnyInteraction, refuse
 from bot.words import LOCALES, language, words_in
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ def kindly(command: C) -> C:
         except (Refusal, menus.NoSuchPath) as refusal:
             await refuse(interaction, refusal, self.service)
         except discord.HTTPException as error:
-            if error.code not in (UNKNOWN_INTERACTION, ANSWERED):
+            if error.code not in TOO_LATE:
                 raise
             log.info("an answer came too late: %s", error)
 

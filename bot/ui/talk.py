@@ -1,5 +1,6 @@
 """One click or command and its answer: acknowledged at once, answered in the person's language, refused kindly."""
 
+import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -20,8 +21,11 @@ log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
-UNKNOWN_INTERACTION, ANSWERED = 10062, 40060
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = TOO_LATE = 10015, 10062, 40060
 """The answer came too late, or twice: nothing can be said any more."""
+
+PAUSE = 1.0
+"""Seconds after which an answer is given once more to which Discord did not know the click yet."""
 
 
 def caller(interaction: AnyInteraction) -> Caller:
@@ -56,9 +60,7 @@ class Talk:
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
         """Answer: edit the message that was acknowledged."""
-        return await self.interaction.edit_original_response(
-            view=layout(*blocks), attachments=list(files), allowed_mentions=discord.AllowedMentions.none()
-        )
+        return await _edit(self.interaction, layout(*blocks), files)
 
     async def tell(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
         """Say something to everybody here, after the private answer; only `pings` are called."""
@@ -79,6 +81,22 @@ class Talk:
         )
 
 
+async def _edit(
+    interaction: AnyInteraction, view: discord.ui.LayoutView, files: Sequence[discord.File] = ()
+) -> discord.InteractionMessage:
+    """Edit the message that was acknowledged, once more if Discord does not know yet that it was."""
+    quiet = discord.AllowedMentions.none()
+    try:
+        return await interaction.edit_original_response(view=view, attachments=list(files), allowed_mentions=quiet)
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_WEBHOOK:
+            raise
+    await asyncio.sleep(PAUSE)
+    for file in files:
+        file.fp.seek(0)
+    return await interaction.edit_original_response(view=view, attachments=list(files), allowed_mentions=quiet)
+
+
 def _private(interaction: AnyInteraction) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
@@ -97,7 +115,7 @@ async def refuse(interaction: AnyInteraction, error: BaseException, service: Tab
     error = getattr(error, "original", error)
     if isinstance(error, menus.NoSuchPath):
         error = Forged()
-    if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ANSWERED):
+    if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.info("an answer came too late: %s", error)
         return
     words = words_in(await _language(interaction, service))
@@ -127,7 +145,7 @@ async def _tell(interaction: AnyInteraction, text: str) -> None:
     if not response.is_done():
         await response.send_message(view=view, ephemeral=True)
     elif response.type is discord.InteractionResponseType.deferred_channel_message:
-        await interaction.edit_original_response(view=view)
+        await _edit(interaction, view)
     else:
         await interaction.followup.send(view=view, ephemeral=True)
 

@@ -1,13 +1,17 @@
 """Messages and where they stand: deleted, forbidden, archived, moved; nothing is lost and the table goes on."""
 
+import io
+import logging
 from datetime import timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
 from bot.app import create_bot
-from bot.ui import places
+from bot.model import Person
+from bot.ui import places, talk
 from bot.words import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
@@ -297,3 +301,35 @@ async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World):
     table = (await world.solo(world.alice)) and world.table
     result = await world.bob.slash(world.channel, "table here", table=table)
     assert says(world, result, "bot.refuse.not_yours")
+
+
+async def test_an_answer_to_a_click_that_discord_does_not_know_yet_is_given_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    monkeypatch.setattr(talk, "PAUSE", 0)
+    board = await world.solo(world.alice)
+    caplog.clear()
+    world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=1)
+    assert "a" in world.verbs(answered(await world.tap(world.alice, board, "move")))
+    world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=1)
+    assert says(world, await world.tap(world.bob, board, "move"), "bot.refuse.not_yours")
+    world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=10015, times=None)
+    await world.tap(world.alice, board, "move")
+    assert [record for record in caplog.records if record.levelno > logging.INFO] == []
+
+
+async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(talk, "PAUSE", 0)
+    received: list[bytes] = []
+
+    async def edit(*, attachments: list[discord.File], **_: Any) -> None:
+        received.append(attachments[0].fp.read())
+        if len(received) == 1:
+            lost: Any = SimpleNamespace(status=404, reason="")
+            raise discord.NotFound(lost, {"code": 10015, "message": "Unknown Webhook"})
+
+    asked: Any = SimpleNamespace(edit_original_response=edit)
+    await talk.Talk(asked, Person(1, "Ann", "en")).answer(
+        "A picture", files=[discord.File(io.BytesIO(b"png"), "a.png")]
+    )
+    assert received == [b"png", b"png"]
