@@ -39,6 +39,7 @@ from bot.tables import TableService
 from bot.ui import ids
 from bot.ui.commands import Translator, Tree, sync
 from bot.ui.components import Control, registered
+from bot.ui.failures import listening
 from bot.ui.refusals import Forged, OldButton
 from bot.ui.sender import Messenger
 from bot.ui.talk import AnyInteraction, Talk, caller, refuse
@@ -101,6 +102,7 @@ class Planisphere(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_ratelimit_timeout=60.0,
+            http_trace=listening(),
         )
         self.settings = settings
         self.clock = clock

@@ -14,6 +14,7 @@ from bot.refusals import Refusal
 from bot.tables import TableService
 from bot.ui import names
 from bot.ui.components import Block, layout
+from bot.ui.failures import failures
 from bot.ui.refusals import Forged, Missing
 from bot.words import Words, language, words_in
 
@@ -26,6 +27,9 @@ UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = TOO_LATE = 10015, 10062, 40060
 
 PAUSE = 1.0
 """Seconds after which an answer is given once more to which Discord did not know the click yet."""
+
+HEARD = "heard"
+"""Under this an interaction keeps how it was acknowledged where the library could not know it."""
 
 
 def caller(interaction: AnyInteraction) -> Caller:
@@ -49,13 +53,9 @@ class Talk:
         A private answer takes the place of the private message that was clicked, or becomes a new one; with `public`
         a click changes its own message, and a command answers for everybody.
         """
-        response = interaction.response
-        if not response.is_done():
+        if _acknowledged(interaction) is None:
             clicked = interaction.type is discord.InteractionType.component
-            if clicked and (public or _private(interaction)):
-                await response.defer()
-            else:
-                await response.defer(ephemeral=not public, thinking=True)
+            await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
         return cls(interaction, await service.meet(caller(interaction)))
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
@@ -79,6 +79,27 @@ class Talk:
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+
+def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:
+    """Return how an interaction was acknowledged, or None if it was not."""
+    known: discord.InteractionResponseType | None = interaction.response.type or interaction.extras.get(HEARD)
+    return known
+
+
+async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) -> None:
+    """Acknowledge an interaction; with `own` the answer will take the place of the message that was clicked."""
+    kinds = discord.InteractionResponseType
+    with failures() as failed:
+        try:
+            if own:
+                await interaction.response.defer()
+            else:
+                await interaction.response.defer(ephemeral=not public, thinking=True)
+        except discord.HTTPException as error:
+            if error.code != ANSWERED or not failed:  # else another process of ours answers
+                raise
+            interaction.extras[HEARD] = kinds.deferred_message_update if own else kinds.deferred_channel_message
 
 
 async def _edit(
@@ -140,11 +161,10 @@ async def _language(interaction: AnyInteraction, service: TableService) -> str:
 
 async def _tell(interaction: AnyInteraction, text: str) -> None:
     """Send a private sentence in whichever way is still open."""
-    response = interaction.response
-    view = layout(text)
-    if not response.is_done():
-        await response.send_message(view=view, ephemeral=True)
-    elif response.type is discord.InteractionResponseType.deferred_channel_message:
+    view, known = layout(text), _acknowledged(interaction)
+    if known is None:
+        await interaction.response.send_message(view=view, ephemeral=True)
+    elif known is discord.InteractionResponseType.deferred_channel_message:
         await _edit(interaction, view)
     else:
         await interaction.followup.send(view=view, ephemeral=True)

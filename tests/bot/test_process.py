@@ -194,3 +194,21 @@ async def test_killed_after_posting_a_board_the_bot_posts_no_other(house: House)
     await house.wake()
     await house.until(lambda: house.boards()[-1].id in house.known())
     assert len(house.boards()) == 1
+
+
+async def test_a_click_that_was_acknowledged_as_if_it_was_not_is_answered_all_the_same(house: House):
+    host, guest = house.person("host"), house.person("guest")
+    board = await house.started(host)
+    left = [2]
+
+    def twice(method: str, path: str) -> bool:
+        hit = method == "POST" and path.endswith("/callback") and left[0] > 0
+        left[0] -= hit
+        return hit
+
+    house.bridge.broken = twice
+    record = house.bridge.click(host, board, house.verbs(board)["move"])
+    assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
+    record = house.bridge.click(guest, board, house.verbs(board)["move"])
+    assert EN("bot.refuse.not_yours") in house.text(await house.answered(record))
+    assert left == [0]
