@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from bot import almanac
-from bot.model import Chair, Look, Pace, Table, Waiting
+from bot.model import Chair, Look, Pace, Status, Table, Waiting
 from bot.ui import names
 from bot.ui.components import Block, Rows
 from bot.ui.controls import controls_of
@@ -128,7 +128,8 @@ def started(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:
 
 def closed(table: Table, words: Words) -> tuple[Block, ...]:
     """Return what becomes of a lobby or board that was given up or never began."""
-    text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{table.status}')}{_seed(table, words)}"
+    how = Status.EXPIRED if table.started_at is None else table.status  # given up before it began, or nobody began it
+    text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{_seed(table, words)}"
     again = Tap(("again",), words("bot.again"), Style.MAIN, "🔁")
     return text, Rows(Press(table.id, "x"), ((again,),))
 

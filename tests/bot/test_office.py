@@ -65,6 +65,16 @@ async def test_a_wish_to_end_can_be_taken_back(world: World):
     assert (await world.bot.service.table(table)).status == "running"
 
 
+async def test_a_lobby_that_everybody_has_left_was_never_begun(world: World):
+    lobby = await world.open(world.alice)
+    await world.tap(world.alice, lobby, "leave")
+    assert EN("bot.closed.expired") in world.text(lobby)
+    lobby = await world.open(world.alice)
+    question = answered(await world.alice.slash(world.channel, "table end"))
+    await world.tap(world.alice, question, "end")
+    assert EN("bot.closed.expired") in world.text(lobby)
+
+
 async def test_who_was_away_comes_back_by_the_command(world: World):
     table = (await two_at_a_table(world)) and world.table
     asked = (await waiting(world))[0]
