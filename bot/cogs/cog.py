@@ -100,20 +100,21 @@ class Room(commands.Cog):
         """Return the words for what must be answered from memory, before the person can be looked up."""
         return words_in(self.bot.tongues.get(interaction.user.id) or str(interaction.locale))
 
-    async def which(self, interaction: AnyInteraction, table: str | None) -> str:
+    async def which(
+        self, interaction: AnyInteraction, table: str | None, fits: Callable[[Table], bool] | None = None
+    ) -> str:
         """Return the table that is meant: the named one, else the person's here, else where it is their turn.
 
-        Raises NoTable.
+        Tables to which it `fits` go before all others. Raises NoTable.
         """
         if table is not None:
             return table.strip().lower()
         mine = await self.service.my_tables(interaction.user.id)
-        here = [one for one in mine if one.table.place.home == interaction.channel_id]
-        for group in (here, list(mine)):
-            asked = [one for one in group if one.waiting]
-            if asked or (group and (group is here or len(group) == 1)):
-                return (asked or group)[0].table.id
-        raise NoTable
+        meant = _meant([one for one in mine if fits(one.table)], interaction.channel_id) if fits else None
+        meant = meant or _meant(mine, interaction.channel_id)
+        if meant is None:
+            raise NoTable
+        return meant
 
     async def here(self, interaction: AnyInteraction, table: str | None) -> Table:
         """Return the table that is meant, as `which` does, or any open one of this channel."""
@@ -152,6 +153,15 @@ class Room(commands.Cog):
         except Exception:
             log.exception("nothing could be listed for %s", interaction.data)
             return []
+
+
+def _meant(mine: Sequence[Mine], home: int | None) -> str | None:
+    here = [one for one in mine if one.table.place.home == home]
+    for group in (here, mine):
+        asked = [one for one in group if one.waiting]
+        if asked or (group and (group is here or len(group) == 1)):
+            return (asked or group)[0].table.id
+    return None
 
 
 def table_label(mine: Mine, words: Words) -> str:

@@ -130,7 +130,10 @@ class Office(Room):
         """Keep a chair for somebody and tell them."""
         talk = await Talk.begin(interaction, self.service)
         guest = invited_by_name(interaction, person)
-        found = await self.service.reserve(await self.which(interaction, table), talk.person.id, (guest,))
+        mine = await self.which(
+            interaction, table, lambda one: one.status is Status.LOBBY and one.host == talk.person.id
+        )
+        found = await self.service.reserve(mine, talk.person.id, (guest,))
         await talk.answer(
             talk.words("bot.invited", who=names.mention(person.id), game=messages.title(found, talk.words))
         )

@@ -103,6 +103,20 @@ async def test_people_are_invited_and_bots_are_not(world: World):
     assert world.bob.id in (await world.bot.service.table(table)).people
 
 
+async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World):
+    for _ in range(2):
+        await world.solo(world.alice)
+    await world.open(world.bob, seats=3)
+    bobs = world.table
+    await world.tap(world.alice, world.channel.history()[-1], "join")
+    await world.open(world.alice, seats=3)
+    lobby, carl = world.table, world.person("carl")
+    result = await world.alice.slash(world.channel, "table invite", person=carl)
+    assert says(world, result, "bot.invited", who=f"<@{carl.id}>", game="Glow")
+    reserved = [(await world.bot.service.table(table)).reserved for table in (lobby, bobs)]
+    assert reserved == [(carl.id,), ()]
+
+
 async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(world: World):
     table = (await world.solo(world.alice)) and world.table
     await world.pick(world.alice, world.board, "a")
