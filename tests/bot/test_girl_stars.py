@@ -273,7 +273,7 @@ async def test_answers_are_typed_and_listed_also_beside_the_question(world: Worl
     await begun(world, world.bob)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "1 back D4")
     assert [choice["name"] for choice in listed[:6]] == [
-        f"1 back D4 ↻{turn} {arrow}" for turn, arrow in enumerate("↗→↘↙←↖")
+        f"1 back D4 ↻{turn} {arrow}" for turn, arrow in enumerate("⇗⇒⇘⇙⇐⇖")
     ]
     await world.alice.slash(world.channel, "act", answer=listed[2]["value"])
     assert list(placed(await look(world, world.alice))) == ["D4"]

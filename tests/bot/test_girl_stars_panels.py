@@ -117,14 +117,14 @@ def test_a_placement_is_seen_before_with_its_rotations():
     preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
     assert preview.marks is not None
     assert preview.marks["place"] == "yellow_2a@E4/5"
-    assert preview.text.startswith("### E4 ① front ↗↖")
+    assert preview.text.startswith("### E4 ① front ⇗⇖")
     for part in ("closes 3★: +4 VP", "+1R +1B +1Y", "+1 Stardust", "joins 2, none open", "0 → 4 VP"):
         assert part in preview.text
     assert given(desk, labelled(preview, "Confirm").path, ()) == action
     far = panel_after(desk, ("c", "at", "f0"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 1)))
     assert far.marks is not None
     assert [each for each in far.marks if each.startswith("turn-")] == [f"turn-{turn}" for turn in range(6)]
-    assert [tap.label for tap in taps(far)[:3]] == ["1 ↗→", "3 ↘↙", "4 ↙←"]  # the second one is chosen
+    assert [tap.label for tap in taps(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
     back = panel_after(desk, ("c", "at", "b"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 0, True)))
     assert back.marks is not None
     assert back.marks["place"] == "yellow_2a@F4/0/back"

@@ -221,8 +221,8 @@ def test_tiles_and_trades_stand_in_one_menu_in_the_order_of_the_picture():
     ]
     assert pick.items[0].note == "scores with 2 nodes"
     assert pick.items[1].note == "give the 2-Star Cluster for the Planet"
-    assert pick.items[7].note == "3 nodes: ↖↗↘"
-    assert pick.items[8].note == "1 node: ↖"
+    assert pick.items[7].note == "3 nodes: ⇖⇗⇘"
+    assert pick.items[8].note == "1 node: ⇖"
 
 
 def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold():
@@ -270,7 +270,7 @@ def shown(desk: Desk, action: Any) -> Panel:
 def test_a_preview_tells_points_and_risks_and_names_the_rotations():
     desk = at(placing(circle="coral"))
     preview = shown(desk, do.PlaceBranch("e3", 0))
-    assert preview.text.splitlines()[0] == "### 🌿 e3 ↖↗↘: +1"
+    assert preview.text.splitlines()[0] == "### 🌿 e3 ⇖⇗⇘: +1"
     assert "✅ E3 scores" not in preview.text
     assert "✅ F3 scores: +2" in preview.text
     assert "⚠️ F4: loose, -1" in preview.text
@@ -278,7 +278,7 @@ def test_a_preview_tells_points_and_risks_and_names_the_rotations():
     assert "Loose nodes -1" in preview.text
     assert preview.marks == {"place-branch": "e3.0", "turn-0": "1", "turn-1": "2", "turn-2": "3", "turn-3": "4"}
     rotations = [tap for tap in taps(preview) if tap.path[0] == "c"]
-    assert [tap.label.split(" ")[2] for tap in rotations] == ["↖↗↘", "↗↘↙", "↖↘↙", "↖↗↙"]
+    assert [tap.label.split(" ")[2] for tap in rotations] == ["⇖⇗⇘", "⇗⇘⇙", "⇖⇘⇙", "⇖⇗⇙"]
     assert [tap.off for tap in rotations] == [True, False, False, False]
 
 

@@ -48,6 +48,13 @@ def test_every_catalogue_can_be_read(locale: str):
         assert not junk, catalogue
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_arrow_is_one_that_becomes_a_picture(locale: str):
+    """Discord and many systems draw these as emojis, in boxes beside the plain arrows."""
+    for catalogue in catalogues(locale):
+        assert re.findall("[↔↕↖↗↘↙↩↪⤴⤵⬅⬆⬇➡](?!\ufe0f)", catalogue.read_text(encoding="utf-8")) == [], catalogue
+
+
 def test_both_languages_say_the_same_things_with_the_same_values():
     english, japanese = messages("en"), messages("ja")
     assert english.keys() == japanese.keys()

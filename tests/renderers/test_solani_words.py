@@ -113,9 +113,9 @@ def test_the_text_version_names_the_trades_of_each_cluster() -> None:
 
 def test_arms_are_arrows_in_their_order() -> None:
     speak = Speaker(Words("en"), PEOPLE)
-    assert spoken.arms(1, speak) == "↖"
-    assert spoken.arms(10, speak) == "↗↙"
-    assert spoken.arms(15, speak) == "↖↗↘↙"
+    assert spoken.arms(1, speak) == "⇖"
+    assert spoken.arms(10, speak) == "⇗⇙"
+    assert spoken.arms(15, speak) == "⇖⇗⇘⇙"
 
 
 def test_a_drawn_pair_is_told_to_its_seat_alone() -> None:
