@@ -1,5 +1,6 @@
 """The only room that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
@@ -11,6 +12,9 @@ from fluent.syntax.ast import Resource
 
 LOCALES = ("en", "ja")
 """The languages of the house; the first one is spoken where another lacks a sentence."""
+
+HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
+"""What Fluent writes before a negative number."""
 
 
 def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
@@ -48,6 +52,11 @@ def read_all() -> None:
             _bundle(locale, isolating)
 
 
+def signed(number: float) -> str:
+    """Return a number with its sign, as everywhere: a minus is no hyphen, and nothing has both signs."""
+    return f"{number:+g}".replace("-", "−") if number else "±0"
+
+
 class Words:
     """Keys to sentences in one language: `words("glow.ui.round", round=3)`.
 
@@ -68,7 +77,9 @@ class Words:
             bundle = _bundle(locale, self.isolating)
             if bundle.has_message(name) and (pattern := bundle.get_message(name).value) is not None:
                 text, _ = bundle.format_pattern(pattern, values)
-                return key if isinstance(text, FluentNone) else str(text)
+                negative = any(isinstance(value, int) and value < 0 for value in values.values())
+                told = HYPHEN.sub("−", str(text)) if negative else str(text)
+                return key if isinstance(text, FluentNone) else told
         return key
 
     def has(self, key: str) -> bool:

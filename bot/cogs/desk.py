@@ -11,7 +11,7 @@ from bot.refusals import BadSetting
 from bot.ui.commands import kindly
 from bot.ui.refusals import NotManager
 from bot.ui.talk import AnyInteraction, Talk
-from bot.words import LOCALES, Words, words_in
+from bot.words import LOCALES, Words, signed, words_in
 
 AS_DISCORD = "discord"
 LANGUAGES = (AS_DISCORD, *LOCALES)
@@ -133,7 +133,7 @@ def settings_text(person: Person, words: Words) -> str:
     mine = person.settings
     quiet = words("bot.settings.no_quiet")
     if mine.quiet_from is not None and mine.quiet_to is not None:
-        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, offset=f"{mine.offset / 60:+g}")
+        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, offset=signed(mine.offset / 60))
     on, off = words("bot.yes"), words("bot.no")
     return words(
         "bot.settings.mine",

@@ -11,7 +11,7 @@ from bot.ui import messages, names
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.panels import Item, Pick, Row, Style, Tap
-from bot.words import Words
+from bot.words import Words, signed
 from games import GAMES
 
 NOWHERE = Press("0", "x")
@@ -52,11 +52,6 @@ def settled(challenge: Challenge, words: Words) -> str:
 def total(attempt: Attempt) -> str:
     """Return both totals and the lead, as 97 – 92 (+5)."""
     return f"{attempt.own} – {attempt.rival} ({signed(attempt.margin)})"
-
-
-def signed(lead: int) -> str:
-    """Return a lead with its sign."""
-    return f"{lead:+}".replace("-", "−") if lead else "±0"
 
 
 def stars(attempt: Attempt) -> str:

@@ -13,14 +13,13 @@ from bot.ui.challenges import (
     place,
     proof,
     settled,
-    signed,
     stars,
     title,
     total,
 )
 from bot.ui.components import Block, Rows
 from bot.ui.panels import Style, Tap
-from bot.words import Words
+from bot.words import Words, signed
 from renderers.challenge import Card
 
 

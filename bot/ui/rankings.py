@@ -7,7 +7,7 @@ from bot.model import PersonId
 from bot.ranking.board import SIZE, around, begins
 from bot.ui import challenges, names
 from bot.ui.pages import counted
-from bot.words import Words
+from bot.words import Words, signed
 from renderers.standings import board as boards
 
 
@@ -35,7 +35,7 @@ def _line(one: Placed, words: Words, own: PersonId) -> boards.Line:
     attempt = one.attempt
     name = names.known(attempt.person, attempt.name, words)
     result = f"{attempt.own} – {attempt.rival}"
-    cells = (challenges.signed(attempt.margin), result, "★" * attempt.stars)
+    cells = (signed(attempt.margin), result, "★" * attempt.stars)
     return boards.Line(one.rank, name, cells, attempt.person == own)
 
 

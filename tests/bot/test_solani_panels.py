@@ -273,9 +273,9 @@ def test_a_preview_tells_points_and_risks_and_names_the_rotations():
     assert preview.text.splitlines()[0] == "### 🌿 e3 ⇖⇗⇘: +1"
     assert "✅ E3 scores" not in preview.text
     assert "✅ F3 scores: +2" in preview.text
-    assert "⚠️ F4: loose, -1" in preview.text
+    assert "⚠️ F4: loose, −1" in preview.text
     assert "Star Clusters +2" in preview.text
-    assert "Loose nodes -1" in preview.text
+    assert "Loose nodes −1" in preview.text
     assert preview.marks == {"place-branch": "e3.0", "turn-0": "1", "turn-1": "2", "turn-2": "3", "turn-3": "4"}
     rotations = [tap for tap in taps(preview) if tap.path[0] == "c"]
     assert [tap.label.split(" ")[2] for tap in rotations] == ["⇖⇗⇘", "⇗⇘⇙", "⇖⇘⇙", "⇖⇗⇙"]

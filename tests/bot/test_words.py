@@ -13,7 +13,7 @@ from bot import refusals, words
 from bot.model import Kind, Pace, Status
 from bot.refusals import Refusal
 from bot.ui import refusals as more_refusals
-from bot.words import LOCALES, Words, catalogues, language, words_in
+from bot.words import LOCALES, Words, catalogues, language, signed, words_in
 from tests.bot.world import World
 
 SHOWN = (Kind.LOBBY, Kind.BOARD, Kind.CLOSED, Kind.FINISHED, Kind.VERDICT)
@@ -53,6 +53,18 @@ def test_no_arrow_is_one_that_becomes_a_picture(locale: str):
     """Discord and many systems draw these as emojis, in boxes beside the plain arrows."""
     for catalogue in catalogues(locale):
         assert re.findall("[↔↕↖↗↘↙↩↪⤴⤵⬅⬆⬇➡](?!\ufe0f)", catalogue.read_text(encoding="utf-8")) == [], catalogue
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_negative_number_has_a_minus(locale: str):
+    for isolating in (False, True):
+        said = words_in(locale, isolating=isolating)
+        assert "−3" in said("bot.points", points=-3).replace("\u2068", "")
+        assert "Ann -3" in said("bot.refuse.not_host", host="Ann -3")
+
+
+def test_a_number_with_its_sign():
+    assert [signed(number) for number in (3, 0, -3, -5.5)] == ["+3", "±0", "−3", "−5.5"]
 
 
 def test_both_languages_say_the_same_things_with_the_same_values():

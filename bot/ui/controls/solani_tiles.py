@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from bot.ui.controls.base import Desk
-from bot.words import Words
+from bot.words import Words, signed
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani.components import BRANCHES, CLUSTERS, FEATURES, PLANETS, Magnitude
@@ -68,7 +68,7 @@ def criterion(words: Words, card: str) -> str:
 
 def plus(points: int) -> str:
     """Return a change of points with its sign."""
-    return f"{points:+}" if points else "±0"
+    return signed(points)
 
 
 def drafted(desk: Desk, action: do.DraftTile | do.AddWish) -> str:
