@@ -245,9 +245,7 @@ class Play(Room):
         key = (desk.look.table.id, desk.prompt.seat, f"{desk.words.locale}-{desk.prompt.name}")
         known = self._kept.get(key)
         if known is None or known.stamp != desk.prompt.stamp:
-            controls = controls_of(desk.game)
-            texts = [named(desk, action, controls) for action in desk.legal]
-            known = self._kept[key] = Labels(desk.prompt.stamp, texts)
+            known = self._kept[key] = Labels(desk.prompt.stamp, _named(desk, desk.legal))
             if len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
         return known.texts
@@ -264,7 +262,7 @@ class Play(Room):
         listed: list[app_commands.Choice[str]] = []
         for one in _beside(look):
             desk = Desk(one, words, messages.people_at(look.table, words))
-            texts = self._labels(desk)
+            texts = self._labels(desk) if typed.strip() else _named(desk, desk.legal[: menus.PAGE])
             listed += [
                 app_commands.Choice(name=texts[index][:100], value=f"{desk.prompt.stamp}.{menus.token(index)}")
                 for index in menus.found(texts, typed)
@@ -275,6 +273,11 @@ class Play(Room):
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the person's tables."""
         return await self.listed(interaction, self.my_tables(interaction, typed))
+
+
+def _named(desk: Desk, actions: Sequence[Action]) -> list[str]:
+    controls = controls_of(desk.game)
+    return [named(desk, action, controls) for action in actions]
 
 
 def _open(look: Look) -> Look:

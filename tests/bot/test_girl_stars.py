@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from bot import menus
+from bot.cogs import play
+from bot.ui.controls.base import named
 from bot.words import words_in
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
@@ -284,6 +286,23 @@ async def test_answers_are_typed_and_listed_also_beside_the_question(world: Worl
     sky = (await look(world, who)).view.players[(await look(world, who)).seat].dust
     await who.slash(world.channel, "act", answer=listed[0]["value"])
     assert len((await look(world, who)).view.players[(await look(world, who)).seat].dust) == len(sky) + 1
+
+
+async def test_the_first_answers_are_listed_at_once_however_many_there_are(
+    world: World, monkeypatch: pytest.MonkeyPatch
+):
+    await begun(world)
+    legal, called = (await look(world, world.alice)).prompt.legal, []
+
+    def counted(desk: Any, action: Any, controls: Any) -> str:
+        called.append(action)
+        return named(desk, action, controls)
+
+    monkeypatch.setattr(play, "named", counted)
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", "")
+    assert len(listed) == len(called) == menus.PAGE < len(legal)
+    await world.alice.slash(world.channel, "act", answer=listed[-1]["value"])
+    assert list(placed(await look(world, world.alice))) == [legal[menus.PAGE - 1].hex]
 
 
 async def coloured(world: World) -> None:
