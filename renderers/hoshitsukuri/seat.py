@@ -131,7 +131,7 @@ def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
         text, size = fitted(speak.say("looked", card=speak.card(kind)), box[2] - box[0] - 92, (30, 28, 26, 24))
         canvas.text(box[0] + 90, y + 32, text, size, ink.gilt, anchor="lm")
         y += 66
-    notes = [speak.say("strike", colours=speak.colours(colours)) for colours in player.strikes[:1]]
+    notes = [speak.say("strike", colours=speak.either(colours)) for colours in player.strikes[:1]]
     if view.target:
         notes.append(speak.say("to_reach", points=view.target))
     for note in notes:

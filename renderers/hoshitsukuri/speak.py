@@ -58,6 +58,13 @@ class Speaker(NamedTuple):
         """Colours in a row."""
         return self.say("comma").join(self.game(f"colour.{colour}") for colour in colours)
 
+    def either(self, colours: Iterable[str]) -> str:
+        """Any one of these colours."""
+        names = [self.game(f"colour.{colour}") for colour in colours]
+        if len(names) > 1:
+            names[-2:] = [self.words("hoshitsukuri.either", some=names[-2], last=names[-1])]
+        return self.say("comma").join(names)
+
     def text(self, kind: str) -> str:
         """The effect of a kind in full, or nothing."""
         return self.game(f"text.{kind}") if CARDS[kind].effect else ""

@@ -84,7 +84,7 @@ def _own(view: View, own: OwnView, mine: PlayerView, speak: Speaker) -> Iterator
     if own.looked:
         yield speak.say("looked", card=speak.card(own.looked))
     for colours in mine.strikes:
-        yield speak.say("strike", colours=speak.colours(colours))
+        yield speak.say("strike", colours=speak.either(colours))
     yield speak.say("deck_line", count=len(own.deck), cards=speak.cards(own.deck))
     yield speak.say("discard_line", count=len(own.discard), cards=speak.cards(own.discard))
     counted = speak.say("comma").join(
@@ -141,7 +141,7 @@ def _player(view: View, player: PlayerView, speak: Speaker) -> str:
     parts.append(speak.say("zones", hand=player.hand, deck=player.deck, discard=player.discard))
     if player.discard_top:
         parts.append(speak.say("top", card=speak.card(player.discard_top)))
-    parts += [speak.say("struck", colours=speak.colours(colours)) for colours in player.strikes]
+    parts += [speak.say("struck", colours=speak.either(colours)) for colours in player.strikes]
     comet = speak.game(f"comet.{player.comet}")
     return speak.say("person", name=speak.name(player.seat), comet=comet, rest=speak.say("comma").join(parts))
 

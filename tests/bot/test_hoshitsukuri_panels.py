@@ -360,6 +360,28 @@ def test_every_answer_has_its_label(kind: type[Action], locale: str):
     telling(label(words_in(locale), "hoshitsukuri", sample(kind), CONTROLS))
 
 
+@pytest.mark.parametrize(
+    ("locale", "colours", "said"),
+    [
+        ("en", ("red",), "demands a red card."),
+        ("en", ("red", "green"), "demands a red or green card."),
+        ("en", ("red", "green", "blue"), "demands a red, green or blue card."),
+        ("ja", ("red", "green"), "赤または緑の手札を1枚捨てます"),
+        ("ja", ("red", "green", "blue"), "赤、緑または青の手札を1枚捨てます"),
+    ],
+)
+def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours: tuple[str, ...], said: str):
+    names: dict[Seat, str] = {0: "Ann"}
+    assert said in sentence(words_in(locale), "hoshitsukuri", events.Struck(0, colours), names, CONTROLS)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "Wanted: one red or blue card."), ("ja", "赤または青のカードを1枚捨てて")]
+)
+def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, said: str):
+    assert said in panel_of(at(QUESTIONS["MeteorDiscard"](), locale)).text
+
+
 def test_an_effect_without_choice_keeps_the_usual_order():
     desk = at(QUESTIONS["ResolveEffect"]())
     assert [tap.label for tap in taps(panel_of(desk))] == ["Usual order", "Water", "Crystal"]

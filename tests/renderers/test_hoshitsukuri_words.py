@@ -49,7 +49,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
         assert speak.say("zones", hand=player.hand, deck=player.deck, discard=player.discard) in text
         assert speak.say("at", space=player.space) in text
         for colours in player.strikes:
-            assert speak.say("struck", colours=speak.colours(colours)) in text
+            assert speak.say("struck", colours=speak.either(colours)) in text
     for play in view.field:
         for card in play.cards:
             assert speak.card(card.kind) in text
@@ -83,6 +83,22 @@ def test_the_text_version_numbers_plays_and_says_what_they_count() -> None:
         line = next(line for line in lines if line.startswith(f"{number}. "))
         assert ("no step" in line) == (play.step == 0)
         assert ("three colours" in line) == play.three_colour
+
+
+@pytest.mark.parametrize(
+    ("locale", "waits", "open_to_all"),
+    [
+        ("en", "discard one red or blue card", "waits (red or blue)"),
+        ("ja", "赤または青の手札を1枚", "隕石（赤または青）"),
+    ],
+)
+def test_a_meteorite_that_waits_wants_one_card_of_any_of_its_colours(locale: str, waits: str, open_to_all: str) -> None:
+    view = stored("three_begin")
+    struck = replace(view.players[view.seat or 0], strikes=(("red", "blue"),))
+    players = tuple(struck if player.seat == struck.seat else player for player in view.players)
+    text = told(replace(view, players=players), locale)
+    assert waits in text
+    assert open_to_all in text
 
 
 def test_the_trash_pile_is_told_with_numbers() -> None:

@@ -18,11 +18,13 @@ FRAGMENTS, ICON, ORBIT = "★", "⟳", "☄️"
 
 
 def noun(words: Words, game: str, field: str, value: Any) -> str | int:
-    """Return the name of a kind or colour; several as a list, copies counted."""
+    """Return the name of a kind or colour; several as a list, copies counted; any one of the colours of a Meteorite."""
     if isinstance(value, tuple) and all(piece in CARDS for piece in value):
         return stack(words, value, words("bot.hoshitsukuri.comma"))
     if isinstance(value, tuple):
         names = [str(base.noun(words, game, field, piece)) for piece in value]
+        if field == "colours" and len(names) > 1:
+            names[-2:] = [words("hoshitsukuri.either", some=names[-2], last=names[-1])]
         return words("bot.hoshitsukuri.comma").join(names)
     return base.noun(words, game, field, value)
 

@@ -172,6 +172,7 @@ hoshitsukuri-colour-red = 赤
 hoshitsukuri-colour-green = 緑
 hoshitsukuri-colour-blue = 青
 hoshitsukuri-colour-colourless = 無色
+hoshitsukuri-either = { $some }または{ $last }
 hoshitsukuri-colours-red = { hoshitsukuri-colour-red }
 hoshitsukuri-colours-green = { hoshitsukuri-colour-green }
 hoshitsukuri-colours-blue = { hoshitsukuri-colour-blue }
