@@ -19,7 +19,7 @@ from games.core.match import Match, Prompt
 from games.core.step import Action, Event, Seat
 from games.hoshitsukuri import GAME, events
 from games.hoshitsukuri import actions as do
-from games.hoshitsukuri.components import CELESTIALS
+from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, STARS
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options
 from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, Scene, add, cards, resolve, scene, trash
@@ -310,8 +310,23 @@ def test_a_galaxy_without_a_colour_is_advised_against(kinds: str):
     values = [pick.items[place].value for place in range(20) if pick.items[place].label.split(" · ")[1] in named(kinds)]
     shown = CONTROLS.turn(desk, ("kinds",), tuple(values))
     assert isinstance(shown, Panel)
-    assert ("No blue card" in shown.text) == (len(values) == 8)
+    assert ("Missing among these kinds: blue." in shown.text) == (len(values) == 8)
     assert ("6 more" in shown.text) == (len(values) == 2)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Missing among the celestial cards: red, green. Nobody can make a three-colour play."),
+        ("ja", "天体カードに赤、緑がありません。3色プレイはできません。"),
+    ],
+)
+def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str):
+    assert not [kind for kind in (*STARS, *FIRST_DECK) if CARDS[kind].coloured]
+    words, none = words_in(locale), events.ColoursMissing(("red", "green"))
+    assert sentence(words, "hoshitsukuri", none, {}, CONTROLS) == said
+    advice = words("hoshitsukuri.advice", missing=CONTROLS.noun(words, "hoshitsukuri", "missing", none.missing))
+    assert said.split("." if locale == "en" else "。")[1] in advice
 
 
 def named(kinds: str) -> list[str]:

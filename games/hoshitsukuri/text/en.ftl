@@ -22,7 +22,7 @@ hoshitsukuri-option-target-normal = Normal: 24 points
 hoshitsukuri-option-target-hard = Hard: 30 points
 hoshitsukuri-option-target-expert = Expert: 36 points
 hoshitsukuri-option-target-legend = Legend: 42 points
-hoshitsukuri-advice = No { $missing } card is among these kinds: three-colour plays will hardly happen. The rulebook advises at least one kind of each colour.
+hoshitsukuri-advice = Missing among these kinds: { $missing }. Nobody can make a three-colour play. The rulebook advises at least one kind of each colour.
 
 ## Phases
 
@@ -83,7 +83,7 @@ hoshitsukuri-kind-Generate = Create a card
 
 hoshitsukuri-event-CelestialChosen = { $who } brings { $card } into the game.
 hoshitsukuri-event-CelestialsSet = Celestial cards of this game: { $cards }.
-hoshitsukuri-event-ColoursMissing = { $missing } is missing among the celestial cards: three-colour plays will hardly happen.
+hoshitsukuri-event-ColoursMissing = Missing among the celestial cards: { $missing }. Nobody can make a three-colour play.
 hoshitsukuri-event-TurnBegan = Turn { $number }: { $who } moves from space { $space }.
 hoshitsukuri-event-Played = { $who } plays { $cards }.
 hoshitsukuri-event-Added = { $who } adds { $cards } to the play.

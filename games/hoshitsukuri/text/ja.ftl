@@ -22,7 +22,7 @@ hoshitsukuri-option-target-normal = ふつう：24点
 hoshitsukuri-option-target-hard = むずかしい：30点
 hoshitsukuri-option-target-expert = 達人：36点
 hoshitsukuri-option-target-legend = 伝説：42点
-hoshitsukuri-advice = { $missing }のカードが1種類も入っていません。3色プレイがほとんどできなくなります。説明書は、赤・青・緑をそれぞれ1種類以上入れることをすすめています。
+hoshitsukuri-advice = { $missing }のカードが1種類も入っていません。3色プレイはできません。説明書は、赤・青・緑をそれぞれ1種類以上入れることをすすめています。
 
 ## フェイズ
 
@@ -83,7 +83,7 @@ hoshitsukuri-kind-Generate = カードを生成する
 
 hoshitsukuri-event-CelestialChosen = { $who }は{ $card }をゲームに入れました。
 hoshitsukuri-event-CelestialsSet = 今回の天体カード：{ $cards }
-hoshitsukuri-event-ColoursMissing = 天体カードに{ $missing }がありません。3色プレイがほとんどできなくなります。
+hoshitsukuri-event-ColoursMissing = 天体カードに{ $missing }がありません。3色プレイはできません。
 hoshitsukuri-event-TurnBegan = { $number }手番目：{ $who }の手番です（軌道{ $space }）。
 hoshitsukuri-event-Played = { $who }は{ $cards }をプレイしました。
 hoshitsukuri-event-Added = { $who }は{ $cards }をプレイに追加しました。
