@@ -102,6 +102,19 @@ def test_japanese_uses_the_terms_of_the_rulebook() -> None:
     assert not re.search(r"[A-Za-z]{4,}", re.sub(r"(?m)^[\w-]+ =|\{[^}]*\}|^#.*$", "", text).replace("MIRROR", ""))
 
 
+TRUE_TO_THE_RULES = [
+    ("en", "event.TurnBegan", "begins on space X"),  # an Ice or three colours may leave it there
+]
+"""What a sentence must say to be true of what the game does."""
+
+
+@pytest.mark.parametrize(("language", "key", "words"), TRUE_TO_THE_RULES)
+def test_sentences_are_true_to_the_rules(language: str, key: str, words: str) -> None:
+    said = bundle(language)
+    pattern = said.get_message(f"hoshitsukuri-{key}".replace(".", "-")).value
+    assert words in str(said.format_pattern(pattern, dict.fromkeys(needed()[key], "X"))[0])
+
+
 def test_short_effects_fit_two_lines() -> None:
     """Spec 4.3: 20 Latin or 10 Japanese characters a line."""
     for language, width in (("en", 20), ("ja", 10)):
