@@ -49,7 +49,7 @@ hoshitsukuri-ask-BlackHoleAdd = Black Hole: which cards with ⟳ do you add to t
 hoshitsukuri-ask-GrasslandGain = Grassland: which card do you gain to your discard pile?
 hoshitsukuri-ask-WaterDiscard = Water: which card do you discard?
 hoshitsukuri-ask-StormReturn = Storm: which earlier play do you blow away?
-hoshitsukuri-ask-SpringKeep = Spring: keep the card on top of your deck?
+hoshitsukuri-ask-SpringKeep = Spring: take the top card of your deck into your hand?
 hoshitsukuri-ask-Generate = Which card do you create?
 hoshitsukuri-ask-DiscardDown = Which cards do you discard? Four stay in your hand.
 
