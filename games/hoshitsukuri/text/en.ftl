@@ -154,7 +154,7 @@ hoshitsukuri-rules-play =
     {"**Trash.**"} Trashed cards leave the game and belong to nobody.
 hoshitsukuri-rules-orbit =
     {"**Advance.**"} Every play takes your comet one space on. A play that holds red, blue and green together does not count, nor does one with an Ice, nor one of which no card is left. Who comes to a taken space stands inside the others.
-    {"**The end of the orbit.**"} When you reach 35, everybody else moves on by one: the foremost first, on the same space the outermost first. Nobody is pushed again by this. You still create a card and end your turn; it was your last one.
+    {"**The end of the orbit.**"} When you reach 35, everybody who is not yet at 35 moves on by one: the foremost first, on the same space the outermost first. Nobody is pushed again by this. You still create a card and end your turn; it was your last one.
 hoshitsukuri-rules-create =
     {"**Create.**"} Add up the ★ of all your cards on the field. You may take one card from the middle that costs no more, into your hand. Only one, whatever is left over.
     {"**End of turn.**"} The field goes to your discard pile. Draw until you hold four cards, or discard until four are left.

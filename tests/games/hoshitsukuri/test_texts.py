@@ -105,6 +105,7 @@ def test_japanese_uses_the_terms_of_the_rulebook() -> None:
 TRUE_TO_THE_RULES = [
     ("en", "event.TurnBegan", "begins on space X"),  # an Ice or three colours may leave it there
     ("en", "ask.SpringKeep", "into your hand"),  # nothing stays on the deck
+    ("en", "rules.3", "everybody who is not yet at 35 moves on by one"),  # who has left stands still
 ]
 """What a sentence must say to be true of what the game does."""
 
