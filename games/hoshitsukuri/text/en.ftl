@@ -160,7 +160,7 @@ hoshitsukuri-rules-create =
     {"**End of turn.**"} The field goes to your discard pile. Draw until you hold four cards, or discard until four are left.
 hoshitsukuri-rules-cards =
     {"**Lightning.**"} Trashing is voluntary, but then you must gain a card if one is cheap enough.
-    {"**Grassland, Earth.**"} They count the cards of their own play when their effect is carried out, added ones too, earlier plays not. Trashed Earths give no ★; if they take a colour or the whole play with them, look at what is left.
+    {"**Grassland, Earth.**"} They count the cards of their own play when their effect is carried out, including added cards, but not earlier plays. Trashed Earths give no ★; if they take a colour or the whole play with them, look at what is left.
     {"**Storm.**"} Only an earlier play of exactly one card; a play that got a card added is not one. The play counts neither on the orbit nor with its ★.
     {"**Meteorite.**"} The colours of your whole field count. Others who could choose between several cards answer at the beginning of their next turn.
     {"**Constellation.**"} At the end every Constellation scores 3 for each set of red, blue and green among all your cards.

@@ -106,6 +106,7 @@ TRUE_TO_THE_RULES = [
     ("en", "event.TurnBegan", "begins on space X"),  # an Ice or three colours may leave it there
     ("en", "ask.SpringKeep", "into your hand"),  # nothing stays on the deck
     ("en", "rules.3", "everybody who is not yet at 35 moves on by one"),  # who has left stands still
+    ("en", "rules.5", "including added cards, but not earlier plays"),
 ]
 """What a sentence must say to be true of what the game does."""
 
