@@ -164,7 +164,7 @@ hoshitsukuri-rules-cards =
     {"**Storm.**"} Only an earlier play of exactly one card; a play that got a card added is not one. The play counts neither on the orbit nor with its ★.
     {"**Meteorite.**"} The colours of your whole field count. Others who could choose between several cards answer at the beginning of their next turn.
     {"**Constellation.**"} At the end every Constellation scores 3 for each set of red, blue and green among all your cards.
-    If your comet neither moved nor created anything in a turn, it drifts one space on.
+    {"**House rules.**"} A comet that neither moved nor created anything in a turn drifts one space on. From the 51st play of a turn on, a Storm blows nothing away.
 hoshitsukuri-rules-scoring =
     {"**When everybody is at 35.**"} Add up the points on all your cards, wherever they are: Satellite 1, Planet 4, Sun 8, Fruit Tree 3, and your Constellations. A tie goes to whoever left the galaxy earlier.
 hoshitsukuri-rules-solo =

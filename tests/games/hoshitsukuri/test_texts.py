@@ -107,6 +107,10 @@ TRUE_TO_THE_RULES = [
     ("en", "ask.SpringKeep", "into your hand"),  # nothing stays on the deck
     ("en", "rules.3", "everybody who is not yet at 35 moves on by one"),  # who has left stands still
     ("en", "rules.5", "including added cards, but not earlier plays"),
+    ("en", "rules.5", "**House rules.** A comet that neither moved"),  # R14
+    ("en", "rules.5", "From the 51st play of a turn on, a Storm blows nothing away."),  # R15
+    ("ja", "rules.5", "**独自ルール** 手番で軌道が進まず"),  # R14
+    ("ja", "rules.5", "1手番の51回目以降のプレイでは、嵐でカードを捨て札に置けません。"),  # R15
 ]
 """What a sentence must say to be true of what the game does."""
 
