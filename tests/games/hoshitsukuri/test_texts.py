@@ -112,6 +112,7 @@ TRUE_TO_THE_RULES = [
     ("ja", "rules.5", "**独自ルール** 手番で軌道が進まず"),  # R14
     ("ja", "rules.5", "1手番の51回目以降のプレイでは、嵐でカードを捨て札に置けません。"),  # R15
     ("en", "text.meteorite", "those who cannot, show their hand"),  # not: who cannot show it
+    ("ja", "text.storm", "この手番ですでに行ったプレイのうち"),  # not: 手番の前
 ]
 """What a sentence must say to be true of what the game does."""
 
