@@ -397,6 +397,15 @@ def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, 
     assert said in panel_of(at(QUESTIONS["MeteorDiscard"](), locale)).text
 
 
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("achievement", "kind"), [("five_suns", "sun"), ("two_moons", "satellite"), ("orchard", "fruit_tree")]
+)
+def test_an_achievement_calls_a_card_by_its_name(achievement: str, kind: str, locale: str):
+    words = words_in(locale)
+    assert words(f"hoshitsukuri.card.{kind}") in words(f"bot.achievement.hoshitsukuri.{achievement}.does")
+
+
 def test_an_effect_without_choice_keeps_the_usual_order():
     desk = at(QUESTIONS["ResolveEffect"]())
     assert [tap.label for tap in taps(panel_of(desk))] == ["Usual order", "Water", "Crystal"]
