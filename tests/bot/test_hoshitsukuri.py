@@ -106,8 +106,11 @@ async def test_two_people_take_some_turns(world: World):
     for _ in range(30):
         who = await asked(world)
         turns.append(who.id)
-        panel = answered(await world.tap(who, world.board, "move"))
-        assert await first_thing(world, who, panel)
+        open_one = await prompt(world, who)
+        panel = await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
+        if await prompt(world, who) == open_one:  # it stands for good, for cards are drawn
+            panel = await first_thing(world, who, panel)
+        assert panel
     assert set(turns) == {world.alice.id, world.bob.id}
     look = await world.bot.service.look(world.table)
     assert look.view.number > 3
@@ -134,15 +137,63 @@ async def until_created(world: World) -> Any:
     return answered(await world.tap(world.alice, world.board, "move"))
 
 
-async def test_a_card_is_created_with_one_pick_and_passing_is_asked_about(world: World):
+async def from_panel(world: World, kind: str) -> Any:
+    """Pick a card to create in one's own panel."""
+    panel = answered(await world.tap(world.alice, world.board, "move"))
+    return await created(world, panel, kind)
+
+
+async def from_board(world: World, kind: str) -> Any:
+    """Pick a card to create below the board."""
+    return await created(world, world.board, kind)
+
+
+async def created(world: World, message: Any, kind: str) -> Any:
+    """Pick a card to create in the menu of a message."""
+    token = menus.token((await prompt(world, world.alice)).legal.index(do.Generate(kind)))
+    (menu,) = (part for part, _ in world.presses(message) if token in [one["value"] for one in part.get("options", ())])
+    return answered(await world.alice.select(message, [token], custom_id=menu["custom_id"]))
+
+
+async def typed(world: World, kind: str) -> Any:
+    """Type the name of a card to create."""
+    return answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}")))
+
+
+@pytest.mark.parametrize("way", [from_panel, from_board, typed])
+async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: World, way: Any):
+    await begun(world)
+    await until_created(world)  # every card has been played, so the hand is filled from a deck shuffled anew
+    before = await world.bot.service.look(world.table, world.alice.id)
+    asked = await way(world, "satellite")
+    assert EN("bot.stands") in world.text(asked)
+    assert "your turn ends" in world.text(asked)
+    assert (await prompt(world, world.alice)) == before.prompt
+    await world.tap(world.alice, asked, "y")
+    after = await world.bot.service.look(world.table, world.alice.id)
+    assert "satellite" not in [pile.kind for pile in after.view.supply if pile.left]
+    assert after.table.moves == before.table.moves + 1
+    assert not after.can_take_back
+
+
+@pytest.mark.parametrize("way", [from_panel, from_board, typed])
+async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World, way: Any):
+    await begun(world)
+    await until_played(world, "satellite")
+    moves = (await world.bot.service.table(world.table)).moves
+    await way(world, "satellite")
+    after = await world.bot.service.look(world.table, world.alice.id)
+    assert after.table.moves == moves + 1
+    assert after.can_take_back
+
+
+async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(world: World):
     await begun(world)
     panel = await until_created(world)
-    turn = (await world.bot.service.look(world.table, world.alice.id)).view.number
-    warned = answered(await world.tap(world.alice, panel, "a"))
+    warned = answered(
+        await world.tap(world.alice, panel, "a", menus.token(len((await prompt(world, world.alice)).legal) - 1))
+    )
     assert "would be lost" in world.text(warned)
-    back = answered(await world.tap(world.alice, warned, "move"))
-    await world.pick(world.alice, back, "y")
-    assert (await world.bot.service.look(world.table, world.alice.id)).view.number > turn  # a forced play may follow
 
 
 async def test_what_may_be_created_stands_on_the_public_message_too(world: World):
@@ -153,7 +204,9 @@ async def test_what_may_be_created_stands_on_the_public_message_too(world: World
         if open_one.name == "Generate":
             break
         await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
-    await world.pick(who, world.board, "y")
+    result = await world.pick(who, world.board, "a")
+    if await prompt(world, who) == open_one:  # it stands for good, for cards are drawn
+        await world.tap(who, answered(result), "y")
     assert await prompt(world, who) != open_one
 
 
@@ -254,17 +307,22 @@ async def test_the_text_version_and_every_sheet_can_be_opened(world: World):
     assert not [label for label in labels if label.startswith("bot.")]
 
 
-async def test_a_play_without_luck_is_taken_back(world: World):
-    await begun(world)
-    satellite, ended = do.Play(("satellite",)), False
+async def until_played(world: World, kind: str) -> None:
+    """Let Alice play her first cards, then one of this kind with which she may create something."""
+    ended = False
     while not ended:
         look = await world.bot.service.look(world.table, world.alice.id)
-        ended = satellite in look.prompt.legal and look.view.fragments > 0
-        await choose(world, world.alice, satellite if ended else look.prompt.legal[0])
+        ended = do.Play((kind,)) in look.prompt.legal and look.view.fragments > 0
+        await choose(world, world.alice, do.Play((kind,)) if ended else look.prompt.legal[0])
     assert (await prompt(world, world.alice)).name == "Generate"
+
+
+async def test_a_play_without_luck_is_taken_back(world: World):
+    await begun(world)
+    await until_played(world, "satellite")
     panel = answered(await world.tap(world.alice, world.board, "move"))
     await world.tap(world.alice, panel, "undo")
-    assert satellite in (await prompt(world, world.alice)).legal
+    assert do.Play(("satellite",)) in (await prompt(world, world.alice)).legal
 
 
 @pytest.mark.usefixtures("japanese")

@@ -106,7 +106,7 @@ def within_reach(desk: Desk) -> set[Action]:
         assert tap.path[0] in ("a", "y")
         found.add(desk.legal[menus.number(tap.path[1], len(desk.legal))])
     for pick in picks(panel):
-        if pick.path == ("y",):
+        if pick.path in (("y",), ("a",)):
             found |= {desk.legal[menus.number(item.value, len(desk.legal))] for item in pick.items}
         elif pick.path == ("c", "pick"):
             found |= {action for action in desk.legal if ticked(desk, pick, action)}
@@ -253,6 +253,14 @@ def test_all_cards_are_added_to_a_black_hole_with_one_tap():
     desk = at(QUESTIONS["BlackHoleAdd"]())
     everything = desk.legal[menus.number(taps(panel_of(desk))[0].path[1], len(desk.legal))]
     assert everything == add("satellite*3 planet*2 sun")
+
+
+@pytest.mark.parametrize("name", ["Generate", "DiscardDown"])
+def test_what_ends_a_turn_is_asked_about_if_it_stands_for_good(name: str):
+    desk = at(QUESTIONS[name]() if name == "Generate" else scene("rock*2 stardust*3", steps=(EndTurn(0), Turn())))
+    panel = panel_of(desk)
+    assert desk.prompt.name == name
+    assert {row.path[0] for row in (*taps(panel), *picks(panel), *picks(Panel("", CONTROLS.quick(desk))))} == {"a"}
 
 
 def test_exactly_so_many_cards_are_ticked_to_discard():

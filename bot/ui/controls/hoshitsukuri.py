@@ -32,6 +32,9 @@ HAND = ("MeteorDiscard", "FlameTrash", "LightningTrash", "ForestAdd", "MicrobeAd
 
 SEVERAL = ("FusionTrash", "BlackHoleAdd", "DiscardDown")
 SUPPLY = ("LightningGain", "GrasslandGain", "Generate")
+ENDING = ("Generate", "DiscardDown")
+"""Questions whose answer ends the turn: it is asked about once more where it stands for good."""
+
 CAUSES = {
     "FlameTrash": "flame",
     "LightningTrash": "lightning",
@@ -140,11 +143,15 @@ def _several(desk: Desk) -> tuple[Row, ...]:
     return tuple(row for row in (menu(desk, basket), (*everything, *_no(desk))) if row)
 
 
+def _verb(desk: Desk) -> str:
+    return "a" if desk.prompt.name in ENDING else "y"
+
+
 def _several_tap(desk: Desk, action: Action) -> Tap:
     style = Style.MAIN if isinstance(action, do.Discard) else Style.GO
     kinds = _cards(action)
     letter = _letters(desk)[kinds[0]] if len(kinds) == 1 else ""
-    return Tap(("y", index_of(desk, action)), cards.titled(letter, verdict(desk, action)), style)
+    return Tap((_verb(desk), index_of(desk, action)), cards.titled(letter, verdict(desk, action)), style)
 
 
 def _of_supply(desk: Desk) -> tuple[Row, ...]:
@@ -152,7 +159,7 @@ def _of_supply(desk: Desk) -> tuple[Row, ...]:
 
 
 def _shelf(desk: Desk, letter: Mapping[str, str]) -> tuple[Row, ...]:
-    """Offer what can be afforded as a menu; creating nothing is asked about once more."""
+    """Offer what can be afforded or gained as a menu, and nothing where that is allowed."""
     left = {pile.kind: pile.left for pile in view_of(desk).supply}
     found = {_cards(action)[0]: action for action in desk.legal if _cards(action)}
     items = tuple(
@@ -160,7 +167,7 @@ def _shelf(desk: Desk, letter: Mapping[str, str]) -> tuple[Row, ...]:
         for kind in cards.shelved(found)
     )
     hint = desk.words(f"bot.hoshitsukuri.choose.{desk.prompt.name}")
-    rows: list[Row] = [Pick(("y",), hint, items)]
+    rows: list[Row] = [Pick((_verb(desk),), hint, items)]
     if do.Pass() in desk.legal:
         rows.append((answer_tap(desk, do.Pass(), label(desk.words, desk.game, do.Pass(), CONTROLS), emoji="🌑"),))
     return (*rows, *([_no(desk)] if _no(desk) else []))
@@ -223,6 +230,8 @@ def describe(desk: Desk, action: Action) -> str:
     match action:
         case do.Play() | do.Fuse():
             return described(desk, action)
+        case do.Generate(kind):
+            return f"{cards.line(words, kind)}\n{words('bot.hoshitsukuri.create')}"
         case do.Pass():
             return words("bot.hoshitsukuri.waste", fragments=view_of(desk).fragments)
         case do.BlowAway(number):
