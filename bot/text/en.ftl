@@ -596,6 +596,7 @@ bot-hoshitsukuri-state = -# This turn: ★{ $fragments } · orbit { $space } →
 bot-hoshitsukuri-spend = ★{ $fragments } to spend
 bot-hoshitsukuri-after = ★{ $fragments } on the field afterwards, orbit { $space } → { $goal } (before effects)
 bot-hoshitsukuri-ends = ⟳ ends your card play.
+bot-hoshitsukuri-last = At { $orbit } your card play ends, and this turn is your last.
 bot-hoshitsukuri-together = Play together… ({ $count } ways)
 bot-hoshitsukuri-pick = Or tick cards yourself…
 bot-hoshitsukuri-exactly = { $count ->

@@ -568,6 +568,7 @@ bot-hoshitsukuri-state = -# この手番：★{ $fragments } · 軌道 { $space 
 bot-hoshitsukuri-spend = 使える★：{ $fragments }
 bot-hoshitsukuri-after = プレイ後：場の★{ $fragments }、軌道 { $space } → { $goal }（効果の実行前）
 bot-hoshitsukuri-ends = ⟳があるのでカードプレイは終わりです。
+bot-hoshitsukuri-last = 軌道が{ $orbit }に届くとカードプレイは終わり、この手番が最後になります。
 bot-hoshitsukuri-together = まとめてプレイ…（{ $count }通り）
 bot-hoshitsukuri-pick = 自分でカードを選ぶ…
 bot-hoshitsukuri-exactly = { $count }枚選ぶ…

@@ -242,6 +242,33 @@ def test_ticked_cards_show_what_they_come_to():
     assert taps(shown)[0].path[0] == "y"
 
 
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "your card play ends, and this turn is your last"),
+        ("ja", "カードプレイは終わり、この手番が最後になります"),
+    ],
+)
+@pytest.mark.parametrize(("space", "reaches"), [(33, False), (34, True)])
+def test_a_play_that_reaches_the_end_of_the_orbit_is_said_to_be_the_last(
+    space: int, reaches: bool, locale: str, said: str
+):
+    desk = at(scene("nebula protostar water forest rock", DRAWS, space=space), locale)
+    assert (said in panel_of(desk).text) == reaches
+    for action in desk.legal:
+        assert isinstance(action, do.Play)
+        three = len(action.cards) == 3
+        assert (said in CONTROLS.describe(desk, action)) == (reaches and not three), action
+
+
+@pytest.mark.parametrize("hand", ["nebula*2 rock satellite", "nebula*4 protostar*4 rock"])
+@pytest.mark.parametrize(("space", "verb"), [(33, "y"), (34, "a")])
+def test_a_play_that_reaches_the_end_is_asked_about_if_it_stands_for_good(hand: str, space: int, verb: str):
+    panel = panel_of(at(scene(hand, DRAWS, space=space)))
+    ways = [tap for tap in taps(panel) if "⟳" not in tap.label] + [pick for pick in picks(panel) if pick.path[0] != "c"]
+    assert {way.path[0] for way in ways} == {verb}
+
+
 def test_a_fusion_shows_its_fragments_and_takes_one_card_of_each_colour():
     desk = at(QUESTIONS["FusionTrash"]())
     assert taps(tick(desk, "nebula", "rock"))[0].label == "Trash Rock + Nebula → ★4"

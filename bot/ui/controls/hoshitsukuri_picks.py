@@ -1,5 +1,7 @@
 """Several cards in one decision: those that may be ticked, and what the ticked ones come to. [spec 6.4, 13]"""
 
+from collections.abc import Iterable, Sequence
+
 from msgspec import Struct
 
 from bot import menus
@@ -10,7 +12,7 @@ from bot.ui.panels import Item, Panel, Pick, Row, Style, Tap
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
-from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.components import CARDS, ORBIT
 from games.hoshitsukuri.view import OwnView, View
 
 FEW = 3
@@ -114,14 +116,31 @@ def described(desk: Desk, action: Action) -> str:
     words, view = desk.words, view_of(desk)
     match action:
         case do.Play(kinds):
-            goal = view.projected + rules.step_of(kinds)
+            goal = _goal(desk, kinds)
             total = view.fragments + sum(map(cards.fragments, kinds))
             after = words("bot.hoshitsukuri.after", fragments=total, space=_space(desk), goal=goal)
             ends = words("bot.hoshitsukuri.ends") if any(CARDS[kind].generates for kind in kinds) else ""
-            return "\n".join(part for part in (after, cards.lines(words, kinds, {}), ends) if part)
+            last = _last(desk, (action,))
+            return "\n".join(part for part in (after, cards.lines(words, kinds, {}), ends, last) if part)
         case do.Fuse() | do.Add() | do.Discard():
             return f"**{verdict(desk, action)}**"
     return ""
+
+
+def _goal(desk: Desk, kinds: Sequence[str]) -> int:
+    return view_of(desk).projected + rules.step_of(kinds)
+
+
+def _last(desk: Desk, plays: Iterable[do.Play]) -> str:
+    """Return what must be known if one of these plays reaches the end of the orbit."""
+    reaches = any(_goal(desk, play.cards) == ORBIT for play in plays)
+    return desk.words("bot.hoshitsukuri.last", orbit=ORBIT) if reaches else ""
+
+
+def _verb(desk: Desk, plays: Iterable[do.Play]) -> str:
+    """Return how plays are answered: what may end the turn is asked about once more where it stands for good."""
+    ends = any(_goal(desk, play.cards) == ORBIT or CARDS[play.cards[0]].generates for play in plays)
+    return "a" if ends else "y"
 
 
 def _space(desk: Desk) -> int:
@@ -145,7 +164,7 @@ def play_panel(desk: Desk) -> Panel:
     singles = {play.cards[0]: play for play in plays if len(play.cards) == 1}
     taps = tuple(_single(desk, singles[kind], letter[kind]) for kind in letter if kind in singles)
     rows += [taps[start : start + 5] for start in range(0, len(taps), 5)]
-    text = (plain.question(desk), state_line(desk), cards.lines(words, hand, letter))
+    text = (plain.question(desk), state_line(desk), _last(desk, plays), cards.lines(words, hand, letter))
     return Panel("\n".join(part for part in text if part), tuple(rows), sheet="seat")
 
 
@@ -155,11 +174,13 @@ def _groups(desk: Desk, groups: list[do.Play]) -> tuple[Row, ...]:
     if not order:
         return ()
     if len(order) <= FEW:
-        return tuple((Tap(("y", index_of(desk, play)), verdict(desk, play), Style.GO, "🌠"),) for play in order)
+        return tuple(
+            (Tap((_verb(desk, [play]), index_of(desk, play)), verdict(desk, play), Style.GO, "🌠"),) for play in order
+        )
     items = tuple(_group(desk, play) for play in order[: menus.PAGE])
     basket = basket_of(desk)
     assert basket is not None
-    together = Pick(("y",), desk.words("bot.hoshitsukuri.together", count=len(order)), items)
+    together = Pick((_verb(desk, order),), desk.words("bot.hoshitsukuri.together", count=len(order)), items)
     return (together, menu(desk, basket))
 
 
@@ -174,13 +195,12 @@ def _group(desk: Desk, play: do.Play) -> Item:
 
 
 def _single(desk: Desk, play: do.Play, letter: str) -> Tap:
-    """Return the button of one card; one that would end the turn for nothing is asked about once more."""
+    """Return the button of one card."""
     (kind,) = play.cards
     card = CARDS[kind]
-    verb = "a" if card.generates else "y"
     text = cards.titled(letter, f"{cards.name(desk.words, kind)} {cards.worth(desk.words, kind)}")
     style = Style.PLAIN if card.generates else Style.MAIN
-    return Tap((verb, index_of(desk, play)), text, style, cards.sign_of(kind))
+    return Tap((_verb(desk, [play]), index_of(desk, play)), text, style, cards.sign_of(kind))
 
 
 _naming = Controls(noun=cards.noun)
