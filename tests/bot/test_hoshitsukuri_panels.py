@@ -290,6 +290,13 @@ def test_what_ends_a_turn_is_asked_about_if_it_stands_for_good(name: str):
     assert {row.path[0] for row in (*taps(panel), *picks(panel), *picks(Panel("", CONTROLS.quick(desk))))} == {"a"}
 
 
+def test_a_discard_at_the_end_of_a_turn_tells_nothing_of_a_field_that_is_cleared():
+    desk = at(scene("rock*2 stardust*3", field=("protostar", "water"), space=9, steps=(EndTurn(0), Turn())))
+    assert desk.prompt.name == "DiscardDown"
+    assert "★" not in panel_of(desk).text
+    assert "This turn" not in panel_of(desk).text
+
+
 def test_exactly_so_many_cards_are_ticked_to_discard():
     pick = picks(panel_of(at(QUESTIONS["DiscardDown"]())))[0]
     assert (pick.least, pick.most) == (3, 3)

@@ -90,7 +90,7 @@ def _told(desk: Desk) -> tuple[str, ...]:
     limit = getattr(desk.prompt.step, "limit", None)
     if limit is not None:
         lines.append(words("bot.hoshitsukuri.limit", cost=limit))
-    return (*lines, "" if asked == "MeteorDiscard" else state_line(desk))
+    return (*lines, state_line(desk) if view_of(desk).field else "")
 
 
 def _kinds(desk: Desk) -> list[str]:
