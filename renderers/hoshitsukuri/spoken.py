@@ -98,12 +98,8 @@ def _field(view: View, speak: Speaker) -> Iterator[str]:
     if view.active is not None and not view.over:
         name = speak.name(view.active)
         yield f"**{speak.say('turn_of', name=name)}**"
-        for number, play in enumerate(view.field, 1):
-            yield f"{number}. " + _play(play, speak)
-        if not view.field:
-            yield speak.say("no_plays")
-        space = view.players[view.active].space
-        yield speak.say("sum", fragments=view.fragments, space=space, goal=view.projected)
+        if view.phase != "turn_end":  # then the field is cleared, and the turn is the past one
+            yield from _plays(view, view.active, speak)
         if view.generated:
             yield speak.say("created", card=speak.card(view.generated))
         if view.following is not None:
@@ -116,6 +112,14 @@ def _field(view: View, speak: Speaker) -> Iterator[str]:
             "past_line", name=speak.name(past.seat), plays=plays or speak.say("none"), fragments=past.fragments,
             origin=past.origin, space=past.space, card=made,
         )  # fmt: skip
+
+
+def _plays(view: View, active: int, speak: Speaker) -> Iterator[str]:
+    for number, play in enumerate(view.field, 1):
+        yield f"{number}. " + _play(play, speak)
+    if not view.field:
+        yield speak.say("no_plays")
+    yield speak.say("sum", fragments=view.fragments, space=view.players[active].space, goal=view.projected)
 
 
 def _play(play: PlayView, speak: Speaker) -> str:

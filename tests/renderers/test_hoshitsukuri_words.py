@@ -53,7 +53,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
     for play in view.field:
         for card in play.cards:
             assert speak.card(card.kind) in text
-    if view.active is not None and not view.over:
+    if view.active is not None and not view.over and view.phase != "turn_end":
         space = view.players[view.active].space
         assert speak.say("sum", fragments=view.fragments, space=space, goal=view.projected) in text
     for kind in view.trash:
@@ -99,6 +99,16 @@ def test_a_meteorite_that_waits_wants_one_card_of_any_of_its_colours(locale: str
     text = told(replace(view, players=players), locale)
     assert waits in text
     assert open_to_all in text
+
+
+def test_at_the_end_of_a_turn_the_text_version_tells_what_was_played() -> None:
+    """The field is cleared before one discards: the turn stands as the last one, not as one without plays."""
+    view = replace(stored("solo_play"), phase="turn_end", field=(), fragments=0)
+    text, words = told(view, "en"), Words("en")
+    assert words("hoshitsukuri.ui.turn_of", name=PEOPLE[0]) in text
+    assert words("hoshitsukuri.ui.no_plays") not in text
+    assert "Fragments: 0" not in text
+    assert "Last turn, " in text
 
 
 def test_the_trash_pile_is_told_with_numbers() -> None:
