@@ -591,6 +591,7 @@ bot-hoshitsukuri-comma = {", "}
 bot-hoshitsukuri-cost = cost { $cost }
 bot-hoshitsukuri-vp = { $vp } VP
 bot-hoshitsukuri-up_to = up to { $cost }
+bot-hoshitsukuri-no_gain = nothing to gain
 bot-hoshitsukuri-limit = Cost: { $cost } at most.
 bot-hoshitsukuri-state = -# This turn: ★{ $fragments } · orbit { $space } → { $goal }
 bot-hoshitsukuri-spend = ★{ $fragments } to spend

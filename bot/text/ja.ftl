@@ -563,6 +563,7 @@ bot-hoshitsukuri-comma = 、
 bot-hoshitsukuri-cost = コスト{ $cost }
 bot-hoshitsukuri-vp = { $vp }点
 bot-hoshitsukuri-up_to = コスト{ $cost }まで
+bot-hoshitsukuri-no_gain = 獲得なし
 bot-hoshitsukuri-limit = コスト{ $cost }以下
 bot-hoshitsukuri-state = -# この手番：★{ $fragments } · 軌道 { $space } → { $goal }
 bot-hoshitsukuri-spend = 使える★：{ $fragments }

@@ -276,6 +276,14 @@ def test_a_fusion_shows_its_fragments_and_takes_one_card_of_each_colour():
     assert "Trash nothing → ★1" in [tap.label for tap in taps(panel_of(desk))]
 
 
+@pytest.mark.parametrize(("locale", "said"), [("en", "→ nothing to gain"), ("ja", "→ 獲得なし")])
+def test_a_lightning_promises_no_card_where_none_is_so_cheap(locale: str, said: str):
+    poor = scene("lightning stardust planet", DRAWS, piles={"satellite": 0, "water": 0}).play("lightning")
+    stardust, planet, _ = (tap.label for tap in taps(panel_of(at(poor, locale))))
+    assert stardust.endswith(said)
+    assert said not in planet
+
+
 def test_all_cards_are_added_to_a_black_hole_with_one_tap():
     desk = at(QUESTIONS["BlackHoleAdd"]())
     everything = desk.legal[menus.number(taps(panel_of(desk))[0].path[1], len(desk.legal))]

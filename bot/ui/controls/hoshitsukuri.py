@@ -22,6 +22,7 @@ from bot.ui.controls.hoshitsukuri_picks import (
 from bot.ui.panels import Panel, Pick, Plan, Row, Style, Tap, wide
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
+from games.hoshitsukuri import rules
 from games.hoshitsukuri.components import CARDS
 
 FEW = 5
@@ -117,10 +118,16 @@ def _hand_tap(desk: Desk, action: Action, letter: Mapping[str, str]) -> Tap:
     kinds = _cards(action)
     text = label(desk.words, desk.game, action, CONTROLS)
     if desk.prompt.name == "LightningTrash":
-        limit = CARDS[kinds[0]].cost + CARDS["lightning"].amount
-        text += f" → {desk.words('bot.hoshitsukuri.up_to', cost=limit)}"
+        text += f" → {_upgrade(desk, kinds[0])}"
     style = Style.STOP if isinstance(action, do.Trash) else Style.MAIN
     return Tap(("y", index_of(desk, action)), cards.titled(letter[kinds[0]], text), style, cards.sign_of(kinds[0]))
+
+
+def _upgrade(desk: Desk, kind: str) -> str:
+    """Return what may be gained for a card that a Lightning trashes: a cost, or nothing if no pile is so cheap."""
+    limit = CARDS[kind].cost + CARDS["lightning"].amount
+    found = rules.gainable({pile.kind: pile.left for pile in view_of(desk).supply}, limit)
+    return desk.words(f"bot.hoshitsukuri.{'up_to' if found else 'no_gain'}", cost=limit)
 
 
 def _no(desk: Desk) -> tuple[Tap, ...]:
