@@ -242,10 +242,9 @@ class Turned(Struct, frozen=True):
 
 
 class Preview(Struct, frozen=True):
-    """What an answer would do: whether it stands for good, and if not, how the table would look to that seat."""
+    """What an answer would do: whether it stands for good, as far as its seat can know."""
 
     binds: bool
-    view: Any = None
 
 
 class Ending(Struct, frozen=True):

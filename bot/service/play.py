@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.model import Chair, Kind, Look, PersonId, Preview, Status, Table, TableId, Turned
-from bot.refusals import CannotTakeBack, Conflict
+from bot.refusals import CannotTakeBack, Conflict, Illegal
 from bot.service.asked import applied, check_open, computer_asked, helper_of, match_of, seat_of, where
 from bot.service.desk import Desk, log, must_be_lobby, must_host
 from bot.service.news import entry_of, heard, move_of
@@ -118,16 +118,16 @@ class PlayRoom(Desk):
         return await self.alone(table, work)
 
     async def preview(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Preview:
-        """Tell what an answer would do, without giving it; never shows what luck or others would reveal.
+        """Tell whether an answer would stand for good, without giving it; never shows what luck or others would reveal.
 
         Raises as `act` does.
         """
         seated = await self.seated(table, sure=True)
         seat, match = check_open(seated, person, stamp), match_of(seated)
-        after, _ = applied(seated, match, seat, action)
-        if not after.undo[seat]:
-            return Preview(binds=True)
-        return Preview(binds=False, view=play.view(seated.game, after, seat))
+        try:
+            return Preview(binds=play.binds(seated.game, match, seat, action))
+        except play.Illegal as error:
+            raise Illegal() from error
 
     async def take_back(self, table: TableId, person: PersonId) -> Turned:
         """Take back the person's last answer.

@@ -140,8 +140,12 @@ def _aside(game: Game, after: AnyMatch, table: Table, seat: Seat, action: Action
 
 
 def binds(game: Game, match: AnyMatch, seat: Seat, action: Action) -> bool:
-    """Say whether this legal answer could not be taken back once given; raises Illegal."""
-    return not apply(game, match, seat, action)[0].undo[seat]
+    """Say whether this legal answer could not be taken back once given, as far as the seat can know; raises Illegal.
+
+    The answer is given in an imagined match: what follows in the real one may hang on what others keep secret.
+    """
+    dream = imagine(game, match, seat, bytes.fromhex(match.seed))
+    return not apply(game, dream, seat, action)[0].undo[seat]
 
 
 def replay(game: Game, match: AnyMatch, moves: Sequence[Move]) -> Iterator[tuple[AnyMatch, News]]:

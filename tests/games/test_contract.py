@@ -122,6 +122,19 @@ def test_an_imagined_match_looks_the_same_to_that_seat(game: Game, data: DataObj
 
 @every_game
 @few
+@given(data=st.data(), salt=st.binary(min_size=1, max_size=4))
+def test_whether_an_answer_binds_shows_nothing_that_its_seat_may_not_know(
+    game: Game, data: DataObject, salt: bytes
+) -> None:
+    for before, move, after, _ in playing(game, begin(game, data), data):
+        told = play.binds(game, before, move.seat, move.action)
+        dream = play.imagine(game, before, move.seat, salt)
+        assert told == play.binds(game, dream, move.seat, move.action)
+        assert told != after.undo[move.seat]  # nobody has put down a wish: the seat knows all that matters
+
+
+@every_game
+@few
 @given(data=st.data())
 def test_a_move_taken_back_leaves_no_trace(game: Game, data: DataObject) -> None:
     first = begin(game, data)

@@ -1,13 +1,15 @@
 """Playing: answers, stale and foreign ones, previews, taking back, computer players."""
 
 import asyncio
+from pathlib import Path
 
 import pytest
 
 from bot.model import Status
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
 from games.core.match import commitment
-from tests.bot.house import ANN, BOB, CAT, SEED, Hide, House, Rest, Roll, Shine, Spend
+from games.solani import GAME as SOLANI
+from tests.bot.house import ANN, BOB, CAT, HERE, SEED, Hide, House, Rest, Roll, Shine, Spend, house_in
 
 
 async def test_a_match_from_start_to_scores(house: House):
@@ -109,20 +111,32 @@ async def test_an_aside_is_answered_with_its_own_stamp(house: House):
         await house.service.act(table.id, BOB.id, look.asides.stamp, Spend())
 
 
-async def test_a_preview_binds_or_shows_and_gives_nothing(house: House):
+async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: House):
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
-    shown = await house.service.preview(table.id, ANN.id, prompt.stamp, Shine())
-    assert not shown.binds
-    assert shown.view.asked == (table.seat_of(BOB.id),)
-    luck = await house.service.preview(table.id, ANN.id, prompt.stamp, Roll())
-    assert (luck.binds, luck.view) == (True, None)
+    assert not (await house.service.preview(table.id, ANN.id, prompt.stamp, Shine())).binds
+    assert (await house.service.preview(table.id, ANN.id, prompt.stamp, Roll())).binds
     assert (await house.service.table(table.id)).moves == 0
     with pytest.raises(NotYours):
         await house.service.preview(table.id, CAT.id, prompt.stamp, Shine())
     with pytest.raises(Illegal):
         await house.service.preview(table.id, ANN.id, prompt.stamp, Rest(True))
+
+
+async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_path: Path):
+    async with house_in(tmp_path, games={"solani": SOLANI}) as house:
+        lobby = await house.service.open(ANN, "solani", HERE, seats=2)
+        await house.service.join(lobby.id, BOB)
+        table = (await house.service.start(lobby.id, ANN.id)).look.table
+        looks = [await house.look(table.id, person) for person in (ANN, BOB)]
+        asked, other = (ANN, BOB) if looks[0].prompt else (BOB, ANN)
+        prompt, wishes = next((a.prompt, b.asides) for a, b in (looks, looks[::-1]) if a.prompt)
+        assert prompt
+        assert wishes
+        await house.service.act(table.id, other.id, wishes.stamp, wishes.legal[-1])
+        previews = [await house.service.preview(table.id, asked.id, prompt.stamp, draft) for draft in prompt.legal]
+        assert not any(preview.binds for preview in previews)
 
 
 async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house: House):

@@ -124,6 +124,23 @@ def test_an_answer_that_wishes_have_followed_stands(listed: AddWish) -> None:
     assert not wished.match.undo[0]
 
 
+def test_whether_a_draft_binds_does_not_show_that_somebody_has_a_wish() -> None:
+    luck, compared = Random(SEED), 0
+    for seats in (2, 3, 4):
+        match, _ = play.start(GAME, Options(), seats, SEED)
+        while not match.over and match.state.round < 8:
+            wished = match
+            for seat in range(seats):
+                if aside := play.asides(GAME, match, seat):
+                    wished, _ = play.apply(GAME, wished, seat, luck.choice(aside.legal))
+            prompt = luck.choice(list(play.prompts(GAME, match).values()))
+            told = [play.binds(GAME, match, prompt.seat, action) for action in prompt.legal[:4]]
+            assert [play.binds(GAME, wished, prompt.seat, action) for action in prompt.legal[:4]] == told
+            compared += wished is not match
+            match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
+    assert compared > 50
+
+
 def test_a_draft_taken_back_leaves_others_their_wishes() -> None:
     scene = drafting()
     first, moves = (
