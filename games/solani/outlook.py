@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -14,6 +14,7 @@ from games.solani import actions, scoring
 from games.solani.ai import draft_worths
 from games.solani.cells import CIRCLES, SECTORS
 from games.solani.portrait import CellView, PlayerView, cells_of, features_of
+from games.solani.rules import placements
 from games.solani.search import Ranked, after, best_feature, singles, thought_through
 from games.solani.sky import Sky
 from games.solani.view import View, bonus_views
@@ -40,12 +41,14 @@ class Effect(Struct, frozen=True):
 class Glance(Struct, frozen=True):
     """What a placement would do.
 
-    `gain` is the change of the seat's live estimate, `changed` the rows of the estimate that differ, with their
-    difference. `good` and `bad` are what happens on the board, the bad being the risks. `surrounded` are Dark Skies
-    that are surrounded then.
+    `follows` is the placement of the other tile held if only one is left then, for the game makes that one itself; it
+    counts in all the rest. `gain` is the change of the seat's live estimate, `changed` the rows of the estimate that
+    differ, with their difference. `good` and `bad` are what happens on the board, the bad being the risks. `surrounded`
+    are Dark Skies that are surrounded then.
     """
 
     action: Placing
+    follows: Placing | None
     gain: int
     changed: tuple[Line, ...]
     good: tuple[Effect, ...]
@@ -58,6 +61,15 @@ class Outlook(Glance, frozen=True):
 
     view: View
     player: PlayerView
+
+
+class _Laid(NamedTuple):
+    """The seat's sky and the tiles it still holds after a placement and the one that may follow by itself."""
+
+    sky: Sky
+    circle: str
+    branch: str
+    follows: Placing | None
 
 
 class Suggestion(Struct, frozen=True):
@@ -94,11 +106,13 @@ class Lookout:
 
     def glance(self, action: Placing) -> Glance:
         """Return what this placement of a tile held would do; it must be legal."""
-        sky = self._after(action)
+        laid = self._after(action)
+        sky = laid.sky
         lines = scoring.lines_of(sky, scoring.bonuses_of(self._seat, self._holders(sky)))
         effects = tuple(_effects(self._sky, self._cells, sky))
         return Glance(
             action=action,
+            follows=laid.follows,
             gain=sum(line.points for line in lines) - self._player.total,
             changed=tuple(
                 Line(new.key, new.points - old.points, new.detail)
@@ -114,11 +128,12 @@ class Lookout:
 
     def preview(self, action: Placing) -> Outlook:
         """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
-        sky = self._after(action)
+        laid = self._after(action)
+        sky = laid.sky
         holders = self._holders(sky)
         skies = [sky if seat == self._seat else other for seat, other in enumerate(self._skies)]
         players = list(self._view.players)
-        players[self._seat] = _with_sky(self._player, sky, action)
+        players[self._seat] = _with_sky(self._player, laid)
         table = replace(
             self._view,
             bonuses=bonus_views(skies, holders),
@@ -128,13 +143,23 @@ class Lookout:
         )
         return Outlook(**asdict(self.glance(action)), view=table, player=table.players[self._seat])
 
-    def _after(self, action: Placing) -> Sky:
-        """Return the seat's sky after a placement, with the Dark Skies looked at if it is the last one. [spec 6.3]"""
+    def _after(self, action: Placing) -> _Laid:
+        """Return what lies and what is held after a placement and what follows by itself. [spec 6.3]
+
+        The Dark Skies are looked at once nothing is held any more.
+        """
         player = self._player
-        held = player.feature if isinstance(action, actions.PlaceSpecial) else player.circle
-        sky = after(self._sky, action, held, player.branch)
-        left = {actions.PlaceBranch: player.circle, actions.PlaceCircle: player.branch}
-        return sky if left.get(type(action), "") else sky.settled()
+        if isinstance(action, actions.PlaceSpecial):
+            return _Laid(after(self._sky, action, player.feature, ""), player.circle, player.branch, None)
+        sky = after(self._sky, action, player.circle, player.branch)
+        circle = "" if isinstance(action, actions.PlaceCircle) else player.circle
+        branch = "" if isinstance(action, actions.PlaceBranch) else player.branch
+        rest = placements(sky, circle, branch)
+        if len(rest) > 1:
+            return _Laid(sky, circle, branch, None)
+        if rest:
+            sky = after(sky, rest[0], circle, branch)
+        return _Laid(sky.settled(), "", "", rest[0] if rest else None)
 
     def _holders(self, sky: Sky) -> dict[str, list[Seat]]:
         """Return who would have each bonus tile if the seat's sky were this one."""
@@ -186,16 +211,17 @@ def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, 
     return Lookout(view, prompt.seat).suggestions(prompt.legal, most)
 
 
-def _with_sky(player: PlayerView, sky: Sky, action: Placing) -> PlayerView:
+def _with_sky(player: PlayerView, laid: _Laid) -> PlayerView:
+    sky = laid.sky
     return replace(
         player,
         tiles=dict(sky.tiles),
         branches=dict(sky.branches),
         surrounded=tuple(sky.surrounded),
         cells=cells_of(sky),
-        circle="" if isinstance(action, actions.PlaceCircle) else player.circle,
-        branch="" if isinstance(action, actions.PlaceBranch) else player.branch,
-        feature="" if isinstance(action, actions.PlaceSpecial) else player.feature,
+        circle=laid.circle,
+        branch=laid.branch,
+        feature="",
         features=features_of([feature.card for feature in player.features], sky),
         sectors={sector: scoring.planets_in(sky, sector) for sector in SECTORS},
     )

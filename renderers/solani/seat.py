@@ -87,7 +87,7 @@ def planned(view: View, seat: int, marks: Mapping[str, str]) -> Plan | None:
             continue
         seen: Outlook = preview(now, seat, action)
         now = seen.view
-        spaces.append(action.space)
+        spaces += [placing.space for placing in (action, seen.follows) if placing]
         for line in seen.changed:
             changed[line.key] = changed.get(line.key, 0) + line.points
         for effect in (*seen.good, *seen.bad):

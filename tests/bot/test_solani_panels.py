@@ -24,6 +24,7 @@ from games.solani.components import FEATURES
 from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
 from games.solani.flow import Placement
 from games.solani.state import Options
+from renderers.solani.seat import planned
 from tests.games.solani.scene import SEED, Scene, sky
 from tests.games.solani.test_draft import drafting
 
@@ -316,6 +317,16 @@ def test_a_dark_sky_about_to_be_surrounded_is_announced():
     preview = shown(desk, do.PlaceBranch("a5", 1))
     assert "🌌 A5 is surrounded" in preview.text
     assert "Special Features +3" in preview.text
+
+
+def test_the_tile_that_follows_by_itself_is_announced():
+    scene = Scene(2)
+    scene.state.players[0] = sky(card="river")
+    scene.state.players[0].circle, scene.state.players[0].branch = "s2", "l2"
+    desk = at(scene.begin(seat0=(Placement(0),)))
+    assert "⏩ the other tile follows by itself: ⭐ C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
+    assert "⏩" not in shown(desk, do.PlaceBranch("a1", 0)).text
+    assert planned(desk.look.view, 0, {"place-branch": "b1.1"}).spaces == ("b1", "C1")
 
 
 def test_only_open_things_are_offered_in_public():

@@ -13,7 +13,7 @@ from games.solani.outlook import Glance, Lookout, Placing
 BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
 
-GOOD, BAD, SURROUNDED = "✅", "⚠️", "🌌"
+FOLLOWS, GOOD, BAD, SURROUNDED = "⏩", "✅", "⚠️", "🌌"
 
 
 def placings(desk: Desk) -> list[Placing]:
@@ -83,7 +83,10 @@ def _space(desk: Desk, look: Glance, chosen: Placing | None) -> Item:
 
 
 def _changes(desk: Desk, look: Glance) -> Iterator[str]:
-    """Yield what happens on the board, the good first, each in a few words."""
+    """Yield what follows by itself, then what happens on the board, the good first, each in a few words."""
+    if look.follows:
+        placed = f"{_sign(desk, look.follows)} {_short(desk, look.follows)}"
+        yield f"{FOLLOWS} {desk.words('bot.solani.follows', placed=placed)}"
     for sign, effects in ((GOOD, look.good), (BAD, look.bad)):
         for effect in effects:
             said = desk.words(f"solani.effect.{effect.kind}", cell=effect.cell, points=effect.points)

@@ -1,15 +1,20 @@
 """Previews and suggestions."""
 
+from random import Random
+
 import pytest
 from msgspec.structs import asdict
 
 from games.core import play
+from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.scores import Line
+from games.core.step import Action, Seat
 from games.solani import GAME, outlook
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
+from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded
 from games.solani.flow import Placement
 from games.solani.outlook import Effect, Glance, Lookout
 from games.solani.sky import Sky
@@ -131,6 +136,50 @@ def test_a_dark_sky_is_announced_with_the_tile_that_ends_the_placement_too() -> 
     last = outlook.preview(scene.view(0), 0, PlaceCircle("A4"))
     assert first.surrounded == last.surrounded == ("A5",)
     assert last.player.surrounded == ("A5",)
+
+
+def test_a_preview_counts_the_tile_that_follows_by_itself() -> None:
+    """Where one space alone is left for the other tile, the game lays it there. [spec 6.3, example 30]"""
+    scene = placing(sky(card="river"), circle="s2", branch="l2")
+    out, first = Lookout(scene.view(0), 0), PlaceBranch("b1", 1)
+    look = out.preview(first)
+    assert look.follows == PlaceCircle("C1")
+    after = scene.answer(0, first).view(0).players[0]
+    assert (after.circle, after.tiles) == ("", {"C1": "s2"})
+    assert (look.player.circle, look.player.tiles) == ("", {"C1": "s2"})
+    assert (look.player.lines, look.player.cells) == (after.lines, after.cells)
+    assert look.gain == after.total
+    assert out.preview(PlaceBranch("a1", 0)).follows is None
+
+
+def check_preview(match: AnyMatch, seat: Seat, action: Action) -> bool:
+    """Hold a preview against what the answer does; say whether the other tile followed by itself."""
+    before, (after, news) = play.view(GAME, match, seat), play.apply(GAME, match, seat, action)
+    look, then = outlook.preview(before, seat, action), play.view(GAME, after, seat)
+    assert look.gain == then.players[seat].total - before.players[seat].total
+    assert (look.player.lines, look.player.cells) == (then.players[seat].lines, then.players[seat].cells)
+    assert look.view.bonuses == then.bonuses
+    events = [told.event for told in news]
+    laid = [event.space for event in events if isinstance(event, BranchPlaced | CirclePlaced)]
+    assert laid == [placing.space for placing in (action, look.follows) if placing]
+    if not (look.player.circle or look.player.branch):
+        assert [event.space for event in events if isinstance(event, DarkSkySurrounded)] == list(look.surrounded)
+    return look.follows is not None
+
+
+def test_what_a_preview_shows_is_what_the_answer_does() -> None:
+    luck, followed = Random(SEED), 0
+    for seats in GAME.seats:
+        match, _ = play.start(GAME, Options(), seats, luck.randbytes(16).hex())
+        while not match.over:
+            prompt = luck.choice(list(play.prompts(GAME, match).values()))
+            placings = [action for action in prompt.legal if isinstance(action, outlook.Placing)]
+            many = len(placings) if match.state.round == 1 else 1  # the second tile follows on an almost empty sky
+            followed += sum(
+                check_preview(match, prompt.seat, action) for action in luck.sample(placings, min(many, len(placings)))
+            )
+            match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
+    assert followed
 
 
 def test_a_special_feature_is_previewed_with_its_points() -> None:
