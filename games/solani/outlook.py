@@ -27,7 +27,7 @@ _WIDTH = 4
 
 
 class Effect(Struct, frozen=True):
-    """What happens to one circle space, and how many points that is.
+    """What happens to one circle space, and how many points that changes at once by itself.
 
     `scores`: a star tile begins to score. `over`: it gets too many nodes. `hopeless`: too few branch spaces are left
     beside it. `connected`: a node reaches a Planet. `loose`: nodes point at nothing. `covered`: they no longer do.
@@ -120,7 +120,7 @@ class Lookout:
                 if new.points != old.points
             ),
             good=tuple(effect for effect in effects if effect.points > 0),
-            bad=tuple(effect for effect in effects if effect.points < 0),
+            bad=tuple(effect for effect in effects if effect.points <= 0),
             surrounded=tuple(
                 cell for cell in sky.dark_skies if not sky.free[cell] and cell not in self._player.surrounded
             ),
@@ -251,11 +251,11 @@ def _on_tile(cell: str, was: CellView | None, now: CellView, free_before: int, f
     if now.mark == "scores" and now.points > points:
         yield Effect(cell, "scores", now.points - points)
     elif now.mark == "over" and newly:
-        yield Effect(cell, "over", -(points or now.hi))
+        yield Effect(cell, "over", -points)
     elif now.mark == "connected" and newly:
-        yield Effect(cell, "connected", -1)
+        yield Effect(cell, "connected", 0)
     elif now.mark == "short" and now.lo - now.nodes > free and not _was_hopeless(was, free_before):
-        yield Effect(cell, "hopeless", -now.lo)
+        yield Effect(cell, "hopeless", 0)
 
 
 def _was_hopeless(was: CellView | None, free: int) -> bool:

@@ -40,6 +40,8 @@ HELD: Box = (1090, 130, 1576, 346)
 REST: Box = (1090, 360, 1576, 1182)
 _ACCENT = theme.SKY[table.GAME].accent
 _SMALL = 52
+_RISKS = {"hopeless": "?", "over": "?", "connected": "\u00d7"}
+"""What stands for a risk that costs no points at once."""
 
 
 class Plan(Struct, frozen=True):
@@ -139,24 +141,22 @@ def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Pla
         board.planned(canvas, GRID, [space])
     board.label(canvas, GRID, player, (44, 30), legal)
     board.mark(canvas, GRID, legal, 44)
-    for effect in plan.effects if plan else ():
-        _effect(canvas, effect)
+    effects = plan.effects if plan else ()
+    for cell in dict.fromkeys(effect.cell for effect in effects):
+        text, colour = effect_sign([effect for effect in effects if effect.cell == cell])
+        x, y = GRID.cell(cell)
+        canvas.put(pill(text, 46, colour, colour), x - GRID.disc * 0.4, y - GRID.disc * 0.4)
 
 
-def _effect(canvas: Canvas, effect: Effect) -> None:
-    """Points won or lost, or the risk, at the upper left of the space."""
-    x, y = GRID.cell(effect.cell)
-    text, colour = effect_sign(effect)
-    canvas.put(pill(text, 46, colour, colour), x - GRID.disc * 0.4, y - GRID.disc * 0.4)
+def effect_sign(effects: Sequence[Effect]) -> tuple[str, tuple[int, int, int]]:
+    """What is written at the upper left of a space for all that happens there.
 
-
-def effect_sign(effect: Effect) -> tuple[str, tuple[int, int, int]]:
-    """What is written on an effect: points with their sign, or a question mark for what can no longer score."""
-    if effect.kind == "hopeless":
-        return "?", ink.empty_count
-    if effect.kind == "connected":
-        return "\u00d7", ink.empty_count
-    return (f"+{effect.points}", ink.gilt) if effect.points > 0 else (people.figure(effect.points), ink.empty_count)
+    The points won or lost, and a question mark for a star that can no longer score or a cross for such a Planet.
+    """
+    points = sum(effect.points for effect in effects)
+    signs = [_RISKS[effect.kind] for effect in effects if not effect.points]
+    colour = ink.gilt if points > 0 and not signs else ink.empty_count
+    return " ".join([signed(points)] * bool(points) + signs), colour
 
 
 def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:

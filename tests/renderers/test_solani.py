@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
-from games.solani.outlook import preview
+from games.solani.outlook import Effect, preview
 from games.solani.view import (
     BRANCH_SPACES,
     BRANCHES,
@@ -250,7 +250,15 @@ def test_effects_are_told_with_their_sign() -> None:
     for branch, sign in (("b3.1", "+1"), ("b3.0", "\u22121")):
         plan = seat.planned(view, own(view), {"place-branch": branch})
         assert plan is not None
-        assert sign in {seat.effect_sign(effect)[0] for effect in plan.effects}
+        assert sign in {seat.effect_sign([effect])[0] for effect in plan.effects}
+
+
+def test_all_that_happens_on_a_space_is_in_one_sign() -> None:
+    covered, scores = Effect("C3", "covered", 1), Effect("C3", "scores", 2)
+    assert seat.effect_sign([covered, scores])[0] == "+3"
+    assert seat.effect_sign([Effect("C3", "covered", 3), Effect("C3", "over", 0)])[0] == "+3 ?"
+    assert seat.effect_sign([Effect("C3", "over", -2)])[0] == "\u22122"
+    assert seat.effect_sign([Effect("C3", "connected", 0)])[0] == "\u00d7"
 
 
 @pytest.mark.parametrize(

@@ -79,7 +79,7 @@ def test_risks_are_named() -> None:
     near = sky(tiles={"F3": "s3", "E3": "coral", "F2": "s2"}, branches={"e1": "se"})
     scene = placing(near, branch="x4")
     seen = outlook.preview(scene.view(0), 0, PlaceBranch("e2", 0))
-    assert Effect("E3", "connected", -1) in seen.bad
+    assert Effect("E3", "connected", 0) in seen.bad
     assert Effect("E2", "loose", -1) in seen.bad
     assert Effect("F2", "scores", 2) in seen.good
     over = outlook.preview(
@@ -92,6 +92,14 @@ def test_risks_are_named() -> None:
     assert outlook.preview(crowded, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "over", -2),)
 
 
+def test_a_tile_that_never_scored_loses_nothing_by_too_many_nodes() -> None:
+    arms = {"c3": "se", "d3": "sw", "c4": "ne"}
+    view = placing(sky(board="first_woman", branches=arms)).view(0)
+    look = outlook.preview(view, 0, PlaceCircle("D4"))
+    assert (look.good, look.bad) == ((Effect("D4", "covered", 3),), (Effect("D4", "over", 0),))
+    assert look.gain == 3
+
+
 def test_a_white_star_that_counts_now_brings_the_difference() -> None:
     view = placing(sky(tiles={"C4": "w23"}, branches={"b3": "se", "c3": "sw"}), branch="i1").view(0)
     assert outlook.preview(view, 0, PlaceBranch("b4", 1)).good == (Effect("C4", "scores", 1),)
@@ -101,19 +109,19 @@ def test_a_planet_is_lost_once() -> None:
     view = placing(sky(tiles={"E3": "coral"}, branches={"d2": "se"}), branch="i1").view(0)
     assert outlook.preview(view, 0, PlaceBranch("e3", 0)).bad == ()
     free = placing(sky(tiles={"E3": "coral"}), branch="i1").view(0)
-    assert outlook.preview(free, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "connected", -1),)
+    assert outlook.preview(free, 0, PlaceBranch("e3", 0)).bad == (Effect("E3", "connected", 0),)
 
 
 def test_a_star_that_can_no_longer_score_is_named_once() -> None:
     view = placing(sky(tiles={"F3": "s2"}), branch="i1").view(0)
     assert outlook.preview(view, 0, PlaceBranch("e2", 0)).bad == (
         Effect("E2", "loose", -1),
-        Effect("F3", "hopeless", -2),
+        Effect("F3", "hopeless", 0),
     )
     late = placing(sky(tiles={"F3": "s2"}, branches={"e2": "nw"}), branch="i1").view(0)
     assert [effect.kind for effect in outlook.preview(late, 0, PlaceBranch("e3", 3)).bad] == ["loose"]
     born = placing(sky(branches={"e2": "nw", "e3": "sw"})).view(0)
-    assert outlook.preview(born, 0, PlaceCircle("F3")).bad == (Effect("F3", "hopeless", -2),)
+    assert outlook.preview(born, 0, PlaceCircle("F3")).bad == (Effect("F3", "hopeless", 0),)
 
 
 def test_a_preview_knows_surrounded_dark_skies() -> None:
