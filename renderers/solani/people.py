@@ -30,7 +30,7 @@ SIGNS = {
 """The sign of each heading of the score."""
 
 
-def figure(number: int) -> str:
+def figure(number: int | str) -> str:
     """A number with a true minus sign."""
     return str(number).replace("-", "\u2212")
 

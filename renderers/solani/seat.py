@@ -27,7 +27,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import dashed_box, solid_box
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
-from renderers.kit.text import fitted
+from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
 from renderers.solani.board import Grid
@@ -210,7 +210,7 @@ def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int
 
 def signed(number: int) -> str:
     """A number with its sign."""
-    return f"+{number}" if number > 0 else people.figure(number)
+    return people.figure(f"{number:+}") if number else "\u00b10"
 
 
 def cut_out(player: PlayerView, space: str) -> Image.Image:
@@ -236,10 +236,12 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
     """The points that a plan makes, heading by heading, then its risks; gives where that ends."""
     left, right, y = box[0] + 24, box[2] - 24, box[1] + 58
     colour = ink.gilt if plan.gain >= 0 else ink.empty_count
-    x = left + canvas.text(left, y, signed(plan.gain), 72, colour, anchor="lm") + 22
-    canvas.put(icon("right", 30, ink.mist), x + 12, y)
-    canvas.text(x + 40, y, people.figure(player.total), 56, ink.moon, anchor="lm")
-    canvas.text(right, y + 10, speak.say("after"), 28, ink.mist, weight="regular", anchor="rm")
+    end = left + canvas.text(left, y, signed(plan.gain), 72, colour, anchor="lm")
+    x = right - canvas.text(right, y, people.figure(player.total), 56, ink.moon, anchor="rm") - 28
+    canvas.put(icon("right", 30, ink.mist), x, y)
+    x -= 40 + canvas.text(x - 28, y, people.figure(player.total - plan.gain), 44, ink.mist, anchor="rm")
+    if width_of(speak.say("change"), 28, "regular") <= x - end - 12:
+        canvas.text(x, y + 10, speak.say("change"), 28, ink.mist, weight="regular", anchor="rm")
     y += 70
     for key, points in plan.changed:
         enamel, glyph = people.SIGNS[key]

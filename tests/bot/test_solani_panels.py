@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
+import renderers
 from bot import lobby, menus
 from bot.model import Chair, Look, Pace, Place
 from bot.ui.components import Rows, layout
@@ -24,6 +25,7 @@ from games.solani.components import FEATURES
 from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
 from games.solani.flow import Placement
 from games.solani.state import Options
+from renderers.kit.canvas import Canvas
 from renderers.solani.seat import planned
 from tests.games.solani.scene import SEED, Scene, sky
 from tests.games.solani.test_draft import drafting
@@ -281,6 +283,33 @@ def test_a_preview_tells_points_and_risks_and_names_the_rotations():
     rotations = [tap for tap in taps(preview) if tap.path[0] == "c"]
     assert [tap.label.split(" ")[2] for tap in rotations] == ["⇖⇗⇘", "⇗⇘⇙", "⇖⇘⇙", "⇖⇗⇙"]
     assert [tap.off for tap in rotations] == [True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("laid", "action", "told"),
+    [
+        ({"tiles": {}, "branches": {}}, do.PlaceBranch("a1", 3), ("−3", "0", "−3")),
+        ({}, do.PlaceBranch("c3", 0), ("−6", "5", "−1")),
+        ({}, do.PlaceBranch("e3", 0), ("+1", "5", "6")),
+        ({}, do.PlaceBranch("e3", 1), ("±0", "5", "5")),
+    ],
+)
+def test_text_and_picture_tell_the_same_change(
+    laid: dict[str, Any], action: Any, told: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
+):
+    (gain, before, after), drawn, write = told, [], Canvas.text
+
+    def written(canvas: Canvas, x: float, y: float, text: str, *more: Any, **how: Any) -> float:
+        drawn.append(text)
+        return write(canvas, x, y, text, *more, **how)
+
+    monkeypatch.setattr(Canvas, "text", written)
+    desk = at(placing(**laid))
+    preview = shown(desk, action)
+    assert preview.text.splitlines()[0].endswith(f": {gain}")
+    assert preview.text.endswith(f"estimate {before} → {after}")
+    renderers.render("solani", desk.look.view, "seat", desk.words, {}, preview.marks, 0)
+    assert f"|{gain}|{after}|{before}|estimate|" in "|".join(drawn)
 
 
 def test_a_space_leads_to_its_best_rotation():
