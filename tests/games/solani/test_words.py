@@ -113,6 +113,23 @@ def test_criteria_fit_into_a_menu(locale: str) -> None:
     assert max(map(len, lines)) <= 100
 
 
+def said(locale: str, key: str) -> str:
+    """A message as it stands in the catalogue."""
+    found = re.search(rf"^solani-{key} =(.*(?:\n +.*)*)", resource(locale), re.MULTILINE)
+    assert found
+    return found[1]
+
+
+@pytest.mark.parametrize(
+    ("locale", "tile", "edge"), [("en", "round tile", "board edge"), ("ja", "円形タイル", "ボードの端")]
+)
+def test_criteria_name_the_tiles_and_spaces_that_count(locale: str, tile: str, edge: str) -> None:
+    """A Dark Sky is no round tile; the edge is the board's, not the sector's. [spec 4.8]"""
+    for card in ("aurora", "spiral_arm", "conjunction", "great_chain"):
+        assert tile in said(locale, f"criterion-{card}")
+    assert edge in said(locale, "criterion-aurora")
+
+
 def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
     assert "Drake Villareal" in resource("en")
     assert "our own reconstructions" in resource("en")
