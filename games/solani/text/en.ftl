@@ -138,7 +138,7 @@ solani-rules-scoring =
     {"**Scoring.**"}
     • Planets, for each sector (3 × 3) by itself: 1/2/3/4 different colours give 0/3/7/12, and for each colour 1/2/3/4 of it give 0/3/7/12 more.
     • Guiding Stars, Star Clusters, Special Features, loose nodes.
-    • Bonus tiles, 5 points each: most cluster points in the north-west; a scoring star, a free Planet and a Special Feature in the north-east; most free Planets in the south-east; five round tiles and no loose node in the south-west. All who are tied get the points.
+    • Bonus tiles, 5 points each: most cluster points in the north-west (at least 1); a scoring star, an unconnected Planet and a Special Feature in the north-east; most unconnected Planets in the south-east (at least 1); five round tiles or more and no loose node in the south-west. All who are tied, and all who meet the condition, get the points.
     A tie goes to whoever has more points from Star Clusters; then victory is shared.
     In round 12 the Branches are those with one or two nodes that were kept for it.
 solani-rules-solo =

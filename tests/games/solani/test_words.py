@@ -130,6 +130,17 @@ def test_criteria_name_the_tiles_and_spaces_that_count(locale: str, tile: str, e
     assert edge in said(locale, "criterion-aurora")
 
 
+@pytest.mark.parametrize(
+    ("locale", "least", "tiles"),
+    [("en", ["at least 1"] * 2, "five round tiles or more"), ("ja", ["1点以上", "1枚以上"], "円形タイル5枚以上")],
+)
+def test_the_rules_tell_how_little_a_bonus_tile_asks_for(locale: str, least: list[str], tiles: str) -> None:
+    """[spec 4.9]"""
+    rules = said(locale, "rules-scoring")
+    assert re.findall("[(（]([^()（）]*1[^()（）]*)[)）]", rules) == least
+    assert tiles in rules
+
+
 def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
     assert "Drake Villareal" in resource("en")
     assert "our own reconstructions" in resource("en")
