@@ -144,7 +144,7 @@ solani-rules-scoring =
 solani-rules-solo =
     {"**Alone against Coyote.**"} He drafts like a second player and opens every even round. He has no sky: a cluster and a Branch with as many nodes as the cluster has stars are a match and give him the nodes as points, otherwise it is a miss. Planets he keeps. He likes Branches with many nodes and clusters with many stars, and those that match; on a whim he trades.
     In rounds 3 and 9 he takes the leftmost ★★ card, in 6 and 12 the leftmost ★★★ card.
-    At the end he scores matches, his Planets as one sector, four Special Features (2, 3 or 4 points each by level), and on the two higher levels 1 or 2 points for each miss and each bonus tile you did not earn. You earn the north-west bonus with 4 points, the south-east one with 2 Planets. You win with more points than he has.
+    At the end he scores matches, his Planets as one sector, four Special Features (2, 3 or 4 points each by level), and on the two higher levels 1 or 2 points for each miss and each bonus tile you did not earn. You earn the north-west bonus with 4 cluster points or more, the south-east one with 2 unconnected Planets or more. You win with more points than he has.
 solani-rules-1 = { solani-rules-goal }
 solani-rules-2 = { solani-rules-draft }
 solani-rules-3 = { solani-rules-placement }

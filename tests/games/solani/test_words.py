@@ -141,6 +141,16 @@ def test_the_rules_tell_how_little_a_bonus_tile_asks_for(locale: str, least: lis
     assert tiles in rules
 
 
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [("en", "{} cluster points.*{} unconnected Planets"), ("ja", "星団の得点が{}点.*未接続の惑星が{}枚")],
+)
+def test_the_rules_tell_what_earns_the_bonus_tiles_alone(locale: str, told: str) -> None:
+    """[spec 10.4]"""
+    least = [BONUSES[bonus].solo_minimum for bonus in ("bonus_campfire", "bonus_wanderers")]
+    assert re.search(told.format(*least), said(locale, "rules-solo"))
+
+
 def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
     assert "Drake Villareal" in resource("en")
     assert "our own reconstructions" in resource("en")
