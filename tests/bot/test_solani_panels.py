@@ -344,7 +344,7 @@ def test_round_tiles_and_features_are_previewed_on_their_space():
 def test_a_dark_sky_about_to_be_surrounded_is_announced():
     desk = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
     preview = shown(desk, do.PlaceBranch("a5", 1))
-    assert "🌌 A5 is surrounded" in preview.text
+    assert "🌌 A5 is surrounded: a Special Feature for you, if it finds a space" in preview.text
     assert "Special Features +3" in preview.text
 
 
@@ -367,6 +367,15 @@ def test_only_open_things_are_offered_in_public():
 
 
 # -- Special Features --------------------------------------------------------------------------------------------
+
+
+def test_no_feature_is_announced_for_which_there_is_no_space():
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles={"A1": "s2", "B1": "s2"}, branches={"a1": "se"})
+    scene.state.players[0].picks = 2
+    desk = at(scene.begin(SpecialFeatureDraft()))
+    assert "after this one" not in panel_of(desk).text
+    assert events.PickForfeited(0) in scene.answer(0, desk.legal[0]).events()
 
 
 def test_features_show_what_they_count_and_what_they_would_score_now():

@@ -14,6 +14,7 @@ from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani import hints
+from games.solani.view import circle_spaces
 
 PLACING = ("PlaceTile", "PlaceSpecial")
 """Questions that place a tile."""
@@ -97,7 +98,8 @@ def _worth(desk: Desk, card: str) -> str:
 
 
 def _of_specials(desk: Desk) -> tuple[str, ...]:
-    more = tiles.mine(desk).picks
+    player = tiles.mine(desk)
+    more = min(player.picks, len(circle_spaces(player)) - 1)  # without a space for it a pick is lost
     return (f"-# {desk.words('bot.solani.more_picks', count=more)}" if more else "",)
 
 
