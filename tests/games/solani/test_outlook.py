@@ -167,6 +167,10 @@ def check_preview(match: AnyMatch, seat: Seat, action: Action) -> bool:
     assert look.gain == then.players[seat].total - before.players[seat].total
     assert (look.player.lines, look.player.cells) == (then.players[seat].lines, then.players[seat].cells)
     assert look.view.bonuses == then.bonuses
+    at_once = ("guiding_stars", "star_clusters", "loose_nodes")
+    assert sum(effect.points for effect in (*look.good, *look.bad)) == sum(
+        line.points for line in look.changed if line.key in at_once
+    )
     events = [told.event for told in news]
     laid = [event.space for event in events if isinstance(event, BranchPlaced | CirclePlaced)]
     assert laid == [placing.space for placing in (action, look.follows) if placing]
