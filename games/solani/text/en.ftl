@@ -115,7 +115,7 @@ solani-score-tie = Tie: Star Clusters
 
 solani-rules-goal =
     {"**Goal.**"} In twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6); between four of them lies a branch space (a1 to e5). Most points after round 12 win.
-    {"**Stars.**"} A Star Cluster or Guiding Star scores its number only if exactly so many nodes (arms of Branch tiles) touch it. A white star ☆ may count or not.
+    {"**Stars.**"} A Star Cluster or Guiding Star scores its number only if exactly that many nodes (arms of Branch tiles) touch it. A white star ☆ may count or not.
     {"**Planets.**"} They score only while no node touches them.
     {"**Loose nodes.**"} Every node at an empty space or a Dark Sky costs 1 point in the end.
 solani-rules-draft =

@@ -151,6 +151,10 @@ def test_the_rules_tell_what_earns_the_bonus_tiles_alone(locale: str, told: str)
     assert re.search(told.format(*least), said(locale, "rules-solo"))
 
 
+def test_a_star_asks_for_exactly_that_many_nodes() -> None:
+    assert "exactly that many nodes" in said("en", "rules-goal")
+
+
 def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
     assert "Drake Villareal" in resource("en")
     assert "our own reconstructions" in resource("en")
