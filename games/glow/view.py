@@ -312,6 +312,7 @@ def _track(state: State) -> tuple[TrackView, ...]:
 def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
     player = state.players[seat]
     counts = rules.symbols(player.dice)
+    rolled = any(die.face for die in player.dice)
     sources = rules.sources(player)
     return PlayerView(
         seat=seat,
@@ -323,7 +324,7 @@ def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
         fireflies=player.fireflies,
         firefly_icons=player.firefly_icons,
         end_light=player.end_light,
-        companions=tuple(_companion(mine, counts) for mine in player.companions),
+        companions=tuple(_companion(mine, counts, rolled) for mine in player.companions),
         spells=tuple(_spell(spell, counts) for spell in player.spells),
         dice=_dice(player.dice),
         triggers=rules.trigger_count(ADVENTURERS[player.adventurer], counts) if player.adventurer else 0,
@@ -341,8 +342,8 @@ def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
     )
 
 
-def _companion(mine: Companion, counts: dict[str, int]) -> CompanionView:
-    times = rules.trigger_count(COMPANIONS[mine.id], counts) if counts else 0
+def _companion(mine: Companion, counts: dict[str, int], rolled: bool) -> CompanionView:
+    times = rules.trigger_count(COMPANIONS[mine.id], counts) if rolled else 0
     return CompanionView(mine.id, mine.die, mine.rerolls_left, times, mine.resolved)
 
 

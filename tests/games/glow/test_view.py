@@ -14,7 +14,7 @@ from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Recruit as Recruiting
 from games.glow.state import Spell, State
 from games.glow.view import Asked, View
-from tests.games.glow.pieces import begin, own, player, table, tom, track
+from tests.games.glow.pieces import begin, late_morning, own, player, table, tom, track
 from tests.games.scenario import SEED, Scene, scenario
 
 QUIET = Moment({}, False)
@@ -143,6 +143,11 @@ def test_what_a_player_row_shows() -> None:
 def test_before_the_morning_roll_nothing_triggers() -> None:
     mine = seen(table(player("braccio", companions="a08_donillilu", hand="l_nature_1=?", light=0), player())).players[0]
     assert (mine.companions[0].triggers, mine.score_to) == (0, -1)
+
+
+def test_a_card_that_forbids_acts_though_the_black_die_hides_every_face() -> None:
+    scene = late_morning(player(companions="a08_donillilu", hand="s_black_1=F F F", reroll_tokens=1), player())
+    assert looked_at(scene).players[0].companions[0].triggers == 1
 
 
 def test_what_the_track_and_tom_show() -> None:
