@@ -10,7 +10,7 @@ from itertools import combinations, combinations_with_replacement
 from games.core.step import Auto, Seat, Step, Then
 from games.core.table import Table
 from games.glow import actions, deeds, effects, events, rules, travel
-from games.glow.components import CARDS, FACES, ISLANDS, PATHS, SPACES
+from games.glow.components import FACES, ISLANDS, PATHS, SPACES
 from games.glow.effects import CallBack, DiscardForSkull, Question
 from games.glow.rules import SOURCES, TO_SET, Sources
 from games.glow.state import Player, State
@@ -133,8 +133,7 @@ class Noon(Auto, frozen=True):
 def _resolve_next(state: State, table: Table, seat: Seat, left: dict[str, int]) -> tuple[Step, ...]:
     """Resolve the first card in the recommended order; triggers that leave the dice alone follow each other."""
     card = rules.recommended(state.players[seat], left)
-    leaves = rules.has(CARDS[card], "to_graveyard")
-    return effects.resolve(state, table, seat, card, 1 if leaves else left[card])
+    return effects.resolve(state, table, seat, card, left[card])
 
 
 class Resolve(Question, frozen=True):

@@ -94,13 +94,25 @@ def _acts_at_noon(card: Card, player: Player) -> bool:
 
 
 def pending(player: Player) -> dict[str, int]:
-    """Return the remaining triggers: adventurer, companions by acquisition, spells by receipt. [spec 6.6]"""
+    """Return the remaining triggers: adventurer, companions by acquisition, spells by receipt. [spec 6.6]
+
+    Who leaves by acting acts once.
+    """
     counts = symbols(player.dice)
     done = {player.adventurer: player.resolved}
     done.update((mine.id, mine.resolved) for mine in player.companions)
     done.update((spell.id, 0) for spell in player.spells if spell.face_up)
     left = {name: trigger_count(CARDS[name], counts) - times for name, times in done.items()}
-    return {name: times for name, times in left.items() if times > 0 and _acts_at_noon(CARDS[name], player)}
+    return {
+        name: 1 if has(CARDS[name], "to_graveyard") else times
+        for name, times in left.items()
+        if times > 0 and _acts_at_noon(CARDS[name], player)
+    }
+
+
+def foreseen(player: Player) -> dict[str, int]:
+    """Return the remaining triggers, Cromaug's before noon among them, if the dice stay as they lie."""
+    return pending(player) | ({CROMAUG: 1} if may_revive(player) else {})
 
 
 def has(card: Card, kind: str) -> bool:
@@ -142,13 +154,8 @@ def order_matters(player: Player, left: Mapping[str, int]) -> bool:
 
 
 def _lost(cards: Sequence[tuple[Card, int]], kind: str) -> int:
-    """Return how much of something these triggers take away in all; a card that leaves acts only once."""
-    return sum(
-        max(0, -effect.n) * (1 if has(card, "to_graveyard") else times)
-        for card, times in cards
-        for effect in card.effects
-        if effect.kind == kind
-    )
+    """Return how much of something these triggers take away in all."""
+    return sum(max(0, -effect.n) * times for card, times in cards for effect in card.effects if effect.kind == kind)
 
 
 class Sources(Struct, frozen=True):

@@ -135,8 +135,8 @@ class DieView(Struct, frozen=True, omit_defaults=True):
 class CompanionView(Struct, frozen=True, omit_defaults=True):
     """A companion in front of a player.
 
-    `die` is the large die it brought, `triggers` how often it acts with the dice as they lie (0 before the roll),
-    `resolved` how often it has acted this noon.
+    `die` is the large die it brought, `triggers` how often it acts today with the dice as they lie (0 before the roll),
+    `resolved` how often it has acted already.
     """
 
     id: str
@@ -311,8 +311,7 @@ def _track(state: State) -> tuple[TrackView, ...]:
 
 def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
     player = state.players[seat]
-    counts = rules.symbols(player.dice)
-    rolled = any(die.face for die in player.dice)
+    left = rules.foreseen(player) if phase in ("late_morning", "noon") else {}
     sources = rules.sources(player)
     return PlayerView(
         seat=seat,
@@ -324,10 +323,10 @@ def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
         fireflies=player.fireflies,
         firefly_icons=player.firefly_icons,
         end_light=player.end_light,
-        companions=tuple(_companion(mine, counts, rolled) for mine in player.companions),
-        spells=tuple(_spell(spell, counts) for spell in player.spells),
+        companions=tuple(_companion(mine, left) for mine in player.companions),
+        spells=tuple(_spell(spell, left) for spell in player.spells),
         dice=_dice(player.dice),
-        triggers=rules.trigger_count(ADVENTURERS[player.adventurer], counts) if player.adventurer else 0,
+        triggers=player.resolved + left.get(player.adventurer, 0),
         resolved=player.resolved,
         sources=sources,
         score_to=rules.light_after(player.light) if sources.score else -1,
@@ -342,13 +341,13 @@ def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
     )
 
 
-def _companion(mine: Companion, counts: dict[str, int], rolled: bool) -> CompanionView:
-    times = rules.trigger_count(COMPANIONS[mine.id], counts) if rolled else 0
+def _companion(mine: Companion, left: dict[str, int]) -> CompanionView:
+    times = mine.resolved + left.get(mine.id, 0)
     return CompanionView(mine.id, mine.die, mine.rerolls_left, times, mine.resolved)
 
 
-def _spell(spell: Spell, counts: dict[str, int]) -> SpellView:
-    return SpellView(spell.id, rules.trigger_count(SPELLS[spell.id], counts)) if spell.face_up else SpellView()
+def _spell(spell: Spell, left: dict[str, int]) -> SpellView:
+    return SpellView(spell.id, left.get(spell.id, 0)) if spell.face_up else SpellView()
 
 
 def _dice(dice: list[Die]) -> tuple[DieView, ...]:

@@ -180,7 +180,7 @@ def test_recommended_order_departures_with_a_die_go_by_acquisition() -> None:
 
 def test_a_card_that_leaves_can_only_take_once() -> None:
     me = player("moloch", companions="a13_sketal", hand="W W W W W W M", light=4)
-    assert pending(me) == {"moloch": 1, "a13_sketal": 2}
+    assert pending(me) == {"moloch": 1, "a13_sketal": 1}
     assert not order_matters(me, pending(me))
 
 

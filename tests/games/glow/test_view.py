@@ -6,15 +6,16 @@ from games.core import play
 from games.core.match import AnyMatch, Moment
 from games.core.playout import playout
 from games.glow import GAME
-from games.glow.actions import ChooseAdventurer, DismissCompanion, KeepDice, Recruit, ReviveNobody
+from games.glow.actions import ChooseAdventurer, DismissCompanion, KeepDice, Recruit, Resolve, ReviveNobody
+from games.glow.actions import ReturnDie as ReturningDie
 from games.glow.components import COMPANIONS
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack, ReturnDie
 from games.glow.flow import DismissCompanion as Dismissal
 from games.glow.flow import Recruit as Recruiting
-from games.glow.state import Spell, State
+from games.glow.state import Companion, Spell, State
 from games.glow.view import Asked, View
-from tests.games.glow.pieces import begin, late_morning, own, player, table, tom, track
+from tests.games.glow.pieces import begin, late_morning, noon, own, player, table, tom, track
 from tests.games.scenario import SEED, Scene, scenario
 
 QUIET = Moment({}, False)
@@ -148,6 +149,35 @@ def test_before_the_morning_roll_nothing_triggers() -> None:
 def test_a_card_that_forbids_acts_though_the_black_die_hides_every_face() -> None:
     scene = late_morning(player(companions="a08_donillilu", hand="s_black_1=F F F", reroll_tokens=1), player())
     assert looked_at(scene).players[0].companions[0].triggers == 1
+
+
+def test_who_leaves_by_acting_acts_once_however_many_sets_there_are() -> None:
+    me = player("pocana", companions="a19_snarexe b18_cromaug", hand="A A A A F F F F", reroll_tokens=1)
+    mine = looked_at(late_morning(me, player())).players[0]
+    assert [each.triggers for each in mine.companions] == [1, 1]
+
+
+def test_a_spell_that_takes_a_companion_waits_until_there_is_one() -> None:
+    me = player("pocana", spells="spell_air", hand="A A", reroll_tokens=1)
+    assert looked_at(late_morning(me, player())).players[0].spells[0].triggers == 0
+    me.companions = [Companion("a04_tamnuca")]
+    assert looked_at(late_morning(me, player())).players[0].spells[0].triggers == 1
+
+
+def test_what_has_acted_stays_told_though_its_dice_are_gone() -> None:
+    me = player("pocana", companions="a13_sketal:l_water_3 b08_zellyf", hand="l_water_3=W W W l_water_1=F", light=9)
+    scene = noon(me, player()).answer(*[Resolve("b08_zellyf")] * 3, ReturningDie("l_water_3"))
+    mine = looked_at(scene).players[0]
+    assert [(each.id, each.triggers, each.resolved) for each in mine.companions] == [("b08_zellyf", 3, 3)]
+
+
+def test_after_noon_nothing_is_still_to_act() -> None:
+    hand = "l_mineral_1=M s_fire_1=F"
+    me = player("pocana", companions="b16_oshra a04_tamnuca", hand=hand, footprints=1, party="p01")
+    scene = own(table(me, player()), Noon(0, begins=True), Afternoon(0))
+    scene.state.players[0].dice = []  # as if a skull had taken the Sketal that brought the mineral
+    mine = looked_at(scene).players[0]
+    assert [(each.triggers, each.resolved) for each in mine.companions] == [(0, 0), (1, 1)]
 
 
 def test_what_the_track_and_tom_show() -> None:
