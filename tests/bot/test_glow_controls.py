@@ -19,6 +19,8 @@ from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
+from tests.games.glow.pieces import noon, player
+from tests.games.scenario import Scene
 
 GAME = GAMES["glow"]
 CONTROLS = controls_of("glow")
@@ -138,3 +140,16 @@ def test_taps_that_were_never_offered_lead_nowhere():
             args = tuple(generator.choice(["go", "set", "dice", "tom", "0", "z", "99", "p01"]) for _ in range(3))
             with pytest.raises(menus.NoSuchPath):
                 CONTROLS.turn(desk, (*args, "zzz"), ("?",))
+
+
+def test_a_card_that_has_acted_once_of_twice_acts_once_more():
+    me = player("pocana", companions="a22_dvol a13_sketal:l_water_3", hand="l_water_3=W W W A A", light=9)
+    scene = noon(me, player())
+    assert "Dvol ×2" in told(scene)
+    assert "Dvol ×1" in told(scene.answer(do.Resolve("a22_dvol")))
+
+
+def told(scene: Scene) -> str:
+    """What the panel of the first player says."""
+    prompt = next(iter(play.prompts(GAME, scene.match).values()))
+    return first_panel(desk_of(scene.match, prompt, "en")).text

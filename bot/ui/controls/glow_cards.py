@@ -143,8 +143,9 @@ def dice_line(player: PlayerView) -> str:
 
 
 def triggers(words: Words, player: PlayerView) -> str:
-    """Return which cards act with the dice as they lie."""
-    acting = [(player.adventurer, player.triggers), *((mine.id, mine.triggers) for mine in player.companions)]
+    """Return which cards are still to act with the dice as they lie."""
+    acting = [(player.adventurer, player.triggers - player.resolved)]
+    acting += [(mine.id, mine.triggers - mine.resolved) for mine in player.companions]
     acting += [(spell.id, spell.triggers) for spell in player.spells if spell.id]
     return "\n".join(
         f"-# {noun(words, 'glow', 'card', name)} ×{times}: {effects(CARDS[name])}" for name, times in acting if times
