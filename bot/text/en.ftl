@@ -554,7 +554,7 @@ bot-glow-tile = Tom: { $parts }
 bot-glow-tile_steps = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-}
+} to { $party }
 bot-glow-resting = rests
 bot-glow-ignored = does not count
 bot-glow-used = used

@@ -194,6 +194,10 @@ class TomTile(Struct, frozen=True, forbid_unknown_fields=True):
     camp_or_boat: bool
     boat_route: Literal["", "min", "max"] = ""
 
+    def light_at(self, party: int) -> int:
+        """Return the light that it brings Tom when his counter has come to this number. [ruling 2]"""
+        return (party if self.scores_party else 0) + self.bonus_light
+
 
 class Difficulty(Struct, frozen=True, forbid_unknown_fields=True):
     """A solo level: Tom's first light and which dice he may have. [spec 10.4]"""

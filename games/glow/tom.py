@@ -1,6 +1,6 @@
 """Tom, the solo opponent: his tiles, his dice, his last step. [spec 10, rulebook of the solo game]"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from games.core.pile import Pile
 from games.core.step import Auto, Seat, Then
@@ -14,9 +14,9 @@ TOMS_MASTER: Seat = 0
 """The only player decides where Tom's rules leave a choice."""
 
 
-def boat_moves(tom: Tom, route: str) -> list[tuple[str, str]]:
+def boat_moves(boats: Sequence[str], route: str) -> list[tuple[str, str]]:
     """Return where Tom's boats may go: from the nearest islands, by the highest or the lowest route. [spec 10.2]"""
-    outward = {origin: _outward(tom, origin) for origin in ISLANDS if origin in tom.boats}
+    outward = {origin: _outward(boats, origin) for origin in ISLANDS if origin in boats}
     movable = {origin: ways for origin, ways in outward.items() if ways}
     nearest = min((ISLANDS[origin].tom_distance for origin in movable), default=0)
     return [
@@ -27,13 +27,13 @@ def boat_moves(tom: Tom, route: str) -> list[tuple[str, str]]:
     ]
 
 
-def _outward(tom: Tom, origin: str) -> dict[str, tuple[int, int]]:
+def _outward(boats: Sequence[str], origin: str) -> dict[str, tuple[int, int]]:
     """Return the islands farther out that Tom can reach from here, with the figures printed on the way."""
     away = ISLANDS[origin].tom_distance
     return {
         space: (route.colors_min, route.colors_max)
         for space, route in ROUTES[origin].items()
-        if ISLANDS[space].tom_distance > away and space not in tom.boats  # rulings 4, 7
+        if ISLANDS[space].tom_distance > away and space not in boats  # rulings 4, 7
     }
 
 
@@ -55,13 +55,13 @@ class ExecuteTile(Auto, frozen=True):
         """Advance Tom, give him light, and move his camp or a boat."""
         tom, tile = state.opponent, TOM_TILES[state.track[self.space].tile]
         tom.party += tile.party_steps
-        tom.light += (tom.party if tile.scores_party else 0) + tile.bonus_light  # ruling 2
+        tom.light += tile.light_at(tom.party)
         table.tell(events.TomTileTaken(tile.id, tile.party_steps, tom.party, tile.bonus_light, tom.light))
         if not tile.camp_or_boat:
             return (ReplaceTile(self.space),)
         if state.board == "province":
             _move_camp(tom, table)
-        elif boat_moves(tom, tile.boat_route):
+        elif boat_moves(tom.boats, tile.boat_route):
             return (TomBoat(TOMS_MASTER, tile.boat_route), ReplaceTile(self.space))
         return (ReplaceTile(self.space),)
 
@@ -82,7 +82,7 @@ class TomBoat(Question, frozen=True):
 
     def legal(self, state: State) -> Iterable[actions.TomBoat]:
         """Return the boats of equal right with their routes."""
-        return [actions.TomBoat(origin, space) for origin, space in boat_moves(state.opponent, self.route)]
+        return [actions.TomBoat(origin, space) for origin, space in boat_moves(state.opponent.boats, self.route)]
 
     def take(self, state: State, table: Table, action: actions.TomBoat) -> Then:
         """Move the boat; costs, colours and arrival do not concern Tom."""

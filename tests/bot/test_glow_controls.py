@@ -19,7 +19,8 @@ from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
-from tests.games.glow.pieces import noon, player
+from games.glow.flow import Recruit
+from tests.games.glow.pieces import begin, noon, player, table, tom, track
 from tests.games.scenario import Scene
 
 GAME = GAMES["glow"]
@@ -147,6 +148,22 @@ def test_a_card_that_has_acted_once_of_twice_acts_once_more():
     scene = noon(me, player())
     assert "Dvol ×2" in told(scene)
     assert "Dvol ×1" in told(scene.answer(do.Resolve("a22_dvol")))
+
+
+def test_a_space_says_what_its_tile_brings_tom():
+    """He gains the number that his counter then shows, too, and one boat or the camp moves where it can."""
+    mornings = {
+        ("province", "tom_1"): "Tom: 2 steps to 6 · +6✨",
+        ("province", "tom_7"): "Tom: +8✨ · ⛺ V5",
+        ("archipelago", "tom_6"): "Tom: 2 steps to 6 · +9✨ · ⛵ C → 10",
+        ("archipelago", "tom_7"): "Tom: +8✨ · ⛵ C → 6",
+    }
+    for (board, tile), said in mornings.items():
+        boats = ["center"] * 4 if board == "archipelago" else []
+        opponent = tom(party=4, camp="village_3", boats=boats)
+        state = table(player(), board=board, track=track(fire=f"a02_thoape {tile}"), tom=opponent)
+        lines = told(begin(state, Recruit(0))).splitlines()
+        assert lines[-1] == f"-# {said}"
 
 
 def told(scene: Scene) -> str:

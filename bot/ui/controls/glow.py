@@ -75,7 +75,7 @@ def _told(desk: Desk, kinds: set[type[Action]]) -> str:
     words, view = desk.words, _view(desk)
     if kinds & {do.Recruit, do.DismissCompanion}:
         offered = [action.space for action in _of(desk, do.Recruit, do.DismissCompanion)]  # type: ignore[attr-defined]
-        return "\n".join(cards.space_line(words, space) for space in view.track if space.element in offered)
+        return "\n".join(cards.space_line(words, space, view) for space in view.track if space.element in offered)
     if kinds & {do.EndTravel, do.Stay}:
         mine = _mine(desk)
         purse = words("bot.glow.purse", dice=_unused(mine), footprints=mine.footprints)
@@ -273,7 +273,7 @@ def describe(desk: Desk, action: Action) -> str:
     words, mine = desk.words, _mine(desk)
     match action:
         case do.Recruit(space) | do.DismissCompanion(space):
-            return cards.space_line(words, _track(desk, space))
+            return cards.space_line(words, _track(desk, space), _view(desk))
         case do.EndTravel() | do.PlaceCamp():
             camp = mine.party if isinstance(action, do.PlaceCamp) else mine.camp
             return words("bot.glow.camp_at", place=cards.place(camp), light=SPACES[camp].light)

@@ -4,8 +4,20 @@ from typing import Any
 
 from bot.ui.controls import base
 from bot.words import Words
-from games.glow.components import CARDS, COLOR, ISLANDS, SPACES, TOM_TILES, Card, CompanionCard
-from games.glow.view import DieView, PlayerView, TrackView
+from games.glow.components import (
+    CARDS,
+    COLOR,
+    ISLANDS,
+    SPACES,
+    TOM_TILES,
+    Board,
+    Card,
+    CompanionCard,
+    TomTile,
+    next_village,
+)
+from games.glow.tom import boat_moves
+from games.glow.view import DieView, PlayerView, TomView, TrackView, View
 
 SIGNS = {
     "fire": "🔥",
@@ -110,23 +122,34 @@ def card_line(name: str) -> str:
     return "  ".join(part for part in parts if part)
 
 
-def tile_line(words: Words, tile: str) -> str:
-    """Return what Tom gets by a tile."""
-    printed = TOM_TILES[tile]
-    parts = [words("bot.glow.tile_steps", steps=printed.party_steps)] if printed.party_steps else []
-    parts += [f"+{printed.bonus_light}{LIGHT}"] if printed.bonus_light else []
-    parts += ["⛺"] if printed.camp_or_boat else []
-    return words("bot.glow.tile", parts=" ".join(parts))
+def tile_line(words: Words, tile: str, view: View) -> str:
+    """Return what Tom gets by a tile: where his counter goes, his light, and where his camp or a boat moves."""
+    printed, tom = TOM_TILES[tile], view.tom
+    assert tom is not None
+    party = tom.party + printed.party_steps
+    steps = words("bot.glow.tile_steps", steps=printed.party_steps, party=party) if printed.party_steps else ""
+    moves = _tile_moves(printed, view.board, tom) if printed.camp_or_boat else ""
+    parts = (steps, f"{plus(printed.light_at(party))}{LIGHT}", moves)
+    return words("bot.glow.tile", parts=" · ".join(part for part in parts if part))
 
 
-def space_line(words: Words, space: TrackView) -> str:
+def _tile_moves(printed: TomTile, board: Board, tom: TomView) -> str:
+    """Return where Tom's camp goes, or which boats may sail where; nothing if none can."""
+    if board == "province":
+        village = next_village(tom.camp)
+        return f"⛺ {place(village)}" if village else ""
+    moves = boat_moves(tom.boats, printed.boat_route)
+    return "⛵ " + " / ".join(f"{place(origin)} → {place(space)}" for origin, space in moves) if moves else ""
+
+
+def space_line(words: Words, space: TrackView, view: View) -> str:
     """Return what recruiting from a space of the track brings, in full."""
     name = words(f"glow.companion.{space.companion}")
     dice = " ".join(COLORS.get(COLOR[die]) or SIGNS[COLOR[die]] for die in space.dice)
     lines = [f"**{SIGNS[space.element]} {name}**  {card_line(space.companion)}"]
     brings = [words("bot.glow.brings_dice", dice=dice)] if dice else []
     brings += [f"{FOOTPRINT}×{space.footprints}"] if space.footprints else []
-    brings += [tile_line(words, space.tile)] if space.tile else []
+    brings += [tile_line(words, space.tile, view)] if space.tile else []
     return "\n".join([*lines, *([f"-# {' · '.join(brings)}"] if brings else [])])
 
 

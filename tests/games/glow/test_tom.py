@@ -67,7 +67,7 @@ def test_a_deck_b_that_cannot_fill_the_spaces_ends_the_match() -> None:
 
 
 def boats(*at: str, route: str = "max") -> list[tuple[str, str]]:
-    return boat_moves(tom(boats=list(at)), route)
+    return boat_moves(at, route)
 
 
 def test_the_centre_boats_come_first() -> None:
