@@ -182,3 +182,14 @@ def test_sentences_with_numbers_read_well() -> None:
         said("ja", "glow.event.Moved", who="Ann", space="村5", die="", footprints=1)
         == "Annは村5へ進みました（足跡1個）。"
     )
+
+
+@pytest.mark.parametrize(
+    ("chapter", "english", "japanese"),
+    [
+        ("solo", "if the tile says so, his camp moves", "印があればキャンプが"),
+    ],
+)
+def test_the_rules_say_what_the_engine_does(chapter: str, english: str, japanese: str) -> None:
+    assert english in said("en", f"glow.rules.{chapter}")
+    assert japanese in said("ja", f"glow.rules.{chapter}")
