@@ -235,7 +235,7 @@ glow-rules-scoring =
     Most light wins; then the most reroll tokens; then the victory is shared.
 glow-rules-solo =
     {"**Alone against Tom.**"} Gather more light than Tom; a tie is not enough. You choose two dice colours for him. They lie on the encounter track: no companion is dealt to a space that they block, and a special face gives Tom three light or two footprints.
-    A Tom tile lies above each space. When you recruit there, it is carried out: his counter moves on, he gains the number it then shows and the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the centre along the route with the highest or lowest number. Where his rules leave a choice, it is yours.
+    A Tom tile lies above each space. When you recruit there, it is carried out: his counter moves on, he gains the number it then shows and the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the centre along the route with the highest or lowest number. Where his rules leave a choice, it is yours. The right-hand 1/2 route from the centre is closed to both of you.
     After recruiting, footprints on Tom's spaces are removed, and his dice and the small dice with them are rolled again. When his tiles run out for the first time, deck B is opened; the second time ends the game: always after eight days.
     At the end Tom scores his village or islands and his footprints. In the province he first pays footprints to reach the next village, if he can.
 glow-rules-1 = { glow-rules-overview }

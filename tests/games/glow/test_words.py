@@ -188,6 +188,7 @@ def test_sentences_with_numbers_read_well() -> None:
     ("chapter", "english", "japanese"),
     [
         ("solo", "if the tile says so, his camp moves", "印があればキャンプが"),
+        ("solo", "The right-hand 1/2 route from the centre is closed", "中央の島から右への1/2の航路は"),
     ],
 )
 def test_the_rules_say_what_the_engine_does(chapter: str, english: str, japanese: str) -> None:
