@@ -217,7 +217,7 @@ glow-rules-day =
     {"**Evening.**"} Small dice go back to the spaces they show, new companions are dealt, and a footprint is laid on every space without a die. The first player changes.
 glow-rules-journey =
     {"**Province of Shadows.**"} Walk as many steps as you like, never into the same space twice a day. A space with an element costs one unused die showing it; a space with a crossed-out element is free unless one of your dice shows it, used or not. One footprint replaces a symbol, or cancels a forbidden one. Villages cost the footprints printed there. In a village you may place your camp, which ends the day: only the village with your camp scores.
-    {"**Archipelago of Darkness.**"} One of your four boats may sail one route a day, if the number of different elements on your dice fits. Each footprint counts as one colour more, but a colour cannot be hidden. Your own boats never share an island. Every island with a boat scores.
+    {"**Archipelago of Darkness.**"} One of your four boats may sail one route a day, if the number of different elements on your dice fits; some routes also cost a footprint. Each further footprint counts as one colour more, but a colour cannot be hidden. All four begin at the centre; none may sail to where another of yours is. Every island with a boat scores.
     {"**Skulls**"} on a path or an island take one of your companions or spells, if you have any.
 glow-rules-cards =
     {"**Sketal**"} brings a large die from the reserve, if it is there; when the Sketal leaves, a die of that colour goes back.

@@ -189,6 +189,8 @@ def test_sentences_with_numbers_read_well() -> None:
     [
         ("solo", "if the tile says so, his camp moves", "印があればキャンプが"),
         ("solo", "The right-hand 1/2 route from the centre is closed", "中央の島から右への1/2の航路は"),
+        ("journey", "some routes also cost a footprint", "足跡も払う航路があります"),
+        ("journey", "All four begin at the centre", "4隻とも中央の島から始まり"),
     ],
 )
 def test_the_rules_say_what_the_engine_does(chapter: str, english: str, japanese: str) -> None:
