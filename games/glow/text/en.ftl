@@ -211,8 +211,8 @@ glow-rules-overview =
     • Most light after the final scoring wins; a tie goes to whoever has more reroll tokens left.
 glow-rules-day =
     {"**Early morning.**"} In turn order everybody takes one companion from the encounter track with all dice and footprints on its space. Of two players, the first also sends another companion to the graveyard. What is left goes to the graveyard. Then all dice are rolled, and everybody goes through the rest of the day alone.
-    {"**Late morning.**"} Roll one or two dice again, as often as you can pay: with a companion that gives a reroll, with a token, or by moving your light down to the next reroll symbol of the score track. Three rerolls at once set one die to a symbol of its own.
-    {"**Noon.**"} Special faces count first. Then every card acts once for each set of dice that fits; a card with a forbidden symbol acts once at most. Different cards may use the same dice. Everything must act, the bad things too: you only choose the order.
+    {"**Late morning.**"} Roll one or two dice again, as often as you can pay: with a companion that gives a reroll, once a day; with a token; or by moving your light down to the next reroll symbol of the score track. Three rerolls at once set one die to a symbol of its own.
+    {"**Noon.**"} Special faces count first. Then every card acts once for each set of dice that fits; a card with a forbidden symbol, or one that leaves by acting, acts once at most. Different cards may use the same dice. Everything must act, the bad things too: you only choose the order.
     {"**Afternoon.**"} Travel: see the journey.
     {"**Evening.**"} Small dice go back to the spaces they show, new companions are dealt, and a footprint is laid on every space without a die. The first player changes.
 glow-rules-journey =

@@ -191,6 +191,8 @@ def test_sentences_with_numbers_read_well() -> None:
         ("solo", "The right-hand 1/2 route from the centre is closed", "中央の島から右への1/2の航路は"),
         ("journey", "some routes also cost a footprint", "足跡も払う航路があります"),
         ("journey", "All four begin at the centre", "4隻とも中央の島から始まり"),
+        ("day", "or one that leaves by acting, acts once at most", "発動すると去る仲間は1回まで"),
+        ("day", "with a companion that gives a reroll, once a day", "仲間のリロール（1日1回）"),
     ],
 )
 def test_the_rules_say_what_the_engine_does(chapter: str, english: str, japanese: str) -> None:
