@@ -134,3 +134,8 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
     monkeypatch.setattr(words, "catalogues", late)
     assert world.bot.is_ready()
     assert all(Words(locale, isolating)("bot.yes") != "bot.yes" for locale in LOCALES for isolating in (False, True))
+
+
+def test_a_flash_is_what_one_card_gives_at_once():
+    assert words_in("en")("bot.achievement.glow.one_flash.does") == "Gain 12 light from one card at once."
+    assert "一度に" in words_in("ja")("bot.achievement.glow.one_flash.does")
