@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 KEPT = 200
 """So many questions are remembered with the labels of their answers."""
 
+WAY = "c"
+"""How a path begins that leads through the game's own controls instead of naming an answer by its number."""
+
 
 class Labels(Struct, frozen=True):
     """The answers to one question as they are called in one language, kept while somebody types."""
@@ -151,7 +154,8 @@ class Play(Room):
     async def turn(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
         desk = await self._asked(press, talk)
-        await self._follow(talk, desk, controls_of(desk.game).turn(desk, press.args, values))
+        found = controls_of(desk.game).turn(desk, press.args, values)
+        await self._follow(talk, desk, found, _way(press.args, values))
 
     async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
@@ -159,27 +163,35 @@ class Play(Room):
         await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),)))
 
     async def confirm(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
-        """Give an answer that needs no further question."""
+        """Give an answer, or those to which a way leads, that need no further question."""
         desk = await self._asked(press, talk)
+        if press.args[:1] == (WAY,) and len(press.args) > 1:
+            found = controls_of(desk.game).turn(desk, *_walked(press.args))
+            await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found)
+            return
         await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),), sure=True))
 
-    async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan) -> None:
+    async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan, way: tuple[str, ...] = ()) -> None:
+        """Show what comes next, or give the answers that were found; `way` leads to them once more."""
         if isinstance(found, Panel):
             await self.panel(talk, desk.look, found)
             return
-        first, table = found.actions[0], desk.look.table.id
-        if not found.sure and len(found.actions) == 1:
-            preview = await self.service.preview(table, talk.person.id, desk.prompt.stamp, first)
-            if preview.binds or controls_of(desk.game).warns(desk, first):
-                await self._warn(talk, desk, first, binds=preview.binds)
+        if not found.sure:
+            asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
+            preview = await self.service.preview(*asked, *found.actions)
+            if preview.binds or any(controls_of(desk.game).warns(desk, action) for action in found.actions):
+                await self._warn(talk, desk, found, way, binds=preview.binds)
                 return
         await self._give(talk, desk, found.actions)
 
-    async def _warn(self, talk: Talk, desk: Desk, action: Action, *, binds: bool) -> None:
-        """Show what an answer would do before it stands, for good if it binds."""
-        warning = f"-# {talk.words('bot.stands')}" if binds else ""
-        index = desk.legal.index(action)
-        await self.panel(talk, desk.look, plain.sure(desk, controls_of(desk.game), index, warning))
+    async def _warn(self, talk: Talk, desk: Desk, plan: Plan, way: tuple[str, ...], *, binds: bool) -> None:
+        """Show what answers would do before they stand, for good if they bind."""
+        warning, controls = f"-# {talk.words('bot.stands')}" if binds else "", controls_of(desk.game)
+        if len(plan.actions) == 1:
+            panel = plain.sure(desk, controls, desk.legal.index(plan.actions[0]), warning)
+        else:
+            panel = plain.all_sure(desk, controls, plan, way, warning)
+        await self.panel(talk, desk.look, panel)
 
     async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
         """Give one answer after another, as long as the next one is still legal, and show what came of it."""
@@ -292,6 +304,17 @@ def _beside(look: Look) -> list[Look]:
     if look.asides and not set(look.asides.legal) <= set(known):
         found.append(replace(look, prompt=look.asides))
     return found
+
+
+def _way(args: tuple[str, ...], values: tuple[str, ...]) -> tuple[str, ...]:
+    """Return a tap on the game's own controls as a path: how many arguments it has, they, and what was picked."""
+    return (WAY, menus.token(len(args)), *args, *values)
+
+
+def _walked(way: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the arguments of such a path and what was picked; raises NoSuchPath."""
+    count = menus.number(way[1], len(way) - 1)
+    return way[2 : 2 + count], way[2 + count :]
 
 
 def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:

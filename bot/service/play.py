@@ -117,15 +117,15 @@ class PlayRoom(Desk):
 
         return await self.alone(table, work)
 
-    async def preview(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Preview:
-        """Tell whether an answer would stand for good, without giving it; never shows what luck or others would reveal.
+    async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> Preview:
+        """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
 
-        Raises as `act` does.
+        Several are given one after another, as long as the next one is legal. Raises as `act` does.
         """
         seated = await self.seated(table, sure=True)
         seat, match = check_open(seated, person, stamp), match_of(seated)
         try:
-            return Preview(binds=play.binds(seated.game, match, seat, action))
+            return Preview(binds=play.binds(seated.game, match, seat, *actions))
         except play.Illegal as error:
             raise Illegal() from error
 

@@ -86,10 +86,14 @@ class Panel(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True):
-    """Answers to be given one after another, as long as the next one is legal: what a tap stands for."""
+    """Answers to be given one after another, as long as the next one is legal: what a tap stands for.
+
+    `sure` needs no further question. `said` is what several answers come to, told before they stand for good.
+    """
 
     actions: tuple[Action, ...]
     sure: bool = False
+    said: str = ""
 
 
 def wide(taps: tuple[Tap, ...]) -> tuple[Row, ...]:

@@ -139,13 +139,21 @@ def _aside(game: Game, after: AnyMatch, table: Table, seat: Seat, action: Action
     return False
 
 
-def binds(game: Game, match: AnyMatch, seat: Seat, action: Action) -> bool:
-    """Say whether this legal answer could not be taken back once given, as far as the seat can know; raises Illegal.
+def binds(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -> bool:
+    """Say whether one of these answers could not be taken back once given, as far as the seat can know.
 
-    The answer is given in an imagined match: what follows in the real one may hang on what others keep secret.
+    They are given one after another, as long as the next one is legal, in an imagined match: what follows in the real
+    one may hang on what others keep secret. Raises Illegal for the first.
     """
     dream = imagine(game, match, seat, bytes.fromhex(match.seed))
-    return not apply(game, dream, seat, action)[0].undo[seat]
+    for number, action in enumerate(actions):
+        asked = prompts(game, dream).get(seat)
+        if number and (asked is None or action not in asked.legal):
+            break
+        dream, _ = apply(game, dream, seat, action)
+        if not dream.undo[seat]:
+            return True
+    return False
 
 
 def replay(game: Game, match: AnyMatch, moves: Sequence[Move]) -> Iterator[tuple[AnyMatch, News]]:

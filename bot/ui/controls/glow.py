@@ -262,7 +262,7 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
             way = _reachable(_mine(desk)).get(values[0])
             if way is None:
                 raise menus.NoSuchPath(values[0])
-            return Plan(tuple(do.Move(space) for space in way.steps))
+            return Plan(tuple(do.Move(space) for space in way.steps), said=_price(desk, way))
         case (("dice" | "set"), *_) if _of(desk, do.KeepDice):
             return dice_turn(desk, args, values)
     raise menus.NoSuchPath(".".join(args))

@@ -68,10 +68,17 @@ def _label(desk: Desk, controls: Controls, menu: menus.Menu, choice: menus.Choic
 def sure(desk: Desk, controls: Controls, index: int, warning: str) -> Panel:
     """Return the preview of an answer, to be confirmed."""
     action = desk.legal[index]
-    said = named(desk, action, controls)
-    text = "\n".join(part for part in (f"### {cut(said, 200)}", controls.describe(desk, action), warning) if part)
-    taps = (
-        Tap(("y", menus.token(index)), desk.words("bot.confirm"), Style.GO, "✅"),
-        Tap(("move",), desk.words("bot.back")),
-    )
+    text = (named(desk, action, controls), controls.describe(desk, action), warning)
+    return _to_confirm(desk, ("y", menus.token(index)), *text)
+
+
+def all_sure(desk: Desk, controls: Controls, plan: Plan, way: tuple[str, ...], warning: str) -> Panel:
+    """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
+    names = " → ".join(named(desk, action, controls) for action in plan.actions)
+    return _to_confirm(desk, ("y", *way), names, plan.said, warning)
+
+
+def _to_confirm(desk: Desk, path: tuple[str, ...], name: str, said: str, warning: str) -> Panel:
+    text = "\n".join(part for part in (f"### {cut(name, 200)}", said, warning) if part)
+    taps = (Tap(path, desk.words("bot.confirm"), Style.GO, "✅"), Tap(("move",), desk.words("bot.back")))
     return Panel(text, (taps,), sheet="")

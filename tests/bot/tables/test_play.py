@@ -117,6 +117,8 @@ async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: 
     assert prompt
     assert not (await house.service.preview(table.id, ANN.id, prompt.stamp, Shine())).binds
     assert (await house.service.preview(table.id, ANN.id, prompt.stamp, Roll())).binds
+    several = (Shine(), Roll())  # Bob is asked in between
+    assert not (await house.service.preview(table.id, ANN.id, prompt.stamp, *several)).binds
     assert (await house.service.table(table.id)).moves == 0
     with pytest.raises(NotYours):
         await house.service.preview(table.id, CAT.id, prompt.stamp, Shine())
