@@ -582,6 +582,8 @@ bot-glow-camp_at = ⛺ Your camp: { $place } (✨ { $light })
 bot-glow-end_travel = End the day
 bot-glow-stay = Stay
 bot-glow-sail = Sail…
+bot-glow-ends_day = ends your day
+bot-glow-ends_last_day = ends your last day
 
 ## Hoshitsukuri
 

@@ -554,6 +554,8 @@ bot-glow-camp_at = ⛺ キャンプ：{ $place }（✨ { $light }）
 bot-glow-end_travel = 1日を終える
 bot-glow-stay = とどまる
 bot-glow-sail = 航海先を選ぶ
+bot-glow-ends_day = 1日が終わります
+bot-glow-ends_last_day = 最後の1日が終わります
 
 ## ホシツクリ
 

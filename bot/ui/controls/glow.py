@@ -7,11 +7,21 @@ from bot.ui.controls import glow_cards as cards
 from bot.ui.controls import plain
 from bot.ui.controls.base import Controls, Desk, answer_tap, index_of, label
 from bot.ui.controls.glow_dice import dice_panel, dice_turn
-from bot.ui.controls.glow_journey import journey_rows, mine_of, price, reachable, those_of, view_of, voyage_rows
+from bot.ui.controls.glow_journey import (
+    journey_rows,
+    journey_said,
+    mine_of,
+    price,
+    reachable,
+    stay_tap,
+    those_of,
+    view_of,
+    voyage_rows,
+)
 from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from games.core.step import Action
 from games.glow import actions as do
-from games.glow.components import CARDS, SPACES
+from games.glow.components import CARDS
 from games.glow.view import PlayerView, TrackView
 
 
@@ -90,6 +100,8 @@ def _tap(desk: Desk, action: Action) -> Tap:
         return answer_tap(desk, action, words(f"glow.element.{action.space}"), emoji=cards.SIGNS[action.space])
     if isinstance(action, do.ChooseReserveDie):
         return answer_tap(desk, action, words(f"glow.element.{action.color}"), emoji=cards.SIGNS[action.color])
+    if isinstance(action, do.Stay):
+        return stay_tap(desk)
     return answer_tap(desk, action, label(words, "glow", action, CONTROLS))
 
 
@@ -184,9 +196,8 @@ def describe(desk: Desk, action: Action) -> str:
     match action:
         case do.Recruit(space) | do.DismissCompanion(space):
             return cards.space_line(words, _track(desk, space), view_of(desk))
-        case do.EndTravel() | do.PlaceCamp():
-            camp = mine.party if isinstance(action, do.PlaceCamp) else mine.camp
-            return words("bot.glow.camp_at", place=cards.place(camp), light=SPACES[camp].light)
+        case do.Move() | do.EndTravel() | do.PlaceCamp() | do.Sail() | do.Stay():
+            return journey_said(desk, action)
         case do.ChooseAdventurer(name) | do.Revive(name) | do.DiscardForSkull(name) | do.Resolve(name):
             return cards.card_line(name) if name in CARDS else ""
         case do.KeepDice() | do.ResolveAll():

@@ -8,6 +8,7 @@ from games.core.step import Action
 from games.glow import actions as do
 from games.glow import travel
 from games.glow.components import ISLANDS, SPACES
+from games.glow.outlook import ends_day, last_day
 from games.glow.view import PlayerView, View
 
 FARTHER = 25
@@ -31,6 +32,10 @@ def those_of(desk: Desk, *kinds: type[Action]) -> list[Action]:
     return [action for action in desk.legal if isinstance(action, kinds)]
 
 
+def _ends(desk: Desk) -> str:
+    return f"🌙 {desk.words('bot.glow.ends_last_day' if last_day(view_of(desk)) else 'bot.glow.ends_day')}"
+
+
 def journey_rows(desk: Desk) -> tuple[Row, ...]:
     """Offer far destinations as a menu, single steps and the end of the day as buttons."""
     mine, words = mine_of(desk), desk.words
@@ -41,7 +46,7 @@ def journey_rows(desk: Desk) -> tuple[Row, ...]:
         rows.extend(wide(tuple(_step_tap(desk, mine, step) for step in steps)))
     last = []
     if those_of(desk, do.PlaceCamp):
-        camp = words("bot.glow.camp", place=cards.place(mine.party))
+        camp = f"{words('bot.glow.camp', place=cards.place(mine.party))} · {_ends(desk)}"
         last.append(answer_tap(desk, do.PlaceCamp(), camp, style=Style.GO, emoji="⛺"))
     last.append(answer_tap(desk, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
     return (*rows, tuple(last))
@@ -50,7 +55,12 @@ def journey_rows(desk: Desk) -> tuple[Row, ...]:
 def _step_tap(desk: Desk, mine: PlayerView, step: do.Move) -> Tap:
     cost = travel.step_cost(mine, step.space)
     paid = f" 👣{cost.footprints}" if cost.footprints else " 🎲" if cost.die else ""
-    return answer_tap(desk, step, f"→ {cards.place(step.space)}{paid}")
+    last = f" · {_ends(desk)}" if ends_day(mine, _step_way(desk, step)) else ""
+    return answer_tap(desk, step, f"→ {cards.place(step.space)}{paid}{last}")
+
+
+def _step_way(desk: Desk, step: do.Move) -> travel.Way:
+    return next(way for way in travel.ways(mine_of(desk), 1) if way.end == step.space)
 
 
 def reachable(mine: PlayerView) -> dict[str, travel.Way]:
@@ -73,34 +83,52 @@ def _destination(desk: Desk, end: str) -> str:
 
 
 def price(desk: Desk, way: travel.Way) -> str:
-    """Return what a journey costs and brings."""
+    """Return what a journey costs and brings, and whether it ends the day."""
     gains = [(way.light, "✨"), (way.fireflies, cards.FIREFLY), (way.reroll_tokens, cards.TOKEN)]
     brought = " ".join(f"{cards.plus(number)}{sign}" for number, sign in gains if number)
     skulls = cards.GRAVE * way.skulls
     paid = desk.words("bot.glow.way", steps=len(way.steps), dice=way.dice, footprints=way.footprints)
-    return " ".join(part for part in (paid, brought, skulls) if part)
+    last = f"· {_ends(desk)}" if ends_day(mine_of(desk), way) else ""
+    return " ".join(part for part in (paid, brought, skulls, last) if part)
 
 
 def voyage_rows(desk: Desk) -> tuple[Row, ...]:
     """Offer the voyages as a menu with their prices, and staying as a button."""
-    stay = answer_tap(desk, do.Stay(), desk.words("bot.glow.stay"), emoji="🌙")
-    sails = [action for action in those_of(desk, do.Sail) if isinstance(action, do.Sail)]
-    prices = {
-        (way.origin, way.space): way.footprints for way in travel.voyages(mine_of(desk), view_of(desk).tom is not None)
-    }
     items = tuple(
         Item(
             index_of(desk, sail),
             f"⛵ {cards.place(sail.origin)} → {cards.place(sail.space)}",
-            _voyage_note(sail.space, prices.get((sail.origin, sail.space), 0)),
+            _voyage_note(desk, sail),
         )
-        for sail in sails
+        for sail in those_of(desk, do.Sail)
+        if isinstance(sail, do.Sail)
     )
     menu = (Pick(("a",), desk.words("bot.glow.sail"), items[: menus.PAGE]),) if items else ()
-    return (*menu, (stay,))
+    return (*menu, (stay_tap(desk),))
 
 
-def _voyage_note(space: str, price: int) -> str:
-    island = ISLANDS[space]
+def stay_tap(desk: Desk) -> Tap:
+    """Return the button that moves no boat."""
+    return answer_tap(desk, do.Stay(), f"{desk.words('bot.glow.stay')} · {_ends(desk)}")
+
+
+def _voyage_note(desk: Desk, sail: do.Sail) -> str:
+    voyages = travel.voyages(mine_of(desk), view_of(desk).tom is not None)
+    price = next(way.footprints for way in voyages if (way.origin, way.space) == (sail.origin, sail.space))
+    island = ISLANDS[sail.space]
     gains = " ".join(f"{cards.plus(effect.n)}{cards.EFFECTS[effect.kind]}" for effect in island.on_arrival)
-    return f"👣{price}  🏁{island.light}  {gains}".strip()
+    return " ".join(part for part in (f"👣{price}  🏁{island.light} ", gains, f"· {_ends(desk)}") if part)
+
+
+def journey_said(desk: Desk, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
+    """Return what an answer of the afternoon costs and brings, and whether it ends the day."""
+    if isinstance(action, do.Move):
+        return price(desk, _step_way(desk, action))
+    if isinstance(action, do.Sail):
+        return _voyage_note(desk, action)
+    if isinstance(action, do.Stay):
+        return _ends(desk)
+    mine = mine_of(desk)
+    camp = mine.party if isinstance(action, do.PlaceCamp) else mine.camp
+    there = desk.words("bot.glow.camp_at", place=cards.place(camp), light=SPACES[camp].light)
+    return f"{there}\n{_ends(desk)}"
