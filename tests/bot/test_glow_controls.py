@@ -166,7 +166,24 @@ def test_a_space_says_what_its_tile_brings_tom():
         assert lines[-1] == f"-# {said}"
 
 
+def test_the_keeper_of_kaar_is_not_promised_the_black_die():
+    spaces = track(fire="a02_thoape s_black_1 s_air_1", water="a03_torke")
+    keeper = begin(table(player(companions="a20_kaar"), player(), track=spaces), Recruit(0))
+    assert "dice ☁️" in told(keeper)
+    assert "🎲1" in {tap.label[-2:] for tap in buttons(keeper)}
+    anybody = begin(table(player(), player(), track=spaces), Recruit(0))
+    assert "dice ⚫ ☁️" in told(anybody)
+    assert "🎲2" in {tap.label[-2:] for tap in buttons(anybody)}
+
+
 def told(scene: Scene) -> str:
     """What the panel of the first player says."""
     prompt = next(iter(play.prompts(GAME, scene.match).values()))
     return first_panel(desk_of(scene.match, prompt, "en")).text
+
+
+def buttons(scene: Scene) -> list[Tap]:
+    """The buttons of the panel of the first player."""
+    prompt = next(iter(play.prompts(GAME, scene.match).values()))
+    rows = first_panel(desk_of(scene.match, prompt, "en")).rows
+    return [tap for row in rows if isinstance(row, tuple) for tap in row]

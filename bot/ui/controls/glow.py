@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from bot import menus
 from bot.ui.controls import glow_cards as cards
 from bot.ui.controls import plain
@@ -21,12 +23,16 @@ from bot.ui.controls.glow_journey import (
 from bot.ui.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from games.core.step import Action
 from games.glow import actions as do
-from games.glow.components import CARDS
+from games.glow.components import BLACK_DIE, CARDS, KAAR
 from games.glow.view import PlayerView, TrackView
 
 
-def _track(desk: Desk, element: str) -> TrackView:
-    return next(space for space in view_of(desk).track if space.element == element)
+def _space(desk: Desk, action: do.Recruit | do.DismissCompanion) -> TrackView:
+    """Return the space of an answer; who keeps Kaar takes all its dice but the black one."""
+    space = next(space for space in view_of(desk).track if space.element == action.space)
+    if isinstance(action, do.Recruit) and any(mine.id == KAAR for mine in mine_of(desk).companions):
+        return replace(space, dice=tuple(die for die in space.dice if die != BLACK_DIE))
+    return space
 
 
 def quick(desk: Desk) -> tuple[Row, ...]:
@@ -67,8 +73,8 @@ def _told(desk: Desk, kinds: set[type[Action]]) -> str:
     """Return what one must know to answer."""
     words, view = desk.words, view_of(desk)
     if kinds & {do.Recruit, do.DismissCompanion}:
-        offered = [action.space for action in those_of(desk, do.Recruit, do.DismissCompanion)]  # type: ignore[attr-defined]
-        return "\n".join(cards.space_line(words, space, view) for space in view.track if space.element in offered)
+        offered = [action for action in desk.legal if isinstance(action, do.Recruit | do.DismissCompanion)]
+        return "\n".join(cards.space_line(words, _space(desk, action), view) for action in offered)
     if kinds & {do.EndTravel, do.Stay}:
         mine = mine_of(desk)
         purse = words("bot.glow.purse", dice=_unused(mine), footprints=mine.footprints)
@@ -90,7 +96,7 @@ def _taps(desk: Desk, *kinds: type[Action]) -> tuple[Tap, ...]:
 def _tap(desk: Desk, action: Action) -> Tap:
     words = desk.words
     if isinstance(action, do.Recruit | do.DismissCompanion):
-        space = _track(desk, action.space)
+        space = _space(desk, action)
         name = words(f"glow.companion.{space.companion}")
         extra = f" 🎲{len(space.dice)}" if space.dice else ""
         extra += f" 👣{space.footprints}" if space.footprints else ""
@@ -194,8 +200,8 @@ def describe(desk: Desk, action: Action) -> str:
     """Say what an answer would do, beyond its label."""
     words, mine = desk.words, mine_of(desk)
     match action:
-        case do.Recruit(space) | do.DismissCompanion(space):
-            return cards.space_line(words, _track(desk, space), view_of(desk))
+        case do.Recruit() | do.DismissCompanion():
+            return cards.space_line(words, _space(desk, action), view_of(desk))
         case do.Move() | do.EndTravel() | do.PlaceCamp() | do.Sail() | do.Stay():
             return journey_said(desk, action)
         case do.ChooseAdventurer(name) | do.Revive(name) | do.DiscardForSkull(name) | do.Resolve(name):
