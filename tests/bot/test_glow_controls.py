@@ -20,7 +20,7 @@ from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
 from games.glow.flow import Recruit
-from tests.games.glow.pieces import begin, noon, player, table, tom, track
+from tests.games.glow.pieces import afternoon, begin, noon, player, table, tom, track
 from tests.games.scenario import Scene
 
 GAME = GAMES["glow"]
@@ -174,6 +174,13 @@ def test_the_keeper_of_kaar_is_not_promised_the_black_die():
     anybody = begin(table(player(), player(), track=spaces), Recruit(0))
     assert "dice ⚫ ☁️" in told(anybody)
     assert "🎲2" in {tap.label[-2:] for tap in buttons(anybody)}
+
+
+def test_a_way_takes_no_more_light_than_there_is():
+    for light, loss in ((9, "−5✨"), (2, "−2✨")):
+        scene = afternoon(player(hand="s_mineral_1=M", party="p11", light=light), player())
+        prompt = play.prompts(GAME, scene.match)[0]
+        assert loss in CONTROLS.describe(desk_of(scene.match, prompt, "en"), do.Move("p12"))
 
 
 def told(scene: Scene) -> str:

@@ -84,7 +84,8 @@ def _destination(desk: Desk, end: str) -> str:
 
 def price(desk: Desk, way: travel.Way) -> str:
     """Return what a journey costs and brings, and whether it ends the day."""
-    gains = [(way.light, "✨"), (way.fireflies, cards.FIREFLY), (way.reroll_tokens, cards.TOKEN)]
+    light = max(way.light, -mine_of(desk).light)  # a loss stops at 0
+    gains = [(light, "✨"), (way.fireflies, cards.FIREFLY), (way.reroll_tokens, cards.TOKEN)]
     brought = " ".join(f"{cards.plus(number)}{sign}" for number, sign in gains if number)
     skulls = cards.GRAVE * way.skulls
     paid = desk.words("bot.glow.way", steps=len(way.steps), dice=way.dice, footprints=way.footprints)
