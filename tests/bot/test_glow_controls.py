@@ -19,8 +19,9 @@ from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
+from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.flow import Recruit
-from tests.games.glow.pieces import afternoon, begin, noon, player, table, tom, track
+from tests.games.glow.pieces import afternoon, begin, noon, own, player, table, tom, track
 from tests.games.scenario import Scene
 
 GAME = GAMES["glow"]
@@ -181,6 +182,19 @@ def test_a_way_takes_no_more_light_than_there_is():
         scene = afternoon(player(hand="s_mineral_1=M", party="p11", light=light), player())
         prompt = play.prompts(GAME, scene.match)[0]
         assert loss in CONTROLS.describe(desk_of(scene.match, prompt, "en"), do.Move("p12"))
+
+
+def test_setting_a_die_is_asked_about_where_it_ends_the_day():
+    """With nothing left to pay rerolls the dice are kept, and with nowhere to go the day is over."""
+    me = player("pocana", hand="l_fire_1=F", light=0, reroll_tokens=3)
+    scene = own(table(me, player()), LateMorning(0), Noon(0, begins=True), Afternoon(0))
+    desk = desk_of(scene.match, play.prompts(GAME, scene.match)[0], "en")
+    panel = CONTROLS.turn(desk, ("set", "0", "0"), ())
+    assert isinstance(panel, Panel)
+    paths = [tap.path for row in panel.rows if isinstance(row, tuple) for tap in row]
+    (setting,) = [desk.legal[menus.number(path[1], len(desk.legal))] for path in paths if path[0] in ("a", "y")]
+    assert play.binds(GAME, scene.match, 0, setting)
+    assert not [path for path in paths if path[0] == "y"]
 
 
 def told(scene: Scene) -> str:

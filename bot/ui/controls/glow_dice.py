@@ -105,7 +105,7 @@ def _set_panel(desk: Desk, mine: PlayerView, way: tuple[str, ...]) -> Panel:
         raise menus.NoSuchPath(".".join(way))
     symbol = symbols[menus.number(way[1], len(symbols))]
     mixes = [action for action in settings if (action.die, action.symbol) == (die.id, symbol)]
-    pay = tuple(Tap(("y", index_of(desk, action)), _mix(action), Style.MAIN) for action in mixes)
+    pay = tuple(answer_tap(desk, action, _mix(action), style=Style.MAIN) for action in mixes)
     title = f"{_title(desk, place, die)} → {cards.SIGNS[symbol]}\n{cards.sources(desk.words, mine)}"
     return Panel(title, (*wide(pay), (back,)), sheet="")
 
