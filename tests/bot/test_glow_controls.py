@@ -11,7 +11,7 @@ from bot import menus
 from bot.model import Chair, Look, Pace, Place, Status, Table
 from bot.ui.components import Rows, layout
 from bot.ui.controls import controls_of, plain
-from bot.ui.controls.base import Desk, label
+from bot.ui.controls.base import Desk, label, named
 from bot.ui.ids import Press
 from bot.ui.panels import Panel, Pick, Plan, Tap
 from bot.words import LOCALES, words_in
@@ -195,6 +195,15 @@ def test_setting_a_die_is_asked_about_where_it_ends_the_day():
     (setting,) = [desk.legal[menus.number(path[1], len(desk.legal))] for path in paths if path[0] in ("a", "y")]
     assert play.binds(GAME, scene.match, 0, setting)
     assert not [path for path in paths if path[0] == "y"]
+
+
+def test_a_die_to_be_given_back_says_what_it_shows():
+    me = player("eoles", companions="a14_sketal:l_air_3", hand="N N N l_air_1=A l_air_2=F l_air_3=N", light=9)
+    scene = noon(me, player())
+    desk = desk_of(scene.match, play.prompts(GAME, scene.match)[0], "en")
+    faces = ["1☁️ · ☁️ large 1", "2🔥 · ☁️ large 2", "3🌿 · ☁️ large 3"]
+    assert [tap.label for tap in buttons(scene)] == faces
+    assert [named(desk, action, CONTROLS) for action in desk.legal] == faces
 
 
 def told(scene: Scene) -> str:

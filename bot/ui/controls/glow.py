@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot import menus
 from bot.ui.controls import glow_cards as cards
 from bot.ui.controls import plain
-from bot.ui.controls.base import Controls, Desk, answer_tap, index_of, label
+from bot.ui.controls.base import Controls, Desk, answer_tap, index_of, named
 from bot.ui.controls.glow_dice import dice_panel, dice_turn
 from bot.ui.controls.glow_journey import (
     journey_rows,
@@ -108,7 +108,7 @@ def _tap(desk: Desk, action: Action) -> Tap:
         return answer_tap(desk, action, words(f"glow.element.{action.color}"), emoji=cards.SIGNS[action.color])
     if isinstance(action, do.Stay):
         return stay_tap(desk)
-    return answer_tap(desk, action, label(words, "glow", action, CONTROLS))
+    return answer_tap(desk, action, named(desk, action, CONTROLS))
 
 
 def _adventurers(desk: Desk) -> Pick:
@@ -196,6 +196,14 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
     raise menus.NoSuchPath(".".join(args))
 
 
+def name(desk: Desk, action: Action) -> str:
+    """Name a die that goes back by what it shows, numbered as on the picture."""
+    if not isinstance(action, do.ReturnDie):
+        return ""
+    number, die = next((n, die) for n, die in enumerate(mine_of(desk).dice, start=1) if die.id == action.die)
+    return f"{number}{cards.SIGNS[die.face]} · {cards.die_note(desk.words, die)}"
+
+
 def describe(desk: Desk, action: Action) -> str:
     """Say what an answer would do, beyond its label."""
     words, mine = desk.words, mine_of(desk)
@@ -235,4 +243,6 @@ ASKED: tuple[tuple[type[Action], Callable[[Desk], tuple[Row, ...]]], ...] = (
 )
 """How each question is asked, by a kind of answer that only this question has."""
 
-CONTROLS = Controls(quick=quick, panel=panel, turn=turn, noun=cards.noun, describe=describe, marks=marks, sheet=sheet)
+CONTROLS = Controls(
+    quick=quick, panel=panel, turn=turn, noun=cards.noun, name=name, describe=describe, marks=marks, sheet=sheet
+)
