@@ -11,7 +11,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE
 from renderers.kit.sprites import icon, piece
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import MIDDLE, fitted, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 PILL_HEIGHT = 84
@@ -48,12 +48,23 @@ def header(
     size = theme.size.title if len(title) < 20 else theme.size.title_long
     base = 66 if subtitle else 80
     x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
-    x = max([x, 118 + canvas.text(118, 104, subtitle, 28, accent)] + [_beside(canvas, x, one) for one in note]) + 36
+    x = max([x, _below(canvas, subtitle, accent)] + [_beside(canvas, x, one) for one in note]) + 36
     right: float = theme.WIDTH - theme.MARGIN
     if turn is not None:
         right = turn_pill(canvas, turn, theme.WIDTH - theme.MARGIN, 59) - 36
     if clock is not None:
         _clock(canvas, clock, x, right)
+
+
+def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
+    """Write the subtitle, a long one smaller and at last narrower, and return where it ends."""
+    left, sizes, room = 118, (28, 26, theme.size.smallest), theme.WIDTH - theme.MARGIN - 118
+    size = next((size for size in sizes if width_of(subtitle, size) <= room), 0)
+    if size:
+        return left + canvas.text(left, 104, subtitle, size, colour)
+    middle = 104 - theme.size.smallest * MIDDLE
+    canvas.squeezed(left + room / 2, middle, subtitle, room, sizes=sizes, colour=colour)
+    return left + room
 
 
 def _beside(canvas: Canvas, left: float, note: str) -> float:

@@ -3,7 +3,7 @@
 import io
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 import renderers
 from renderers.challenge import HEIGHT, SHORT, Card
@@ -52,6 +52,17 @@ def test_the_course_is_told_only_where_it_is_given() -> None:
     secret = WON._replace(course=())
     assert drawn("glow", secret).size == (1600, SHORT)
     assert drawn("glow", secret).tobytes() == drawn("glow", secret).tobytes()
+
+
+def test_a_long_subtitle_stays_whole_within_the_picture() -> None:
+    """The longest that a challenge of Glow has; its end would lie outside if it were not set smaller."""
+    facts = "Archipelago of Darkness · Standard (official): Tom starts at 10 · Noctiluca · Tom: orange + light blue"
+    card = drawn("glow", WON._replace(subtitle=f"Challenge of week 2026-W22 · {facts}"))
+    bare = drawn("glow", WON._replace(subtitle=""))
+    strip = (118, 84, 1600, 112)
+    written = ImageChops.difference(card.crop(strip), bare.crop(strip)).getbbox()
+    assert written is not None
+    assert 1200 < written[2] <= strip[2] - strip[0] - 24
 
 
 @pytest.mark.parametrize("game", renderers.RENDERERS)
