@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from games.core.step import Auto, Gather, Seat, Then
 from games.core.table import Table
 from games.crafting_cosmos import actions, craft, deeds, events, ring, rules, scoring, stock
-from games.crafting_cosmos.components import CONTROLS, FIGURES, HAND_LIMIT, REWARDS, Control
+from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control
 from games.crafting_cosmos.craft import ChoosePower, Craft, PlaceOmega
 from games.crafting_cosmos.effects import AimPower, KeepOneTile, Question, SecondEvolution, SecondRelocation
 from games.crafting_cosmos.state import State, TurnNotes
@@ -184,12 +184,11 @@ class EndPhase(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Do its six steps."""
-        state.turn = None
+        state.turn, reason = None, rules.end_reason(state)
         due, state.track = state.track[-2], ["", *state.track[:-2], ""]
         if due:
             score_goal(state, table, due)
         stock.reveal_goal(state, table)
-        reason = "goals" if len(state.scored) == FIGURES.goals else "" if state.crystals else "crystals"
         for seat in range(len(state.players)):
             _give_up(state, table, seat)
         if reason:

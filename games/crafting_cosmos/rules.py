@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, product
+from typing import Literal
 
 from games.core.step import Seat
 from games.crafting_cosmos import galaxy
@@ -45,6 +46,13 @@ def stacks(state: State) -> list[int]:
 def reserve(state: State) -> list[Element]:
     """Return the elements of which there are stars in the reserve."""
     return [element for element in ELEMENTS if state.reserve[element]]
+
+
+def end_reason(state: State) -> Literal["goals", "crystals", ""]:
+    """Say why the game ends with this round, as soon as it is settled: the supply never rises. [rulebook]"""
+    if len(state.scored) + bool(state.track[-2]) == FIGURES.goals:
+        return "goals"
+    return "" if state.crystals else "crystals"
 
 
 def deck_has_cards(state: State) -> bool:

@@ -59,7 +59,7 @@ def _player(shown: PlayerView, hand: dict[Control, int]) -> Player:
 
 def rounds_left(view: View) -> int:
     """Return how many rounds come after this one, as a computer player reckons: few crystals end a game. [spec 11]"""
+    if view.ending:
+        return 0
     left = max(0, view.rounds - view.round)
-    if view.crystals <= len(view.players):
-        left = min(left, 1 + max(0, view.crystals - 1))
-    return 0 if view.ending else left
+    return min(left, view.crystals) if view.crystals <= len(view.players) else left

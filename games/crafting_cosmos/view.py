@@ -248,7 +248,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         omega=state.turn.omega if state.turn else "",
         own=None if seat is None else _own(state, seat),
         past=state.past,
-        ending=state.ending,
+        ending=bool(rules.end_reason(state)),
         target=TARGETS[state.options.target] if state.solo else 0,
         title=rules.title_of(scores[0].total) if state.solo and scores else "",
         scores=scores,

@@ -104,7 +104,7 @@ def crowded() -> View:
         surplus={"light": 4, "time": 2},
         life={space: 8 for k, space in enumerate(names) if k % 3 == 0},
     )
-    return replace(view, own=own, players=players, ending=True, crystals=0)
+    return replace(view, own=own, players=players)
 
 
 def _crowd(player: PlayerView) -> PlayerView:

@@ -33,6 +33,15 @@ def test_alt_text_fits_and_names_the_moment(name: str, locale: str) -> None:
         assert f"{PEOPLE[player.seat]} {player.score}" in text
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_last_round_is_said_while_it_is_played(locale: str) -> None:
+    said = Words(locale)("crafting_cosmos.ui.last_round")
+    for name, last in (("four_craft", True), ("two_shift", False), ("four_over", False)):
+        view, words = stored(name), Words(locale)
+        assert (said in COSMOS.alt(view, words, PEOPLE)) == last
+        assert (said in told(view, locale)) == last
+
+
 def test_alt_text_is_cut_where_names_are_endless() -> None:
     assert len(COSMOS.alt(stored("four_craft"), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
 

@@ -148,7 +148,7 @@ def test_what_a_goal_is_worth() -> None:
 
 
 @pytest.mark.parametrize(
-    ("round_now", "crystals", "left"), [(1, 6, 7), (8, 6, 0), (5, 6, 3), (3, 2, 2), (3, 1, 1), (3, 0, 1)]
+    ("round_now", "crystals", "left"), [(1, 6, 7), (8, 6, 0), (5, 6, 3), (3, 2, 2), (3, 1, 1), (3, 0, 0)]
 )
 def test_rounds_left(round_now: int, crystals: int, left: int) -> None:
     state = quiet()

@@ -1,8 +1,10 @@
 """Who sees what, and what the view works out for those who look. [spec 7, 8]"""
 
 import msgspec
+import pytest
 
 from games.core import play
+from games.core.playout import playout
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.state import Options
@@ -172,3 +174,19 @@ def test_phases_follow_the_questions() -> None:
     assert seen(scene.answer(do.EndCraft("nebula", 1))).phase == "turn_end"
     assert seen(scene).omega.startswith("n1")
     assert legal(scene, do.PlaceOmegaNebula)
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_the_last_round_is_known_as_soon_as_it_is_settled(seats: int) -> None:
+    for seed in ("0a" * 16, "0b" * 16):
+        end, moves = playout(GAME, Options(), ["random"] * seats, seed)
+        match, _ = play.start(GAME, Options(), seats, seed)
+        told = []
+        for move in moves:
+            view: View = play.view(GAME, match, None)
+            assert view.ending == (view.crystals == 0 or view.round == view.rounds)
+            told.append((view.round, view.ending))
+            match, _ = play.apply(GAME, match, move.seat, move.action)
+        assert {number for number, ending in told if ending} <= {end.state.round}
+        spoilt = seats == 1 and end.state.round < view.rounds  # the Void may have taken the last crystal
+        assert told[-1] == (end.state.round, True) or spoilt
