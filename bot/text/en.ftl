@@ -823,8 +823,8 @@ bot-crafting_cosmos-still = Has no use now: { $things }
 bot-crafting_cosmos-lost = Ending now loses: { $things }
 bot-crafting_cosmos-waiting =
     { $count ->
-        [one] A crystal is ready; it waits for your next turn.
-       *[other] { $count } crystals are ready; they wait for your next turn.
+        [one] A crystal is ready; it waits for your next turn, if there is one.
+       *[other] { $count } crystals are ready; they wait for your next turn, if there is one.
     }
 bot-crafting_cosmos-nothing_lost = Nothing is lost.
 bot-crafting_cosmos-stabilize = Or stabilise life…

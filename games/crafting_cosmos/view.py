@@ -314,7 +314,8 @@ def ring_of(shown: View, seat: Seat) -> Ring:
 class Losses(Struct, frozen=True):
     """What a seat would lose, or leave unused, if it ended its craft phase now.
 
-    Stars, proto life and tiles of the pool and the sliders are lost; `crystals` that are ready are kept. [spec 8]
+    Stars, proto life and tiles of the pool and the sliders are lost. Crystals that are ready are kept (`waiting`), but
+    lost with the last turn (`crystals`). [spec 8]
     """
 
     stars: dict[Element, int]
@@ -323,12 +324,14 @@ class Losses(Struct, frozen=True):
     supernova: int
     dna: int
     graviton: int
-    crystals: int
+    crystals: int = 0
+    waiting: int = 0
 
     @property
     def any(self) -> bool:
         """Something is lost for good."""
-        return bool(self.stars or self.proto or self.tiles or self.supernova or self.dna or self.graviton)
+        sliders = self.supernova or self.dna or self.graviton
+        return bool(self.stars or self.proto or self.tiles or sliders or self.crystals)
 
 
 def losses(shown: View, seat: Seat) -> Losses:
@@ -341,5 +344,6 @@ def losses(shown: View, seat: Seat) -> Losses:
         supernova=player.supernova,
         dna=player.dna,
         graviton=player.graviton,
-        crystals=player.ready,
+        crystals=player.ready if shown.ending else 0,
+        waiting=0 if shown.ending else player.ready,
     )

@@ -89,7 +89,8 @@ def draw_losses(canvas: Canvas, box: Box, lost: Losses, speak: Speaker) -> None:
     canvas.line((box[0] + 16, box[1] + 22, box[0] + 18, box[3] - 22), ink.brass, 0.4)
     sliders = (("supernova", lost.supernova), ("dna", lost.dna), ("graviton", lost.graviton))
     pool = PoolView(lost.stars, lost.proto, lost.tiles)
-    gone = [*tally.of_pool(pool), *(tally.Item(kind, number) for kind, number in sliders if number)]
+    more = (*sliders, ("crystal", lost.crystals))
+    gone = [*tally.of_pool(pool), *(tally.Item(kind, number) for kind, number in more if number)]
     x, y = box[0] + 36.0, box[1] + 106
     if not gone:
         panel_title(canvas, x, box[1] + 38, speak.say("all_used"), look.ACCENT)
@@ -97,10 +98,10 @@ def draw_losses(canvas: Canvas, box: Box, lost: Losses, speak: Speaker) -> None:
         canvas.put(icon("cross", 24, ink.loss_dark), x + 12, box[1] + 30)
         text, size = fitted(speak.say("would_lose"), box[2] - x - 60, (28, 26, 24))
         canvas.text(x + 34, box[1] + 40, text, size, ink.empty_count)
-    right = box[2] - (110 if lost.crystals else 16)
+    right = box[2] - (110 if lost.waiting else 16)
     tally.row(canvas, (x, right), y, gone, 44, ones=True)
-    if lost.crystals:
+    if lost.waiting:
         x = right + 14 if gone else x
         canvas.put(look.crystal(46), x + 24, y)
         canvas.put(icon("lock", 20, ink.gilt, ink.night), x + 40, y + 16)
-        canvas.text(x + 50, y, str(lost.crystals), 38, ink.gilt, anchor="lm")
+        canvas.text(x + 50, y, str(lost.waiting), 38, ink.gilt, anchor="lm")

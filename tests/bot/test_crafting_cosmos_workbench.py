@@ -171,10 +171,20 @@ def test_the_end_warns_of_every_loss():
     panel = shown(desk, label_of(desk, "End").path)
     for word in ("2 × Hydrogen", "Nebula 1-01", "2 × proto life", "2 × supernova", "2 × DNA", "3 × graviton"):
         assert word in panel.text
-    assert "2 crystals are ready; they wait" in panel.text
+    assert "2 crystals are ready; they wait for your next turn, if there is one" in panel.text
     assert desk.words("bot.stands") in panel.text
     assert [tap.label for tap in taps(panel)][:3] == ["Size 1 (18 left)", "Size 2 (19 left)", "Size 3 (19 left)"]
     assert panel.marks == dict.fromkeys(("stack-1", "stack-2", "stack-3", "l15", "l21", "l27"), "")
+
+
+def test_the_last_end_warns_of_crystals_that_are_ready():
+    state = put.bare(2)
+    state.players[0].ready, state.crystals, state.box = 1, 0, state.crystals - 1
+    desk = at(put.crafting(state))
+    panel = shown(desk, label_of(desk, "End").path)
+    assert "Ending now loses: 💎 1 × time crystal" in panel.text
+    assert "next turn" not in panel.text
+    assert CONTROLS.warns(desk, do.EndCraft("nebula", 1))
 
 
 def test_the_end_says_when_nothing_is_lost_or_gained():

@@ -15,6 +15,7 @@ from games.crafting_cosmos.view import (
     NEBULA_SPACES,
     STAR_SPACES,
     PlayerView,
+    PoolView,
     View,
     after,
     ring_of,
@@ -286,6 +287,17 @@ def test_private_sheets_need_no_knowledge_of_ones_own() -> None:
     view = replace(stored("four_craft"), own=None)
     for sheet in PRIVATE:
         assert draw(view, sheet).width == 1600
+
+
+def test_a_ready_crystal_is_drawn_as_lost_in_the_last_round_alone() -> None:
+    view = stored("four_craft")
+    assert view.seat is not None
+    idle = replace(view.players[view.seat], ready=1, pool=PoolView({}, 0, ()), supernova=0, dna=0, graviton=0)
+    for ending, heading in ((True, "would_lose"), (False, "all_used")):
+        words, seen = Words("en"), with_own(replace(view, ending=ending), idle)
+        COSMOS.draw(seen, "workbench", words, PEOPLE, marks={}, own=view.seat)
+        asked = words.asked & {"crafting_cosmos-ui-would_lose", "crafting_cosmos-ui-all_used"}
+        assert asked == {f"crafting_cosmos-ui-{heading}"}
 
 
 def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:

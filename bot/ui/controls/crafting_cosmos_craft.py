@@ -234,8 +234,8 @@ def lost_said(desk: Desk) -> str:
     lines = []
     if found.any:
         lines.append(f"{things.WARNING} {things.said(words, 'lost', things=things.lost(words, found))}")
-    if found.crystals:
-        lines.append(f"{things.CRYSTAL} {things.said(words, 'waiting', count=found.crystals)}")
+    if found.waiting:
+        lines.append(f"{things.CRYSTAL} {things.said(words, 'waiting', count=found.waiting)}")
     return "\n".join(lines) or things.said(words, "nothing_lost")
 
 

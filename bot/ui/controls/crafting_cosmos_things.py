@@ -154,7 +154,6 @@ def held(desk: Desk) -> str:
         supernova=player.supernova,
         dna=player.dna,
         graviton=player.graviton,
-        crystals=0,
     )
     crystals = said(words, "ready", count=player.ready) if player.ready else ""
     things = listed((lost(words, found), crystals))
@@ -170,6 +169,7 @@ def lost(words: Words, losses: Losses) -> str:
         (SUPERNOVA, "supernova", losses.supernova),
         (DNA, "dna", losses.dna),
         (GRAVITON, "graviton", losses.graviton),
+        (CRYSTAL, "time_crystal", losses.crystals),
     )
     parts += [f"{NEBULA} {tile(words, name)}" for name in losses.tiles]
     parts += [f"{sign} {times(words, count, words(f'{GAME}.term.{key}'))}" for sign, key, count in more if count]

@@ -67,7 +67,7 @@ def test_finishing_places_everything_and_is_legal_step_by_step() -> None:
     scene.answer(*steps)
     lost = losses(seen(scene), 0)
     assert not lost.any
-    assert lost.crystals == 0
+    assert lost.waiting == 0
     assert scene.state.players[0].cards == 6
     assert play.take_back(GAME, crafting(state).match, [play.Move(0, action) for action in steps], 0)
 

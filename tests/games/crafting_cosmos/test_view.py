@@ -133,8 +133,19 @@ def test_losses_are_what_the_end_of_the_turn_takes() -> None:
     lost = losses(seen(scene), 0)
     assert lost.any
     assert (lost.stars, lost.proto, lost.tiles) == ({"hydrogen": 2, "carbon": 1}, 2, ("n1_05",))
-    assert (lost.supernova, lost.dna, lost.graviton, lost.crystals) == (0, 1, 3, 1)
+    assert (lost.supernova, lost.dna, lost.graviton) == (0, 1, 3)
+    assert (lost.crystals, lost.waiting) == (0, 1)
     assert not losses(seen(scene), 1).any
+
+
+def test_a_crystal_that_is_ready_is_lost_with_the_last_turn() -> None:
+    state = bare(2)
+    state.players[0].ready, state.box = 2, -2
+    kept = losses(seen(crafting(state)), 0)
+    assert (kept.any, kept.crystals, kept.waiting) == (False, 0, 2)
+    state.crystals, state.box = 0, state.crystals - 2
+    lost = losses(seen(crafting(state)), 0)
+    assert (lost.any, lost.crystals, lost.waiting) == (True, 2, 0)
 
 
 def test_the_ring_can_be_tried_out() -> None:
