@@ -128,8 +128,9 @@ class Judge:
         return worth * (_HAND_AT_END if self.left == 0 else 1.0)
 
     def crystals(self, spot: int, ready: int, released: int) -> float:
-        """Return what a time chamber is worth."""
-        chamber = sum(0.95 * release_points(released + number) + 1.5 for number in range(ready))
+        """Return what a time chamber is worth; in the last round nothing is gained by waiting."""
+        waits = 1.5 if self.left else 0.0
+        chamber = sum(0.95 * release_points(released + number) + waits for number in range(ready))
         track = 0.8 * (release_points(released + ready) + 2) * spot / SPOT
         return chamber + track * (0.5 if self.left <= 1 else 1.0)
 

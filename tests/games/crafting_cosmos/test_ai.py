@@ -18,6 +18,7 @@ from games.crafting_cosmos.ai_desk import EASY, STRONG, Desk
 from games.crafting_cosmos.ai_energy import active_worth, passive_worth, stack
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
+from games.crafting_cosmos.outlook import finish
 from games.crafting_cosmos.plan import ideas_of_powers
 from games.crafting_cosmos.sketch import rounds_left, sketch
 from games.crafting_cosmos.state import Options, State
@@ -111,6 +112,7 @@ def test_what_tokens_cards_and_crystals_are_worth() -> None:
     assert judge.hand({"light": 12}) == pytest.approx(0.85 * 12 + 0.08 * 132 - 1.4)
     assert judge.crystals(3, 0, 1) == pytest.approx(0.8 * 8 * 0.5)
     assert judge.crystals(0, 1, 0) == pytest.approx(0.95 * 3 + 1.5)
+    assert Judge(player, 0).crystals(0, 2, 0) == pytest.approx(0.95 * 9)
     assert Judge(player, 1).crystals(3, 0, 1) == pytest.approx(0.8 * 8 * 0.5 * 0.5)
 
 
@@ -222,6 +224,17 @@ def test_sets_are_scored_in_the_last_round_or_from_a_full_hand() -> None:
     assert answer(crafting(state)) != do.ScoreEnergySet("gravity")
     state.round = 8
     assert answer(crafting(state)) == do.ScoreEnergySet("gravity")
+
+
+@pytest.mark.parametrize("released", [0, 3, 4])
+def test_no_crystal_is_left_in_the_last_round(released: int) -> None:
+    state = quiet()
+    player = state.players[0]
+    player.released, player.ready = released, 1
+    state.crystals, state.box = 0, state.crystals - 1 - released
+    for level in ai.LEVELS:
+        assert isinstance(answer(crafting(state), level), do.ReleaseCrystal)
+    assert [type(action) for action in finish(seen(crafting(state)), 0)] == [do.ReleaseCrystal]
 
 
 @pytest.mark.parametrize(("round_now", "size"), [(1, 3), (5, 3), (6, 2), (7, 1), (8, 1)])
