@@ -44,9 +44,11 @@ def gain_proto(state: State, table: Table, seat: Seat, count: int) -> None:
 def gain_resource(state: State, table: Table, seat: Seat, resource: str, count: int) -> None:
     """Push a slider up ("supernova", "dna" or "graviton"); what goes beyond its end is lost. [ruling 19]"""
     player = state.players[seat]
-    if count:
-        setattr(player, resource, min(SLIDER, getattr(player, resource) + count))
-        table.tell(events.Gained(seat, resource, count))
+    now: int = getattr(player, resource)
+    gained = min(count, SLIDER - now)
+    if gained:
+        setattr(player, resource, now + gained)
+        table.tell(events.Gained(seat, resource, gained))
 
 
 def gain_tile(state: State, table: Table, seat: Seat, size: int) -> None:

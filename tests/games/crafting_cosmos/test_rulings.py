@@ -10,7 +10,7 @@ from games.core.table import Table
 from games.crafting_cosmos import GAME, deeds, ring
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, TILES
-from games.crafting_cosmos.events import NothingLeft
+from games.crafting_cosmos.events import Gained, NothingLeft
 from games.crafting_cosmos.flow import Collect, EndEnergy, EndPhase, EndTurn, Passive, Shift, Turn
 from games.crafting_cosmos.state import Options
 from tests.games.crafting_cosmos.scene import (
@@ -288,6 +288,15 @@ def test_sliders_stop_at_their_end() -> None:
     for resource in ("supernova", "dna", "graviton"):
         deeds.gain_resource(state, QUIET, 0, resource, 13)
         assert getattr(state.players[0], resource) == 10
+
+
+def test_a_gain_is_told_as_far_as_the_slider_went() -> None:
+    state = bare(2)
+    power(state, 1, "solar_wind")
+    hand(state, "light light").graviton = 8
+    scene = crafting(state)
+    assert scene.answer(do.ActivatePower(1, ("light",))).told(Gained) == [Gained(0, "graviton", 2)]
+    assert scene.answer(do.ActivatePower(1, ("light",))).told(Gained) == []
 
 
 def test_the_longest_stream_is_the_largest_group() -> None:
