@@ -55,11 +55,10 @@ def draw_goals(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: 
         y = box[3] - 42
         wide = canvas.text(x + 16, y, str(metric), 48, ink.gilt if points else ink.moon, anchor="lm")
         if points:
-            canvas.text(x + 26 + wide, y + 3, f"+{points}", 30, ink.gilt, anchor="lm")
-        rest = [other for seat, other in enumerate(goal.metrics) if seat != player.seat]
-        shown = _others(rest, step - 44 - wide - (40 if points else 0)) if rest else _steps(goal)
-        text, size = fitted(shown, step - 40 - wide, (26, 24))
-        canvas.text(x + step - 12, y + 3, text, size, ink.mist, weight="regular", anchor="rm")
+            wide += 8 + canvas.text(x + 24 + wide, y + 3, f"+{points}", 26, ink.gilt, anchor="lm")
+        rest, room = [other for seat, other in enumerate(goal.metrics) if seat != player.seat], step - 32 - wide
+        text, size = fitted(_others(rest, room) if rest else _steps(goal), room, (26, 24), "regular")
+        canvas.text(x + step - 10, y + 3, text, size, ink.mist, weight="regular", anchor="rm")
 
 
 def _goal_name(canvas: Canvas, at: tuple[float, float], room: float, goal: GoalView, speak: Speaker) -> None:

@@ -17,6 +17,8 @@ from renderers.kit.template import panel_title
 from renderers.kit.theme import ink
 
 _GAP = 12
+_STEPS_HIGH = 34
+"""How much room the steps of a goal take alone."""
 TRACK_FROM_RIGHT = (3, 2, 1)
 """The spaces of the goal track as they stand side by side, the one that is scored next first."""
 
@@ -49,25 +51,26 @@ def draw_goals(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
 
 
 def _goal(canvas: Canvas, place: Box, goal: GoalView, speak: Speaker) -> None:
-    """Name and measure of a goal, and below what everybody has of it; alone, the steps to reach."""
+    """Name and measure of a goal, and below what everybody has of it; alone, the steps to reach above that."""
     room = place[2] - place[0] - 32
     name = speak.game(f"goal.{goal.id}")
     size = next((size for size in (34, 32, 30, 28) if len(evenly(name, room, size, "bold")) <= 1), 28)
     lines = evenly(name, room, size, "bold")[:2]
-    rows = -(-len(goal.metrics) // 2)
+    alone, rows = len(goal.metrics) == 1, -(-len(goal.metrics) // 2)
+    foot = place[3] - 20 - rows * 58 - alone * _STEPS_HIGH
     y = place[1] + 84.0
     for line in lines:
         canvas.text(place[0] + 18, y, line, size, ink.moon)
         y += size * 1.15
-    fitting = max(1, int((place[3] - 20 - rows * 58 - y) // 30 + 1))
+    fitting = max(1, int((foot - y) // 30 + 1))
     for line in evenly(speak.game(f"metric.{goal.id}"), room, 24)[:fitting]:
         canvas.text(place[0] + 18, y, line, 24, ink.mist, weight="regular")
         y += 30
     _metrics(canvas, place, goal, rows)
-    if len(goal.metrics) == 1:
+    if alone:
         marks = GOALS[goal.id]
         text = f"{marks.silver}\u2192{FIGURES.second}  {marks.gold}\u2192{FIGURES.first}"
-        canvas.text(place[2] - 18, place[3] - 38, text, 28, ink.mist, anchor="rm")
+        canvas.text(place[0] + 18, place[3] - 90, text, 28, ink.mist, anchor="lm")
 
 
 def _metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:

@@ -2,6 +2,7 @@
 
 import time
 from statistics import median
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -14,6 +15,7 @@ from games.crafting_cosmos.view import (
     LIFE_SPACES,
     NEBULA_SPACES,
     STAR_SPACES,
+    GoalView,
     PlayerView,
     PoolView,
     View,
@@ -22,9 +24,10 @@ from games.crafting_cosmos.view import (
 )
 from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, people, sheets_of, studio, table
 from renderers.kit import encode
+from renderers.kit.canvas import Canvas
 from tests.renderers.cosmos_tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
 from tests.renderers.looks import LARGEST, Looks, changed
-from tests.renderers.words import Words
+from tests.renderers.words import LOCALES, Words
 
 COSMOS = renderers.RENDERERS["crafting_cosmos"]
 CASES: dict[str, dict[str, str]] = {
@@ -281,6 +284,32 @@ def test_what_is_told_of_a_seat_stays_in_its_panel(name: str) -> None:
     assert box is not None
     assert place[0] - 8 <= box[0] <= box[2] <= place[2] + 8
     assert place[1] - 20 <= box[1] <= box[3] <= place[3] + 8
+
+
+@pytest.mark.parametrize("sheet", ["table", "seat", "galaxy_1"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_nothing_written_about_a_goal_lies_on_another_word(
+    sheet: str, locale: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    goals = (("longest_star_stream", 10, 3), ("arm_2_stars", 4, 3), ("largest_nebulae", 12, 6))
+    track = tuple(GoalView(goal, 1 + k, (metric,), (points,)) for k, (goal, metric, points) in enumerate(goals))
+    written: list[tuple[float, float, float, float, str]] = []
+    write = Canvas.text
+
+    def noted(canvas: Canvas, x: float, y: float, text: str, size: int, *rest: Any, **more: Any) -> float:
+        wide, anchor = write(canvas, x, y, text, size, *rest, **more), more.get("anchor", "ls")
+        left = x - {"l": 0.0, "m": wide / 2, "r": wide}[anchor[0]]
+        top = y - size * (0.35 if anchor[1] == "m" else 0.7)
+        written.append((left, top, left + wide, top + size * 0.7, text))
+        return wide
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    draw(replace(stored("solo_craft"), track=track), sheet, locale=locale)
+    assert {"+3", "+6"} <= {text for *_, text in written}
+    for k, (left, top, right, low, text) in enumerate(written):
+        for other in written[k + 1 :]:
+            apart = right <= other[0] or other[2] <= left or low <= other[1] or other[3] <= top
+            assert apart, (text, other[-1])
 
 
 def test_private_sheets_need_no_knowledge_of_ones_own() -> None:
