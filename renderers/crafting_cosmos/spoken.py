@@ -115,9 +115,8 @@ def power_line(power: str, speak: Speaker) -> str:
 
 def kind(name: str, speak: Speaker) -> str:
     """What may be gained, in words."""
-    if name == "tile":
-        return speak.game("term.nebula")
-    return speak.game(f"element.{name}" if name in ELEMENT else f"term.{name}")
+    term = {"tile": "nebula", "supernova": "supernova_resource"}.get(name, name)
+    return speak.game(f"element.{name}" if name in ELEMENT else f"term.{term}")
 
 
 def _control(control: ControlView, speak: Speaker) -> str:

@@ -169,7 +169,7 @@ def test_what_the_plan_cannot_use_is_said():
 def test_the_end_warns_of_every_loss():
     desk = at(crafting())
     panel = shown(desk, label_of(desk, "End").path)
-    for word in ("2 × Hydrogen", "Nebula 1-01", "2 × proto life", "2 × supernova", "2 × DNA", "3 × graviton"):
+    for word in ("2 × Hydrogen", "Nebula 1-01", "2 × proto life", "2 × supernova resource", "2 × DNA", "3 × graviton"):
         assert word in panel.text
     assert "2 crystals are ready; they wait for your next turn, if there is one" in panel.text
     assert desk.words("bot.stands") in panel.text

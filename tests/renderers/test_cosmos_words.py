@@ -15,6 +15,7 @@ from tests.renderers.cosmos_tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
 COSMOS = renderers.RENDERERS["crafting_cosmos"]
+GRAVITY = {"en": "- Gravity:", "ja": "- 重力"}
 
 
 def told(view: View, locale: str) -> str:
@@ -135,3 +136,9 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     known = {key for key in bundle("en")._messages if key.startswith("crafting_cosmos-ui-")}
     never = {f"crafting_cosmos-ui-void_{control}" for control in ("light", "gravity", "chemistry")}
     assert known - words.asked <= never | {"crafting_cosmos-ui-cards_left", "crafting_cosmos-ui-can_create"}
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "2 Helium, 1 supernova resource"), ("ja", "超新星リソース")])
+def test_what_gravity_pays_is_a_resource_and_no_star(locale: str, said: str) -> None:
+    (gravity,) = [line for line in told(stored("two_shift"), locale).splitlines() if line.startswith(GRAVITY[locale])]
+    assert said in gravity

@@ -135,7 +135,7 @@ def gains_said(words: Words, income: Income) -> str:
         (element(words, stars), income.stars),
         (words(f"{GAME}.term.nebula"), income.tiles),
         (words(f"{GAME}.term.dna"), income.dna),
-        (words(f"{GAME}.term.supernova"), income.supernova),
+        (words(f"{GAME}.term.supernova_resource"), income.supernova),
         (words(f"{GAME}.term.energy_card"), income.cards),
         (words(f"{GAME}.term.crystal_step"), income.steps),
         (words(f"{GAME}.term.graviton"), income.graviton),
@@ -166,7 +166,7 @@ def lost(words: Words, losses: Losses) -> str:
     parts = [f"{STARS[name]} {times(words, count, element(words, name))}" for name, count in stars if count]
     more = (
         (PROTO, "proto_life", losses.proto),
-        (SUPERNOVA, "supernova", losses.supernova),
+        (SUPERNOVA, "supernova_resource", losses.supernova),
         (DNA, "dna", losses.dna),
         (GRAVITON, "graviton", losses.graviton),
         (CRYSTAL, "time_crystal", losses.crystals),

@@ -251,7 +251,7 @@ crafting_cosmos-what-carbon = { crafting_cosmos-element-carbon }
 crafting_cosmos-what-oxygen = { crafting_cosmos-element-oxygen }
 crafting_cosmos-what-life = proto life
 crafting_cosmos-what-card = energy card
-crafting_cosmos-what-supernova = Supernova
+crafting_cosmos-what-supernova = { crafting_cosmos-term-supernova_resource }
 crafting_cosmos-what-dna = DNA
 crafting_cosmos-what-graviton = Graviton
 crafting_cosmos-choice-nebula = a new nebula
@@ -275,6 +275,7 @@ crafting_cosmos-term-bonus_resource = bonus resource
 crafting_cosmos-term-nebula = nebula
 crafting_cosmos-term-star = star
 crafting_cosmos-term-supernova = supernova
+crafting_cosmos-term-supernova_resource = supernova resource
 crafting_cosmos-term-dna = DNA
 crafting_cosmos-term-proto_life = proto life
 crafting_cosmos-term-stable_life = stable life
@@ -634,7 +635,7 @@ crafting_cosmos-rules-overview =
     {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars lie on their corners (s01 to s37), life on their sides (l01 to l48).
 crafting_cosmos-rules-energy =
     {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; full ones are jumped over.
-    {"**Collect.**"} First the active reward of the control where your token stands: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and 1 supernova; chemistry 1 carbon and 1 nebula tile.
+    {"**Collect.**"} First the active reward of the control where your token stands: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and 1 supernova resource; chemistry 1 carbon and 1 nebula tile.
     Then its passive reward and those of the other three clockwise: for each token there, whosever it is, and for each of your power tokens: light 1 energy card, time 1 crystal step, gravity 1 graviton, chemistry 1 proto life.
 crafting_cosmos-rules-craft =
     {"**Craft**"} as often and in any order as you like:
@@ -642,7 +643,7 @@ crafting_cosmos-rules-craft =
     • Complete a nebula when the stars on its corners are what it needs (supernovae are wild): score it and discard one of those stars.
     • Release a crystal that has reached spot 6: 3, 6, 10, 15, 21 points, then none, and a star of your choice goes onto your board.
     • Create advanced life on a completed nebula with life on all six sides: the proto life around it goes, and you draw a secret value.
-    • 1 supernova turns a star over; 1 DNA stabilises proto life; 1 graviton moves a star (no supernova) or life to the next space, jumping over occupied ones.
+    • 1 supernova resource makes a star a supernova; 1 DNA stabilises proto life; 1 graviton moves a star (no supernova) or life to the next space, jumping over occupied ones.
 crafting_cosmos-rules-cards =
     {"**Energy cards**"}
     • Fill a slot (2, 3, 3 or 4 cards of one type): draw as many power cards of that type, keep one. From your next energy phase on it also gives 1 of its control's passive resource.

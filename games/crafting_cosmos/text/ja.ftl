@@ -246,7 +246,7 @@ crafting_cosmos-what-carbon = { crafting_cosmos-element-carbon }
 crafting_cosmos-what-oxygen = { crafting_cosmos-element-oxygen }
 crafting_cosmos-what-life = 原始生命体
 crafting_cosmos-what-card = エネルギーカード
-crafting_cosmos-what-supernova = 超新星
+crafting_cosmos-what-supernova = { crafting_cosmos-term-supernova_resource }
 crafting_cosmos-what-dna = DNA
 crafting_cosmos-what-graviton = グラビトン
 crafting_cosmos-choice-nebula = 星雲の獲得
@@ -270,6 +270,7 @@ crafting_cosmos-term-bonus_resource = ボーナスリソース
 crafting_cosmos-term-nebula = 星雲
 crafting_cosmos-term-star = 星
 crafting_cosmos-term-supernova = 超新星
+crafting_cosmos-term-supernova_resource = 超新星リソース
 crafting_cosmos-term-dna = DNA
 crafting_cosmos-term-proto_life = 原始生命体
 crafting_cosmos-term-stable_life = 安定生命体
@@ -629,7 +630,7 @@ crafting_cosmos-rules-overview =
     {"**自分の銀河**"} 星雲スペースはAからLまで12か所です。星は角（s01～s37）に、生命体は辺（l01～l48）に置きます。
 crafting_cosmos-rules-energy =
     {"**エネルギーのシフト**"} 自分のトークン（必ず1回以上）とダークエネルギーを、好きな順番で合計3回まで時計回りに動かします。1つのコントロールには3個まで置けます。満杯のコントロールは飛び越えます。
-    {"**リソースの収集**"} まず自分のトークンがあるコントロールのアクティブ報酬を受け取ります。光：水素3、時間：酸素1とDNA2、重力：ヘリウム2と超新星1、化学：炭素1と星雲タイル1。
+    {"**リソースの収集**"} まず自分のトークンがあるコントロールのアクティブ報酬を受け取ります。光：水素3、時間：酸素1とDNA2、重力：ヘリウム2と超新星リソース1、化学：炭素1と星雲タイル1。
     次にそのコントロール、続いて時計回りに残り3つのパッシブ報酬を受け取ります。そこにあるトークン（誰のものでも）と自分のパワートークン1個につき、光：エネルギーカード1枚、時間：クリスタル1歩、重力：グラビトン1、化学：原始生命体1です。
 crafting_cosmos-rules-craft =
     {"**クラフトフェーズ**"} では次のことを好きな順番で何度でも行えます。
@@ -637,7 +638,7 @@ crafting_cosmos-rules-craft =
     • 星雲の完成：角の星が必要な元素を満たしたら（超新星はワイルド）得点し、その星のうち1つを捨てます。
     • タイムチャンバーの解放：6番に着いたクリスタルを解放し、順に3・6・10・15・21点（以降は0点）と好きな元素の星1つを得て盤面に置きます。
     • 高度生命体の創造：完成した星雲の6辺すべてに生命体があれば、周りの原始生命体を捨て、点数が秘密のトークンを引きます。
-    • 超新星1で星を超新星に、DNA1で原始生命体を安定生命体に、グラビトン1で星（超新星以外）か生命体を隣へ（埋まったスペースは飛び越えて）移動します。
+    • 超新星リソース1で星を超新星に、DNA1で原始生命体を安定生命体に、グラビトン1で星（超新星以外）か生命体を隣へ（埋まったスペースは飛び越えて）移動します。
 crafting_cosmos-rules-cards =
     {"**エネルギーカード**"}
     • 同種のカードを支払ってスロットを埋めます（2・3・3・4枚）。同じ枚数のパワーカードを引いて1枚を残します。次のエネルギーフェーズから、そのコントロールのパッシブ報酬が1増えます。

@@ -167,6 +167,11 @@ def test_card_texts_fit_into_a_menu(language: str) -> None:
 def test_a_resource_is_told_from_a_star(language: str, said: str) -> None:
     texts = dict(re.findall(r"(?m)^crafting_cosmos-text-(\w+) = (.*)$", catalogue(language)))
     assert [card for card, text in texts.items() if said in text] == [card for card in texts if POWERS[card].supernova]
+    named = bundle(language)
+    known, _ = named.format_pattern(named.get_message("crafting_cosmos-what-supernova").value)
+    assert known == said
+    for chapter in (2, 3):
+        assert said in named.format_pattern(named.get_message(f"crafting_cosmos-rules-{chapter}").value)[0]
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "(no supernova)"), ("ja", "（超新星以外）")])
