@@ -653,7 +653,7 @@ crafting_cosmos-rules-cards =
 crafting_cosmos-rules-end =
     {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Whatever you have not placed is lost, and your sliders go to 0; ready crystals stay.
     {"**Goals.**"} A goal is scored at the end of the third round after it appears: 6 points for the most, 3 for the second (not with two players, not after a tie for first). Nobody scores with nothing.
-crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void turns up an energy card, moves one space, draws a dark token to that control and spoils something: the display (light), a crystal (time), the top tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
+crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void turns up an energy card and moves one space. The control of that card, unless it is full, draws a dark token from another one, and the card spoils something: the display (light), a crystal (time), the top tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
 crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }
 crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }

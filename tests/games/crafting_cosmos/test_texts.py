@@ -183,6 +183,12 @@ def test_cards_say_that_supernovae_are_no_normal_stars(language: str, said: str)
     }
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "The control of that card"), ("ja", "めくったカードのコントロール")])
+def test_the_dark_token_goes_where_the_card_says_and_not_where_the_void_stands(language: str, said: str) -> None:
+    """[spec 10]"""
+    assert re.search(f"(?m)^crafting_cosmos-rules-solo = .*{said}", catalogue(language))
+
+
 def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
     """[spec 16]"""
     assert "differ from the printed components" in catalogue("en")
