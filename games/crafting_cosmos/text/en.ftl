@@ -640,7 +640,7 @@ crafting_cosmos-rules-energy =
 crafting_cosmos-rules-craft =
     {"**Craft**"} as often and in any order as you like:
     • Place nebulae on empty spaces, stars on empty corners, proto life next to life.
-    • Complete a nebula when the stars on its corners are what it needs (supernovae are wild): score it and discard one of those stars.
+    • Complete a nebula when the stars on its corners include all that it needs (supernovae are wild): score it and discard any one star on its corners.
     • Release a crystal that has reached spot 6: 3, 6, 10, 15, 21 points, then none, and a star of your choice goes onto your board.
     • Create advanced life on a completed nebula with life on all six sides: the proto life around it goes, and you draw a secret value.
     • 1 supernova resource makes a star a supernova; 1 DNA stabilises proto life; 1 graviton moves a star (no supernova) or life to the next space, jumping over occupied ones.

@@ -183,6 +183,12 @@ def test_cards_say_that_supernovae_are_no_normal_stars(language: str, said: str)
     }
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "include all that it needs"), ("ja", "すべて含まれていれば")])
+def test_more_stars_than_a_nebula_needs_may_lie_around_it(language: str, said: str) -> None:
+    """[ruling 25]"""
+    assert re.search(rf"(?m)^ +• .*{said}", catalogue(language))
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "The control of that card"), ("ja", "めくったカードのコントロール")])
 def test_the_dark_token_goes_where_the_card_says_and_not_where_the_void_stands(language: str, said: str) -> None:
     """[spec 10]"""
