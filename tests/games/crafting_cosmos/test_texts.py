@@ -189,6 +189,11 @@ def test_more_stars_than_a_nebula_needs_may_lie_around_it(language: str, said: s
     assert re.search(rf"(?m)^ +• .*{said}", catalogue(language))
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "on spot 1 to 5"), ("ja", "1～5番にある")])
+def test_spots_1_to_5_are_where_the_crystal_stands_and_not_how_it_goes(language: str, said: str) -> None:
+    assert re.search(f"(?m)^crafting_cosmos-text-deep_time = .*{said}", catalogue(language))
+
+
 @pytest.mark.parametrize(("language", "said"), [("en", "The control of that card"), ("ja", "めくったカードのコントロール")])
 def test_the_dark_token_goes_where_the_card_says_and_not_where_the_void_stands(language: str, said: str) -> None:
     """[spec 10]"""
