@@ -194,7 +194,9 @@ def test_spots_1_to_5_are_where_the_crystal_stands_and_not_how_it_goes(language:
     assert re.search(f"(?m)^crafting_cosmos-text-deep_time = .*{said}", catalogue(language))
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", "The control of that card"), ("ja", "めくったカードのコントロール")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "The control of that card"), ("ja", "めくったカードのコントロール")]
+)
 def test_the_dark_token_goes_where_the_card_says_and_not_where_the_void_stands(language: str, said: str) -> None:
     """[spec 10]"""
     assert re.search(f"(?m)^crafting_cosmos-rules-solo = .*{said}", catalogue(language))
