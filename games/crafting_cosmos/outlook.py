@@ -18,7 +18,7 @@ from games.crafting_cosmos.components import REWARDS
 from games.crafting_cosmos.plan import ideas
 from games.crafting_cosmos.portrait import PlayerView, player_view
 from games.crafting_cosmos.ring import Income, Ring
-from games.crafting_cosmos.view import GoalView, View, ring_of
+from games.crafting_cosmos.view import GoalView, View, ring_of, standing
 from games.crafting_cosmos.worth import Judge
 
 DUE: tuple[type[Action], ...] = (
@@ -166,7 +166,7 @@ def _after(desk: Desk, shown: PlayerView) -> PlayerView:
 def _standing(goal: GoalView, desk: Desk) -> GoalView:
     metrics = list(goal.metrics)
     metrics[desk.seat] = scoring.metric(goal.id, desk.player)
-    return GoalView(goal.id, goal.space, tuple(metrics), tuple(scoring.goal_points(goal.id, metrics)))
+    return standing(goal, metrics)
 
 
 def _next(desk: Desk) -> Action | None:

@@ -8,6 +8,7 @@ affair. [spec 7]
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core.match import Moment
 from games.core.scores import OPPONENT, Line, Score
@@ -113,6 +114,7 @@ __all__ = [
     "movable",
     "release_points",
     "ring_of",
+    "standing",
     "view",
 ]
 
@@ -154,12 +156,16 @@ class ControlView(Struct, frozen=True):
 
 
 class GoalView(Struct, frozen=True):
-    """A goal on the goal track: its space from the top, 1, and every seat's metric and points if scored now."""
+    """A goal on the goal track: its space from the top, 1, and every seat's metric and points if scored now.
+
+    `missed`: the game ends before it is scored, so that it has no points for anybody.
+    """
 
     id: str
     space: int
     metrics: tuple[int, ...]
     points: tuple[int, ...]
+    missed: bool = False
 
 
 class OwnView(Struct, frozen=True, kw_only=True):
@@ -281,12 +287,19 @@ def _control(state: State, control: Control) -> ControlView:
 
 
 def _goals(state: State) -> list[GoalView]:
-    found = []
+    found, ends = [], rules.end_reason(state) != ""
     for space, goal in enumerate(state.track, start=1):
         if goal:
             metrics = [scoring.metric(goal, player) for player in state.players]
-            found.append(GoalView(goal, space, tuple(metrics), tuple(scoring.goal_points(goal, metrics))))
+            missed = state.ending or (ends and space < len(state.track) - 1)
+            found.append(standing(GoalView(goal, space, (), (), missed), metrics))
     return found
+
+
+def standing(goal: GoalView, metrics: list[int]) -> GoalView:
+    """Return a goal with these metrics, and what they score."""
+    points = [0] * len(metrics) if goal.missed else scoring.goal_points(goal.id, metrics)
+    return replace(goal, metrics=tuple(metrics), points=tuple(points))
 
 
 def _own(state: State, seat: Seat) -> OwnView:

@@ -176,7 +176,7 @@ def _set_all(pieces: dict[str, Nebula] | dict[str, Side], change: Mapping[str, o
 def goal_worth(goal: GoalView, own: int, others: list[int]) -> float:
     """Return what a goal on the track is worth with this metric against those of the others. [spec 11]"""
     weight = _GOAL_WEIGHTS.get(goal.space, 0.0)
-    if not own or not weight:
+    if not own or not weight or goal.missed:
         return 0.0
     if not others:
         return float(weight * _GOAL_POINTS * min(1.0, own / GOALS[goal.id].gold) ** 2)

@@ -42,7 +42,7 @@ def draw_goals(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         goal = track.get(space)
         if space == 3 and goal and not view.over:
             emphasis(canvas, place, ink.gilt, fill=0.04)
-        panel_title(canvas, place[0] + 18, place[1] + 40, speak.say(f"track_{space}"), look.ACCENT)
+        panel_title(canvas, place[0] + 18, place[1] + 40, speak.track(space, goal), look.ACCENT)
         if goal is None:
             text = speak.say("no_goal")
             canvas.text((place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, 28, ink.faint, anchor="mm")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple, Protocol
 
-from games.crafting_cosmos.view import OPPONENT, View
+from games.crafting_cosmos.view import OPPONENT, GoalView, View
 
 
 class Words(Protocol):
@@ -40,6 +40,10 @@ class Speaker(NamedTuple):
     def join(self, parts: Iterable[str]) -> str:
         """Things in a row, or "none"."""
         return self.say("comma").join(part for part in parts if part) or self.say("none")
+
+    def track(self, space: int, goal: GoalView | None) -> str:
+        """When a goal on this space of the goal track is scored."""
+        return self.say("track_missed" if goal and goal.missed else f"track_{space}")
 
     def subtitle(self, view: View) -> str:
         """The round of how many, and whether it is the last."""

@@ -168,8 +168,8 @@ def _goal(goal: GoalView, speak: Speaker) -> str:
         for seat, metric in enumerate(goal.metrics)
     )
     return speak.say(
-        "goal", goal=speak.game(f"goal.{goal.id}"), metric=speak.game(f"metric.{goal.id}"),
-        when=speak.say(f"track_{goal.space}"), have=have,
+        "goal_missed" if goal.missed else "goal", goal=speak.game(f"goal.{goal.id}"),
+        metric=speak.game(f"metric.{goal.id}"), when=speak.track(goal.space, goal), have=have,
     )  # fmt: skip
 
 

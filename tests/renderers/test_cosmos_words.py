@@ -43,6 +43,16 @@ def test_the_last_round_is_said_while_it_is_played(locale: str) -> None:
         assert (said in told(view, locale)) == last
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_goal_that_the_end_comes_before_is_told_as_not_scored(locale: str) -> None:
+    words = Words(locale)
+    for name, count in (("four_craft", 2), ("two_shift", 0)):
+        assert told(stored(name), locale).count(words("crafting_cosmos.ui.track_missed")) == count
+    text = told(stored("four_craft"), locale)
+    assert words("crafting_cosmos.ui.track_3") in text
+    assert words("crafting_cosmos.ui.track_2") not in text
+
+
 def test_alt_text_is_cut_where_names_are_endless() -> None:
     assert len(COSMOS.alt(stored("four_craft"), Words("en"), dict.fromkeys(range(-1, 4), "n" * 400))) == 1024
 

@@ -145,6 +145,7 @@ def test_what_a_goal_is_worth() -> None:
     assert goal_worth(goal, 2, [2]) == pytest.approx(0.75 * 3)
     assert goal_worth(goal, 0, [0]) == 0
     assert goal_worth(goal, 4, [1]) > 0.75 * 5.9
+    assert goal_worth(GoalView("most_hydrogen", 2, (2, 2), (0, 0), missed=True), 4, [1]) == 0
     assert goal_worth(goal, 3, []) == pytest.approx(0.75 * 6 * 0.25)
     assert goal_worth(goal, 9, []) == pytest.approx(0.75 * 6)
 

@@ -196,8 +196,11 @@ def test_the_last_round_is_known_as_soon_as_it_is_settled(seats: int) -> None:
         for move in moves:
             view: View = play.view(GAME, match, None)
             assert view.ending == (view.crystals == 0 or view.round == view.rounds)
+            assert all(goal.missed == (view.ending and goal.space < 3) for goal in view.track)
+            assert not any(any(goal.points) for goal in view.track if goal.missed)
             told.append((view.round, view.ending))
             match, _ = play.apply(GAME, match, move.seat, move.action)
         assert {number for number, ending in told if ending} <= {end.state.round}
         spoilt = seats == 1 and end.state.round < view.rounds  # the Void may have taken the last crystal
         assert told[-1] == (end.state.round, True) or spoilt
+        assert all(goal.missed for goal in play.view(GAME, end, None).track)
