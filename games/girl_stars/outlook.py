@@ -19,7 +19,7 @@ from games.girl_stars import deeds, effects, events, paths, placing, rules
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
 from games.girl_stars.ai import ranking_of
 from games.girl_stars.ai_turn import NEVER
-from games.girl_stars.components import COLOURS, GATES, PILES, TRACK, Bonus, Colour, pile_of
+from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, TRACK, Bonus, Colour, pile_of
 from games.girl_stars.mirror import seen, state_of
 from games.girl_stars.placing import star_of
 from games.girl_stars.portrait import PlayerView
@@ -223,8 +223,11 @@ def lighting_stands(view: View, seat: Seat, path: Sequence[int], via: Via, colou
 
 
 def vanishing(view: View) -> tuple[str, ...]:
-    """Return the piles that lose their top token after this round: Stardust for them must be used before. [spec 8]"""
-    return tuple(pile for pile, reward in view.rewards.items() if reward.marked and view.phase != "final_stardust")
+    """Return the piles that lose their top token after this round: Stardust for them must be used before. [spec 8]
+
+    After the last round none does: Cleanup breaks off before it comes to that. [p.12, R19]
+    """
+    return tuple(pile for pile, reward in view.rewards.items() if reward.marked and view.round < ROUNDS)
 
 
 def default_payment(view: View, seat: Seat, payments: Iterable[tuple[Colour, ...]]) -> tuple[Colour, ...]:

@@ -144,7 +144,7 @@ class SiteView(Struct, frozen=True, kw_only=True):
 
 
 class RewardView(Struct, frozen=True):
-    """A pile of Connection Rewards from the top; a marked one loses its top token in Cleanup."""
+    """A pile of Connection Rewards from the top; a marked one was scored this round."""
 
     pile: str
     tokens: tuple[int, ...]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from PIL import Image
 
+from games.girl_stars.outlook import vanishing
 from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, RewardView
 from renderers.girl_stars import look
 from renderers.girl_stars.stage import Stage
@@ -22,10 +23,11 @@ def rewards(stage: Stage, box: Box) -> None:
     wide = (box[2] - box[0] - 3 * 10) // 4
     for k, reward in enumerate(stage.view.rewards.values()):
         left = box[0] + k * (wide + 10)
-        _reward(stage.canvas, (left, box[1], left + wide, box[3]), reward)
+        going = reward.pile in vanishing(stage.view)
+        _reward(stage.canvas, (left, box[1], left + wide, box[3]), reward, going=going)
 
 
-def _reward(canvas: Canvas, box: Box, reward: RewardView) -> None:
+def _reward(canvas: Canvas, box: Box, reward: RewardView, *, going: bool) -> None:
     pile = PILES[reward.pile]
     middle = (box[0] + box[2]) / 2
     card = paper(box[2] - box[0], box[3] - box[1], "amber" if reward.tokens else "onyx", rim=3)
@@ -33,11 +35,11 @@ def _reward(canvas: Canvas, box: Box, reward: RewardView) -> None:
     canvas.put(icon("star5", 34, ink.bronze), middle - 20, box[1] + 28)
     size = f"{pile.size}+" if pile.id == list(PILES)[-1] else str(pile.size)
     canvas.text(middle, box[1] + 28, size, 34, ink.soft, anchor="lm")
-    aside = 12 if reward.marked else 0
+    aside = 12 if going else 0
     canvas.text(middle - aside, box[1] + 70, str(reward.top), 56, ink.ink, anchor="mm")
     under = " ".join(map(str, reward.tokens[1:])) or "\u2013"
     canvas.squeezed(middle, box[3] - 22, under, box[2] - box[0] - 20, sizes=(26, 24), colour=ink.soft)
-    if reward.marked:
+    if going:
         canvas.put(status_badge("awaited", 40), box[2] - 10, box[1] + 68)
 
 

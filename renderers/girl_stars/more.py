@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
+from games.girl_stars.outlook import vanishing
 from games.girl_stars.view import ASH_KINDS, CARDS, CHALLENGE, GOODS, PILES, View
 from renderers.girl_stars import board, country, gifts, land, look, people, table
 from renderers.girl_stars.board import Grid
@@ -163,7 +164,7 @@ def _piles(stage: Stage) -> None:
         for place, vp in enumerate(reward.tokens):
             x += canvas.text(x, y, str(vp), 60 if place == 0 else 38, ink.gilt if place == 0 else ink.mist, anchor="lm")
             x += 26
-        if reward.marked:
+        if reward.pile in vanishing(stage.view):
             canvas.put(status_badge("awaited", 50), box[2] - 50, y)
     for k, kind in enumerate(GOODS):
         gifts.single(stage, kind, (box[0] + 22 + k * 138, box[1] + 440))

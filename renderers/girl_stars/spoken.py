@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from games.girl_stars.outlook import vanishing
 from games.girl_stars.view import (
     ASH,
     CARDS,
@@ -219,7 +220,7 @@ def _earnings(view: View, speak: Speaker) -> Iterator[str]:
     yield f"**{speak.say('rewards')}**"
     for reward in view.rewards.values():
         text = speak.say("pile", pile=speak.game(f"pile.{reward.pile}"), tokens=speak.listed(map(str, reward.tokens)))
-        yield "- " + text + (speak.say("pile_marked") if reward.marked else "")
+        yield "- " + text + (speak.say("pile_marked") if reward.pile in vanishing(view) else "")
     yield f"**{speak.say('offering', card=speak.game(f'card.{view.offering.card}'))}**"
     for number, space in enumerate(CARDS[view.offering.card].spaces, start=1):
         needs = " + ".join(speak.game(f"goods.{kind}") for kind in space.needs)

@@ -79,7 +79,7 @@ def _read(name: str) -> View:
 
 
 def crowded() -> View:
-    """Everybody asked at once with full hands, four villagers at a site, much of everything."""
+    """Everybody asked at once with full hands, four villagers at a site, rewards that go, much of everything."""
     view = _read("four_over")
     asked = _read("four_first").asked[:1]
     players = tuple(
@@ -93,7 +93,7 @@ def crowded() -> View:
     sites = {key: replace(site, near=near, early=(2, "v2"), left=0) for key, site in view.sites.items()}
     rewards = {key: replace(reward, marked=True) for key, reward in view.rewards.items()}
     return replace(
-        view, over=False, phase="stargazing", scores=(), players=players, sites=sites, rewards=rewards,
+        view, over=False, round=7, phase="stargazing", scores=(), players=players, sites=sites, rewards=rewards,
         asked=tuple(replace(asked[0], seat=seat) for seat in range(4)),
     )  # fmt: skip
 

@@ -233,6 +233,16 @@ def test_taken_tokens_and_marked_rewards_can_be_seen() -> None:
     assert changed(draw(view), draw(replace(view, rewards=marked)))
 
 
+@pytest.mark.parametrize("sheet", ["table", "offerings"])
+def test_no_reward_is_said_to_go_in_the_last_round(sheet: str) -> None:
+    """[p.12, R19]"""
+    view = stored("four_over")
+    scored, kept = ({k: replace(one, marked=marked) for k, one in view.rewards.items()} for marked in (True, False))
+    for phase in ("stargazing", "wood_ash", "action", "final_stardust"):
+        last = replace(view, over=False, phase=phase)
+        assert not changed(draw(replace(last, rewards=scored), sheet), draw(replace(last, rewards=kept), sheet))
+
+
 @pytest.mark.parametrize(
     "name", ["", "x" * 100, "محمد علي", "👩‍👩‍👧‍👦🏳️‍🌈", "𓀀\U0010ffff", "﷽" * 30, "@everyone\n\u202e"]
 )

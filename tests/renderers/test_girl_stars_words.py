@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import renderers
-from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, SITES, SPACES, View
+from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, ROUNDS, SITES, SPACES, View
 from renderers.girl_stars import seat, spoken
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.text import width_of
@@ -99,6 +99,14 @@ def test_the_result_is_told_with_places_and_the_rank() -> None:
     alone = told(stored("solo_over"), "en")
     assert "Rank:" in alone
     assert PEOPLE[OPPONENT] in alone
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_reward_is_said_to_go_in_all_rounds_but_the_last(locale: str) -> None:
+    """[p.12, R19]"""
+    view, said = stored(CROWDED), Words(locale)("girl_stars.ui.pile_marked")
+    assert told(view, locale).count(said) == len(view.rewards)
+    assert said not in told(replace(view, round=ROUNDS), locale)
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -11,6 +11,7 @@ from games.core.playout import playout
 from games.core.step import Action
 from games.girl_stars import GAME, outlook, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutRest, ScoutRoute, UseStardust
+from games.girl_stars.components import TRACK
 from games.girl_stars.outlook import Completed, Plan
 from tests.games.girl_stars.scene import acting, colours, dusting, hold, lay, light, placing, seen, table
 
@@ -169,11 +170,15 @@ def lit(match: AnyMatch, seat: int, action: Action, path: tuple[int, ...]) -> bo
 
 
 def test_what_vanishes_and_what_is_paid_by_default() -> None:
+    """[p.12, R19]"""
     state = table()
     state.marked = ["r5"]
+    state.girl = TRACK - 1
     assert outlook.vanishing(seen(state)) == ("r5",)
-    state.phase = "final_stardust"
-    assert outlook.vanishing(seen(state)) == ()
+    state.girl = TRACK
+    for phase in ("stargazing", "wood_ash", "action", "final_stardust"):
+        state.phase = phase
+        assert outlook.vanishing(seen(state)) == ()
     state.players[0].light = light("RRRB")
     ways = [colours("RR"), colours("RB")]
     assert outlook.default_payment(seen(state), 0, ways) == colours("RR")
