@@ -1,5 +1,6 @@
 """Turns of The Girl Who Made the Stars as panels: Scouting on the map, every action within two taps."""
 
+import copy
 from typing import Any
 
 import pytest
@@ -12,6 +13,7 @@ from bot.words import words_in
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
+from games.girl_stars.state import State
 from tests.bot.girl_stars_desk import (
     CONTROLS,
     at,
@@ -186,6 +188,36 @@ def test_villagers_at_work_come_home_first():
     recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0"))
     first = [desk.legal[menus.number(item.value, 999)] for item in recall.items[:2]]
     assert first == [do.Recall(("v2",), "action"), do.Recall(("v1", "v2"), "action")]
+
+
+RECALLS = [
+    (("village", "village", "village", "token"), 3),
+    (("near:fruit_1", "near:fruit_1", "early:fruit_1", "token"), 5),
+    (("village", "sky:2", "village", "sky:1"), 11),
+    (("home", "near:fish_1", "near:fruit_1", "village"), 7),
+]
+
+
+@pytest.mark.parametrize("via", ["action", "ash"])
+@pytest.mark.parametrize(("places", "number"), RECALLS)
+def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, ...], number: int, via: str):
+    state = table()
+    state.players[0].villagers, state.players[0].kept = list(places), ["recall"]
+    state.ash_bag.remove("recall")
+    desk = at(acting(state))
+    recalls = [one for one in desk.legal if isinstance(one, do.Recall) and one.via == via]
+    recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0" if via == "action" else "f0"))
+    assert len({item.label for item in recall.items}) == len(recall.items) == number
+    offered = [given(desk, recall.path, (item.value,)) for item in recall.items]
+    assert {standing(state, one) for one in offered} == {standing(state, one) for one in recalls}
+    for one in recalls:  # what a menu sent before offered is taken as well
+        assert given(desk, recall.path, (menus.token(desk.legal.index(one)),)) == one
+
+
+def standing(state: State, action: Any) -> tuple[str, ...]:
+    """Where villagers stand after a Recall; they differ in nothing but their places."""
+    player = acting(copy.deepcopy(state)).answer(action).state.players[0]
+    return tuple(sorted(player.villagers))
 
 
 def test_foraging_says_what_it_costs_and_offers_every_payment():

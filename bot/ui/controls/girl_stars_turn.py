@@ -167,13 +167,23 @@ def _offer(desk: Desk, action: do.OfferSingle | do.OfferCard) -> Item:
 
 
 def _recalls(desk: Desk) -> tuple[Row, ...]:
-    """Return the sets that may come home: all but those on the track, then all, then the others. [spec 13]"""
+    """Return the sets that may come home: all but those on the track, then all, then the others. [spec 13]
+
+    Villagers differ in nothing but their places, so that of sets from the same places the first one stands for all.
+    """
     rows: list[Row] = []
     for via, path in (("action", "r"), ("ash", "f")):
         found = [action for action in _of(desk, do.Recall) if action.via == via]
         found.sort(key=lambda action: _recall_order(desk, action))
-        rows += _menu(desk, path, f"recall_{via}", HOME, [_recall(desk, action) for action in found])
+        alike: dict[tuple[str, ...], do.Recall] = {}
+        for action in found:
+            alike.setdefault(_places(desk, action), action)
+        rows += _menu(desk, path, f"recall_{via}", HOME, [_recall(desk, action) for action in alike.values()])
     return tuple(rows)
+
+
+def _places(desk: Desk, action: do.Recall) -> tuple[str, ...]:
+    return tuple(sorted(names.mine(desk).villagers[name] for name in action.villagers))
 
 
 def _recall_order(desk: Desk, action: do.Recall) -> tuple[int, int]:
