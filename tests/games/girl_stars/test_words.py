@@ -137,6 +137,29 @@ def test_chapters_of_the_rules_fit_into_a_message(locale: str) -> None:
         assert len(str(bundle.format_pattern(pattern)[0])) < 1800
 
 
+RULES = {
+    "any size": ("sky", "a constellation of any size gains", "星座の大きさに関係なく"),
+    "empty piles": ("sky", "an empty pile scores nothing", "空になった山からは何も得られません"),
+    "piles": ("sky", "as many tokens as there are players", "プレイヤー数と同じ数"),
+    "three lights": ("stardust", "1 red, 1 blue and 1 yellow Light", "赤・青・黄の光を1個ずつ"),
+    "kept tokens": ("ash", "Foraging and Offering then need no villager", "この採集と提供に村人は要りません"),
+    "first colour": ("actions", "else that of a lit space beside it", "隣の灯っているスペースと同じ色"),
+    "other colours": ("actions", "all others any", "ほかのスペースは何色でも"),
+    "early bird": ("actions", "no villager covers its Early Bird space", "一番乗りのスペースに村人がいなければ"),
+    "cards": ("end", "at least as many spaces", "以上のスペース"),
+}
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("about", RULES)
+def test_the_rules_say_what_the_engine_does(about: str, locale: str) -> None:
+    """[p.6-12]"""
+    chapter, english, japanese = RULES[about]
+    text = re.search(rf"^girl_stars-rules-{chapter} =\n(.*?)\ngirl_stars-", resource(locale), re.DOTALL | re.MULTILINE)
+    assert text is not None
+    assert (english if locale == "en" else japanese) in text[1]
+
+
 def test_whoever_plays_is_told_what_is_official_and_what_is_not() -> None:
     """[spec 16]"""
     assert "John Shulters" in resource("en")
