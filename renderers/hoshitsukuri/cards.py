@@ -158,6 +158,8 @@ def tiny(kind: str, width: int, height: int) -> Sprite:
 _LOW, _HIGH = 300, 380
 """Cards lower than this have no window, or one at the left."""
 _SPREAD = 1.22
+_COUNT = (62, 31)
+"""The room that the count of a pile takes from the last lines of a text, at the right and below."""
 
 
 @lru_cache(maxsize=128)
@@ -179,9 +181,10 @@ def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
         values(canvas, kind, left + 16, top + height - 42, 52)
         y: float = top + height - 82 - block
     else:
-        size, lines = _fitting(text, width - 30, height - head - 8)
+        count = (0, 0) if low else _COUNT  # nothing is counted where low cards are chosen from
+        size, lines = _fitting(text, width - 30, height - head - 8, count)
         (_row if low else _beside)(canvas, kind, (left, top), width)
-        y = top + head + max(0.0, (height - head - 8 - len(lines) * size * _SPREAD) * 0.3)
+        y = top + head + max(0.0, (height - head - 8 - _block(lines, size, width - 30, count)) * 0.3)
     for line in lines:
         y += size * _SPREAD
         write(canvas, (left + 16, y - size * 0.27), line, size)
@@ -199,13 +202,19 @@ def _row(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> None
     canvas.put(look.cost(card.cost, 46), left + width - 40, y)
 
 
-def _fitting(text: str, room: float, height: float) -> tuple[int, list[str]]:
+def _block(lines: list[str], size: int, room: float, count: tuple[int, int]) -> float:
+    """The height of these lines, with that of the count of a pile (its width and height) if they reach its corner."""
+    reaches = lines and width_of(lines[-1], size, "regular") > room - count[0]
+    return len(lines) * size * _SPREAD + (count[1] if reaches else 0)
+
+
+def _fitting(text: str, room: float, height: float, count: tuple[int, int] = (0, 0)) -> tuple[int, list[str]]:
     """The largest type of 28 to 24 in which the text fits, and its lines, broken between phrases if possible."""
     if not text:
         return 28, []
     for size in (28, 26, 24):
         lines = broken(text, room, size)
-        if len(lines) * size * _SPREAD <= height:
+        if _block(lines, size, room, count) <= height:
             return size, lines
     return 24, wrapped(text, room, 24)
 

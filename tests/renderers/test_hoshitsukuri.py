@@ -8,13 +8,16 @@ from msgspec.structs import replace
 from PIL import Image, ImageChops
 
 import renderers
-from games.hoshitsukuri.view import CARDS, KINDS, ORBIT, View
-from renderers.hoshitsukuri import look, orbit
+from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, ORBIT, View
+from renderers.hoshitsukuri import cards, look, orbit
+from renderers.hoshitsukuri.speak import Speaker
 from renderers.hoshitsukuri.windows import ART, window
 from renderers.kit import encode
+from renderers.kit.sprites import pill
+from renderers.kit.theme import ink
 from tests.renderers.hoshitsukuri_tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import LARGEST, Looks, changed
-from tests.renderers.words import Words
+from tests.renderers.words import LOCALES, Words
 
 HOSHI = renderers.RENDERERS["hoshitsukuri"]
 CASES: dict[str, dict[str, str]] = {
@@ -128,6 +131,19 @@ def test_every_kind_has_a_face_of_its_own(kind: str) -> None:
     assert kind in ART
     for other, face in faces.items():
         assert other == kind or changed(faces[kind], face)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("size", [(376, 342), (292, 330)])
+def test_the_count_of_a_pile_covers_no_words(size: tuple[int, int], locale: str) -> None:
+    """Of cards with the window beside the values: in the supply, and in a hand of more than five kinds."""
+    speak = Speaker(Words(locale), PEOPLE)
+    plain, count = cards.full("ice", "", ".", *size), pill("\u00d78", 46, ink.moon).image.width
+    corner = (plain.x + size[0] + 17 - count, plain.y + size[1] - 40, plain.x + size[0] - 10, plain.y + size[1] - 10)
+    for kind in CELESTIALS:
+        card = cards.full(kind, speak.card(kind), speak.text(kind) or speak.say("no_effect"), *size)
+        bare = cards.full(kind, speak.card(kind), ".", *size)
+        assert not changed(card.image.crop(corner).convert("RGB"), bare.image.crop(corner).convert("RGB")), kind
 
 
 def test_windows_of_a_kind_are_alike_at_every_size() -> None:
