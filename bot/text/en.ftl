@@ -244,7 +244,10 @@ bot-standings-column-solos = solo matches
 bot-standings-column-reached = reached
 bot-standings-line-rating = **{ $place }.** { $name } — { $value } (estimate { $estimate } ± { $doubt }; { $games } matches, { $wins } won)
 bot-standings-line-wins = **{ $place }.** { $name } — { $value } won of { $games } ({ $share } %)
-bot-standings-line-solo = **{ $place }.** { $name } — { $value } ({ $reached }; { $solos } solo matches)
+bot-standings-line-solo = **{ $place }.** { $name } — { $value } ({ $reached }; { $solos ->
+    [one] 1 solo match
+   *[other] { $solos } solo matches
+})
 bot-standings-mine = You: place { $place } of { $count }
 bot-standings-lacking = { $lacking ->
     [one] One more match, and you are listed here.
@@ -261,7 +264,10 @@ bot-former = a former player
 
 bot-profile-title = Profile
 bot-profile-none = No finished match yet. The first one will stand here.
-bot-profile-played = matches
+bot-profile-played = { $count ->
+    [one] match
+   *[other] matches
+}
 bot-profile-victories = won
 bot-profile-favourite = favourite game
 bot-profile-answer_time = average answer
@@ -269,13 +275,16 @@ bot-profile-winning = victories in a row
 bot-profile-daily = days in a row
 bot-profile-best = longest { $best }
 bot-profile-rating_of = { $value } (estimate { $estimate } ± { $doubt })
-bot-profile-record = { $played } matches, { $won } won
+bot-profile-record = { $played ->
+    [one] 1 match, { $won } won
+   *[other] { $played } matches, { $won } won
+}
 bot-profile-estimate = estimate { $estimate } ± { $doubt }
 bot-profile-unrated = not rated yet
 bot-profile-medals = Achievements
 bot-profile-medals_of = { $reached } of { $count } achievements
-bot-profile-line = - **{ $game }**: { $played } matches, { $won } won · { $rating }
-bot-profile-summary = { $played } matches, { $won } won. Favourite game: { $favourite }. Victories in a row: { $winning } (longest { $winning_best }). Days in a row: { $daily } (longest { $daily_best }). Average answer: { $time }.
+bot-profile-line = - **{ $game }**: { bot-profile-record } · { $rating }
+bot-profile-summary = { bot-profile-record }. Favourite game: { $favourite }. Victories in a row: { $winning } (longest { $winning_best }). Days in a row: { $daily } (longest { $daily_best }). Average answer: { $time }.
 bot-profile-seconds = { $n } s
 bot-profile-minutes = { $n } min
 bot-profile-hours = { $n } h

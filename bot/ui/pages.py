@@ -167,7 +167,7 @@ def _told(row: Listed, order: Order, words: Words) -> str:
         wins=str(one.wins),
         share=percent(one.wins / max(1, one.games)),
         reached=values["reached"],
-        solos=str(one.solos),
+        solos=one.solos,
     )
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import text
 
 from bot.contest import Contest
 from bot.model import Caller, Place
+from bot.ui import portraits
 from bot.words import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese
@@ -76,6 +77,16 @@ async def test_a_leaderboard_is_a_picture_with_words(world: World):
     assert EN("bot.standings.rule.rating", least=5) in told
     back = await world.tap(world.alice, answered(result), "ranks", "glow", "rating", "all", "all", "0", "p")
     assert world.pictures(answered(back))
+
+
+async def test_a_single_match_is_one_match(world: World):
+    await ranked(world, (world.alice, 1))
+    message = await board(world, world.alice, where="all")
+    for solos, said in ((1, "; 1 solo match)"), (3, "; 3 solo matches)")):
+        async with world.bot.store.engine.writing() as connection:
+            await connection.execute(text("UPDATE standings SET solos = :solos"), {"solos": solos})
+        result = await world.forged(world.alice, message, "t:0:-:-:ranks.glow.solo.all.all.0.t.x")
+        assert said in world.text(answered(result))
 
 
 async def test_every_board_can_be_reached_by_buttons(world: World):
@@ -165,9 +176,14 @@ async def test_a_profile_with_its_achievements(world: World):
     await match(world)
     message = answered(await world.alice.slash(world.channel, "profile"))
     assert "alice" in world.text(message)
-    assert EN("hoshitsukuri.name") in world.pictures(message)[0]["description"]
+    shown = world.pictures(message)[0]["description"]
+    assert EN("hoshitsukuri.name") in shown
+    assert "1 match, " in shown
     told = world.text(answered(await world.tap(world.alice, message, "prof", str(world.alice.id), "t")))
-    assert "**Hoshitsukuri**: 1 matches" in told
+    assert "**Hoshitsukuri**: 1 match, " in told
+    assert told.startswith("1 match, ") or "\n1 match, " in told
+    seen = portraits.profile(await world.bot.service.profile(world.alice.id), EN, "alice")
+    assert (seen.facts[0].value, seen.facts[0].caption) == ("1", "match")
     medals = answered(await world.pick(world.alice, message, "medals"))
     assert EN("bot.achievement.hoshitsukuri.first_star") in world.pictures(medals)[0]["description"]
     words = answered(await world.tap(world.alice, medals, "medals", str(world.alice.id), "t"))
