@@ -14,7 +14,7 @@ from bot.ui import messages, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
 from bot.ui.controls import controls_of
-from bot.ui.controls.base import sentence
+from bot.ui.controls.base import account
 from bot.ui.ids import Press
 from bot.ui.panels import Picture, Row, Style, Tap, wide
 from bot.ui.places import place_of
@@ -241,12 +241,13 @@ class Archive(Room):
         people, controls = messages.speakers(table, words), controls_of(table.game)
         lines = []
         for entry in reversed(entries):
-            said = [text for event in entry.events if (text := sentence(words, table.game, event, people, controls))]
-            mark = " 🤖" if entry.level else ""
+            said = account(words, table.game, entry.seat, entry.events, people, controls)
             if not said and entry.action is None:  # somebody's secret
                 continue
-            gone = f" ({words('bot.log.taken_back')})" if entry.taken_back else ""
-            lines.append(f"**{entry.number}.**{mark} {people.get(entry.seat, '')}{gone} {' '.join(said)}".strip())
+            mark = "🤖" if entry.level else ""
+            gone = f"({words('bot.log.taken_back')})" if entry.taken_back else ""
+            parts = (f"**{entry.number}.**", mark, gone, said or people.get(entry.seat, ""))
+            lines.append(" ".join(part for part in parts if part))
         text, count = paged(lines or [words("bot.log.empty")], press.page)
         rows = turning(("log",), press.page, count, words)
         await talk.answer(f"### 📜 {words('bot.log.title')}", text, Rows(Press(press.table, "x"), rows))

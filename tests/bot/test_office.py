@@ -5,6 +5,8 @@ from typing import Any
 
 import pytest
 
+from bot.model import Caller, Place
+from bot.ui.names import computer
 from bot.words import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
@@ -127,6 +129,29 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
     result = await world.alice.slash(world.channel, "table export", table=table)
     assert answered(result).attachments[0].filename == f"planisphere-{table}.json"
     assert json.loads(await world.bot.service.export(table))["game"] == "glow"
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("game", ["girl_stars", "hoshitsukuri"])
+async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: str):
+    await world.alice.slash(world.channel, "settings language", language=locale)
+    service, alice = world.bot.service, Caller(world.alice.id, world.alice.name)
+    place = Place(channel=world.channel.id, guild=world.guild.id)
+    table = (await service.open(alice, game, place, seats=2, announce=False)).id
+    await service.add_computer(table, alice.id, "easy")
+    await service.start(table, alice.id)
+    names = ("alice", computer("easy", words_in(locale)))
+    lines: list[str] = []
+    while not all(any(name in line for line in lines) for name in names):
+        prompt = (await service.look(table, alice.id)).prompt
+        assert prompt is not None
+        await service.act(table, alice.id, prompt.stamp, prompt.legal[0])
+        log = world.text(answered(await world.alice.slash(world.channel, "table log", table=table)))
+        lines = [line for line in log.splitlines() if line.startswith("**")]
+    for line in lines:
+        _, _, said = line.replace("🤖 ", "").partition("** ")
+        (name,) = (name for name in names if said.startswith(name))
+        assert not said.removeprefix(name).strip().startswith(name)
 
 
 async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world: World):

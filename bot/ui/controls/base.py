@@ -143,6 +143,17 @@ def sentence(words: Words, game: str, event: Event, names: Mapping[Seat, str], c
     return "" if text == key else text
 
 
+def account(  # noqa: PLR0917
+    words: Words, game: str, seat: Seat, events: Iterable[Event], names: Mapping[Seat, str], controls: Controls
+) -> str:
+    """Return what came of a seat's answer in one line that begins with its name, or nothing if there are no words."""
+    known = [(event, text) for event in events if (text := sentence(words, game, event, names, controls))]
+    name = names.get(seat, "")
+    named = known and getattr(known[0][0], "seat", None) == seat and name in known[0][1]
+    said = [text for _, text in known]
+    return " ".join(said if named or not said else [name, *said])
+
+
 def told(
     words: Words, game: str, events: Iterable[Event], names: Mapping[Seat, str], *, controls: Controls, most: int = 12
 ) -> str:
