@@ -19,7 +19,7 @@ _LOOK_AGAIN = (
 _l = schema_standings.standings.c
 _LIST = (
     update(schema_standings.standings)
-    .where(_l.person == bindparam("who"), _l.listed.is_not(bindparam("shown")))
+    .where(_l.person == bindparam("who"), _l.listed.is_distinct_from(bindparam("shown")))
     .values(listed=bindparam("shown"))
 )
 

@@ -1,12 +1,17 @@
-"""The real bot on a simulated Discord; every request it sends is held against Discord's published limits."""
+"""The real bot on a simulated Discord; every request it sends is held against Discord's published limits.
 
+Without Discord: a house on each of the databases that we serve.
+"""
+
+import asyncio
 import io
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from functools import partial
 from hashlib import shake_256
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 import simcord
@@ -14,6 +19,8 @@ from PIL import Image
 
 from bot import automata, config, pictures
 from bot.app import Planisphere, create_bot
+from tests.bot.house import House, house_at
+from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
 from tests.bot.world import Clock, World
 from tests.discord.limits import command_problems, problems
 
@@ -47,6 +54,44 @@ def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(secrets, "token_bytes", drawn)
     monkeypatch.setattr(automata, "token_bytes", drawn)
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A server for all tests of this process."""
+    # Not in pytest's own folders: they are for one user alone, and root's server runs as another.
+    with TemporaryDirectory(prefix="planisphere-postgres-") as folder, server(Path(folder)) as found:
+        if found is None:
+            pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
+        yield found
+        if found.shared:
+            asyncio.run(found.drop(found.shared))
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of a database without a row: the test runs on both kinds."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    url: str = await request.getfixturevalue("postgres").emptied()
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+async def fresh_url(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of a database of both kinds whose very schema the test may touch."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'tables.db'}"
+        return
+    async with request.getfixturevalue("postgres").fresh() as url:
+        yield url
+
+
+@pytest.fixture
+async def house(url: str) -> AsyncIterator[House]:
+    """A bot without Discord at that database."""
+    async with house_at(url) as built:
+        yield built
 
 
 @pytest.fixture

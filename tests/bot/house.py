@@ -1,7 +1,7 @@
 """A service on a real database file with a clock that the test moves, and people to sit at its tables."""
 
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -109,10 +109,15 @@ class House:
 
 
 @asynccontextmanager
-async def house_in(folder: Path, **how: Any) -> AsyncIterator[House]:
-    """A house whose database is a file in this folder; open it again and everything is still there."""
-    store = await open_store(f"sqlite:///{folder / 'tables.db'}", busy_ms=50)
+async def house_at(url: str, *, busy_ms: int = 2_000, **how: Any) -> AsyncIterator[House]:
+    """A house with its database at this address; open it again and everything is still there."""
+    store = await open_store(url, busy_ms=busy_ms)
     try:
         yield House(store, **how)
     finally:
         await store.close()
+
+
+def house_in(folder: Path, **how: Any) -> AbstractAsyncContextManager[House]:
+    """A house whose database is a file in this folder."""
+    return house_at(f"sqlite:///{folder / 'tables.db'}", busy_ms=50, **how)

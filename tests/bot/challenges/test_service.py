@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import timedelta
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -30,7 +29,7 @@ from bot.refusals import (
 )
 from bot.store import schema
 from games.core.match import commitment
-from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, house_in
+from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, house_at
 from tests.bot.tables.test_upgrades import rewrite
 from tests.games.toy import TOY
 
@@ -102,20 +101,20 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House):
     assert house.pigeon.kinds() == [Kind.FINISHED]
 
 
-async def test_two_processes_begin_one_attempt(tmp_path):
-    async with house_in(tmp_path) as one, house_in(tmp_path, clock=one.clock) as two:
+async def test_two_processes_begin_one_attempt(url: str):
+    async with house_at(url) as one, house_at(url, clock=one.clock) as two:
         daily = await one.service.current("toy", Contest.DAILY)
         looks = await asyncio.gather(*(where.service.begin(daily.code, ANN, HERE) for where in (one, two, one, two)))
         assert len({look.table.id for look in looks}) == 1
         assert len(await one.store.challenges.ranked(daily.code)) == 1
 
 
-async def test_an_attempt_goes_on_after_a_restart(tmp_path):
-    async with house_in(tmp_path) as house:
+async def test_an_attempt_goes_on_after_a_restart(url: str):
+    async with house_at(url) as house:
         daily = await house.service.current("toy", Contest.DAILY)
         look = await house.service.begin(daily.code, ANN, HERE)
         after = (await house.answer(look.table.id, ANN, look.prompt.legal[0])).look
-    async with house_in(tmp_path, clock=house.clock) as house:
+    async with house_at(url, clock=house.clock) as house:
         assert (await house.service.current("toy", Contest.DAILY)).code == daily.code
         again = await house.service.begin(daily.code, ANN, HERE)
         assert (again.table.id, again.prompt) == (look.table.id, after.prompt)
@@ -383,8 +382,8 @@ async def test_practice_counts_as_a_match_and_as_nothing_else(house: House):
     assert set((await house.store.standings.rebuild()).different.values()) == {0}
 
 
-async def test_the_secret_is_made_once(tmp_path):
-    async with house_in(tmp_path) as one, house_in(tmp_path) as two:
+async def test_the_secret_is_made_once(url: str):
+    async with house_at(url) as one, house_at(url) as two:
         secrets = {await where.store.challenges.secret("x", bytes([n]) * 32, 0) for n, where in ((1, one), (2, two))}
     assert secrets == {bytes([1]) * 32}
 
@@ -437,14 +436,14 @@ async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(
     assert placed.attempt.own == (await house.look(look.table.id, ANN)).scores[0].total
 
 
-async def test_without_levels_there_is_no_ladder(tmp_path: Path):
+async def test_without_levels_there_is_no_ladder(url: str):
     flat = replace(TOY, challenge=replace(TOY.challenge, level="", levels=()))
-    async with house_in(tmp_path, games={"toy": flat}) as house:
+    async with house_at(url, games={"toy": flat}) as house:
         with pytest.raises(NoLadder):
             await house.service.ladder_challenge(ANN, "toy")
         await played(house, (await house.service.current("toy", Contest.DAILY)).code, ANN)
     plain = replace(TOY, challenge=None)
-    async with house_in(tmp_path, games={"toy": plain}) as house:
+    async with house_at(url, games={"toy": plain}) as house:
         assert house.service.challenged_games() == ()
         with pytest.raises(NoChallenges):
             await house.service.current("toy", Contest.DAILY)

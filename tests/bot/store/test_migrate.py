@@ -21,8 +21,8 @@ def differences(connection: Connection) -> list[object]:
 
 
 @pytest.mark.parametrize("start", [None, *versions()])
-async def test_every_version_comes_up_to_the_newest(tmp_path: Path, start: str | None):
-    engine = Engine(f"sqlite:///{tmp_path / 'old.db'}")
+async def test_every_version_comes_up_to_the_newest(fresh_url: str, start: str | None):
+    engine = Engine(fresh_url)
     if start is not None:
         await migrate(engine, start)
         assert await version(engine) == start

@@ -1,10 +1,8 @@
-"""The same store on PostgreSQL, where a server is found."""
+"""What PostgreSQL alone can do to a store; what it shares with SQLite is tested on both (`url` and `house`)."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
-from uuid import uuid4
 
 import asyncpg
 import pytest
@@ -18,29 +16,15 @@ from bot.store.migrate import newest, version
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine
 from tests.bot.store.crash import evening
-from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
+from tests.bot.store.postgres import Server
 from tests.bot.store.test_crash import check_table, check_told
 from tests.bot.store.test_migrate import differences
 
 
-@pytest.fixture(scope="module")
-def postgres() -> Iterator[Server]:
-    # Not in pytest's own folders: they are for one user alone, and root's server runs as another.
-    with TemporaryDirectory(prefix="planisphere-postgres-") as folder, server(Path(folder)) as found:
-        if found is None:
-            pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
-        yield found
-
-
 @pytest.fixture
 async def url(postgres: Server) -> AsyncIterator[str]:
-    """An empty database of the test's own."""
-    name = f"test_{uuid4().hex}"
-    admin = await asyncpg.connect(postgres.url)
-    await admin.execute(f"CREATE DATABASE {name}")
-    yield postgres.database(name)
-    await admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
-    await admin.close()
+    async with postgres.fresh() as url:
+        yield url
 
 
 @pytest.fixture

@@ -20,7 +20,7 @@ from bot.tables import TableService
 from games import GAMES
 from games.core import play
 from games.core.game import Game
-from tests.bot.house import ANN, BOB, HERE, SEED, Hours, House, Rest, house_in
+from tests.bot.house import ANN, BOB, HERE, SEED, Hours, House, Rest
 from tests.games.toy import TOY, View
 
 
@@ -83,15 +83,14 @@ async def test_the_kernel_s_own_level_answers_anything():
 
 
 async def test_endless_answers_are_stopped(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, house: House, caplog: pytest.LogCaptureFixture
 ):
     monkeypatch.setattr("bot.service.play.ANSWERS_AT_ONCE", 1)
-    async with house_in(tmp_path) as house:
-        table = await house.running(ANN, computers=("easy", "easy"))
-        assert "endlessly" in caplog.text
-        assert table.moves == 1
-        await house.watch.tick()
-        assert (await house.service.table(table.id)).moves == 2
+    table = await house.running(ANN, computers=("easy", "easy"))
+    assert "endlessly" in caplog.text
+    assert table.moves == 1
+    await house.watch.tick()
+    assert (await house.service.table(table.id)).moves == 2
 
 
 @pytest.fixture

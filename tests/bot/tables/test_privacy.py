@@ -1,12 +1,10 @@
 """One's own data: taken away whole, and erased whole, while the others' matches stay what they were."""
 
 import json
-import sqlite3
-from contextlib import closing
-from pathlib import Path
 from random import Random
 
 import pytest
+from sqlalchemy import select
 
 from bot.contest import Contest
 from bot.model import Caller, Settings, Status
@@ -14,7 +12,7 @@ from bot.ranking.board import Board, Order
 from bot.refusals import AlreadyTried
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.privacy import MENTIONS
-from tests.bot.house import BOB, CAT, HERE, House
+from tests.bot.house import BOB, CAT, HERE, House, house_at
 from tests.bot.tables.test_standings import play, stored, toy_book
 
 __all__ = ["toy_book"]
@@ -46,17 +44,19 @@ async def climb(house: House) -> None:
     await house.service.new_challenge(ZOE, "toy", {}, (BOB,))
 
 
-def traces(folder: Path) -> list[str]:
+async def traces(house: House) -> list[str]:
     """Return every row of the database in which the person can be found."""
-    with closing(sqlite3.connect(folder / "tables.db")) as database:
-        return [line for line in database.iterdump() if str(ZOE.id) in line or "Unforgotten" in line]
+    async with house.store.engine.reading() as connection:
+        found = [await connection.execute(select(table)) for table in schema.metadata.sorted_tables]
+    lines = [str(row) for rows in found for row in rows]
+    return [line for line in lines if str(ZOE.id) in line or "Unforgotten" in line]
 
 
-async def test_nothing_is_left_of_somebody_forgotten(house: House, tmp_path: Path):
+async def test_nothing_is_left_of_somebody_forgotten(house: House):
     await busy(house)
-    assert len(traces(tmp_path)) > 20
+    assert len(await traces(house)) > 20
     assert await house.service.forget_person(ZOE.id) == 4
-    assert traces(tmp_path) == []
+    assert await traces(house) == []
     assert await house.service.person(ZOE.id) is None
     assert (await house.service.profile(ZOE.id)).played == 0
     assert await house.service.my_tables(ZOE.id) == ()
@@ -93,16 +93,12 @@ async def test_running_tables_go_on_without_them(house: House):
     assert (await house.play_on(table.id, CAT)).over
 
 
-async def test_another_process_notices(house: House, tmp_path: Path):
-    from bot.store import open_store
-
+async def test_another_process_notices(house: House, url: str):
     table = await play(house, Random(1), ZOE, BOB)
-    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    twin = House(store, clock=house.clock)
-    assert ZOE.id in (await twin.service.table(table.id)).people
-    await house.service.forget_person(ZOE.id)
-    assert ZOE.id not in (await twin.service.table(table.id)).people
-    await store.close()
+    async with house_at(url, clock=house.clock) as twin:
+        assert ZOE.id in (await twin.service.table(table.id)).people
+        await house.service.forget_person(ZOE.id)
+        assert ZOE.id not in (await twin.service.table(table.id)).people
 
 
 async def test_who_comes_back_is_a_stranger(house: House):
@@ -123,19 +119,19 @@ async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House):
     assert again[0] == again[1] != first.commitment
 
 
-async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House, tmp_path: Path):
+async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House):
     daily = await house.service.current("toy", Contest.DAILY)
     look = await house.service.begin(daily.code, ZOE, HERE)
     await house.play_on(look.table.id, ZOE)
     await house.service.forget_person(ZOE.id)
-    assert traces(tmp_path) == []
+    assert await traces(house) == []
     with pytest.raises(AlreadyTried):
         await house.service.begin(daily.code, ZOE, HERE)
     assert (await house.service.begin(daily.code, BOB, HERE)).prompt
     house.clock.move(40)
     await house.watch.tick()
-    with closing(sqlite3.connect(tmp_path / "tables.db")) as database:
-        assert database.execute("SELECT count(*) FROM marks").fetchone() == (0,)
+    async with house.store.engine.reading() as connection:
+        assert (await connection.execute(select(schema_challenges.marks))).all() == []
     house.clock.move(1)
     assert (await house.service.begin((await house.service.current("toy", Contest.DAILY)).code, ZOE, HERE)).prompt
 

@@ -2,7 +2,6 @@
 
 import asyncio
 from datetime import UTC, datetime
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -16,10 +15,10 @@ from bot.ranking import profile as profiles
 from bot.ranking.board import Board, Order
 from bot.ranking.book import Achievement, Book, Measure, Use
 from bot.refusals import Closed, Conflict, Hidden, NotYours, NotYourTurn, SeatTaken, Stale, UnknownGame
-from bot.store import Change, open_store, schema_standings
+from bot.store import Change, schema_standings
 from bot.store.engine import Engine
 from bot.store.migrate import migrate
-from tests.bot.house import ANN, BOB, CAT, DAN, HERE, Hide, House, Shine, house_in
+from tests.bot.house import ANN, BOB, CAT, DAN, HERE, Hide, House, Shine, house_at
 
 PEOPLE = (ANN, BOB, CAT, DAN)
 ELSEWHERE, ALONE = Place(channel=501, guild=901), Place(channel=502)
@@ -134,24 +133,22 @@ async def one_match(house: House) -> None:
     assert [record.standing.games for record in (await house.service.profile(ANN.id)).records] == [1]
 
 
-async def test_two_processes_at_the_last_answer_count_it_once(house: House, tmp_path: Path):
-    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    twin = House(store, clock=house.clock)
-    table = await house.running(ANN, BOB)
-    await house.play_on(table.id, ANN, BOB)
-    with pytest.raises(Closed):
-        await twin.service.act(table.id, ANN.id, "abcdef", Shine())
-    await twin.watch.start()
-    await store.close()
+async def test_two_processes_at_the_last_answer_count_it_once(house: House, url: str):
+    async with house_at(url, clock=house.clock) as twin:
+        table = await house.running(ANN, BOB)
+        await house.play_on(table.id, ANN, BOB)
+        with pytest.raises(Closed):
+            await twin.service.act(table.id, ANN.id, "abcdef", Shine())
+        await twin.watch.start()
     await one_match(house)
 
 
-async def test_a_restart_counts_nothing_again(tmp_path: Path):
-    async with house_in(tmp_path) as house:
+async def test_a_restart_counts_nothing_again(url: str):
+    async with house_at(url) as house:
         table = await house.running(ANN, BOB)
         await house.play_on(table.id, ANN, BOB)
         before = await stored(house)
-    async with house_in(tmp_path) as house:
+    async with house_at(url) as house:
         await house.watch.start()
         assert await house.store.standings.catch_up() == 0
         assert await stored(house) == before
@@ -436,9 +433,9 @@ async def test_statistics_count_the_seats_of_people(house: House):
 # -- matches that were over before -----------------------------------------------------------------------------------
 
 
-async def test_old_matches_are_counted_when_the_bot_starts(tmp_path: Path):
+async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str):
     """A database of version 1 with finished matches comes up with all of them counted, in their order."""
-    async with house_in(tmp_path) as house:
+    async with house_at(fresh_url) as house:
         await year(house, 8)
         before = await stored(house)
         async with house.store.engine.writing() as connection:
@@ -449,10 +446,10 @@ async def test_old_matches_are_counted_when_the_bot_starts(tmp_path: Path):
                 for column in columns:
                     await connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
-    engine = Engine(f"sqlite:///{tmp_path / 'tables.db'}")
+    engine = Engine(fresh_url)
     await migrate(engine)
     await engine.close()
-    async with house_in(tmp_path) as house:
+    async with house_at(fresh_url) as house:
         assert await house.store.standings.catch_up() == 8
         after = await stored(house)
         assert after["tallies"] == before["tallies"]

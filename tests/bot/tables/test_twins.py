@@ -2,22 +2,19 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from bot.model import Kind, Status
 from bot.refusals import AlreadyStarted, Conflict, Full
-from bot.store import open_store
-from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine, house_at
 
 
 @pytest.fixture
-async def twin(house: House, tmp_path: Path) -> AsyncIterator[House]:
-    """Another bot with its own connections to the same file."""
-    store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    yield House(store, clock=house.clock)
-    await store.close()
+async def twin(house: House, url: str) -> AsyncIterator[House]:
+    """Another bot with its own connections to the same database."""
+    async with house_at(url, clock=house.clock) as twin:
+        yield twin
 
 
 async def test_of_two_answers_to_one_question_one_counts(house: House, twin: House):
