@@ -13,8 +13,9 @@ from bot.store import schema_challenges as tables
 from bot.store.challenge_rows import Proved, Summed, attempt_of, challenge_of, challenge_values, summed_of
 from bot.store.changes import post
 from bot.store.engine import Engine
-from bot.store.people import put_person
+from bot.store.people import put_people
 from bot.store.rows import Note, dump
+from bot.store.tables import in_order
 
 _c, _a, _i, _s = tables.challenges.c, tables.attempts.c, tables.invitations.c, tables.secrets.c
 _p = schema.people.c
@@ -115,11 +116,9 @@ _PLACE = (
 _m = tables.marks.c
 _MARKED = select(_m.mark).where(_m.code == bindparam("which"), _m.mark == bindparam("mark"))
 _UNMARK = delete(tables.marks).where(_m.code == bindparam("which"))
-_TOUCH = (
-    update(schema.tables)
-    .where(schema.tables.c.id.in_(select(_a.table_id).where(_a.code == bindparam("which"))))
-    .values(revision=schema.tables.c.revision + 1)
-)
+_PLAYED_AT = schema.tables.c.id.in_(select(_a.table_id).where(_a.code == bindparam("which")))
+_HOLD = in_order(_PLAYED_AT)
+_TOUCH = update(schema.tables).where(_PLAYED_AT).values(revision=schema.tables.c.revision + 1)
 
 
 class ChallengeStore:
@@ -174,8 +173,7 @@ class ChallengeStore:
     async def add(self, challenge: Challenge, seed: str, people: tuple[Person, ...], at: int) -> Challenge:
         """Keep a new challenge with its people and return it, or the one of this name that was there before."""
         async with self._engine.writing() as connection:
-            for person in people:
-                await put_person(self._engine, connection, person, at)
+            await put_people(self._engine, connection, people, at)
             await connection.execute(self._engine.put.challenge, challenge_values(challenge, seed))
             row = (await connection.execute(_BY_NAME, {"which": challenge.name})).one()
             if row.code == challenge.code and challenge.guests:
@@ -249,6 +247,7 @@ class ChallengeStore:
         Its tables count as changed, for now everybody may see them.
         """
         async with self._engine.writing() as connection:
+            await connection.execute(_HOLD, {"which": code})
             closed = await connection.execute(_CLOSE, {"which": code, "at": at, "ended": ended})
             if closed.rowcount != 1:
                 return False
@@ -256,9 +255,9 @@ class ChallengeStore:
             if rows:
                 await connection.execute(_PLACE, rows)
             await connection.execute(_TOUCH, {"which": code})
-            await connection.execute(_UNMARK, {"which": code})
             if note is not None:
                 await post(self._engine, connection, note[0], (note[1],), at)
+            await connection.execute(_UNMARK, {"which": code})
             return True
 
     # -- what comes of many --------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from bot.store import schema
 from bot.store.attempts import Begun, Ended, begin, end
 from bot.store.counting import count
 from bot.store.engine import Engine
-from bot.store.people import put_person
+from bot.store.people import put_people
 from bot.store.rows import (
     Logged,
     Note,
@@ -81,8 +81,7 @@ async def record(engine: Engine, change: Change) -> None:
     the store's refusals.
     """
     async with engine.writing() as connection:
-        for person in change.people:
-            await put_person(engine, connection, person, change.at)
+        await put_people(engine, connection, change.people, change.at)
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
         await _write_waiting(engine, connection, change)

@@ -54,19 +54,20 @@ _NEWS = msgspec.json.Decoder(list[_Kept])
 
 async def count(engine: Engine, connection: AsyncConnection, table: TableId) -> None:
     """Count a match that ends in this transaction, after all that still wait to be counted."""
-    await _alone(engine, connection)
+    await alone(engine, connection)
     await connection.execute(_ADD, {"table_id": table, "counted": False})
     await count_waiting(engine, connection)
 
 
-async def _alone(engine: Engine, connection: AsyncConnection) -> None:
+async def alone(engine: Engine, connection: AsyncConnection) -> None:
+    """Let nobody else change what is counted until this transaction ends."""
     if not engine.sqlite:  # SQLite has one writer anyhow
         await connection.execute(text(f"SELECT pg_advisory_xact_lock({_LOCK})"))
 
 
 async def count_waiting(engine: Engine, connection: AsyncConnection, most: int | None = None) -> int:
     """Count matches that have not been counted yet, at most so many, and return how many these were."""
-    await _alone(engine, connection)
+    await alone(engine, connection)
     rows = (await connection.execute(_WAITING.limit(most))).all()
     for row in rows:
         outcome, events = await _read(connection, row.number, row.table_id)
@@ -193,7 +194,7 @@ async def rebuild(engine: Engine, *, keep: bool = True) -> Rebuilt:
     found = Rebuilt(0, {})
     try:
         async with engine.writing() as connection:
-            await _alone(engine, connection)
+            await alone(engine, connection)
             await _set_aside(connection)
             for table in schema_standings.DERIVED:
                 await connection.execute(delete(table))

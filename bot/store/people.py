@@ -7,6 +7,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import Guild, Person, PersonId
 from bot.store import schema, schema_standings
+from bot.store.counting import alone
 from bot.store.engine import Engine
 from bot.store.rows import dump, guild_of, person_of
 
@@ -24,10 +25,20 @@ _LIST = (
 )
 
 
-async def put_person(engine: Engine, connection: AsyncConnection, person: Person, at: int) -> None:
-    """Keep a person's name, language and wishes within a transaction."""
-    row = {"id": person.id, "name": person.name, "locale": person.locale, "settings": dump(person.settings)}
-    await connection.execute(engine.put.person, row | {"met_at": at})
+async def put_people(engine: Engine, connection: AsyncConnection, people: Iterable[Person], at: int) -> None:
+    """Keep people's names, languages and wishes within a transaction."""
+    rows = [
+        {
+            "id": person.id,
+            "name": person.name,
+            "locale": person.locale,
+            "settings": dump(person.settings),
+            "met_at": at,
+        }
+        for person in sorted(people, key=lambda person: person.id)
+    ]
+    if rows:
+        await connection.execute(engine.put.person, rows)
 
 
 class PeopleStore:
@@ -45,8 +56,9 @@ class PeopleStore:
     async def put(self, person: Person, at: int) -> None:
         """Keep a person's name, language and wishes; clock and leaderboards look at them again."""
         async with self._engine.writing() as connection:
-            await put_person(self._engine, connection, person, at)
+            await put_people(self._engine, connection, (person,), at)
             await connection.execute(_LOOK_AGAIN, {"who": person.id})
+            await alone(self._engine, connection)
             await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})
 
     async def guild(self, guild: int) -> Guild | None:

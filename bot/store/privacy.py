@@ -14,8 +14,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId
 from bot.store import schema, schema_challenges, schema_standings
+from bot.store.counting import alone
 from bot.store.engine import Engine
-from bot.store.rows import dump
+from bot.store.rows import Values, dump
+from bot.store.tables import in_order
 
 MENTIONS: dict[str, tuple[str, ...]] = {
     "tables": ("host",),
@@ -23,19 +25,23 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "moves": ("person",),
     "waiting": ("person",),
     "results": ("person",),
-    "outbox": ("person",),
-    "standings": ("person",),
-    "ratings": ("person",),
     "challenges": ("host",),
     "invitations": ("person",),
     "attempts": ("person",),
+    "standings": ("person",),
+    "ratings": ("person",),
+    "outbox": ("person",),
 }
-"""Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside."""
+"""Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside.
+
+In the order of `Engine.writing`.
+"""
 
 _GONE = ("outbox",)
 """Whatever was still to be said to somebody is not said any more."""
 
 _t, _p = schema.tables.c, schema.people.c
+_HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)
 _RESERVED = select(_t.id, _t.reserved).where(_t.reserved.like(bindparam("like")))
 _SET_RESERVED = update(schema.tables).where(_t.id == bindparam("this")).values(reserved=bindparam("left"))
 _a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
@@ -87,20 +93,17 @@ class PrivacyStore:
         async with self._engine.writing() as connection:
             blank = {"id": nobody, "name": "", "locale": "en", "settings": "{}", "met_at": at}
             await connection.execute(insert(schema.people), blank)
+            await connection.execute(_HOLD, {"who": person})
             await _bump(connection, person)
-            await _mark(connection, person, mark)
-            for table, columns in _mentions():
-                if table.name in _GONE:
-                    await connection.execute(delete(table).where(columns[0] == person))
-                    continue
-                for column in columns:
-                    await connection.execute(update(table).where(column == person).values({column.name: nobody}))
-            await connection.execute(
-                update(schema_standings.standings)
-                .where(schema_standings.standings.c.person == nobody)
-                .values(listed=False)
-            )
             await _unreserve(connection, person)
+            codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
+            for table, columns in _mentions():
+                if table is schema_standings.standings:
+                    await alone(self._engine, connection)
+                await _forget_in(connection, table, columns, person, nobody)
+            if codes:
+                rows = [{"code": code, "mark": mark(code)} for code in codes]
+                await connection.execute(insert(schema_challenges.marks), rows)
             await connection.execute(delete(schema.people).where(_p.id == person))
 
 
@@ -115,18 +118,20 @@ async def _bump(connection: AsyncConnection, person: PersonId) -> None:
     seats = select(schema.seats.c.table_id).where(
         or_(schema.seats.c.person == person, schema.seats.c.vacated == person)
     )
-    await connection.execute(
-        update(schema.tables)
-        .where(or_(_t.id.in_(seats), _t.host == person))
-        .values(revision=schema.tables.c.revision + 1)
-    )
+    theirs = or_(_t.id.in_(seats), _t.host == person)
+    await connection.execute(in_order(or_(theirs, _t.reserved.like(f"%{person}%"))))
+    await connection.execute(update(schema.tables).where(theirs).values(revision=_t.revision + 1))
 
 
-async def _mark(connection: AsyncConnection, person: PersonId, mark: Callable[[str], str]) -> None:
-    codes = (await connection.execute(_TRIED, {"who": person})).scalars().all()
-    if codes:
-        rows = [{"code": code, "mark": mark(code)} for code in codes]
-        await connection.execute(insert(schema_challenges.marks), rows)
+async def _forget_in(
+    connection: AsyncConnection, table: Table, columns: list[Column[Any]], person: PersonId, nobody: PersonId
+) -> None:
+    if table.name in _GONE:
+        await connection.execute(delete(table).where(columns[0] == person))
+        return
+    for column in columns:
+        values: Values = {column.name: nobody} | ({"listed": False} if "listed" in table.c else {})
+        await connection.execute(update(table).where(column == person).values(values))
 
 
 async def _unreserve(connection: AsyncConnection, person: PersonId) -> None:

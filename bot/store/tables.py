@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, Select, bindparam, select
+from sqlalchemy import ColumnElement, Row, Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId, Status, Table, TableId
@@ -55,6 +55,11 @@ _TO_COMPUTERS = (
     .where(_s.level.is_not(None) | _s.pilot.is_not(None))
     .order_by(_w.table_id)
 )
+
+
+def in_order(*which: ColumnElement[bool]) -> Select[Any]:
+    """Return a statement that keeps others from changing these tables, and takes them in the same order as anybody."""
+    return select(_t.id).where(*which).order_by(_t.id).with_for_update(key_share=True)
 
 
 class Loaded(msgspec.Struct, frozen=True):

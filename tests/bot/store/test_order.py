@@ -1,0 +1,120 @@
+"""On PostgreSQL no two transactions wait for each other: all take their rows in the order of `Engine.writing`."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import event
+
+from bot.model import Person, Table
+from bot.store import Change, Store, open_store
+from bot.store.rows import Note
+from tests.bot.house import ANN, BOB, House, house_at
+from tests.bot.store.life import life
+from tests.bot.store.postgres import Server
+from tests.bot.tables.test_standings import toy_book
+
+__all__ = ["toy_book"]
+
+COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
+ORDER = (
+    *("people", "tables", "seats", "checkpoints", "moves", "bookmarks", "waiting", "results"),
+    *("challenges", "invitations", "attempts", "counted", "outbox", "marks"),
+)
+BY_THEMSELVES = {"guilds", "secrets", "standing_posts"}
+WRITES = re.compile(
+    r"INSERT INTO (\w+)|UPDATE (\w+)|DELETE FROM (\w+)|SELECT (?s:.+?)FROM (\w+)(?s:.+)FOR NO KEY UPDATE"
+)
+ONE_TABLE = re.compile(r"WHERE tables\.id = |INSERT INTO")
+
+
+class Transactions:
+    """What each transaction has locked, in the order in which it did."""
+
+    def __init__(self, house: House) -> None:
+        self.all: list[list[str]] = []
+        self.wrong: list[str] = []
+        engine = house.store.engine.raw.sync_engine
+        event.listen(engine, "begin", self._begin)
+        event.listen(engine, "before_cursor_execute", self._statement)
+
+    def _begin(self, connection: Any) -> None:
+        connection.info["locked"] = []
+        self.all.append(connection.info["locked"])
+
+    def _statement(self, connection: Any, _: Any, statement: str, *__: Any) -> None:
+        locked = connection.info["locked"]
+        found = WRITES.match(statement)
+        if "pg_advisory_xact_lock" in statement:
+            locked.append("counted")
+        elif found is not None:
+            name = next(filter(None, found.groups()))
+            if name in COUNTED and "counted" in locked:
+                return
+            if name == "tables" and "tables" not in locked and not (found[4] or ONE_TABLE.search(statement)):
+                self.wrong.append(statement)
+            if name not in locked:
+                locked.append(name)
+
+
+async def test_everything_is_written_in_one_order(postgres: Server, tmp_path: Path):
+    async with house_at(await postgres.emptied()) as house:
+        transactions = Transactions(house)
+        await life(house, tmp_path)
+    assert transactions.wrong == []
+    locked = {tuple(names) for names in transactions.all if not (len(names) == 1 and names[0] in BY_THEMSELVES)}
+    assert [names for names in locked if list(names) != sorted(names, key=ORDER.index)] == []
+    assert {name for names in locked for name in names} == set(ORDER)
+
+
+# -- at the same time ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def store(postgres: Server) -> AsyncIterator[Store]:
+    """A store whose deadlocks are found at once, while everybody else is waited for patiently."""
+    async with postgres.fresh() as url:
+        await postgres.command(f"ALTER DATABASE {url.rsplit('/', 1)[1]} SET deadlock_timeout = '10ms'")
+        store = await open_store(url, busy_ms=60_000)
+        yield store
+        await store.close()
+
+
+async def write(store: Store, table: str, people: tuple[Person, ...]) -> None:
+    for number in range(30):
+        loaded = await store.tables.load(table)
+        assert loaded is not None
+        after = replace(loaded.table, revision=loaded.table.revision + 1)
+        notes = (Note.board(fresh=True),)
+        order = people if number % 2 else people[::-1]
+        await store.record(
+            Change(before=loaded.table, after=after, at=number, people=order, put=loaded.waits, notes=notes)
+        )
+
+
+async def carry(store: Store, table: Table) -> None:
+    for number in range(60):
+        for notice in await store.outbox.due(number, 99):
+            if notice.table == table.id and await store.outbox.claim(notice, number, number):
+                if number % 3:
+                    await store.outbox.sent(notice, table, number, (0, 1), number)
+                else:
+                    await store.outbox.again(notice, number, reachable=False)
+
+
+async def wish(store: Store, person: Person) -> None:
+    for number in range(30):
+        await store.people.put(person, number)
+
+
+async def test_many_at_the_same_time_never_wait_in_a_circle(store: Store):
+    house = House(store)
+    tables = [await house.running(ANN, BOB) for _ in range(4)]
+    people = tuple((await store.people.find([ANN.id, BOB.id])).values())
+    work = [write(store, table.id, people[:: 1 if number % 2 else -1]) for number, table in enumerate(tables)]
+    work += [carry(store, table) for table in tables] + [wish(store, person) for person in people]
+    await asyncio.gather(*work)
