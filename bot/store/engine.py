@@ -36,9 +36,8 @@ class Engine:
         self._writing = asyncio.Lock()
 
     def _sqlite(self) -> AsyncEngine:
-        engine = create_async_engine(
-            self.url, module=Driver(), pool_reset_on_return=None, connect_args={"isolation_level": None}
-        )
+        how = {"module": Driver(), "pool_reset_on_return": None, "connect_args": {"isolation_level": None}}
+        engine = create_async_engine(self.url, hide_parameters=True, **how)
         busy_ms = self.busy_ms
 
         @event.listens_for(engine.sync_engine, "connect")
@@ -55,7 +54,8 @@ class Engine:
 
     def _postgres(self) -> AsyncEngine:
         options = {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}
-        return create_async_engine(self.url, pool_pre_ping=True, connect_args={"server_settings": options})
+        how = {"pool_pre_ping": True, "connect_args": {"server_settings": options}}
+        return create_async_engine(self.url, hide_parameters=True, **how)
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:

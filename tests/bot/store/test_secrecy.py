@@ -1,0 +1,98 @@
+"""Whatever goes wrong with the database: no seed and nothing of a match is written into the log."""
+
+import logging
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from bot.store import Change, driver
+from tests.bot.house import ANN, SEED, House, house_at, house_in
+from tests.bot.store.postgres import Server
+
+FAILED = "no computer player could go on"
+
+log = logging.getLogger(__name__)
+
+
+class Witness:
+    """Remembers what must not be told of the changes that a store is given."""
+
+    def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.secrets = {SEED}
+        self._record = house.store.record
+        monkeypatch.setattr(house.store, "record", self.record)
+
+    async def record(self, change: Change) -> None:
+        stored = (change.match or b"").decode()
+        self.secrets.update(stored[start : start + 40] for start in range(0, len(stored) - 40, 20))
+        self.secrets.update(move.action for move in change.moves if move.number)
+        await self._record(change)
+
+    def told(self, text: str) -> set[str]:
+        """Return which secrets stand in a text."""
+        assert len(self.secrets) > 5
+        return {secret for secret in self.secrets if secret in text}
+
+
+class Fuse:
+    """Makes the database fail at the n-th statement from now on."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, code: int) -> None:
+        self.left = 0
+        execute = driver._Cursor._at_once
+
+        def burn(cursor: Any, work: Any) -> Any:
+            self.left -= 1
+            if self.left != 0:
+                return execute(cursor, work)
+            error = sqlite3.OperationalError("no")
+            error.sqlite_errorcode = code
+            raise error
+
+        monkeypatch.setattr(driver._Cursor, "_at_once", burn)
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_ERROR])
+async def test_any_statement_may_fail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, code: int
+):
+    """The start of a match and the computer player's answer, of which every statement fails once."""
+    caplog.set_level(logging.DEBUG)
+    async with house_in(tmp_path) as house:
+        witness, fuse, number = Witness(house, monkeypatch), Fuse(monkeypatch, code), 0
+        while fuse.left <= 0:
+            table = await house.lobby(ANN, computers=("easy",))
+            number += 1
+            fuse.left = number
+            try:
+                await house.service.start(table.id, ANN.id)
+            except Exception:
+                log.exception("no match could begin")  # as the bot does with a bug of ours
+    assert caplog.text.count(FAILED) > 5
+    assert "no match could begin" in caplog.text
+    assert witness.told(caplog.text) == set()
+
+
+async def test_a_match_that_somebody_else_has_locked(
+    postgres: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    caplog.set_level(logging.DEBUG)
+    url = await postgres.emptied()
+    async with house_at(url, busy_ms=50) as house:
+        witness = Witness(house, monkeypatch)
+        table = await house.running(ANN, computers=("easy",))
+        prompt = (await house.look(table.id, ANN)).prompt
+        assert prompt
+        other = await asyncpg.connect(url)
+        async with other.transaction():
+            await other.execute("LOCK TABLE bookmarks IN EXCLUSIVE MODE")
+            try:
+                await house.service.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+            except Exception:
+                log.exception("no answer could be given")
+        await other.close()
+    assert "no answer could be given" in caplog.text
+    assert witness.told(caplog.text) == set()
