@@ -151,7 +151,7 @@ def binds(game: Game, match: AnyMatch, seat: Seat, *actions: Action) -> bool:
         if number and (asked is None or action not in asked.legal):
             break
         dream, _ = apply(game, dream, seat, action)
-        if not dream.undo[seat]:
+        if dream.over or not dream.undo[seat]:
             return True
     return False
 

@@ -119,7 +119,12 @@ def test_a_seat_without_an_answer_has_nothing_to_take_back() -> None:
 def test_an_answer_may_bind_though_no_luck_is_touched() -> None:
     last = answer(fresh(1), (0, Hide()), (0, Rest(False)), (0, Hide()), (0, Rest(False)), (0, Hide()))
     assert play.binds(TOY, last, 0, Rest(True))
-    assert not play.binds(TOY, last, 0, Rest(False))
+    assert answer(last, (0, Rest(False))).undo == [True]
+    assert play.binds(TOY, last, 0, Rest(False))  # the match is over with it
+    assert not play.binds(TOY, fresh(1), 0, Hide())
+    assert play.binds(TOY, last, 0, Rest(False), Hide())
+    assert play.binds(TOY, fresh(1), 0, Hide(), Rest(True))
+    assert not play.binds(TOY, fresh(1), 0, Hide(), Hide())  # the second is not asked for any more
 
 
 def test_old_rules_are_upgraded_and_newer_ones_refused() -> None:
