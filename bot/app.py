@@ -42,7 +42,7 @@ from bot.ui.components import Control, registered
 from bot.ui.failures import listening
 from bot.ui.refusals import Forged, OldButton
 from bot.ui.sender import Messenger
-from bot.ui.talk import AnyInteraction, Talk, caller, refuse
+from bot.ui.talk import AnyInteraction, Talk, caller, refuse, where
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -252,7 +252,7 @@ class Planisphere(commands.AutoShardedBot):
 
     async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
         """Write down what failed, with what it was about."""
-        what = [arg.data if isinstance(arg, discord.Interaction) else arg for arg in args]
+        what = [where(arg) if isinstance(arg, discord.Interaction) else arg for arg in args]
         log.exception("%s failed: %s", event_method, what)
 
 

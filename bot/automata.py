@@ -43,7 +43,7 @@ class Thinker:
             log.exception("%s: computer player %s could not decide %s", game.key, level, prompt.name)
             return ai.anything(prompt, Chance(game.key, luck))
         if action not in prompt.legal:
-            log.error("%s: computer player %s answered %s, which is not legal", game.key, level, action)
+            log.error("%s: computer player %s gave no legal answer to %s", game.key, level, prompt.name)
             return ai.anything(prompt, Chance(game.key, luck))
         return action
 

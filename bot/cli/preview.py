@@ -48,6 +48,7 @@ def logs(read: Settings) -> None:
     form = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
     logging.basicConfig(level=read.log_level, format=form, datefmt="%Y-%m-%d %H:%M:%S")
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its inner life at every start
+    logging.getLogger("discord").setLevel(logging.INFO)  # below that it tells whole messages, hidden hands among them
     logging.getLogger("discord.state").addFilter(_of_our_bot)
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # the bot never speaks
 

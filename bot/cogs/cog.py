@@ -15,7 +15,7 @@ from bot.ui import messages, names
 from bot.ui.ids import Press
 from bot.ui.refusals import NoTable
 from bot.ui.sender import Messenger
-from bot.ui.talk import AnyInteraction, Talk
+from bot.ui.talk import AnyInteraction, Talk, where
 from bot.words import LOCALES, Words, words_in
 from games import GAMES
 
@@ -151,7 +151,7 @@ class Room(commands.Cog):
         except Refusal:
             return []
         except Exception:
-            log.exception("nothing could be listed for %s", interaction.data)
+            log.exception("nothing could be listed for %s", where(interaction))
             return []
 
 

@@ -12,7 +12,7 @@ from bot import menus
 from bot.model import Caller, Person
 from bot.refusals import Refusal
 from bot.tables import TableService
-from bot.ui import names
+from bot.ui import ids, names
 from bot.ui.components import Block, layout
 from bot.ui.failures import failures
 from bot.ui.refusals import Forged, Missing
@@ -143,7 +143,7 @@ async def refuse(interaction: AnyInteraction, error: BaseException, service: Tab
     if isinstance(error, Refusal):
         text = sentence(words, error)
     else:
-        log.error("a click or command failed: %s", _where(interaction), exc_info=error)
+        log.error("a click or command failed: %s", where(interaction), exc_info=error)
         text = words("bot.refuse.bug")
     try:
         await _tell(interaction, text)
@@ -170,6 +170,10 @@ async def _tell(interaction: AnyInteraction, text: str) -> None:
         await interaction.followup.send(view=view, ephemeral=True)
 
 
-def _where(interaction: AnyInteraction) -> str:
+def where(interaction: AnyInteraction) -> str:
+    """Return what a click or command was about, for the log; what somebody has answered or typed is not told there."""
     data: Any = interaction.data or {}
-    return str(data.get("custom_id") or data.get("name"))
+    press = ids.read(str(data.get("custom_id", "")))
+    if press is None:
+        return str(data.get("custom_id") or data.get("name"))
+    return f"{press.verb} at table {press.table}, seat {press.seat}, question {press.stamp or '-'}"

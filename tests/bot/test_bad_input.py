@@ -6,9 +6,12 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 from hashlib import sha256
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 
+from bot.app import Planisphere
+from bot.ui.ids import Press
 from bot.words import words_in
 from tests.bot.test_match import play_on, two_at_a_table, waiting
 from tests.bot.world import World, answered
@@ -254,3 +257,12 @@ async def test_a_whole_day_goes_on_after_all_this(world: World):
     await two_at_a_table(world)
     await play_on(world, 12)
     assert (await world.bot.service.look(world.table)).view.round >= 1
+
+
+async def test_a_failing_click_is_logged_without_the_answer(bot: Planisphere, caplog: pytest.LogCaptureFixture):
+    click: Any = discord.Interaction.__new__(discord.Interaction)
+    click.data = {"custom_id": Press("abc123", "ans", ("card7",), 1, "0123ab").text, "values": ["tile9"]}
+    await bot.on_error("click", click)
+    assert "ans at table abc123, seat 1, question 0123ab" in caplog.text
+    assert "card7" not in caplog.text
+    assert "tile9" not in caplog.text

@@ -160,6 +160,17 @@ def test_the_log_goes_to_standard_error_as_the_settings_say(monkeypatch: pytest.
     assert "stream" not in kept
 
 
+def test_no_hidden_hand_is_logged_with_whole_messages(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
+    for name in (None, "discord"):
+        caplog.set_level(logging.DEBUG, name)
+    preview.logs(Settings(LOG_LEVEL="debug"))
+    for name in ("discord.http", "discord.gateway", "discord.webhook.async_"):
+        assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
+
+
 def test_simcords_own_client_is_not_complained_of(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
     preview.logs(Settings())

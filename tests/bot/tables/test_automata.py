@@ -74,6 +74,7 @@ async def test_a_thought_that_fails_still_gives_a_legal_answer(
     action = await thinker.decide(game, "easy", play.view(game, match, 1), prompt)
     assert action in prompt.legal
     assert "computer player easy" in caplog.text
+    assert "Rest(" not in caplog.text  # it may have been given in secret
 
 
 async def test_the_kernel_s_own_level_answers_anything():
