@@ -712,6 +712,13 @@ bot-girl_stars-joins = { $open ->
     [0] joins { $joins }, none open
    *[other] joins { $joins }, { $open } open
 }
+bot-girl_stars-loses = { $count ->
+    [one] 1 tile fits nowhere
+   *[other] { $count } tiles fit nowhere
+}{ $vp ->
+    [0] {""}
+   *[other] : −{ $vp } VP
+}
 bot-girl_stars-pays = −{ $count } Stardust
 bot-girl_stars-home = { $count ->
     [one] 1 villager at home

@@ -657,6 +657,10 @@ bot-girl_stars-joins = { $open ->
     [0] { $joins }本つながる、伸びる線なし
    *[other] { $joins }本つながる、{ $open }本伸びる
 }
+bot-girl_stars-loses = どこにも置けないタイル{ $count }枚{ $vp ->
+    [0] {""}
+   *[other] ：−{ $vp } VP
+}
 bot-girl_stars-pays = 星屑−{ $count }
 bot-girl_stars-home = 手元の村人{ $count }人
 bot-girl_stars-kept = 残した灰：{ $tokens }

@@ -44,6 +44,7 @@ class Outlook(Struct, frozen=True, kw_only=True):
     `view` is the table as it would be, ready to be drawn, `player` the seat in it. `vp` and `stardust` are the change
     of score and supply, `lights` the crystals collected by colour, `areas` the areas newly enclosed, `completed` the
     constellations, `bonuses` the tokens gained. `joins` counts the lines that meet, `open` the own lines left open.
+    `lost` are the tiles of the hand that would fit nowhere any more, `lost_vp` the VP they cost, part of `vp`.
     It `stands` if something is drawn next, so that it cannot be taken back.
     """
 
@@ -58,6 +59,8 @@ class Outlook(Struct, frozen=True, kw_only=True):
     bonuses: tuple[Bonus, ...]
     joins: int
     open: int
+    lost: tuple[str, ...]
+    lost_vp: int
     stands: bool
 
 
@@ -96,6 +99,8 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
         effects.place(state, table, seat, action)
     else:
         effects.use_stardust(state, table, seat, action)
+    if not placing.fitting(state.players[seat], state.players[seat].hand):
+        deeds.lose_hand(state, table, seat)
     told = [told.event for told in table.news]
     after = seen(state, view)
     then = after.players[seat]
@@ -115,6 +120,8 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
         bonuses=tuple(event.bonus for event in told if isinstance(event, events.BonusGained)),
         joins=player.dust_costs.get(action.hex, 0),
         open=then.open_ends.get(action.hex, 0).bit_count(),
+        lost=then.lost[len(player.lost) :],
+        lost_vp=sum(event.vp for event in told if isinstance(event, events.TilesLost)),
         stands=_drawn_next(state, seat),
     )
 
@@ -124,7 +131,7 @@ def _drawn_next(state: State, seat: Seat) -> bool:
     player = state.players[seat]
     if state.phase == "stargazing":
         others = any(other.hand for number, other in enumerate(state.players) if number != seat)
-        return not others and not placing.placements(player, player.hand)
+        return not others and not player.hand
     if state.active != seat or state.actions_left or rules.free_deeds(state, player):
         return False
     later = state.elders[state.elders.index(seat) + 1 :]

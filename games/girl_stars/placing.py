@@ -42,6 +42,12 @@ def placements(laid: Laid, hand: Sequence[str]) -> tuple[PlaceTile, ...]:
     return _placements(board_of(laid), tuple(hand))
 
 
+def fitting(laid: Laid, hand: Sequence[str]) -> bool:
+    """Say whether any tile of the hand fits anywhere; an empty hand does."""
+    sky = sky_of(board_of(laid))
+    return not hand or any(True for tile in hand for _ in _fits(sky, tile))
+
+
 @lru_cache(maxsize=256)
 def _placements(board: Board, hand: tuple[str, ...]) -> tuple[PlaceTile, ...]:
     sky = sky_of(board)

@@ -15,6 +15,7 @@ from games.core import play
 from games.core.step import Action, Event
 from games.girl_stars import GAME, events, outlook
 from games.girl_stars import actions as do
+from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.state import Landed, Options
 from renderers import render
 from tests.bot.girl_stars_desk import (
@@ -211,6 +212,25 @@ def test_a_pile_that_goes_is_named_before():
     scene.state.players[0].hand.append("white_4c")
     without = at(placing(scene.state))
     assert "5 Light" not in panel_of(without).text  # nobody can do anything about it
+
+
+@pytest.mark.parametrize(
+    ("locale", "points", "told"),
+    [
+        ("en", 5, "1 tile fits nowhere: −1 VP · 5 → 4 VP"),
+        ("en", 0, "1 tile fits nowhere"),
+        ("ja", 5, "どこにも置けないタイル1枚：−1 VP · 5 → 4 VP"),
+    ],
+)
+def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: str):
+    state = table()
+    player = state.players[0]
+    lay(player, "white_2c@D3/1")
+    player.dust = dict.fromkeys(set(PLAYABLE) - {"D3", "D4"}, 1)
+    player.vp = {"scouting": points}
+    hold(player, "red_4c", "blue_4c")
+    desk = at(placing(state), locale)
+    assert CONTROLS.describe(desk, do.PlaceTile("red_4c", "D4", 4, back=True)).endswith(f" · {told}")
 
 
 def test_the_dish_takes_one_pick():

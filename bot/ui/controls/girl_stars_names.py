@@ -121,6 +121,8 @@ def effects(desk: Desk, look: Outlook) -> list[str]:
         found.append(words("bot.girl_stars.joins", joins=look.joins, open=look.open))
     else:
         found.append(words("bot.girl_stars.pays", count=look.joins))
+    if look.lost:
+        found.append(words("bot.girl_stars.loses", count=len(look.lost), vp=look.lost_vp))
     return [part for part in found if part]
 
 

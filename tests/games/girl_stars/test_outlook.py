@@ -12,6 +12,7 @@ from games.core.step import Action
 from games.girl_stars import GAME, outlook, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutRest, ScoutRoute, UseStardust
 from games.girl_stars.components import TRACK
+from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.outlook import Completed, Plan
 from tests.games.girl_stars.scene import acting, colours, dusting, hold, lay, light, placing, seen, table
 
@@ -194,3 +195,23 @@ def test_stardust_that_does_not_pay_is_not_suggested() -> None:
     found = outlook.suggestions(play.view(GAME, scene.match, 0), legal, 99)
     assert found
     assert not [each for each in found if isinstance(each.action, UseStardust)]
+
+
+@pytest.mark.parametrize(("points", "each"), [(5, 1), (0, 0)])
+def test_a_preview_tells_what_then_fits_nowhere(points: int, each: int) -> None:
+    """[p.7, R14, R22]"""
+    state = table()
+    player = state.players[0]
+    lay(player, "white_2c@D3/1")
+    player.dust = dict.fromkeys(set(PLAYABLE) - {"D3", "D4", "E1"}, 1)
+    player.vp = {"scouting": points} if points else {}
+    player.stardust = 1
+    hold(player, "red_4c", "blue_4c")
+    scene = placing(state)
+    view = play.view(GAME, scene.match, 0)
+    for action in scene.legal():
+        found, after = outlook.preview(view, 0, action), play.apply(GAME, scene.match, 0, action)[0]
+        assert found.lost == tuple(after.state.players[0].lost)
+        assert (len(found.lost), found.lost_vp) == ((size := 2 - isinstance(action, PlaceTile)), size * each)
+        assert (found.vp, found.player.vp) == (-found.lost_vp, after.state.players[0].points)
+    assert {type(action) for action in scene.legal()} == {PlaceTile, UseStardust}
