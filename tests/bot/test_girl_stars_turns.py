@@ -239,6 +239,13 @@ def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int, s
     assert [item.emoji for item in site.items] == [sign]
 
 
+@pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
+def test_scouting_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str):
+    panel = panel_of(at(acting(scouting(kept=["scouting"]).state, actions=actions)))
+    gates = next(pick for pick in picks(panel) if pick.path == ("c", "gate"))
+    assert {item.emoji for item in gates.items} == {sign}
+
+
 def test_the_end_of_a_turn_names_what_goes_back():
     scene = turn_with_everything()
     scene.state.actions_left = 0

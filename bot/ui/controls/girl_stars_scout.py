@@ -54,8 +54,9 @@ def gate_menu(desk: Desk) -> tuple[Row, ...]:
 
 
 def _gate(desk: Desk, gate: int) -> Item:
-    best = plans(desk, gate)[0]
-    return Item(menus.token(gate), f"{SCOUT} {names.gate(desk.words, gate)}", _worth(desk, best))
+    best, free = plans(desk, gate)[0], vias(desk, gate) == ["ash"]
+    text = f"{SCOUT} {names.gate(desk.words, gate)}"
+    return Item(menus.token(gate), text, _worth(desk, best), names.FREE if free else "")
 
 
 def _worth(desk: Desk, plan: outlook.Plan) -> str:
