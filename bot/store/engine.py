@@ -11,13 +11,13 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.refusals import StoreDown
+from bot.refusals import StoreBusy, StoreDown
 from bot.store.driver import Driver
 from bot.store.errors import refusal
 from bot.store.upserts import Upserts
 
 BUSY_MS = 5_000
-"""How long a statement waits for another process's lock before the database counts as busy."""
+"""How long one waits for locks before the database counts as busy."""
 
 
 class Engine:
@@ -68,14 +68,40 @@ class Engine:
 
         Raises the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown).
         """
-        async with self._writing if self.sqlite else nullcontext():
+        async with self._turn() if self.sqlite else nullcontext(self.busy_ms) as left:
             try:
                 async with self.raw.begin() as connection:
-                    if self.sqlite:  # at once as a writer, so that no read in it can become out of date
-                        await connection.exec_driver_sql("BEGIN IMMEDIATE")
+                    if self.sqlite:
+                        await self._begin(connection, left)
                     yield connection
             except Exception as error:
                 _refuse(error)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[int]:
+        """Wait for this process's other writers; tells how many milliseconds are left to wait for other processes."""
+        clock = asyncio.get_running_loop().time
+        began = clock()
+        try:
+            async with asyncio.timeout(self.busy_ms / 1000):
+                await self._writing.acquire()
+        except TimeoutError as error:
+            raise StoreBusy() from error
+        try:
+            yield max(0, self.busy_ms - int((clock() - began) * 1000))
+        finally:
+            self._writing.release()
+
+    async def _begin(self, connection: AsyncConnection, left: int) -> None:
+        """Begin at once as a writer, so that no read in the transaction can become out of date."""
+        hurried = left < self.busy_ms
+        if hurried:
+            await connection.exec_driver_sql(f"PRAGMA busy_timeout = {left}")
+        try:
+            await connection.exec_driver_sql("BEGIN IMMEDIATE")
+        finally:
+            if hurried:
+                await connection.exec_driver_sql(f"PRAGMA busy_timeout = {self.busy_ms}")
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:

@@ -1,5 +1,6 @@
 """A database that is locked, read-only, full, broken or gone: a kind refusal, and nothing is lost."""
 
+import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterator
@@ -8,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.model import Guild
 from bot.refusals import ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
 from bot.store import open_store
 from bot.store.errors import refusal
-from tests.bot.house import ANN, BOB, House, Shine, house_in
+from tests.bot.house import ANN, BOB, House, Shine, house_at, house_in
 
 
 @contextmanager
@@ -45,6 +47,22 @@ async def test_a_locked_database_cannot_be_opened(tmp_path: Path):
         pass
     with locked(tmp_path / "tables.db"), pytest.raises(StoreBusy):
         await open_store(f"sqlite:///{tmp_path / 'tables.db'}", busy_ms=10)
+
+
+async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Path):
+    """Patience begins when somebody wants to write, not when it is their turn to ask for the file."""
+    file, clock = tmp_path / "tables.db", asyncio.get_running_loop().time
+    async with house_at(f"sqlite:///{file}", busy_ms=400) as house:
+        table = await house.running(ANN, BOB)
+        with locked(file):
+            began = clock()
+            work = (house.service.set_guild(Guild(number)) for number in range(12))
+            refused = await asyncio.gather(*work, return_exceptions=True)
+            assert clock() - began < 0.4 * 6
+        assert [type(one) for one in refused] == [StoreBusy] * 12
+        async with house.store.engine.reading() as connection:
+            assert (await connection.exec_driver_sql("PRAGMA busy_timeout")).scalar_one() == 400
+        await house.answer(table.id, ANN, Shine())
 
 
 async def test_a_full_database_keeps_what_it_has(tmp_path: Path):
