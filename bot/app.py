@@ -154,7 +154,7 @@ class Planisphere(commands.AutoShardedBot):
         if hasattr(self, "courier"):
             await asyncio.gather(self._couriers.close(LAST_MESSAGES), self._criers.close(LAST_MESSAGES))
         await super().close()
-        await asyncio.to_thread(self.pictures.close)
+        await self.pictures.close()
         if self._thinkers is not None:
             await asyncio.to_thread(self._thinkers.shutdown, cancel_futures=True)
         if hasattr(self, "store"):

@@ -3,19 +3,24 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
-from concurrent.futures import Executor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 from msgspec import Struct
 
 import renderers
-from bot import workers
 from bot.words import Words
+from bot.workers import Pool, Unfinished
 from games.core.step import Seat
 
 KEPT = 32
 """So many finished pictures are kept: about ten megabytes."""
+
+PATIENCE = 20.0
+"""Seconds that the drawing of one picture may take; most take a tenth of one."""
+
+
+class NotDrawn(Exception):
+    """A picture that could not be drawn: it took too long, or ended every process that tried; it is named."""
 
 
 class Wanted(Struct, frozen=True):
@@ -39,16 +44,18 @@ def draw(wanted: Wanted) -> bytes:
 
 
 class Pictures:
-    """A pool that draws; with no processes, one thread does."""
+    """Draws in so many processes; with none, in a thread, which cannot be hurried."""
 
     def __init__(self, processes: int = 2) -> None:
-        self._processes = processes
-        self._pool: Executor | None = None
+        self._pool = Pool(processes) if processes else None
         self._kept: OrderedDict[str, bytes] = OrderedDict()
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
 
     async def draw(self, wanted: Wanted) -> bytes:
-        """Return the picture; whoever asks for the same one meanwhile waits for the same drawing."""
+        """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
+
+        Raises NotDrawn, and what a renderer raises.
+        """
         if wanted.name in self._kept:
             self._kept.move_to_end(wanted.name)
             return self._kept[wanted.name]
@@ -59,11 +66,7 @@ class Pictures:
         return await asyncio.shield(task)
 
     async def _draw(self, wanted: Wanted) -> bytes:
-        try:
-            data = await self._run(wanted)
-        except BrokenProcessPool:  # a worker was killed, for want of memory perhaps: once more with new ones
-            self.close()
-            data = await self._run(wanted)
+        data = await self._run(wanted)
         self._kept[wanted.name] = data
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
@@ -71,16 +74,13 @@ class Pictures:
 
     async def _run(self, wanted: Wanted) -> bytes:
         if self._pool is None:
-            self._pool = self._open()
-        return await asyncio.get_running_loop().run_in_executor(self._pool, draw, wanted)
+            return await asyncio.to_thread(draw, wanted)
+        try:
+            return await self._pool.run(PATIENCE, draw, wanted)
+        except Unfinished as error:
+            raise NotDrawn(wanted.name) from error
 
-    def _open(self) -> Executor:
-        if not self._processes:
-            return ThreadPoolExecutor(1, thread_name_prefix="pictures")
-        return workers.pool(self._processes)
-
-    def close(self) -> None:
-        """End the workers; the next picture starts them anew."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            pool.shutdown(wait=True, cancel_futures=True)
+    async def close(self) -> None:
+        """End the processes; nothing is drawn any more."""
+        if self._pool is not None:
+            await self._pool.close()

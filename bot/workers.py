@@ -1,10 +1,57 @@
-"""Processes beside the bot's own: for pictures and for long thoughts."""
+"""Processes beside the bot's own: for pictures and for long thoughts.
 
+Each process has a pipe of its own, so that whatever becomes of one harms no other, and its end is the end of the pipe:
+nobody waits for an answer that cannot come, not even for the other half of one. A process does one thing at a time, and
+the limit counts from when it begins: a long queue is not a long work.
+"""
+
+import asyncio
+import logging
 import os
 import signal
-from concurrent.futures import Executor, ProcessPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
+from pathlib import Path
 from threading import Thread
+from traceback import format_exc
+from typing import Any, TypeVar
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+START = 60.0
+"""Seconds that a process has to be there and to understand what is asked of it."""
+
+ATTEMPTS = 2
+"""Work whose process ends is given to another one, but not for ever: it may be the work that ends them."""
+
+MEMORY = 400_000_000
+"""Bytes: a process that holds more after a work is replaced before the next."""
+
+GRACE = 5.0
+"""Seconds that a process without work has to end by itself."""
+
+
+class Unfinished(Exception):
+    """The work has come to nothing, and nothing of it is still going on."""
+
+
+class Overdue(Unfinished):
+    """The work took longer than it may; its process was killed."""
+
+
+class Died(Unfinished):
+    """Every process that was given the work has ended over it, or the pool is closed."""
+
+
+class Busy(Unfinished):
+    """There was so much other work that this one was not even begun."""
+
+
+class Gone(Exception):
+    """A process has ended, or was not there in time."""
 
 
 def pool(processes: int) -> Executor:
@@ -12,10 +59,194 @@ def pool(processes: int) -> Executor:
     return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_settle_in)
 
 
+class Pool:
+    """So many processes at most; they begin when they are wanted, and are replaced when they end.
+
+    Work waits `queue` seconds for its turn, None = as long as it takes.
+    """
+
+    def __init__(self, processes: int, *, queue: float | None = None, memory: int = MEMORY) -> None:
+        self._turns = asyncio.Semaphore(processes)
+        self._queue = queue
+        self._memory = memory
+        self._resting: list[Worker] = []
+        self._busy: set[Worker] = set()
+        self._leaving: set[Future[None]] = set()
+        self._closed = False
+
+    async def run(self, limit: float, work: Callable[..., T], *arguments: Any) -> T:
+        """Return what this work returns in one of the processes; it may take `limit` seconds once it has begun.
+
+        Raises what the work raises, Busy, Overdue and Died.
+        """
+        await self._turn()
+        try:
+            for _ in range(ATTEMPTS):
+                if self._closed:
+                    break
+                try:
+                    return await self._done(limit, work, arguments)
+                except Gone as error:
+                    log.warning("a process has ended over %s: %r", work.__name__, error.__cause__)
+        finally:
+            self._turns.release()
+        raise Died(work.__name__)
+
+    async def _turn(self) -> None:
+        try:
+            async with asyncio.timeout(self._queue):
+                await self._turns.acquire()
+        except TimeoutError as error:
+            raise Busy(self._queue) from error
+
+    async def _done(self, limit: float, work: Callable[..., T], arguments: Sequence[Any]) -> T:
+        worker = self._rested()
+        self._busy.add(worker)
+        try:
+            await worker.begin(work, arguments)
+            result, error, full = await worker.finish(limit)
+        except BaseException:
+            self._leave(worker.kill())
+            raise
+        finally:
+            self._busy.discard(worker)
+        if full or self._closed:
+            self._leave(worker.dismiss())
+        else:
+            self._resting.append(worker)
+        if error is not None:
+            raise error
+        return result  # type: ignore[no-any-return]
+
+    def _rested(self) -> "Worker":
+        """Return the process that has worked last, whose caches are the warmest, or a new one."""
+        while self._resting:
+            worker = self._resting.pop()
+            if worker.alive:
+                return worker
+            self._leave(worker.kill())
+        return Worker(self._memory)
+
+    def _leave(self, gone: "Future[None]") -> None:
+        self._leaving.add(gone)
+        gone.add_done_callback(self._leaving.discard)
+
+    async def close(self) -> None:
+        """End all processes, those at work at once; whoever waits for them gets Died."""
+        self._closed = True
+        while self._resting:
+            self._leave(self._resting.pop().dismiss())
+        for worker in self._busy:
+            self._leave(worker.kill())
+        if leaving := [asyncio.wrap_future(gone) for gone in tuple(self._leaving)]:
+            await asyncio.wait(leaving, timeout=2 * GRACE)
+
+
+class Worker:
+    """One process, the pipe to it, and the thread that waits at the pipe."""
+
+    def __init__(self, memory: int) -> None:
+        context = get_context("spawn")
+        self._pipe, self._other_end = context.Pipe()
+        self._process = context.Process(target=_serve, args=(self._other_end, memory), daemon=True)
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
+        self._gone: Future[None] | None = None
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process is there."""
+        return self._process.is_alive()
+
+    async def begin(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
+        """Hand over the work and wait until the process begins with it. Raises Gone."""
+        loop = asyncio.get_running_loop()
+        try:
+            if self._process.pid is None:
+                await loop.run_in_executor(self._thread, self._start)
+            async with asyncio.timeout(START):
+                await loop.run_in_executor(self._thread, self._hand_over, work, arguments)
+        except (EOFError, OSError) as error:  # TimeoutError is one of them
+            raise Gone from error
+
+    async def finish(self, limit: float) -> tuple[Any, Exception | None, bool]:
+        """Return the result, or else the error, and whether the process holds too much. Raises Overdue, Gone."""
+        try:
+            async with asyncio.timeout(limit):
+                answer: tuple[Any, Exception | None, bool] = await asyncio.get_running_loop().run_in_executor(
+                    self._thread, self._pipe.recv
+                )
+                return answer
+        except TimeoutError as error:
+            raise Overdue(limit) from error
+        except (EOFError, OSError) as error:
+            raise Gone from error
+
+    def kill(self) -> "Future[None]":
+        """End the process whatever it does; whoever waits at its pipe is told that it is gone."""
+        if self._process.pid is not None:
+            self._process.kill()
+        return self._bury(0.0)
+
+    def dismiss(self) -> "Future[None]":
+        """Let the process end, which has nothing to do."""
+        return self._bury(GRACE)
+
+    def _start(self) -> None:
+        self._process.start()
+        self._other_end.close()  # there is one end left on either side, so the end of the process is that of the pipe
+
+    def _hand_over(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
+        self._pipe.send((work, arguments))
+        self._pipe.recv()
+
+    def _bury(self, grace: float) -> "Future[None]":
+        if self._gone is None:
+            self._gone = self._thread.submit(self._wait_for_end, grace)
+            self._thread.shutdown(wait=False)
+        return self._gone
+
+    def _wait_for_end(self, grace: float) -> None:
+        self._pipe.close()
+        if self._process.pid is not None:
+            self._process.join(grace)
+            self._process.kill()
+            self._process.join()
+
+
+def _serve(pipe: Any, memory: int) -> None:
+    """Do what comes through the pipe until it ends."""
+    _settle_in()
+    while True:
+        try:
+            work, arguments = pipe.recv()
+        except EOFError:
+            return
+        pipe.send(None)
+        result, error = _answer(work, arguments)
+        pipe.send((result, error, resident() > memory))
+
+
 def _settle_in() -> None:
     """Leave Ctrl-C to the parent process, which ends its children properly, and never outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
+
+
+def _answer(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:
+    try:
+        return work(*arguments), None
+    except Exception as error:
+        error.add_note(format_exc())  # the place where it happened does not travel by itself
+        return None, error
+
+
+def resident() -> int:
+    """Return the bytes of memory that this process holds, 0 where the system does not tell."""
+    try:
+        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    except OSError:
+        return 0
+    return pages * os.sysconf("SC_PAGE_SIZE")
 
 
 def _end_with_parent() -> None:

@@ -1,20 +1,25 @@
 """The small pieces of the bot: custom ids, names, heartbeat, drawing in processes."""
 
 import asyncio
+from itertools import pairwise
 from pathlib import Path
+from time import perf_counter
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from bot import health, pictures, workers
-from bot.pictures import Pictures, Wanted
+from bot import health, pictures
+from bot.pictures import NotDrawn, Pictures, Wanted
 from bot.ui import ids, names
 from bot.ui.components import Rows, layout
 from bot.ui.panels import Item, Pick, cut, wide
 from bot.words import words_in
 from games import GAMES
 from games.core import play
+from tests.bot import works
 
 SEED = "00" * 16
 
@@ -96,22 +101,43 @@ async def test_a_picture_is_drawn_in_a_process_of_its_own_once():
         assert first.startswith(b"\x89PNG")
         assert first is second is await drawing.draw(wanted())
     finally:
-        drawing.close()
+        await drawing.close()
 
 
-async def test_a_killed_process_is_replaced(monkeypatch: pytest.MonkeyPatch):
-    class Broken(workers.Executor):
-        def submit(self, *_: object, **__: object):  # type: ignore[override]
-            raise pictures.BrokenProcessPool
+async def test_one_killed_process_is_replaced_by_one_and_no_picture_is_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(pictures, "draw", works.drawn_once_more)
+    mark, drawing = tmp_path / "first", Pictures(1)
+    beats: list[float] = []
+    heart = asyncio.create_task(beating(beats))
+    sent = await asyncio.gather(*[drawing.draw(replace(wanted(str(n)), view=mark)) for n in range(10)])
+    drawn = [picture.split()[:2] for picture in sent]
+    heart.cancel()
+    assert [name for name, _ in drawn] == [str(n).encode() for n in range(10)]
+    assert len({number for _, number in drawn}) == 1
+    assert max(late - soon for soon, late in pairwise(beats)) < 1
+    await drawing.close()
 
-    pools = [Broken(), pictures.ThreadPoolExecutor(1)]
-    monkeypatch.setattr(workers, "pool", lambda _: pools.pop(0))
+
+async def beating(beats: list[float]) -> None:
+    """Note when the loop was free."""
+    while True:
+        beats.append(perf_counter())
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.parametrize("wrong", [works.frozen, works.killed])
+async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatch: pytest.MonkeyPatch):
     drawing = Pictures(1)
-    try:
-        assert await drawing.draw(wanted())
-        assert pools == []
-    finally:
-        drawing.close()
+    monkeypatch.setattr(pictures, "draw", wrong)
+    monkeypatch.setattr(pictures, "PATIENCE", 0.1)
+    with pytest.raises(NotDrawn, match="one"):
+        await drawing.draw(wanted())
+    monkeypatch.setattr(pictures, "draw", works.drawn)
+    monkeypatch.setattr(pictures, "PATIENCE", 600)
+    assert await drawing.draw(wanted())
+    await drawing.close()
 
 
 async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch):
@@ -120,5 +146,5 @@ async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch
     drawing = Pictures(0)
     for number in [*range(pictures.KEPT + 1), 0, pictures.KEPT]:
         await drawing.draw(wanted(str(number)))
-    drawing.close()
+    await drawing.close()
     assert drawn == [str(number) for number in [*range(pictures.KEPT + 1), 0]]

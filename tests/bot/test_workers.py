@@ -4,18 +4,37 @@ import asyncio
 import os
 import signal
 import sys
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from pathlib import Path
+from select import select
 
-from bot.workers import pool
+import pytest
+
+from bot import workers
+from bot.workers import Busy, Died, Overdue, Pool
+from tests.bot import works
 
 PATIENCE = 60
 WORK = """
-import os, time
-from bot.workers import pool
+import asyncio, os
+from bot.workers import Pool
+async def main():
+    print(await Pool(1).run(60, os.getpid), flush=True)
+    await asyncio.Event().wait()
 if __name__ == "__main__":
-    workers = pool(1)
-    print(workers.submit(os.getpid).result(), flush=True)
-    time.sleep(600)
+    asyncio.run(main())
 """
+LONG, SHORT = 600.0, 0.1
+"""Seconds that no work of these tests takes, and that every one takes that never ends."""
+
+
+@pytest.fixture
+async def pool() -> AsyncIterator[Pool]:
+    """A pool of one process."""
+    pool = Pool(1)
+    yield pool
+    await pool.close()
 
 
 async def test_workers_never_outlive_a_bot_that_was_killed():
@@ -29,8 +48,136 @@ async def test_workers_never_outlive_a_bot_that_was_killed():
     await bot.wait()
 
 
-def test_workers_leave_ctrl_c_to_the_bot():
-    with pool(1) as workers:
-        worker = workers.submit(os.getpid).result()
-        os.kill(worker, signal.SIGINT)
-        assert workers.submit(os.getpid).result() == worker
+async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool):
+    worker = await pool.run(LONG, os.getpid)
+    os.kill(worker, signal.SIGINT)
+    assert await pool.run(LONG, os.getpid) == worker
+
+
+async def test_what_the_work_raises_tells_where_it_happened(pool: Pool):
+    worker = await pool.run(LONG, os.getpid)
+    with pytest.raises(KeyError) as caught:
+        await pool.run(LONG, works.wrong)
+    assert "works.py" in caught.value.__notes__[0]
+    assert await pool.run(LONG, os.getpid) == worker
+
+
+async def test_what_cannot_be_handed_over_is_said(pool: Pool):
+    with pytest.raises(AttributeError, match="local object"):
+        await pool.run(LONG, lambda: None)
+    assert await pool.run(LONG, os.getpid)
+
+
+@pytest.mark.parametrize("hang", [works.frozen, works.endless])
+async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another_process(pool: Pool, hang):
+    worker = await pool.run(LONG, os.getpid)
+    with pytest.raises(Overdue):
+        await pool.run(SHORT, hang)
+    assert await pool.run(LONG, os.getpid) != worker
+    assert gone(worker)
+
+
+async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.MonkeyPatch):
+    finish = workers.Worker.finish
+    limits: list[float] = []
+
+    async def in_time(self: workers.Worker, limit: float):
+        limits.append(limit)  # counted from here, where the process has begun
+        await asyncio.sleep(0)
+        return await finish(self, LONG)
+
+    monkeypatch.setattr(workers.Worker, "finish", in_time)
+    numbers = await asyncio.gather(*[pool.run(SHORT, os.getpid) for _ in range(20)])
+    assert len(set(numbers)) == 1
+    assert limits == [SHORT] * 20
+
+
+async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch):
+    pool = Pool(1, queue=SHORT)
+    first = asyncio.create_task(pool.run(LONG, works.frozen))
+    await asyncio.sleep(0)
+    with pytest.raises(Busy):
+        await pool.run(LONG, os.getpid)
+    await pool.close()
+    with pytest.raises(Died):
+        await first
+
+
+async def test_work_is_done_once_more_when_its_process_was_killed(pool: Pool, tmp_path: Path):
+    assert await pool.run(LONG, works.killed_once, tmp_path / "killed")
+
+
+async def test_work_that_ends_every_process_is_given_up(pool: Pool):
+    with pytest.raises(Died):
+        await pool.run(LONG, works.killed)
+    assert await pool.run(LONG, os.getpid)
+
+
+async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced():
+    pool = Pool(3)
+    numbers = await asyncio.gather(*[pool.run(LONG, os.getpid) for _ in range(3)])
+    for number in numbers:
+        os.kill(number, signal.SIGKILL)
+        assert gone(number)
+    assert await pool.run(LONG, os.getpid) not in numbers
+    await pool.close()
+
+
+async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.MonkeyPatch):
+    pool = Pool(1)
+    worker = await pool.run(LONG, os.getpid)
+    os.kill(worker, signal.SIGSTOP)
+    monkeypatch.setattr(workers, "START", SHORT)
+    with suppress(Died):  # the second one may well take longer than that
+        await pool.run(LONG, os.getpid)
+    monkeypatch.undo()
+    assert await pool.run(LONG, os.getpid) != worker
+    assert gone(worker)
+    await pool.close()
+
+
+async def test_a_process_that_holds_too_much_is_replaced_between_two_works():
+    pool = Pool(1, memory=1)
+    numbers = await asyncio.gather(*[pool.run(LONG, os.getpid) for _ in range(4)])
+    assert len(set(numbers)) == 4
+    await pool.close()
+    for number in numbers:
+        assert gone(number)
+
+
+async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool):
+    worker = await pool.run(LONG, os.getpid)
+    asked = asyncio.create_task(pool.run(LONG, works.frozen))
+    await asyncio.sleep(0)
+    assert pool._busy
+    asked.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await asked
+    assert await pool.run(LONG, os.getpid) != worker
+
+
+async def test_nobody_waits_for_a_process_that_hangs_when_all_is_to_end(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(workers, "GRACE", LONG)  # it would be waited for so long if it were waited for
+    pool = Pool(2)
+    first, second = await asyncio.gather(pool.run(LONG, os.getpid), pool.run(LONG, os.getpid))
+    asked = asyncio.create_task(pool.run(LONG, works.frozen))
+    await asyncio.sleep(0)
+    assert pool._busy
+    await asyncio.wait_for(pool.close(), PATIENCE)
+    with pytest.raises(Died):
+        await asked
+    with pytest.raises(Died):
+        await pool.run(LONG, os.getpid)
+    assert gone(first)
+    assert gone(second)
+
+
+def gone(process: int) -> bool:
+    """Wait until a process has ended, and say whether it has."""
+    with suppress(ProcessLookupError):
+        ended = os.pidfd_open(process)
+        try:
+            return bool(select([ended], [], [], PATIENCE)[0])
+        finally:
+            os.close(ended)
+    return True

@@ -1,0 +1,49 @@
+"""What tests let processes do: things that go wrong. Every worker process imports this module: it imports little."""
+
+import os
+import signal
+import time
+from pathlib import Path
+from typing import Any
+
+
+def number() -> int:
+    return os.getpid()
+
+
+def frozen(*_: Any) -> Any:
+    """Stand still: nothing but being killed ends this process."""
+    os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def killed(*_: Any) -> Any:
+    os.kill(os.getpid(), signal.SIGKILL)
+
+
+def killed_once(mark: Path) -> int:
+    """End like a process that the system kills, but only the first time."""
+    if not mark.exists():
+        mark.touch()
+        killed()
+    return os.getpid()
+
+
+def wrong() -> None:
+    raise KeyError("wrong")
+
+
+def drawn(wanted: Any) -> bytes:
+    """A picture that tells who has drawn it, big enough to fill a pipe several times."""
+    return f"{wanted.name} {os.getpid()} ".encode().ljust(400_000)
+
+
+def drawn_once_more(wanted: Any) -> bytes:
+    """End the process that draws first, as the system does for want of memory; `view` is the file that tells."""
+    killed_once(wanted.view)
+    return drawn(wanted)
+
+
+def endless(*_: Any) -> Any:
+    """Compute for ever, as a mistake in a program does."""
+    while True:
+        time.sleep(0)
