@@ -4,7 +4,6 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import Executor
 from datetime import datetime
 from typing import Any
 
@@ -12,7 +11,7 @@ import discord
 import yarl
 from discord.ext import commands, tasks
 
-from bot import health, words, workers
+from bot import health, words
 from bot.automata import Thinker
 from bot.clock import Watch
 from bot.cogs.archive import Archive
@@ -43,6 +42,7 @@ from bot.ui.failures import listening
 from bot.ui.refusals import Forged, OldButton
 from bot.ui.sender import Messenger
 from bot.ui.talk import AnyInteraction, Talk, caller, refuse, where
+from bot.workers import Pool
 from games import GAMES
 
 log = logging.getLogger(__name__)
@@ -52,6 +52,9 @@ IDLE = 60.0
 
 LAST_MESSAGES = 8.0
 """Seconds that messages on their way have when the bot is to end; the others leave after the next start."""
+
+QUEUE = 20.0
+"""Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
 
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
@@ -88,7 +91,7 @@ class Planisphere(commands.AutoShardedBot):
         *,
         clock: Callable[[], datetime],
         pictures: Pictures,
-        thinkers: Executor | None = None,
+        thinkers: Pool | None = None,
         always_sync: bool = False,
     ) -> None:
         intents = discord.Intents.none()
@@ -156,7 +159,7 @@ class Planisphere(commands.AutoShardedBot):
         await super().close()
         await self.pictures.close()
         if self._thinkers is not None:
-            await asyncio.to_thread(self._thinkers.shutdown, cancel_futures=True)
+            await self._thinkers.close()
         if hasattr(self, "store"):
             await self.store.close()
 
@@ -271,7 +274,7 @@ def create_bot(
         settings,
         clock=clock,
         pictures=Pictures(processes),
-        thinkers=workers.pool(1) if processes else None,
+        thinkers=Pool(1, queue=QUEUE) if processes else None,
         always_sync=always_sync,
     )
 

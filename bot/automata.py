@@ -1,13 +1,13 @@
 """Computer players: they see their own view and their question, never the match, and think outside the event loop."""
 
-import asyncio
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import BrokenExecutor, Executor
 from secrets import token_bytes
 from typing import Any, TypeVar
 
 from bot.proofs import Claim, Proof, Scene, prove, scene
+from bot.refusals import TooSlow
+from bot.workers import Busy, Pool, Unfinished
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -19,8 +19,8 @@ log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-PATIENCE = 60.0
-"""Seconds after which a computer player answers anything legal instead of thinking on."""
+PATIENCE = 10.0
+"""Seconds that a thought may take."""
 
 
 class Thinker:
@@ -30,15 +30,20 @@ class Thinker:
     bytes of a computer player's own luck, which has nothing to do with the match's.
     """
 
-    def __init__(self, pool: Executor | None = None, luck: Callable[[], bytes] = lambda: token_bytes(16)) -> None:
+    def __init__(self, pool: Pool | None = None, luck: Callable[[], bytes] = lambda: token_bytes(16)) -> None:
         self._pool = pool
         self._luck = luck
 
     async def decide(self, game: Game, level: str, view: Any, prompt: Prompt) -> Action:
-        """Return a computer player's answer; whatever goes wrong while it thinks, it is a legal one."""
+        """Return a computer player's answer; whatever goes wrong while it thinks, it is a legal one.
+
+        Raises Busy if it could not even begin to think: it will have another day.
+        """
         luck = self._luck()
         try:
-            action = await asyncio.wait_for(self._run(game, choose, level, view, prompt, luck), PATIENCE)
+            action = await self._run(game, choose, level, view, prompt, luck)
+        except Busy:
+            raise
         except Exception:
             log.exception("%s: computer player %s could not decide %s", game.key, level, prompt.name)
             return ai.anything(prompt, Chance(game.key, luck))
@@ -48,27 +53,29 @@ class Thinker:
         return action
 
     async def take_back(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
-        """Return the stored match without the seat's last answer. Raises play.CannotTakeBack."""
-        return await self._run(game, without_last, first, moves, seat)
+        """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
+        return await self._asked(game, without_last, first, moves, seat)
 
     async def prove(self, game: Game, claim: Claim) -> Proof:
-        """Play an attempt at a challenge again. Raises Unproved."""
-        return await self._run(game, prove, claim)
+        """Play an attempt at a challenge again. Raises Unproved, TooSlow."""
+        return await self._asked(game, prove, claim)
 
     async def scene(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
-        """Return a moment of a replay."""
-        return await self._run(game, scene, first, moves, number)
+        """Return a moment of a replay. Raises TooSlow."""
+        return await self._asked(game, scene, first, moves, number)
+
+    async def _asked(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
+        """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""
+        try:
+            return await self._run(game, work, *arguments)
+        except Unfinished as error:
+            log.error("%s: %s came to nothing: %r", game.key, work.__name__, error)
+            raise TooSlow() from error
 
     async def _run(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
-        loop = asyncio.get_running_loop()
-        try:
-            return await loop.run_in_executor(self._pool, _elsewhere, game.key, work, arguments)
-        except BrokenExecutor:
-            log.exception("the process pool is broken: from now on all thoughts are thought at once")
-            self._pool = None
-            return work(game, *arguments)
+        return await self._pool.run(PATIENCE, _elsewhere, game.key, work, arguments)
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:

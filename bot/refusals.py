@@ -186,6 +186,12 @@ class Conflict(Refusal):
     key = "conflict"
 
 
+class TooSlow(Refusal):
+    """What had to be worked out for it took too long."""
+
+    key = "too_slow"
+
+
 class StoreRefusal(Refusal):
     """The database cannot do it now."""
 

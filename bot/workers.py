@@ -10,7 +10,7 @@ import logging
 import os
 import signal
 from collections.abc import Callable, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
@@ -52,11 +52,6 @@ class Busy(Unfinished):
 
 class Gone(Exception):
     """A process has ended, or was not there in time."""
-
-
-def pool(processes: int) -> Executor:
-    """Return a pool of so many processes; they begin with the first work."""
-    return ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_settle_in)
 
 
 class Pool:
@@ -215,7 +210,8 @@ class Worker:
 
 def _serve(pipe: Any, memory: int) -> None:
     """Do what comes through the pipe until it ends."""
-    _settle_in()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
+    Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
     while True:
         try:
             work, arguments = pipe.recv()
@@ -224,12 +220,6 @@ def _serve(pipe: Any, memory: int) -> None:
         pipe.send(None)
         result, error = _answer(work, arguments)
         pipe.send((result, error, resident() > memory))
-
-
-def _settle_in() -> None:
-    """Leave Ctrl-C to the parent process, which ends its children properly, and never outlive it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
 
 
 def _answer(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:

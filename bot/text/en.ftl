@@ -505,6 +505,7 @@ bot-refuse-bad_setting = { $has_value ->
 bot-refuse-hidden = This person does not wish to be listed.
 bot-refuse-newer_rules = This match was stored by a newer version of the bot. It waits until the bot is up to date.
 bot-refuse-conflict = Somebody else was quicker at the very same moment. Please try again.
+bot-refuse-too_slow = This takes too long just now. Nothing was changed; please try again in a moment.
 bot-refuse-store = The archive cannot be reached just now. Nothing is lost; please try again.
 bot-refuse-store_busy = The archive is busy. Nothing is lost; please try again in a moment.
 bot-refuse-store_full = There is no room left to write this down. Nothing is lost; please tell whoever runs this bot.

@@ -474,6 +474,7 @@ bot-refuse-bad_setting = { $has_value ->
 bot-refuse-hidden = この人はプロフィールを公開していません。
 bot-refuse-newer_rules = このゲームは新しい版のボットで保存されています。ボットが更新されるまでお待ちください。
 bot-refuse-conflict = 同時に別の操作がありました。もう一度お試しください。
+bot-refuse-too_slow = いまは時間がかかりすぎています。何も変わっていません。少し待ってからお試しください。
 bot-refuse-store = いま保存先に届きません。何も失われていません。もう一度お試しください。
 bot-refuse-store_busy = 保存先が混み合っています。何も失われていません。少し待ってからお試しください。
 bot-refuse-store_full = 保存先がいっぱいで書き込めません。何も失われていません。ボットの管理者に知らせてください。

@@ -1,19 +1,21 @@
 """Every game's challenges from the first answer to the listed result and the replay."""
 
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from bot import automata
 from bot.automata import Thinker
 from bot.contest import Contest, Streak
 from bot.proofs import Claim
+from bot.refusals import TooSlow
 from bot.ui import challenges, messages, public
 from bot.words import words_in
+from bot.workers import Pool
 from games import GAMES
 from games.core.record import Unproved
+from tests.bot import works
 from tests.bot.house import ANN, HERE, House, house_in
 
 TITLED = {
@@ -83,15 +85,20 @@ async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path):
             assert (await house.service.begin(code, ANN, HERE)).prompt is not None
 
 
-async def test_attempts_are_proved_in_another_process(tmp_path: Path):
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        async with house_in(tmp_path, games=GAMES) as house:
-            house.service._thinker = Thinker(pool)
-            weekly = await house.service.current("glow", Contest.WEEKLY)
-            look = await house.service.begin(weekly.code, ANN, HERE)
-            await at_random(house, look.table.id)
-            assert (await house.service.standing(weekly.code)).placed
-            kept = await house.store.log.replaying(look.table.id)
-            forged = Claim(weekly.options, "0" * 32, kept.match, (), True)
-            with pytest.raises(Unproved):
-                await house.service._thinker.prove(GAMES["glow"], forged)
+async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    pool = Pool(1)
+    async with house_in(tmp_path, games=GAMES) as house:
+        house.service._thinker = Thinker(pool)
+        weekly = await house.service.current("glow", Contest.WEEKLY)
+        look = await house.service.begin(weekly.code, ANN, HERE)
+        await at_random(house, look.table.id)
+        assert (await house.service.standing(weekly.code)).placed
+        kept = await house.store.log.replaying(look.table.id)
+        forged = Claim(weekly.options, "0" * 32, kept.match, (), True)
+        with pytest.raises(Unproved):
+            await house.service._thinker.prove(GAMES["glow"], forged)
+        monkeypatch.setattr(automata, "PATIENCE", 0.1)
+        monkeypatch.setattr(automata, "scene", works.frozen)
+        with pytest.raises(TooSlow):
+            await house.service._thinker.scene(GAMES["glow"], kept.match, (), 0)
+    await pool.close()

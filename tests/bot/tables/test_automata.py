@@ -2,9 +2,8 @@
 
 import asyncio
 import os
+import signal
 from collections.abc import AsyncIterator
-from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -15,11 +14,14 @@ from bot import automata
 from bot.automata import Thinker
 from bot.clock import Watch
 from bot.model import Status
+from bot.refusals import TooSlow
 from bot.store import open_store
 from bot.tables import TableService
+from bot.workers import Busy, Pool
 from games import GAMES
 from games.core import play
 from games.core.game import Game
+from tests.bot import works
 from tests.bot.house import ANN, BOB, HERE, SEED, Hours, House, Rest
 from tests.games.toy import TOY, View
 
@@ -52,10 +54,8 @@ async def test_they_see_their_own_view_and_nothing_else():
         assert all(player.card is None for seat, player in enumerate(view.players) if seat != view.seat)
 
 
-@pytest.mark.parametrize("wrong", ["raises", "cheats", "sleeps"])
-async def test_a_thought_that_fails_still_gives_a_legal_answer(
-    wrong: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-):
+@pytest.mark.parametrize("wrong", ["raises", "cheats"])
+async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplog: pytest.LogCaptureFixture):
     def fail(*_: Any) -> Any:
         if wrong == "cheats":
             return Rest(True)
@@ -64,13 +64,6 @@ async def test_a_thought_that_fails_still_gives_a_legal_answer(
     game = variant(choose=fail)
     match, prompt = await first_question(game)
     thinker = Thinker(luck=lambda: bytes(16))
-    if wrong == "sleeps":
-
-        async def dream(*_: Any) -> Any:
-            await asyncio.Event().wait()
-
-        monkeypatch.setattr(thinker, "_run", dream)
-        monkeypatch.setattr(automata, "PATIENCE", 0.001)
     action = await thinker.decide(game, "easy", play.view(game, match, 1), prompt)
     assert action in prompt.legal
     assert "computer player easy" in caplog.text
@@ -98,8 +91,9 @@ async def test_endless_answers_are_stopped(
 async def glow(tmp_path: Path) -> AsyncIterator[TableService]:
     """A service with the real games, whose computer players think in a process of their own."""
     store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
-        yield TableService(store, Hours(), GAMES, Thinker(pool), seeds=lambda: SEED)
+    pool = Pool(1)
+    yield TableService(store, Hours(), GAMES, Thinker(pool), seeds=lambda: SEED)
+    await pool.close()
     await store.close()
 
 
@@ -163,16 +157,78 @@ async def test_a_solo_match_of_glow_to_its_end(glow: TableService):
     assert asdict(turned.look.table)["seed"] == SEED
 
 
-async def test_a_broken_pool_is_replaced_by_thinking_at_once(glow: TableService, caplog: pytest.LogCaptureFixture):
-    thinker = glow._thinker
-    pool = thinker._pool
-    assert isinstance(pool, ProcessPoolExecutor)
-    with pytest.raises(BrokenExecutor):
-        await asyncio.get_running_loop().run_in_executor(pool, os._exit, 1)
-    table = await glow.open(ANN, "glow", HERE, seats=2)
-    await glow.add_computer(table.id, ANN.id, "easy")
-    turned = await glow.start(table.id, ANN.id)
-    prompt = turned.look.prompt
-    assert prompt
-    assert not (await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])).over
-    assert "the process pool is broken" in caplog.text
+@pytest.mark.parametrize("wrong", [works.frozen, works.killed])
+async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fresh_process(
+    glow: TableService, wrong: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    table, stamp, answer = await begun(glow)
+    first = await number_of(glow)
+    with monkeypatch.context() as patch:
+        patch.setattr(automata, "choose", wrong)
+        patch.setattr(automata, "PATIENCE", 0.1)
+        turned = await glow.act(table, ANN.id, stamp, answer)
+    assert "computer player easy could not decide" in caplog.text
+    assert turned.look.prompt is not None  # a legal answer was given instead
+    assert (await number_of(glow)) not in {first, os.getpid()}
+
+
+async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
+    glow: TableService, caplog: pytest.LogCaptureFixture
+):
+    table, stamp, answer = await begun(glow)
+    os.kill(await number_of(glow), signal.SIGKILL)
+    assert not (await glow.act(table, ANN.id, stamp, answer)).over
+    assert "could not decide" not in caplog.text
+    assert await number_of(glow) != os.getpid()
+
+
+async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_free_again(
+    glow: TableService, monkeypatch: pytest.MonkeyPatch
+):
+    table, stamp, answer = await begun(glow, computer=False)
+    turned = await glow.act(table, ANN.id, stamp, answer)
+    assert turned.look.can_take_back
+    await number_of(glow)
+    with monkeypatch.context() as patch:
+        patch.setattr(automata, "without_last", works.frozen)
+        patch.setattr(automata, "PATIENCE", 0.1)
+        with pytest.raises(TooSlow):
+            await glow.take_back(table, ANN.id)
+    assert (await glow.take_back(table, ANN.id)).look.table.moves == turned.look.table.moves
+
+
+async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
+    glow: TableService, monkeypatch: pytest.MonkeyPatch
+):
+    table, stamp, answer = await begun(glow)
+    pool = glow._thinker._pool
+    assert pool is not None
+    monkeypatch.setattr(pool, "_queue", 0.0)
+    thought = asyncio.create_task(pool.run(600, works.frozen))
+    await asyncio.sleep(0)
+    match, prompt = await first_question(TOY)
+    with pytest.raises(Busy):
+        await glow._thinker.decide(GAMES["glow"], "easy", play.view(TOY, match, 1), prompt)
+    await glow.act(table, ANN.id, stamp, answer)
+    assert await glow.unfinished() == (table,)
+    thought.cancel()
+    monkeypatch.undo()
+    await glow.resume(table)
+    assert await glow.unfinished() == ()
+    assert (await glow.look(table, ANN.id)).prompt is not None
+
+
+async def begun(service: TableService, *, computer: bool = True) -> tuple[str, str, Any]:
+    """Start a match of glow, and return its table with Ann's first question and an answer to it."""
+    table = await service.open(ANN, "glow", HERE, seats=2 if computer else 1)
+    if computer:
+        await service.add_computer(table.id, ANN.id, "easy")
+    prompt = (await service.start(table.id, ANN.id)).look.prompt
+    assert prompt is not None
+    return table.id, prompt.stamp, prompt.legal[0]
+
+
+async def number_of(service: TableService) -> int:
+    """Return the number of the process that thinks; whatever is measured afterwards, it has begun."""
+    assert service._thinker._pool is not None
+    return await service._thinker._pool.run(600, os.getpid)
