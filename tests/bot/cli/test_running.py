@@ -1,6 +1,7 @@
 """`planisphere run` and `planisphere preview`: how they begin and end."""
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -10,6 +11,8 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot import app, config
+from bot.app import Planisphere
 from bot.cli import preview, run
 from bot.config import Settings
 from bot.preview import PortTaken
@@ -64,6 +67,25 @@ def test_with_a_token_it_joins_discord(planisphere: Call, stage: Stage, monkeypa
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     assert planisphere("run").code == 0
     assert stage.played == ["discord", "closed"]
+
+
+async def test_what_is_here_for_good_is_no_matter_for_the_garbage_collector(
+    stage: Stage, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    frozen: list[int] = []
+
+    async def start(*_: object) -> None:
+        gc.collect()
+        frozen.extend((gc.get_freeze_count(), len(gc.get_objects())))
+
+    monkeypatch.setattr(Planisphere, "start", start)
+    monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
+    try:
+        await app.join_discord(config.load())
+    finally:
+        gc.unfreeze()
+    kept, looked_through = frozen
+    assert kept > 10 * looked_through
 
 
 def test_without_a_token_it_opens_the_page(planisphere: Call, stage: Stage) -> None:
