@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Mapping
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -62,8 +63,13 @@ class Pictures:
         task = self._drawing.get(wanted.name)
         if task is None:
             task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted))
-            task.add_done_callback(lambda _: self._drawing.pop(wanted.name, None))
+            task.add_done_callback(partial(self._done, wanted.name))
         return await asyncio.shield(task)
+
+    def _done(self, name: str, task: asyncio.Task[bytes]) -> None:
+        self._drawing.pop(name, None)
+        if not task.cancelled():
+            task.exception()  # whoever waits hears of it; that nobody waits any more is no fault
 
     async def _draw(self, wanted: Wanted) -> bytes:
         data = await self._run(wanted)

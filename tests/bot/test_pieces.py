@@ -1,6 +1,7 @@
 """The small pieces of the bot: custom ids, names, heartbeat, drawing in processes."""
 
 import asyncio
+import gc
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
@@ -138,6 +139,23 @@ async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatc
     monkeypatch.setattr(pictures, "PATIENCE", 600)
     assert await drawing.draw(wanted())
     await drawing.close()
+
+
+async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+):
+    drawing = Pictures(1)
+    monkeypatch.setattr(pictures, "draw", works.frozen)
+    waiting = asyncio.create_task(drawing.draw(wanted()))
+    await asyncio.sleep(0)
+    (under_way,) = drawing._drawing.values()
+    waiting.cancel()
+    await asyncio.gather(waiting, return_exceptions=True)
+    await drawing.close()
+    await asyncio.wait({under_way})
+    del under_way, waiting
+    gc.collect()
+    assert "never retrieved" not in caplog.text
 
 
 async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch):
