@@ -1,7 +1,6 @@
 """The time chamber of a seat, its sliders, and what it has gained and not placed yet."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from games.crafting_cosmos.view import RELEASES, SPOT, TILES, PlayerView
 from renderers.crafting_cosmos import look, tally
@@ -10,6 +9,7 @@ from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import dashed_ring
 from renderers.kit.template import panel_title
@@ -39,7 +39,7 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Ma
     _releases(canvas, box, player)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _bead(size: int, bright: bool) -> Sprite:
     base = raster.blank(size, size)
     raster.lay(base, ink.gilt if bright else look.ACCENT, raster.round_box(size, size, size // 2))

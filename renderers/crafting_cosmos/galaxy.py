@@ -4,7 +4,6 @@
 """
 
 import math
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -25,6 +24,7 @@ from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.luck import luck
 from renderers.kit.raster import Box
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -106,7 +106,7 @@ def printed(image: Image.Image, frame: Frame) -> None:
         _labels(canvas, frame)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _cell(radius: int) -> Sprite:
     side = 2 * (radius + 4)
     base = raster.blank(side, side)
@@ -167,7 +167,7 @@ def _labels(canvas: Canvas, frame: Frame) -> None:
         canvas.text(x, y, star.id, 24, ink.mist, anchor="mm")
 
 
-@lru_cache(maxsize=16)
+@kept
 def _star_space(side: int, colour: RGB) -> Sprite:
     base = raster.blank(side, side)
     disc = raster.round_box(side, side, side // 2)
@@ -176,7 +176,7 @@ def _star_space(side: int, colour: RGB) -> Sprite:
     return Sprite(base, side // 2, side // 2)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _life_space(width: int, height: int, white: bool) -> Sprite:
     base = raster.blank(width, height)
     raster.lay(base, ink.moon if white else mix(ink.faint, ink.night, 0.3), raster.round_box(width, height, 10))

@@ -1,13 +1,13 @@
 """Marks on a galaxy: what is planned, what is chosen, and where something is possible."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from games.crafting_cosmos.view import LIFE_SPACES, STAR_SPACES, TILES, PlayerView
 from renderers.crafting_cosmos import look, nebulae
 from renderers.crafting_cosmos.galaxy import Frame, is_space
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.shelf import kept
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import tag
 from renderers.kit.states import dashed_ring
@@ -55,7 +55,7 @@ def _planned(canvas: Canvas, frame: Frame, space: str, what: str) -> None:
     canvas.put(look.solid_ring(side), x, y)
 
 
-@lru_cache(maxsize=64)
+@kept
 def _ghost(what: str, radius: int, star: int, life: int) -> Sprite:
     """The piece, translucent."""
     if what in TILES:

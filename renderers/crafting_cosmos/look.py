@@ -1,13 +1,12 @@
 """How the things of Crafting the Cosmos look: elements, life, controls, energy tokens, what a seat gains."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.panels import paper
 from renderers.kit.raster import FINE
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import crystal as cut
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
@@ -56,7 +55,7 @@ def supernova(name: str, size: int) -> Sprite:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=16)
+@kept
 def life(side: str, size: int) -> Sprite:
     """Proto life, p in a broken rim, or stable life, S in a whole one."""
     if side == "stable":
@@ -123,7 +122,7 @@ def graviton(size: int) -> Sprite:
     return piece("disc", "tide", size, "swirl", share=0.66)
 
 
-@lru_cache(maxsize=16)
+@kept
 def crystal(size: int) -> Sprite:
     """A time crystal."""
     return cut("hexagon", "frost", size)
@@ -141,7 +140,7 @@ def advanced(size: int, value: int | None) -> Sprite:
     return piece("star8", "amber", round(size * 1.12), text="?" if value is None else str(value), share=0.5)
 
 
-@lru_cache(maxsize=48)
+@kept
 def energy_card(name: str, width: int, height: int) -> Sprite:
     """An energy card with its control in the middle; it hangs on its middle."""
     enamel, glyph = CONTROL[name]
@@ -153,7 +152,7 @@ def energy_card(name: str, width: int, height: int) -> Sprite:
     return Sprite(base, x, y)
 
 
-@lru_cache(maxsize=8)
+@kept
 def card_back(width: int, height: int) -> Sprite:
     """The back of an energy card; it hangs on its middle."""
     sheet = paper(width, height, "onyx")
@@ -168,7 +167,7 @@ def card_back(width: int, height: int) -> Sprite:
     return Sprite(base, x, y)
 
 
-@lru_cache(maxsize=32)
+@kept
 def solid_ring(diameter: int, colour: RGB = ink.white) -> Sprite:
     """A solid ring round a piece: it is chosen, or planned there."""
     side = diameter + 28

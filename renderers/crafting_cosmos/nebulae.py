@@ -1,7 +1,6 @@
 """Nebula tiles: clouds that grow from the tile's id and the stars it needs, faint until they are completed."""
 
 import math
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -11,6 +10,7 @@ from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.luck import Luck, luck
 from renderers.kit.raster import FINE
+from renderers.kit.shelf import kept
 from renderers.kit.sky import noise, sparkle
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -32,7 +32,7 @@ def hexagon(side: int, radius: float) -> Image.Image:
     return mask.reduce(FINE)
 
 
-@lru_cache(maxsize=192)
+@kept
 def tile(name: str, radius: int, state: str) -> Sprite:
     """A tile without its figures: "open", "ready" (its stars suffice) or "done"."""
     side = 2 * (radius + _PAD)

@@ -1,7 +1,6 @@
 """The ring of four controls, clockwise from light at the upper left: who stands there, and what it pays."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -13,6 +12,7 @@ from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE, Box
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import dashed_ring
 from renderers.kit.text import fitted
@@ -79,7 +79,7 @@ def printed(image: Image.Image, box: Box) -> None:
     canvas.put(_hub(200), x, y)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _hub(size: int) -> Sprite:
     """A brass ring round a dark middle, with arrowheads."""
     side = size + 40
@@ -208,7 +208,7 @@ def _tokens(canvas: Canvas, place: Box, name: str, ring: Shown, marks: Mapping[s
                 canvas.put(tag(mark, 40), x - 26, y - 30)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _socket(size: int) -> Sprite:
     base = raster.blank(size, size)
     raster.lay(base, mix(ink.brass, ink.night, 0.35), raster.round_box(size, size, size // 2))

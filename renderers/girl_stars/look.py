@@ -5,7 +5,6 @@ helps.
 """
 
 import math
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -13,6 +12,7 @@ from games.girl_stars.view import OPPONENT, SIDES, TILES, TURNED
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.raster import FINE
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import crystal as cut
 from renderers.kit.sprites import icon, piece, seat_piece, spent
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, ink, mix
@@ -37,7 +37,7 @@ def light(colour: str, size: int) -> Sprite:
     return cut(_CUT[colour], COLOUR_ENAMEL[colour], size, LETTER[colour])
 
 
-@lru_cache(maxsize=16)
+@kept
 def lit(colour: str, size: int) -> Sprite:
     """A lit path space: the crystal on a disc that glows in its colour."""
     c = ENAMEL[COLOUR_ENAMEL[colour]]
@@ -69,7 +69,7 @@ def ash(kind: str, size: int) -> Sprite:
     return piece("disc", "bone", size, ASH_GLYPH[kind], share=0.68)
 
 
-@lru_cache(maxsize=16)
+@kept
 def faded_ash(kind: str, size: int) -> Sprite:
     """A Wood Ash token that was taken."""
     token = ash(kind, size)
@@ -98,7 +98,7 @@ def elder(seat: int, size: int) -> Sprite:
     return piece("cloak", SEAT_ENAMELS[seat], size, text=str(seat + 1), share=0.4)
 
 
-@lru_cache(maxsize=4)
+@kept
 def girl(size: int) -> Sprite:
     """The Girl: a star with its glow."""
     star = piece("star5", "ember", size)
@@ -128,7 +128,7 @@ def hex_mask(radius: float, side: int, fine: int = _FINE) -> Image.Image:
     return mask.reduce(fine)
 
 
-@lru_cache(maxsize=512)
+@kept
 def tile(colour: str, lines: int, width: int, *, crystal: bool = False) -> Sprite:
     """A star tile whose sides lie `width` apart: glass in its colour, lines of light, the star with letter or crystal.
 
@@ -162,7 +162,7 @@ def star_piece(colour: str, size: int) -> Sprite:
     return piece(_STAR_SHAPE[colour], COLOUR_ENAMEL[colour], size, text=LETTER[colour], rim=2.0)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _glass(colour: str, width: int) -> Image.Image:
     """A hexagon of coloured glass with a bright rim."""
     c = ENAMEL["amber"] if colour == "yellow" else ENAMEL[COLOUR_ENAMEL[colour]]
@@ -182,7 +182,7 @@ def _glass(colour: str, width: int) -> Image.Image:
     return base
 
 
-@lru_cache(maxsize=32)
+@kept
 def outline(width: int, colour: RGB, thick: int, *, dashed: bool = False) -> Sprite:
     """The outline of a hexagon: dashed where something may go, solid where it is chosen."""
     radius = width / math.sqrt(3) - thick / 2 - 1
@@ -205,7 +205,7 @@ def outline(width: int, colour: RGB, thick: int, *, dashed: bool = False) -> Spr
     return centred(base)
 
 
-@lru_cache(maxsize=32)
+@kept
 def double(kind: str, width: int, *, used: bool = False) -> Sprite:
     """A bonus token over two hexes side by side; used up it is grey, hatched and ticked."""
     radius = width / math.sqrt(3)

@@ -1,13 +1,12 @@
 """Cards of Glow: the paper cards on the encounter track, the small ones before the players, adventurers and spells."""
 
-from functools import lru_cache
-
 from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
 from renderers.glow import look
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.panels import paper, rule
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import piece
 from renderers.kit.text import width_of
 from renderers.kit.theme import RGB, ink
@@ -92,7 +91,7 @@ def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
     return groups, 16
 
 
-@lru_cache(maxsize=64)
+@kept
 def companion(card_id: str, name: str, width: int = 260, height: int = 348) -> Sprite:
     """A companion as it lies on the encounter track, drawn once; it hangs on its upper left."""
     card = COMPANIONS[card_id]
@@ -144,7 +143,7 @@ def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
         canvas.text(left + size * 1.16, top + height - size * 0.56, "+1", 32, ink.gilt, anchor="lm", edge=ink.night)
 
 
-@lru_cache(maxsize=16)
+@kept
 def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite:
     """An adventurer to choose: portrait, token, condition and effect; it hangs on its upper left."""
     card = ADVENTURERS[adventurer_id]
@@ -187,7 +186,7 @@ def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     return _mini(card_id, name if named else "", width, height)
 
 
-@lru_cache(maxsize=512)
+@kept
 def _mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     """A small card; without a name it is the same in all languages."""
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
@@ -273,7 +272,7 @@ def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[
         canvas.put(sign, x + (k - (signs - 1) / 2) * step, y)
 
 
-@lru_cache(maxsize=32)
+@kept
 def spell(spell_id: str, size: int) -> Sprite:
     """A spell token; face down without an id. It hangs on its middle."""
     if not spell_id:

@@ -5,7 +5,6 @@ A `Frame` maps board units (x 0..1000, y 0..520) to pixels: the whole board, or 
 
 import math
 from collections.abc import Callable, Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -16,6 +15,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.luck import Luck
 from renderers.kit.raster import Box
+from renderers.kit.shelf import kept
 from renderers.kit.sky import noise
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.theme import RGB, ink
@@ -313,7 +313,7 @@ def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *
     canvas.put(_route_sign(route_text(route), route.footprint_cost, size), x, y)
 
 
-@lru_cache(maxsize=32)
+@kept
 def _route_sign(text: str, footprints: int, size: int) -> Sprite:
     """One night pill: wheel and number of colours, and soles if footprints must be paid."""
     blanks = "\u2003\u2006" if footprints else ""

@@ -1,12 +1,11 @@
 """How the things of Glow look: which enamel, silhouette and glyph stand for elements, dice, adventurers, effects."""
 
-from functools import lru_cache
-
 from PIL import Image, ImageDraw
 
 from games.glow.view import ADVENTURERS, COLOR, DieView, Effect, PlayerView, TomView
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import die as die_sprite
 from renderers.kit.sprites import icon, piece, pill, seat_piece
 from renderers.kit.theme import ENAMEL, ink
@@ -69,7 +68,7 @@ def element_disc(element: str, size: int) -> Sprite:
     return piece("disc", ENAMEL_OF[element], size, element)
 
 
-@lru_cache(maxsize=8)
+@kept
 def no_black_die(size: int) -> Sprite:
     """The black die under a red bar."""
     return _barred(die_sprite("onyx", "cross", size), size)
@@ -78,7 +77,7 @@ def no_black_die(size: int) -> Sprite:
 _BARRED = 46
 
 
-@lru_cache(maxsize=64)
+@kept
 def forbidden_disc(element: str, size: int) -> Sprite:
     """The disc of an element that may not show: under a red bar, or small, dark and tinted with a red cross."""
     if size >= _BARRED:
@@ -110,7 +109,7 @@ def _barred(sprite: Sprite, size: int) -> Sprite:
     return Sprite(base, sprite.x, sprite.y)
 
 
-@lru_cache(maxsize=16)
+@kept
 def wheel(size: int) -> Sprite:
     """A disc of all seven colours: any symbol."""
     disc = piece("disc", "bone", size)
@@ -130,7 +129,7 @@ def wheel(size: int) -> Sprite:
     return Sprite(base, disc.x, disc.y)
 
 
-@lru_cache(maxsize=32)
+@kept
 def same(k: int, size: int) -> Sprite:
     """The condition of k equal symbols: as many wheels with equal signs between them."""
     disc = wheel(size)
@@ -189,19 +188,19 @@ def tom_token(tom: TomView, size: int) -> Sprite:
     return piece("disc", ENAMEL_OF[tom.color], size, text="T")
 
 
-@lru_cache(maxsize=64)
+@kept
 def walker(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
     """A cloak of a player's colour with the seat's silhouette on it; it hangs on its foot."""
     return _standing(piece("cloak", enamel, size, text=letter), shape, enamel, size, 0.70)
 
 
-@lru_cache(maxsize=64)
+@kept
 def tent(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
     """A camp of a player's colour; it hangs on its foot."""
     return _standing(piece("tent", enamel, size, text=letter), shape, enamel, size, 0.64)
 
 
-@lru_cache(maxsize=64)
+@kept
 def boat(shape: str, enamel: str, size: int, letter: str = "") -> Sprite:
     """A boat of a player's colour; it hangs on its keel."""
     return _standing(piece("boat", enamel, size, text=letter), shape, enamel, size, 0.75)

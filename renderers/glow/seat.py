@@ -1,7 +1,6 @@
 """One's own day: dice with their menu numbers, rerolls, cards in full text, and the surroundings of the party."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from PIL import Image
 
@@ -14,6 +13,7 @@ from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass, paper
 from renderers.kit.raster import Box
+from renderers.kit.shelf import kept
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
@@ -175,7 +175,7 @@ def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
     return 24, [line for part in text for line in wrapped(part, room, 24)][:3]
 
 
-@lru_cache(maxsize=64)
+@kept
 def full_card(card_id: str, name: str, text: tuple[str, ...], width: int, height: int) -> Sprite:
     """A card with its effect in words: portrait and signs above, text below; it hangs on its upper left."""
     card = CARDS.get(card_id)

@@ -1,7 +1,6 @@
 """The encounter track as five columns, the score track, and the strip of reserve and piles."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -12,6 +11,7 @@ from renderers.kit import raster, sprites, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.panels import cell
 from renderers.kit.raster import FINE, Box
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import choosable_box
 from renderers.kit.template import count
@@ -95,7 +95,7 @@ def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
         canvas.put(look.die_of(die_id, space.element, size), x, y)
 
 
-@lru_cache(maxsize=8)
+@kept
 def tom_tile(tile_id: str) -> Sprite:
     """A tile above a space: Tom's steps, bonus light, camp or boat with its route. It hangs on its right middle."""
     tile = TOM_TILES[tile_id]
@@ -174,7 +174,7 @@ def print_score_track(image: Image.Image, box: Box) -> None:
             canvas.text(x, y + 30, str(light), 24, ink.mist, anchor="ms")
 
 
-@lru_cache(maxsize=4)
+@kept
 def _bead(kind: str) -> Sprite:
     size = {"ring": 17, "ten": 11, "bead": 8}[kind]
     side = (size + 4) * FINE

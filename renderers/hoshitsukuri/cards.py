@@ -3,8 +3,6 @@
 Cards hang on their upper left corner. They are drawn once per kind, size and language.
 """
 
-from functools import lru_cache
-
 from games.hoshitsukuri.view import CARDS, FieldCardView
 from renderers.hoshitsukuri import look
 from renderers.hoshitsukuri.windows import window
@@ -12,6 +10,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper
 from renderers.kit.phrases import evenly, phrased
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, spent
 from renderers.kit.text import balanced, width_of, wrapped
 from renderers.kit.theme import ink
@@ -69,7 +68,7 @@ def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], roo
         canvas.text(middle[0], y, line, size or 24, colour, anchor="mm")
 
 
-@lru_cache(maxsize=128)
+@kept
 def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: bool = False) -> Sprite:
     """A card of the supply with a few words on its effect."""
     card = CARDS[kind]
@@ -113,7 +112,7 @@ def pile(kind: str, left: int, width: int, height: int) -> Sprite:
     return _under(look.enamel_of(kind), min(3, left - 1), width, height)
 
 
-@lru_cache(maxsize=48)
+@kept
 def _under(enamel: str, depth: int, width: int, height: int) -> Sprite:
     room = paper(width, height, enamel, 0, 3)
     shift = 3
@@ -128,7 +127,7 @@ def laid(card: FieldCardView, width: int, height: int) -> Sprite:
     return _small(card.kind, str(card.fragments), width, height, off=card.icon_off)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> Sprite:
     body = paper(width, height, look.enamel_of(kind), 0, 3)
     canvas = _onto(body)
@@ -145,7 +144,7 @@ def _small(kind: str, fragments: str, width: int, height: int, *, off: bool) -> 
     return _lifted(canvas, body)
 
 
-@lru_cache(maxsize=64)
+@kept
 def tiny(kind: str, width: int, height: int) -> Sprite:
     """A card that is only its window, as on top of a discard pile; it hangs on its middle."""
     body = paper(width, height, look.enamel_of(kind), 0, 3)
@@ -162,7 +161,7 @@ _COUNT = (62, 31)
 """The room that the count of a pile takes from the last lines of a text, at the right and below."""
 
 
-@lru_cache(maxsize=128)
+@kept
 def full(kind: str, name: str, text: str, width: int, height: int) -> Sprite:
     """A card with its effect in full: window above, at the left where the card is low, none where it is very low."""
     low = height < _LOW
@@ -244,7 +243,7 @@ def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> N
         canvas.put(look.points(card.vp, 56), left + _EDGE + wide - 30, top + 134)
 
 
-@lru_cache(maxsize=64)
+@kept
 def choice(kind: str, name: str, width: int, height: int) -> Sprite:
     """A card without words on its effect, for a wall of many kinds."""
     card = CARDS[kind]

@@ -1,7 +1,6 @@
 """How the things of Hoshitsukuri look: colours, comets, fragments, points and icons."""
 
 import math
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
@@ -9,6 +8,7 @@ from games.hoshitsukuri.view import CARDS, PlayerView
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.raster import FINE
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, ink, mix
 
@@ -50,7 +50,7 @@ def comet(player: PlayerView, size: int) -> Sprite:
     return piece("disc", enamel, size, text=letter, share=0.7)
 
 
-@lru_cache(maxsize=256)
+@kept
 def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
     """The tail of a comet that flies towards `angle` (degrees clockwise from the right); it hangs on its head."""
     side = 2 * (length + width)
@@ -72,7 +72,7 @@ def tail(enamel: str, length: int, width: int, angle: int) -> Sprite:
     return centred(base)
 
 
-@lru_cache(maxsize=32)
+@kept
 def ghost(enamel: str, letter: str, size: int) -> Sprite:
     """Where a comet will be: its head, translucent, in a solid ring."""
     head = piece("disc", enamel, size, text=letter, share=0.7)
@@ -96,13 +96,13 @@ def ghost_of(player: PlayerView, size: int) -> Sprite:
     return ghost(*COMET[player.comet], size)
 
 
-@lru_cache(maxsize=16)
+@kept
 def fragment(size: int) -> Sprite:
     """A star fragment: an enamelled five-point star."""
     return piece("star5", "amber", size)
 
 
-@lru_cache(maxsize=16)
+@kept
 def generates(size: int, *, off: bool = False) -> Sprite:
     """The icon that ends the card play; under a bar where it does not count."""
     disc = piece("disc", "onyx", size, "reroll", colour=ink.gilt if not off else mix(ink.mist, ink.night, 0.45))
@@ -141,13 +141,13 @@ def fragments_text(kind: str) -> str:
     return f"{card.scale[0]}\u2013{card.scale[-1]}" if card.scale else str(card.fragments)
 
 
-@lru_cache(maxsize=8)
+@kept
 def hand_icon(size: int) -> Sprite:
     """Three cards fanned out: a hand."""
     return _fan(size, ((-16, -0.2), (0, 0.0), (16, 0.2)))
 
 
-@lru_cache(maxsize=8)
+@kept
 def deck_icon(size: int) -> Sprite:
     """Face-down cards on each other: a deck."""
     side = size * FINE

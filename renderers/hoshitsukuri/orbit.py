@@ -13,6 +13,7 @@ from games.hoshitsukuri.view import ORBIT, PlayerView, View
 from renderers.hoshitsukuri import look
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import piece, pill
 from renderers.kit.text import MIDDLE, label
 from renderers.kit.theme import ENAMEL, ink, mix
@@ -80,7 +81,7 @@ def printed(image: Image.Image) -> None:
     canvas.put(pill("+1", 38, ink.gilt), goal.x, goal.y + 54)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _space(space: int, *, lit: bool = False) -> Sprite:
     """A space with its number, every fifth brighter; lit where a comet is about to pass."""
     fifth = space % 5 == 0
@@ -162,6 +163,6 @@ def _stack(canvas: Canvas, space: int, players: list[PlayerView], ghost: PlayerV
         canvas.put(look.ghost_of(ghost, 58 if number == 1 else size - 8), *spread[-1])
 
 
-@lru_cache(maxsize=8)
+@kept
 def _order(place: int) -> Sprite:
     return pill(str(place), 26, ink.gilt)

@@ -1,20 +1,19 @@
 """The window of every kind of card: what it shows, on which night."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from games.hoshitsukuri.view import CARDS
 from renderers.hoshitsukuri import bodies, nature, waters
 from renderers.hoshitsukuri.look import ENAMEL_OF
 from renderers.hoshitsukuri.scene import Scene
+from renderers.kit.shelf import kept
 
 ART = {**bodies.ART, **nature.ART, **waters.ART}
 NIGHT = {"sun": "amber", "planet": "violet", "stardust": "violet", "constellation": "violet", "black_hole": "violet"}
 """The nights of colourless kinds that are not grey; the others' are their own colour."""
 
 
-@lru_cache(maxsize=256)
+@kept
 def window(kind: str, width: int, height: int, radius: int = 8) -> Image.Image:
     """The window of a kind; the same kind looks the same at every size."""
     colour = CARDS[kind].colour

@@ -11,6 +11,7 @@ from importlib.resources import files
 from PIL import Image, ImageChops
 
 from renderers.kit import theme
+from renderers.kit.shelf import kept
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 LEVEL = 6
@@ -27,22 +28,28 @@ def _bayer(order: int) -> list[list[int]]:
     return upper + lower
 
 
-@lru_cache(maxsize=8)
 def _dither(width: int, height: int) -> Image.Image:
     """A picture of the dither: 128 is zero, at most `_SPREAD` up and down, the same for all three channels."""
+    side = 1 << (max(width, height) - 1).bit_length()
+    tile = _weave(side).crop((0, 0, width, height))
+    return Image.merge("RGB", (tile, tile, tile))
+
+
+@lru_cache(maxsize=2)
+def _weave(side: int) -> Image.Image:
+    """The dither over a square whose side is a power of two."""
     tile = Image.new("L", (8, 8))
     tile.putdata([128 + round((v - 31.5) / 31.5 * _SPREAD) for row in _bayer(3) for v in row])
-    while tile.width < width or tile.height < height:
+    while tile.width < side:
         double = Image.new("L", (tile.width * 2, tile.height * 2))
         for x in (0, tile.width):
             for y in (0, tile.height):
                 double.paste(tile, (x, y))
         tile = double
-    tile = tile.crop((0, 0, width, height))
-    return Image.merge("RGB", (tile, tile, tile))
+    return tile
 
 
-@lru_cache(maxsize=8)
+@kept
 def _palette(game: str) -> Image.Image:
     holder = Image.new("P", (1, 1))
     holder.putpalette(files("renderers.kit").joinpath("palettes").joinpath(f"{game}.bin").read_bytes())

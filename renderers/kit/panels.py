@@ -3,14 +3,13 @@
 Boxes are (left, top, right, bottom) in pixels at scale 1.
 """
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.luck import Luck
 from renderers.kit.raster import Box
+from renderers.kit.shelf import kept
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 _ROOM = 44
@@ -44,7 +43,7 @@ def _in_room(mask: Image.Image, full: tuple[int, int]) -> Image.Image:
     return whole
 
 
-@lru_cache(maxsize=32)
+@kept
 def _aura(width: int, height: int, colour: RGB, radius: int, fill: float) -> Image.Image:
     full = (width + 2 * _ROOM, height + 2 * _ROOM)
     shape = _in_room(raster.round_box(width, height, radius), full)
@@ -63,7 +62,7 @@ def emphasis(canvas: Canvas, box: Box, colour: RGB, radius: int = theme.PANEL_RA
     canvas.image.paste(aura, (box[0] - _ROOM, box[1] - _ROOM), aura)
 
 
-@lru_cache(maxsize=64)
+@kept
 def cell(width: int, height: int, radius: int = 12, opacity: float = 0.75) -> Image.Image:
     """A raised empty place on a panel."""
     base = raster.blank(width, height)
@@ -77,7 +76,7 @@ def cell(width: int, height: int, radius: int = 12, opacity: float = 0.75) -> Im
 _CARD_ROOM = 26
 
 
-@lru_cache(maxsize=48)
+@kept
 def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> Sprite:
     """A lamplit card with a shadow, rings of bronze and enamel and a band at the top; it hangs on its upper left."""
     radius = min(theme.CARD_RADIUS, width // 8)
@@ -107,7 +106,7 @@ def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> 
     return Sprite(raster.under(base, ink.night, 10, 0.75, 7), _CARD_ROOM, _CARD_ROOM)
 
 
-@lru_cache(maxsize=32)
+@kept
 def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 8) -> Image.Image:
     """A window on a coloured night: gradient, halo, small stars grown from the seed."""
     c = ENAMEL[enamel]
@@ -131,7 +130,7 @@ def rule(canvas: Canvas, left: int, right: int, y: int) -> None:
     canvas.put(_pointer(), (left + right) / 2, y + 1)
 
 
-@lru_cache(maxsize=4)
+@kept
 def _pointer() -> Sprite:
     mask = Image.new("L", (96, 64), 0)
     raster.fill(ImageDraw.Draw(mask), [(8, 4), (88, 4), (48, 56)], 255)

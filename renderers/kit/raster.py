@@ -4,12 +4,12 @@ Masks are "L" images, 255 inside. Everything here is deterministic and makes new
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renderers.kit.glyphs import glyph
 from renderers.kit.shapes import SHAPES, Outline
+from renderers.kit.shelf import masks
 from renderers.kit.theme import RGB
 
 FINE = 4
@@ -37,7 +37,7 @@ def fill(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], value: in
         draw.line(ring, fill=value, width=max(1, round(2 * grow)), joint="curve")
 
 
-@lru_cache(maxsize=96)
+@masks
 def shape_mask(shape: str, canvas: int, side: float, grow: float = 0.0) -> Image.Image:
     """A shape of `side` pixels in the middle of a square of `canvas` pixels, not reduced."""
     mask = Image.new("L", (canvas, canvas), 0)
@@ -46,7 +46,7 @@ def shape_mask(shape: str, canvas: int, side: float, grow: float = 0.0) -> Image
     return mask
 
 
-@lru_cache(maxsize=192)
+@masks
 def glyph_mask(name: str, side: int, grow: float = 0.0) -> Image.Image:
     """A glyph in a square of `side` pixels, not reduced; `grow` fattens it and closes its holes, as for a dark edge."""
     pad = round(grow) + 1 if grow else 0
@@ -85,7 +85,7 @@ def vertical(width: int, height: int, stops: Iterable[RGB]) -> Image.Image:
     return column.resize((width, max(1, height)), Image.Resampling.NEAREST)
 
 
-@lru_cache(maxsize=24)
+@masks
 def falloff(width: int, height: int, power: float = 1.4, strength: float = 1.0) -> Image.Image:
     """A round halo that reaches zero at the middle of the sides."""
     table = [round(255 * strength * max(0.0, 1 - v / 180) ** power) for v in range(256)]
@@ -129,7 +129,7 @@ def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: 
     return base
 
 
-@lru_cache(maxsize=64)
+@masks
 def round_box(width: int, height: int, radius: int, inset: float = 0.0) -> Image.Image:
     """A smooth rounded rectangle that fills the picture, less `inset` pixels on every side."""
     mask = Image.new("L", (width * FINE, height * FINE), 0)

@@ -4,13 +4,13 @@ A sky of 1600 x 1200 takes about a tenth of a second and belongs in a printed la
 """
 
 import math
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.luck import Luck
+from renderers.kit.shelf import kept
 from renderers.kit.theme import RGB, STAR_TINTS, ink, mix
 
 
@@ -96,7 +96,7 @@ def sparkle(size: int, colour: RGB = theme.STAR_TINTS[1]) -> Sprite:
     return _sparkle(size, colour)
 
 
-@lru_cache(maxsize=128)
+@kept
 def _sparkle(size: int, colour: RGB) -> Sprite:
     fine = raster.FINE
     side = round(size * 1.6)

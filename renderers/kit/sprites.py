@@ -4,7 +4,6 @@ Sizes are the sides of the shape in pixels at scale 1; the sprite is larger by i
 middle. Sprites are shared: never paint on one.
 """
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw
@@ -14,6 +13,7 @@ from renderers.kit.canvas import Sprite, centred
 from renderers.kit.fonts import font
 from renderers.kit.raster import FINE
 from renderers.kit.shapes import GLYPH_AT, SHAPES
+from renderers.kit.shelf import kept
 from renderers.kit.text import MIDDLE, label, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
@@ -67,7 +67,7 @@ def engrave(base: Image.Image, text: str, size: int, middle: tuple[float, float]
     )
 
 
-@lru_cache(maxsize=1024)
+@kept
 def piece(
     shape: str,
     enamel: str,
@@ -113,7 +113,7 @@ def _face(base: Image.Image, body: tuple[str, int], sign: tuple[str, str], paint
         engrave(base, text, round(size), middle, paint)
 
 
-@lru_cache(maxsize=512)
+@kept
 def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
     """A die face; hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when ""."""
     pad = max(6, round(size * _PAD))
@@ -167,7 +167,7 @@ def spent(picture: Image.Image, line: int) -> Image.Image:
     return dull
 
 
-@lru_cache(maxsize=512)
+@kept
 def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, glow: RGB | None = None) -> Sprite:
     """A bare glyph of `size` pixels, with an outline or a glow if wanted."""
     pad = round(size * 0.4) if glow else 5
@@ -182,7 +182,7 @@ def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, 
     return centred(raster.under(small, glow, size * 0.14, 0.9) if glow else small)
 
 
-@lru_cache(maxsize=256)
+@kept
 def tag(text: str, height: int = 44) -> Sprite:
     """A cream lozenge with a menu letter: night edge, ink letter."""
     size = round(height * 0.76)
@@ -192,7 +192,7 @@ def tag(text: str, height: int = 44) -> Sprite:
     )
 
 
-@lru_cache(maxsize=512)
+@kept
 def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.brass) -> Sprite:
     """A night pill with a brass rim, as for counts on piles."""
     size = max(theme.LEAST, round(height * 0.72))
@@ -215,7 +215,7 @@ def _plate(word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, R
     return centred(raster.under(base, ink.night, 3, 0.8, 2))
 
 
-@lru_cache(maxsize=256)
+@kept
 def crystal(shape: str, enamel: str, size: int, text: str = "") -> Sprite:
     """A cut stone: facets lit by the direction of their edge, an inner table, white edges, a letter and a glow."""
     pad = round(size * 0.3)

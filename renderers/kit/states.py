@@ -3,13 +3,12 @@
 Order of painting: piece, ring, badge, tag.
 """
 
-from functools import lru_cache
-
 from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE, Box
+from renderers.kit.shelf import kept
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import piece, tag
 from renderers.kit.theme import RGB, ink
@@ -18,7 +17,7 @@ _RING = 5
 _DASH, _GAP = 15, 11
 
 
-@lru_cache(maxsize=128)
+@kept
 def dashed_ring(diameter: int) -> Sprite:
     """A dashed gilt ring round a piece: it may be chosen."""
     side = diameter + 2 * (_RING + 6)
@@ -33,7 +32,7 @@ def dashed_ring(diameter: int) -> Sprite:
     return _haloed(mask.reduce(FINE))
 
 
-@lru_cache(maxsize=64)
+@kept
 def dashed_box(width: int, height: int, radius: int = 18) -> Sprite:
     """A dashed gilt frame round a card or panel of this size: it may be chosen."""
     pad = _RING + 8
@@ -73,7 +72,7 @@ def _haloed(mask: Image.Image) -> Sprite:
     return centred(base)
 
 
-@lru_cache(maxsize=64)
+@kept
 def solid_box(width: int, height: int, radius: int = 20, colour: RGB = ink.white) -> Sprite:
     """A solid double-weight frame: it is chosen."""
     pad = 10

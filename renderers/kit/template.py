@@ -2,7 +2,6 @@
 
 import math
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -10,6 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, piece
 from renderers.kit.text import MIDDLE, fitted, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
@@ -72,7 +72,7 @@ def _beside(canvas: Canvas, left: float, note: str) -> float:
     return left + 26 + canvas.text(left + 26, 64, note, 28, ink.mist)
 
 
-@lru_cache(maxsize=8)
+@kept
 def emblem(enamel: str, glyph: str, size: int = 76) -> Sprite:
     """The game's disc with its glow."""
     disc = piece("disc", enamel, size, glyph)
@@ -105,7 +105,7 @@ def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
         canvas.put(_pip(k + 1 - clock.round), *spot)
 
 
-@lru_cache(maxsize=8)
+@kept
 def _pip_sprite(kind: str) -> Sprite:
     if kind == "now":
         return icon("spark", 34, ink.gilt, ink.night, theme.SKY["glow"].accent)
@@ -119,7 +119,7 @@ def _pip(ahead: int) -> Sprite:
     return _pip_sprite("now" if ahead == 0 else "past" if ahead < 0 else "future")
 
 
-@lru_cache(maxsize=16)
+@kept
 def _sun_path(phase: int, phases: int) -> Sprite:
     """A horizon and the sun's arc with one bead per phase of the day; the sun stands at the present one."""
     width, height = 210, 150
@@ -169,7 +169,7 @@ def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
     return right - width
 
 
-@lru_cache(maxsize=64)
+@kept
 def _pill_body(width: int, height: int, enamel: str) -> Sprite:
     pad = 30
     full = (width + 2 * pad, height + 2 * pad)

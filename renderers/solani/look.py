@@ -5,7 +5,6 @@ letter, Special Features hexagons with a code, Dark Skies hatched discs. Colour 
 """
 
 import math
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -14,6 +13,7 @@ from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.raster import FINE
 from renderers.kit.shapes import star
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import engrave, paint_on, piece, seat_piece, spent
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, deep, ink, light, mix
 
@@ -62,7 +62,7 @@ def guide(number: int, size: int) -> Sprite:
     return _stars("square", number, 0, size)
 
 
-@lru_cache(maxsize=96)
+@kept
 def _stars(shape: str, gold: int, white: int, size: int) -> Sprite:
     body = piece(
         shape, "onyx" if shape == "disc" else "tide", size, rim=max(2.0, size * (0.04, 0.075)[shape != "disc"])
@@ -85,7 +85,7 @@ def _stars(shape: str, gold: int, white: int, size: int) -> Sprite:
     return Sprite(base, body.x, body.y)
 
 
-@lru_cache(maxsize=64)
+@kept
 def planet(name: str, size: int) -> Sprite:
     """A Planet: a lit ball in its colour with its pattern and letter."""
     kind, enamel = PLANETS[name], PLANET_ENAMEL[name]
@@ -145,7 +145,7 @@ def _halo_ring(base: Image.Image, middle: float, r: float) -> None:
     raster.lay(base, mix(ENAMEL["jade"], ink.gilt, 0.7), mask)
 
 
-@lru_cache(maxsize=128)
+@kept
 def feature(name: str, size: int) -> Sprite:
     """A Special Feature: its code in a hexagon, its stars above."""
     kind = FEATURES[name]
@@ -167,7 +167,7 @@ def feature(name: str, size: int) -> Sprite:
     return Sprite(base.reduce(2), body.x, body.y)
 
 
-@lru_cache(maxsize=32)
+@kept
 def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
     """A Dark Sky: hatched, locked; surrounded it has a full bright rim and an open star."""
     body = piece("disc", "onyx", size, "star6" if surrounded else "lock", colour=ink.gilt if surrounded else ink.faint)
@@ -187,7 +187,7 @@ def dark_sky(size: int, *, surrounded: bool = False) -> Sprite:
     return Sprite(base, body.x, body.y)
 
 
-@lru_cache(maxsize=160)
+@kept
 def branch(mask: int, pitch: int) -> Sprite:
     """A Branch tile between four circle spaces that lie `pitch` apart: a small cross whose arms end in nodes."""
     side = round(pitch * 1.3) // 2 * 2
@@ -232,7 +232,7 @@ def _arm(draw: ImageDraw.ImageDraw, nodes: ImageDraw.ImageDraw, middle: float, u
     nodes.ellipse((x - r, y - r, x + r, y + r), fill=255)
 
 
-@lru_cache(maxsize=64)
+@kept
 def held_branch(mask: int, size: int) -> Sprite:
     """A Branch tile that lies beside a board, on a plate."""
     plate = piece("square", "onyx", size)
@@ -244,7 +244,7 @@ def held_branch(mask: int, size: int) -> Sprite:
     return Sprite(base, plate.x, plate.y)
 
 
-@lru_cache(maxsize=64)
+@kept
 def dimmed(name: str, size: int) -> Sprite:
     """A Planet that a node touches: grey, hatched, crossed out."""
     ball = planet(name, size)
@@ -257,13 +257,13 @@ def dimmed(name: str, size: int) -> Sprite:
     return Sprite(room, x, y)
 
 
-@lru_cache(maxsize=16)
+@kept
 def loose(size: int) -> Sprite:
     """The sign of a node that points at nothing."""
     return piece("disc", "ember", size, text="!", share=0.8)
 
 
-@lru_cache(maxsize=64)
+@kept
 def sector_map(sector: str, size: int) -> Sprite:
     """A sky in four quarters, one of them lit."""
     side = size * FINE
@@ -280,13 +280,13 @@ def sector_map(sector: str, size: int) -> Sprite:
     return centred(base.reduce(FINE))
 
 
-@lru_cache(maxsize=16)
+@kept
 def face_down(size: int) -> Sprite:
     """A Planet that lies face down."""
     return piece("disc", "onyx", size, text="?", share=0.7)
 
 
-@lru_cache(maxsize=64)
+@kept
 def ring(size: int, colour: RGB, width: int = 6) -> Sprite:
     """A solid ring: the tile in it is planned."""
     side = (size + 2 * width + 8) * FINE

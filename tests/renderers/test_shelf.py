@@ -1,0 +1,88 @@
+"""What is kept for the next picture, and what makes way."""
+
+from functools import _lru_cache_wrapper
+from importlib import import_module
+from pkgutil import walk_packages
+
+from PIL import Image
+
+import renderers
+from renderers.kit.canvas import Sprite
+from renderers.kit.shelf import Shelf, size_of
+
+SIDE = 10
+BYTES = 4 * SIDE * SIDE
+
+
+def drawer(shelf: Shelf) -> tuple[list[int], object]:
+    drawn: list[int] = []
+
+    @shelf
+    def piece(number: int, *, side: int = SIDE) -> Sprite:
+        drawn.append(number)
+        return Sprite(Image.new("RGBA", (side, side)), 0, 0)
+
+    return drawn, piece
+
+
+def test_what_was_drawn_is_drawn_once() -> None:
+    shelf = Shelf(10 * BYTES)
+    drawn, piece = drawer(shelf)
+    assert piece(1) is piece(1)
+    assert piece(1, side=20) is piece(1, side=20) is not piece(1)
+    assert drawn == [1, 1]
+    assert shelf.held == 5 * BYTES
+
+
+def test_what_was_not_wanted_for_longest_makes_way() -> None:
+    shelf = Shelf(3 * BYTES)
+    drawn, piece = drawer(shelf)
+    for number in (1, 2, 3, 1, 4, 1, 3, 2):
+        piece(number)
+    assert drawn == [1, 2, 3, 4, 2]
+    assert shelf.held == 3 * BYTES
+
+
+def test_a_large_thing_makes_way_before_many_small_ones() -> None:
+    shelf = Shelf(6 * BYTES)
+    drawn, piece = drawer(shelf)
+    piece(1)
+    piece(2, side=2 * SIDE)
+    for number in (3, 4, 1, 3, 4):
+        piece(number)
+    assert drawn == [1, 2, 3, 4]
+    piece(2, side=2 * SIDE)
+    assert drawn == [1, 2, 3, 4, 2]
+
+
+def test_what_was_small_and_is_no_longer_wanted_makes_way_in_the_end() -> None:
+    shelf = Shelf(4 * BYTES)
+    drawn, piece = drawer(shelf)
+    piece(0)
+    for number in range(1, 20):
+        piece(number, side=SIDE + number % 3)
+    piece(0)
+    assert drawn.count(0) == 2
+
+
+def test_what_is_larger_than_the_shelf_is_not_kept() -> None:
+    shelf = Shelf(3 * BYTES)
+    _, piece = drawer(shelf)
+    assert piece(1, side=2 * SIDE) is not piece(1, side=2 * SIDE)
+    assert shelf.held == 0
+
+
+def test_a_size_counts_every_picture_of_a_thing() -> None:
+    grey, coloured = Image.new("L", (SIDE, SIDE)), Image.new("RGB", (SIDE, SIDE))
+    assert size_of((grey, coloured, (grey, 7))) == BYTES // 4 * 6
+
+
+def test_no_pictures_are_kept_by_number_instead_of_by_size() -> None:
+    names = [module.name for module in walk_packages(renderers.__path__, "renderers.")]
+    things = [thing for name in names for thing in vars(import_module(name)).values()]
+    kept = [
+        thing for thing in things if isinstance(thing, _lru_cache_wrapper) and thing.cache_parameters()["maxsize"] > 2
+    ]
+    made = {thing.__wrapped__.__annotations__.get("return") for thing in kept}
+    assert made
+    assert not made & {Image.Image, Sprite}
