@@ -6,6 +6,7 @@ the limit counts from when it begins: a long queue is not a long work.
 """
 
 import asyncio
+import ctypes
 import logging
 import os
 import signal
@@ -27,8 +28,11 @@ START = 60.0
 ATTEMPTS = 2
 """Work whose process ends is given to another one, but not for ever: it may be the work that ends them."""
 
-MEMORY = 400_000_000
-"""Bytes: a process that holds more after a work is replaced before the next."""
+MEMORY = 450_000_000
+"""Bytes: a process that holds more of its own after a work is replaced before the next."""
+
+SLACK = 40_000_000
+"""Bytes by which a process may grow before it gives back to the system what it no longer uses."""
 
 GRACE = 5.0
 """Seconds that a process without work has to end by itself."""
@@ -212,6 +216,7 @@ def _serve(pipe: Any, memory: int) -> None:
     """Do what comes through the pipe until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
+    trim, least = _trimmer(), own_memory()
     while True:
         try:
             work, arguments = pipe.recv()
@@ -219,7 +224,11 @@ def _serve(pipe: Any, memory: int) -> None:
             return
         pipe.send(None)
         result, error = _answer(work, arguments)
-        pipe.send((result, error, resident() > memory))
+        held = own_memory()
+        if held > least + SLACK:
+            trim(0)
+            held = least = own_memory()
+        pipe.send((result, error, held > memory))
 
 
 def _answer(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Exception | None]:
@@ -230,13 +239,18 @@ def _answer(work: Callable[..., Any], arguments: Sequence[Any]) -> tuple[Any, Ex
         return None, error
 
 
-def resident() -> int:
-    """Return the bytes of memory that this process holds, 0 where the system does not tell."""
+def own_memory() -> int:
+    """Return the bytes that this process holds and shares with no file, 0 where the system does not tell."""
     try:
-        pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+        _, resident, shared, *_ = map(int, Path("/proc/self/statm").read_text(encoding="ascii").split())
     except OSError:
         return 0
-    return pages * os.sysconf("SC_PAGE_SIZE")
+    return (resident - shared) * os.sysconf("SC_PAGE_SIZE")
+
+
+def _trimmer() -> Callable[[int], Any]:
+    """Return what gives unused memory back to the system; where the C library cannot, it does nothing."""
+    return getattr(ctypes.CDLL(None), "malloc_trim", lambda _: None)
 
 
 def _end_with_parent() -> None:

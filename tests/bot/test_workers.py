@@ -145,6 +145,13 @@ async def test_a_process_that_holds_too_much_is_replaced_between_two_works():
         assert gone(number)
 
 
+async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool):
+    before = await pool.run(LONG, workers.own_memory)
+    await pool.run(LONG, works.swollen)
+    after = await pool.run(LONG, workers.own_memory)
+    assert 0 < before <= after < before + workers.SLACK
+
+
 async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool):
     worker = await pool.run(LONG, os.getpid)
     asked = asyncio.create_task(pool.run(LONG, works.frozen))

@@ -6,14 +6,17 @@ import time
 from pathlib import Path
 from typing import Any
 
-
-def number() -> int:
-    return os.getpid()
+_left: list[bytes] = []
 
 
 def frozen(*_: Any) -> Any:
     """Stand still: nothing but being killed ends this process."""
     os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def swollen() -> None:
+    """Use a hundred megabytes and leave them, but for the last thing, which lies behind them all."""
+    _left.append([b"x" * 50_000 for _ in range(2_000)].pop())
 
 
 def killed(*_: Any) -> Any:
