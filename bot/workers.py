@@ -12,6 +12,7 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
@@ -216,12 +217,14 @@ def _serve(pipe: Any, memory: int) -> None:
     """Do what comes through the pipe until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
+    with suppress(EOFError, ConnectionError):  # that is how it ends
+        _work(pipe, memory)
+
+
+def _work(pipe: Any, memory: int) -> None:
     trim, least = _trimmer(), own_memory()
     while True:
-        try:
-            work, arguments = pipe.recv()
-        except EOFError:
-            return
+        work, arguments = pipe.recv()
         pipe.send(None)
         result, error = _answer(work, arguments)
         held = own_memory()

@@ -6,6 +6,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import suppress
+from multiprocessing import Pipe
 from pathlib import Path
 from select import select
 
@@ -46,6 +47,14 @@ async def test_workers_never_outlive_a_bot_that_was_killed():
     # The worker holds the other end of this pipe: it is read to its end when the worker is gone too.
     assert await asyncio.wait_for(bot.stdout.read(), PATIENCE) == b""
     await bot.wait()
+
+
+def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    ours, theirs = Pipe()
+    ours.send((os.getpid, ()))
+    ours.close()
+    workers._serve(theirs, workers.MEMORY)
 
 
 async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool):
