@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from games import GAMES
 from games.core.game import Game
-from tests.bench import answers, boards, decisions, pictures, playouts
+from tests.bench import answers, boards, decisions, memory, pictures, playouts
 from tests.bench.figures import Figure, show, write_page, write_results
 
 FEW = 100
 """Tables of the house that is almost empty."""
 
-PARTS = ("decision", "picture", "answer", "games", "board")
+PARTS = ("decision", "picture", "answer", "games", "board", "memory")
+OF_GAMES = PARTS[:4]
 
 PAGES = 300
 """Pages of leaderboards that are asked for."""
@@ -28,14 +29,21 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=100_000, help="tables of the full house (default: 100000)")
     parser.add_argument("--results", type=int, default=1_000_000, help="results on leaderboards (default: 1000000)")
     parser.add_argument("--moments", type=int, default=8, help="moments of each kind of match drawn (default: 8)")
+    parser.add_argument("--sheets", type=int, default=2_000, help="sheets that one process draws (default: 2000)")
     parser.add_argument("--write-docs", action="store_true", help="put the table into docs/performance.md")
     given = parser.parse_args(line)
     parts = given.only or PARTS
     figures = [
-        figure for part in parts if part != "board" for game in GAMES.values() for figure in measured(part, game, given)
+        figure
+        for part in parts
+        if part in OF_GAMES
+        for game in GAMES.values()
+        for figure in measured(part, game, given)
     ]
     if "board" in parts:
         figures += boards.measure(given.results, PAGES)
+    if "memory" in parts:
+        figures += memory.measure(given.sheets)
     show(figures)
     write_results(figures)
     if given.write_docs:

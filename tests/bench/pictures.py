@@ -13,6 +13,7 @@ from bot.cli.render import names
 from bot.words import words_in
 from games.core import play
 from games.core.game import Game
+from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.step import Seat
 from renderers.kit import encode
@@ -98,11 +99,22 @@ def sights(game: Game, sheet: str, moments: int, luck: str) -> Iterator[Sight]:
 
 
 def _of_one(game: Game, kind: Variant, sheet: str, moments: int, luck: str) -> Iterator[Sight]:
+    matches = played(game, kind, luck)
+    for number in range(moments):
+        yield seen(game, kind, matches, sheet, (number, moments))
+
+
+def played(game: Game, kind: Variant, luck: str) -> list[AnyMatch]:
+    """Return a match at random after each of its answers."""
     seed = luck.encode().hex().ljust(32, "0")[:32]
     _, moves = playout(game, kind.options, ("random",) * kind.players, seed)
     first, _ = play.start(game, kind.options, kind.players, seed)
-    matches = [first, *(match for match, _ in play.replay(game, first, moves))]
-    for number in range(moments):
-        match = matches[-1] if sheet == "score" else matches[(len(matches) - 1) * number // max(1, moments - 1)]
-        seat = number % kind.players if sheet == "seat" else None
-        yield Sight(game, play.view(game, match, seat), kind.players, sheet, seat, ("en", "ja")[number % 2])
+    return [first, *(match for match, _ in play.replay(game, first, moves))]
+
+
+def seen(game: Game, kind: Variant, matches: list[AnyMatch], sheet: str, moment: tuple[int, int]) -> Sight:
+    """Return what is to be drawn at one moment of so many of a match."""
+    number, moments = moment
+    match = matches[-1] if sheet == "score" else matches[(len(matches) - 1) * number // max(1, moments - 1)]
+    seat = number % kind.players if sheet == "seat" else None
+    return Sight(game, play.view(game, match, seat), kind.players, sheet, seat, ("en", "ja")[number % 2])

@@ -21,7 +21,7 @@ from bot.store import Store, open_store
 from games import GAMES
 from games.glow import GAME as GLOW
 from tests.bench import __main__ as bench
-from tests.bench import answers, boards, decisions, figures, pictures, playouts
+from tests.bench import answers, boards, decisions, figures, memory, pictures, playouts
 from tests.bench.crowd import crowd
 from tests.bench.figures import Figure
 from tests.bench.house import opened
@@ -96,6 +96,17 @@ def test_every_sheet_is_seen_by_whom_it_is_for_at_moments_of_the_whole_match() -
     assert [sight.view.over for sight in table] == [False, False, True] * 3
     assert [sight.locale for sight in table[:3]] == ["en", "ja", "en"]
     assert all(sight.view.over for sight in pictures.sights(TOY, "score", 2, "luck"))
+
+
+def test_a_drawing_process_is_asked_what_it_holds(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(GAMES, "glow", GLOW)
+    assert {wanted.game for wanted in memory.mixed(20)} == {"glow"}  # the toy has no pictures
+    held, own = memory.measure(2)
+    assert (held.name, held.limit, own.name) == ("memory.drawing", 500, "memory.drawing.own")
+    assert 0 < own.value < held.value
+    assert "2 sheets: " in capsys.readouterr().out
 
 
 def test_an_answer_is_measured_beside_its_bare_rows_and_in_a_full_house() -> None:
