@@ -159,12 +159,11 @@ class Worker:
 
     async def begin(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
         """Hand over the work and wait until the process begins with it. Raises Gone."""
-        loop = asyncio.get_running_loop()
         try:
             if self._process.pid is None:
-                await loop.run_in_executor(self._thread, self._start)
+                await self._wait(self._start)
             async with asyncio.timeout(START):
-                await loop.run_in_executor(self._thread, self._hand_over, work, arguments)
+                await self._wait(self._hand_over, work, arguments)
         except (EOFError, OSError) as error:  # TimeoutError is one of them
             raise Gone from error
 
@@ -172,14 +171,18 @@ class Worker:
         """Return the result, or else the error, and whether the process holds too much. Raises Overdue, Gone."""
         try:
             async with asyncio.timeout(limit):
-                answer: tuple[Any, Exception | None, bool] = await asyncio.get_running_loop().run_in_executor(
-                    self._thread, self._pipe.recv
-                )
+                answer: tuple[Any, Exception | None, bool] = await self._wait(self._pipe.recv)
                 return answer
         except TimeoutError as error:
             raise Overdue(limit) from error
         except (EOFError, OSError) as error:
             raise Gone from error
+
+    async def _wait(self, work: Callable[..., T], *arguments: Any) -> T:
+        """Do this in the thread, unless the process has been told to end meanwhile."""
+        if self._gone is not None:
+            raise Gone
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
 
     def kill(self) -> "Future[None]":
         """End the process whatever it does; whoever waits at its pipe is told that it is gone."""

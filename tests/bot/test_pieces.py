@@ -141,6 +141,16 @@ async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatc
     await drawing.close()
 
 
+async def test_closed_before_its_process_has_begun_a_picture_is_given_up():
+    drawing = Pictures(1)
+    waiting = asyncio.create_task(drawing.draw(wanted()))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)  # the process is being started now
+    await drawing.close()
+    with pytest.raises(NotDrawn):
+        await waiting
+
+
 async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
