@@ -226,4 +226,4 @@ def test_a_reroll_binds_and_keeping_the_dice_does_not() -> None:
     state = table(player(hand=HAND, light=5), player(hand="l_air_1=A", light=5))
     scene = own(state, LateMorning(0))
     assert play.binds(GAME, scene.match, 0, Reroll(("s_air_1",), "score"))
-    assert not play.binds(GAME, scene.match, 0, KeepDice())
+    assert play.apply(GAME, scene.match, 0, KeepDice())[0].undo[0]
