@@ -29,7 +29,7 @@ START = 60.0
 ATTEMPTS = 2
 """Work whose process ends is given to another one, but not for ever: it may be the work that ends them."""
 
-MEMORY = 450_000_000
+MEMORY = 430_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
 SLACK = 40_000_000
