@@ -54,7 +54,10 @@ class Upserts:
         return statement
 
     def _notice(self) -> Insert:
-        """The latest notice of a key wins, at once; that a message is to be posted anew is never forgotten."""
+        """The latest notice of a key wins, and keeps its place in the queue if it is due already.
+
+        That a message is to be posted anew is never forgotten.
+        """
         statement = self._insert(schema.outbox)
         old, new = schema.outbox.c, statement.excluded
         upsert: Insert = statement.on_conflict_do_update(
@@ -63,7 +66,7 @@ class Upserts:
                 "fresh": or_(old.fresh, new.fresh),
                 "version": old.version + 1,
                 "tries": 0,
-                "due_at": new.due_at,
+                "due_at": case((old.due_at < new.due_at, old.due_at), else_=new.due_at),
                 "created_at": new.created_at,
             },
         )

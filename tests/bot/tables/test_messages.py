@@ -326,6 +326,20 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[-1]] == 2
 
 
+async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(house: House):
+    first = await house.lobby(ANN, seats=3)
+    house.clock.move(1 / 60)
+    second = await house.lobby(BOB, seats=3)
+    house.clock.move(1 / 60)
+    await house.service.join(first.id, CAT)
+    due = await house.store.outbox.due(millis(house.clock.now), 9)
+    assert [notice.table for notice in due] == [first.id, second.id]
+    house.pigeon.trouble = [Later(600), Later(600)]
+    assert await house.courier.carry_all() == 0
+    await house.service.join(second.id, CAT)  # what is put off is due again with news
+    assert await house.courier.carry_all() == 1
+
+
 async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House):
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
