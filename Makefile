@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test check audit bench gallery lock clean .ready-run .ready-dev
+.PHONY: help run test check audit bench load chaos gallery lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -35,6 +35,12 @@ audit: .ready-dev  ## the dependency audit alone; AUDIT=required fails where the
 
 bench: .ready-dev  ## measure the figures of docs/performance.md
 	$(PY) -m tests.bench
+
+load: .ready-dev  ## play at 500 tables at once, with real pictures, and print what was seen
+	$(PY) -m tests.strain load
+
+chaos: .ready-dev  ## kill the bot 200 times while people play, and look what is left
+	$(PY) -m tests.strain kills
 
 gallery: .ready-dev  ## draw every sheet of every game into gallery/
 	$(PY) -m tests.gallery
