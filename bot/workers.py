@@ -32,7 +32,7 @@ ATTEMPTS = 2
 MEMORY = 430_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
-SLACK = 40_000_000
+SLACK = 25_000_000
 """Bytes by which a process may grow before it gives back to the system what it no longer uses."""
 
 GRACE = 5.0

@@ -12,7 +12,7 @@ from renderers.kit import raster, theme
 from renderers.kit.luck import Luck
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
-from renderers.kit.shelf import kept
+from renderers.kit.shelf import masks
 from renderers.kit.theme import ENAMEL, ink, mix
 
 Point = tuple[float, float]
@@ -196,7 +196,7 @@ def _plan(seed: str) -> tuple[Luck, str, str, int, int]:
     return luck, luck.choice(BODIES), luck.choice(CRESTS), luck.choice((-1, 1)), luck.choice((1, 2, 2, 2, 3))
 
 
-@kept
+@masks
 def portrait(seed: str, enamel: str, width: int, height: int, kind: str = "") -> Image.Image:
     """The window of a companion: `seed` decides who it is (`kind`, if given, keeps the family likeness of a name)."""
     luck, body, crest, side, eyes = _plan(seed if kind == PERSON else kind or seed)

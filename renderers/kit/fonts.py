@@ -39,7 +39,7 @@ def _file(family: str, weight: Weight) -> str:
     return str(files(package).joinpath(name))
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=16)
 def font(family: str, weight: Weight, size: int) -> ImageFont.FreeTypeFont:
     """An open font; `size` in pixels per em."""
     opened = ImageFont.truetype(_file(family, weight), size)

@@ -9,7 +9,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.luck import Luck
 from renderers.kit.raster import Box
-from renderers.kit.shelf import kept
+from renderers.kit.shelf import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 _ROOM = 44
@@ -106,7 +106,7 @@ def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> 
     return Sprite(raster.under(base, ink.night, 10, 0.75, 7), _CARD_ROOM, _CARD_ROOM)
 
 
-@kept
+@masks
 def night_window(seed: str, enamel: str, width: int, height: int, radius: int = 8) -> Image.Image:
     """A window on a coloured night: gradient, halo, small stars grown from the seed."""
     c = ENAMEL[enamel]
