@@ -23,11 +23,13 @@ from discord.utils import utcnow
 
 from bot import menus
 from bot.model import Caller, Place, TableId
+from bot.refusals import Stale
 from bot.service.news import move_of
 from bot.service.seated import Seated
 from bot.store import open_store
 from bot.tables import TableService
 from bot.ui.ids import read
+from bot.ui.talk import sentence
 from bot.words import words_in
 from games import GAMES
 from games.core import play
@@ -39,6 +41,7 @@ from tests.strain.tables import asked, person_at, seat_everybody
 log = logging.getLogger(__name__)
 
 EN = words_in("en")
+LATE = sentence(EN, Stale())
 BOARD = re.compile(r"(?P<game>[a-z_]+)-(?P<table>[a-z0-9]+)-(?P<revision>\d+)-")
 PATIENCE = 30.0
 """Seconds after a restart within which every board must be right."""
@@ -244,7 +247,7 @@ class Siege:
         known = [press for one in self._presses(given.panel) if (press := read(one))]
         if any(press.stamp == given.stamp for press in known):
             return [None]
-        return [Told.REFUSED if "⏳" in self.house.text(given.panel) else Told.GIVEN]
+        return [Told.REFUSED if LATE in self.house.text(given.panel) else Told.GIVEN]
 
     # -- after ---------------------------------------------------------------------------------------------------------
 
