@@ -67,7 +67,7 @@ class Bridge:
     """The loopback Discord: `world` is SimCord's backend, `offences` what the bot sent beyond the limits.
 
     Requests for which `limited` is true are refused with 429; those for which `broken` is true are carried out and
-    answered 500 all the same.
+    answered 500 all the same. `done` is called after each request that was carried out.
     """
 
     def __init__(self) -> None:
@@ -78,6 +78,7 @@ class Bridge:
         self.offences: list[str] = []
         self.limited: Callable[[str, str], bool] = lambda method, path: False
         self.broken: Callable[[str, str], bool] = lambda method, path: False
+        self.done: Callable[[], None] = lambda: None
         self._posted: dict[tuple[str, str], Any] = {}
 
     async def open(self) -> str:
@@ -122,6 +123,7 @@ class Bridge:
             answer = self._done(request, path, body, files)
         except BackendError as error:
             return reply(error.to_json(), error.status)
+        self.done()
         if self.broken(request.method, path):
             return reply({"message": "500: Internal Server Error", "code": 0}, 500)
         return web.Response(status=204) if answer is None else reply(answer)

@@ -67,6 +67,8 @@ class Asked(msgspec.Struct):
     stamp: str
     records: list[Any]
     panel: Any = None
+    told: "Told | None" = None
+    """What the panel has told so far; a second click's refusal takes nothing back from the first."""
 
 
 class Tally(msgspec.Struct):
@@ -107,6 +109,7 @@ class Siege:
         """Start the tables, before the bot has come."""
         await self.house.bridge.open()
         self.house.bridge.world.subscribers.append(self._see)
+        self.house.bridge.done = self._hear
         url = f"sqlite:///{self.house.data / 'planisphere.sqlite3'}"
         self._store = await open_store(url)
         self._service = TableService(self._store, utcnow, GAMES)
@@ -134,6 +137,12 @@ class Siege:
                 if event == "MESSAGE_CREATE":
                     self.tally.boards += 1
                     self._posted[found["table"], found["revision"]] += 1
+
+    def _hear(self) -> None:
+        """Note what became of confirmations as soon as their panels change: the next change may hide it."""
+        for given in self._open.values():
+            if given.panel is not None and given.told is not Told.GIVEN:
+                given.told = self._confirmed(given)
 
     # -- one kill ------------------------------------------------------------------------------------------------------
 
@@ -206,7 +215,7 @@ class Siege:
     def _settle(self) -> None:
         """Count the answers of which people have been told that they were given; confirm what must be confirmed."""
         for table, given in list(self._open.items()):
-            told = self._confirmed(given) if given.panel else [self._told(one, given) for one in given.records]
+            told = [given.told] if given.panel else [self._told(one, given) for one in given.records]
             if not all(told):
                 continue
             del self._open[table]
@@ -242,12 +251,12 @@ class Siege:
             return Told.ASKED if any(press.verb == "y" for press in presses) else Told.REFUSED
         return Told.GIVEN if presses or EN("bot.over") in self.house.text(message) else Told.REFUSED
 
-    def _confirmed(self, given: "Asked") -> "list[Told | None]":
-        """Return what became of a confirmation: its panel changes, once however often it was clicked."""
+    def _confirmed(self, given: "Asked") -> "Told | None":
+        """Return what the panel of a confirmation tells, None if nothing yet."""
         known = [press for one in self._presses(given.panel) if (press := read(one))]
         if any(press.stamp == given.stamp for press in known):
-            return [None]
-        return [Told.REFUSED if LATE in self.house.text(given.panel) else Told.GIVEN]
+            return None
+        return Told.REFUSED if LATE in self.house.text(given.panel) else Told.GIVEN
 
     # -- after ---------------------------------------------------------------------------------------------------------
 

@@ -4,12 +4,13 @@ import random
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
 
 import msgspec
 import pytest
 
 from tests.strain import __main__, kills
-from tests.strain.kills import Siege, Tally, besiege
+from tests.strain.kills import Asked, Siege, Tally, besiege
 from tests.strain.load import Load, measure
 
 
@@ -50,3 +51,19 @@ async def test_what_is_lost_or_doubled_is_found(tmp_path: Path):
 def test_a_run_that_lost_something_fails():
     assert __main__._told(Tally(lost=1)) == 1
     assert __main__._told(msgspec.structs.replace(Tally(), kills=5)) == 0
+
+
+async def test_a_second_click_on_a_confirmation_hides_nothing(tmp_path: Path):
+    siege = Siege(tmp_path, 1, random.Random(1))
+    await siege.open()
+    try:
+        (table,) = siege._tables
+        panel = SimpleNamespace(components=[])
+        siege._open[table] = Asked("0123456789", [], panel)
+        for text in ("The sky brightens.", kills.LATE):  # the answer to the first click, then that to the second
+            panel.components = [{"type": 10, "content": text}]
+            siege.house.bridge.done()
+        siege._settle()
+        assert (siege.tally.acknowledged, siege._given[table]) == (1, 1)
+    finally:
+        await siege.close()
