@@ -1,8 +1,8 @@
-"""The rules of the games: `GAMES` lists them by key, in the order of the menus."""
+"""The rules of the games: `GAMES` holds every game that is found, by its key, in the order of the menus."""
 
-from games import crafting_cosmos, girl_stars, glow, hoshitsukuri, solani
+from games.core.found import found
 from games.core.game import Game
 
 GAMES: dict[str, Game] = {
-    game.key: game for game in (glow.GAME, solani.GAME, crafting_cosmos.GAME, girl_stars.GAME, hoshitsukuri.GAME)
+    game.key: game for game in sorted(found("GAME", "games", "core"), key=lambda game: (game.place, game.key))
 }

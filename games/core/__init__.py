@@ -12,7 +12,7 @@ To write a new game, fill these rooms in this order; each may import only the ro
 4. `deeds.py`: elementary changes, each telling its event; `effects.py`: what cards and spaces do.
 5. `flow.py`: the steps in the order of the rulebook, the `Step` union at its foot.
 6. `view.py`: what one seat may know; `setup.py`, `ai.py`, `upgrade.py`.
-7. `__init__.py` declares `GAME = Game(...)` and nothing else; `games.GAMES` lists it.
+7. `__init__.py` declares `GAME = Game(...)` and nothing else; `games.GAMES` finds it.
 
 Then `tests/games/test_contract.py` holds the new game to everything that is promised here.
 """

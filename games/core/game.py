@@ -29,7 +29,8 @@ class Game(Struct, frozen=True, kw_only=True):
     `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
     unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the
     number of moves within which every match ends, by number of seats; `choose` answers for a computer seat of one of
-    the `levels`, from a view and a prompt, never from the match. `challenge` makes challenges of the solo mode.
+    the `levels`, from a view and a prompt, never from the match. `challenge` makes challenges of the solo mode. `place`
+    orders the menus, lowest first.
     """
 
     key: str
@@ -54,3 +55,4 @@ class Game(Struct, frozen=True, kw_only=True):
     take_aside: Callable[[Any, Table, Seat, Any], Then] = refuse_aside
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     challenge: Challenge | None = None
+    place: int = 100

@@ -13,6 +13,7 @@ from games.crafting_cosmos.view import View, imagine, view
 
 GAME = Game(
     key="crafting_cosmos",
+    place=30,
     rules=1,
     seats=range(1, 5),
     options=Options,

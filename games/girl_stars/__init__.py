@@ -13,6 +13,7 @@ from games.girl_stars.view import View, imagine, view
 
 GAME = Game(
     key="girl_stars",
+    place=40,
     rules=1,
     seats=range(1, 5),
     options=Options,

@@ -13,6 +13,7 @@ from games.glow.view import View, imagine, view
 
 GAME = Game(
     key="glow",
+    place=10,
     rules=1,
     seats=range(1, 5),
     options=Options,

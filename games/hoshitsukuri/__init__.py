@@ -13,6 +13,7 @@ from games.hoshitsukuri.view import View, imagine, view
 
 GAME = Game(
     key="hoshitsukuri",
+    place=50,
     rules=1,
     seats=range(1, 5),
     options=Options,

@@ -14,6 +14,7 @@ from games.solani.wishes import asides, take_aside
 
 GAME = Game(
     key="solani",
+    place=20,
     rules=1,
     seats=range(1, 5),
     options=Options,
