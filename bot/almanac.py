@@ -78,7 +78,7 @@ def name_of(game: str, kind: Contest, label: str) -> str:
 
 
 def seed_of(secret: bytes, name: str) -> str:
-    """Return the seed of a challenge: nobody knows it without the installation's secret. [glow spec 10.5]"""
+    """Return the seed of a challenge: nobody knows it without the installation's secret. [spec, solo challenges]"""
     return digest(secret, name.encode(), "sha256")[:16].hex()
 
 

@@ -26,7 +26,7 @@ from bot.cogs.privacy import Privacy
 from bot.cogs.profiles import Profiles
 from bot.cogs.standings import Standings
 from bot.config import Settings
-from bot.menus import NoSuchPath
+from bot.dialogue.menus import NoSuchPath
 from bot.model import Caller
 from bot.outbox import Courier
 from bot.pictures import Pictures

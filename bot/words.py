@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 from fluent.syntax.ast import Resource
+
+from games.core.found import folder, rooms
 
 LOCALES = ("en", "ja")
 """The languages of the house; the first one is spoken where another lacks a sentence."""
@@ -23,11 +24,11 @@ def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
     return short if short in LOCALES else otherwise
 
 
-def catalogues(locale: str) -> Iterator[Traversable]:
-    """Yield every catalogue of a language: the games' own, the renderers', the bot's."""
-    rooms = [*sorted(files("games").iterdir(), key=lambda room: room.name), files("renderers"), files("bot")]
-    for room in rooms:
-        catalogue = room.joinpath("text", f"{locale}.ftl")
+def catalogues(locale: str) -> Iterator[Path]:
+    """Yield every catalogue of a language: those of each game's rules, pictures and face, then what all share."""
+    games = (rooms("games", "core"), rooms("renderers", "kit", "standings"), rooms("bot.faces"))
+    for room in (*(room for storey in games for room in storey.values()), "renderers", "bot"):
+        catalogue = folder(room) / "text" / f"{locale}.ftl"
         if catalogue.is_file():
             yield catalogue
 
@@ -58,7 +59,7 @@ def signed(number: float) -> str:
 
 
 class Words:
-    """Keys to sentences in one language: `words("glow.ui.round", round=3)`.
+    """Keys to sentences in one language: `words("bot.points", points=3)`.
 
     `isolating` wraps values in direction marks, for messages; pictures are drawn without. A key that the language
     lacks is answered in English, one that is nowhere by itself. Pickled, it is only its two settings.

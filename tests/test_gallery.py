@@ -10,8 +10,8 @@ import pytest
 
 import renderers
 from games import GAMES
+from planisphere_toy.rules import GAME as TOY
 from tests import gallery
-from tests.games.toy import TOY
 
 
 @pytest.fixture

@@ -8,15 +8,15 @@ from msgspec.structs import replace
 
 from bot.almanac import spoken as spoken_code
 from bot.cogs.cog import Room, Verb, called, does, games, spoken
+from bot.dialogue.face import account
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Picture, Row, Style, Tap, wide
 from bot.model import Look, Mine, Table
 from bot.refusals import NotStarted, Refusal
 from bot.ui import messages, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
-from bot.ui.controls import controls_of
-from bot.ui.controls.base import account
 from bot.ui.ids import Press
-from bot.ui.panels import Picture, Row, Style, Tap, wide
 from bot.ui.places import place_of
 from bot.ui.refusals import Forged, NoRules
 from bot.ui.talk import AnyInteraction, Talk
@@ -238,10 +238,10 @@ class Archive(Room):
         words = talk.words
         table = await self.service.table(press.table)
         entries = await self.service.history(press.table, talk.person.id)
-        people, controls = messages.speakers(table, words), controls_of(table.game)
+        people, face = messages.speakers(table, words), face_of(table.game)
         lines = []
         for entry in reversed(entries):
-            said = account(words, table.game, entry.seat, entry.events, people, controls)
+            said = account(words, table.game, entry.seat, entry.events, people, face)
             if not said and entry.action is None:  # somebody's secret
                 continue
             mark = "🤖" if entry.level else ""

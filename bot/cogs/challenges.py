@@ -8,8 +8,8 @@ from bot import almanac
 from bot.cogs.cog import called, does, games, spoken
 from bot.cogs.contests import Contests
 from bot.contest import Contest
+from bot.dialogue import names
 from bot.refusals import UnknownGame
-from bot.ui import names
 from bot.ui.commands import kindly
 from bot.ui.places import invited_by_name
 from bot.ui.refusals import NotManager, UnknownMonth

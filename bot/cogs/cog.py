@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, TypedDict
 from discord import app_commands
 from discord.ext import commands
 
+from bot.dialogue import names
 from bot.model import Look, Mine, Table
 from bot.pictures import Pictures
 from bot.refusals import Refusal
 from bot.tables import TableService
-from bot.ui import messages, names
+from bot.ui import messages
 from bot.ui.ids import Press
 from bot.ui.refusals import NoTable
 from bot.ui.sender import Messenger

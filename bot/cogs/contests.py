@@ -9,14 +9,14 @@ from msgspec.structs import replace
 from bot import almanac
 from bot.cogs.cog import Room, Verb
 from bot.contest import Challenge, Contest
+from bot.dialogue.face import told
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Row
 from bot.model import Caller, Look, Place
 from bot.refusals import UnknownChallenge
 from bot.ui import challenges, contests, messages, public, sheets
 from bot.ui.components import Rows
-from bot.ui.controls import controls_of
-from bot.ui.controls.base import told
 from bot.ui.ids import Press
-from bot.ui.panels import Row
 from bot.ui.places import check_place, invited
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller
@@ -164,8 +164,8 @@ class Contests(Room):
         table = look.table
         entries = await self.service.history(table.id, None, after=shown.number - 1)
         events = entries[0].events if entries else ()
-        people, controls = messages.speakers(table, words), controls_of(table.game)
-        text = told(words, table.game, events, people, controls=controls, most=messages.NEWS)
+        people, face = messages.speakers(table, words), face_of(table.game)
+        text = told(words, table.game, events, people, face=face, most=messages.NEWS)
         drawn = await sheets.picture(self.pictures, look, "table", words, moment=shown.number)
         blocks = contests.replay(shown, text, drawn[0] if drawn else None, words)
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])

@@ -4,9 +4,10 @@ from discord import TextChannel, app_commands
 from msgspec import Struct
 
 from bot.cogs.cog import Room, Verb, called, choices, does, games, spoken
+from bot.dialogue import names
 from bot.model import Kind, Pace, Status, Table
 from bot.refusals import AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
-from bot.ui import lobby_menus, messages, names
+from bot.ui import lobby_menus, messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited, new_thread

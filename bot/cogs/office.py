@@ -3,13 +3,14 @@
 from discord import User, app_commands
 
 from bot.cogs.cog import Room, Verb, called, choices, does, spoken
+from bot.dialogue import names
+from bot.dialogue.panels import Style, Tap
 from bot.model import Pace, Status, Table
 from bot.refusals import Closed, NotSeated, UnknownTable
-from bot.ui import messages, names
+from bot.ui import messages
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import Press
-from bot.ui.panels import Style, Tap
 from bot.ui.places import check_place, invited_by_name
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller

@@ -5,9 +5,9 @@ from collections.abc import Callable
 import discord
 
 from bot.cogs.cog import Room
+from bot.dialogue.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
-from bot.ui.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
 from games import GAMES

@@ -8,17 +8,17 @@ from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot import menus
 from bot.cogs.cog import Room, Verb, called, does, spoken
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk, named, told
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Plan, Style, Tap
 from bot.model import Look
 from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.ui import messages, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
-from bot.ui.controls import controls_of, plain
-from bot.ui.controls.base import Desk, named, told
 from bot.ui.ids import Press
-from bot.ui.panels import Panel, Plan, Style, Tap
 from bot.ui.refusals import NoQuestion, UnknownAnswer
 from bot.ui.talk import AnyInteraction, Talk, sentence
 from games.core.step import Action, Event
@@ -89,14 +89,14 @@ class Play(Room):
     async def show(self, talk: Talk, look: Look, note: str = "", *, events: Sequence[Event] | None = None) -> None:
         """Show a person their question, else what they may do beside it, else what they are waiting for."""
         look = _open(look)
-        controls, desk = controls_of(look.table.game), self.desk(look, talk)
+        face, desk = face_of(look.table.game), self.desk(look, talk)
         if look.prompt is not None:
-            panel = controls.panel(desk) or self._general(desk)
+            panel = face.panel(desk) or self._general(desk)
         else:
             told_last = (self._waiting(look, talk), await self.honours(talk, look))
             panel = Panel("\n".join(filter(None, told_last)), sheet="" if look.scores else "seat")
         heard = look.news if events is None else events
-        news = told(talk.words, look.table.game, heard, desk.names, controls=controls, most=messages.NEWS)
+        news = told(talk.words, look.table.game, heard, desk.names, face=face, most=messages.NEWS)
         if look.table.closed and look.table.trial is not None:
             await self.bot.challenges.finished(talk, look, news)
             return
@@ -105,8 +105,8 @@ class Play(Room):
         await self.panel(talk, look, panel, "\n".join(part for part in (note, news, waiting) if part))
 
     def _general(self, desk: Desk) -> Panel:
-        asked = plain.ask(desk, controls_of(desk.game), ())
-        return plain.sure(desk, controls_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
+        asked = general.ask(desk, face_of(desk.game), ())
+        return general.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
 
     def _waiting(self, look: Look, talk: Talk) -> str:
         words = talk.words
@@ -123,7 +123,7 @@ class Play(Room):
         sheet = panel.sheet or ("table" if alone else "")
         marks = panel.marks
         if marks is None:
-            marks = controls_of(look.table.game).marks(desk) if look.prompt and sheet else {}
+            marks = face_of(look.table.game).marks(desk) if look.prompt and sheet else {}
         drawn = None
         if sheet:
             drawn = await sheets.picture(self.pictures, look, sheet, talk.words, marks, seen=panel.seen)
@@ -148,13 +148,13 @@ class Play(Room):
         """Go on in the general menus."""
         desk = await self._asked(press, talk)
         path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
-        found = plain.ask(desk, controls_of(desk.game), path, press.page)
+        found = general.ask(desk, face_of(desk.game), path, press.page)
         await self._follow(talk, desk, found)
 
     async def turn(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
         desk = await self._asked(press, talk)
-        found = controls_of(desk.game).turn(desk, press.args, values)
+        found = face_of(desk.game).turn(desk, press.args, values)
         await self._follow(talk, desk, found, _way(press.args, values))
 
     async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
@@ -166,7 +166,7 @@ class Play(Room):
         """Give an answer, or those to which a way leads, that need no further question."""
         desk = await self._asked(press, talk)
         if press.args[:1] == (WAY,) and len(press.args) > 1:
-            found = controls_of(desk.game).turn(desk, *_walked(press.args))
+            found = face_of(desk.game).turn(desk, *_walked(press.args))
             await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found)
             return
         await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),), sure=True))
@@ -179,18 +179,18 @@ class Play(Room):
         if not found.sure:
             asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
             preview = await self.service.preview(*asked, *found.actions)
-            if preview.binds or any(controls_of(desk.game).warns(desk, action) for action in found.actions):
+            if preview.binds or any(face_of(desk.game).warns(desk, action) for action in found.actions):
                 await self._warn(talk, desk, found, way, binds=preview.binds)
                 return
         await self._give(talk, desk, found.actions)
 
     async def _warn(self, talk: Talk, desk: Desk, plan: Plan, way: tuple[str, ...], *, binds: bool) -> None:
         """Show what answers would do before they stand, for good if they bind."""
-        warning, controls = f"-# {talk.words('bot.stands')}" if binds else "", controls_of(desk.game)
+        warning, face = f"-# {talk.words('bot.stands')}" if binds else "", face_of(desk.game)
         if len(plan.actions) == 1:
-            panel = plain.sure(desk, controls, desk.legal.index(plan.actions[0]), warning)
+            panel = general.sure(desk, face, desk.legal.index(plan.actions[0]), warning)
         else:
-            panel = plain.all_sure(desk, controls, plan, way, warning)
+            panel = general.all_sure(desk, face, plan, way, warning)
         await self.panel(talk, desk.look, panel)
 
     async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
@@ -288,8 +288,8 @@ class Play(Room):
 
 
 def _named(desk: Desk, actions: Sequence[Action]) -> list[str]:
-    controls = controls_of(desk.game)
-    return [named(desk, action, controls) for action in actions]
+    face = face_of(desk.game)
+    return [named(desk, action, face) for action in actions]
 
 
 def _open(look: Look) -> Look:

@@ -6,9 +6,9 @@ import discord
 from msgspec.structs import replace
 
 from bot.cogs.cog import Room, Verb
+from bot.dialogue.panels import Style, Tap
 from bot.ui.components import Rows
 from bot.ui.ids import Press
-from bot.ui.panels import Style, Tap
 from bot.ui.talk import Talk
 
 BASE = Press("0", "x")

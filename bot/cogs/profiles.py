@@ -6,11 +6,12 @@ from discord import app_commands
 from bot.cogs.archive import paged, turning
 from bot.cogs.cog import Verb, called, does, games, spoken
 from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit, ways
+from bot.dialogue import names
+from bot.dialogue.panels import Item, Pick, Row, Tap
 from bot.ranking.profile import Profile
-from bot.ui import charts, names, pages, portraits
+from bot.ui import charts, markup, pages, portraits
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
-from bot.ui.panels import Item, Pick, Row, Tap
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
@@ -131,4 +132,4 @@ def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:
 
 def _shown(found: Profile, name: str) -> str:
     """Return the name of a profile as it can do no harm in a message."""
-    return names.shown(name) if found.person > 0 else name
+    return markup.shown(name) if found.person > 0 else name

@@ -9,13 +9,13 @@ from msgspec.structs import replace
 from bot.cogs.cog import Verb, called, choices, does, games, spoken
 from bot.cogs.pages import BASE, MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
 from bot.contest import Contest
+from bot.dialogue.panels import Row, Style, Tap
 from bot.ranking.board import SIZE, Board, Order
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.ui import pages, rankings
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import Press
-from bot.ui.panels import Row, Style, Tap
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words

@@ -1,4 +1,4 @@
-"""The book of achievements: data over the event log. One TOML file for each game says what is counted.
+"""The book of achievements: data over the event log. The `achievements.toml` of a game's face says what is counted.
 
 A `Measure` counts something of one seat in one match. An achievement asks whether all its `tests` hold in a match,
 and then adds its `count` (1 if it has none) to what the person has; it is reached with `goal` of these.
@@ -7,13 +7,13 @@ and then adds its `count` (1 if it has none) to what the person has; it is reach
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
-from importlib.resources import files
 from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from bot.ranking.outcome import Finish, Outcome
+from games.core.found import folder, rooms
 
 MOST = 12
 """No game has more achievements than this."""
@@ -81,13 +81,14 @@ class Book(Struct, frozen=True, forbid_unknown_fields=True):
 @cache
 def book_of(game: str) -> Book:
     """Return a game's book, an empty one for a game that has none. Raises BadBook."""
-    file = files("bot.ranking").joinpath("data", f"{game}.toml")
-    if not file.is_file():
+    room = rooms("bot.faces").get(game)
+    file = folder(room) / "achievements.toml" if room else None
+    if file is None or not file.is_file():
         return Book()
     try:
         return msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Book)
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as error:
-        raise BadBook(f"{game}.toml: {error}") from error
+        raise BadBook(f"{game}: {error}") from error
 
 
 def _margin(outcome: Outcome, one: Finish) -> int:

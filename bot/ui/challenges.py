@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from bot import almanac
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Streak, Total
+from bot.dialogue import names
+from bot.dialogue.panels import Item, Pick, Row, Style, Tap
 from bot.model import Look, PersonId
-from bot.ui import messages, names
+from bot.ui import markup, messages
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
-from bot.ui.panels import Item, Pick, Row, Style, Tap
 from bot.words import Words, signed
 from games import GAMES
 
@@ -199,8 +200,8 @@ def named(one: Attempt | Total, words: Words, *, me: PersonId | None = None) -> 
     if one.person < 0:
         return words("bot.challenge.former")
     if one.person == me:
-        return f"**{names.shown(one.name)}**"
-    return names.shown(one.name) if one.listed else words("bot.challenge.somebody")
+        return f"**{markup.shown(one.name)}**"
+    return markup.shown(one.name) if one.listed else words("bot.challenge.somebody")
 
 
 def nameless(look: Look, one: Attempt, words: Words, *, me: PersonId) -> Look:

@@ -12,7 +12,7 @@ from typing import Any, Protocol, TypeVar, cast
 import discord
 from discord import app_commands
 
-from bot import menus
+from bot.dialogue import menus
 from bot.refusals import Refusal
 from bot.tables import TableService
 from bot.ui.refusals import Forged

@@ -12,8 +12,8 @@ import discord
 from discord import ui
 from msgspec import Struct
 
+from bot.dialogue.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut
 from bot.ui import ids
-from bot.ui.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut
 
 NIGHT = 0x1A2150
 """The colour at the edge of the bot's messages."""

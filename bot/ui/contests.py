@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 
 from bot import almanac
 from bot.contest import Challenge, Rung, Total
+from bot.dialogue.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.model import PersonId
 from bot.service.seasons import Replay
 from bot.ui import messages
 from bot.ui.challenges import NOWHERE, PAGE, SIGNS, named, title, total
 from bot.ui.components import Block, Rows
-from bot.ui.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.words import Words, signed
 from games.core.challenge import Challenge as Rules
 from games.core.options import Option

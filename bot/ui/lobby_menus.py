@@ -2,12 +2,13 @@
 
 from discord import app_commands
 
+from bot.dialogue import names
+from bot.dialogue.panels import Item, Pick, Row, Tap
 from bot.model import Pace, Table
 from bot.refusals import UnknownOption
-from bot.ui import messages, names
+from bot.ui import messages
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
-from bot.ui.panels import Item, Pick, Row, Tap
 from bot.words import Words
 from games.core.game import Game
 from games.core.options import Option, menu

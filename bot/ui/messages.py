@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 
 from bot import almanac
+from bot.dialogue import names
+from bot.dialogue.face import Face, told
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Picture, Row, Style, Tap
 from bot.model import Chair, Look, Pace, Status, Table, Waiting
-from bot.ui import names
+from bot.ui import markup
 from bot.ui.components import Block, Rows
-from bot.ui.controls import controls_of
-from bot.ui.controls.base import Controls, told
 from bot.ui.ids import Press
-from bot.ui.panels import Picture, Row, Style, Tap
 from bot.words import Words
 from games import GAMES
 from games.core.game import Game
@@ -45,7 +46,7 @@ def people_at(table: Table, words: Words) -> dict[Seat, str]:
 
 def speakers(table: Table, words: Words) -> dict[Seat, str]:
     """Return the names for the text of messages, by seat: no name can be more than a name there."""
-    written = {chair.seat: names.shown(chair.name) for chair in table.chairs if (chair.person or 0) > 0}
+    written = {chair.seat: markup.shown(chair.name) for chair in table.chairs if (chair.person or 0) > 0}
     return people_at(table, words) | written
 
 
@@ -155,11 +156,11 @@ def board(
     table = look.table
     if look.scores or table.closed:
         return final(look, words, picture, reached or {})
-    controls = controls_of(table.game)
+    face = face_of(table.game)
     blocks: list[Block] = [f"### ✦ {title(table, words)}"]
     if picture:
         blocks.append(picture)
-    blocks.append(news(look, words, controls))
+    blocks.append(news(look, words, face))
     blocks.append("\n".join(turn(table, waiting, words) for waiting in look.waiting))
     if quick:
         blocks.append(quick)
@@ -167,9 +168,9 @@ def board(
     return tuple(block for block in blocks if block)
 
 
-def news(look: Look, words: Words, controls: Controls) -> str:
+def news(look: Look, words: Words, face: Face) -> str:
     """Return what this audience has heard lately, as lines."""
-    return told(words, look.table.game, look.news, speakers(look.table, words), controls=controls, most=NEWS)
+    return told(words, look.table.game, look.news, speakers(look.table, words), face=face, most=NEWS)
 
 
 def turn(table: Table, waiting: Waiting, words: Words) -> str:
@@ -208,7 +209,7 @@ def final(
         blocks.append(picture)
     blocks.append(result(look, words))
     blocks.append(honours(look.table, reached, words))
-    blocks.append(news(look, words, controls_of(table.game)))
+    blocks.append(news(look, words, face_of(table.game)))
     blocks.append(_seed(table, words).strip())
     taps = (
         Tap(("again",), words("bot.again"), Style.MAIN, "🔁"),

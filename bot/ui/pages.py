@@ -8,6 +8,8 @@ from typing import Any
 
 import discord
 
+from bot.dialogue import names
+from bot.dialogue.panels import Picture, cut
 from bot.model import PersonId
 from bot.pictures import Pictures, Wanted
 from bot.ranking.board import SIZE, Board, Listed, Order, Page
@@ -15,9 +17,8 @@ from bot.ranking.book import book_of
 from bot.ranking.ratings import DOUBT, Skill, shown
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
 from bot.ranking.standing import Standing
-from bot.ui import names
+from bot.ui import markup
 from bot.ui.messages import option_name
-from bot.ui.panels import Picture, cut
 from bot.words import Words, words_in
 from renderers.standings import board as boards
 
@@ -155,7 +156,7 @@ def board_lines(page: Page, words: Words) -> list[str]:
 
 def _told(row: Listed, order: Order, words: Words) -> str:
     one, values = row.standing, _values(row.standing)
-    name = words("bot.former") if one.person < 0 else names.shown(row.name)
+    name = words("bot.former") if one.person < 0 else markup.shown(row.name)
     return words(
         f"bot.standings.line.{order}",
         place=str(row.place),

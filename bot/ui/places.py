@@ -4,8 +4,8 @@ from typing import Any, cast
 
 import discord
 
+from bot.dialogue import names
 from bot.model import Caller, Place
-from bot.ui import names
 from bot.ui.refusals import Forged, Missing, NoThread
 from bot.ui.talk import AnyInteraction
 from bot.words import language

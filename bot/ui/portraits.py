@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
+from bot.dialogue import names
 from bot.ranking.book import book_of
 from bot.ranking.profile import Medal, Point, Profile, Record
 from bot.ranking.ratings import DOUBT, shown
-from bot.ui import names
 from bot.ui.pages import day, doubt
 from bot.words import Words
 from renderers.standings import medals as cases

@@ -2,7 +2,9 @@
 
 from bot import almanac
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing, Streak
-from bot.ui import messages, names
+from bot.dialogue import names
+from bot.dialogue.panels import Style, Tap
+from bot.ui import messages
 from bot.ui.challenges import (
     NOWHERE,
     SIGNS,
@@ -18,7 +20,6 @@ from bot.ui.challenges import (
     total,
 )
 from bot.ui.components import Block, Rows
-from bot.ui.panels import Style, Tap
 from bot.words import Words, signed
 from renderers.challenge import Card
 

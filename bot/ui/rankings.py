@@ -3,9 +3,10 @@
 from msgspec import Struct
 
 from bot.contest import Placed, Standing
+from bot.dialogue import names
 from bot.model import PersonId
 from bot.ranking.board import SIZE, around, begins
-from bot.ui import challenges, names
+from bot.ui import challenges
 from bot.ui.pages import counted
 from bot.words import Words, signed
 from renderers.standings import board as boards

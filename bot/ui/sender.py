@@ -9,17 +9,18 @@ from functools import partial
 import discord
 from discord.utils import MISSING
 
+from bot.dialogue import names
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Style, Tap
 from bot.model import Delivery, Kind, Look, Table
 from bot.outbox import Later, Parcel, Stands, Unreachable
 from bot.pictures import Pictures
 from bot.posts import Bulletin
 from bot.tables import TableService
-from bot.ui import messages, names, public, sheets
+from bot.ui import messages, public, sheets
 from bot.ui.components import Block, Rows, layout, without_controls
-from bot.ui.controls import controls_of
-from bot.ui.controls.base import Desk
 from bot.ui.ids import Press
-from bot.ui.panels import Style, Tap
 from bot.words import Words, language, words_in
 from games import GAMES
 
@@ -154,7 +155,7 @@ class Messenger:
         if own.prompt is None or own.table.revision != look.table.revision:
             return None
         desk = Desk(own, words, messages.speakers(own.table, words))
-        rows = controls_of(own.table.game).quick(desk)
+        rows = face_of(own.table.game).quick(desk)
         base = Press(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp)
         return Rows(base, rows) if rows else None
 

@@ -9,10 +9,10 @@ from typing import Any
 import discord
 
 import renderers
+from bot.dialogue.panels import Picture, cut
 from bot.model import Look
 from bot.pictures import Pictures, Wanted
 from bot.ui.messages import people_at, speakers
-from bot.ui.panels import Picture, cut
 from bot.words import Words, words_in
 from renderers.challenge import Card
 

@@ -8,11 +8,11 @@ from typing import Any
 import discord
 from discord.utils import MISSING
 
-from bot import menus
+from bot.dialogue import menus, names
 from bot.model import Caller, Person
 from bot.refusals import Refusal
 from bot.tables import TableService
-from bot.ui import ids, names
+from bot.ui import ids
 from bot.ui.components import Block, layout
 from bot.ui.failures import failures
 from bot.ui.refusals import Forged, Missing

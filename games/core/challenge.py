@@ -11,10 +11,10 @@ from games.core.options import BadOption, Option
 N = TypeVar("N")
 
 RANK_POINTS = (12, 10, 8, 7, 6, 5, 4, 3, 2)
-"""Season points of the first places; every other finisher gets 1. [glow spec 10.5]"""
+"""Season points of the first places; every other finisher gets 1. [spec, solo challenges]"""
 
 FOR_A_WIN = 3
-"""Season points for a win besides those of the place. [glow spec 10.5]"""
+"""Season points for a win besides those of the place. [spec, solo challenges]"""
 
 
 class Figures(Struct, frozen=True):

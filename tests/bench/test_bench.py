@@ -20,13 +20,13 @@ from bot.ranking.board import Board, Order
 from bot.store import Store, open_store
 from games import GAMES
 from games.glow import GAME as GLOW
+from planisphere_toy.rules import GAME as TOY
 from tests.bench import __main__ as bench
 from tests.bench import answers, boards, decisions, figures, memory, pictures, playouts
 from tests.bench.crowd import crowd
 from tests.bench.figures import Figure
 from tests.bench.house import opened
 from tests.bench.variants import variants
-from tests.games.toy import TOY
 
 
 @pytest.fixture(autouse=True)

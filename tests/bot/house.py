@@ -15,7 +15,8 @@ from bot.store import Store, open_store
 from bot.tables import TableService
 from games.core.game import Game
 from games.core.step import Action
-from tests.games.toy import TOY, Hide, Rest, Roll, Shine, Spend
+from planisphere_toy.rules import GAME as TOY
+from planisphere_toy.rules import Hide, Rest, Roll, Shine, Spend
 
 __all__ = ["Hide", "Rest", "Roll", "Shine", "Spend"]
 

@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot import menus
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Pick, Plan, Tap
 from bot.model import Chair, Look, Pace, Place, Status, Table
-from bot.ui.controls import controls_of, plain
-from bot.ui.controls.base import Desk
-from bot.ui.panels import Panel, Pick, Plan, Tap
 from bot.words import words_in
 from games import GAMES
 from games.core import ai, play
@@ -38,8 +38,8 @@ def desk_of(match: play.AnyMatch, prompt: play.Prompt) -> Desk:
 
 def unasked(desk: Desk) -> Iterator[tuple[Action, ...]]:
     """Yield what one tap gives without a further question, in public or on the first panel."""
-    controls = controls_of(desk.game)
-    first = controls.panel(desk) or plain.ask(desk, controls, ())
+    controls = face_of(desk.game)
+    first = controls.panel(desk) or general.ask(desk, controls, ())
     for row in (*controls.quick(desk), *(first.rows if isinstance(first, Panel) else ())):
         for part in (row,) if isinstance(row, Pick) else row:
             for values in _picked(part):
@@ -57,7 +57,7 @@ def _given(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Iterat
     if verb == "y":
         yield (desk.legal[menus.number((*args, *values)[0], len(desk.legal))],)
     if verb == "c":
-        found = controls_of(desk.game).turn(desk, tuple(args), values)
+        found = face_of(desk.game).turn(desk, tuple(args), values)
         if isinstance(found, Plan) and found.sure:
             yield found.actions
 

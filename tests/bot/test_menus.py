@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot import menus
+from bot.dialogue import menus
 from games.core.step import Action
 
 

@@ -13,10 +13,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot import health, pictures
+from bot.dialogue import names
+from bot.dialogue.panels import Item, Pick, cut, wide
 from bot.pictures import NotDrawn, Pictures, Wanted
-from bot.ui import ids, names
+from bot.ui import ids, markup
 from bot.ui.components import Rows, layout
-from bot.ui.panels import Item, Pick, cut, wide
 from bot.words import words_in
 from games import GAMES
 from games.core import play
@@ -60,7 +61,7 @@ def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it():
 
 @given(st.text(max_size=200))
 def test_a_shown_name_is_harmless(name: str):
-    shown = names.shown(name)
+    shown = markup.shown(name)
     assert shown
     assert "<" not in shown
     assert "\n" not in shown

@@ -4,9 +4,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.cogs.play import Play
+from bot.dialogue.panels import Panel
 from bot.pictures import Wanted
 from bot.ui import sheets
-from bot.ui.panels import Panel
 from bot.ui.talk import Talk
 from bot.words import LOCALES, words_in
 from games import GAMES

@@ -23,8 +23,8 @@ BOT = Path(__file__).parents[2] / "bot"
 
 
 def messages(locale: str) -> dict[str, Message]:
-    text = (BOT / "text" / f"{locale}.ftl").read_text(encoding="utf-8")
-    return {entry.id.name: entry for entry in parse(text).body if isinstance(entry, Message)}
+    every = [entry for file in catalogues(locale) for entry in parse(file.read_text(encoding="utf-8")).body]
+    return {entry.id.name: entry for entry in every if isinstance(entry, Message)}
 
 
 class Variables(Visitor):

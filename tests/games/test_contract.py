@@ -14,8 +14,8 @@ from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.step import Action
 from games.core.table import heard
+from planisphere_toy.rules import GAME as TOY
 from tests.games.contract import begin, plain, playing
-from tests.games.toy import TOY
 
 every_game = pytest.mark.parametrize("game", [TOY, *GAMES.values()], ids=lambda game: game.key)
 several = settings(max_examples=12, deadline=None, suppress_health_check=list(HealthCheck))

@@ -21,7 +21,7 @@ from typing import Any
 import msgspec
 from discord.utils import utcnow
 
-from bot import menus
+from bot.dialogue import menus
 from bot.model import Caller, Place, TableId
 from bot.refusals import Stale
 from bot.service.news import move_of

@@ -1,11 +1,7 @@
 # Crafting the Cosmos, in English. Keys with dots are written with dashes here.
 
 crafting_cosmos-name = Crafting the Cosmos
-crafting_cosmos-pitch = You are an interstellar architect. Push energy around four shared controls, be paid by the whole ring, and spend it at once: stars complete nebulae, life surrounds them, time crystals are released before the universe runs out.
 crafting_cosmos-opponent = Target
-crafting_cosmos-credits =
-    Crafting the Cosmos was designed by David Gordon and TAM, with art by Greg May and Dann May, published by Office Dog, 2025. This is an unofficial adaptation.
-    Rules follow the published game. The galaxy map, most nebula tiles, the power cards and most goal cards are reconstructions made for this bot and differ from the printed components.
 
 ## Options
 
@@ -627,36 +623,3 @@ crafting_cosmos-tiles-n3_17 = { crafting_cosmos-tile-n3_17 }
 crafting_cosmos-tiles-n3_18 = { crafting_cosmos-tile-n3_18 }
 crafting_cosmos-tiles-n3_19 = { crafting_cosmos-tile-n3_19 }
 crafting_cosmos-tiles-n3_20 = { crafting_cosmos-tile-n3_20 }
-
-## Rules
-
-crafting_cosmos-rules-overview =
-    {"**A round.**"} Everybody has one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then victory is shared.
-    {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars lie on their corners (s01 to s37), life on their sides (l01 to l48).
-crafting_cosmos-rules-energy =
-    {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; full ones are jumped over.
-    {"**Collect.**"} First the active reward of the control where your token stands: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and 1 supernova resource; chemistry 1 carbon and 1 nebula tile.
-    Then its passive reward and those of the other three clockwise: for each token there, whosever it is, and for each of your power tokens: light 1 energy card, time 1 crystal step, gravity 1 graviton, chemistry 1 proto life.
-crafting_cosmos-rules-craft =
-    {"**Craft**"} as often and in any order as you like:
-    • Place nebulae on empty spaces, stars on empty corners, proto life next to life.
-    • Complete a nebula when the stars on its corners include all that it needs (supernovae are wild): score it and discard any one star on its corners.
-    • Release a crystal that has reached spot 6: 3, 6, 10, 15, 21 points, then none, and a star of your choice goes onto your board.
-    • Create advanced life on a completed nebula with life on all six sides: the proto life around it goes, and you draw a secret value.
-    • 1 supernova resource makes a star a supernova; 1 DNA stabilises proto life; 1 graviton moves a star (no supernova) or life to the next space, jumping over occupied ones.
-crafting_cosmos-rules-cards =
-    {"**Energy cards**"}
-    • Fill a slot (2, 3, 3 or 4 cards of one type): draw as many power cards of that type, keep one. From your next energy phase on it also gives 1 of its control's passive resource.
-    • Use power cards as often as you can pay.
-    • Five cards of one type score 6 points.
-    At the end of a round ten cards may stay in your hand.
-crafting_cosmos-rules-end =
-    {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Whatever you have not placed is lost, and your sliders go to 0; ready crystals stay.
-    {"**Goals.**"} A goal is scored at the end of the third round after it appears: 6 points for the most, 3 for the second (not with two players, not after a tie for first). Nobody scores with nothing.
-crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void turns up an energy card and moves one space. The control of that card, unless it is full, draws a dark token from another one, and the card spoils something: the display (light), a crystal (time), the top tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
-crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
-crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }
-crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }
-crafting_cosmos-rules-4 = { crafting_cosmos-rules-cards }
-crafting_cosmos-rules-5 = { crafting_cosmos-rules-end }
-crafting_cosmos-rules-6 = { crafting_cosmos-rules-solo }

@@ -1,11 +1,7 @@
 # The Girl Who Made the Stars: names, questions, answers, events, rules.
 
 girl_stars-name = The Girl Who Made the Stars
-girl_stars-pitch = In a world without stars a girl throws glowing ash into the sky. Lay star tiles until their lines close into constellations, spend their Light on paths through the dark, and send villagers to bring home what they find.
 girl_stars-opponent = Shadow Elder
-girl_stars-credits =
-    The Girl Who Made the Stars was designed by John Shulters, with art by Lamaro Smith, and published by Final Frontier Games, 2021. The story is a San myth of southern Africa.
-    This is an unofficial adaptation from the rulebook text. Board maps, tile patterns, card contents, costs and point values that the rulebook does not print, and the solo mode, were designed for this bot and differ from the published game.
 
 ## Words
 
@@ -165,45 +161,6 @@ girl_stars-score-left_over = Goods left over
 girl_stars-score-challenge = The Long Night
 girl_stars-score-total = Total
 girl_stars-score-tie = Tie: Light and Stardust, then vacant spaces
-
-## Rules
-
-girl_stars-rules-goal =
-    {"**Goal.**"} After eight rounds the most VP win. VP come from constellations, from Scouting, from offerings and Early Birds.
-    {"**A round.**"} Stargazing: all draw 3 star tiles and place them at the same time. Wood Ash: tokens are thrown and drafted. Actions: one turn each, two actions. Cleanup.
-    {"**Your Elder.**"} Elders stand behind the Girl; the one in front is first. After each round the last one goes to the front.
-girl_stars-rules-sky =
-    {"**Placing.**"} Front or back, turned as you like, on any vacant hex. A line may only meet another line or a vacant hex: never a blank side, the edge, a bonus token or Stardust. No line of the board may meet a blank side either. Tiles that fit nowhere leave the game, −1 VP each.
-    {"**Light.**"} A red, blue or yellow tile lies with a crystal. When all its lines meet lines or Stardust, you collect it.
-    {"**Areas.**"} Each area that a tile encloses with lines gives 1 Stardust.
-    {"**Constellations.**"} Joined tiles without an open line and with at least one coloured tile are a constellation. 3, 4, 5 or 6+ coloured tiles score the top token of that pile; a constellation of any size gains one bonus token that it borders. A pile begins with as many tokens as there are players (alone: 2); an empty pile scores nothing.
-girl_stars-rules-stardust =
-    {"**Stardust**"} may be used at any time, also in the turns of others: on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow. It joins nothing and encloses nothing.
-    {"**Bonus tokens.**"} Score the constellation again; 1 red, 1 blue and 1 yellow Light; two more actions; your fourth villager.
-girl_stars-rules-ash =
-    {"**Wood Ash.**"} One token more than picks is thrown. Elders pick from the front, then villagers on the Night Sky track from the front. Discard the token for a Light of a colour it touches, or keep it for your turn: a free Scouting, Foraging, Offering or Recall (Foraging and Offering then need no villager), or 1 Stardust. ×2 gives two Light and cannot be kept. What you do not use goes back.
-girl_stars-rules-actions =
-    {"**Actions**"}, two in your turn:
-    • Scouting: light a path from the Village or from a lit space to a gate. Next to the Village its first space takes any colour, else that of a lit space beside it; gates take their own colour, all others any. 3, 4, 5 or 6+ Light score the top token of that pile.
-    • Foraging: send a villager to a connected site and pay Light for a token. As long as no villager covers its Early Bird space, you pay 1 more and get the Early Bird reward.
-    • Offering: send a villager to the village and offer goods, one by itself or what a space of the card asks for.
-    • Stargazing: send a villager to a free space behind the last Elder; it picks Wood Ash each round.
-    • Recall: bring home any of your villagers.
-    • Gain 1 Stardust.
-    Both actions must be taken.
-girl_stars-rules-end =
-    {"**Cleanup.**"} The Girl moves, piles that were scored lose their top token, and the Offering card changes if at least as many spaces are filled as there are players (alone: 2).
-    {"**End.**"} After round 8 everybody may still use Stardust. Goods left over: fruit 1, fish and rabbit 2, antelope 3 VP. Ties: most Light and Stardust, then most vacant hexes, then victory is shared.
-girl_stars-rules-solo =
-    {"**The Long Night.**"} Alone you play as two would, against the Shadow Elder. It takes a token from the dish at random, and in its turn a die decides: 1, 2 a token leaves the fullest connected site; 3 the highest and 4 the lowest reward is marked to go after this round; 5 the best space of the Offering card is filled; 6 nothing. The challenge is met with 80 VP.
-    Ember below 50, Torch from 50, Lantern from 65, Constellation from 80, Milky Way from 95, The Girl Who Made the Stars from 110.
-girl_stars-rules-1 = { girl_stars-rules-goal }
-girl_stars-rules-2 = { girl_stars-rules-sky }
-girl_stars-rules-3 = { girl_stars-rules-stardust }
-girl_stars-rules-4 = { girl_stars-rules-ash }
-girl_stars-rules-5 = { girl_stars-rules-actions }
-girl_stars-rules-6 = { girl_stars-rules-end }
-girl_stars-rules-7 = { girl_stars-rules-solo }
 
 ## Names
 

@@ -1,11 +1,7 @@
 # Glow, in English. Keys with dots are written with dashes here.
 
 glow-name = Glow
-glow-pitch = The world has lost its light. For eight days, gather strange companions, roll a growing handful of dice, and travel towards the glow.
 glow-opponent = Tom
-glow-credits =
-    Glow © Bombyx, designed by Cédrick Chaboussit. Unofficial fan implementation: official solo rules and component values, taken from public material; difficulty levels, challenges and computer players are house-made.
-    Base rules after the published adaptation and public summaries. Names in Japanese are mostly transliterations of our own.
 
 ## Options
 
@@ -200,50 +196,6 @@ glow-score-journey = Journey
 glow-score-fireflies = Fireflies
 glow-score-footprints = Footprints
 glow-score-total = Total
-
-## Rules
-
-glow-rules-overview =
-    {"**What it is about.**"} Eight days to gather light. Each day you recruit one companion with the dice lying on its space, roll all your dice, let every companion act whose symbols came up, and travel with the same dice.
-    • You start with 10 light, an adventurer and its large dice, which stay yours. Small dice are borrowed for one day.
-    • A die shows one of five elements; its sixth face is its own colour once more. Purple has two footprints there, yellow three light, black minus two light. These special faces are not elements.
-    • Footprints are jokers when you travel, reroll tokens let you roll again, fireflies are worth a bonus at the end.
-    • Most light after the final scoring wins; a tie goes to whoever has more reroll tokens left.
-glow-rules-day =
-    {"**Early morning.**"} In turn order everybody takes one companion from the encounter track with all dice and footprints on its space. Of two players, the first also sends another companion to the graveyard. What is left goes to the graveyard. Then all dice are rolled, and everybody goes through the rest of the day alone.
-    {"**Late morning.**"} Roll one or two dice again, as often as you can pay: with a companion that gives a reroll, once a day; with a token; or by moving your light down to the next reroll symbol of the score track. Three rerolls at once set one die to a symbol of its own.
-    {"**Noon.**"} Special faces count first. Then every card acts once for each set of dice that fits; a card with a forbidden symbol, or one that leaves by acting, acts once at most. Different cards may use the same dice. Everything must act, the bad things too: you only choose the order.
-    {"**Afternoon.**"} Travel: see the journey.
-    {"**Evening.**"} Small dice go back to the spaces they show, new companions are dealt, and a footprint is laid on every space without a die. The first player changes.
-glow-rules-journey =
-    {"**Province of Shadows.**"} Walk as many steps as you like, never into the same space twice a day. A space with an element costs one unused die showing it; a space with a crossed-out element is free unless one of your dice shows it, used or not. One footprint replaces a symbol, or cancels a forbidden one. Villages cost the footprints printed there. In a village you may place your camp, which ends the day: only the village with your camp scores.
-    {"**Archipelago of Darkness.**"} One of your four boats may sail one route a day, if the number of different elements on your dice fits; some routes also cost a footprint. Each further footprint counts as one colour more, but a colour cannot be hidden. All four begin at the centre; none may sail to where another of yours is. Every island with a boat scores.
-    {"**Skulls**"} on a path or an island take one of your companions or spells, if you have any.
-glow-rules-cards =
-    {"**Sketal**"} brings a large die from the reserve, if it is there; when the Sketal leaves, a die of that colour goes back.
-    {"**Xar'gok**"} casts spells on all other players. They arrive face down in the evening and act once, like a card, from the next day on.
-    {"**Kaar**"} brings the black die into play and keeps it away from you. Whoever holds it may not use any die with the symbol it shows.
-    {"**Cromaug**"} leaves when an air shows, and calls another companion back from the graveyard before noon. A die that comes this way rests until the next day.
-    A companion that goes to the graveyard no longer counts at the end.
-glow-rules-scoring =
-    {"**After eight days**"} add:
-    • your light on the score track,
-    • the numbers on your adventurer and companions, negative ones too,
-    • the village with your camp, or all islands with your boats,
-    • 10, if you have at least as many fireflies (tokens and symbols) as companions,
-    • 1 for each footprint.
-    Most light wins; then the most reroll tokens; then the victory is shared.
-glow-rules-solo =
-    {"**Alone against Tom.**"} Gather more light than Tom; a tie is not enough. You choose two dice colours for him. They lie on the encounter track: no companion is dealt to a space that they block, and a special face gives Tom three light or two footprints.
-    A Tom tile lies above each space. When you recruit there, it is carried out: his counter moves on, he gains the number it then shows and the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the centre along the route with the highest or lowest number. Where his rules leave a choice, it is yours. The right-hand 1/2 route from the centre is closed to both of you.
-    After recruiting, footprints on Tom's spaces are removed, and his dice and the small dice with them are rolled again. When his tiles run out for the first time, deck B is opened; the second time ends the game: always after eight days.
-    At the end Tom scores his village or islands and his footprints. In the province he first pays footprints to reach the next village, if he can.
-glow-rules-1 = { glow-rules-overview }
-glow-rules-2 = { glow-rules-day }
-glow-rules-3 = { glow-rules-journey }
-glow-rules-4 = { glow-rules-cards }
-glow-rules-5 = { glow-rules-scoring }
-glow-rules-6 = { glow-rules-solo }
 
 ## Boards, elements, symbols, colours
 

@@ -5,9 +5,9 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Streak, Total
+from bot.dialogue.panels import TEXT
 from bot.ui import challenges, contests, public, rankings
 from bot.ui.components import Rows
-from bot.ui.panels import TEXT
 from bot.words import words_in
 from games.core.chance import Chance
 from games.glow import GAME

@@ -29,9 +29,9 @@ from bot.refusals import (
 )
 from bot.store import schema
 from games.core.match import commitment
+from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, house_at
 from tests.bot.tables.test_upgrades import rewrite
-from tests.games.toy import TOY
 
 AT_HOME = Place(channel=777)
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.__main__ import main
 from games import GAMES
-from tests.games.toy import TOY
+from planisphere_toy.rules import GAME as TOY
 
 
 class Said(NamedTuple):

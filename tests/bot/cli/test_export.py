@@ -14,8 +14,8 @@ from bot.model import Caller, Place, Status, TableId
 from bot.store import open_store
 from bot.tables import TableService
 from games.core.record import Record
+from planisphere_toy.rules import GAME as TOY
 from tests.bot.cli.conftest import Call
-from tests.games.toy import TOY
 
 HOST = Caller(1, "Aki")
 SEED = "000102030405060708090a0b0c0d0e0f"

@@ -13,8 +13,9 @@ import renderers
 from bot.cli.matches import seed_of
 from games.core import play
 from games.core.playout import playout
+from planisphere_toy.rules import GAME as TOY
+from planisphere_toy.rules import Options
 from tests.bot.cli.conftest import Call
-from tests.games.toy import TOY, Options
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 

@@ -13,8 +13,9 @@ from games import GAMES
 from games.core import play
 from games.core.game import Game
 from games.core.playout import playout
+from planisphere_toy.rules import GAME as TOY
+from planisphere_toy.rules import Options
 from tests.bot.cli.conftest import Call
-from tests.games.toy import TOY, Options
 
 KEYS = [
     "game", "players", "games", "finished", "crashed", "moves", "seconds", "moves_per_second", "longest", "scores",

@@ -14,8 +14,8 @@ import pytest
 from bot.model import Kind, Status
 from bot.service.news import move_of
 from games.core import play
+from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, House, house_in
-from tests.games.toy import TOY
 
 ROOT = Path(__file__).parents[3]
 MEMORY = Path("/dev/shm")

@@ -21,9 +21,10 @@ from bot.workers import Busy, Pool
 from games import GAMES
 from games.core import play
 from games.core.game import Game
+from planisphere_toy.rules import GAME as TOY
+from planisphere_toy.rules import View
 from tests.bot import works
 from tests.bot.house import ANN, BOB, HERE, SEED, Hours, House, Rest
-from tests.games.toy import TOY, View
 
 
 def variant(**changes: Any) -> Game:

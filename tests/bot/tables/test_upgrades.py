@@ -10,8 +10,8 @@ from sqlalchemy import update
 from bot.refusals import CannotTakeBack, NewerRules
 from bot.store.schema import bookmarks
 from games.core import play, record
+from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, Hide, House, Shine
-from tests.games.toy import TOY
 
 
 async def rewrite(house: House, table: str, *, rules: int) -> None:

@@ -6,7 +6,7 @@ from msgspec import Struct
 from games.core import data
 from games.core.options import BadOption, Option, menu, parse
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
-from tests.games.toy import Options
+from planisphere_toy.rules import Options
 
 
 def test_options_are_offered_for_the_seats_that_have_them_and_hidden_fields_never() -> None:

@@ -12,8 +12,9 @@ from games.core.match import AnyMatch, Move
 from games.core.playout import playout
 from games.core.step import Action, Ask, Auto, Then
 from games.core.table import Table, heard
-from tests.games import toy
-from tests.games.toy import TOY, Hide, Options, Rest, Roll, Shine, Spend
+from planisphere_toy import rules as toy
+from planisphere_toy.rules import GAME as TOY
+from planisphere_toy.rules import Hide, Options, Rest, Roll, Shine, Spend
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 

@@ -6,7 +6,8 @@ import pytest
 from games.core import play, record
 from games.core.match import Move
 from games.core.playout import playout
-from tests.games.toy import TOY, Options
+from planisphere_toy.rules import GAME as TOY
+from planisphere_toy.rules import Options
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 

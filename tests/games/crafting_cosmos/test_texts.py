@@ -15,6 +15,7 @@ from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS, POWERS, STAR_SPACES, TILES, TITLES
 from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import Phase
+from tests.games import texts
 
 LANGUAGES = ("en", "ja")
 SCORES = ("nebulae", "crystals", "energy_sets", "power_cards", "goals", "advanced_life", "target", "total", "tie")
@@ -25,7 +26,7 @@ NUMBERS = {
 
 
 def catalogue(language: str) -> str:
-    return files("games.crafting_cosmos").joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+    return texts.catalogue("crafting_cosmos", language)
 
 
 def bundle(language: str) -> FluentBundle:

@@ -33,6 +33,7 @@ from games.girl_stars.flow import GirlStarsStep
 from games.girl_stars.hexes import CORNERS
 from games.girl_stars.scoring import EARNED
 from games.girl_stars.state import Phase
+from tests.games.texts import catalogue
 
 TEXT = Path(outlook.__file__).parent / "text"
 NAMED: dict[str, Iterable[str]] = {
@@ -79,7 +80,7 @@ def keys() -> Iterator[str]:
 
 
 def resource(locale: str) -> str:
-    return (TEXT / f"{locale}.ftl").read_text(encoding="utf-8")
+    return catalogue("girl_stars", locale)
 
 
 def fields() -> dict[str, set[str]]:

@@ -1,6 +1,5 @@
 """Glow's words in every language."""
 
-from importlib.resources import files
 from typing import Any, get_args
 
 import msgspec
@@ -29,13 +28,14 @@ from games.glow.components import (
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep
 from games.glow.view import Phase
+from tests.games.texts import catalogue
 
 LOCALES = ("en", "ja")
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
 
 
 def source(locale: str) -> str:
-    return files("games.glow").joinpath("text", f"{locale}.ftl").read_text(encoding="utf-8")
+    return catalogue("glow", locale)
 
 
 def messages(locale: str) -> dict[str, ast.Message]:

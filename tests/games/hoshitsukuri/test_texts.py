@@ -1,7 +1,6 @@
 """Both languages say everything that the game can ask, answer and tell."""
 
 import re
-from importlib.resources import files
 from typing import Any, get_args
 
 import pytest
@@ -15,12 +14,13 @@ from games.hoshitsukuri import GAME
 from games.hoshitsukuri.components import CARDS, CELESTIALS, COLOURS, COMETS, RANKS
 from games.hoshitsukuri.state import Options
 from games.hoshitsukuri.view import Phase
+from tests.games import texts
 
 LANGUAGES = ("en", "ja")
 
 
 def catalogue(language: str) -> str:
-    return files("games.hoshitsukuri").joinpath("text", f"{language}.ftl").read_text(encoding="utf-8")
+    return texts.catalogue("hoshitsukuri", language)
 
 
 def bundle(language: str) -> FluentBundle:

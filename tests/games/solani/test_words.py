@@ -17,6 +17,7 @@ from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURE
 from games.solani.effects import Phase
 from games.solani.events import SolaniEvent
 from games.solani.flow import SolaniStep
+from tests.games.texts import catalogue
 
 TEXT = Path(outlook.__file__).parent / "text"
 SCORES = (
@@ -61,7 +62,7 @@ def _kinds(union: Any) -> tuple[type, ...]:
 
 
 def resource(locale: str) -> str:
-    return (TEXT / f"{locale}.ftl").read_text(encoding="utf-8")
+    return catalogue("solani", locale)
 
 
 def fields() -> dict[str, set[str]]:

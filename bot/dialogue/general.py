@@ -1,0 +1,84 @@
+"""The general way to ask: kind by kind, field by field, in pages; it serves every game that adds nothing of its own."""
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, Face, named, spoken
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, cut, wide
+
+FEW = 10
+"""So many choices are shown as buttons, more as a menu."""
+
+
+def question(desk: Desk) -> str:
+    """Return the wording of the open question."""
+    key = f"{desk.game}.ask.{desk.prompt.name}"
+    text = desk.words(key)
+    return f"### {text if text != key else desk.words('bot.your_turn')}"
+
+
+def ask(desk: Desk, face: Face, path: menus.Path, page: int = 0) -> Panel | Plan:
+    """Return the question at this place of the general menus, or the answer that it leads to.
+
+    Raises NoSuchPath if the path or the page does not exist.
+    """
+    found = menus.narrow(desk.legal, path)
+    if isinstance(found, int):
+        return Plan((desk.legal[found],))
+    entries = [(choice.token, _label(desk, face, found, choice)) for choice in found.choices]
+    rows: tuple[Row, ...]
+    if len(entries) <= FEW:
+        rows = wide(tuple(Tap(("n", *path, token), text) for token, text in entries))
+    else:
+        rows = _menu(desk, path, entries, page)
+    back = (Tap(("n", *path[:-1]), desk.words("bot.back")),) if path else ()
+    return Panel(question(desk), (*rows, back) if back else rows, sheet=face.sheet(desk))
+
+
+def _menu(desk: Desk, path: menus.Path, entries: list[tuple[str, str]], page: int) -> tuple[Row, ...]:
+    shown, count = menus.pages(entries, page)
+    items = tuple(Item(token, text) for token, text in shown)
+    hint = desk.words("bot.choose") if count == 1 else desk.words("bot.choose_page", page=page + 1, pages=count)
+    return (Pick(("n", *path), hint, items, page=page), *pager(desk, ("n", *path), page, count))
+
+
+def pager(desk: Desk, path: tuple[str, ...], page: int, count: int) -> tuple[Row, ...]:
+    """Return the row of buttons that turn pages, none if there is one page alone."""
+    if count == 1:
+        return ()
+    return (
+        (
+            Tap((*path, "p"), desk.words("bot.earlier"), emoji="◀️", off=page == 0, page=max(0, page - 1)),
+            Tap((*path, "q"), desk.words("bot.later"), emoji="▶️", off=page == count - 1, page=min(count - 1, page + 1)),
+        ),
+    )
+
+
+def _label(desk: Desk, face: Face, menu: menus.Menu, choice: menus.Choice) -> str:
+    """Return what a choice is called: the answer itself where only one is behind it, else what it decides."""
+    if len(choice.answers) == 1:
+        return named(desk, desk.legal[choice.answers[0]], face)
+    if not menu.field:
+        key = f"{desk.game}.kind.{choice.value}"
+        text = desk.words(key)
+        return text if text != key else spoken(choice.value)
+    if choice.value is None:
+        return desk.words("bot.nothing_more")
+    return str(face.noun(desk.words, desk.game, menu.field.split(".")[0], choice.value))
+
+
+def sure(desk: Desk, face: Face, index: int, warning: str) -> Panel:
+    """Return the preview of an answer, to be confirmed."""
+    action = desk.legal[index]
+    text = (named(desk, action, face), face.describe(desk, action), warning)
+    return _to_confirm(desk, ("y", menus.token(index)), *text)
+
+
+def all_sure(desk: Desk, face: Face, plan: Plan, way: tuple[str, ...], warning: str) -> Panel:
+    """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
+    names = " → ".join(named(desk, action, face) for action in plan.actions)
+    return _to_confirm(desk, ("y", *way), names, plan.said, warning)
+
+
+def _to_confirm(desk: Desk, path: tuple[str, ...], name: str, said: str, warning: str) -> Panel:
+    text = "\n".join(part for part in (f"### {cut(name, 200)}", said, warning) if part)
+    taps = (Tap(path, desk.words("bot.confirm"), Style.GO, "✅"), Tap(("move",), desk.words("bot.back")))
+    return Panel(text, (taps,), sheet="")

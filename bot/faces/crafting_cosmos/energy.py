@@ -1,0 +1,208 @@
+"""The energy phase: every result with what it pays, the ring move by move, nebula stacks, energy cards. [spec 13]"""
+
+from collections.abc import Mapping
+
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk, answer_tap, index_of
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
+from bot.faces.crafting_cosmos import things
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import outlook
+from games.crafting_cosmos.view import CONTROLS, Income, after, movable, ring_of
+from renderers.crafting_cosmos.energy import Result, results
+
+MOVE, TAKE = "s", "take"
+"""Paths: moves of the ring begun; several energy cards at once."""
+
+OWN, MOVES, BEST = "own", 3, 3
+
+
+# -- shifting ----------------------------------------------------------------------------------------------------
+
+
+def shift_panel(desk: Desk, begun: tuple[str, ...] = ()) -> Panel:
+    """Show the ring after the moves begun, and every result from there with what it pays."""
+    words = desk.words
+    parts = [general.question(desk)]
+    if begun:
+        parts.append(things.said(words, "begun", moves=moves_said(desk, begun)))
+    if OWN in begun:
+        parts.append(f"= {things.gains_said(words, income_of(desk, begun))}")
+    parts.append(things.hand(desk))
+    rows = (*_best(desk, begun), *result_rows(desk, begun), *_next(desk, begun), _foot(desk, begun))
+    return Panel("\n".join(parts), tuple(row for row in rows if row), sheet="energy", marks=shift_marks(desk, begun))
+
+
+def result_rows(desk: Desk, begun: tuple[str, ...] = ()) -> tuple[Row, ...]:
+    """Return one menu of results for each control where the own token may end, numbered as on the picture."""
+    found = list(enumerate(results(things.view_of(desk), desk.prompt.seat, begun), start=1))
+    rows = []
+    for control in CONTROLS:
+        items = tuple(_result(desk, number, one) for number, one in found if one.ring.own == control)
+        if items:
+            pays = things.active(paid(desk, next(one for _, one in found if one.ring.own == control)))
+            hint = things.said(desk.words, "end_on", control=things.energy(desk.words, control), pays=pays)
+            rows.append(Pick(("c", MOVE, "r", control), hint, items[: menus.PAGE]))
+    return tuple(rows)
+
+
+def _result(desk: Desk, number: int, one: Result) -> Item:
+    pays = things.gains(paid(desk, one))
+    sign = things.ENERGY[one.ring.own]
+    return Item(index_of(desk, _shift(one.moves)), f"{number} · {pays}", moves_said(desk, one.moves), sign)
+
+
+def paid(desk: Desk, one: Result) -> Income:
+    """Return what a result pays as far as everything is there."""
+    return outlook.paid(things.view_of(desk), desk.prompt.seat, one.ring)
+
+
+def income_of(desk: Desk, begun: tuple[str, ...]) -> Income:
+    """Return what the ring pays after these moves."""
+    view, seat = things.view_of(desk), desk.prompt.seat
+    ring, _ = after(ring_of(view, seat), begun)
+    return outlook.paid(view, seat, ring)
+
+
+def _shift(moves: tuple[str, ...]) -> do.ShiftEnergy:
+    return do.ShiftEnergy(*moves)
+
+
+def moves_of(action: do.ShiftEnergy) -> tuple[str, ...]:
+    """Return the moves of an answer, without those that are none."""
+    return tuple(move for move in (action.first, action.second, action.third) if move != do.NONE)
+
+
+def moves_said(desk: Desk, moves: tuple[str, ...]) -> str:
+    """Return moves by name, one after the other."""
+    return " › ".join(desk.words(f"{things.GAME}.first.{move}") for move in moves)
+
+
+def _best(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
+    """Return the best three results of all as buttons, while no move is begun."""
+    if begun:
+        return ()
+    view, seat = things.view_of(desk), desk.prompt.seat
+    numbers = {(one.ring.own, one.ring.tokens): number for number, one in enumerate(results(view, seat), start=1)}
+    taps: dict[int, Tap] = {}  # rings that differ in whose tokens stand where alone pay the same
+    for one in outlook.results(view, seat):
+        number = numbers[one.ring.own, one.ring.tokens]
+        text, sign = f"{number} · {things.gains(one.income)}", things.ENERGY[one.ring.own]
+        taps.setdefault(number, answer_tap(desk, one.action, text, style=Style.MAIN, emoji=sign))
+    return (tuple(taps.values())[:BEST],)
+
+
+def _next(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
+    """Return a button for each token that may move next; the third move is an answer already."""
+    if len(begun) == MOVES:
+        return ()
+    view, seat = things.view_of(desk), desk.prompt.seat
+    ring, _ = after(ring_of(view, seat), begun)
+    taps = []
+    for token in movable(ring):
+        moves = (*begun, token)
+        text, sign = moves_said(desk, (token,)), things.ENERGY.get(token, "▶️")
+        if len(moves) < MOVES:
+            taps.append(Tap(("c", MOVE, *moves), text, emoji=sign))
+        elif OWN in moves:
+            taps.append(answer_tap(desk, _shift(moves), text, emoji=sign))
+    return (tuple(taps),)
+
+
+def _foot(desk: Desk, begun: tuple[str, ...]) -> tuple[Tap, ...]:
+    if not begun:
+        return (things.table_tap(desk),)
+    stop = []
+    if OWN in begun:
+        stop = [answer_tap(desk, _shift(begun), desk.words("bot.confirm"), style=Style.GO, emoji="✅")]
+    back = ("c", MOVE, *begun[:-1]) if len(begun) > 1 else ("move",)
+    return (*stop, Tap(back, desk.words("bot.back")))
+
+
+def shift_marks(desk: Desk, begun: tuple[str, ...] = ()) -> Mapping[str, str]:
+    """Tell the picture the moves begun and the tokens that may move."""
+    ring, _ = after(ring_of(things.view_of(desk), desk.prompt.seat), begun)
+    marks = dict.fromkeys(movable(ring), "")
+    return {**marks, "moves": ",".join(begun)} if begun else marks
+
+
+def shift_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """Go on after a move of a token, or with the result that was picked; raises NoSuchPath."""
+    match args, values:
+        case (path, "r", _), (token,) if path == MOVE:
+            return Plan((desk.legal[menus.number(token, len(desk.legal))],))
+        case (path, *begun), () if path == MOVE and 0 < len(begun) < MOVES:
+            known = [moves_of(one)[: len(begun)] for one in desk.legal if isinstance(one, do.ShiftEnergy)]
+            if tuple(begun) in known:
+                return shift_panel(desk, tuple(begun))
+    raise menus.NoSuchPath(".".join(args))
+
+
+# -- collecting --------------------------------------------------------------------------------------------------
+
+
+def stack_panel(desk: Desk) -> Panel:
+    """Ask for a size of nebula, one's own galaxy before one's eyes."""
+    text = f"{general.question(desk)}\n-# {desk.words('bot.stands')}"
+    marks = {f"stack-{one.size}": "" for one in desk.legal if isinstance(one, do.ChooseNebulaStack)}
+    return Panel(text, stack_rows(desk), sheet="workbench", marks=marks)
+
+
+def stack_rows(desk: Desk) -> tuple[Row, ...]:
+    """Return a button for each nebula stack with tiles."""
+    return (tuple(Tap(("y", index_of(desk, one)), size_said(desk, one), emoji=things.NEBULA) for one in desk.legal),)
+
+
+def size_said(desk: Desk, action: Action) -> str:
+    """Return the size of nebula that an answer names, and how many tiles are left of it."""
+    size = getattr(action, "size")  # noqa: B009 - several kinds of answers have one
+    return things.said(desk.words, "size", size=size, count=things.view_of(desk).stacks[size - 1])
+
+
+def card_panel(desk: Desk) -> Panel:
+    """Ask for an energy card, or for several at once."""
+    text = f"{general.question(desk)}\n{things.said(desk.words, 'due', count=_due(desk))}\n{things.hand(desk)}"
+    names = {one.position: one for one in desk.legal if isinstance(one, do.TakeEnergyCard)}
+    marks = {f"display-{place}" if place else "deck": str(place) if place else "" for place in names}
+    return Panel(text, card_rows(desk), sheet="table", marks=marks)
+
+
+def _due(desk: Desk) -> int:
+    return next((asked.due for asked in things.view_of(desk).asked if asked.seat == desk.prompt.seat), 1)
+
+
+def card_rows(desk: Desk) -> tuple[Row, ...]:
+    """Return a button for each card within reach; if several are due, a menu to take them together, too."""
+    offers = [one for one in desk.legal if isinstance(one, do.TakeEnergyCard)]
+    taps = tuple(
+        Tap(("y", index_of(desk, one)), _card(desk, one), emoji=things.ENERGY.get(one.energy, things.CARD))
+        for one in offers
+    )
+    most = min(_due(desk), len(offers))
+    if most < 2:
+        return (taps,)
+    items = tuple(
+        Item(menus.token(one.position), _card(desk, one), emoji=things.ENERGY.get(one.energy, things.CARD))
+        for one in offers
+    )
+    hint = things.said(desk.words, "take_several", count=most)
+    return taps, Pick(("c", TAKE), hint, items, least=2, most=most)
+
+
+def _card(desk: Desk, action: do.TakeEnergyCard) -> str:
+    if action.position:
+        return f"{action.position} · {things.energy(desk.words, action.energy)}"
+    return things.said(desk.words, "deck", count=things.view_of(desk).deck)
+
+
+def card_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Plan:
+    """Take several cards one after the other, the unknown one last; raises NoSuchPath."""
+    if len(args) != 1 or not values:
+        raise menus.NoSuchPath(".".join(args))
+    wanted = {menus.number(value, len(CONTROLS) + 1) for value in values}
+    offers = [one for one in desk.legal if isinstance(one, do.TakeEnergyCard) and one.position in wanted]
+    if not offers:
+        raise menus.NoSuchPath(".".join(values))
+    offers.sort(key=lambda one: (one.position == 0, one.position))
+    return Plan(tuple(offers), sure=True)

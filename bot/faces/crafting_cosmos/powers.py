@@ -1,0 +1,236 @@
+"""Power cards: buying, using, aiming; what is drawn and kept; the hand limit; the nebula of the end. [spec 13]"""
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk, answer_tap, index_of
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.faces.crafting_cosmos import spaces, things
+from bot.words import Words
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.view import CONTROLS, FIGURES, SLOT_COSTS
+
+USE, KEEP, SHOW, GIVE = "use", "keep", "w", "d"
+"""Paths: use a card, keep one and order the others, see where a nebula would lie, give cards up."""
+
+BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", "chemistry": "proto_life"}
+"""What a power card of each type pays in every energy phase of its owner's."""
+
+
+# -- buying and using, on the workbench --------------------------------------------------------------------------
+
+
+def card_menus(desk: Desk) -> tuple[Row, ...]:
+    """Return a menu of the power cards that can be used, and one of everything energy cards can buy."""
+    uses = [one for one in desk.legal if isinstance(one, do.ActivatePower)]
+    rows: list[Row] = []
+    if uses:
+        rows.append(Pick(("c", USE), things.said(desk.words, "use"), _uses(desk, uses)))
+    buys = [one for one in desk.legal if isinstance(one, do.AcquirePower | do.ScoreEnergySet)]
+    if buys:
+        hint = things.said(desk.words, "spend")
+        rows.append(Pick(("c", spaces.GO, "buy"), hint, tuple(_bought(desk, one) for one in buys[: menus.PAGE])))
+    return tuple(rows)
+
+
+def _uses(desk: Desk, uses: Sequence[do.ActivatePower]) -> tuple[Item, ...]:
+    """Return an entry for each card and way to pay; one for each card if that would be too many."""
+    if len(uses) > menus.PAGE:
+        firsts = {one.slot: one for one in reversed(uses)}
+        return tuple(_use(desk, firsts[slot], things.power(desk.words, _card(desk, slot))) for slot in sorted(firsts))
+    return tuple(_use(desk, one, things.name(desk, one)) for one in uses)
+
+
+def _use(desk: Desk, action: do.ActivatePower, text: str) -> Item:
+    card = _card(desk, action.slot)
+    return Item(index_of(desk, action), text, things.power_text(desk.words, card), things.CARD)
+
+
+def _card(desk: Desk, slot: int) -> str:
+    return things.mine(desk).powers[slot - 1]
+
+
+def _bought(desk: Desk, action: do.AcquirePower | do.ScoreEnergySet) -> Item:
+    sign = things.ENERGY[action.energy]
+    if isinstance(action, do.ScoreEnergySet):
+        text = desk.words(f"{things.GAME}.do.ScoreEnergySet", energy=things.energy(desk.words, action.energy))
+        return Item(index_of(desk, action), text, f"+{FIGURES.set_points}", sign)
+    return Item(index_of(desk, action), things.name(desk, action), bought(desk, action), sign)
+
+
+def bought(desk: Desk, action: do.AcquirePower) -> str:
+    """Return what buying a power card brings: so many are drawn, one stays and pays in every energy phase."""
+    left = next(count for control, count in things.view_of(desk).powers.items() if control == action.energy)
+    bonus = desk.words(f"{things.GAME}.term.{BONUS[action.energy]}")
+    return things.said(desk.words, "bought", count=min(SLOT_COSTS[action.slot - 1], left), bonus=bonus)
+
+
+def _use_turn(desk: Desk, token: str) -> Panel | Plan:
+    action = desk.legal[menus.number(token, len(desk.legal))]
+    uses = [one for one in desk.legal if isinstance(one, do.ActivatePower)]
+    if not isinstance(action, do.ActivatePower):
+        raise menus.NoSuchPath(token)
+    ways = [one for one in uses if one.slot == action.slot]
+    if len(uses) <= menus.PAGE or len(ways) == 1:
+        return Plan((action,))
+    card = _card(desk, action.slot)
+    text = f"### {things.power(desk.words, card)}\n{things.power_text(desk.words, card)}"
+    taps = tuple(answer_tap(desk, one, things.cards(desk.words, one.payment)) for one in ways)
+    back = (Tap(("move",), desk.words("bot.back")),)
+    return Panel(text, (*wide(taps), back), sheet="workbench", marks={f"slot-{action.slot}": ""})
+
+
+# -- aiming ------------------------------------------------------------------------------------------------------
+
+
+def aim_panel(desk: Desk) -> Panel:
+    """Ask what a power card is aimed at, its text above; to do no more is a button of its own."""
+    kinds = list(dict.fromkeys(menus.kind_of(one) for one in desk.legal if not isinstance(one, do.Decline)))
+    rows: list[Row] = list(spaces.best_row(desk, [one for one in desk.legal if not isinstance(one, do.Decline)]))
+    for kind in kinds:
+        rows += spaces.step_rows(desk, kind)
+    if do.Decline() in desk.legal:
+        rows.append((answer_tap(desk, do.Decline(), desk.words(f"{things.GAME}.do.Decline")),))
+    return Panel(f"{general.question(desk)}\n{asked_card(desk)}", tuple(rows), sheet="workbench", marks=aim_marks(desk))
+
+
+def asked_card(desk: Desk) -> str:
+    """Return the name and text of the power card that a question belongs to."""
+    card = next((asked.power for asked in things.view_of(desk).asked if asked.seat == desk.prompt.seat), "")
+    return f"**{things.power(desk.words, card)}**\n-# {things.power_text(desk.words, card)}" if card else ""
+
+
+def aim_marks(desk: Desk) -> Mapping[str, str]:
+    """Mark everything that a power card may be aimed at."""
+    marks: dict[str, str] = {}
+    for action in desk.legal:
+        match action:
+            case do.TargetStack(size):
+                marks[f"stack-{size}"] = ""
+            case do.TargetEnergy(energy):
+                marks[f"card-{energy}"] = ""
+            case do.KeepTile(tile):
+                marks[tile] = ""
+            case do.Decline() | do.TargetElement():
+                pass
+            case _:
+                first = str(getattr(action, action.__struct_fields__[0]))
+                marks[first] = ""
+    return marks
+
+
+# -- drawn cards -------------------------------------------------------------------------------------------------
+
+
+def choose_panel(desk: Desk) -> Panel:
+    """Show the power cards that were drawn in full; one tap keeps one, the others go under as drawn."""
+    drawn, words = _drawn(desk), desk.words
+    texts = [
+        "\n-# ".join((_headed(words, number, card), things.power_text(words, card)))
+        for number, card in enumerate(drawn, start=1)
+    ]
+    taps = tuple(
+        answer_tap(desk, _ways(desk, card)[0], f"{number} · {things.power(words, card)}", style=Style.MAIN)
+        for number, card in enumerate(drawn, start=1)
+    )
+    rows: list[Row] = [taps]
+    if len(_ways(desk, drawn[0])) > 1:
+        items = tuple(Item(menus.token(place), things.power(words, card)) for place, card in enumerate(drawn))
+        rows.append(Pick(("c", KEEP), things.said(words, "order"), items))
+    return Panel("\n".join((general.question(desk), *texts)), tuple(rows), sheet="workbench", marks=drawn_marks(desk))
+
+
+def _headed(words: Words, number: int, card: str) -> str:
+    return things.with_more(words, f"**{number} · {things.power(words, card)}**", things.cost(words, card))
+
+
+def drawn_marks(desk: Desk) -> Mapping[str, str]:
+    """Number the power cards that were drawn."""
+    return {card: str(number) for number, card in enumerate(_drawn(desk), start=1)}
+
+
+def _drawn(desk: Desk) -> list[str]:
+    return list(dict.fromkeys(one.card for one in desk.legal if isinstance(one, do.ChoosePowerCard)))
+
+
+def _ways(desk: Desk, card: str) -> list[do.ChoosePowerCard]:
+    return [one for one in desk.legal if isinstance(one, do.ChoosePowerCard) and one.card == card]
+
+
+def _order_panel(desk: Desk, token: str) -> Panel:
+    drawn = _drawn(desk)
+    card = drawn[menus.number(token, len(drawn))]
+    taps = tuple(
+        answer_tap(desk, one, " › ".join(things.power(desk.words, other) for other in one.under))
+        for one in _ways(desk, card)
+    )
+    text = f"### {things.power(desk.words, card)}\n{things.said(desk.words, 'under')}"
+    return Panel(text, (*wide(taps), (Tap(("move",), desk.words("bot.back")),)), sheet="workbench", marks={card: ""})
+
+
+# -- the end of a turn -------------------------------------------------------------------------------------------
+
+
+def omega_panel(desk: Desk, chosen: do.PlaceOmegaNebula | None = None) -> Panel:
+    """Show the tile drawn and where it may go, or where it would lie."""
+    view, words = things.view_of(desk), desk.words
+    lines = [general.question(desk), f"{things.NEBULA} {things.tile(words, view.omega)}"]
+    marks = {one.space: "" for one in desk.legal if isinstance(one, do.PlaceOmegaNebula)}
+    rows: list[Row] = []
+    if chosen is not None:
+        marks = {f"new-{chosen.space}": view.omega}
+        lines.append(f"-# {words('bot.stands')}")
+        text = f"{words('bot.confirm')}: {chosen.space}"
+        rows.append((Tap(("y", index_of(desk, chosen)), text, Style.GO, "✅"),))
+    items = tuple(
+        Item(index_of(desk, one), one.space, things.nearby(desk, one.space), chosen=one == chosen)
+        for one in desk.legal
+        if isinstance(one, do.PlaceOmegaNebula)
+    )
+    rows.append(Pick(("c", SHOW), things.said(words, "to"), items))
+    best = [one for one in spaces.best(desk, desk.legal) if one != chosen]
+    if best and chosen is None:
+        tap = Tap(("c", SHOW, index_of(desk, best[0])), spaces.short(desk, best[0]), Style.MAIN, things.BEST)
+        rows.insert(0, (tap,))
+    return Panel("\n".join(lines), tuple(rows), sheet="workbench", marks=marks)
+
+
+def surplus_panel(desk: Desk) -> Panel:
+    """Ask for exactly the cards that are too many, one entry for each card in hand."""
+    first = desk.legal[0]
+    assert isinstance(first, do.DiscardToLimit)
+    count, own = len(first.cards), things.view_of(desk).own
+    held = [(kind, number) for kind in CONTROLS for number in range(1, (own.hand[kind] if own else 0) + 1)]
+    items = tuple(
+        Item(f"{kind}-{number}", things.energy(desk.words, kind), emoji=things.ENERGY[kind]) for kind, number in held
+    )
+    hint = things.said(desk.words, "give_up", count=count)
+    pick = Pick(("c", GIVE), hint, items, least=count, most=count)
+    text = f"{general.question(desk)}\n{things.hand(desk)}"
+    return Panel(text, (*spaces.best_row(desk, desk.legal), pick), sheet="seat")
+
+
+def _given(desk: Desk, values: Sequence[str]) -> Plan:
+    counts = Counter(value.partition("-")[0] for value in values)
+    wanted = do.DiscardToLimit(tuple(kind for kind in CONTROLS for _ in range(counts[kind])))
+    if wanted not in desk.legal:
+        raise menus.NoSuchPath(".".join(values))
+    return Plan((wanted,))
+
+
+def power_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """Go on after a tap on one of these panels; raises NoSuchPath."""
+    match (*args, *values):
+        case (path, token) if path == USE:
+            return _use_turn(desk, token)
+        case (path, token) if path == KEEP and _drawn(desk):
+            return _order_panel(desk, token)
+        case (path, token) if path == SHOW:
+            chosen: Action = desk.legal[menus.number(token, len(desk.legal))]
+            if isinstance(chosen, do.PlaceOmegaNebula):
+                return omega_panel(desk, chosen)
+        case (path, *given) if path == GIVE and desk.prompt.name == "ChooseSurplus":
+            return _given(desk, given)
+    raise menus.NoSuchPath(".".join(args))

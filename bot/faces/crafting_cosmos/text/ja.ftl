@@ -1,0 +1,109 @@
+# Crafting the Cosmos: what the bot says of it. Keys with dots are written with dashes here.
+
+bot-achievement-crafting_cosmos-first_galaxy = 最初の銀河
+bot-achievement-crafting_cosmos-first_galaxy-does = 1回勝つ。
+bot-achievement-crafting_cosmos-star_smith = 星の鍛冶
+bot-achievement-crafting_cosmos-star_smith-does = 通算250個の星を置く。
+bot-achievement-crafting_cosmos-eight_nebulae = 八つの星雲
+bot-achievement-crafting_cosmos-eight_nebulae-does = 1戦で星雲を8つ完成させる。
+bot-achievement-crafting_cosmos-goal_hunter = 目標の狩人
+bot-achievement-crafting_cosmos-goal_hunter-does = ほかの人との対戦で、ユニバーサル目標を5つ得点する。
+bot-achievement-crafting_cosmos-full_power = 全開
+bot-achievement-crafting_cosmos-full_power-does = 1戦でパワーカードを8回使う。
+bot-achievement-crafting_cosmos-higher_life = 高みの生命
+bot-achievement-crafting_cosmos-higher_life-does = 1戦で高度生命体を2つ生み出す。
+bot-achievement-crafting_cosmos-steady_life = 確かな生命
+bot-achievement-crafting_cosmos-steady_life-does = 1戦で生命を8回安定させる。
+bot-achievement-crafting_cosmos-supernovae = 宇宙の花火
+bot-achievement-crafting_cosmos-supernovae-does = 1戦で6つの星を超新星にする。
+bot-achievement-crafting_cosmos-nothing_wasted = 無駄なし
+bot-achievement-crafting_cosmos-nothing_wasted-does = 失う資源を3つ以下にして、ほかの人に勝つ。
+bot-achievement-crafting_cosmos-wide_cosmos = 広い宇宙
+bot-achievement-crafting_cosmos-wide_cosmos-does = 120点に届く。
+bot-achievement-crafting_cosmos-big_bang = ビッグバン
+bot-achievement-crafting_cosmos-big_bang-does = ほかの人に40点以上の差で勝つ。
+bot-sheet-workbench = 作業台
+bot-sheet-energy = エネルギー
+bot-sheet-galaxy_1 = 銀河：{ $who }
+bot-sheet-galaxy_2 = 銀河：{ $who }
+bot-sheet-galaxy_3 = 銀河：{ $who }
+bot-sheet-galaxy_4 = 銀河：{ $who }
+bot-crafting_cosmos-times = { $thing }×{ $count }
+bot-crafting_cosmos-with = { $thing }（{ $more }）
+bot-crafting_cosmos-held = 使えるもの：{ $things }
+bot-crafting_cosmos-ready = 💎 解放待ちのクリスタル{ $count }個
+bot-crafting_cosmos-hand = 手札：{ $cards }
+bot-crafting_cosmos-begun = ここまで：{ $moves }
+bot-crafting_cosmos-end_on = { $control }で終える（{ $pays }）…
+bot-crafting_cosmos-size = サイズ{ $size }（残り{ $count }枚）
+bot-crafting_cosmos-due = あと{ $count }枚取ります。
+bot-crafting_cosmos-deck = 山札（{ $count }枚）
+bot-crafting_cosmos-take_several = { $count ->
+    [2] 2枚まとめて取る…
+   *[other] 2～{ $count }枚まとめて取る…
+}
+bot-crafting_cosmos-choose = 選ぶ…
+bot-crafting_cosmos-to = 置く場所…
+bot-crafting_cosmos-a_star = どの星？
+bot-crafting_cosmos-a_life = どの生命体？
+bot-crafting_cosmos-a_nebula = どの星雲？
+bot-crafting_cosmos-discard = 捨てる星を選ぶ…
+bot-crafting_cosmos-several = { $hint }（{ $count }つまで）
+bot-crafting_cosmos-complete = { $space }を完成（+{ $points }）、{ $discard }を捨てる
+bot-crafting_cosmos-buy = スロット{ $slot }：{ $energy }{ $cost }枚
+bot-crafting_cosmos-bought = { $count ->
+    [1] パワーカードを1枚引きます。次のターンから{ $bonus }+1。
+   *[other] パワーカードを{ $count }枚引いて1枚を残します。次のターンから{ $bonus }+1。
+}
+bot-crafting_cosmos-use = パワーカードを使う…
+bot-crafting_cosmos-spend = エネルギーカードを払う…
+bot-crafting_cosmos-order = 残す1枚を選び、ほかの順番も決める…
+bot-crafting_cosmos-under = ほかのカードを山札の下に戻す順番を選んでください。最初のカードが上になります。
+bot-crafting_cosmos-give_up = 捨てるカードを{ $count }枚選ぶ…
+bot-crafting_cosmos-finish = おまかせで置く
+bot-crafting_cosmos-score = 得点：{ $before } → { $after }
+bot-crafting_cosmos-still = 今は使い道がないもの：{ $things }
+bot-crafting_cosmos-lost = 今終えると失うもの：{ $things }
+bot-crafting_cosmos-waiting = 解放待ちのクリスタル{ $count }個は、次のターンがあれば残ります。
+bot-crafting_cosmos-nothing_lost = 失うものはありません。
+bot-crafting_cosmos-stabilize = または生命体を安定化…
+bot-crafting_cosmos-leaving = { $count ->
+    [0] 原始生命体はそのまま残ります。
+   *[other] 原始生命体{ $count }個が盤面を離れます。
+}
+
+crafting_cosmos-pitch = あなたは銀河の設計者です。4つの共有コントロールでエネルギーを動かし、リング全体から資源を得て、その場で使い切ります。星で星雲を完成させ、生命で囲み、宇宙が尽きる前にタイムクリスタルを解放しましょう。
+crafting_cosmos-credits =
+    『クラフティング・ザ・コスモス』（デザイン：David Gordon、TAM、アート：Greg May、Dann May、発行：Office Dog、2025年）の非公式な移植です。
+    ルールは市販版に沿っています。銀河の盤面、星雲タイルの大半、パワーカード、目標カードの大半はこのボットのために再構成したもので、製品版とは異なります。
+
+crafting_cosmos-rules-overview =
+    {"**ラウンドの流れ**"} 全員が1回ずつ手番（エネルギーフェーズ→クラフトフェーズ）を行い、その後に目標の得点計算をします。タイムクリスタルのサプライがなくなるか、6枚目の目標を得点計算したラウンドで終了です（最大8ラウンド）。得点が最も多い人の勝ちです。同点なら手札のエネルギーカードが多い人、それも同じなら勝利を分け合います。
+    {"**自分の銀河**"} 星雲スペースはAからLまで12か所です。星は角（s01～s37）に、生命体は辺（l01～l48）に置きます。
+crafting_cosmos-rules-energy =
+    {"**エネルギーのシフト**"} 自分のトークン（必ず1回以上）とダークエネルギーを、好きな順番で合計3回まで時計回りに動かします。1つのコントロールには3個まで置けます。満杯のコントロールは飛び越えます。
+    {"**リソースの収集**"} まず自分のトークンがあるコントロールのアクティブ報酬を受け取ります。光：水素3、時間：酸素1とDNA2、重力：ヘリウム2と超新星リソース1、化学：炭素1と星雲タイル1。
+    次にそのコントロール、続いて時計回りに残り3つのパッシブ報酬を受け取ります。そこにあるトークン（誰のものでも）と自分のパワートークン1個につき、光：エネルギーカード1枚、時間：クリスタル1歩、重力：グラビトン1、化学：原始生命体1です。
+crafting_cosmos-rules-craft =
+    {"**クラフトフェーズ**"} では次のことを好きな順番で何度でも行えます。
+    • 星雲を空きスペースに、星を空いている角に、原始生命体を生命体の隣に置く。
+    • 星雲の完成：角の星に必要な元素がすべて含まれていれば（超新星はワイルド）得点し、角の星のうち好きな1つを捨てます。
+    • タイムチャンバーの解放：6番に着いたクリスタルを解放し、順に3・6・10・15・21点（以降は0点）と好きな元素の星1つを得て盤面に置きます。
+    • 高度生命体の創造：完成した星雲の6辺すべてに生命体があれば、周りの原始生命体を捨て、点数が秘密のトークンを引きます。
+    • 超新星リソース1で星を超新星に、DNA1で原始生命体を安定生命体に、グラビトン1で星（超新星以外）か生命体を隣へ（埋まったスペースは飛び越えて）移動します。
+crafting_cosmos-rules-cards =
+    {"**エネルギーカード**"}
+    • 同種のカードを支払ってスロットを埋めます（2・3・3・4枚）。同じ枚数のパワーカードを引いて1枚を残します。次のエネルギーフェーズから、そのコントロールのパッシブ報酬が1増えます。
+    • パワーカードは支払える限り何度でも使えます。
+    • 同種5枚を捨てると6点です。
+    ラウンド終了時の手札上限は10枚です。
+crafting_cosmos-rules-end =
+    {"**クラフトフェーズの終了**"} 好きなサイズの星雲1枚を獲得して置くか、原始生命体1つを安定化します。置かなかったものは失われ、スライダーは0に戻ります。解放待ちのクリスタルは残ります。
+    {"**ユニバーサル目標**"} 公開から3ラウンド目の終わりに得点計算します。1位は6点、2位は3点です（2人プレイと1位が同点のときは2位なし）。0では得点できません。
+crafting_cosmos-rules-solo = {"**ソロ：虚空とともに**"} 手番のたびに虚空がエネルギーカードを1枚めくり、1つ進みます。めくったカードのコントロールが満杯でなければ、別のコントロールからダークエネルギーが1つ引き寄せられます。さらにカードの種類に応じて、ディスプレイ（光）、クリスタル（時間）、星雲スタックの一番上（重力）、高度生命体の一番上（化学）のいずれかを乱します。目標は決まった数に達すると6点か3点です。選んだ目標点（90・110・130点）に届けば勝ちです。
+crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
+crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }
+crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }
+crafting_cosmos-rules-4 = { crafting_cosmos-rules-cards }
+crafting_cosmos-rules-5 = { crafting_cosmos-rules-end }
+crafting_cosmos-rules-6 = { crafting_cosmos-rules-solo }

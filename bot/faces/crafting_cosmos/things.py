@@ -1,0 +1,292 @@
+"""Crafting the Cosmos in names and a few signs: stars, cards, incomes, losses, and what lies next to a space."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.dialogue import names
+from bot.dialogue.face import Desk
+from bot.dialogue.panels import Tap
+from bot.words import Words
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.view import (
+    ARMS,
+    CONTROLS,
+    LIFE_SPACES,
+    NEBULA_SPACES,
+    POWERS,
+    REWARDS,
+    SLOT_COSTS,
+    STAR_SPACES,
+    TILES,
+    Income,
+    Losses,
+    PlayerView,
+    View,
+)
+
+GAME = "crafting_cosmos"
+STARS = {"hydrogen": "🔴", "helium": "🟦", "carbon": "🟣", "oxygen": "🟢"}
+ENERGY = {"light": "☀️", "time": "⏳", "gravity": "🌀", "chemistry": "⚗️"}
+NEBULA, SUPERNOVA, DNA, GRAVITON = "🌌", "🌟", "🧬", "🌀"
+CRYSTAL, CARD, PROTO, LIFE, BEING = "💎", "🎴", "🦠", "🌱", "👽"
+WARNING, BEST = "⚠️", "⭐"
+
+
+def view_of(desk: Desk) -> View:
+    """Return what this seat sees."""
+    view = desk.look.view
+    assert isinstance(view, View)
+    return view
+
+
+def mine(desk: Desk) -> PlayerView:
+    """Return the galaxy and pieces of the seat that is asked."""
+    return view_of(desk).players[desk.prompt.seat]
+
+
+def said(words: Words, key: str, **values: str | int) -> str:
+    """Return a sentence of these controls."""
+    return words(f"bot.{GAME}.{key}", **values)
+
+
+def element(words: Words, name: str) -> str:
+    """Return the name of an element."""
+    return words(f"{GAME}.element.{name}")
+
+
+def symbol(words: Words, name: str) -> str:
+    """Return the chemical symbol of an element."""
+    return words(f"{GAME}.symbol.{name}")
+
+
+def energy(words: Words, name: str) -> str:
+    """Return the name of a control or type of energy card."""
+    return words(f"{GAME}.energy.{name}")
+
+
+def cards(words: Words, names: Sequence[str]) -> str:
+    """Return energy cards by type with their number."""
+    counts = {name: names.count(name) for name in CONTROLS if name in names}
+    return " + ".join(times(words, count, energy(words, name)) for name, count in counts.items())
+
+
+def times(words: Words, count: int, thing: str) -> str:
+    """Return so many of a thing."""
+    return said(words, "times", count=count, thing=thing)
+
+
+def tile(words: Words, name: str) -> str:
+    """Return the name of a nebula tile with its needs and points."""
+    return words(f"{GAME}.tile.{name}")
+
+
+def power(words: Words, card: str) -> str:
+    """Return the name of a power card."""
+    return words(f"{GAME}.power.{card}")
+
+
+def power_text(words: Words, card: str) -> str:
+    """Return what a power card costs and does."""
+    return f"{words(f'{GAME}.text.{card}')}"
+
+
+def with_more(words: Words, thing: str, more: str) -> str:
+    """Return a thing with something else in brackets."""
+    return said(words, "with", thing=thing, more=more)
+
+
+def cost(words: Words, card: str) -> str:
+    """Return what using a power card costs."""
+    return " + ".join(energy(words, name) for name in POWERS[card].cost)
+
+
+def listed(parts: Iterable[str]) -> str:
+    """Return several things in one line, without empty ones."""
+    return " · ".join(part for part in parts if part)
+
+
+# -- what is gained, held, lost ----------------------------------------------------------------------------------
+
+
+def gains(income: Income) -> str:
+    """Return an income in signs: what the own token's control pays, then what all tokens pay."""
+    return f"{active(income)} · {_counted(_passive(income))}"
+
+
+def active(income: Income) -> str:
+    """Return what the own token's control pays, in signs."""
+    star = STARS[REWARDS[income.active].stars]
+    more = ((NEBULA, income.tiles), (DNA, income.dna), (SUPERNOVA, income.supernova))
+    return _counted(((star, income.stars), *(one for one in more if one[1])))
+
+
+def _passive(income: Income) -> tuple[tuple[str, int], ...]:
+    return ((CARD, income.cards), (CRYSTAL, income.steps), (GRAVITON, income.graviton), (PROTO, income.proto))
+
+
+def _counted(pairs: Iterable[tuple[str, int]]) -> str:
+    return " ".join(f"{sign}{count}" for sign, count in pairs)
+
+
+def gains_said(words: Words, income: Income) -> str:
+    """Return an income in words, without what it does not pay."""
+    stars = REWARDS[income.active].stars
+    what = (
+        (element(words, stars), income.stars),
+        (words(f"{GAME}.term.nebula"), income.tiles),
+        (words(f"{GAME}.term.dna"), income.dna),
+        (words(f"{GAME}.term.supernova_resource"), income.supernova),
+        (words(f"{GAME}.term.energy_card"), income.cards),
+        (words(f"{GAME}.term.crystal_step"), income.steps),
+        (words(f"{GAME}.term.graviton"), income.graviton),
+        (words(f"{GAME}.term.proto_life"), income.proto),
+    )
+    return listed(times(words, count, name) for name, count in what if count)
+
+
+def held(desk: Desk) -> str:
+    """Return what the seat still holds, by name; nothing if it holds nothing."""
+    player, words = mine(desk), desk.words
+    found = Losses(
+        stars=player.pool.stars,
+        proto=player.pool.proto,
+        tiles=player.pool.tiles,
+        supernova=player.supernova,
+        dna=player.dna,
+        graviton=player.graviton,
+    )
+    crystals = said(words, "ready", count=player.ready) if player.ready else ""
+    things = listed((lost(words, found), crystals))
+    return said(words, "held", things=things) if things else ""
+
+
+def lost(words: Words, losses: Losses) -> str:
+    """Return what would be lost, by name; nothing if nothing would be."""
+    stars = losses.stars.items()
+    parts = [f"{STARS[name]} {times(words, count, element(words, name))}" for name, count in stars if count]
+    more = (
+        (PROTO, "proto_life", losses.proto),
+        (SUPERNOVA, "supernova_resource", losses.supernova),
+        (DNA, "dna", losses.dna),
+        (GRAVITON, "graviton", losses.graviton),
+        (CRYSTAL, "time_crystal", losses.crystals),
+    )
+    parts += [f"{NEBULA} {tile(words, name)}" for name in losses.tiles]
+    parts += [f"{sign} {times(words, count, words(f'{GAME}.term.{key}'))}" for sign, key, count in more if count]
+    return listed(parts)
+
+
+def hand(desk: Desk) -> str:
+    """Return the energy cards in hand by type."""
+    own = view_of(desk).own
+    counts = own.hand.items() if own else ()
+    shown = listed(f"{ENERGY[name]} {energy(desk.words, name)} {count}" for name, count in counts if count)
+    return said(desk.words, "hand", cards=shown or "–")
+
+
+# -- other sheets ------------------------------------------------------------------------------------------------
+
+
+def table_tap(desk: Desk) -> Tap:
+    """Return the button that turns to the common table with its goals; the way to all galaxies and back is there."""
+    return Tap(("sheet", "table"), desk.words("bot.sheet.table"), emoji="🗺️")
+
+
+def galaxy_taps(desk: Desk) -> tuple[Tap, ...]:
+    """Return a button for the galaxy of each seat."""
+    people = names.people(desk.look.table, desk.words, "")
+    sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(desk).players]
+    return tuple(
+        Tap(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🌌")
+        for seat, sheet in sheets
+    )
+
+
+# -- the board ---------------------------------------------------------------------------------------------------
+
+
+def is_space(name: str) -> bool:
+    """Say whether this names a space of the board."""
+    return name in STAR_SPACES or name in LIFE_SPACES or name in NEBULA_SPACES
+
+
+def sort_of(space: str) -> str:
+    """Return what lies on spaces like this: star, life or nebula."""
+    return "star" if space in STAR_SPACES else "life" if space in LIFE_SPACES else "nebula"
+
+
+def arm_of(space: str) -> str:
+    """Return the arm in which a space lies; the star space in the middle goes with the first."""
+    arms = {name: one.arm for name, one in STAR_SPACES.items()} | {name: one.arm for name, one in LIFE_SPACES.items()}
+    arm = arms[space] if space in arms else NEBULA_SPACES[space].arm
+    return arm if arm in ARMS else ARMS[0]
+
+
+def lying(desk: Desk, space: str) -> tuple[str, str]:
+    """Return the sign and name of what lies on a space, empty if nothing does."""
+    player, words = mine(desk), desk.words
+    if space in LIFE_SPACES:
+        side = player.life.get(space, "")
+        sign = {"proto": PROTO, "stable": LIFE}.get(side, "")
+        return sign, words(f"{GAME}.term.{side}_life") if side else ""
+    star = next((star for star in player.stars if star.space == space), None)
+    if star is not None:
+        if star.supernova:
+            return SUPERNOVA, with_more(words, words(f"{GAME}.term.supernova"), symbol(words, star.element))
+        return STARS[star.element], element(words, star.element)
+    nebula = next((nebula for nebula in player.nebulae if nebula.space == space), None)
+    return (NEBULA, tile(words, nebula.tile)) if nebula else ("", "")
+
+
+def nearby(desk: Desk, space: str) -> str:
+    """Return what the nebulae next to a star or life space still want, or what lies around a nebula space."""
+    if space in STAR_SPACES:
+        touched: tuple[str, ...] = STAR_SPACES[space].nebulae
+    elif space in LIFE_SPACES:
+        touched = LIFE_SPACES[space].nebulae
+    else:
+        return _around(desk, space)
+    known = {nebula.space: nebula for nebula in mine(desk).nebulae}
+    if space in LIFE_SPACES:
+        return listed(f"{name} {_life_around(desk, name)}/6" for name in touched)
+    parts = []
+    for name in touched:
+        nebula = known.get(name)
+        missing = [symbol(desk.words, need.element) for need in nebula.needs if not need.met] if nebula else []
+        open_yet = nebula is not None and not nebula.completed and missing
+        parts.append(f"{name} ← {' '.join(missing)}" if open_yet else f"{name} ✓" if nebula else name)
+    return listed(parts)
+
+
+def _life_around(desk: Desk, space: str) -> int:
+    return sum(side in mine(desk).life for side in NEBULA_SPACES[space].life)
+
+
+def _around(desk: Desk, space: str) -> str:
+    corners = NEBULA_SPACES[space].stars
+    stars = [star for star in mine(desk).stars if star.space in corners]
+    shown = " ".join("★" if star.supernova else symbol(desk.words, star.element) for star in stars)
+    return listed((shown, f"{PROTO} {_life_around(desk, space)}/6"))
+
+
+# -- answers -----------------------------------------------------------------------------------------------------
+
+
+def name(desk: Desk, action: Action) -> str:
+    """Return what an answer is called where the general label would not say enough."""
+    words = desk.words
+    match action:
+        case do.AcquirePower(slot, kind):
+            return said(words, "buy", slot=slot, cost=SLOT_COSTS[slot - 1], energy=energy(words, kind))
+        case do.ActivatePower(slot, payment):
+            return with_more(words, power(words, mine(desk).powers[slot - 1]), cards(words, payment))
+        case do.ChoosePowerCard(card, under) if under:
+            return with_more(words, power(words, card), " › ".join(power(words, one) for one in under))
+        case do.CompleteNebula(space, discard) if discard != do.NONE:
+            sign, _ = lying(desk, discard)
+            return said(words, "complete", space=space, points=_points(desk, space), discard=f"{sign} {discard}")
+    return ""
+
+
+def _points(desk: Desk, space: str) -> int:
+    return next((TILES[nebula.tile].points for nebula in mine(desk).nebulae if nebula.space == space), 0)

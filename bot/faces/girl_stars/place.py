@@ -1,0 +1,170 @@
+"""Placing a star tile: suggestions, every hex by its label, then side and rotation on the sky as it would be."""
+
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk, index_of
+from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap, wide
+from bot.faces.girl_stars import dust, names
+from games.girl_stars import actions as do
+from games.girl_stars import outlook
+from games.girl_stars.view import NEIGHBOURS, PLAYABLE
+
+Laying = dust.Laying
+
+MOST, LOOKED = 8, 6
+"""So many answers are suggested; so many times more are looked at, for many lay the same lines."""
+
+
+def place_panel(desk: Desk) -> Panel:
+    """Ask for a tile: the best placements, every hex where something fits, Stardust."""
+    hand = "\n".join(_in_hand(desk, tile) for tile in names.mine(desk).hand)
+    text = "\n".join((general.question(desk), hand, f"-# {names.supply(desk)}", *dust.vanishing(desk)))
+    return Panel(text, place_rows(desk), sheet="seat")
+
+
+def _in_hand(desk: Desk, tile: str) -> str:
+    number = names.NUMBERS[names.mine(desk).hand.index(tile)]
+    lines = names.arrows(desk.words, outlook.lines_of(do.PlaceTile(tile, "", 0)))
+    return f"{number} {desk.words(f'girl_stars.tile.{tile}')} {lines}"
+
+
+def quick_rows(desk: Desk) -> tuple[Row, ...]:
+    """Return what the public message offers: the suggestions and Stardust; the rest is asked in private."""
+    return tuple(row for row in (_suggestions(desk), dust.dust_row(desk)) if row)
+
+
+def place_rows(desk: Desk) -> tuple[Row, ...]:
+    """Return the suggestions, the hexes next to what lies there, the other hexes, and Stardust."""
+    return tuple(row for row in (_suggestions(desk), *_hexes(desk), dust.dust_row(desk)) if row)
+
+
+def suggested(desk: Desk) -> list[Laying]:
+    """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
+    found: dict[tuple[str, int], Laying] = {}
+    for one in outlook.suggestions(names.view_of(desk), desk.prompt, most=MOST * LOOKED):
+        match one.action:
+            case do.PlaceTile() as action if len(found) < MOST:
+                found.setdefault((action.hex, outlook.lines_of(action)), action)
+            case do.UseStardust() as action if len(found) < MOST and one.worth > 0:
+                found.setdefault((action.hex, 0), action)
+    return list(found.values())
+
+
+def _suggestions(desk: Desk) -> Pick:
+    items = tuple(_suggestion(desk, rank, action) for rank, action in enumerate(suggested(desk), start=1))
+    return Pick(("c", "at", "s"), desk.words("bot.girl_stars.suggestions"), items)
+
+
+def _suggestion(desk: Desk, rank: int, action: Laying) -> Item:
+    what = names.tile(desk, action) if isinstance(action, do.PlaceTile) else names.STARDUST
+    effects = names.listed(names.effects(desk, dust.seen(desk, action)))
+    return Item(index_of(desk, action), f"{rank} · {action.hex} {what}", effects)
+
+
+def best_by_hex(desk: Desk) -> dict[str, do.PlaceTile]:
+    """Return the best placement on each hex where something fits."""
+    found: dict[str, do.PlaceTile] = {}
+    for one in outlook.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal)):
+        if isinstance(one.action, do.PlaceTile):
+            found.setdefault(one.action.hex, one.action)
+    return found
+
+
+def _hexes(desk: Desk) -> tuple[Row, ...]:
+    """Return menus of all hexes; each leads to the best placement there, where tile, side and turn can be changed."""
+    player, best = names.mine(desk), best_by_hex(desk)
+    laid = {*player.tiles, *player.dust}
+    near = [at for at in PLAYABLE if at in best and laid.intersection(NEIGHBOURS[at])]
+    far = [at for at in PLAYABLE if at in best and at not in near]
+    rows: list[Row] = []
+    for path, key, hexes in (("n", "near", near), ("f", "far", far)):
+        items = [_hex(desk, best[at]) for at in hexes]
+        rows += names.menus_of(("c", "at", path), desk.words(f"bot.girl_stars.{key}"), items)
+    return tuple(rows)
+
+
+def _hex(desk: Desk, action: do.PlaceTile) -> Item:
+    note = names.listed((names.tile(desk, action), *names.effects(desk, dust.seen(desk, action))))
+    return Item(index_of(desk, action), action.hex, note)
+
+
+def candidates(desk: Desk, at: str, *, back: bool) -> list[do.PlaceTile]:
+    """Return every tile of the hand and rotation that fits on a hex with this side up, bonus tokens aside."""
+    found: dict[tuple[str, int], do.PlaceTile] = {}
+    for action in desk.legal:
+        if isinstance(action, do.PlaceTile) and action.hex == at and action.back == back:
+            found.setdefault((action.tile, action.rotation), action)
+    return list(found.values())
+
+
+def preview_panel(desk: Desk, action: do.PlaceTile) -> Panel:
+    """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
+    title = f"### {action.hex} {names.tile(desk, action)}"
+    text = (title, dust.described(desk, outlook.apart_from_bonus(action)), *dust.standing(desk, action))
+    again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
+    rows = (*_sides(desk, action), *_turns(desk, action), *wide((*dust.confirm_taps(desk, action), again)))
+    return Panel("\n".join(text), rows, sheet="seat", marks=intended(desk, action))
+
+
+def _sides(desk: Desk, chosen: do.PlaceTile) -> tuple[Row, ...]:
+    """Return a menu of the fronts and one of the backs that fit on this hex."""
+    rows = []
+    for path, key, back in (("o", "fronts", False), ("b", "backs", True)):
+        items = tuple(_candidate(desk, action, chosen) for action in candidates(desk, chosen.hex, back=back))
+        if items:
+            rows.append(Pick(("c", "at", path), desk.words(f"bot.girl_stars.{key}", hex=chosen.hex), items))
+    return tuple(rows)
+
+
+def _candidate(desk: Desk, action: do.PlaceTile, chosen: do.PlaceTile) -> Item:
+    effects = names.listed(names.effects(desk, dust.seen(desk, outlook.apart_from_bonus(action))))
+    return Item(index_of(desk, action), names.tile(desk, action), effects, chosen=_same(action, chosen))
+
+
+def _same(one: do.PlaceTile, other: do.PlaceTile) -> bool:
+    return (one.tile, one.back, one.rotation) == (other.tile, other.back, other.rotation)
+
+
+def turns(desk: Desk, action: do.PlaceTile) -> list[do.PlaceTile]:
+    """Return the rotations in which the chosen tile and side fit on its hex."""
+    return [one for one in candidates(desk, action.hex, back=action.back) if one.tile == action.tile]
+
+
+def _turns(desk: Desk, action: do.PlaceTile) -> tuple[Row, ...]:
+    """Return a button for each rotation, numbered as on the picture; none where there is no choice."""
+    found = turns(desk, action)
+    if len(found) < 2:
+        return ()
+    return wide(tuple(_turn(desk, one, number, action) for number, one in enumerate(found, start=1)))
+
+
+def _turn(desk: Desk, one: do.PlaceTile, number: int, chosen: do.PlaceTile) -> Tap:
+    text = f"{number} {names.arrows(desk.words, outlook.lines_of(one))}"
+    on = _same(one, chosen)
+    return Tap(("c", "at", "r", index_of(desk, one)), text, Style.MAIN if on else Style.PLAIN, off=on)
+
+
+def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
+    """Mark a placement that is intended, the rotations and the bonus tokens to choose from."""
+    place = f"{action.tile}@{action.hex}/{action.rotation}{'/back' if action.back else ''}"
+    found = turns(desk, action)
+    small = {f"turn-{one.rotation}": str(number) for number, one in enumerate(found, start=1)}
+    return {"place": place, **(small if len(found) > 1 else {}), **dust.corner_marks(desk, action)}
+
+
+def place_marks(desk: Desk) -> dict[str, str]:
+    """Mark every hex where a tile may go, the suggested ones with their numbers."""
+    marks = {action.hex: "" for action in desk.legal if isinstance(action, do.PlaceTile)}
+    for rank, action in reversed(list(enumerate(suggested(desk), start=1))):
+        marks[action.hex] = str(rank)
+    return marks
+
+
+def laid(desk: Desk, token: str) -> Panel:
+    """Return the preview of a tile or of Stardust by its number; raises NoSuchPath."""
+    action = desk.legal[menus.number(token, len(desk.legal))]
+    match action:
+        case do.PlaceTile():
+            return preview_panel(desk, action)
+        case do.UseStardust():
+            return dust.dust_preview(desk, action)
+    raise menus.NoSuchPath(token)

@@ -1,0 +1,121 @@
+"""Glow's late morning: pick dice, pay for throwing them again, set one, or keep them. [spec 6.4, 13]"""
+
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk, answer_tap, index_of
+from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap, wide
+from bot.faces.glow import cards
+from games.glow import actions as do
+from games.glow.rules import SOURCES
+from games.glow.view import DieView, PlayerView, View
+
+
+def _mine(desk: Desk) -> PlayerView:
+    view = desk.look.view
+    assert isinstance(view, View)
+    return view.players[desk.prompt.seat]
+
+
+def dice_panel(desk: Desk, chosen: tuple[int, ...]) -> Panel:
+    """Ask what to do with the dice; `chosen` are the places of one or two that are to be thrown again."""
+    mine, words = _mine(desk), desk.words
+    lines = [general.question(desk), cards.dice_line(mine), cards.triggers(words, mine), cards.sources(words, mine)]
+    if chosen:
+        picked = " + ".join(f"{place + 1}{cards.SIGNS[mine.dice[place].face]}" for place in chosen)
+        lines.append(f"**{words('bot.glow.reroll_these', dice=picked)}**")
+    rows: list[Row] = []
+    if any(isinstance(action, do.Reroll) for action in desk.legal):
+        rows.append(_dice_menu(desk, mine, chosen))
+    if chosen:
+        rows.append(_sources(desk, mine, chosen))
+    rows.append(_last_row(desk))
+    return Panel("\n".join(line for line in lines if line), tuple(rows), sheet="seat")
+
+
+def _dice_menu(desk: Desk, mine: PlayerView, chosen: tuple[int, ...]) -> Pick:
+    items = tuple(
+        Item(menus.token(place), _shows(desk, place, die), cards.die_note(desk.words, die), _face(die), place in chosen)
+        for place, die in enumerate(mine.dice)
+        if any(isinstance(action, do.Reroll) and die.id in action.dice for action in desk.legal)
+    )
+    return Pick(("c", "dice"), desk.words("bot.glow.pick_dice"), items, most=2)
+
+
+def _shows(desk: Desk, place: int, die: DieView) -> str:
+    return f"{place + 1} · {_symbol(desk, die.face)}"
+
+
+def _face(die: DieView) -> str:
+    return cards.SIGNS.get(die.face, "")
+
+
+def _sources(desk: Desk, mine: PlayerView, chosen: tuple[int, ...]) -> tuple[Tap, ...]:
+    """Return a button for each way to pay; the text above says what it does, so it needs no further question."""
+    dice = tuple(mine.dice[place].id for place in chosen)
+    taps = []
+    for source in SOURCES:
+        action = do.Reroll(dice, source)
+        if action in desk.legal:
+            text = desk.words(f"bot.glow.with_{source}", light=mine.score_to, loss=mine.light - mine.score_to)
+            taps.append(Tap(("y", index_of(desk, action)), text, Style.MAIN, cards.SOURCES[source]))
+    if not taps:
+        raise menus.NoSuchPath(str(chosen))
+    return tuple(taps)
+
+
+def _last_row(desk: Desk) -> tuple[Tap, ...]:
+    keep = answer_tap(desk, do.KeepDice(), desk.words("bot.glow.keep"), style=Style.GO, emoji="✅")
+    if any(isinstance(action, do.SetDie) for action in desk.legal):
+        return (keep, Tap(("c", "set"), desk.words("bot.glow.set_die"), emoji="🎯"))
+    return (keep,)
+
+
+def dice_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
+    """Answer a tap on the dice menu or on the way of setting a die; raises NoSuchPath."""
+    mine = _mine(desk)
+    if args == ("dice",):
+        places = {menus.number(value, len(mine.dice)) for value in values}
+        if not 1 <= len(places) <= 2:
+            raise menus.NoSuchPath(str(values))
+        return dice_panel(desk, tuple(sorted(places)))
+    return _set_panel(desk, mine, (*args[1:], *values))
+
+
+def _set_panel(desk: Desk, mine: PlayerView, way: tuple[str, ...]) -> Panel:
+    """Ask which die, then which symbol, then what pays for it."""
+    settings = [action for action in desk.legal if isinstance(action, do.SetDie)]
+    back = Tap(("move",), desk.words("bot.back"))
+    if not way:
+        items = tuple(
+            Item(menus.token(place), _shows(desk, place, die), cards.die_note(desk.words, die), _face(die))
+            for place, die in enumerate(mine.dice)
+            if any(action.die == die.id for action in settings)
+        )
+        return Panel(_title(desk), (Pick(("c", "set"), desk.words("bot.glow.pick_die"), items), (back,)), sheet="seat")
+    place = menus.number(way[0], len(mine.dice))
+    die = mine.dice[place]
+    symbols = list(dict.fromkeys(action.symbol for action in settings if action.die == die.id))
+    if len(way) == 1:
+        taps = tuple(
+            Tap(("c", "set", way[0], menus.token(number)), _symbol(desk, symbol), emoji=cards.SIGNS[symbol])
+            for number, symbol in enumerate(symbols)
+        )
+        return Panel(_title(desk, place, die), (*wide(taps), (back,)), sheet="")
+    if len(way) > 2:
+        raise menus.NoSuchPath(".".join(way))
+    symbol = symbols[menus.number(way[1], len(symbols))]
+    mixes = [action for action in settings if (action.die, action.symbol) == (die.id, symbol)]
+    pay = tuple(answer_tap(desk, action, _mix(action), style=Style.MAIN) for action in mixes)
+    title = f"{_title(desk, place, die)} → {cards.SIGNS[symbol]}\n{cards.sources(desk.words, mine)}"
+    return Panel(title, (*wide(pay), (back,)), sheet="")
+
+
+def _title(desk: Desk, place: int = -1, die: DieView | None = None) -> str:
+    return f"### {desk.words('bot.glow.set_die')}" + (f" {place + 1} {_face(die)}" if die else "")
+
+
+def _symbol(desk: Desk, symbol: str) -> str:
+    return str(cards.noun(desk.words, "glow", "symbol_name", symbol))
+
+
+def _mix(action: do.SetDie) -> str:
+    return " ".join(f"{cards.SOURCES[source]}×{action.pay.count(source)}" for source in SOURCES if source in action.pay)

@@ -1,0 +1,5 @@
+"""Solani: how it asks, what it is proud of, how its rules are told."""
+
+from bot.faces.solani.dialogue import FACE
+
+__all__ = ["FACE"]

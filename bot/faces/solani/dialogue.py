@@ -1,0 +1,185 @@
+"""Solani's own controls: the fewest taps for each decision. [spec 13]"""
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk, Face, index_of, label
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
+from bot.faces.solani import tiles
+from bot.faces.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus
+from bot.faces.solani.wishes import wish_panel, wish_turn
+from games.core.step import Action
+from games.solani import actions as do
+from games.solani import hints
+from games.solani.view import circle_spaces
+
+PLACING = ("PlaceTile", "PlaceSpecial")
+"""Questions that place a tile."""
+
+WISHING = "Aside"
+"""What may be done beside all questions."""
+
+
+def quick(desk: Desk) -> tuple[Row, ...]:
+    """Offer on the public message what lies open to all: everything but two cards just drawn, and the live estimate."""
+    if desk.prompt.name in PLACING:
+        return (*space_menus(desk, lookout(desk)), _estimate(desk))
+    rows = _ROWS[desk.prompt.name](desk) if desk.prompt.name in ("Draft", "ChooseSpecial") else ()
+    return (*rows, _estimate(desk))
+
+
+def _estimate(desk: Desk) -> Row:
+    """Return the button that turns the picture of the table to everybody's live estimate."""
+    return (Tap(("sheet", "estimate"), desk.words("bot.sheet.estimate"), emoji="📊"),)
+
+
+def panel(desk: Desk) -> Panel | None:
+    """Ask a seat in the shortest way for its kind of question."""
+    asked = desk.prompt.name
+    if asked in PLACING:
+        return place_panel(desk)
+    if asked == WISHING:
+        panel = wish_panel(desk)
+        return replace(panel, rows=(*panel.rows, _estimate(desk)))
+    if asked not in _ROWS:
+        return None
+    text = "\n".join(part for part in (general.question(desk), *_TOLD[asked](desk)) if part)
+    return Panel(text, (*_ROWS[asked](desk), _estimate(desk)), sheet=sheet(desk))
+
+
+# -- draft -------------------------------------------------------------------------------------------------------
+
+
+def _draft(desk: Desk) -> tuple[Row, ...]:
+    """Offer every tile of the display and every trade within reach, in the order of the picture."""
+    drafts = [action for action in desk.legal if isinstance(action, do.DraftTile)]
+    items = tuple(
+        Item(
+            index_of(desk, action),
+            tiles.drafted(desk, action),
+            tiles.draft_note(desk, action),
+            tiles.draft_sign(action),
+        )
+        for action in drafts
+    )
+    return (Pick(("y",), desk.words("bot.solani.draft"), items),)
+
+
+def _of_draft(desk: Desk) -> tuple[str, ...]:
+    view = tiles.view_of(desk)
+    return tiles.held(desk), "" if view.first_kind else f"-# {desk.words('bot.solani.first_pick')}"
+
+
+# -- Special Features --------------------------------------------------------------------------------------------
+
+
+def _specials(desk: Desk) -> tuple[Row, ...]:
+    """Offer the face-up cards with what they count, then the decks."""
+    items = []
+    for action in desk.legal:
+        match action:
+            case do.TakeSpecial(card):
+                text = f"{tiles.feature(desk.words, card)} · {_worth(desk, card)}"
+                items.append(Item(index_of(desk, action), text, tiles.criterion(desk.words, card), tiles.FEATURE))
+            case do.DrawSpecials(magnitude):
+                left = desk.words("bot.solani.deck", count=tiles.view_of(desk).stock(magnitude).deck)
+                text = label(desk.words, desk.game, action, FACE)
+                items.append(Item(index_of(desk, action), text, left, "🎴"))
+    return (Pick(("y",), desk.words("bot.solani.special"), tuple(items)),)
+
+
+def _worth(desk: Desk, card: str) -> str:
+    """Return the points that a Special Feature would have on its best space as the sky is now."""
+    points, space = hints.most_points(tiles.view_of(desk), desk.prompt.seat, card)
+    return desk.words("bot.solani.up_to", points=points, space=space)
+
+
+def _of_specials(desk: Desk) -> tuple[str, ...]:
+    player = tiles.mine(desk)
+    more = min(player.picks, len(circle_spaces(player)) - 1)  # without a space for it a pick is lost
+    return (f"-# {desk.words('bot.solani.more_picks', count=more)}" if more else "",)
+
+
+def _keep(desk: Desk) -> tuple[Row, ...]:
+    return (
+        tuple(
+            Tap(("y", index_of(desk, action)), tiles.feature(desk.words, action.card), Style.MAIN, tiles.FEATURE)
+            for action in desk.legal
+            if isinstance(action, do.KeepSpecial)
+        ),
+    )
+
+
+def _of_keep(desk: Desk) -> tuple[str, ...]:
+    cards = [action.card for action in desk.legal if isinstance(action, do.KeepSpecial)]
+    lines = [
+        f"**{tiles.feature(desk.words, card)}** · {_worth(desk, card)}\n-# {tiles.criterion(desk.words, card)}"
+        for card in cards
+    ]
+    return (*lines, f"-# {desk.words('bot.stands')}")
+
+
+# -- all together ------------------------------------------------------------------------------------------------
+
+
+_ROWS: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
+    "Draft": _draft,
+    "ChooseSpecial": _specials,
+    "KeepSpecial": _keep,
+}
+_TOLD: dict[str, Callable[[Desk], tuple[str, ...]]] = {
+    "Draft": _of_draft,
+    "ChooseSpecial": _of_specials,
+    "KeepSpecial": _of_keep,
+}
+
+
+def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
+    if desk.prompt.name in PLACING:
+        return place_turn(desk, args, values)
+    if desk.prompt.name == WISHING:
+        return wish_turn(desk, args, values)
+    raise menus.NoSuchPath(".".join(args))
+
+
+def describe(desk: Desk, action: Action) -> str:
+    """Say what an answer would do, beyond its name."""
+    match action:
+        case do.PlaceBranch() | do.PlaceCircle() | do.PlaceSpecial():
+            return described(desk, action)
+        case do.DraftTile() | do.AddWish():
+            return tiles.draft_note(desk, action)
+        case do.TakeSpecial(card) | do.KeepSpecial(card):
+            return f"{tiles.criterion(desk.words, card)}\n{_worth(desk, card)}"
+    return ""
+
+
+def marks(desk: Desk) -> Mapping[str, str]:
+    """Mark what may be chosen; slots and cards carry the labels that the menus use themselves."""
+    if desk.prompt.name in PLACING:
+        return place_marks(desk)
+    found: dict[str, str] = {}
+    for action in desk.legal:
+        match action:
+            case do.DraftTile(kind, slot, trade_slot) | do.AddWish(kind, slot, trade_slot):
+                found[f"{kind}-{slot}"] = ""
+                if trade_slot:
+                    found[f"track-{trade_slot}"] = ""
+            case do.TakeSpecial(card) | do.KeepSpecial(card):
+                found[card] = ""
+            case do.DrawSpecials(magnitude):
+                found[f"deck-{magnitude}"] = ""
+    return found
+
+
+def sheet(desk: Desk) -> str:
+    """Show what is chosen from: the common table, the features in full text, or one's own sky."""
+    return {"Draft": "table", WISHING: "table", "ChooseSpecial": "features"}.get(desk.prompt.name, "seat")
+
+
+FACE = Face(
+    key="solani", quick=quick, panel=panel, turn=turn, name=tiles.name, describe=describe, marks=marks, sheet=sheet
+)

@@ -1,0 +1,12 @@
+"""Names in the text of messages, where they could otherwise be mentions or markup."""
+
+import discord
+
+from bot.dialogue.names import SHOWN, isolated, tidy
+from bot.dialogue.panels import cut
+
+
+def shown(name: str) -> str:
+    """Return a short name for the text of a message: markup and mentions are only letters there."""
+    text = cut(tidy(name), SHOWN).replace("<", "‹")  # which begins every kind of mention
+    return isolated(discord.utils.escape_mentions(discord.utils.escape_markdown(text))) or "?"

@@ -1,0 +1,219 @@
+"""Tables of Crafting the Cosmos as its questions lie before a seat, and the way through their panels."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+from bot import lobby
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, Face
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
+from bot.model import Chair, Look, Pace, Place
+from bot.ui.components import Rows, layout
+from bot.ui.ids import Press
+from bot.words import words_in
+from games.core import play
+from games.core.match import Prompt
+from games.core.step import Action, Seat
+from games.crafting_cosmos import GAME, flow
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.effects import AimPower, SecondEvolution, SecondRelocation
+from games.crafting_cosmos.state import State
+from tests.games.crafting_cosmos import scene as put
+from tests.games.scenario import Scene
+
+FACE: Face = face_of("crafting_cosmos")
+TABLE = lobby.opened(
+    "table1",
+    GAME,
+    Place(channel=5, guild=9),
+    Chair(0, person=1, name="Ann"),
+    seats=2,
+    options={},
+    private=False,
+    reserved=(),
+    pace=Pace.NORMAL,
+    now=datetime(2026, 3, 1, tzinfo=UTC),
+)
+
+
+def desk_of(match: Any, prompt: Prompt, locale: str = "en") -> Desk:
+    """A question as it lies before its seat."""
+    view = play.view(GAME, match, prompt.seat)
+    return Desk(Look(TABLE, prompt.seat, view, prompt), words_in(locale), {0: "Ann", 1: "Ben"})
+
+
+def at(scene: Scene, locale: str = "en", seat: Seat = 0) -> Desk:
+    return desk_of(scene.match, play.prompts(GAME, scene.match)[seat], locale)
+
+
+# -- tables ------------------------------------------------------------------------------------------------------
+
+
+def full(seats: int = 2) -> State:
+    """A table on which seat 0 has some of everything."""
+    state = put.bare(seats)
+    put.stars(state, "s19 H s24 He s28 He s31 C s27 C s23 O s05 H s01 H", turned="s05")
+    put.life(state, proto="l21 l15 l27", stable="l14")
+    put.nebula(state, "I", "n3_16")
+    put.nebula(state, "E", "n1_05")
+    return state
+
+
+def rich() -> State:
+    """Everything that a workbench can offer at once."""
+    state = full()
+    put.pool(state, held="H H He C O", proto=2, tiles="n1_01 n2_01")
+    put.hand(state, "light light light light light time time gravity gravity chemistry")
+    put.power(state, 1, "solar_wind")
+    put.power(state, 2, "cosmic_background")
+    player = state.players[0]
+    player.supernova, player.dna, player.graviton, player.ready = 2, 2, 3, 2
+    state.crystals -= 2
+    return state
+
+
+def shifting() -> Scene:
+    return put.begin(put.energy(put.dealt(2), light="D 0", time="D 1", gravity="D", chemistry="D"), flow.Shift(0))
+
+
+def stack() -> Scene:
+    return put.begin(full(), flow.ChooseStack(0))
+
+
+def taking() -> Scene:
+    return put.begin(full(), flow.TakeCard(0, 3), flow.TakeCard(0, 1))
+
+
+def crafting() -> Scene:
+    return put.crafting(rich())
+
+
+def aiming(power: str = "gravity_assist") -> Scene:
+    return put.begin(full(), AimPower(0, power, ("light",)))
+
+
+def again() -> Scene:
+    return put.begin(full(), SecondRelocation(0))
+
+
+def evolving() -> Scene:
+    return put.begin(full(), SecondEvolution(0, "s19"))
+
+
+def looking() -> Scene:
+    return put.begin(full(), AimPower(0, "cosmic_inflation", ("light",))).answer(do.TargetStack(2))
+
+
+def buying() -> Scene:
+    return crafting().answer(do.AcquirePower(4, "light"))
+
+
+def ending() -> Scene:
+    return crafting().answer(do.EndCraft("nebula", 3))
+
+
+def surplus() -> Scene:
+    state = full()
+    put.hand(state, "light light light light time time time gravity gravity chemistry chemistry chemistry")
+    return put.begin(state, flow.EndTurn(0))
+
+
+QUESTIONS = {
+    "Shift": shifting,
+    "ChooseStack": stack,
+    "TakeCard": taking,
+    "Craft": crafting,
+    "AimPower": aiming,
+    "SecondRelocation": again,
+    "SecondEvolution": evolving,
+    "KeepOneTile": looking,
+    "ChoosePower": buying,
+    "PlaceOmega": ending,
+    "ChooseSurplus": surplus,
+}
+
+
+# -- walking through panels --------------------------------------------------------------------------------------
+
+
+def panel_of(desk: Desk) -> Panel:
+    panel = FACE.panel(desk)
+    assert panel is not None, desk.prompt.name
+    return panel
+
+
+def taps(panel: Panel) -> list[Tap]:
+    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
+
+
+def picks(panel: Panel) -> list[Pick]:
+    return [row for row in panel.rows if isinstance(row, Pick)]
+
+
+def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel | Plan:
+    return FACE.turn(desk, path[1:], values)
+
+
+def shown(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
+    found = turned(desk, path, *values)
+    assert isinstance(found, Panel)
+    return found
+
+
+def label_of(desk: Desk, start: str) -> Tap:
+    """The first button of a question that begins so."""
+    return next(tap for tap in taps(panel_of(desk)) if tap.label.startswith(start))
+
+
+def leads(desk: Desk, panel: Panel) -> Iterator[Panel | Plan]:
+    """Where each tap on a panel leads; the give-up menu is walked in its own test."""
+    for tap in taps(panel):
+        if tap.path[0] in ("a", "y"):
+            yield Plan((desk.legal[menus.number(tap.path[1], len(desk.legal))],))
+        elif tap.path[0] == "c":
+            yield turned(desk, tap.path)
+    for pick in picks(panel):
+        for item in pick.items if pick.least == 1 else ():
+            if pick.path[0] in ("a", "y"):
+                yield Plan((desk.legal[menus.number(item.value, len(desk.legal))],))
+            else:
+                yield turned(desk, pick.path, item.value)
+
+
+def walk(desk: Desk, most: int = 3) -> tuple[set[Action], list[Panel]]:
+    """Every answer within so many taps, and every panel on the way."""
+    found: set[Action] = set()
+    panels, newest = [panel_of(desk)], [panel_of(desk)]
+    known = {panels[0].text + repr(panels[0].rows)}
+    for _ in range(most):
+        later = []
+        for panel in newest:
+            for lead in leads(desk, panel):
+                if isinstance(lead, Plan):
+                    found |= set(lead.actions) & set(desk.legal)  # a plan goes on with what is not legal yet
+                elif (sign := lead.text + repr(lead.rows)) not in known:
+                    known.add(sign)
+                    later.append(lead)
+        panels += later
+        newest = later
+    return found, panels
+
+
+def check_sizes(desk: Desk, panel: Panel) -> None:
+    """Discord takes it, and no key stands where a word should."""
+    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
+    assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
+    paths = [tap.path for tap in taps(panel)] + [pick.path for pick in picks(panel)]
+    assert len(set(paths)) == len(paths), paths
+    texts = [panel.text, *(tap.label for tap in taps(panel))]
+    for pick in picks(panel):
+        assert 1 <= len(pick.items) <= menus.PAGE
+        assert pick.least <= pick.most <= len(pick.items)
+        assert len({item.value for item in pick.items}) == len(pick.items)
+        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
+        assert all(0 < len(item.label) <= ENTRY for item in pick.items)
+    assert all(0 < len(tap.label) <= LABEL for tap in taps(panel)), [tap.label for tap in taps(panel)]
+    assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, Pick))
+    assert not [text for text in texts if "cosmos." in text or "bot." in text or "{" in text]

@@ -1,0 +1,310 @@
+"""Crafting the Cosmos' questions as panels: every answer within reach; energy, cards, what leads nowhere."""
+
+from collections import Counter
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from bot.dialogue import menus
+from bot.dialogue.face import index_of, named
+from bot.dialogue.panels import Plan
+from games.core import play
+from games.core.step import Action
+from games.crafting_cosmos import GAME, craft, flow, outlook
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.effects import AimPower
+from games.crafting_cosmos.state import Options, TurnNotes
+from tests.bot.faces.crafting_cosmos.desks import (
+    FACE,
+    QUESTIONS,
+    at,
+    buying,
+    check_sizes,
+    crafting,
+    desk_of,
+    full,
+    panel_of,
+    picks,
+    shifting,
+    shown,
+    surplus,
+    taking,
+    taps,
+    turned,
+    walk,
+)
+from tests.games.crafting_cosmos import scene as put
+from tests.games.scenario import SEED
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_answer_takes_three_taps_at_most(name: str, locale: str):
+    desk = at(QUESTIONS[name](), locale)
+    assert desk.prompt.name == name
+    found, panels = walk(desk)
+    if name != "ChooseSurplus":
+        assert found == set(desk.legal)
+    for panel in panels:
+        check_sizes(desk, panel)
+
+
+def test_every_question_of_the_game_has_its_panel():
+    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
+    assert asked == {*QUESTIONS}
+
+
+AIMED = [card for card, known in sorted(put.POWERS.items()) if known.aim]
+
+
+@pytest.mark.parametrize("power", AIMED)
+def test_every_power_card_is_aimed_with_three_taps_at_most(power: str):
+    state = full()
+    put.hand(state, "light light")
+    state.deck["time"] -= 1
+    state.discard["time"] = 1
+    state.players[0].spot = 3
+    scene = put.begin(state, AimPower(0, power, ()), craft.Craft(0))
+    if at(scene).prompt.name != "AimPower":  # a single target is taken by the game itself
+        return
+    desk = at(scene)
+    found, panels = walk(desk)
+    assert found == set(desk.legal)
+    assert desk.words(f"crafting_cosmos.text.{power}") in panels[0].text
+    for panel in panels:
+        check_sizes(desk, panel)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_whole_matches_offer_every_answer(seats: int):
+    luck = Random(seats)
+    match, _ = play.start(GAME, Options(), seats, SEED)
+    known: Counter[str] = Counter()
+    while not match.over:
+        (prompt,) = play.prompts(GAME, match).values()
+        known[prompt.name] += 1
+        if known[prompt.name] % 12 == 1:
+            desk = desk_of(match, prompt, luck.choice(["en", "ja"]))
+            found, panels = walk(desk)
+            assert prompt.name == "ChooseSurplus" or found == set(desk.legal)
+            for panel in panels:
+                check_sizes(desk, panel)
+            assert len({named(desk, action, FACE) for action in desk.legal}) == len(desk.legal)
+            assert isinstance(FACE.describe(desk, luck.choice(desk.legal)), str)
+        match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
+    assert {"Shift", "TakeCard", "Craft", "PlaceOmega"} <= known.keys()
+
+
+# -- energy ------------------------------------------------------------------------------------------------------
+
+
+def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay():
+    desk = at(shifting())
+    menus_shown = picks(panel_of(desk))
+    assert [pick.hint for pick in menus_shown] == [
+        "End on Time (🟢1 🧬2)…",
+        "End on Gravity (🟦2 🌟1)…",
+        "End on Chemistry (🟣1 🌌1)…",
+    ]
+    labels = [item.label for pick in menus_shown for item in pick.items]
+    assert [label.split(" · ")[0] for label in labels] == [str(number) for number in range(1, 22)]
+    first = menus_shown[0].items[0]
+    assert (first.label, first.note) == ("1 · 🟢1 🧬2 · 🎴1 💎3 🌀1 🦠1", "Own")
+
+
+def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_player_does():
+    desk = at(shifting())
+    first = panel_of(desk).rows[0]
+    assert isinstance(first, tuple)
+    assert len(first) == 3
+    (best,) = outlook.suggestions(desk.look.view, desk.prompt, 1)
+    assert first[0].path == ("a", index_of(desk, best.action))
+    assert len({tap.label.split(" · ")[0] for tap in first}) == 3
+
+
+def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer():
+    desk = at(shifting())
+    own = next(tap for tap in taps(panel_of(desk)) if tap.label == "Own")
+    one = shown(desk, own.path)
+    assert one.marks is not None
+    assert one.marks["moves"] == "own"
+    assert "So far: Own" in one.text
+    assert "3 × crystal step" in one.text
+    confirm = next(tap for tap in taps(one) if tap.label == "Confirm")
+    assert confirm.path == ("a", index_of(desk, do.ShiftEnergy("own")))
+    two = shown(desk, next(tap.path for tap in taps(one) if tap.label == "Dark at light"))
+    assert ("a", index_of(desk, do.ShiftEnergy("own", "light", "own"))) in [tap.path for tap in taps(two)]
+    assert taps(two)[-1].path == own.path  # a step back
+
+
+def test_dark_moves_alone_cannot_be_confirmed():
+    desk = at(shifting())
+    panel = shown(desk, ("c", "s", "light", "time"))
+    assert "Confirm" not in [tap.label for tap in taps(panel)]
+    assert [tap.label for tap in taps(panel) if tap.path[0] == "a"] == ["Own"]
+
+
+def test_an_income_reads_well_in_both_languages():
+    shift = do.ShiftEnergy("own")
+    assert FACE.describe(at(shifting()), shift).startswith("1 × Oxygen · 2 × DNA · 1 × energy card · 3 × crystal")
+    assert FACE.describe(at(shifting(), "ja"), shift).startswith("酸素×1 · DNA×2 · エネルギーカード×1 · ")
+
+
+def test_shortages_are_told():
+    state = put.energy(put.dealt(2), light="D 0", time="D 1", gravity="D", chemistry="D")
+    state.reserve["oxygen"] = 0
+    scene = put.scenario.scenario(GAME, state, (flow.Shift(0),))
+    assert picks(panel_of(at(scene)))[0].items[0].label.startswith("1 · 🟢0 🧬2")
+    assert "Oxygen" not in FACE.describe(at(scene), do.ShiftEnergy("own"))
+
+
+def test_several_energy_cards_are_taken_together_the_unknown_one_last():
+    desk = at(taking())
+    (pick,) = picks(panel_of(desk))
+    assert (pick.least, pick.most) == (2, 3)
+    plan = turned(desk, pick.path, "0", "2")
+    assert isinstance(plan, Plan)
+    assert plan.sure
+    assert [action.position for action in plan.actions if isinstance(action, do.TakeEnergyCard)] == [2, 0]
+    assert FACE.marks(desk).keys() == {"display-1", "display-2", "display-3", "display-4", "deck"}
+
+
+@pytest.mark.parametrize(("due", "said"), [(2, "Take two together…"), (3, "Take 2 to 3 together…")])
+def test_as_many_cards_are_taken_together_as_are_due(due: int, said: str):
+    (pick,) = picks(panel_of(at(put.begin(full(), flow.TakeCard(0, due)))))
+    assert (pick.hint, pick.most) == (said, due)
+
+
+def test_only_stacks_with_tiles_are_offered_and_marked():
+    state = full()
+    state.nebulae[1].hidden.clear()
+    panel = panel_of(at(put.scenario.scenario(GAME, state, (flow.ChooseStack(0),))))
+    assert [tap.label for tap in taps(panel)] == ["Size 1 (19 left)", "Size 3 (19 left)"]
+    assert panel.marks == {"stack-1": "", "stack-3": ""}
+
+
+def test_the_only_card_due_needs_no_menu():
+    assert picks(panel_of(at(put.begin(full(), flow.TakeCard(0, 1))))) == []
+
+
+def test_only_open_things_are_offered_in_public():
+    for name, question in QUESTIONS.items():
+        *rows, last = FACE.quick(at(question()))
+        assert bool(rows) == (name in ("Shift", "ChooseStack", "TakeCard"))
+        assert isinstance(last, tuple)
+        assert [tap.path for tap in last] == [("sheet", "galaxy_1"), ("sheet", "galaxy_2")]
+        assert last[0].label == "Galaxy: Ann"
+
+
+# -- cards -------------------------------------------------------------------------------------------------------
+
+
+def test_drawn_cards_are_explained_and_kept_with_one_tap():
+    desk = at(buying())
+    panel = panel_of(desk)
+    drawn = desk.look.view.own.drawn
+    assert len(drawn) == 4
+    for card in drawn:
+        assert desk.words(f"crafting_cosmos.text.{card}") in panel.text
+    assert [tap.label for tap in taps(panel)] == [
+        f"{number} · {desk.words(f'crafting_cosmos.power.{card}')}" for number, card in enumerate(drawn, start=1)
+    ]
+    assert desk.legal[menus.number(taps(panel)[0].path[1], 99)] == do.ChoosePowerCard(drawn[0], drawn[1:])
+    (pick,) = picks(panel)
+    orders = shown(desk, pick.path, "2")
+    assert len([tap for tap in taps(orders) if tap.path[0] == "a"]) == 6
+
+
+def test_exactly_the_surplus_is_given_up():
+    desk = at(surplus())
+    (pick,) = picks(panel_of(desk))
+    assert pick.least == pick.most == 2
+    assert len(pick.items) == 12
+    assert turned(desk, pick.path, "time-1", "light-3") == Plan((do.DiscardToLimit(("light", "time")),))
+    with pytest.raises(menus.NoSuchPath):
+        turned(desk, pick.path, "time-1")
+
+
+def test_what_an_answer_does_is_told_before_it_stands():
+    desk = at(crafting())
+    assert "Ending now loses" in FACE.describe(desk, do.EndCraft("nebula", 1))
+    bought = "Draw 4 power cards, keep one. From your next turn on: +1 energy card."
+    assert FACE.describe(desk, do.AcquirePower(4, "light")) == bought
+    assert FACE.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 3 gravitons."
+    drawn = at(buying())
+    assert FACE.describe(drawn, do.ChoosePowerCard("white_light")) == ("Gain 1 star of your choice and score 4.")
+    assert FACE.describe(desk, do.PlaceProtoLife("l13")) == ""
+
+
+@pytest.mark.parametrize(("flag", "said"), [("", "3 proto life leave."), ("symbiosis", "No proto life leaves.")])
+def test_the_proto_life_that_advanced_life_costs_is_told(flag: Any, said: str):
+    state = put.bare(2)
+    put.nebula(state, "E", "n1_05", completed=True)
+    put.life(state, proto="l26 l20 l13", stable="l14 l21 l27")
+    state.turn = TurnNotes(seat=0, flags=[flag] if flag else [])
+    desk = at(put.crafting(state))
+    assert do.CreateAdvancedLife("E") in desk.legal
+    assert FACE.describe(desk, do.CreateAdvancedLife("E")) == said
+
+
+# -- what leads nowhere ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "values"),
+    [
+        ("Craft", (), ()),
+        ("Craft", ("zz",), ()),
+        ("Craft", ("k", "-", "PlaceStar", "gold"), ()),
+        ("Craft", ("k", "-", "ShiftEnergy"), ()),
+        ("Craft", ("k", "-", "PlaceStar"), ("hydrogen", "helium")),
+        ("Craft", ("g", "-"), ()),
+        ("Craft", ("g", "-"), ("zz",)),
+        ("Craft", ("use",), ("0",)),
+        ("Craft", ("use",), ()),
+        ("Craft", ("fin", "now"), ()),
+        ("Craft", ("end", "1"), ()),
+        ("Craft", ("e",), ()),
+        ("Craft", ("s", "own"), ()),
+        ("Shift", ("s",), ()),
+        ("Shift", ("s", "zz"), ()),
+        ("Shift", ("s", "own", "own", "own"), ()),
+        ("Shift", ("s", "r", "light"), ("zz",)),
+        ("Shift", ("fin",), ()),
+        ("TakeCard", ("take",), ()),
+        ("TakeCard", ("take",), ("9",)),
+        ("TakeCard", ("take", "1"), ("1",)),
+        ("ChoosePower", ("keep",), ("9",)),
+        ("PlaceOmega", ("w",), ("zz",)),
+        ("ChooseSurplus", ("d",), ("time-1", "gold-1")),
+        ("AimPower", ("use",), ("0",)),
+    ],
+)
+def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]):
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(QUESTIONS[name]()), args, values)
+
+
+def test_nothing_to_finish_leads_nowhere():
+    desk = at(put.crafting(put.bare(2)))
+    for path in (("fin",), ("fin", "go")):
+        with pytest.raises(menus.NoSuchPath):
+            FACE.turn(desk, path, ())
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+
+def test_typed_answers_are_found_by_what_and_where():
+    desk = at(crafting())
+    texts = [named(desk, action, FACE) for action in desk.legal]
+
+    def typed(text: str) -> Action:
+        return desk.legal[menus.found(texts, text)[0]]
+
+    assert typed("hydrogen on s09") == do.PlaceStar("hydrogen", "s09")
+    assert typed("complete i s31") == do.CompleteNebula("I", "s31")
+    assert typed("solar wind gravity") == do.ActivatePower(1, ("gravity",))
+    assert typed("slot 4 light") == do.AcquirePower(4, "light")
+    assert typed("end size 3") == do.EndCraft("nebula", 3)

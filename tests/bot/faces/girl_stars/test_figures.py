@@ -1,0 +1,247 @@
+"""What The Girl Who Made the Stars shows beside an answer is what comes of it: figures and hints in whole matches."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk
+from bot.dialogue.panels import Panel, Plan
+from bot.faces.girl_stars import dust, names, scout
+from games.core import play
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Event
+from games.girl_stars import GAME, events, outlook
+from games.girl_stars import actions as do
+from games.girl_stars.components import COLOURS, PILES
+from tests.bot.faces.girl_stars.desk import FACE, desk_of, panel_of, picks, taps, turned
+
+LETTERS = dict(zip(COLOURS, "RBY", strict=True))
+SKY = "tiles dust open_ends dust_costs patterns used light stardust goods villagers vp lines vacant lost extra_actions"
+OFTEN = {"PlaceTile": 16, "Aside": 24, "TakeAction": 6, "WrapUp": 4}
+"""One of so many questions of a kind is looked at with what its panel offers, of other kinds every third."""
+
+
+class Outcome:
+    """What came of answers that one seat gave one after the other, until something was drawn."""
+
+    def __init__(self, match: AnyMatch, seat: int, actions: Sequence[Action]) -> None:
+        self.seat, self.actions = seat, actions
+        self.view, self.before, old = play.view(GAME, match, seat), match, match.state.players[seat]
+        news = []
+        for action in actions:
+            match, some = play.apply(GAME, match, seat, action)
+            news += [one.event for one in some]
+        drawn = [isinstance(event, events.TilesDrawn) for event in news]
+        self.told = news[: drawn.index(True)] if any(drawn) else news
+        self.match, self.binds, new = match, not match.undo[seat], match.state.players[seat]
+        self.vp, self.stardust = new.points - old.points, new.stardust - old.stardust
+        self.home = len(new.home) - len(old.home)
+        self.light = Counter({LETTERS[colour]: new.light[colour] - old.light[colour] for colour in COLOURS})
+        self.goods = Counter(old.goods) - Counter(new.goods)
+
+    def all(self, kind: type[Event]) -> list[Any]:
+        return [event for event in self.told if isinstance(event, kind) and getattr(event, "seat", None) == self.seat]
+
+
+def signed(text: str, what: str) -> int:
+    """The sum of such changes as a text tells them: `+2 VP`, `−1 Stardust`."""
+    found = re.findall(rf"([+−])(\d+) {what}", text)
+    return sum(int(number) * (1 if sign == "+" else -1) for sign, number in found)
+
+
+def lights(text: str, sign: str = "") -> Counter[str]:
+    """Light by letter, as in `+2R +1B` or without a sign."""
+    found = re.findall(rf"(?<![+\w]){re.escape(sign)}(\d+)([RBY])\b", text)
+    return Counter({letter: int(number) for number, letter in found})
+
+
+# -- what is offered ---------------------------------------------------------------------------------------------
+
+
+def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
+    """Yield what a panel's buttons and entries say, each with the answers that it gives in the end."""
+    for tap in taps(panel):
+        if tap.path[0] == "a":
+            yield f"{panel.text}\n{tap.label}", [desk.legal[menus.number(tap.path[1], len(desk.legal))]]
+        elif tap.path[:2] == ("c", "light"):
+            plan = turned(desk, tap.path)
+            assert isinstance(plan, Plan)
+            yield f"{panel.text}\n{tap.label}", list(plan.actions)
+    for pick in picks(panel):
+        for item in luck.sample(pick.items, min(2, len(pick.items))):
+            said = names.listed((pick.hint, item.label, item.note, item.emoji))
+            if pick.path[1] == "at":
+                yield said, [desk.legal[menus.number(item.value, len(desk.legal))]]
+                continue
+            result = turned(desk, pick.path, item.value)
+            if isinstance(result, Plan):
+                yield said, list(result.actions)
+            elif depth:
+                inner = list(offered(desk, result, luck, depth - 1))
+                yield said, inner[0][1]
+                yield from inner
+
+
+def described(desk: Desk, luck: Random) -> Iterator[tuple[str, list[Action]]]:
+    """Yield what is said of some answers before they are confirmed."""
+    for action in luck.sample(desk.legal, min(2, len(desk.legal))):
+        answers: list[Action] = [action]
+        if isinstance(action, do.Scout):
+            answers = list(scout.lighting(desk, action.via, action.gate, 0, scout.NONE).actions)
+        if not isinstance(action, do.ScoutColour | do.ScoutRest | do.ScoutRoute):
+            yield FACE.describe(desk, action), answers
+
+
+# -- what is promised --------------------------------------------------------------------------------------------
+
+
+def check(desk: Desk, said: str, out: Outcome) -> None:
+    """Compare what is said of answers with what came of them."""
+    match out.actions[0]:
+        case do.PlaceTile() | do.UseStardust():
+            check_laying(desk, said, out)
+        case do.Scout() | do.ScoutRoute() | do.ScoutRest():
+            check_scouting(desk, said, out)
+        case do.Forage(place):
+            check_foraging(said, out, out.before.state.sites[place])
+        case do.OfferSingle() | do.OfferCard():
+            assert signed(said, "VP") == out.vp
+            assert all(desk.words(f"girl_stars.goods.{kind}") in said for kind in out.goods)
+        case do.EndTurn() if "VP" not in said:
+            tokens = [desk.words(f"girl_stars.ash.{event.ash}") for event in out.all(events.AshReturned)]
+            assert said == (desk.words("bot.girl_stars.unused", tokens=", ".join(tokens)) if tokens else "")
+        case do.TakeAsh(_, "light"):
+            assert Counter(re.findall(r"[RBY]\b", said.rpartition("→")[2])) == out.light
+
+
+def check_entry(desk: Desk, said: str, out: Outcome) -> None:
+    """Compare what an entry or a button says beyond that."""
+    match out.actions[0]:
+        case do.Recall():
+            assert f"{out.home} villager" in said
+        case do.Stargaze(space):
+            assert said.endswith(f" {space}")
+            assert out.match.state.gazers[space][0] == out.seat
+        case do.GainStardust():
+            assert out.stardust == 1
+        case do.TakeAsh(token, "keep"):
+            assert [event.token for event in out.all(events.AshKept)] == [token]
+    via = getattr(out.actions[0], "via", "")
+    if via and "Another path" not in said:  # which leads to a button that says it
+        assert (names.FREE in said or "free" in said) == (via == "ash")
+    if via and out.match.state.active == out.seat:
+        assert out.before.state.actions_left - out.match.state.actions_left == (via == "action")
+
+
+def check_laying(desk: Desk, said: str, out: Outcome) -> None:
+    """Compare a tile or Stardust with its figures, and the sky as it would be with what it is."""
+    gained = out.all(events.BonusGained)
+    light = lights(said, "+")
+    light.update(letter for event in gained if event.bonus == "three_lights" for letter in "RBY")
+    assert (signed(said, "Stardust"), light) == (out.stardust, out.light)
+    assert signed(said, "VP") + sum(event.vp for event in gained) == out.vp
+    completed = out.all(events.ConstellationCompleted)
+    assert [int(size) for size in re.findall(r"closes (\d+)★", said)] == [event.size for event in completed]
+    if score := re.search(r"(\d+) → (\d+) VP", said):
+        assert int(score[2]) - int(score[1]) == out.vp
+    action = out.actions[0]
+    assert isinstance(action, do.PlaceTile | do.UseStardust)
+    assert all(desk.words(f"girl_stars.bonus.{event.bonus}") in said for event in gained) or action.bonus
+    look, after = outlook.preview(out.view, out.seat, action), play.view(GAME, out.match, out.seat).players[out.seat]
+    assert look.stands == out.binds
+    assert {field: getattr(look.player, field) for field in SKY.split()} == {
+        field: getattr(after, field) for field in SKY.split()
+    }
+    if isinstance(action, do.PlaceTile):
+        opens = after.open_ends.get(action.hex, 0).bit_count()
+        joins = outlook.lines_of(action).bit_count() - opens
+        assert f"joins {joins}, {opens or 'none'} open" in said
+
+
+def check_scouting(desk: Desk, said: str, out: Outcome) -> None:
+    """Compare a path with its Light, its reward and what it opens."""
+    (lit,) = out.all(events.PathLit)
+    told = re.search(r"(\d+) Light(?: → \+(\d+) VP|, no VP|:)", said)
+    assert told is not None
+    assert (int(told[1]), int(told[2] or 0)) == (len(lit.path), out.vp)
+    assert -out.light.total() == len(lit.path)
+    if paid := lights(said):
+        assert paid == Counter({letter: -count for letter, count in out.light.items()})
+    if opens := re.search(r"opens ([^\n·]+)", said):
+        sites = [names.site(desk.words, event.site) for event in out.all(events.SiteConnected)]
+        assert opens[1].strip().split(", ") == sites
+    if path := re.search(r" VP: ([\d-]+)", said):
+        assert path[1] == names.route(lit.path)
+
+
+def check_foraging(said: str, out: Outcome, left: int) -> None:
+    """Compare what is paid, left and gained by an Early Bird."""
+    if cost := re.search(r"(\d+) Light", said):
+        assert int(cost[1]) == -out.light.total()
+        assert f"{left} left" in said
+        assert ("Early Bird" in said) == bool(out.all(events.EarlyBirdGained))
+        assert (signed(said, "VP"), signed(said, "Stardust")) == (out.vp, out.stardust)
+    if paid := re.search(r"Pay ([RBY ]+)|🔴|🔵|🟡", said):
+        letters = paid[1] or said.rpartition("…")[2]
+        assert Counter(re.findall(r"[RBY]\b", letters)) == Counter({k: -n for k, n in out.light.items()})
+
+
+MET = "PlaceTile UseStardust TakeAsh Scout ScoutRoute ScoutRest Forage OfferSingle Stargaze Recall GainStardust EndTurn"
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(1, 5), (2, 17), (3, 1), (4, 14)])
+def test_what_is_shown_beside_an_answer_is_what_comes_of_it(seats: int, seed: int):
+    seen = looked_through(seats, seed)
+    assert not [kind for kind in (*MET.split(), "vanishing") if not seen[kind]]
+
+
+def looked_through(seats: int, seed: int) -> Counter[str]:
+    """Play a match and compare what is shown with what comes of it; return how often by kind of answer."""
+    luck, known, seen, warned = Random(seed), Counter[str](), Counter[str](), set[str]()
+    match, _ = play.start(GAME, GAME.options(), seats, f"{seed:032x}")
+    while not match.over:
+        prompt = luck.choice([*play.prompts(GAME, match).values(), *besides(match)])
+        desk = desk_of(match, prompt)
+        known[prompt.name] += 1
+        warned |= going(desk)
+        if known[prompt.name] % OFTEN.get(prompt.name, 3) == 1:
+            for said, answers in offered(desk, panel_of(desk), luck):
+                out = Outcome(match, prompt.seat, answers)
+                check(desk, said, out)
+                check_entry(desk, said, out)
+                seen[type(answers[0]).__name__] += 1
+        elif known[prompt.name] % 5 == 0:
+            for said, answers in described(desk, luck):
+                check(desk, said, Outcome(match, prompt.seat, answers))
+        if prompt.step is not None:
+            match, news = play.apply(GAME, match, prompt.seat, chosen(desk, luck))
+            if any(isinstance(one.event, events.GirlMoved | events.LastStardust) for one in news):
+                assert warned <= {one.event.pile for one in news if isinstance(one.event, events.RewardRemoved)}
+                seen["vanishing"] += len(warned)
+                warned.clear()
+    assert not warned
+    return seen
+
+
+def going(desk: Desk) -> set[str]:
+    """The piles of which is said that they lose their top token after this round."""
+    said = " ".join(dust.vanishing(desk))
+    return {pile for pile in PILES if desk.words(f"girl_stars.pile.{pile}") in said}
+
+
+def besides(match: AnyMatch) -> list[Prompt]:
+    """What the seats may do beside all questions."""
+    found = (play.asides(GAME, match, seat) for seat in range(match.seats))
+    return [prompt for prompt in found if prompt is not None]
+
+
+def chosen(desk: Desk, luck: Random) -> Action:
+    """An answer that leads on to a table with much on it."""
+    if desk.prompt.name != "PlaceTile" and luck.random() < 0.6:
+        return outlook.suggestions(names.view_of(desk), desk.prompt, 1)[0].action
+    return luck.choice(desk.legal)

@@ -1,0 +1,358 @@
+"""The Girl Who Made the Stars by clicks: The Long Night and two people to the last score, in both languages."""
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.cogs import play
+from bot.dialogue import menus
+from bot.dialogue.face import named
+from bot.words import words_in
+from games.girl_stars import actions as do
+from games.girl_stars import outlook
+from tests.bot.test_match import japanese
+from tests.bot.world import World, answered
+
+__all__ = ["japanese"]
+
+EN = words_in("en")
+
+CLICKED = (1, 8)
+"""Rounds that people play by clicks; the others by typing, which is quicker."""
+
+FOREIGN = {
+    "en": r"[\u3040-\u30ff\u4e00-\u9fff]|girl_stars\.|bot\.",
+    "ja": r"girl_stars\.|bot\.|Stardust|Scout|villager",
+}
+"""What no panel says to people of these languages."""
+
+
+async def begun(world: World, *guests: Any, **options: Any) -> Any:
+    """Open a table, seat everybody, start, and return the board."""
+    lobby = (
+        await world.alice.slash(world.channel, "play", game="girl_stars", seats=1 + len(guests), **options)
+    ).response
+    for guest in guests:
+        await world.tap(guest, lobby, "join")
+    await world.tap(world.alice, lobby, "start")
+    return world.board
+
+
+async def look(world: World, who: Any) -> Any:
+    return await world.bot.service.look(world.table, who.id)
+
+
+async def asked(world: World) -> list[Any]:
+    """Return the people whose turn it is."""
+    people = {world.alice.id: world.alice, world.bob.id: world.bob}
+    return [people[one.person] for one in (await world.bot.service.look(world.table)).waiting]
+
+
+async def opened(world: World, who: Any) -> Any:
+    """Return the panel behind *Your move*."""
+    return answered(await world.tap(who, world.board, "move"))
+
+
+async def give(world: World, who: Any, panel: Any, action: Any) -> Any:
+    """Give an answer through the controls of a panel, in three taps at most and a confirmation; return what follows."""
+    found = await look(world, who)
+    for _ in range(4):
+        now = await look(world, who)
+        if now.table.moves != found.table.moves:
+            return panel
+        panel = await nearer(world, who, panel, action, now.prompt or now.asides)
+    raise AssertionError(f"{action} was not given")
+
+
+async def nearer(world: World, who: Any, panel: Any, action: Any, prompt: Any) -> Any:
+    """Tap what gives an answer, else pick what leads to it."""
+    token = menus.token(prompt.legal.index(action))
+    for part, press in world.presses(panel):
+        gives = press.verb in ("y", "a") and press.args == (token,)
+        if part["type"] == 2 and (gives or press.args[:1] == ("light",)):
+            return answered(await who.click(panel, custom_id=part["custom_id"]))
+    for part, press in world.presses(panel):
+        value = wanted(press.args, [option["value"] for option in part.get("options", ())], token, action, prompt)
+        if value:
+            return answered(await who.select(panel, [value], custom_id=part["custom_id"]))
+    return answered(await world.tap(who, panel, "c", "dust"))
+
+
+def wanted(args: tuple[str, ...], values: list[str], token: str, action: Any, prompt: Any) -> str:
+    """Return the entry of a menu that leads to an answer, or nothing."""
+    if args and args[0] in ("do", "at") and token in values:
+        return token
+    if args[:1] == ("gate",) and isinstance(action, do.Scout) and menus.token(action.gate) in values:
+        return menus.token(action.gate)
+    if args[:1] == ("site",) and isinstance(action, do.Forage):
+        return values[sites(prompt).index(action.site)]
+    if args[:1] == ("at",) and isinstance(action, do.PlaceTile):
+        here = [value for value in values if prompt.legal[menus.number(value, 9999)].hex == action.hex]
+        return here[0] if here else ""
+    return ""
+
+
+def sites(prompt: Any) -> list[str]:
+    return list(dict.fromkeys(action.site for action in prompt.legal if isinstance(action, do.Forage)))
+
+
+def best(found: Any) -> Any:
+    """What a strong computer player would answer."""
+    return outlook.suggestions(found.view, found.prompt, 1)[0].action
+
+
+async def typed(world: World, who: Any, action: Any) -> Any:
+    """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
+    found = await look(world, who)
+    prompt = found.prompt or found.asides
+    answer = f"{prompt.stamp}.{menus.token(prompt.legal.index(action))}"
+    panel = answered(await who.slash(world.channel, "act", answer=answer))
+    after = await look(world, who)
+    if after.table.moves == found.table.moves:
+        await world.tap(who, panel, "y")
+        after = await look(world, who)
+    return after
+
+
+async def play_alone(world: World) -> tuple[Any, str]:
+    """Let Alice answer from panel to panel until nothing is asked any more; return the last panel and all texts."""
+    panel, said = await opened(world, world.alice), ""
+    while (found := await look(world, world.alice)).prompt is not None:
+        if found.view.round not in CLICKED:
+            await typed(world, world.alice, best(found))
+            continue
+        if found.prompt.stamp not in str(world.controls(panel)):  # the answers before this one were typed
+            panel = await opened(world, world.alice)
+        panel = await give(world, world.alice, panel, best(found))
+        labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
+        said += world.text(panel) + " ".join(labels)
+    return panel, said
+
+
+@pytest.mark.parametrize("locale", FOREIGN)
+async def test_the_long_night_is_played_to_its_last_score(world: World, request: pytest.FixtureRequest, locale: str):
+    if locale == "ja":
+        request.getfixturevalue("japanese")
+    words = words_in(locale)
+    await begun(world)
+    assert words("girl_stars.ask.PlaceTile") in world.text(await opened(world, world.alice))
+    panel, said = await play_alone(world)
+    table = await world.bot.service.table(world.table)
+    assert table.status == "over"
+    assert table.seed in world.text(world.board)
+    assert "again" in world.verbs(world.board)
+    assert words("bot.over") in world.text(panel)
+    assert words("girl_stars.ask.TakeAsh") in said
+    assert not re.findall(FOREIGN[locale], said)
+
+
+async def test_two_people_play_to_the_last_score_each_in_their_language(world: World):
+    await begun(world, world.bob)
+    await world.bob.slash(world.channel, "settings language", language="ja")
+    said, together = {world.alice.id: "", world.bob.id: ""}, 0
+    while people := await asked(world):
+        together += len(people) > 1
+        who = people[-1]
+        found = await look(world, who)
+        if found.view.round not in CLICKED:
+            await typed(world, who, best(found))
+            continue
+        panel = await opened(world, who)
+        said[who.id] += world.text(panel)
+        await give(world, who, panel, best(found))
+    assert together >= 24  # both place at the same time
+    found = await world.bot.service.look(world.table)
+    assert found.table.status == "over"
+    assert "🏆" in world.text(world.board)
+    for who, own, other in ((world.alice, "en", "ja"), (world.bob, "ja", "en")):
+        assert words_in(own)("girl_stars.ask.TakeAction") in said[who.id]
+        assert words_in(other)("girl_stars.ask.TakeAction") not in said[who.id]
+
+
+async def test_people_and_computers_at_one_table_for_four(world: World):
+    lobby = (await world.alice.slash(world.channel, "play", game="girl_stars", seats=4)).response
+    await world.tap(world.bob, lobby, "join")
+    for level in ("easy", "strong"):
+        await world.tap(world.alice, lobby, "ai", level)
+    await world.tap(world.alice, lobby, "start")
+    for _ in range(3):
+        for who in (world.bob, world.alice):
+            await typed(world, who, best(await look(world, who)))
+    view = (await world.bot.service.look(world.table)).view
+    assert view.phase == "wood_ash"
+    assert all(len(player.tiles) == 3 for player in view.players)
+    people = await asked(world)
+    panel = await opened(world, people[0])
+    await give(world, people[0], panel, best(await look(world, people[0])))
+    assert await asked(world) != people or (await look(world, people[0])).table.moves > 12
+
+
+def placed(found: Any) -> dict[str, Any]:
+    return dict(found.view.players[found.seat].tiles)
+
+
+async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World):
+    await begun(world)
+    panel = await opened(world, world.alice)
+    assert EN("girl_stars.ask.PlaceTile") in world.text(panel)
+    preview = answered(await world.pick(world.alice, panel, "c", "at", "f0"))  # the hex
+    preview = answered(await world.pick(world.alice, preview, "c", "at", "b"))  # tile, side and rotation
+    assert world.pictures(preview)
+    assert placed(await look(world, world.alice)) == {}
+    await world.tap(world.alice, preview, "y")
+    assert list(placed(await look(world, world.alice))) == ["A3"]
+
+
+async def test_a_suggestion_is_placed_from_the_public_message_with_two_taps(world: World):
+    board = await begun(world)
+    preview = answered(await world.pick(world.alice, board, "c", "at", "s"))
+    await world.tap(world.alice, preview, "y")
+    assert len(placed(await look(world, world.alice))) == 1
+
+
+async def test_a_placement_is_started_over_and_taken_back(world: World):
+    await begun(world)
+    preview = answered(await world.pick(world.alice, await opened(world, world.alice), "c", "at", "s"))
+    again = answered(await world.tap(world.alice, preview, "move"))
+    assert EN("girl_stars.ask.PlaceTile") in world.text(again)
+    preview = answered(await world.pick(world.alice, again, "c", "at", "s"))
+    after = answered(await world.tap(world.alice, preview, "y"))
+    assert len(placed(await look(world, world.alice))) == 1
+    await world.tap(world.alice, after, "undo")
+    assert placed(await look(world, world.alice)) == {}
+
+
+async def test_two_place_at_once_without_waiting_or_colliding(world: World):
+    await begun(world, world.bob)
+    panels = {who.id: await opened(world, who) for who in (world.alice, world.bob)}
+    previews = {
+        who.id: answered(await world.pick(who, panels[who.id], "c", "at", "s")) for who in (world.alice, world.bob)
+    }
+    for who in (world.bob, world.alice):  # a preview stays good while others place
+        await world.tap(who, previews[who.id], "y")
+    for who in (world.alice, world.bob):
+        assert len(placed(await look(world, who))) == 1
+    for _ in range(2):
+        await typed(world, world.bob, best(await look(world, world.bob)))
+    assert await asked(world) == [world.alice]
+    assert EN("bot.not_your_turn") in world.text(await opened(world, world.bob))
+    found = await look(world, world.alice)
+    assert found.prompt.name == "PlaceTile"
+
+
+async def dusty(world: World) -> Any:
+    """Let Alice and Bob play until one has Stardust to use while the other is asked; return that one."""
+    while True:
+        for who in (world.alice, world.bob):
+            found = await look(world, who)
+            if found.prompt is None and found.asides is not None:
+                return who
+        who = (await asked(world))[0]
+        found = await look(world, who)
+        gains = [one for one in found.prompt.legal if isinstance(one, do.GainStardust)]
+        open_ended = [one for one in found.prompt.legal if isinstance(one, do.PlaceTile)]
+        action = (gains or open_ended or [one for one in found.prompt.legal if not isinstance(one, do.UseStardust)])[0]
+        await typed(world, who, action)
+
+
+async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: World):
+    await begun(world, world.bob)
+    who = await dusty(world)
+    other = world.bob if who is world.alice else world.alice
+    before, panel = await look(world, other), await opened(world, who)
+    assert EN("girl_stars.ask.Aside") in world.text(panel)
+    assert EN("bot.not_your_turn") in world.text(panel)
+    preview = answered(await world.pick(who, panel, "c", "at"))
+    stardust = (await look(world, who)).view.players[(await look(world, who)).seat].stardust
+    await world.tap(who, preview, "y")
+    found = await look(world, who)
+    assert found.view.players[found.seat].stardust < stardust
+    assert (await look(world, other)).prompt.stamp == before.prompt.stamp
+
+
+async def test_answers_are_typed_and_listed_also_beside_the_question(world: World):
+    await begun(world, world.bob)
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", "1 back D4")
+    assert [choice["name"] for choice in listed[:6]] == [
+        f"1 back D4 ↻{turn} {arrow}" for turn, arrow in enumerate("⇗⇒⇘⇙⇐⇖")
+    ]
+    await world.alice.slash(world.channel, "act", answer=listed[2]["value"])
+    assert list(placed(await look(world, world.alice))) == ["D4"]
+    await world.alice.slash(world.channel, "act", answer="1 back a3 ↻2")
+    assert sorted(placed(await look(world, world.alice))) == ["A3", "D4"]
+    who = await dusty(world)
+    listed = await who.autocomplete(world.channel, "act", "answer", "stardust on")
+    sky = (await look(world, who)).view.players[(await look(world, who)).seat].dust
+    await who.slash(world.channel, "act", answer=listed[0]["value"])
+    assert len((await look(world, who)).view.players[(await look(world, who)).seat].dust) == len(sky) + 1
+
+
+async def test_the_first_answers_are_listed_at_once_however_many_there_are(
+    world: World, monkeypatch: pytest.MonkeyPatch
+):
+    await begun(world)
+    legal, called = (await look(world, world.alice)).prompt.legal, []
+
+    def counted(desk: Any, action: Any, controls: Any) -> str:
+        called.append(action)
+        return named(desk, action, controls)
+
+    monkeypatch.setattr(play, "named", counted)
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", "")
+    assert len(listed) == len(called) == menus.PAGE < len(legal)
+    await world.alice.slash(world.channel, "act", answer=listed[-1]["value"])
+    assert list(placed(await look(world, world.alice))) == [legal[menus.PAGE - 1].hex]
+
+
+async def coloured(world: World) -> None:
+    """Let Alice, alone, begin a Scouting whose colours are to be chosen, with Stardust beside it."""
+    found = await look(world, world.alice)
+    while found.prompt.name != "ChooseColour" or found.asides is None:
+        legal = [one for one in found.prompt.legal if not isinstance(one, do.UseStardust)]
+        scouts = [one for one in legal if isinstance(one, do.Scout) and found.asides is not None]
+        gains = [one for one in legal if isinstance(one, do.GainStardust)]
+        lights = [one for one in legal if isinstance(one, do.TakeAsh) and one.mode == "light"]
+        found = await typed(world, world.alice, (scouts or gains or lights or legal)[0])
+
+
+async def test_stardust_is_used_while_a_path_is_being_entered(world: World):
+    await begun(world)
+    await coloured(world)
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", "stardust on")
+    assert listed
+    panel = answered(await world.tap(world.alice, await opened(world, world.alice), "c", "beside"))
+    preview = answered(await world.pick(world.alice, panel, "c", "at"))
+    await world.tap(world.alice, preview, "y")
+    found = await look(world, world.alice)
+    assert found.prompt.name == "ChooseColour"
+    assert found.view.players[0].dust
+
+
+async def test_another_persons_tiles_cannot_be_placed(world: World):
+    await begun(world, world.bob)
+    panel = await opened(world, world.alice)
+    result = await world.forged(world.bob, world.board, world.control(panel, "c", "at")["custom_id"], ["0"])
+    assert EN("bot.refuse.not_yours") in world.text(answered(result))
+
+
+FORGED = ["c.at.r.zz", "c.at", "c.gate.a", "c.light.a.a.0.-", "c.dust", "c.beside", "c", "y.zz", "a.9999", "c.do.k0"]
+
+
+@pytest.mark.parametrize("path", FORGED)
+async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str):
+    board = await begun(world)
+    stamp = (await look(world, world.alice)).prompt.stamp
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+    assert EN("bot.refuse.forged") in world.text(answered(result))
+    assert (await world.bot.service.table(world.table)).moves == 0
+
+
+@pytest.mark.parametrize("command", ["hand", "board", "rules"])
+async def test_the_common_commands_know_the_game(world: World, command: str):
+    await begun(world)
+    fields = {"game": "girl_stars"} if command == "rules" else {}
+    text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
+    assert text
+    assert "girl_stars." not in text
+    assert "bot." not in text

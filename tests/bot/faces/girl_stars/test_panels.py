@@ -1,0 +1,283 @@
+"""Questions of The Girl Who Made the Stars as panels: every answer within three taps, previews, Stardust beside."""
+
+from collections import Counter
+from random import Random
+from typing import get_args
+
+import pytest
+from msgspec.structs import replace
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, index_of, named, sentence
+from bot.dialogue.panels import Panel
+from bot.words import words_in
+from games.core import play
+from games.core.step import Action, Event
+from games.girl_stars import GAME, events, outlook
+from games.girl_stars import actions as do
+from games.girl_stars.hexes import PLAYABLE
+from games.girl_stars.state import Landed, Options
+from renderers import render
+from tests.bot.faces.girl_stars.desk import (
+    FACE,
+    at,
+    check_sizes,
+    desk_of,
+    given,
+    labelled,
+    panel_after,
+    panel_of,
+    picks,
+    taps,
+    within_taps,
+)
+from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, table
+from tests.games.scenario import SEED, Scene
+
+TURNS = ("TakeAction", "WrapUp")
+TRIANGLE = "red_2a@D3/1 blue_2a@D4/3"
+
+
+def placements(desk: Desk) -> set[do.PlaceTile]:
+    return {action for action in desk.legal if isinstance(action, do.PlaceTile)}
+
+
+def check_placing(desk: Desk) -> None:
+    """Every placement is confirmed with the third tap: a hex, then tile, side and rotation, then yes."""
+    first = panel_of(desk)
+    check_sizes(desk, first)
+    found: set[Action] = set()
+    for pick in picks(first):
+        for item in pick.items:
+            preview = panel_after(desk, pick.path, item.value)
+            check_sizes(desk, preview)
+            for second in picks(preview):
+                for candidate in second.items:
+                    found.add(desk.legal[menus.number(candidate.value, len(desk.legal))])
+    for action in found:
+        if isinstance(action, do.PlaceTile):
+            found = found | set(outlook.bonuses_for(desk.prompt, action))
+    assert placements(desk) <= found
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_whole_matches_offer_every_answer(seats: int):
+    luck = Random(seats)
+    match, _ = play.start(GAME, Options(), seats, SEED)
+    known: Counter[str] = Counter()
+    while not match.over:
+        prompt = luck.choice(list(play.prompts(GAME, match).values()))
+        known[prompt.name] += 1
+        desk = desk_of(match, prompt, luck.choice(["en", "ja"]))
+        if known[prompt.name] % 5 == 1:
+            check_sizes(desk, panel_of(desk))
+            check_sizes(desk, Panel("", FACE.quick(desk)))
+            assert len({named(desk, action, FACE) for action in desk.legal}) == len(desk.legal)
+            assert isinstance(FACE.describe(desk, luck.choice(desk.legal)), str)
+            assert isinstance(FACE.marks(desk), dict)
+        if known[prompt.name] % 12 == 1:
+            rest = {a for a in desk.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust))}
+            assert rest <= within_taps(desk, 1 + (prompt.name in TURNS)).keys()
+        action = outlook.suggestions(desk.look.view, prompt, 1)[0].action
+        match, _ = play.apply(GAME, match, prompt.seat, action if luck.random() < 0.7 else luck.choice(prompt.legal))
+
+
+def lying(tiles: str, *hand: str, stardust: int = 0) -> Scene:
+    """A lays with this board, hand and Stardust, B as well."""
+    state = table()
+    lay(state.players[0], tiles)
+    hold(state.players[0], *hand)
+    state.players[0].stardust = stardust
+    return placing(state)
+
+
+def letters_of(panel: Panel) -> str:
+    return " ".join([panel.text, *(tap.label for tap in taps(panel))])
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_placement_takes_three_taps(locale: str):
+    check_placing(at(lying(TRIANGLE, "yellow_2a", "white_4c"), locale))
+
+
+def test_the_suggestions_come_first_and_are_numbered_on_the_picture():
+    desk = at(lying(TRIANGLE, "yellow_2a", "white_4c"))
+    first = picks(panel_of(desk))[0]
+    best = desk.legal[menus.number(first.items[0].value, len(desk.legal))]
+    assert best == do.PlaceTile("yellow_2a", "E4", 5)
+    assert "closes 3★: +4 VP" in first.items[0].note
+    assert FACE.marks(desk)["E4"] == "1"
+    laid = [desk.legal[menus.number(item.value, len(desk.legal))] for item in first.items]
+    lines = [(action.hex, outlook.lines_of(action)) for action in laid]
+    assert len(set(lines)) == len(lines)
+
+
+def test_a_placement_is_seen_before_with_its_rotations():
+    desk = at(lying(TRIANGLE, "yellow_2a"))
+    action = do.PlaceTile("yellow_2a", "E4", 5)
+    preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
+    assert preview.marks is not None
+    assert preview.marks["place"] == "yellow_2a@E4/5"
+    assert preview.text.startswith("### E4 ① front ⇗⇖")
+    for part in ("closes 3★: +4 VP", "+1R +1B +1Y", "+1 Stardust", "joins 2, none open", "0 → 4 VP"):
+        assert part in preview.text
+    assert given(desk, labelled(preview, "Confirm").path, ()) == action
+    far = panel_after(desk, ("c", "at", "f0"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 1)))
+    assert far.marks is not None
+    assert [each for each in far.marks if each.startswith("turn-")] == [f"turn-{turn}" for turn in range(6)]
+    assert [tap.label for tap in taps(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
+    back = panel_after(desk, ("c", "at", "b"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 0, True)))
+    assert back.marks is not None
+    assert back.marks["place"] == "yellow_2a@F4/0/back"
+
+
+def test_bonus_tokens_are_chosen_by_confirming():
+    scene = lying("red_2c@A4/1 back@A3/1", "yellow_4c")
+    desk = at(scene)
+    action = next(one for one in placements(desk) if one.hex == "A5" and one.bonus)
+    preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
+    chosen = [given(desk, tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"]
+    assert chosen == [replace(action, bonus="nw"), replace(action, bonus="ne")]
+    assert "top left: Gain a Villager" in letters_of(preview)
+    assert preview.marks is not None
+    assert {"corner-nw", "corner-ne"} <= preview.marks.keys()
+    assert preview.marks["place"] == f"yellow_4c@A5/{action.rotation}{'/back' if action.back else ''}"
+    assert "a bonus token of your choice" in preview.text  # and none is said to be gained before
+    assert "Gain a Villager" not in preview.text
+    assert "Three Lights" not in preview.text
+    for panel in (panel_of(desk), preview):
+        marks = FACE.marks(desk) if panel.marks is None else panel.marks
+        assert render("girl_stars", desk.look.view, panel.sheet, desk.words, desk.names, dict(marks), 0)
+
+
+def test_the_last_tile_of_all_is_said_to_stand():
+    stands = words_in("en")("bot.stands")
+    scene = lying(TRIANGLE, "yellow_2a")
+    answer = ("c", "at", "r", index_of(at(scene), do.PlaceTile("yellow_2a", "E4", 5)))
+    assert stands not in panel_after(at(scene), answer).text
+    scene.state.players[1].hand.clear()
+    assert stands in panel_after(at(scene), answer).text
+
+
+@pytest.mark.parametrize(("seats", "stands"), [(2, False), (1, True)])
+def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stands: bool):
+    state = table(seats)  # the Shadow Elder's die comes after the only seat
+    lay(state.players[0], TRIANGLE)
+    state.players[0].stardust = 2
+    desk = at(acting(state, actions=0))
+    preview = panel_after(desk, ("c", "at", "d0"), index_of(desk, do.UseStardust("E4")))
+    assert (words_in("en")("bot.stands") in preview.text) == stands
+
+
+def test_stardust_is_one_tap_from_the_question_and_seen_before():
+    desk = at(lying(TRIANGLE, "white_4c", stardust=3))
+    panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
+    action = do.UseStardust("E4")
+    preview = panel_after(desk, picks(panel)[0].path, index_of(desk, action))
+    assert preview.marks == {"dust": "E4"}
+    assert "closes 2★" in preview.text
+    assert "−2 Stardust" in preview.text
+    assert given(desk, labelled(preview, "Confirm").path, ()) == action
+
+
+def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured():
+    waiting = at(dusting(TRIANGLE, 2))
+    assert waiting.prompt.name == "Aside"
+    assert within_taps(waiting)[do.UseStardust("E4")] == 2
+    state = table()
+    lay(state.players[0], TRIANGLE)
+    state.players[0].stardust, state.players[0].light = 2, light("RRBBYY")
+    desk = at(acting(state).answer(do.Scout(10, "action")))
+    assert desk.prompt.name == "ChooseColour"
+    panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
+    assert panel.stamp != desk.prompt.stamp
+    assert within_taps(desk, 3)[do.UseStardust("E4")] == 3
+
+
+def test_each_constellation_on_one_stardust_chooses_its_token():
+    scene = dusting("red_3b@A4/1 back@A3/1 back@A5/4", 1)
+    preview = panel_after(at(scene), ("c", "at", "d0"), "0")
+    assert {given(at(scene), tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
+    assert [action.bonus for action in at(scene).legal] == [("nw",), ("ne",)]
+    assert preview.marks is not None
+    assert preview.marks["dust"] == "B4"
+    assert "a bonus token of your choice" in preview.text
+
+
+def test_a_pile_that_goes_is_named_before():
+    scene = dusting(TRIANGLE, 2)
+    scene.state.marked = ["r5"]
+    assert "5 Light" in panel_of(at(scene)).text
+    scene.state.players[0].stardust = 0
+    scene.state.players[0].hand.append("white_4c")
+    without = at(placing(scene.state))
+    assert "5 Light" not in panel_of(without).text  # nobody can do anything about it
+
+
+@pytest.mark.parametrize(
+    ("locale", "points", "told"),
+    [
+        ("en", 5, "1 tile fits nowhere: −1 VP · 5 → 4 VP"),
+        ("en", 0, "1 tile fits nowhere"),
+        ("ja", 5, "どこにも置けないタイル1枚：−1 VP · 5 → 4 VP"),
+    ],
+)
+def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: str):
+    state = table()
+    player = state.players[0]
+    lay(player, "white_2c@D3/1")
+    player.dust = dict.fromkeys(set(PLAYABLE) - {"D3", "D4"}, 1)
+    player.vp = {"scouting": points}
+    hold(player, "red_4c", "blue_4c")
+    desk = at(placing(state), locale)
+    assert FACE.describe(desk, do.PlaceTile("red_4c", "D4", 4, back=True)).endswith(f" · {told}")
+
+
+def test_the_dish_takes_one_pick():
+    dish = Landed("a", "double_light", "red_blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")
+    desk = at(drafting(table(), *dish))
+    assert within_taps(desk, 1).keys() == set(desk.legal)
+    assert FACE.marks(desk) == {"ash-a": "a", "ash-b": "b", "ash-c": "c"}
+    assert named(desk, do.TakeAsh("a", "light", colours("RB")), FACE) == "a Light ×2 → R B"
+    assert FACE.describe(desk, do.TakeAsh("c", "keep")) == "a free Recall"
+
+
+TOLD: list[Event] = [
+    events.RoundBegan(1, 0),
+    events.TilesDrawn(0, ("red_2a", "white_4c")),
+    events.TilePlaced(0, "red_2a", "D3", 1, True),
+    events.TilesLost(0, ("red_2a", "white_4c"), 0),
+    events.AreasEnclosed(0, 2),
+    events.LightCollected(0, "D3", "red"),
+    events.ConstellationCompleted(0, ("D3", "D4"), 3, 4),
+    events.BonusGained(0, "nw", "rescore", 4),
+    events.AshTaken(0, "a", "recall", ("red",)),
+    events.PathLit(0, (1, 3, 10), ("red", "blue", "red"), 4),
+    events.SiteConnected(0, "fruit_1"),
+    events.Foraged(0, "fruit_1", "fruit", ("red", "blue")),
+    events.OfferedCard(0, 3, ("fruit", "fish"), 8),
+    events.VillagersRecalled(0, ("v1", "v2")),
+    events.CardRevealed("river_gift"),
+    events.RewardRemoved("r5", 10),
+    events.ShadowRolled(-1, 3, "mark_highest_reward"),
+]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("event", TOLD, ids=lambda event: type(event).__name__)
+def test_what_has_happened_is_told_in_words(event: Event, locale: str):
+    text = sentence(words_in(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, FACE)
+    assert text
+    assert not [part for part in ("_", "girl", "{", "[", "'") if part in text]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_tiles_lost_without_points_to_lose_name_none(locale: str):
+    told = [events.TilesLost(0, ("red_2a",), vp) for vp in (0, 1)]
+    texts = [sentence(words_in(locale), "girl_stars", event, {0: "Ann"}, FACE) for event in told]
+    assert ["VP" in text for text in texts] == [False, True]
+
+
+def test_every_question_of_the_game_has_its_panel():
+    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
+    assert asked == {"PlaceTile", "TakeAsh", "TakeAction", "WrapUp", "ChooseRoute", "ChooseColour", "FinalStardust"}

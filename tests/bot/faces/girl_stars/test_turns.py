@@ -1,0 +1,254 @@
+"""Turns of The Girl Who Made the Stars as panels: Scouting on the map, every action within two taps."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk
+from bot.dialogue.panels import Panel, Plan
+from bot.faces.girl_stars import names
+from bot.words import words_in
+from games.core.step import Action
+from games.girl_stars import actions as do
+from games.girl_stars import outlook
+from games.girl_stars.state import State
+from tests.bot.faces.girl_stars.desk import (
+    FACE,
+    at,
+    check_sizes,
+    given,
+    labelled,
+    panel_after,
+    panel_of,
+    picks,
+    taps,
+    turned,
+    ways,
+    within_taps,
+)
+from tests.games.girl_stars.scene import acting, colours, lay, light, table
+from tests.games.scenario import Scene
+
+
+def scouting(lights: str = "RRBYY", kept: Any = ()) -> Scene:
+    state = table()
+    state.players[0].light, state.players[0].kept = light(lights), list(kept)
+    for ash in kept:
+        state.ash_bag.remove(ash)
+    return acting(state)
+
+
+def gate_panel(desk: Desk, gate: int) -> Panel:
+    return panel_after(desk, ("c", "gate"), menus.token(gate))
+
+
+def light_plan(desk: Desk, panel: Panel, text: str = "Light it") -> tuple[Action, ...]:
+    plan = turned(desk, labelled(panel, text).path)
+    assert isinstance(plan, Plan)
+    assert plan.sure
+    return plan.actions
+
+
+def lit(scene: Scene, actions: tuple[Action, ...]) -> dict[int, str]:
+    """What is lit when these answers are given one after the other."""
+    for action in actions:
+        scene.answer(action)
+    assert scene.state.scouting is None
+    return dict(scene.state.lit)
+
+
+def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit():
+    scene = scouting()
+    desk = at(scene)
+    panel = gate_panel(desk, 10)
+    assert panel.sheet == "map"
+    assert panel.marks == {"path": "1-3-10"}
+    for part in ("1 🟡Y → 3 🔴R → 10 🔴R", "2R 1Y", "+4 VP", "Marula Grove"):
+        assert part in panel.text
+    assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("YRR"), strict=True))
+
+
+def test_another_path_and_other_colours():
+    scene = scouting()
+    desk = at(scene)
+    panel = panel_after(desk, labelled(gate_panel(desk, 10), "1: B").path)
+    assert panel.marks == {"path": "1-3-10/B"}
+    panel = panel_after(desk, labelled(panel, "3: Y").path)
+    assert panel.marks == {"path": "1-3-10/BYR"}
+    assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("BYR"), strict=True))
+
+
+def test_every_path_is_within_reach_page_by_page():
+    desk = at(scouting("RRRRRBBBBBYYYYY"))
+    (gate, found) = max(outlook.plan_of_gate(desk.look.view, 0).items(), key=lambda entry: len(entry[1]))
+    assert len(found) > menus.PAGE
+    panel, reached = gate_panel(desk, gate), set()
+    while True:
+        check_sizes(desk, panel)
+        reached |= {item.value for item in picks(panel)[0].items}
+        later = [tap for tap in taps(panel) if tap.path[-1] == "q"]
+        if not later:
+            break
+        panel = panel_after(desk, later[0].path)
+    assert reached == {menus.token(number) for number in range(len(found))}
+    other = panel_after(desk, picks(panel)[0].path, menus.token(len(found) - 1))
+    assert other.marks is not None
+    assert other.marks["path"].startswith("-".join(map(str, found[-1].path)))
+
+
+def test_a_kept_token_lights_a_path_for_free():
+    scene = scouting(kept=["scouting"])
+    desk = at(scene)
+    assert light_plan(desk, gate_panel(desk, 10), "free")[0] == do.Scout(10, "ash")
+    lit(scene, light_plan(desk, gate_panel(desk, 10), "free"))
+    assert scene.state.actions_left == 2
+
+
+@pytest.mark.parametrize(("actions", "kept", "stands"), [(1, (), True), (2, (), False), (0, ("scouting",), True)])
+def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Any, stands: bool):
+    state = table(1)
+    state.elders.reverse()
+    state.players[0].light, state.players[0].kept = light("RRBYY"), list(kept)
+    desk = at(acting(state, actions=actions))
+    assert (words_in("en")("bot.stands") in gate_panel(desk, 10).text) == stands
+
+
+def test_a_path_once_begun_is_chosen_in_the_same_way():
+    scene = scouting("RRRBBBYYY").answer(do.Scout(12, "action"))
+    desk = at(scene)
+    assert desk.prompt.name == "ChooseRoute"
+    first = light_plan(desk, panel_of(desk))
+    assert isinstance(first[0], do.ScoutRoute)
+    assert set(first[0].path) == set(lit(scene, first))
+    with pytest.raises(menus.NoSuchPath):
+        gate_panel(desk, 10)
+
+
+def test_stardust_may_be_used_before_the_path_is_chosen():
+    scene = scouting("RRRBBBYYY")
+    lay(scene.state.players[0], "red_2c@D3/1 back@D2/1")
+    scene.state.players[0].stardust = 1
+    desk = at(acting(scene.state).answer(do.Scout(12, "action")))
+    assert desk.prompt.name == "ChooseRoute"
+    panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
+    assert panel.stamp != desk.prompt.stamp
+    assert picks(panel)[0].items[0].label.startswith("D4")
+
+
+FORGED = [
+    "gate.zz",
+    "path.a.0.x",
+    "path.a.0.rrrrrr",
+    "path.a.zz.-",
+    "light.a.a.0.-",
+    "light.w.9.0.-",
+    "route.a",
+    "do",
+    "nonsense",
+    "at.r.0",
+    "site",
+]
+
+
+@pytest.mark.parametrize("path", FORGED)
+def test_paths_that_lead_nowhere_are_refused(path: str):
+    desk = at(scouting())
+    with pytest.raises(menus.NoSuchPath):
+        turned(desk, ("c", *path.split(".")))
+
+
+def turn_with_everything() -> Scene:
+    state = table()
+    state.lit = dict(zip((1, 3, 10, 11, 12), colours("RYRYB"), strict=True))
+    player = state.players[0]
+    player.light, player.goods = light("RRBYY"), {"fruit": 2, "fish": 1}
+    player.villagers[0], player.villagers[1] = "sky:2", "near:fruit_1"
+    player.kept = ["scouting", "foraging", "offering", "recall", "stardust"]
+    for ash in player.kept:
+        state.ash_bag.remove(ash)
+    return acting(state)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str):
+    desk = at(turn_with_everything(), locale)
+    found = within_taps(desk)
+    assert found.keys() == set(desk.legal)
+    assert {found[one] for one in desk.legal if not isinstance(one, (do.Scout, do.Forage))} == {1}
+    assert {do.Recall(("v1",), "ash"), do.OfferSingle("fish", "ash"), do.GainStardust("ash")} <= found.keys()
+    marks = FACE.marks(desk)
+    assert {"space-27", "fruit_1", "fish_1", "single-fish", "card-3", "sky-3"} <= marks.keys()
+    check_sizes(desk, Panel("", FACE.quick(desk)))
+
+
+def test_villagers_at_work_come_home_first():
+    desk = at(turn_with_everything())
+    recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0"))
+    first = [desk.legal[menus.number(item.value, 999)] for item in recall.items[:2]]
+    assert first == [do.Recall(("v2",), "action"), do.Recall(("v1", "v2"), "action")]
+
+
+RECALLS = [
+    (("village", "village", "village", "token"), 3),
+    (("near:fruit_1", "near:fruit_1", "early:fruit_1", "token"), 5),
+    (("village", "sky:2", "village", "sky:1"), 11),
+    (("home", "near:fish_1", "near:fruit_1", "village"), 7),
+]
+
+
+@pytest.mark.parametrize("via", ["action", "ash"])
+@pytest.mark.parametrize(("places", "number"), RECALLS)
+def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, ...], number: int, via: str):
+    state = table()
+    state.players[0].villagers, state.players[0].kept = list(places), ["recall"]
+    state.ash_bag.remove("recall")
+    desk = at(acting(state))
+    recalls = [one for one in desk.legal if isinstance(one, do.Recall) and one.via == via]
+    recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0" if via == "action" else "f0"))
+    assert len({item.label for item in recall.items}) == len(recall.items) == number
+    offered = [given(desk, recall.path, (item.value,)) for item in recall.items]
+    assert {standing(state, one) for one in offered} == {standing(state, one) for one in recalls}
+    for one in recalls:  # what a menu sent before offered is taken as well
+        assert given(desk, recall.path, (menus.token(desk.legal.index(one)),)) == one
+
+
+def standing(state: State, action: Any) -> tuple[str, ...]:
+    """Where villagers stand after a Recall; they differ in nothing but their places."""
+    player = acting(copy.deepcopy(state)).answer(action).state.players[0]
+    return tuple(sorted(player.villagers))
+
+
+def test_foraging_says_what_it_costs_and_offers_every_payment():
+    desk = at(turn_with_everything())
+    site = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "site"))
+    assert "2 Light · Early Bird +1 Stardust · 2 left" in [item.note for item in site.items]
+    panel = panel_after(desk, site.path, site.items[0].value)
+    assert taps(panel)[0].label == "Pay R Y"
+    paid = {given(desk, path, values) for path, values in ways(panel)} - {None}
+    assert paid == {one for one in desk.legal if isinstance(one, do.Forage) and one.site == "fruit_1"}
+
+
+@pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
+def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str):
+    state = table()
+    state.lit, state.players[0].kept = {10: "red"}, ["foraging"]
+    panel = panel_of(at(acting(state, actions=actions)))
+    site = next(pick for pick in picks(panel) if pick.path == ("c", "site"))
+    assert [item.emoji for item in site.items] == [sign]
+
+
+@pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
+def test_scouting_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str):
+    panel = panel_of(at(acting(scouting(kept=["scouting"]).state, actions=actions)))
+    gates = next(pick for pick in picks(panel) if pick.path == ("c", "gate"))
+    assert {item.emoji for item in gates.items} == {sign}
+
+
+def test_the_end_of_a_turn_names_what_goes_back():
+    scene = turn_with_everything()
+    scene.state.actions_left = 0
+    desk = at(acting(scene.state, actions=0))
+    assert within_taps(desk)[do.EndTurn()] == 1
+    assert "Recall ash" in FACE.describe(desk, do.EndTurn())

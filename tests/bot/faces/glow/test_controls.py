@@ -1,0 +1,217 @@
+"""Glow's own controls: whatever is asked, every legal answer can be given by taps, and nothing else can."""
+
+import random
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from itertools import combinations
+
+import pytest
+
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk, label, named
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Pick, Plan, Tap
+from bot.model import Chair, Look, Pace, Place, Status, Table
+from bot.ui.components import Rows, layout
+from bot.ui.ids import Press
+from bot.words import LOCALES, words_in
+from games import GAMES
+from games.core import ai, play
+from games.core.chance import Chance
+from games.glow import actions as do
+from games.glow.day import Afternoon, LateMorning, Noon
+from games.glow.flow import Recruit
+from tests.games.glow.pieces import afternoon, begin, noon, own, player, table, tom, track
+from tests.games.scenario import Scene
+
+GAME = GAMES["glow"]
+FACE = face_of("glow")
+NOW = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+def desk_of(match: play.AnyMatch, prompt: play.Prompt, locale: str) -> Desk:
+    chairs = tuple(Chair(seat, seat + 1, name=f"p{seat}") for seat in range(match.seats))
+    table = Table(
+        id="t1", game="glow", status=Status.RUNNING, host=1, place=Place(1), wanted=match.seats, chairs=chairs,
+        options={}, private=False, reserved=(), pace=Pace.NORMAL, revision=1, moves=0, created_at=NOW, changed_at=NOW,
+    )  # fmt: skip
+    look = Look(table, prompt.seat, play.view(GAME, match, prompt.seat), prompt)
+    return Desk(look, words_in(locale), {seat: f"p{seat}" for seat in range(match.seats)})
+
+
+def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch, play.Prompt]]:
+    """Yield every question of one match in which everybody answers anything."""
+    match, _ = play.start(GAME, GAME.options(board=board), seats, f"{seed:032x}")
+    chance = Chance("controls", seed.to_bytes(16, "big"))
+    while not match.over:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        yield match, prompt
+        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
+
+
+def first_panel(desk: Desk) -> Panel:
+    found = FACE.panel(desk) or general.ask(desk, FACE, ())
+    return general.sure(desk, FACE, 0, "") if isinstance(found, Plan) else found
+
+
+def taps(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Yield every path of a panel with what may be picked in its menu."""
+    for row in panel.rows:
+        if isinstance(row, Pick):
+            values = [item.value for item in row.items]
+            for count in range(row.least, min(row.most, 2) + 1):
+                yield from ((row.path, chosen) for chosen in combinations(values, count))
+        else:
+            yield from ((tap.path, ()) for tap in row if isinstance(tap, Tap) and not tap.off)
+
+
+def reached(desk: Desk) -> set[int]:
+    """Follow every tap and return the answers that can be given."""
+    found: set[int] = set()
+    seen: set[tuple[tuple[str, ...], tuple[str, ...]]] = set()
+    panels = [first_panel(desk)]
+    while panels:
+        panel = panels.pop()
+        layout(panel.text or "?", Rows(Press("t1", "x", seat=desk.prompt.seat, stamp=desk.prompt.stamp), panel.rows))
+        for path, values in taps(panel):
+            if (path, values) in seen or path == ("move",):
+                continue
+            seen.add((path, values))
+            verb, *args = path
+            if verb in ("a", "y"):
+                found.add(menus.number((*args, *values)[0], len(desk.legal)))
+                continue
+            turned = FACE.turn(desk, tuple(args), values) if verb == "c" else general.ask(desk, FACE, (*args, *values))
+            if isinstance(turned, Plan):
+                assert turned.actions[0] in desk.legal
+                found.add(desk.legal.index(turned.actions[0]))
+            else:
+                panels.append(turned)
+    return found
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("seats", "board"), [(1, "province"), (1, "archipelago"), (2, "archipelago"), (3, "province")])
+def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale: str):
+    kinds = set()
+    for match, prompt in questions(seats, board, 7 * seats):
+        if len(prompt.legal) > 250 and prompt.name in kinds:  # the great ones take long: one of each is enough
+            continue
+        kinds.add(prompt.name)
+        assert reached(desk_of(match, prompt, locale)) == set(range(len(prompt.legal))), prompt.name
+    assert len(kinds) >= 5
+
+
+def test_every_answer_has_a_label_of_its_own():
+    for match, prompt in questions(2, "province", 11):
+        desk = desk_of(match, prompt, "en")
+        labels = [label(desk.words, "glow", action, FACE) for action in prompt.legal]
+        assert all(text and "glow." not in text for text in labels)
+        assert len(set(labels)) == len(labels), prompt.name
+
+
+def test_a_journey_is_walked_step_by_step_to_its_end():
+    """The menu of destinations stands for single steps, each legal when its turn comes."""
+    walked = 0
+    for match, prompt in questions(2, "province", 3):
+        if not any(isinstance(action, do.Move) for action in prompt.legal):
+            continue
+        desk = desk_of(match, prompt, "en")
+        menu = next(row for row in first_panel(desk).rows if isinstance(row, Pick))
+        for item in menu.items:
+            plan = FACE.turn(desk, ("go",), (item.value,))
+            assert isinstance(plan, Plan)
+            there, on_the_way = match, play.prompts(GAME, match)
+            for step in plan.actions:
+                if prompt.seat not in on_the_way or step not in on_the_way[prompt.seat].legal:
+                    break  # a skull asks first
+                there, _ = play.apply(GAME, there, prompt.seat, step)
+                on_the_way = play.prompts(GAME, there)
+            else:
+                walked += 1
+    assert walked > 50
+
+
+def test_taps_that_were_never_offered_lead_nowhere():
+    generator = random.Random(5)
+    for match, prompt in questions(1, "province", 5):
+        desk = desk_of(match, prompt, "en")
+        for _ in range(20):
+            args = tuple(generator.choice(["go", "set", "dice", "tom", "0", "z", "99", "p01"]) for _ in range(3))
+            with pytest.raises(menus.NoSuchPath):
+                FACE.turn(desk, (*args, "zzz"), ("?",))
+
+
+def test_a_card_that_has_acted_once_of_twice_acts_once_more():
+    me = player("pocana", companions="a22_dvol a13_sketal:l_water_3", hand="l_water_3=W W W A A", light=9)
+    scene = noon(me, player())
+    assert "Dvol ×2" in told(scene)
+    assert "Dvol ×1" in told(scene.answer(do.Resolve("a22_dvol")))
+
+
+def test_a_space_says_what_its_tile_brings_tom():
+    """He gains the number that his counter then shows, too, and one boat or the camp moves where it can."""
+    mornings = {
+        ("province", "tom_1"): "Tom: 2 steps to 6 · +6✨",
+        ("province", "tom_7"): "Tom: +8✨ · ⛺ V5",
+        ("archipelago", "tom_6"): "Tom: 2 steps to 6 · +9✨ · ⛵ C → 10",
+        ("archipelago", "tom_7"): "Tom: +8✨ · ⛵ C → 6",
+    }
+    for (board, tile), said in mornings.items():
+        boats = ["center"] * 4 if board == "archipelago" else []
+        opponent = tom(party=4, camp="village_3", boats=boats)
+        state = table(player(), board=board, track=track(fire=f"a02_thoape {tile}"), tom=opponent)
+        lines = told(begin(state, Recruit(0))).splitlines()
+        assert lines[-1] == f"-# {said}"
+
+
+def test_the_keeper_of_kaar_is_not_promised_the_black_die():
+    spaces = track(fire="a02_thoape s_black_1 s_air_1", water="a03_torke")
+    keeper = begin(table(player(companions="a20_kaar"), player(), track=spaces), Recruit(0))
+    assert "dice ☁️" in told(keeper)
+    assert "🎲1" in {tap.label[-2:] for tap in buttons(keeper)}
+    anybody = begin(table(player(), player(), track=spaces), Recruit(0))
+    assert "dice ⚫ ☁️" in told(anybody)
+    assert "🎲2" in {tap.label[-2:] for tap in buttons(anybody)}
+
+
+def test_a_way_takes_no_more_light_than_there_is():
+    for light, loss in ((9, "−5✨"), (2, "−2✨")):
+        scene = afternoon(player(hand="s_mineral_1=M", party="p11", light=light), player())
+        prompt = play.prompts(GAME, scene.match)[0]
+        assert loss in FACE.describe(desk_of(scene.match, prompt, "en"), do.Move("p12"))
+
+
+def test_setting_a_die_is_asked_about_where_it_ends_the_day():
+    """With nothing left to pay rerolls the dice are kept, and with nowhere to go the day is over."""
+    me = player("pocana", hand="l_fire_1=F", light=0, reroll_tokens=3)
+    scene = own(table(me, player()), LateMorning(0), Noon(0, begins=True), Afternoon(0))
+    desk = desk_of(scene.match, play.prompts(GAME, scene.match)[0], "en")
+    panel = FACE.turn(desk, ("set", "0", "0"), ())
+    assert isinstance(panel, Panel)
+    paths = [tap.path for row in panel.rows if isinstance(row, tuple) for tap in row]
+    (setting,) = [desk.legal[menus.number(path[1], len(desk.legal))] for path in paths if path[0] in ("a", "y")]
+    assert play.binds(GAME, scene.match, 0, setting)
+    assert not [path for path in paths if path[0] == "y"]
+
+
+def test_a_die_to_be_given_back_says_what_it_shows():
+    me = player("eoles", companions="a14_sketal:l_air_3", hand="N N N l_air_1=A l_air_2=F l_air_3=N", light=9)
+    scene = noon(me, player())
+    desk = desk_of(scene.match, play.prompts(GAME, scene.match)[0], "en")
+    faces = ["1☁️ · ☁️ large 1", "2🔥 · ☁️ large 2", "3🌿 · ☁️ large 3"]
+    assert [tap.label for tap in buttons(scene)] == faces
+    assert [named(desk, action, FACE) for action in desk.legal] == faces
+
+
+def told(scene: Scene) -> str:
+    """What the panel of the first player says."""
+    prompt = next(iter(play.prompts(GAME, scene.match).values()))
+    return first_panel(desk_of(scene.match, prompt, "en")).text
+
+
+def buttons(scene: Scene) -> list[Tap]:
+    """The buttons of the panel of the first player."""
+    prompt = next(iter(play.prompts(GAME, scene.match).values()))
+    rows = first_panel(desk_of(scene.match, prompt, "en")).rows
+    return [tap for row in rows if isinstance(row, tuple) for tap in row]

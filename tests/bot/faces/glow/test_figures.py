@@ -1,0 +1,220 @@
+"""Whatever figure Glow shows beside an answer is what the engine does when that answer is given."""
+
+import random
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import TypeVar
+
+import pytest
+
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Item, Pick, Plan, Tap
+from bot.faces.glow import cards
+from games import GAMES
+from games.core import ai, play
+from games.core.chance import Chance
+from games.core.step import Action, Event
+from games.glow import actions as do
+from games.glow import events
+from games.glow.view import PlayerView
+from tests.bot.faces.glow.test_controls import desk_of, first_panel
+
+GAME, FACE = GAMES["glow"], face_of("glow")
+BOARDS = ("province", "archipelago")
+E = TypeVar("E", bound=Event)
+MANY = 12
+"""Of more answers than this only a few are given."""
+EVERY_TABLE = [(seats, board) for seats in GAME.seats for board in BOARDS]
+
+
+def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyMatch, Desk]]:
+    """Yield every question of one match in which everybody answers anything."""
+    match, _ = play.start(GAME, GAME.options(board=board), seats, f"{seed:032x}")
+    chance = Chance("figures", seed.to_bytes(16, "big"))
+    while not match.over:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        yield match, desk_of(match, prompt, "en")
+        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
+
+
+def entries(desk: Desk) -> Iterator[tuple[str, tuple[Action, ...]]]:
+    """Yield what stands on each button and entry of the first panel, with the answers that it gives."""
+    for row in first_panel(desk).rows:
+        for part in row.items if isinstance(row, Pick) else row:
+            yield from _entry(desk, row.path if isinstance(row, Pick) else (), part)
+
+
+def _entry(desk: Desk, path: tuple[str, ...], part: Item | Tap) -> Iterator[tuple[str, tuple[Action, ...]]]:
+    text = f"{part.label} {part.note}" if isinstance(part, Item) else part.label
+    verb, *args = (*path, part.value) if isinstance(part, Item) else part.path
+    if verb in ("a", "y"):
+        yield text, (desk.legal[int(args[0], 36)],)
+    elif verb == "c" and args[:1] == ["go"]:
+        found = FACE.turn(desk, ("go",), tuple(args[1:]))
+        assert isinstance(found, Plan)
+        yield text, found.actions
+
+
+def given(match: play.AnyMatch, seat: int, answers: tuple[Action, ...]) -> tuple[play.AnyMatch, bool]:
+    """Give these answers as long as they are legal; say whether all of them were."""
+    for action in answers:
+        prompt = play.prompts(GAME, match).get(seat)
+        if prompt is None or action not in prompt.legal:
+            return match, False
+        match, _ = play.apply(GAME, match, seat, action)
+    return match, True
+
+
+ENDING = (do.Move, do.PlaceCamp, do.EndTravel, do.Sail, do.Stay)
+
+
+@pytest.mark.parametrize(("seats", "board"), EVERY_TABLE)
+def test_what_ends_the_day_says_so(seats: int, board: str):
+    told = set()
+    for match, desk in questions(seats, board):
+        view, seat = desk.look.view, desk.prompt.seat
+        for text, answers in entries(desk) if desk.prompt.name in ("Travel", "Sail") else ():
+            after, whole = given(match, seat, answers)
+            waits = play.prompts(GAME, after).get(seat)
+            on = not after.over and waits is not None and after.state.round == view.round
+            if whole and not (waits is not None and waits.name == "DiscardForSkull" and on):
+                says = "End the day" in text or "your day" in text or "your last day" in text
+                assert says is not on, (text, answers)
+                told.add(on)
+    assert told == {True, False} if board == "province" else {False}
+
+
+def test_the_confirmation_of_what_ends_the_day_says_so():
+    for board in BOARDS:
+        for _, desk in questions(2, board):
+            last = "your last day" if desk.look.view.round == 8 else "your day"
+            for action in desk.legal:
+                if isinstance(action, do.PlaceCamp | do.EndTravel | do.Sail | do.Stay):
+                    assert f"ends {last}" in FACE.describe(desk, action)
+
+
+def some(desk: Desk, luck: random.Random) -> list[Action]:
+    """Return every answer, or a few of many with one of each kind among them."""
+    if len(desk.legal) <= MANY:
+        return list(desk.legal)
+    return [*luck.sample(desk.legal, MANY), *{type(action): action for action in desk.legal}.values()]
+
+
+def cost(sign: str, text: str) -> int:
+    """Return the number behind a sign: what is paid or comes along."""
+    found = re.search(rf"{sign} ?(\d+)", text)
+    return int(found[1]) if found else 0
+
+
+def gain(sign: str, text: str) -> int:
+    """Return the number with + or − before a sign."""
+    found = re.search(rf"([+−]\d+){sign}", text)
+    return int(found[1].replace("−", "-")) if found else 0
+
+
+def told(kind: type[E], news: play.News, seat: int) -> list[E]:
+    return [each.event for each in news if isinstance(each.event, kind) and getattr(each.event, "seat", seat) == seat]
+
+
+def still_to_act(mine: PlayerView) -> Counter[str]:
+    """Count how often each card is still to act, as texts and pictures say."""
+    found = Counter({mine.adventurer: mine.triggers - mine.resolved})
+    found.update({each.id: each.triggers - each.resolved for each in mine.companions})
+    found.update({spell.id: spell.triggers for spell in mine.spells if spell.id})
+    return +found
+
+
+def text_of(desk: Desk, answers: tuple[Action, ...]) -> str:
+    """Return what stands on the button or entry that gives these answers."""
+    return next(text for text, given in entries(desk) if given == answers)
+
+
+def check_recruit(desk: Desk, action: do.Recruit, news: play.News) -> None:
+    """Dice and footprints come along, and Tom gains what his tile is said to bring."""
+    view, seat, label = desk.look.view, desk.prompt.seat, text_of(desk, (action,))
+    for recruited in told(events.Recruited, news, seat):
+        assert (cost("🎲", label), cost("👣", label)) == (recruited.dice, recruited.footprints)
+    line = FACE.describe(desk, action).rpartition("Tom: ")[2]
+    for taken in told(events.TomTileTaken, news, seat):
+        assert gain("✨", line) == taken.light - view.tom.light
+        assert (f" to {taken.party} · " in line) == (taken.steps > 0)
+        camps = [cards.place(event.space) for event in told(events.TomCampMoved, news, seat)]
+        assert re.findall(r"⛺ (\S+)", line) == camps
+        for sailed in told(events.TomBoatSailed, news, seat):
+            assert f"{cards.place(sailed.origin)} → {cards.place(sailed.space)}" in line
+
+
+def check_payment(desk: Desk, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
+    """A reroll is paid by what there is; light goes down to the figure that is shown."""
+    mine, me = desk.look.view.players[desk.prompt.seat], after.state.players[desk.prompt.seat]
+    paid = Counter([action.source] if isinstance(action, do.Reroll) else action.pay)
+    assert all(getattr(mine.sources, source) >= count for source, count in paid.items())
+    asked = play.prompts(GAME, after).get(desk.prompt.seat)
+    if asked is not None and asked.name == "RerollDice":  # nothing else has happened since
+        assert me.reroll_tokens == mine.reroll_tokens - paid["token"]
+        assert paid["score"] != 1 or me.light == mine.score_to
+        assert paid["score"] or me.light == mine.light
+
+
+def check_noon(desk: Desk, news: play.News, after: play.AnyMatch) -> None:
+    """Who was to act has acted, or is still to act: unless dice or companions went away meanwhile."""
+    seat = desk.prompt.seat
+    before = still_to_act(desk.look.view.players[seat])
+    acted = Counter[str]()
+    for event in told(events.Triggered, news, seat):
+        acted[event.card] += event.times
+    if not told(events.DieReturned, news, seat) and not acted["spell_air"]:
+        assert before == acted + still_to_act(play.view(GAME, after, seat).players[seat])
+
+
+def check_journey(desk: Desk, answers: tuple[Action, ...], said: str, news: play.News, after: play.AnyMatch) -> None:
+    """A journey or a voyage costs and brings what is said."""
+    seat = desk.prompt.seat
+    mine, me = desk.look.view.players[seat], after.state.players[seat]
+    walked = [*told(events.Moved, news, seat), *told(events.Sailed, news, seat)]
+    assert cost("👣", said) == sum(event.footprints for event in walked)
+    assert cost("🎲", said) == sum(bool(getattr(event, "die", "")) for event in walked)
+    assert gain("✨", said) == me.light - mine.light
+    assert gain("🪲", said) == me.fireflies - mine.fireflies
+    assert gain("🎲", said) == me.reroll_tokens - mine.reroll_tokens
+    assert gain("👣", said) - cost("👣", said) == me.footprints - mine.footprints
+
+
+@pytest.mark.parametrize(("seats", "board"), EVERY_TABLE)
+def test_every_figure_is_what_the_engine_does(seats: int, board: str):
+    luck, met = random.Random(seats), Counter[str]()
+    for match, desk in questions(seats, board, 10 + seats):
+        for action in some(desk, luck):
+            after, news = play.apply(GAME, match, desk.prompt.seat, action)
+            match action:
+                case do.Recruit():
+                    check_recruit(desk, action, news)
+                case do.Reroll() | do.SetDie():
+                    check_payment(desk, action, after)
+                case do.KeepDice() | do.ReviveNobody() | do.Resolve() | do.ResolveAll():
+                    check_noon(desk, news, after)
+                case do.Sail() | do.Move():
+                    check_journey(desk, (action,), FACE.describe(desk, action), news, after)
+            met[type(action).__name__] += 1
+    assert {"Recruit", "Reroll", "KeepDice"} < met.keys()
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_a_far_destination_costs_and_brings_what_its_entry_says(seats: int):
+    walked = 0
+    for match, desk in questions(seats, "province", 20 + seats):
+        for text, answers in entries(desk) if desk.prompt.name == "Travel" else ():
+            there, news = match, ()
+            for action in answers:
+                prompt = play.prompts(GAME, there).get(desk.prompt.seat)
+                if prompt is None or action not in prompt.legal:
+                    break  # a skull asks first
+                there, more = play.apply(GAME, there, desk.prompt.seat, action)
+                news += more
+            else:
+                if len(answers) > 1:
+                    check_journey(desk, answers, text.partition(" step")[2], news, there)
+                    walked += 1
+    assert walked > 20

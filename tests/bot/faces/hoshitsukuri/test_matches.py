@@ -1,0 +1,343 @@
+"""Hoshitsukuri by clicks: a solo challenge to its last score, two people, groups, forged values, Japanese."""
+
+from typing import Any
+
+import pytest
+
+from bot.dialogue import menus
+from bot.words import words_in
+from games.hoshitsukuri import actions as do
+from tests.bot.test_match import japanese
+from tests.bot.world import World, answered
+
+__all__ = ["japanese"]
+
+EN = words_in("en")
+EIGHT = ("flame", "lightning", "eruption", "storm", "geyser", "meteorite", "spring", "ice")
+ASKING = ("y", "a", "c", "n")
+
+
+def says(world: World, result: Any, key: str) -> bool:
+    """Say whether an answer holds this sentence."""
+    return EN(key) in world.text(answered(result))
+
+
+async def opened(world: World, **options: Any) -> Any:
+    """Let Alice open a table and return its lobby message."""
+    return (await world.alice.slash(world.channel, "play", game="hoshitsukuri", **options)).response
+
+
+async def begun(world: World, *guests: Any, **options: Any) -> Any:
+    """Open a table, seat everybody, start, and return the board."""
+    lobby = await opened(world, seats=1 + len(guests), **options)
+    for guest in guests:
+        await world.tap(guest, lobby, "join")
+    await world.tap(world.alice, lobby, "start")
+    return world.board
+
+
+async def asked(world: World) -> Any:
+    """Return the person whose turn it is."""
+    (one,) = (await world.bot.service.look(world.table)).waiting
+    return {world.alice.id: world.alice, world.bob.id: world.bob}[one.person]
+
+
+async def prompt(world: World, who: Any) -> Any:
+    """Return the question that is open to somebody."""
+    return (await world.bot.service.look(world.table, who.id)).prompt
+
+
+async def first_thing(world: World, who: Any, panel: Any) -> Any:
+    """Do the first thing offered and return the panel after it."""
+    for part, press in world.presses(panel):
+        if press.verb in ASKING:
+            if part["type"] == 2:
+                return answered(await who.click(panel, custom_id=part["custom_id"]))
+            values = [option["value"] for option in part["options"][: part.get("min_values", 1)]]
+            return answered(await who.select(panel, values, custom_id=part["custom_id"]))
+    return None
+
+
+async def play_on(world: World, panel: Any, most: int) -> int:
+    """Do the first thing offered again and again; return how many taps it took until nothing was asked."""
+    for tap in range(most):
+        found = await first_thing(world, world.alice, panel)
+        if found is None:
+            return tap
+        panel = found
+    return most
+
+
+async def choose(world: World, who: Any, action: Any) -> Any:
+    """Tap the button of an answer in one's own panel and return the panel after it."""
+    panel = answered(await world.tap(who, world.board, "move"))
+    token = menus.token((await prompt(world, who)).legal.index(action))
+    (part,) = (part for part, press in world.presses(panel) if press.verb in ("a", "y") and press.args == (token,))
+    return answered(await who.click(panel, custom_id=part["custom_id"]))
+
+
+async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: World):
+    board = await begun(world)
+    panel = answered(await world.tap(world.alice, board, "move"))
+    taps = await play_on(world, panel, 400)
+    table = await world.bot.service.table(world.table)
+    assert table.status == "over"
+    assert table.moves <= taps <= 2 * table.moves
+    end = world.text(world.board)
+    assert "Target" in end
+    assert "points" in end
+    assert table.seed in end
+
+
+async def test_the_target_is_chosen_in_the_lobby(world: World):
+    lobby = await opened(world, seats=1)
+    options = answered(await world.tap(world.alice, lobby, "options"))
+    await world.pick(world.alice, options, "set", "celestials", values=["cataclysm"])
+    await world.pick(world.alice, options, "set", "target", values=["legend"])
+    await world.tap(world.alice, lobby, "start")
+    view = (await world.bot.service.look(world.table, world.alice.id)).view
+    assert view.target == 42
+    assert view.celestials[0] == "flame"
+
+
+async def test_two_people_take_some_turns(world: World):
+    await begun(world, world.bob)
+    turns = []
+    for _ in range(30):
+        who = await asked(world)
+        turns.append(who.id)
+        open_one = await prompt(world, who)
+        panel = await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
+        if await prompt(world, who) == open_one:  # it stands for good, for cards are drawn
+            panel = await first_thing(world, who, panel)
+        assert panel
+    assert set(turns) == {world.alice.id, world.bob.id}
+    look = await world.bot.service.look(world.table)
+    assert look.view.number > 3
+    assert look.table.moves >= 15
+
+
+async def test_one_tap_plays_a_card(world: World):
+    board = await begun(world)
+    panel = answered(await world.tap(world.alice, board, "move"))
+    await world.tap(world.alice, panel, "y")
+    assert (await world.bot.service.table(world.table)).moves == 1
+
+
+async def test_no_card_of_a_hand_is_offered_in_public(world: World):
+    board = await begun(world, world.bob)
+    assert (await prompt(world, await asked(world))).name == "PlayCards"
+    assert not set(world.verbs(board)) & set(ASKING)
+
+
+async def until_created(world: World) -> Any:
+    """Let Alice play her first cards until she may create something; return her panel."""
+    while (open_one := await prompt(world, world.alice)).name != "Generate":
+        await choose(world, world.alice, open_one.legal[0])
+    return answered(await world.tap(world.alice, world.board, "move"))
+
+
+async def from_panel(world: World, kind: str) -> Any:
+    """Pick a card to create in one's own panel."""
+    panel = answered(await world.tap(world.alice, world.board, "move"))
+    return await created(world, panel, kind)
+
+
+async def from_board(world: World, kind: str) -> Any:
+    """Pick a card to create below the board."""
+    return await created(world, world.board, kind)
+
+
+async def created(world: World, message: Any, kind: str) -> Any:
+    """Pick a card to create in the menu of a message."""
+    token = menus.token((await prompt(world, world.alice)).legal.index(do.Generate(kind)))
+    (menu,) = (part for part, _ in world.presses(message) if token in [one["value"] for one in part.get("options", ())])
+    return answered(await world.alice.select(message, [token], custom_id=menu["custom_id"]))
+
+
+async def typed(world: World, kind: str) -> Any:
+    """Type the name of a card to create."""
+    return answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}")))
+
+
+@pytest.mark.parametrize("way", [from_panel, from_board, typed])
+async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: World, way: Any):
+    await begun(world)
+    await until_created(world)  # every card has been played, so the hand is filled from a deck shuffled anew
+    before = await world.bot.service.look(world.table, world.alice.id)
+    asked = await way(world, "satellite")
+    assert EN("bot.stands") in world.text(asked)
+    assert "your turn ends" in world.text(asked)
+    assert (await prompt(world, world.alice)) == before.prompt
+    await world.tap(world.alice, asked, "y")
+    after = await world.bot.service.look(world.table, world.alice.id)
+    assert "satellite" not in [pile.kind for pile in after.view.supply if pile.left]
+    assert after.table.moves == before.table.moves + 1
+    assert not after.can_take_back
+
+
+@pytest.mark.parametrize("way", [from_panel, from_board, typed])
+async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World, way: Any):
+    await begun(world)
+    await until_played(world, "satellite")
+    moves = (await world.bot.service.table(world.table)).moves
+    await way(world, "satellite")
+    after = await world.bot.service.look(world.table, world.alice.id)
+    assert after.table.moves == moves + 1
+    assert after.can_take_back
+
+
+async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(world: World):
+    await begun(world)
+    panel = await until_created(world)
+    warned = answered(
+        await world.tap(world.alice, panel, "a", menus.token(len((await prompt(world, world.alice)).legal) - 1))
+    )
+    assert "would be lost" in world.text(warned)
+
+
+async def test_what_may_be_created_stands_on_the_public_message_too(world: World):
+    await begun(world, world.bob)
+    for _ in range(200):
+        who = await asked(world)
+        open_one = await prompt(world, who)
+        if open_one.name == "Generate":
+            break
+        await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
+    result = await world.pick(who, world.board, "a")
+    if await prompt(world, who) == open_one:  # it stands for good, for cards are drawn
+        await world.tap(who, answered(result), "y")
+    assert await prompt(world, who) != open_one
+
+
+async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World):
+    board = await begun(world, options="celestials=custom")
+    panel = answered(await world.tap(world.alice, board, "move"))
+    menu = world.control(panel, "c", "kinds")
+    assert (menu["max_values"], len(menu["options"])) == (8, 20)
+    names = {option["label"].split(" · ")[1]: option["value"] for option in menu["options"]}
+    chosen = [names[EN(f"hoshitsukuri.card.{kind}")] for kind in EIGHT]
+    sure = answered(await world.pick(world.alice, panel, "c", "kinds", values=chosen))
+    assert "Missing among these kinds: green." in world.text(sure)
+    await world.tap(world.alice, sure, "c", "take")
+    view = (await world.bot.service.look(world.table, world.alice.id)).view
+    assert set(view.celestials) == set(EIGHT)
+    assert view.number == 1
+
+
+async def test_a_galaxy_may_be_put_together_bit_by_bit(world: World):
+    board = await begun(world, options="celestials=custom")
+    panel = answered(await world.tap(world.alice, board, "move"))
+    for count in (3, 5):
+        menu = world.control(panel, "c", "kinds")
+        values = [option["value"] for option in menu["options"][:count]]
+        sure = answered(await world.pick(world.alice, panel, "c", "kinds", values=values))
+        panel = answered(await world.tap(world.alice, sure, "c", "take"))
+    view = (await world.bot.service.look(world.table, world.alice.id)).view
+    assert len(view.celestials) == 8
+    assert view.phase == "card_play"
+
+
+FORGED = ["c.pick", "c.kinds", "c.take", "c.take.0", "c.take.00", "c.nothing", "c", "y.zz", "a.99", "y.0.0"]
+
+
+@pytest.mark.parametrize("path", FORGED)
+async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str):
+    board = await begun(world)
+    stamp = (await prompt(world, world.alice)).stamp
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+    assert says(world, result, "bot.refuse.forged")
+    assert (await world.bot.service.table(world.table)).moves == 0
+
+
+@pytest.mark.parametrize("path", ["c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"])
+async def test_a_forged_galaxy_is_refused(world: World, path: str):
+    board = await begun(world, options="celestials=custom")
+    stamp = (await prompt(world, world.alice)).stamp
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+    assert says(world, result, "bot.refuse.forged")
+    assert (await world.bot.service.table(world.table)).moves == 0
+
+
+@pytest.mark.parametrize("values", [["99"], ["-1"], ["zz"], [str(n) for n in range(9)], ["衛星"]])
+async def test_values_that_were_never_in_the_menu_of_kinds(world: World, values: list[str]):
+    board = await begun(world, options="celestials=custom")
+    stamp = (await prompt(world, world.alice)).stamp
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:c.kinds", values)
+    assert says(world, result, "bot.refuse.forged")
+
+
+async def test_another_persons_hand_cannot_be_played(world: World):
+    board = await begun(world, world.bob)
+    who = await asked(world)
+    other = world.bob if who is world.alice else world.alice
+    panel = answered(await world.tap(who, board, "move"))
+    part = world.control(panel, "y")
+    result = await world.forged(other, board, part["custom_id"])
+    assert says(world, result, "bot.refuse.not_yours")
+
+
+async def test_an_answer_is_typed(world: World):
+    await begun(world)
+    (kind,) = (await prompt(world, world.alice)).legal[0].cards  # a Stardust or a Rock: only three Satellites exist
+    sure = answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}").lower()))
+    assert "on the field afterwards" in world.text(sure)
+    await world.tap(world.alice, sure, "y")
+    assert (await world.bot.service.table(world.table)).moves == 1
+
+
+@pytest.mark.parametrize("command", ["hand", "board", "rules"])
+async def test_the_common_commands_know_the_game(world: World, command: str):
+    await begun(world)
+    fields = {"game": "hoshitsukuri"} if command == "rules" else {}
+    result = await world.alice.slash(world.channel, command, **fields)
+    text = world.text(answered(result))
+    assert text
+    assert "hoshitsukuri." not in text
+    assert "bot." not in text
+
+
+async def test_the_text_version_and_every_sheet_can_be_opened(world: World):
+    board = await begun(world)
+    text = world.text(answered(await world.tap(world.alice, board, "text")))
+    assert "Stardust" in text
+    more = answered(await world.tap(world.alice, board, "more"))
+    labels = [part["label"] for part, press in world.presses(more) if press.verb == "sheet"]
+    assert labels
+    assert not [label for label in labels if label.startswith("bot.")]
+
+
+async def until_played(world: World, kind: str) -> None:
+    """Let Alice play her first cards, then one of this kind with which she may create something."""
+    ended = False
+    while not ended:
+        look = await world.bot.service.look(world.table, world.alice.id)
+        ended = do.Play((kind,)) in look.prompt.legal and look.view.fragments > 0
+        await choose(world, world.alice, do.Play((kind,)) if ended else look.prompt.legal[0])
+    assert (await prompt(world, world.alice)).name == "Generate"
+
+
+async def test_a_play_without_luck_is_taken_back(world: World):
+    await begun(world)
+    await until_played(world, "satellite")
+    panel = answered(await world.tap(world.alice, world.board, "move"))
+    await world.tap(world.alice, panel, "undo")
+    assert do.Play(("satellite",)) in (await prompt(world, world.alice)).legal
+
+
+@pytest.mark.usefixtures("japanese")
+async def test_a_challenge_in_japanese(world: World):
+    await begun(world)
+    panel = answered(await world.tap(world.alice, world.board, "move"))
+    text = world.text(panel)
+    assert "どのカードをプレイしますか？" in text
+    assert "引いたカード：" in text
+    for _ in range(25):
+        found = await first_thing(world, world.alice, panel)
+        if found is None:
+            break
+        panel = found
+        labels = "".join(part.get("label", part.get("placeholder", "")) for part in world.controls(panel))
+        assert not [
+            word for word in ("hoshitsukuri", "bot.", "Nebula", "Stardust") if word in labels + world.text(panel)
+        ]

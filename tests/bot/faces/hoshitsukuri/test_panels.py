@@ -1,0 +1,463 @@
+"""Hoshitsukuri's questions as panels: every legal answer within reach, nothing else, in both languages."""
+
+from datetime import UTC, datetime
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+from bot import lobby
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, Face, index_of, label, sentence
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
+from bot.model import Chair, Look, Pace, Place
+from bot.ui.components import Rows, layout
+from bot.ui.ids import Press
+from bot.words import words_in
+from games.core import play
+from games.core.match import Match, Prompt
+from games.core.step import Action, Event, Seat
+from games.hoshitsukuri import GAME, events
+from games.hoshitsukuri import actions as do
+from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, STARS
+from games.hoshitsukuri.flow import EndTurn, Turn
+from games.hoshitsukuri.state import Options
+from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, Scene, add, cards, resolve, scene, trash
+
+FACE: Face = face_of("hoshitsukuri")
+TABLE = lobby.opened(
+    "table1",
+    GAME,
+    Place(channel=5, guild=9),
+    Chair(0, person=1, name="Ann"),
+    seats=2,
+    options={},
+    private=False,
+    reserved=(),
+    pace=Pace.NORMAL,
+    now=datetime(2026, 3, 1, tzinfo=UTC),
+)
+DRAWS = "rock*6"
+
+
+def desk_of(view: Any, prompt: Prompt, locale: str = "en") -> Desk:
+    """A question as it lies before its seat."""
+    look = Look(TABLE, prompt.seat, view, prompt)
+    return Desk(look, words_in(locale), {0: "Ann", 1: "Ben"})
+
+
+def at(scene: Scene, locale: str = "en") -> Desk:
+    return desk_of(scene.view(scene.prompt.seat), scene.prompt, locale)
+
+
+def custom() -> Desk:
+    """The first question of a galaxy of one's own."""
+    match, _ = play.start(GAME, Options(celestials="custom"), 2, SEED)
+    return first_question(match)
+
+
+def first_question(match: Match[Any, Any, Any], locale: str = "en") -> Desk:
+    (prompt,) = play.prompts(GAME, match).values()
+    return desk_of(play.view(GAME, match, prompt.seat), prompt, locale)
+
+
+QUESTIONS = {
+    "PlayCards": lambda: scene("nebula protostar water crystal forest grassland satellite rock"),
+    "ResolveEffect": lambda: scene("water crystal", DRAWS).play("water crystal"),
+    "FlameTrash": lambda: scene("flame rock satellite", DRAWS, kinds="flame").play("flame"),
+    "LightningTrash": lambda: scene("lightning rock satellite", DRAWS).play("lightning"),
+    "LightningGain": lambda: scene("lightning rock satellite", DRAWS).play("lightning").answer(trash("rock")),
+    "FusionTrash": lambda: scene("fusion nebula ice earth rock stardust", DRAWS, named="recorded_game").play("fusion"),
+    "ForestAdd": lambda: scene("forest rock stardust", DRAWS).play("forest"),
+    "MicrobeAdd": lambda: scene("microbe satellite planet", DRAWS, kinds="microbe").play("microbe"),
+    "BlackHoleAdd": lambda: scene("black_hole satellite*3 planet*2 sun", DRAWS).play("black_hole"),
+    "GrasslandGain": lambda: scene("grassland rock", DRAWS).play("grassland"),
+    "WaterDiscard": lambda: scene("water rock satellite", DRAWS).play("water"),
+    "StormReturn": lambda: scene(
+        "storm satellite", DRAWS, field=("rock", "forest stardust", "nebula"), kinds="storm"
+    ).play("storm"),
+    "SpringKeep": lambda: scene("spring rock", DRAWS, kinds="spring").play("spring"),
+    "Generate": lambda: scene("rock", field=("protostar*3",), steps=AFTER_ORBIT),
+    "DiscardDown": lambda: scene(
+        "rock satellite*2 stardust*2 nebula water", steps=(EndTurn(0), Turn()), generated="water"
+    ),
+    "MeteorDiscard": lambda: scene("nebula water rock", DRAWS, strikes=[("red", "blue")], steps=(Turn(),)),
+}
+
+
+def panel_of(desk: Desk) -> Panel:
+    panel = FACE.panel(desk)
+    assert panel is not None, desk.prompt.name
+    return panel
+
+
+def taps(panel: Panel) -> list[Tap]:
+    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
+
+
+def picks(panel: Panel) -> list[Pick]:
+    return [row for row in panel.rows if isinstance(row, Pick)]
+
+
+def within_reach(desk: Desk) -> set[Action]:
+    """The answers that buttons and menus of the panel lead to; each button or entry must lead to one."""
+    panel, found = panel_of(desk), set()
+    for tap in taps(panel):
+        assert tap.path[0] in ("a", "y")
+        found.add(desk.legal[menus.number(tap.path[1], len(desk.legal))])
+    for pick in picks(panel):
+        if pick.path in (("y",), ("a",)):
+            found |= {desk.legal[menus.number(item.value, len(desk.legal))] for item in pick.items}
+        elif pick.path == ("c", "pick"):
+            found |= {action for action in desk.legal if ticked(desk, pick, action)}
+        else:
+            assert pick.path == ("c", "kinds")
+            found |= {action for action in desk.legal if taken(desk, pick, action)}
+    return found
+
+
+def ticked(desk: Desk, pick: Pick, action: Action) -> bool:
+    """Whether ticking the cards of an answer leads to it."""
+    wanted = list(getattr(action, "cards", ()))
+    values = []
+    for item in pick.items:
+        name = item.label.split(" · ")[-1]
+        kind = next((kind for kind in wanted if desk.words(f"hoshitsukuri.card.{kind}") == name), None)
+        if kind:
+            wanted.remove(kind)
+            values.append(item.value)
+    if wanted or not pick.least <= len(values) <= pick.most:
+        return False
+    shown = FACE.turn(desk, ("pick",), tuple(values))
+    assert isinstance(shown, Panel)
+    return ("y", index_of(desk, action)) in [tap.path for tap in taps(shown)]
+
+
+def taken(desk: Desk, pick: Pick, action: Action) -> bool:
+    for item in pick.items:
+        shown = FACE.turn(desk, ("kinds",), (item.value,))
+        assert isinstance(shown, Panel)
+        plan = FACE.turn(desk, taps(shown)[0].path[1:], ())
+        assert isinstance(plan, Plan)
+        if plan.actions == (action,):
+            return True
+    return False
+
+
+def check_sizes(desk: Desk, panel: Panel) -> None:
+    """Discord takes it, and no key stands where a word should."""
+    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
+    assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
+    texts = [panel.text, *(tap.label for tap in taps(panel))]
+    for pick in picks(panel):
+        assert 1 <= len(pick.items) <= menus.PAGE
+        assert 0 < pick.least <= pick.most <= len(pick.items)
+        assert len({item.value for item in pick.items}) == len(pick.items)
+        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
+        assert all(len(item.label) <= ENTRY for item in pick.items)
+    assert all(len(tap.label) <= LABEL for tap in taps(panel))
+    assert not [text for text in texts if "hoshitsukuri." in text or "bot." in text or "{" in text]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", [*QUESTIONS, "ChooseCelestial"])
+def test_every_answer_to_a_question_is_within_reach(name: str, locale: str):
+    desk = custom() if name == "ChooseCelestial" else at(QUESTIONS[name](), locale)
+    assert desk.prompt.name == name
+    check_sizes(desk, panel_of(desk))
+    assert within_reach(desk) == set(desk.legal)
+
+
+def test_every_question_of_the_game_has_its_panel():
+    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
+    assert asked == {*QUESTIONS, "ChooseCelestial"}
+
+
+@pytest.mark.parametrize("celestials", ["cataclysm", "colourful_galaxy", "recorded_game", "random", "custom"])
+def test_whole_matches_offer_every_answer(celestials: str):
+    luck = Random(celestials)
+    match, _ = play.start(GAME, Options(celestials=celestials), 2, SEED)
+    while not match.over:
+        locale = luck.choice(["en", "ja"])
+        desk = first_question(match, locale)
+        check_sizes(desk, panel_of(desk))
+        if len(desk.legal) <= 30:
+            assert within_reach(desk) == set(desk.legal)
+        for row in FACE.quick(desk):
+            assert desk.prompt.name in PUBLIC, row
+        action = luck.choice(desk.legal)
+        assert isinstance(FACE.describe(desk, action), str)
+        match, _ = play.apply(GAME, match, desk.prompt.seat, action)
+
+
+PUBLIC = ("ChooseCelestial", "ResolveEffect", "StormReturn", "LightningGain", "GrasslandGain", "Generate")
+"""Questions that concern open cards alone."""
+
+
+def test_three_colours_are_offered_first():
+    panel = panel_of(at(scene("nebula*2 protostar water forest")))
+    together = picks(panel)[0]
+    assert together.path == ("y",)
+    assert together.items[0].label.count("+") == 2
+    assert "☄️+0" in together.items[0].note
+    assert picks(panel)[1].path == ("c", "pick")
+
+
+def test_few_groups_are_buttons_before_the_single_cards():
+    panel = panel_of(at(scene("nebula*2 rock satellite")))
+    assert [tap.label for tap in taps(panel)] == [
+        "🔴 Nebula ×2 · ★4 ☄️+1",
+        "A · Nebula ★2",
+        "B · Rock ★2",
+        "C · Satellite ★1 1 VP ⟳",
+    ]
+
+
+def tick(desk: Desk, *kinds: str) -> Panel:
+    """Tick the first cards of these kinds, copies one after another."""
+    pick = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "pick"))
+    left = list(pick.items)
+    values = []
+    for kind in kinds:
+        item = next(item for item in left if item.label.endswith(desk.words(f"hoshitsukuri.card.{kind}")))
+        left.remove(item)
+        values.append(item.value)
+    shown = FACE.turn(desk, ("pick",), tuple(values))
+    assert isinstance(shown, Panel)
+    return shown
+
+
+def test_cards_that_do_not_go_together_are_explained_and_stay_ticked():
+    shown = tick(at(QUESTIONS["PlayCards"]()), "nebula", "water")
+    assert "do not go together" in shown.text
+    assert [tap.path for tap in taps(shown)] == [("move",)]
+    assert [item.label.split(" · ")[1] for item in picks(shown)[0].items if item.chosen] == ["Nebula", "Water"]
+
+
+def test_ticked_cards_show_what_they_come_to():
+    shown = tick(
+        at(scene("nebula*2 protostar water forest", field=("rock",), space=3)), "nebula", "nebula", "protostar"
+    )
+    assert "★9 on the field afterwards, orbit 3 → 5" in shown.text
+    assert taps(shown)[0].path[0] == "y"
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "your card play ends, and this turn is your last"),
+        ("ja", "カードプレイは終わり、この手番が最後になります"),
+    ],
+)
+@pytest.mark.parametrize(("space", "reaches"), [(33, False), (34, True)])
+def test_a_play_that_reaches_the_end_of_the_orbit_is_said_to_be_the_last(
+    space: int, reaches: bool, locale: str, said: str
+):
+    desk = at(scene("nebula protostar water forest rock", DRAWS, space=space), locale)
+    assert (said in panel_of(desk).text) == reaches
+    for action in desk.legal:
+        assert isinstance(action, do.Play)
+        three = len(action.cards) == 3
+        assert (said in FACE.describe(desk, action)) == (reaches and not three), action
+
+
+@pytest.mark.parametrize("hand", ["nebula*2 rock satellite", "nebula*4 protostar*4 rock"])
+@pytest.mark.parametrize(("space", "verb"), [(33, "y"), (34, "a")])
+def test_a_play_that_reaches_the_end_is_asked_about_if_it_stands_for_good(hand: str, space: int, verb: str):
+    panel = panel_of(at(scene(hand, DRAWS, space=space)))
+    ways = [tap for tap in taps(panel) if "⟳" not in tap.label] + [pick for pick in picks(panel) if pick.path[0] != "c"]
+    assert {way.path[0] for way in ways} == {verb}
+
+
+def test_a_fusion_shows_its_fragments_and_takes_one_card_of_each_colour():
+    desk = at(QUESTIONS["FusionTrash"]())
+    assert taps(tick(desk, "nebula", "rock"))[0].label == "Trash Rock + Nebula → ★4"
+    assert "one card of each colour" in tick(desk, "rock", "stardust").text
+    assert "Trash nothing → ★1" in [tap.label for tap in taps(panel_of(desk))]
+
+
+@pytest.mark.parametrize(("locale", "said"), [("en", "→ nothing to gain"), ("ja", "→ 獲得なし")])
+def test_a_lightning_promises_no_card_where_none_is_so_cheap(locale: str, said: str):
+    poor = scene("lightning stardust planet", DRAWS, piles={"satellite": 0, "water": 0}).play("lightning")
+    stardust, planet, _ = (tap.label for tap in taps(panel_of(at(poor, locale))))
+    assert stardust.endswith(said)
+    assert said not in planet
+
+
+def test_all_cards_are_added_to_a_black_hole_with_one_tap():
+    desk = at(QUESTIONS["BlackHoleAdd"]())
+    everything = desk.legal[menus.number(taps(panel_of(desk))[0].path[1], len(desk.legal))]
+    assert everything == add("satellite*3 planet*2 sun")
+
+
+@pytest.mark.parametrize("name", ["Generate", "DiscardDown"])
+def test_what_ends_a_turn_is_asked_about_if_it_stands_for_good(name: str):
+    desk = at(QUESTIONS[name]() if name == "Generate" else scene("rock*2 stardust*3", steps=(EndTurn(0), Turn())))
+    panel = panel_of(desk)
+    assert desk.prompt.name == name
+    assert {row.path[0] for row in (*taps(panel), *picks(panel), *picks(Panel("", FACE.quick(desk))))} == {"a"}
+
+
+def test_a_discard_at_the_end_of_a_turn_tells_nothing_of_a_field_that_is_cleared():
+    desk = at(scene("rock*2 stardust*3", field=("protostar", "water"), space=9, steps=(EndTurn(0), Turn())))
+    assert desk.prompt.name == "DiscardDown"
+    assert "★" not in panel_of(desk).text
+    assert "This turn" not in panel_of(desk).text
+
+
+def test_exactly_so_many_cards_are_ticked_to_discard():
+    pick = picks(panel_of(at(QUESTIONS["DiscardDown"]())))[0]
+    assert (pick.least, pick.most) == (3, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "values"),
+    [
+        ("PlayCards", ("pick",), ()),
+        ("PlayCards", ("pick",), ("99",)),
+        ("PlayCards", ("pick",), ("0", "0")),
+        ("PlayCards", ("pick", "0"), ("0",)),
+        ("PlayCards", ("take", "0"), ()),
+        ("DiscardDown", ("pick",), ("0", "1")),
+        ("DiscardDown", ("pick",), ("0", "1", "2", "3")),
+        ("Generate", ("pick",), ("0",)),
+        ("Generate", (), ()),
+        ("FusionTrash", ("pick",), ("-1",)),
+    ],
+)
+def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]):
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(QUESTIONS[name]()), args, values)
+
+
+@pytest.mark.parametrize("name", ["PlayCards", "FlameTrash", "Generate", "LightningGain", "DiscardDown", "FusionTrash"])
+def test_the_letters_of_the_menu_stand_on_the_picture(name: str):
+    desk = at(QUESTIONS[name]())
+    panel, marks = panel_of(desk), FACE.marks(desk)
+    labels = [tap.label for tap in taps(panel)] + [item.label for pick in picks(panel) for item in pick.items]
+    lettered = {label.split(" · ")[0]: label for label in labels if len(label.split(" · ")[0]) == 1}
+    for kind, letter in marks.items():
+        assert desk.words(f"hoshitsukuri.card.{kind}") in lettered[letter]
+    assert len(set(marks.values())) == len(marks) > 1
+
+
+def test_a_storm_counts_plays_as_the_picture_does():
+    desk = at(QUESTIONS["StormReturn"]())
+    assert FACE.marks(desk) == {"play-1": "1", "play-3": "3"}
+    assert [tap.label for tap in taps(panel_of(desk))] == ["1 · Rock ★2", "3 · Nebula ★2", "No"]
+
+
+def test_a_spring_shows_its_card_to_its_owner_alone():
+    desk = at(QUESTIONS["SpringKeep"]())
+    assert "Rock" in panel_of(desk).text
+    assert FACE.quick(desk) == ()
+
+
+@pytest.mark.parametrize("kinds", ["nebula water", " ".join(CELESTIALS[:8])])
+def test_a_galaxy_without_a_colour_is_advised_against(kinds: str):
+    desk = custom()
+    pick = picks(panel_of(desk))[0]
+    values = [pick.items[place].value for place in range(20) if pick.items[place].label.split(" · ")[1] in named(kinds)]
+    shown = FACE.turn(desk, ("kinds",), tuple(values))
+    assert isinstance(shown, Panel)
+    assert ("Missing among these kinds: blue." in shown.text) == (len(values) == 8)
+    assert ("6 more" in shown.text) == (len(values) == 2)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [
+        ("en", "Missing among the celestial cards: red, green. Nobody can make a three-colour play."),
+        ("ja", "天体カードに赤、緑がありません。3色プレイはできません。"),
+    ],
+)
+def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str):
+    assert not [kind for kind in (*STARS, *FIRST_DECK) if CARDS[kind].coloured]
+    words, none = words_in(locale), events.ColoursMissing(("red", "green"))
+    assert sentence(words, "hoshitsukuri", none, {}, FACE) == said
+    advice = words("hoshitsukuri.advice", missing=FACE.noun(words, "hoshitsukuri", "missing", none.missing))
+    assert said.split("." if locale == "en" else "。")[1] in advice
+
+
+def named(kinds: str) -> list[str]:
+    return [words_in("en")(f"hoshitsukuri.card.{kind}") for kind in cards(kinds)]
+
+
+SAMPLES: dict[str, Any] = {
+    "seat": 0,
+    "card": "nebula",
+    "cards": ("nebula", "nebula", "water"),
+    "missing": ("red", "green"),
+    "colours": ("red", "blue"),
+    "number": 3,
+    "space": 7,
+    "origin": 5,
+    "count": 2,
+    "fragments": 6,
+    "play": 2,
+    "place": 1,
+}
+
+
+def sample(kind: type[Any]) -> Any:
+    return kind(**{field: SAMPLES[field] for field in kind.__struct_fields__})
+
+
+def telling(text: str) -> None:
+    assert text
+    assert not [piece for piece in ("nebula", "{", "hoshitsukuri", "red'", "(") if piece in text.replace("(★", "")]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("kind", get_args(events.HoshitsukuriEvent), ids=lambda kind: kind.__name__)
+def test_every_event_has_its_sentence(kind: type[Event], locale: str):
+    names: dict[Seat, str] = {0: "Ann", 1: "Ben"}
+    text = sentence(words_in(locale), "hoshitsukuri", sample(kind), names, FACE)
+    telling(text.replace("（★", ""))
+    card = words_in(locale)("hoshitsukuri.card.nebula")
+    assert (card in text) == bool({"card", "cards"} & set(kind.__struct_fields__))
+    assert ("×2" in text) == ("cards" in kind.__struct_fields__)
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("kind", get_args(do.HoshitsukuriAction), ids=lambda kind: kind.__name__)
+def test_every_answer_has_its_label(kind: type[Action], locale: str):
+    telling(label(words_in(locale), "hoshitsukuri", sample(kind), FACE))
+
+
+@pytest.mark.parametrize(
+    ("locale", "colours", "said"),
+    [
+        ("en", ("red",), "demands a red card."),
+        ("en", ("red", "green"), "demands a red or green card."),
+        ("en", ("red", "green", "blue"), "demands a red, green or blue card."),
+        ("ja", ("red", "green"), "赤または緑の手札を1枚捨てます"),
+        ("ja", ("red", "green", "blue"), "赤、緑または青の手札を1枚捨てます"),
+    ],
+)
+def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours: tuple[str, ...], said: str):
+    names: dict[Seat, str] = {0: "Ann"}
+    assert said in sentence(words_in(locale), "hoshitsukuri", events.Struck(0, colours), names, FACE)
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"), [("en", "Wanted: one red or blue card."), ("ja", "赤または青のカードを1枚捨てて")]
+)
+def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, said: str):
+    assert said in panel_of(at(QUESTIONS["MeteorDiscard"](), locale)).text
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize(
+    ("achievement", "kind"), [("five_suns", "sun"), ("two_moons", "satellite"), ("orchard", "fruit_tree")]
+)
+def test_an_achievement_calls_a_card_by_its_name(achievement: str, kind: str, locale: str):
+    words = words_in(locale)
+    assert words(f"hoshitsukuri.card.{kind}") in words(f"bot.achievement.hoshitsukuri.{achievement}.does")
+
+
+def test_an_effect_without_choice_keeps_the_usual_order():
+    desk = at(QUESTIONS["ResolveEffect"]())
+    assert [tap.label for tap in taps(panel_of(desk))] == ["Usual order", "Water", "Crystal"]
+    assert {USUAL, resolve("water"), resolve("crystal")} == within_reach(desk)

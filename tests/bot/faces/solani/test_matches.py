@@ -1,0 +1,282 @@
+"""Solani by clicks: alone against Coyote and two people to the last score, in both languages; wishes, undo, typing."""
+
+from typing import Any
+
+import pytest
+
+from bot.dialogue import menus
+from bot.words import words_in
+from games.solani import actions as do
+from tests.bot.test_match import japanese
+from tests.bot.world import World, answered
+
+__all__ = ["japanese"]
+
+EN = words_in("en")
+
+
+async def opened(world: World, **options: Any) -> Any:
+    """Let Alice open a table and return its lobby message."""
+    return (await world.alice.slash(world.channel, "play", game="solani", **options)).response
+
+
+async def begun(world: World, *guests: Any, **options: Any) -> Any:
+    """Open a table, seat everybody, start, and return the board."""
+    lobby = await opened(world, seats=1 + len(guests), **options)
+    for guest in guests:
+        await world.tap(guest, lobby, "join")
+    await world.tap(world.alice, lobby, "start")
+    return world.board
+
+
+async def look(world: World, who: Any) -> Any:
+    return await world.bot.service.look(world.table, who.id)
+
+
+async def asked(world: World) -> list[Any]:
+    """Return the people whose turn it is."""
+    people = {world.alice.id: world.alice, world.bob.id: world.bob}
+    return [people[one.person] for one in (await world.bot.service.look(world.table)).waiting]
+
+
+async def drafter(world: World) -> Any:
+    """Return the person who is asked first, and the other one."""
+    (first,) = await asked(world)
+    return first, world.bob if first is world.alice else world.alice
+
+
+async def first_thing(world: World, who: Any, panel: Any) -> Any:
+    """Give the first answer within reach: a menu's first entry, or a suggestion after its preview."""
+    for part, press in world.presses(panel):
+        if press.verb == "y" and part["type"] == 2:
+            return answered(await who.click(panel, custom_id=part["custom_id"]))
+        if press.verb == "y":
+            return answered(await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"]))
+        if press.verb == "c" and press.args[0] == "at":
+            preview = answered(await who.click(panel, custom_id=part["custom_id"]))
+            return answered(await world.tap(who, preview, "y"))
+    return None
+
+
+async def play_alone(world: World) -> Any:
+    """Let Alice answer from panel to panel until nothing is asked any more; return the last panel."""
+    panel = answered(await world.tap(world.alice, world.board, "move"))
+    while (after := await first_thing(world, world.alice, panel)) is not None:
+        panel = after
+    return panel
+
+
+async def answer(world: World, who: Any, action: Any) -> Any:
+    """Give an answer through one's own panel and return the panel after it."""
+    panel = answered(await world.tap(who, world.board, "move"))
+    found = await look(world, who)
+    token = menus.token((found.prompt or found.asides).legal.index(action))
+    for part, press in world.presses(panel):
+        if part["type"] == 3 and press.verb == "y" and token in [option["value"] for option in part["options"]]:
+            return answered(await who.select(panel, [token], custom_id=part["custom_id"]))
+        if part["type"] == 2 and press.verb == "y" and press.args == (token,):
+            return answered(await who.click(panel, custom_id=part["custom_id"]))
+    raise AssertionError(f"{action} is not among {world.controls(panel)}")
+
+
+async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(world: World):
+    await begun(world)
+    panel = await play_alone(world)
+    table = await world.bot.service.table(world.table)
+    assert table.status == "over"
+    end = world.text(world.board)
+    assert "Coyote" in end
+    assert "points" in end
+    assert table.seed in end
+    assert "again" in world.verbs(world.board)
+    assert EN("bot.over") in world.text(panel)
+
+
+@pytest.mark.usefixtures("japanese")
+async def test_a_match_against_coyote_in_japanese(world: World):
+    await begun(world, options="coyote=sky_shaker")
+    panel = answered(await world.tap(world.alice, world.board, "move"))
+    assert "どのタイルを取りますか？" in world.text(panel)
+    seen = ""
+    while (after := await first_thing(world, world.alice, panel)) is not None:
+        labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
+        seen += world.text(panel) + " ".join(labels)
+        panel = after
+    assert (await world.bot.service.table(world.table)).status == "over"
+    assert not [word for word in ("solani.", "bot.", "Cluster", "Branch", "Wish") if word in seen]
+
+
+async def play_together(world: World, said: dict[int, str]) -> int:
+    """Let everybody who is asked answer, the last of them first; return how often several were asked at once.
+
+    What each has read is added to `said`.
+    """
+    together = 0
+    while people := await asked(world):
+        together += len(people) > 1
+        who = people[-1]
+        panel = await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
+        said[who.id] += world.text(panel)
+    return together
+
+
+async def test_two_people_play_to_the_last_score_each_in_their_language(world: World):
+    await begun(world, world.bob)
+    await world.bob.slash(world.channel, "settings language", language="ja")
+    said = {world.alice.id: "", world.bob.id: ""}
+    assert await play_together(world, said) > 6  # placing runs beside the draft
+    found = await world.bot.service.look(world.table)
+    assert found.table.status == "over"
+    assert "🏆" in world.text(world.board)
+    assert found.view.round == 12
+    for who, own, other in ((world.alice, "en", "ja"), (world.bob, "ja", "en")):
+        assert words_in(own)("solani.ask.PlaceTile") in said[who.id]
+        assert words_in(other)("solani.ask.PlaceTile") not in said[who.id]
+
+
+async def test_people_and_computers_at_one_table_for_four(world: World):
+    lobby = await opened(world, seats=4)
+    await world.tap(world.bob, lobby, "join")
+    for level in ("easy", "strong"):
+        await world.tap(world.alice, lobby, "ai", level)
+    await world.tap(world.alice, lobby, "start")
+    for _ in range(12):
+        people = await asked(world)
+        panel = answered(await world.tap(people[0], world.board, "move"))
+        await first_thing(world, people[0], panel)
+    view = (await world.bot.service.look(world.table)).view
+    assert view.round >= 2
+    assert all(player.branches for player in view.players)
+
+
+async def test_a_tile_is_drafted_with_one_pick_on_the_public_message(world: World):
+    board = await begun(world)
+    await world.pick(world.alice, board, "y")
+    assert (await world.bot.service.table(world.table)).moves == 1
+
+
+async def until_placing(world: World) -> Any:
+    """Let Alice, alone, draft her two tiles; return the panel that asks for their spaces."""
+    panel = answered(await world.tap(world.alice, await begun(world), "move"))
+    for _ in range(2):
+        panel = await first_thing(world, world.alice, panel)
+    return panel
+
+
+async def test_the_table_is_turned_to_the_live_estimate_and_back(world: World):
+    board = await begun(world, world.bob)
+    estimate = answered(await world.tap(world.bob, board, "sheet", "estimate"))
+    assert EN("bot.sheet.estimate") in world.text(estimate)
+    assert world.pictures(estimate)
+    table = answered(await world.tap(world.bob, estimate, "sheet", "table"))
+    assert world.pictures(table)
+    assert "sheet" in world.verbs(table)
+
+
+@pytest.mark.drawn
+async def test_a_branch_is_placed_with_three_taps_and_seen_before(world: World):
+    panel = await until_placing(world)
+    before = (await look(world, world.alice)).view.players[0].branches
+    preview = answered(await world.pick(world.alice, panel, "c", "b"))  # the space
+    assert EN("bot.solani.start_over") in [part.get("label") for part in world.controls(preview)]
+    assert (await look(world, world.alice)).view.players[0].branches == before
+    rotations = [part for part, press in world.presses(preview) if press.verb == "c" and press.args[0] == "at"]
+    if rotations:
+        preview = answered(await world.alice.click(preview, custom_id=rotations[-1]["custom_id"]))  # the rotation
+    assert world.pictures(preview)
+    await world.tap(world.alice, preview, "y")
+    assert len((await look(world, world.alice)).view.players[0].branches) == len(before) + 1
+
+
+async def test_a_placement_is_started_over_and_taken_back(world: World):
+    panel = await until_placing(world)
+    preview = answered(await world.tap(world.alice, panel, "c", "at"))
+    again = answered(await world.tap(world.alice, preview, "move"))
+    assert EN("solani.ask.PlaceTile") in world.text(again)
+    after = answered(await world.tap(world.alice, answered(await world.tap(world.alice, again, "c", "at")), "y"))
+    view = (await look(world, world.alice)).view
+    if view.players[0].circle:  # a forced second placement would end the round
+        await world.tap(world.alice, after, "undo")
+        assert (await look(world, world.alice)).view.players[0].branches == {}
+
+
+async def test_answers_are_typed_and_listed(world: World):
+    await begun(world)
+    prompt = (await look(world, world.alice)).prompt
+    branch = next(action for action in prompt.legal if action.kind == "branch")
+    listed = await world.alice.autocomplete(world.channel, "act", "answer", f"✚{branch.slot}")
+    assert len(listed) == 1
+    sure = answered(await world.alice.slash(world.channel, "act", answer=listed[0]["value"]))
+    assert f"✚{branch.slot}" in world.text(sure)  # Coyote's whim follows: no way back
+    await world.tap(world.alice, sure, "y")
+    held = (await look(world, world.alice)).view.players[0]
+    assert held.branch
+
+
+async def test_wishes_are_put_down_while_another_drafts_and_come_true(world: World):
+    await begun(world, world.bob)
+    first, other = await drafter(world)
+    panel = await answer(world, other, do.AddWish("cluster", 2))
+    assert "1. ⭐ ○2" in world.text(panel)
+    assert EN("bot.not_your_turn") in world.text(panel)
+    panel = await answer(world, other, do.AddWish("cluster", 1))
+    assert "2. ⭐ ○1" in world.text(panel)
+    assert EN("bot.solani.wish_for", rank=3) in [part.get("placeholder") for part in world.controls(panel)]
+    await answer(world, first, do.DraftTile("cluster", 2))
+    mine = (await look(world, other)).view.players[(await look(world, other)).seat]
+    assert mine.circle
+    assert mine.wishes == ()
+    assert (await look(world, other)).prompt.name == "Draft"  # the second of two picks in succession
+
+
+async def test_wishes_are_secret_can_be_cleared_and_typed(world: World):
+    await begun(world, world.bob)
+    first, other = await drafter(world)
+    listed = await world_list(world, other, "✚3")
+    await other.slash(world.channel, "act", answer=listed[0]["value"])
+    assert len((await look(world, other)).view.players[(await look(world, other)).seat].wishes) == 1
+    log = world.text(answered(await world.tap(first, world.board, "log"))) if "log" in world.verbs(world.board) else ""
+    more = answered(await world.tap(first, world.board, "more"))
+    log += world.text(answered(await world.tap(first, more, "log")))
+    assert "wish" not in log
+    assert "**1.**" not in log
+    own = answered(await world.tap(other, world.board, "more"))
+    assert "Your wish: Branch 3" in world.text(answered(await world.tap(other, own, "log")))
+    panel = await answer(world, other, do.ClearWishes())
+    assert "1. " not in world.text(panel)
+    assert (await look(world, other)).view.players[(await look(world, other)).seat].wishes == ()
+
+
+async def world_list(world: World, who: Any, typed: str) -> Any:
+    """Return what is listed while somebody types an answer."""
+    return await who.autocomplete(world.channel, "act", "answer", typed)
+
+
+async def test_another_persons_tiles_cannot_be_placed(world: World):
+    await begun(world, world.bob)
+    first, other = await drafter(world)
+    panel = answered(await world.tap(first, world.board, "move"))
+    result = await world.forged(other, world.board, world.control(panel, "y")["custom_id"], ["0"])
+    assert EN("bot.refuse.not_yours") in world.text(answered(result))
+
+
+FORGED = ["c.at.zz", "c.at", "c.b", "c.o", "c.later", "c", "y.zz", "a.999", "y.0.0"]
+
+
+@pytest.mark.parametrize("path", FORGED)
+async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str):
+    board = await begun(world)
+    stamp = (await look(world, world.alice)).prompt.stamp
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+    assert EN("bot.refuse.forged") in world.text(answered(result))
+    assert (await world.bot.service.table(world.table)).moves == 0
+
+
+@pytest.mark.parametrize("command", ["hand", "board", "rules"])
+async def test_the_common_commands_know_the_game(world: World, command: str):
+    await begun(world)
+    fields = {"game": "solani"} if command == "rules" else {}
+    text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
+    assert text
+    assert "solani." not in text
+    assert "bot." not in text

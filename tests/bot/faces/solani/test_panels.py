@@ -1,0 +1,532 @@
+"""Solani's questions as panels: every legal answer within reach, three taps at most, previews, wishes."""
+
+from collections import Counter
+from datetime import UTC, datetime
+from random import Random
+from typing import Any, get_args
+
+import pytest
+
+import renderers
+from bot import lobby
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, Face, index_of, label, named, sentence
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Tap
+from bot.model import Chair, Look, Pace, Place
+from bot.ui.components import Rows, layout
+from bot.ui.ids import Press
+from bot.words import words_in
+from games.core import play
+from games.core.match import Prompt
+from games.core.step import Action, Event, Seat
+from games.solani import GAME, events
+from games.solani import actions as do
+from games.solani.components import FEATURES
+from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
+from games.solani.flow import Placement
+from games.solani.state import Options
+from renderers.kit.canvas import Canvas
+from renderers.solani.seat import planned
+from tests.games.solani.scene import SEED, Scene, sky
+from tests.games.solani.test_draft import drafting
+
+FACE: Face = face_of("solani")
+TABLE = lobby.opened(
+    "table1",
+    GAME,
+    Place(channel=5, guild=9),
+    Chair(0, person=1, name="Ann"),
+    seats=2,
+    options={},
+    private=False,
+    reserved=(),
+    pace=Pace.NORMAL,
+    now=datetime(2026, 3, 1, tzinfo=UTC),
+)
+STANDING = {"D4": "coral", "E3": "s2", "F3": "s2"}
+
+
+def desk_of(match: Any, prompt: Prompt, locale: str = "en") -> Desk:
+    """A question as it lies before its seat."""
+    view = play.view(GAME, match, prompt.seat)
+    return Desk(Look(TABLE, prompt.seat, view, prompt), words_in(locale), {0: "Ann", 1: "Ben"})
+
+
+def at(scene: Scene, locale: str = "en", seat: Seat = 0) -> Desk:
+    """The question of a seat, or what it may do beside all questions."""
+    prompt = play.prompts(GAME, scene.match).get(seat) or play.asides(GAME, scene.match, seat)
+    assert prompt is not None
+    return desk_of(scene.match, prompt, locale)
+
+
+def placing(circle: str = "s2", branch: str = "t3", tiles: Any = STANDING, branches: Any = {"e2": "se"}) -> Scene:  # noqa: B006
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles=tiles, branches=branches)
+    scene.state.players[0].circle, scene.state.players[0].branch = circle, branch
+    return scene.begin(seat0=(Placement(0),))
+
+
+def special(feature: str = "comet") -> Scene:
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
+    scene.state.players[0].cards, scene.state.players[0].feature = [feature], feature
+    return scene.begin(PlaceSpecial(0))
+
+
+def choosing(picks: int = 1) -> Scene:
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
+    scene.state.players[0].picks = picks
+    return scene.begin(SpecialFeatureDraft())
+
+
+def keeping() -> Scene:
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
+    scene.state.players[0].pair = ["void", "galaxy"]
+    return scene.begin(KeepSpecial(0))
+
+
+def wishing() -> Scene:
+    """Seat 1 may wish while seat 0 drafts."""
+    return drafting(2)
+
+
+QUESTIONS = {
+    "Draft": lambda: drafting(4),
+    "PlaceTile": placing,
+    "ChooseSpecial": choosing,
+    "KeepSpecial": keeping,
+    "PlaceSpecial": special,
+}
+
+
+def panel_of(desk: Desk) -> Panel:
+    panel = FACE.panel(desk)
+    assert panel is not None, desk.prompt.name
+    return panel
+
+
+def taps(panel: Panel) -> list[Tap]:
+    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
+
+
+def picks(panel: Panel) -> list[Pick]:
+    return [row for row in panel.rows if isinstance(row, Pick)]
+
+
+def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
+    found = FACE.turn(desk, path[1:], values)
+    assert isinstance(found, Panel)
+    return found
+
+
+def opened(desk: Desk, panel: Panel) -> list[Panel]:
+    """Every panel that one tap on this one's own paths leads to."""
+    found = [turned(desk, tap.path) for tap in taps(panel) if tap.path[0] == "c" and not tap.off]
+    return found + [
+        turned(desk, pick.path, item.value) for pick in picks(panel) if pick.path[0] == "c" for item in pick.items
+    ]
+
+
+def answers(desk: Desk, panel: Panel) -> set[Action]:
+    """The answers that one tap on this panel gives."""
+    tokens = [tap.path[1] for tap in taps(panel) if tap.path[0] == "y"]
+    tokens += [item.value for pick in picks(panel) if pick.path == ("y",) for item in pick.items]
+    return {desk.legal[menus.number(token, len(desk.legal))] for token in tokens}
+
+
+def within_taps(desk: Desk) -> dict[Action, int]:
+    """By answer the fewest taps that give it, three at most; second panels are followed by their buttons alone."""
+    first = panel_of(desk)
+    found = dict.fromkeys(answers(desk, first), 1)
+    second = opened(desk, first)
+    for panel in second:
+        found |= {action: 2 for action in answers(desk, panel) if action not in found}
+    for panel in second:
+        for tap in taps(panel):
+            if tap.path[0] == "c" and not tap.off and desk.legal[menus.number(tap.path[2], 2000)] not in found:
+                found |= dict.fromkeys(answers(desk, turned(desk, tap.path)), 3)
+    return found
+
+
+def check_sizes(desk: Desk, panel: Panel) -> None:
+    """Discord takes it, and no key stands where a word should."""
+    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
+    assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
+    paths = [tap.path for tap in taps(panel)] + [pick.path for pick in picks(panel)]
+    assert len(set(paths)) == len(paths)
+    texts = [panel.text, *(tap.label for tap in taps(panel))]
+    for pick in picks(panel):
+        assert 1 <= len(pick.items) <= menus.PAGE
+        assert len({item.value for item in pick.items}) == len(pick.items)
+        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
+        assert all(len(item.label) <= ENTRY for item in pick.items)
+    assert all(len(tap.label) <= LABEL for tap in taps(panel))
+    assert not [text for text in texts if "solani." in text or "bot." in text or "{" in text]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_every_answer_takes_three_taps_at_most(name: str, locale: str):
+    desk = at(QUESTIONS[name](), locale)
+    assert desk.prompt.name == name
+    found = within_taps(desk)
+    assert found.keys() == set(desk.legal)
+    if not name.startswith("Place"):
+        assert set(found.values()) == {1}
+    check_sizes(desk, panel_of(desk))
+    for panel in opened(desk, panel_of(desk)):
+        check_sizes(desk, panel)
+
+
+def test_every_question_of_the_game_has_its_panel():
+    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
+    assert asked == {*QUESTIONS}
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_whole_matches_offer_every_answer(seats: int):
+    luck = Random(seats)
+    match, _ = play.start(GAME, Options(), seats, SEED)
+    known: Counter[str] = Counter()
+    while not match.over:
+        prompt = luck.choice(list(play.prompts(GAME, match).values()))
+        known[prompt.name] += 1
+        if known[prompt.name] % 5 == 1:
+            desk = desk_of(match, prompt, luck.choice(["en", "ja"]))
+            check_sizes(desk, panel_of(desk))
+            assert FACE.quick(desk)
+            assert len({named(desk, action, FACE) for action in desk.legal}) == len(desk.legal)
+            assert isinstance(FACE.describe(desk, luck.choice(desk.legal)), str)
+        if known[prompt.name] % 20 == 1:
+            assert within_taps(desk).keys() == set(desk.legal)
+        match, _ = play.apply(GAME, match, prompt.seat, luck.choice(prompt.legal))
+    assert {"Draft", "PlaceTile"} <= known.keys()
+
+
+# -- draft -------------------------------------------------------------------------------------------------------
+
+
+def test_tiles_and_trades_stand_in_one_menu_in_the_order_of_the_picture():
+    (pick,) = picks(panel_of(at(drafting(2))))
+    assert [item.label for item in pick.items] == [
+        "○1 2-Star Cluster",
+        "○1 → Coral (3)",
+        "○2 3-Star Cluster",
+        "○2 → Shell (10)",
+        "○3 4-Star Cluster",
+        "○3 → Coral (6)",
+        "○3 → Amber (7)",
+        "✚1 Fork",
+        "✚2 Spark",
+        "✚3 Cross",
+    ]
+    assert pick.items[0].note == "scores with 2 nodes"
+    assert pick.items[1].note == "give the 2-Star Cluster for the Planet"
+    assert pick.items[7].note == "3 nodes: ⇖⇗⇘"
+    assert pick.items[8].note == "1 node: ⇖"
+
+
+def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold():
+    scene = drafting(2)
+    assert "You pick first" in panel_of(at(scene)).text
+    scene.answer(0, do.DraftTile("cluster", 1)).answer(1, do.DraftTile("cluster", 2))
+    text = panel_of(at(scene, seat=1)).text
+    assert "You pick first" not in text
+    assert "In hand: ⭐ 3-Star Cluster" in text
+
+
+def test_slots_that_may_be_drafted_are_marked_and_keep_the_number_they_have():
+    found = [f"{kind}-{n}" for kind in ("cluster", "branch") for n in (1, 2, 3)]
+    assert FACE.marks(at(drafting(2))) == dict.fromkeys([*found, *(f"track-{n}" for n in (3, 6, 7, 10))], "")
+
+
+# -- placement ---------------------------------------------------------------------------------------------------
+
+
+def test_the_best_few_placements_come_first_and_are_marked_by_number():
+    desk = at(placing())
+    panel = panel_of(desk)
+    first = panel.rows[0]
+    assert isinstance(first, tuple)
+    assert [tap.label.split(" · ")[0] for tap in first] == ["1", "2", "3"]
+    marks = FACE.marks(desk)
+    assert panel.marks == marks
+    assert {mark for mark in marks.values() if mark} <= {"1", "2", "3"}
+    assert marks[first[0].label.split(" · ")[1].split(" ")[0]] == "1"
+    assert set(marks) == {action.space for action in desk.legal if isinstance(action, do.PlaceBranch | do.PlaceCircle)}
+
+
+def test_a_suggestion_is_previewed_and_confirmed_with_two_taps():
+    desk = at(placing())
+    preview = turned(desk, taps(panel_of(desk))[0].path)
+    assert taps(preview)[-2].path[0] == "y"
+    assert preview.sheet == "seat"
+    assert preview.marks
+
+
+def shown(desk: Desk, action: Any) -> Panel:
+    return turned(desk, ("c", "at", index_of(desk, action)))
+
+
+def test_a_preview_tells_points_and_risks_and_names_the_rotations():
+    desk = at(placing(circle="coral"))
+    preview = shown(desk, do.PlaceBranch("e3", 0))
+    assert preview.text.splitlines()[0] == "### 🌿 e3 ⇖⇗⇘: +1"
+    assert "✅ E3 scores" not in preview.text
+    assert "✅ F3 scores: +2" in preview.text
+    assert "⚠️ F4: loose, −1" in preview.text
+    assert "Star Clusters +2" in preview.text
+    assert "Loose nodes −1" in preview.text
+    assert preview.marks == {"place-branch": "e3.0", "turn-0": "1", "turn-1": "2", "turn-2": "3", "turn-3": "4"}
+    rotations = [tap for tap in taps(preview) if tap.path[0] == "c"]
+    assert [tap.label.split(" ")[2] for tap in rotations] == ["⇖⇗⇘", "⇗⇘⇙", "⇖⇘⇙", "⇖⇗⇙"]
+    assert [tap.off for tap in rotations] == [True, False, False, False]
+
+
+@pytest.mark.parametrize(
+    ("laid", "action", "told"),
+    [
+        ({"tiles": {}, "branches": {}}, do.PlaceBranch("a1", 3), ("−3", "0", "−3")),
+        ({}, do.PlaceBranch("c3", 0), ("−6", "5", "−1")),
+        ({}, do.PlaceBranch("e3", 0), ("+1", "5", "6")),
+        ({}, do.PlaceBranch("e3", 1), ("±0", "5", "5")),
+    ],
+)
+def test_text_and_picture_tell_the_same_change(
+    laid: dict[str, Any], action: Any, told: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
+):
+    (gain, before, after), drawn, write = told, [], Canvas.text
+
+    def written(canvas: Canvas, x: float, y: float, text: str, *more: Any, **how: Any) -> float:
+        drawn.append(text)
+        return write(canvas, x, y, text, *more, **how)
+
+    monkeypatch.setattr(Canvas, "text", written)
+    desk = at(placing(**laid))
+    preview = shown(desk, action)
+    assert preview.text.splitlines()[0].endswith(f": {gain}")
+    assert preview.text.endswith(f"estimate {before} → {after}")
+    renderers.render("solani", desk.look.view, "seat", desk.words, {}, preview.marks, 0)
+    assert f"|{gain}|{after}|{before}|estimate|" in "|".join(drawn)
+
+
+def test_a_space_leads_to_its_best_rotation():
+    desk = at(placing(circle="coral"))
+    spaces = picks(panel_of(desk))[0]
+    item = next(item for item in spaces.items if item.label.startswith("e3 "))
+    preview = turned(desk, spaces.path, item.value)
+    assert taps(preview)[-2].path == ("y", item.value)
+    chosen = [entry for entry in picks(preview)[0].items if entry.chosen]
+    assert [entry.label.split(" ")[0] for entry in chosen] == ["e3"]
+
+
+def test_a_cross_has_no_rotations_to_choose_from():
+    desk = at(placing(branch="x4"))
+    preview = shown(desk, do.PlaceBranch("e3", 0))
+    assert preview.marks == {"place-branch": "e3.0"}
+    assert [tap for tap in taps(preview) if tap.path[0] == "c"] == []
+
+
+def test_round_tiles_and_features_are_previewed_on_their_space():
+    desk = at(placing())
+    circle = next(action for action in desk.legal if isinstance(action, do.PlaceCircle))
+    assert shown(desk, circle).marks == {"place-circle": circle.space}
+    desk = at(special())
+    assert isinstance(desk.legal[0], do.PlaceSpecial)
+    preview = shown(desk, desk.legal[0])
+    assert preview.marks == {"place-special": desk.legal[0].space}
+    assert preview.text.startswith(f"### ✴️ {desk.legal[0].space}: ")
+    assert named(desk, desk.legal[0], FACE) == f"✴️ {desk.legal[0].space}"
+
+
+def test_a_dark_sky_about_to_be_surrounded_is_announced():
+    desk = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
+    preview = shown(desk, do.PlaceBranch("a5", 1))
+    assert "🌌 A5 is surrounded: a Special Feature for you, if it finds a space" in preview.text
+    assert "Special Features +3" in preview.text
+
+
+def test_the_tile_that_follows_by_itself_is_announced():
+    scene = Scene(2)
+    scene.state.players[0] = sky(card="river")
+    scene.state.players[0].circle, scene.state.players[0].branch = "s2", "l2"
+    desk = at(scene.begin(seat0=(Placement(0),)))
+    assert "⏩ the other tile follows by itself: ⭐ C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
+    assert "⏩" not in shown(desk, do.PlaceBranch("a1", 0)).text
+    assert planned(desk.look.view, 0, {"place-branch": "b1.1"}).spaces == ("b1", "C1")
+
+
+def test_only_open_things_are_offered_in_public():
+    for name, question in QUESTIONS.items():
+        *rows, last = FACE.quick(at(question()))
+        assert bool(rows) == (name != "KeepSpecial")
+        assert isinstance(last, tuple)
+        assert last[0].path == ("sheet", "estimate")
+
+
+# -- Special Features --------------------------------------------------------------------------------------------
+
+
+def test_no_feature_is_announced_for_which_there_is_no_space():
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles={"A1": "s2", "B1": "s2"}, branches={"a1": "se"})
+    scene.state.players[0].picks = 2
+    desk = at(scene.begin(SpecialFeatureDraft()))
+    assert "after this one" not in panel_of(desk).text
+    assert events.PickForfeited(0) in scene.answer(0, desk.legal[0]).events()
+
+
+def test_features_show_what_they_count_and_what_they_would_score_now():
+    scene = choosing(2)
+    desk = at(scene)
+    panel = panel_of(desk)
+    (pick,) = picks(panel)
+    card = scene.state.two.row[0]
+    assert FEATURES[card].sign in pick.items[0].label
+    assert all("VP" in item.label for item in pick.items[:-2])
+    assert pick.items[0].note == desk.words(f"solani.criterion.{card}")
+    assert [item.label for item in pick.items[-2:]] == ["Draw two ★★", "Draw two ★★★"]
+    assert pick.items[-1].note == "9 cards in the deck; you keep one of two"
+    assert "One more after this one" in panel.text
+    assert FACE.marks(desk).keys() == {*scene.state.two.row, *scene.state.three.row, "deck-2", "deck-3"}
+
+
+def test_two_drawn_cards_are_explained_before_one_is_kept():
+    desk = at(keeping())
+    panel = panel_of(desk)
+    assert [tap.label for tap in taps(panel)][:2] == ["VO ★★★ Void", "GA ★★★ Galaxy"]
+    for card in ("void", "galaxy"):
+        assert desk.words(f"solani.criterion.{card}") in panel.text
+    assert desk.words("bot.stands") in panel.text
+
+
+# -- wishes ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_wish_is_within_two_taps(locale: str):
+    desk = at(wishing(), locale, seat=1)
+    found = within_taps(desk)
+    assert found.keys() == set(desk.legal)
+    for panel in (panel_of(desk), *opened(desk, panel_of(desk))):
+        check_sizes(desk, panel)
+
+
+def test_trades_out_of_reach_are_wished_for_in_a_menu_of_their_own():
+    desk = at(wishing(), seat=1)
+    now, later = picks(panel_of(desk))
+    assert [item.label for item in now.items if "→" in item.label][:1] == ["○1 → Coral (3)"]
+    (trades,) = picks(turned(desk, later.path, later.items[0].value))
+    assert [item.label[-3:].strip("( )") for item in trades.items] == ["4", "5", "6", "7", "8", "9", "10"]
+
+
+def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone():
+    scene = drafting(4)
+    wishes = [do.AddWish("cluster", 3, 6), do.AddWish("branch", 2), do.AddWish("cluster", 2)]
+    scene.answer(2, *wishes)
+    panel = panel_of(at(scene, seat=2))
+    assert "1. 🪐 ○3 → Coral (6)\n2. 🌿 ✚2 Spark\n3. ⭐ ○2 3-Star Cluster" in panel.text
+    assert picks(panel)[0].hint == "Wish 4…"
+    scene.answer(0, do.DraftTile("cluster", 2, 10))
+    text = panel_of(at(scene, seat=2)).text
+    assert "3. ⭐ ~~○2~~" in text
+    assert "1. 🪐 ○3 → Coral (6)" in text
+
+
+def test_wishes_can_be_cleared_and_mark_the_picture():
+    scene = wishing().answer(1, do.AddWish("branch", 2))
+    desk = at(scene, seat=1)
+    assert do.ClearWishes() in answers(desk, panel_of(desk))
+    assert FACE.marks(desk)["cluster-1"] == ""
+    assert FACE.sheet(desk) == "table"
+
+
+def test_a_full_list_of_wishes_can_only_be_cleared():
+    scene = wishing().answer(1, *(do.AddWish(kind, slot) for kind in ("cluster", "branch") for slot in (1, 2)))
+    scene.answer(1, do.AddWish("branch", 3))
+    panel = panel_of(at(scene, seat=1))
+    assert picks(panel) == []
+    assert answers(at(scene, seat=1), panel) == {do.ClearWishes()}
+
+
+# -- what leads nowhere ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "args", "values"),
+    [
+        ("PlaceTile", (), ()),
+        ("PlaceTile", ("at",), ()),
+        ("PlaceTile", ("at", "zz"), ()),
+        ("PlaceTile", ("at", "0"), ("0",)),
+        ("PlaceTile", ("b",), ()),
+        ("PlaceTile", ("o",), ("0",)),
+        ("PlaceTile", ("b",), ("zz",)),
+        ("PlaceTile", ("b",), ("0", "1")),
+        ("PlaceSpecial", ("b",), ("0",)),
+        ("Draft", ("at", "0"), ()),
+        ("Draft", ("later",), ("1",)),
+        ("KeepSpecial", ("o",), ("0",)),
+    ],
+)
+def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]):
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(QUESTIONS[name]()), args, values)
+
+
+@pytest.mark.parametrize("values", [("0",), ("9",), ("zz",), (), ("1", "2")])
+def test_trades_to_wish_for_that_lead_nowhere(values: tuple[str, ...]):
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(wishing(), seat=1), ("later",), values)
+
+
+# -- words -------------------------------------------------------------------------------------------------------
+
+SAMPLES: dict[str, Any] = {
+    "round": 3,
+    "seat": 0,
+    "planet": "coral",
+    "trade_slot": 4,
+    "kind": "cluster",
+    "slot": 2,
+    "tile": "s2",
+    "space": "C4",
+    "rotation": 1,
+    "magnitude": 2,
+    "card": "void",
+    "branch": "t3",
+    "points": 3,
+}
+
+
+def sample(kind: type[Any]) -> Any:
+    return kind(**{field: SAMPLES[field] for field in kind.__struct_fields__})
+
+
+def telling(text: str) -> None:
+    assert text
+    assert not [piece for piece in ("coral", "s2", "t3", "void", "{", "solani", "cluster") if piece in text]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("kind", get_args(events.SolaniEvent), ids=lambda kind: kind.__name__)
+def test_every_event_has_its_sentence(kind: type[Event], locale: str):
+    telling(sentence(words_in(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, FACE))
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("kind", get_args(do.SolaniAction), ids=lambda kind: kind.__name__)
+def test_every_answer_has_its_label(kind: type[Action], locale: str):
+    telling(label(words_in(locale), "solani", sample(kind), FACE))
+
+
+def test_a_typed_placement_is_found_by_space_and_arms():
+    desk = at(placing())
+    texts = [named(desk, action, FACE) for action in desk.legal]
+    (index,) = menus.found(texts, "e3 ne se sw")
+    assert desk.legal[index] == do.PlaceBranch("e3", 1)
+    (index,) = menus.found([named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber")
+    assert at(drafting(2)).legal[index] == do.DraftTile("cluster", 3, 7)
