@@ -1,0 +1,68 @@
+"""What holds between the rooms of the house: who may know a game, and who may not even name one."""
+
+import re
+from pathlib import Path
+
+import grimp
+import pytest
+
+from bot.words import LOCALES, words_in
+from games import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+NAMES = {key: (key, *(words_in(locale)(f"{key}.name") for locale in LOCALES)) for key in GAMES}
+
+
+@pytest.fixture(scope="module")
+def graph() -> grimp.ImportGraph:
+    """Every import of the program."""
+    return grimp.build_graph("bot", "games", "renderers", cache_dir=None)
+
+
+def home(module: str) -> str | None:
+    """The game in whose folder a module lies."""
+    return next((part for part in module.split(".") if part in GAMES), None)
+
+
+def test_of_a_game_nobody_knows_anything_but_its_own_folders(graph: grimp.ImportGraph) -> None:
+    strangers = [
+        (module, known)
+        for module in graph.modules
+        for known in graph.find_modules_directly_imported_by(module)
+        if home(known) not in {None, home(module)}
+    ]
+    assert strangers == []
+
+
+def test_a_face_knows_neither_discord_nor_pictures(graph: grimp.ImportGraph) -> None:
+    kit = {"bot.dialogue", *graph.find_descendants("bot.dialogue")}
+    faces = graph.find_descendants("bot.faces") | kit
+    allowed = ("bot.dialogue", "bot.faces", "bot.words", "bot.model", "games")
+    known = {(face, one) for face in faces for one in graph.find_modules_directly_imported_by(face)}
+    assert {pair for pair in known if not pair[1].startswith(allowed)} == set()
+
+
+def named(file: Path) -> set[str]:
+    """The games that a file names."""
+    text = file.read_text(encoding="utf-8")
+    return {key for key, names in NAMES.items() if re.search(rf"\b({'|'.join(map(re.escape, names))})\b", text)}
+
+
+def written(*roots: str) -> list[Path]:
+    """Every text file below these roots that lies in no game's folder."""
+    files = [file for root in roots for file in (ROOT / root).rglob("*") if file.is_file()]
+    parts = [(file, set(file.relative_to(ROOT).parts)) for file in files]
+    readable = {".py", ".toml", ".ftl", ".md", ".mako", ".txt", ".json", ""}
+    return [file for file, names in parts if file.suffix in readable and not names & {*GAMES, "__pycache__"}]
+
+
+def test_no_file_outside_a_games_folders_names_it() -> None:
+    top = [ROOT / name for name in ("pyproject.toml", "Makefile", "Dockerfile", "compose.yaml", ".env.example")]
+    files = [*written("bot", "games", "renderers", ".ci"), *top]
+    assert len(files) > 150
+    assert {str(file.relative_to(ROOT)): found for file in files if (found := named(file))} == {}
+
+
+def test_a_shared_test_takes_one_game_as_its_example_at_most() -> None:
+    found = {str(file.relative_to(ROOT)): named(file) for file in written("tests") if file.suffix == ".py"}
+    assert {file: games for file, games in found.items() if len(games) > 1} == {}

@@ -1,0 +1,25 @@
+"""How Lanterns asks: both lanterns as large buttons, everything else the general way."""
+
+from bot.dialogue.face import Desk, Face, answer_tap
+from bot.dialogue.panels import Row, Style
+from games.core.step import Action
+from planisphere_toy.rules import Hide, Shine
+
+
+def quick(desk: Desk) -> tuple[Row, ...]:
+    """Offer to shine or to hide below the public board."""
+    looks = {Shine(): Style.GO, Hide(): Style.PLAIN}
+    taps = [
+        answer_tap(desk, action, desk.words(f"toy.do.{type(action).__name__}"), style=looks[action])
+        for action in desk.legal
+        if action in looks
+    ]
+    return (tuple(taps),) if taps else ()
+
+
+def describe(desk: Desk, action: Action) -> str:
+    """Say what shining would do."""
+    return desk.words("bot.toy.sure") if isinstance(action, Shine) else ""
+
+
+FACE = Face(key="toy", quick=quick, describe=describe, sheet=lambda _: "table")
