@@ -7,6 +7,7 @@ from PIL import Image
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.look import Guise
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
@@ -48,11 +49,11 @@ class Card(NamedTuple):
     notes: tuple[str, ...]
 
 
-def draw(game: str, card: Card) -> Image.Image:
-    """Draw the card of a game, 1600 pixels wide."""
+def draw(guise: Guise, card: Card) -> Image.Image:
+    """Draw the card in the guise of its game, 1600 pixels wide."""
     told = bool(card.course)
-    canvas = Canvas(printed((game, "card", card.won, told), lambda: _print(game, won=card.won, told=told)))
-    header(canvas, game, (card.title, card.subtitle))
+    canvas = Canvas(printed((guise.key, "card", card.won, told), lambda: _print(guise, won=card.won, told=told)))
+    header(canvas, guise, (card.title, card.subtitle))
     name, size = fitted(card.who, 900, (64, 56, 48, 40))
     canvas.text(72, 238, name, size, ink.moon)
     canvas.text(72, 400, card.total, 130, ink.gilt if card.won else ink.moon)
@@ -65,23 +66,22 @@ def draw(game: str, card: Card) -> Image.Image:
         text, size = fitted(note, 640, (40, 36, 32, 28))
         canvas.text(theme.WIDTH - 72, 384 + 56 * k, text, size, ink.mist, weight="regular", anchor="rs")
     if told:
-        _course(canvas, game, card)
+        _course(canvas, guise, card)
     return canvas.image
 
 
-def _print(game: str, *, won: bool, told: bool) -> Image.Image:
-    image = sky(game, theme.WIDTH, HEIGHT if told else SHORT)
+def _print(guise: Guise, *, won: bool, told: bool) -> Image.Image:
+    image = sky(guise, theme.WIDTH, HEIGHT if told else SHORT)
     engraving(image, theme.WIDTH - 360, 256, 420, 0.12)
-    accent = theme.SKY[game].accent
-    glass(image, (24, 132, theme.WIDTH - 24, 532), ink.gilt if won else accent, 0.6)
+    glass(image, (24, 132, theme.WIDTH - 24, 532), ink.gilt if won else guise.accent, 0.6)
     if won:
         emphasis(Canvas(image), (24, 132, theme.WIDTH - 24, 532), ink.gilt, fill=0.02)
     if told:
-        glass(image, _FIELD, accent, 0.6)
+        glass(image, _FIELD, guise.accent, 0.6)
     return image
 
 
-def _course(canvas: Canvas, game: str, card: Card) -> None:
+def _course(canvas: Canvas, guise: Guise, card: Card) -> None:
     """A bar for each round: above the line while ahead, below it while behind, with the lead in figures."""
     left, top, right, _ = _FIELD
     canvas.text(left + 48, top + 50, card.caption, 30, ink.mist, weight="regular")
@@ -91,17 +91,17 @@ def _course(canvas: Canvas, game: str, card: Card) -> None:
     step = (right - left - 96) / len(shown)
     for k, (number, lead) in enumerate(shown):
         x = round(left + 48 + step * (k + 0.5))
-        _bar(canvas, (x, round(min(46, step / 3))), round(_REACH * lead / most), ahead=lead > 0, game=game)
+        _bar(canvas, (x, round(min(46, step / 3))), round(_REACH * lead / most), ahead=lead > 0, guise=guise)
         canvas.text(x, _MIDDLE + (8 if lead <= 0 else 64), _signed(lead), 30, ink.moon, anchor="ms")
         canvas.text(x, HEIGHT - 42, str(number), 26, ink.faint, weight="regular", anchor="ms")
 
 
-def _bar(canvas: Canvas, place: tuple[int, int], height: int, *, ahead: bool, game: str) -> None:
+def _bar(canvas: Canvas, place: tuple[int, int], height: int, *, ahead: bool, guise: Guise) -> None:
     x, half = place
     line = _MIDDLE + 23
     box = (x - half, line - max(3, height), x + half, line) if height > 0 else (x - half, line, x + half, line - height)
     if box[3] > box[1]:
-        canvas.line(box, ink.gilt if ahead else theme.SKY[game].nebula[1], 0.9)
+        canvas.line(box, ink.gilt if ahead else guise.nebula[1], 0.9)
 
 
 def _signed(lead: int) -> str:

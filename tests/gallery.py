@@ -55,13 +55,13 @@ def main(line: Sequence[str] | None = None) -> int:
 
 def hung(game: Game, seed: str, folder: Path) -> Iterator[Shown]:
     """Write every picture of a game below this folder and yield it."""
-    renderer = renderers.RENDERERS.get(game.key)
+    renderer = renderers.LOOKS.get(game.key)
     if renderer is None:
         return
     (folder / game.key).mkdir(parents=True, exist_ok=True)
     for kind in variants(game):
         for moment, match in moments(game, kind, seed):
-            for sheet in renderer.SHEETS:
+            for sheet in renderer.sheets:
                 if sheet == "score" and not match.over:
                     continue
                 for locale in LOCALES:
@@ -84,7 +84,7 @@ def _one(game: Game, match: AnyMatch, sheet: str, locale: str, folder: Path, fil
     view, words = play.view(game, match, seat), words_in(locale)
     people = names(game, match.seats, words)
     (folder / file).write_bytes(renderers.render(game.key, view, sheet, words, people, {}, seat))
-    return Shown(file, renderers.RENDERERS[game.key].alt(view, words, people))
+    return Shown(file, renderers.LOOKS[game.key].alt(view, words, people))
 
 
 def page_of(shown: Sequence[Shown]) -> str:

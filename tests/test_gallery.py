@@ -17,8 +17,8 @@ from tests import gallery
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The toy alone, with a renderer."""
-    toy = SimpleNamespace(SHEETS=("table", "seat", "score"), alt=lambda view, words, people: f'"{words.locale}" <b>')
-    monkeypatch.setitem(renderers.RENDERERS, "toy", toy)
+    toy = SimpleNamespace(sheets=("table", "seat", "score"), alt=lambda view, words, people: f'"{words.locale}" <b>')
+    monkeypatch.setitem(renderers.LOOKS, "toy", toy)
     monkeypatch.setattr(renderers, "render", lambda *told: f"{told[2]} {told[6]}".encode())
     with patch.dict(GAMES, {"toy": TOY}, clear=True):
         yield tmp_path / "gallery"
@@ -47,6 +47,6 @@ def test_the_moments_go_from_the_first_question_to_the_end(folder: Path) -> None
 
 
 def test_a_game_without_pictures_leaves_its_wall_empty(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delitem(renderers.RENDERERS, "toy")
+    monkeypatch.delitem(renderers.LOOKS, "toy")
     assert gallery.main(["--out", str(folder), "--game", "toy"]) == 0
     assert [file.name for file in folder.iterdir()] == ["index.html"]

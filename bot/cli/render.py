@@ -14,6 +14,7 @@ from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.scores import OPPONENT
 from games.core.step import Seat
+from renderers.kit.look import Look
 
 NAMES = ("Aki", "Bruno", "千代", "Dana", "Emre", "Фёдор")
 """Who sits at a table of computers."""
@@ -32,14 +33,14 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def main(line: argparse.Namespace) -> int:
     """Play, draw, write, and say what is to be seen."""
     cast = matches.cast(line)
-    renderer = _renderer(cast.game.key, line.sheet)
+    look = _look(cast.game.key, line.sheet)
     match = _played(cast, matches.seed_of(line.seed), line.move)
     seat = _seat(cast, match, line.sheet, line.seat)
     view, words = play.view(cast.game, match, seat), words_in(line.locale)
     people = names(cast.game, len(cast.levels), words)
     picture = renderers.render(cast.game.key, view, line.sheet, words, people, {}, seat)
     _write(line.out, picture)
-    say(f"{line.out} ({len(picture) / 1000:.0f} kB): {renderer.alt(view, words, people)}")
+    say(f"{line.out} ({len(picture) / 1000:.0f} kB): {look.alt(view, words, people)}")
     return 0
 
 
@@ -49,13 +50,13 @@ def names(game: Game, players: int, words: Words) -> dict[Seat, str]:
     return people | {OPPONENT: words(f"{game.key}.opponent")} if words.has(f"{game.key}.opponent") else people
 
 
-def _renderer(game: str, sheet: str) -> renderers.Renderer:
-    renderer = renderers.RENDERERS.get(game)
-    if renderer is None:
+def _look(game: str, sheet: str) -> Look:
+    look = renderers.LOOKS.get(game)
+    if look is None:
         raise Failed(f"there are no pictures of {game}.")
-    if sheet not in renderer.SHEETS:
-        raise Misused(f"{game} has no sheet {sheet!r}; sheets: {listed(renderer.SHEETS)}.")
-    return renderer
+    if sheet not in look.sheets:
+        raise Misused(f"{game} has no sheet {sheet!r}; sheets: {listed(look.sheets)}.")
+    return look
 
 
 def _played(cast: Cast, seed: str, move: str) -> AnyMatch:

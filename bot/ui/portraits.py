@@ -8,6 +8,7 @@ from bot.ranking.profile import Medal, Point, Profile, Record
 from bot.ranking.ratings import DOUBT, shown
 from bot.ui.pages import day, doubt
 from bot.words import Words
+from renderers import LOOKS
 from renderers.standings import medals as cases
 from renderers.standings import profile as portraits
 
@@ -76,7 +77,7 @@ def _game(record: Record, words: Words) -> portraits.GameLine:
     own = words("bot.profile.record", played=one.played, won=one.victories)
     value = str(shown(one.sure)) if one.games else words("bot.profile.unrated")
     estimate = words("bot.profile.estimate", estimate=str(shown(one.mu)), doubt=doubt(one.skill)) if one.games else ""
-    return portraits.GameLine(one.game, words(f"{one.game}.name"), own, value, estimate, course, scale)
+    return portraits.GameLine(LOOKS[one.game].guise, words(f"{one.game}.name"), own, value, estimate, course, scale)
 
 
 def _course(history: Sequence[Point]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:

@@ -21,13 +21,13 @@ log = logging.getLogger(__name__)
 
 def sheets(game: str) -> tuple[str, ...]:
     """Return the sheets that a game's renderer draws, none if the game has no renderer."""
-    renderer = renderers.RENDERERS.get(game)
-    return tuple(renderer.SHEETS) if renderer else ()
+    renderer = renderers.LOOKS.get(game)
+    return tuple(renderer.sheets) if renderer else ()
 
 
 def sheets_of(look: Look) -> tuple[str, ...]:
     """Return the sheets that make sense for a table as it stands."""
-    renderer = renderers.RENDERERS.get(look.table.game)
+    renderer = renderers.LOOKS.get(look.table.game)
     if renderer is None or renderer.sheets_of is None or look.view is None:
         return sheets(look.table.game)
     return renderer.sheets_of(look.view)
@@ -68,7 +68,7 @@ async def picture(
     name += f"-{blake2s(drawn.encode(), digest_size=6).hexdigest()}"
     try:
         data = await pictures.draw(Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat))
-        alt = cut(renderers.RENDERERS[game].alt(view, plain, people), 1024)
+        alt = cut(renderers.LOOKS[game].alt(view, plain, people), 1024)
     except Exception:  # a match goes on without its picture; the text version says the same
         log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
         return None
@@ -92,7 +92,7 @@ async def card(
 
 def lines(look: Look, words: Words) -> list[str]:
     """Return the whole table in words, for those who cannot or will not look at pictures."""
-    renderer = renderers.RENDERERS.get(look.table.game)
+    renderer = renderers.LOOKS.get(look.table.game)
     if renderer is None or look.view is None:
         return []
     return list(renderer.lines(look.view, words, speakers(look.table, words), look.seat))

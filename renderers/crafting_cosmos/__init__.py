@@ -27,12 +27,15 @@ The numbers on the results of "energy" are those of `energy.results(view, seat, 
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from PIL import Image
 
 from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import energy, score, spoken, studio, table
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker, Words
+from renderers.kit.look import Look
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
 PRIVATE = ("seat", "workbench", "energy")
@@ -75,3 +78,14 @@ def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
 def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
     """Say everything that may be known, line by line in Markdown, one's own things first."""
     return list(spoken.lines(view, Speaker(words, people), own))
+
+
+LOOK = Look(
+    guise=GUISE,
+    palette=Path(__file__).with_name("palette.bin"),
+    sheets=SHEETS,
+    draw=draw,
+    alt=alt,
+    lines=lines,
+    sheets_of=sheets_of,
+)

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from games.crafting_cosmos.view import RELEASES, SPOT, TILES, PlayerView
 from renderers.crafting_cosmos import look, tally
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
@@ -18,11 +19,11 @@ from renderers.kit.theme import ink, mix
 
 def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
     """Spots 0 to 6 with the crystal on its way and those that are ready, below what releases score."""
-    panel_title(canvas, box[0] + 22, box[1] + 38, speak.game("term.time_chamber"), look.ACCENT)
+    panel_title(canvas, box[0] + 22, box[1] + 38, speak.game("term.time_chamber"), GUISE.accent)
     y = box[1] + 88
     step = (box[2] - box[0] - 100) / SPOT
     x0 = box[0] + 44
-    canvas.line((round(x0), y - 2, round(x0 + step * SPOT), y + 1), look.ACCENT, 0.7)
+    canvas.line((round(x0), y - 2, round(x0 + step * SPOT), y + 1), GUISE.accent, 0.7)
     for spot in range(SPOT + 1):
         x = x0 + spot * step
         ready = spot == SPOT
@@ -42,8 +43,8 @@ def draw(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Ma
 @kept
 def _bead(size: int, bright: bool) -> Sprite:
     base = raster.blank(size, size)
-    raster.lay(base, ink.gilt if bright else look.ACCENT, raster.round_box(size, size, size // 2))
-    raster.lay(base, mix(ink.panel, look.ACCENT, 0.15), raster.round_box(size, size, size // 2, 3))
+    raster.lay(base, ink.gilt if bright else GUISE.accent, raster.round_box(size, size, size // 2))
+    raster.lay(base, mix(ink.panel, GUISE.accent, 0.15), raster.round_box(size, size, size // 2, 3))
     return centred(base)
 
 

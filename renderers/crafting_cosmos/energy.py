@@ -11,6 +11,7 @@ from PIL import Image
 from games.crafting_cosmos.outlook import paid
 from games.crafting_cosmos.view import CONTROLS, Control, Income, Ring, View, after, movable, ring_of
 from renderers.crafting_cosmos import hand, look, ring, shelf, table
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
@@ -64,7 +65,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     """The sheet of whoever moves energy; `moves` among the marks are those begun."""
     begun = tuple(move for move in marks.get("moves", "").split(",") if move)
     player = view.players[seat]
-    canvas = Canvas(printed((look.GAME, "energy"), _print))
+    canvas = Canvas(printed((GUISE.key, "energy"), _print))
     enamel = look.seat_enamel(seat)
     ribbon(canvas, SIZE[1], enamel)
     turn = Turn((look.token(seat, 56),), speak.name(seat), speak.say("private"), enamel)
@@ -81,11 +82,11 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
 
 
 def _print() -> Image.Image:
-    image = sky(look.GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
     for box in (HAND, DISPLAY, RESULTS):
-        glass(image, box, look.ACCENT)
+        glass(image, box, GUISE.accent)
     return image
 
 

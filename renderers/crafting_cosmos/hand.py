@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from games.crafting_cosmos.view import GOALS, HAND_LIMIT, GoalView, Losses, PlayerView, PoolView, View
 from renderers.crafting_cosmos import look, tally
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.canvas import Canvas
@@ -24,7 +25,7 @@ def draw_hand(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mappi
         return
     total = sum(view.own.hand.values())
     heading = speak.say("hand", count=total, limit=HAND_LIMIT)
-    panel_title(canvas, box[0] + 22, box[1] + 38, heading, look.ACCENT)
+    panel_title(canvas, box[0] + 22, box[1] + 38, heading, GUISE.accent)
     y = box[1] + 106
     for k, (control, number) in enumerate(view.own.hand.items()):
         x = box[0] + 52 + k * 104
@@ -92,7 +93,7 @@ def draw_losses(canvas: Canvas, box: Box, lost: Losses, speak: Speaker) -> None:
     gone = [*tally.of_pool(pool), *(tally.Item(kind, number) for kind, number in more if number)]
     x, y = box[0] + 36.0, box[1] + 106
     if not gone:
-        panel_title(canvas, x, box[1] + 38, speak.say("all_used"), look.ACCENT)
+        panel_title(canvas, x, box[1] + 38, speak.say("all_used"), GUISE.accent)
     else:
         canvas.put(icon("cross", 24, ink.loss_dark), x + 12, box[1] + 30)
         text, size = fitted(speak.say("would_lose"), box[2] - x - 60, (28, 26, 24))

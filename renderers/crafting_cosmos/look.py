@@ -2,6 +2,7 @@
 
 from PIL import Image, ImageDraw
 
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.panels import paper
@@ -10,9 +11,6 @@ from renderers.kit.shelf import kept
 from renderers.kit.sprites import crystal as cut
 from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
-
-GAME = "crafting_cosmos"
-ACCENT = theme.SKY[GAME].accent
 
 ELEMENT = {
     "hydrogen": ("disc", "ember", "H"),
@@ -158,7 +156,7 @@ def card_back(width: int, height: int) -> Sprite:
     sheet = paper(width, height, "onyx")
     base = sheet.image.copy()
     inner = raster.blank(width - 16, height - 16)
-    cloth = raster.vertical(*inner.size, (mix(ACCENT, ink.night, 0.5), mix(ACCENT, ink.night, 0.8)))
+    cloth = raster.vertical(*inner.size, (mix(GUISE.accent, ink.night, 0.5), mix(GUISE.accent, ink.night, 0.8)))
     raster.lay(inner, cloth, raster.round_box(*inner.size, 8))
     base.alpha_composite(inner, (sheet.x + 8, sheet.y + 8))
     star = piece("hexagon", "violet", round(min(width, height) * 0.5), "spark")

@@ -6,6 +6,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from games.crafting_cosmos.view import ELEMENTS, TILES
 from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.kit import raster
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.luck import Luck, luck
@@ -40,7 +41,7 @@ def tile(name: str, radius: int, state: str) -> Sprite:
     base = raster.blank(side, side)
     done = state == "done"
     tints = _tints(name)
-    rim = ink.group_line if done else ink.gilt if state == "ready" else mix(look.ACCENT, ink.night, 0.25)
+    rim = ink.group_line if done else ink.gilt if state == "ready" else mix(GUISE.accent, ink.night, 0.25)
     if state != "open":
         glow = raster.blurred(body, max(4, radius * 0.09))
         raster.lay(base, ink.group_glow if done else ink.gilt, ImageChops.subtract(glow, body), 0.8)

@@ -7,6 +7,7 @@ from PIL import Image, ImageDraw
 
 from games.crafting_cosmos.view import FIGURES, REWARDS, Income, Ring, View
 from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite, centred
@@ -94,7 +95,7 @@ def _hub(size: int) -> Sprite:
     for share, value in ((0.95, 255), (0.80, 0), (0.77, 255)):
         rr = r * share
         ImageDraw.Draw(inner).ellipse((middle - rr, middle - rr, middle + rr, middle + rr), fill=value)
-    raster.lay(base, raster.vertical(side, side, (mix(ink.panel, look.ACCENT, 0.16), ink.night)), inner.reduce(FINE))
+    raster.lay(base, raster.vertical(side, side, (mix(ink.panel, GUISE.accent, 0.16), ink.night)), inner.reduce(FINE))
     raster.lay(base, ink.gilt, _heads(side, r))
     return centred(raster.under(base, ink.night, 8, 0.8, 5))
 

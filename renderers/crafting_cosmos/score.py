@@ -5,6 +5,7 @@ from PIL import Image
 from games.core.scores import OPPONENT
 from games.crafting_cosmos.view import PlayerView, Score, View
 from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
@@ -31,7 +32,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     aside = speak.say("round", number=view.round, of=view.rounds)
     title = speak.say("final" if final else "so_far")
     heading = Heading(speak.game("name"), title, aside, speak.game("score.total"))
-    image = scoresheet.draw(look.GAME, heading, rows, _columns(view, speak))
+    image = scoresheet.draw(GUISE, heading, rows, _columns(view, speak))
     if view.title:
         canvas = Canvas(image)
         canvas.text(48, 216, speak.say("title"), 30, ink.mist, weight="regular")

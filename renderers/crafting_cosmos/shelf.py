@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.crafting_cosmos.view import ELEMENTS, FIGURES, GOALS, GoalView, View
 from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import cell, emphasis, glass
@@ -32,7 +33,7 @@ def goal_boxes(box: Box) -> list[Box]:
 def printed(image: Image.Image, goals: Box, display: Box, stock: Box) -> None:
     """The empty panes."""
     for box in (*goal_boxes(goals), display, stock):
-        glass(image, box, look.ACCENT)
+        glass(image, box, GUISE.accent)
 
 
 def draw_goals(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
@@ -42,7 +43,7 @@ def draw_goals(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         goal = track.get(space)
         if space == 3 and goal and not view.over:
             emphasis(canvas, place, ink.gilt, fill=0.04)
-        panel_title(canvas, place[0] + 18, place[1] + 40, speak.track(space, goal), look.ACCENT)
+        panel_title(canvas, place[0] + 18, place[1] + 40, speak.track(space, goal), GUISE.accent)
         if goal is None:
             text = speak.say("no_goal")
             canvas.text((place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, 28, ink.faint, anchor="mm")

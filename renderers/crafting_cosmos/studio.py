@@ -9,6 +9,7 @@ from PIL import Image
 
 from games.crafting_cosmos.view import PlayerView, View, losses
 from renderers.crafting_cosmos import chamber, galaxy, hand, labels, look, powers, table
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
@@ -60,7 +61,7 @@ def draw_workbench(view: View, speak: Speaker, marks: Mapping[str, str], seat: i
 
 def _bench(view: View, speak: Speaker, marks: Mapping[str, str], player: PlayerView, *, private: bool) -> Canvas:
     """The part that is the same on all three: header, board, time chamber, what is held."""
-    canvas = Canvas(printed((look.GAME, "studio"), _print))
+    canvas = Canvas(printed((GUISE.key, "studio"), _print))
     turn = None
     enamel = look.seat_enamel(player.seat)
     if private:
@@ -96,9 +97,9 @@ def _cards(canvas: Canvas, view: View, player: PlayerView, speak: Speaker, marks
 
 
 def _print() -> Image.Image:
-    image = sky(look.GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     for box in (CHAMBER, HELD, POWERS, STRIP):
-        glass(image, box, look.ACCENT)
-    glass(image, BOARD, look.ACCENT, 0.8)
+        glass(image, box, GUISE.accent)
+    glass(image, BOARD, GUISE.accent, 0.8)
     galaxy.printed(image, galaxy.framed(BOARD, RADIUS))
     return image

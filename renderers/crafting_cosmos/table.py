@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import galaxy, look, people, ring, shelf
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
@@ -29,7 +30,7 @@ _CHAIN = 280
 def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
-    canvas = Canvas(printed((look.GAME, "table", number), lambda: _print(number)))
+    canvas = Canvas(printed((GUISE.key, "table", number), lambda: _print(number)))
     draw_header(canvas, view, speak)
     ring.draw(canvas, RING, ring.shown(view), speak, marks)
     shelf.draw_goals(canvas, GOALS, view, speak)
@@ -47,7 +48,7 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = 
     rounds = Clock(speak.say("round", number=view.round, of=view.rounds), view.round, view.rounds)
     fits = _free(title, turn) >= _CHAIN
     subtitle = " \u00b7 ".join(said if fits else [rounds.caption, *said])
-    header(canvas, look.GAME, (title, subtitle), turn, rounds if fits else None)
+    header(canvas, GUISE, (title, subtitle), turn, rounds if fits else None)
 
 
 def _free(title: str, turn: Turn | None) -> float:
@@ -74,12 +75,12 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
 
 
 def _print(number: int) -> Image.Image:
-    image = sky(look.GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
     shelf.printed(image, GOALS, DISPLAY, STOCK)
     for k, box in enumerate(people.boxes(PEOPLE, number)):
-        glass(image, box, look.ACCENT, radius=18)
+        glass(image, box, GUISE.accent, radius=18)
         if k < number:
             galaxy.printed(image, people.frame_of(box))
     return image

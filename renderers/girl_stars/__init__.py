@@ -28,12 +28,15 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from PIL import Image
 
 from games.girl_stars.view import View
 from renderers.girl_stars import more, score, seat, spoken, table
+from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.speak import Speaker, Words
+from renderers.kit.look import Look
 
 SHEETS = ("table", "seat", "score", "skies", "map", "offerings")
 
@@ -67,3 +70,13 @@ def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
 def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
     """Say everything that may be known, line by line in Markdown, one's own things first."""
     return list(spoken.lines(view, Speaker(words, people), own))
+
+
+LOOK = Look(
+    guise=GUISE,
+    palette=Path(__file__).with_name("palette.bin"),
+    sheets=SHEETS,
+    draw=draw,
+    alt=alt,
+    lines=lines,
+)

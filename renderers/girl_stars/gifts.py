@@ -7,8 +7,8 @@ from PIL import Image
 from games.girl_stars.outlook import vanishing
 from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, RewardView
 from renderers.girl_stars import look
+from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.stage import Stage
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import paper
 from renderers.kit.raster import Box
@@ -96,9 +96,7 @@ def emboss_track(image: Image.Image, box: Box) -> None:
     """The thirteen spaces of the Night Sky on their line; paints on a layer in the making."""
     canvas = Canvas(image)
     y = _track_y(box)
-    canvas.line(
-        (round(_track_x(box, 1)), y - 2, round(_track_x(box, TRACK)), y + 2), theme.SKY["girl_stars"].accent, 0.7
-    )
+    canvas.line((round(_track_x(box, 1)), y - 2, round(_track_x(box, TRACK)), y + 2), GUISE.accent, 0.7)
     for space in range(1, TRACK + 1):
         enamel = "tide" if space % 5 == 0 else "onyx"
         canvas.put(piece("disc", enamel, 44, text=str(space), share=0.62), _track_x(box, space), y)

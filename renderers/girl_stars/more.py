@@ -8,9 +8,10 @@ from games.girl_stars.outlook import vanishing
 from games.girl_stars.view import ASH_KINDS, CARDS, CHALLENGE, GOODS, PILES, View
 from renderers.girl_stars import board, country, gifts, land, look, people, table
 from renderers.girl_stars.board import Grid
+from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.speak import Speaker
-from renderers.girl_stars.stage import GAME, Stage
+from renderers.girl_stars.stage import Stage
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
@@ -40,7 +41,7 @@ def places(number: int) -> list[tuple[Box, Grid]]:
 def draw_skies(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """All skies at one size; marks belong to whoever looks or acts."""
     number = len(view.players)
-    canvas = Canvas(printed((GAME, "skies", number), lambda: _print_skies(number)))
+    canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
     stage = Stage(canvas, view, speak, {})
     table.draw_header(canvas, view, speak)
     panels = places(number)
@@ -77,7 +78,7 @@ def _print_skies(number: int) -> Image.Image:
     image = table.ground()
     for k, (box, grid) in enumerate(places(number)):
         if k < number or number == 1:
-            glass(image, box, table.ACCENT, 0.5)
+            glass(image, box, GUISE.accent, 0.5)
         if k < number:
             board.emboss(image, grid)
     return image
@@ -108,7 +109,7 @@ def _hand(canvas: Canvas, hand: tuple[str, ...], where: tuple[float, float], *, 
 
 def draw_map(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """The map over the whole sheet."""
-    canvas = Canvas(printed((GAME, "map"), _print_map))
+    canvas = Canvas(printed((GUISE.key, "map"), _print_map))
     table.draw_header(canvas, view, speak)
     country.draw(Stage(canvas, view, speak, marks), CHART, RECKONING, own)
     return canvas.image
@@ -116,7 +117,7 @@ def draw_map(view: View, speak: Speaker, marks: Mapping[str, str], own: int | No
 
 def _print_map() -> Image.Image:
     image = table.ground()
-    glass(image, _ALL, table.ACCENT, 0.5)
+    glass(image, _ALL, GUISE.accent, 0.5)
     land.emboss(image, CHART)
     return image
 
@@ -128,7 +129,7 @@ _ASH: Box = (614, 600, 1576, 1184)
 
 def draw_offerings(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The open card with its marks, then those to come and laid aside; piles to the bottom; what Wood Ash does."""
-    canvas = Canvas(printed((GAME, "offerings"), _print_offerings))
+    canvas = Canvas(printed((GUISE.key, "offerings"), _print_offerings))
     stage = Stage(canvas, view, speak, marks)
     table.draw_header(canvas, view, speak)
     open_card = view.offering.card
@@ -147,14 +148,14 @@ def draw_offerings(view: View, speak: Speaker, marks: Mapping[str, str]) -> Imag
 def _print_offerings() -> Image.Image:
     image = table.ground()
     for box in (_REWARDS, _ASH):
-        glass(image, box, table.ACCENT, 0.9)
+        glass(image, box, GUISE.accent, 0.9)
     return image
 
 
 def _piles(stage: Stage) -> None:
     """Every reward token that is left, the top one large; below the single offerings."""
     canvas, speak, box = stage.canvas, stage.speak, _REWARDS
-    panel_title(canvas, box[0] + 22, box[1] + 42, speak.say("rewards"), table.ACCENT)
+    panel_title(canvas, box[0] + 22, box[1] + 42, speak.say("rewards"), GUISE.accent)
     for k, reward in enumerate(stage.view.rewards.values()):
         y = box[1] + 98 + k * 80
         size = f"{PILES[reward.pile].size}+" if k == len(PILES) - 1 else str(PILES[reward.pile].size)
@@ -183,7 +184,7 @@ def _out(view: View) -> int:
 def _tokens(stage: Stage) -> None:
     """Each kind of Wood Ash: what it does if kept, and how many lie in the bag."""
     canvas, speak, view, box = stage.canvas, stage.speak, stage.view, _ASH
-    panel_title(canvas, box[0] + 22, box[1] + 42, speak.say("ash_heading"), table.ACCENT)
+    panel_title(canvas, box[0] + 22, box[1] + 42, speak.say("ash_heading"), GUISE.accent)
     for k, kind in enumerate(ASH_KINDS.values()):
         y = box[1] + 106 + k * 84
         canvas.put(look.ash(kind.id, 66), box[0] + 60, y)

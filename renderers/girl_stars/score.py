@@ -4,8 +4,8 @@ from PIL import Image
 
 from games.girl_stars.view import OPPONENT, Line, Score, View, rank_of
 from renderers.girl_stars import look, people
+from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.speak import Speaker
-from renderers.girl_stars.stage import GAME
 from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Cell, Column, Heading, Row
 
@@ -22,7 +22,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     ordered = sorted(scores, key=lambda score: score.seat == OPPONENT)
     keys = list(dict.fromkeys(line.key for score in ordered for line in score.lines))
     rows = [Row(*people.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
-    return scoresheet.draw(GAME, heading, rows, [_column(score, keys, speak, view, scores) for score in scores])
+    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, speak, view, scores) for score in scores])
 
 
 def _standing(view: View) -> list[Score]:

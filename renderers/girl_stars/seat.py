@@ -10,9 +10,10 @@ from games.girl_stars.outlook import Outlook
 from games.girl_stars.view import COLOURS, NEIGHBOURS, TILES, TURNED, PlayerView, View
 from renderers.girl_stars import board, look, people, plans, table
 from renderers.girl_stars.board import Grid
+from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.plans import Intended
 from renderers.girl_stars.speak import Speaker
-from renderers.girl_stars.stage import GAME, Stage
+from renderers.girl_stars.stage import Stage
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -48,7 +49,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     """The private sheet of a seat."""
     seen = plans.outcome(view, seat, marks)
     plan = plans.intended(marks)
-    canvas = Canvas(printed((GAME, "seat"), _print))
+    canvas = Canvas(printed((GUISE.key, "seat"), _print))
     stage, enamel = Stage(canvas, view, speak, marks), look.enamel_of(seat)
     turn = Turn((look.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn)
@@ -69,7 +70,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
 def _print() -> Image.Image:
     image = table.ground()
     for box in (SKY, HAND, REST):
-        glass(image, box, table.ACCENT, 0.4 if box == SKY else 0.9)
+        glass(image, box, GUISE.accent, 0.4 if box == SKY else 0.9)
     board.emboss(image, GRID)
     return image
 
@@ -96,7 +97,7 @@ def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:
     """The tiles to place, front and back, each pair with its number."""
     canvas, speak = stage.canvas, stage.speak
     heading = speak.say("hand") if player.hand else speak.game(f"phase.{stage.view.phase}")
-    panel_title(canvas, HAND[0] + 22, HAND[1] + 40, heading, table.ACCENT)
+    panel_title(canvas, HAND[0] + 22, HAND[1] + 40, heading, GUISE.accent)
     if not player.hand:
         left = stage.view.actions_left
         acts = player.seat == stage.view.active
@@ -136,7 +137,7 @@ def _turns(
 ) -> int:
     """The rotations to choose from, each with the hexes around; gives where the next thing may begin."""
     canvas = stage.canvas
-    panel_title(canvas, REST[0] + 22, top + 42, stage.speak.say("turns"), table.ACCENT)
+    panel_title(canvas, REST[0] + 22, top + 42, stage.speak.say("turns"), GUISE.accent)
     lay = _SMALL if small else _LARGE
     for k, (rotation, text) in enumerate(choices.items()):
         x = REST[0] + lay.wide / 2 + 12 + (k % lay.columns) * lay.wide
@@ -171,7 +172,7 @@ def _around(  # noqa: PLR0917
 def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
     """What the placement brings, line by line."""
     canvas, speak = stage.canvas, stage.speak
-    panel_title(canvas, REST[0] + 22, top + 42, speak.say("preview", hex=seen.action.hex), table.ACCENT)
+    panel_title(canvas, REST[0] + 22, top + 42, speak.say("preview", hex=seen.action.hex), GUISE.accent)
     y = top + 92
     x = REST[0] + 24.0
     sign = "+" if seen.vp >= 0 else ""
@@ -209,7 +210,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     """What the seat owns: Light and Stardust, goods, villagers with their places, bonus tokens."""
     canvas, speak = stage.canvas, stage.speak
     left, right = REST[0] + 22, REST[2] - 12
-    panel_title(canvas, left, top + 42, speak.say("supply"), table.ACCENT)
+    panel_title(canvas, left, top + 42, speak.say("supply"), GUISE.accent)
     people.supply(canvas, (left, top + 92, right), player, 50)
     people.goods(canvas, (left, top + 156, right), player)
     y = top + 206
@@ -221,7 +222,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
         y += 46
     if brief:
         return
-    panel_title(canvas, left, y + 38, speak.say("bonus_heading"), table.ACCENT)
+    panel_title(canvas, left, y + 38, speak.say("bonus_heading"), GUISE.accent)
     y += 76
     for corner, kind in player.corners.items():
         used = corner in player.used

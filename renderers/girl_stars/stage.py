@@ -7,8 +7,6 @@ from games.girl_stars.view import View
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.canvas import Canvas
 
-GAME = "girl_stars"
-
 
 class Stage(NamedTuple):
     """A sheet in the making."""

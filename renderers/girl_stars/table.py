@@ -6,10 +6,10 @@ from PIL import Image
 
 from games.girl_stars.view import CHALLENGE, View
 from renderers.girl_stars import country, dish, gifts, land, look, people
+from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.speak import Speaker
-from renderers.girl_stars.stage import GAME, Stage
-from renderers.kit import theme
+from renderers.girl_stars.stage import Stage
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -18,7 +18,6 @@ from renderers.kit.sky import engraving, sky
 from renderers.kit.template import Turn, header
 
 SIZE = (1600, 1200)
-ACCENT = theme.SKY[GAME].accent
 MAP: Box = (24, 126, 1110, 836)
 CHART = Chart(48, 150, 0.82)
 RECKONING: Box = (590, 132, 1104, 234)
@@ -40,7 +39,7 @@ def columns(number: int) -> list[Box]:
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
-    canvas = Canvas(printed((GAME, "table", number), lambda: _print(number)))
+    canvas = Canvas(printed((GUISE.key, "table", number), lambda: _print(number)))
     stage = Stage(canvas, view, speak, marks)
     draw_header(canvas, view, speak)
     country.draw(stage, CHART, RECKONING, own)
@@ -60,7 +59,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) 
 def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = None) -> None:
     """Round and phase large, for the game's name is long; and whose turn it is."""
     moment = speak.say("round_phase", round=speak.round(view), phase=speak.game(f"phase.{view.phase}"))
-    header(canvas, GAME, (moment, speak.game("name")), turn or turn_of(view, speak))
+    header(canvas, GUISE, (moment, speak.game("name")), turn or turn_of(view, speak))
 
 
 def turn_of(view: View, speak: Speaker) -> Turn | None:
@@ -79,16 +78,16 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
 
 def ground() -> Image.Image:
     """The sky under every sheet."""
-    image = sky(GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, 1180, 60, 900, 0.11)
     return image
 
 
 def _print(number: int) -> Image.Image:
     image = ground()
-    glass(image, MAP, ACCENT, 0.75)
+    glass(image, MAP, GUISE.accent, 0.75)
     for box in (TRACK, DISH, *columns(number)):
-        glass(image, box, ACCENT)
+        glass(image, box, GUISE.accent)
     land.emboss(image, CHART)
     gifts.emboss_track(image, TRACK)
     dish.emboss(image, BOWL, RADIUS)

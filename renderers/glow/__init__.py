@@ -1,12 +1,15 @@
 """Glow's renderer: its sheets, the alt text of its pictures, and the whole table in words."""
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from PIL import Image
 
 from games.glow.view import View
 from renderers.glow import more, score, seat, spoken, table
+from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, Words
+from renderers.kit.look import Look
 
 SHEETS = ("table", "seat", "score", "map", "cards", "graveyard")
 
@@ -40,3 +43,13 @@ def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
 def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
     """Say everything that may be known, line by line in Markdown, one's own things first."""
     return list(spoken.lines(view, Speaker(words, people), own))
+
+
+LOOK = Look(
+    guise=GUISE,
+    palette=Path(__file__).with_name("palette.bin"),
+    sheets=SHEETS,
+    draw=draw,
+    alt=alt,
+    lines=lines,
+)

@@ -6,8 +6,8 @@ from PIL import Image
 
 from games.glow.view import PlayerView, View
 from renderers.glow import cards, journey, look, people, pieces, table
+from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, acting
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
@@ -17,7 +17,6 @@ from renderers.kit.sprites import icon, piece
 from renderers.kit.text import fitted
 from renderers.kit.theme import ENAMEL, ink
 
-GAME = "glow"
 MAP_SIZE = (1600, 1080)
 MAP: Box = (24, 128, 1576, 990)
 LEGEND: Box = (24, 1002, 1576, 1062)
@@ -28,7 +27,7 @@ BODY: Box = (24, 128, 1576, 1178)
 def draw_map(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The whole journey board with the label of every space."""
     solo = view.tom is not None
-    canvas = Canvas(printed((GAME, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
+    canvas = Canvas(printed((GUISE.key, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
     table.draw_header(canvas, view, speak)
     frame = _map_frame(view.board)
     pieces.draw_marks(canvas, view, frame, marks)
@@ -43,9 +42,9 @@ def _map_frame(board: str) -> journey.Frame:
 
 
 def _print_map(board: str, *, solo: bool) -> Image.Image:
-    image = sky(GAME, *MAP_SIZE)
+    image = sky(GUISE, *MAP_SIZE)
     engraving(image, 1180, 40, 620, 0.12)
-    accent = theme.SKY[GAME].accent
+    accent = GUISE.accent
     glass(image, MAP, accent, 0.59)
     journey.printed(image, board, _map_frame(board), solo=solo)
     glass(image, LEGEND, accent)
@@ -79,7 +78,7 @@ def _legend(canvas: Canvas, view: View, speak: Speaker) -> None:
 def draw_cards(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """Adventurer, companions and spells of everybody, as large as they fit."""
     number = len(view.players)
-    canvas = Canvas(printed((GAME, "cards", number), lambda: _print_cards(number)))
+    canvas = Canvas(printed((GUISE.key, "cards", number), lambda: _print_cards(number)))
     table.draw_header(canvas, view, speak, speak.say("everyone"))
     awaited = {player.seat for player in acting(view)}
     for box, seat in zip(people.rows(BODY, number, 14), view.order, strict=True):
@@ -94,10 +93,10 @@ def draw_cards(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Im
 
 
 def _print_cards(number: int) -> Image.Image:
-    image = sky(GAME, *SHEET)
+    image = sky(GUISE, *SHEET)
     engraving(image, 800, 640, 600, 0.12)
     for box in people.rows(BODY, number, 14):
-        glass(image, box, theme.SKY[GAME].accent)
+        glass(image, box, GUISE.accent)
     return image
 
 
@@ -116,7 +115,7 @@ def _owner(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None
 
 def draw_graveyard(view: View, speak: Speaker) -> Image.Image:
     """All companions in the graveyard, the first at the upper left."""
-    canvas = Canvas(printed((GAME, "graveyard"), _print_graveyard))
+    canvas = Canvas(printed((GUISE.key, "graveyard"), _print_graveyard))
     table.draw_header(canvas, view, speak, speak.say("graveyard_title"))
     if not view.graveyard:
         canvas.put(icon("grave", 160, ink.faint), 800, 600)
@@ -132,7 +131,7 @@ def draw_graveyard(view: View, speak: Speaker) -> Image.Image:
 
 
 def _print_graveyard() -> Image.Image:
-    image = sky(GAME, *SHEET)
+    image = sky(GUISE, *SHEET)
     engraving(image, 800, 640, 600, 0.12)
-    glass(image, BODY, theme.SKY[GAME].accent)
+    glass(image, BODY, GUISE.accent)
     return image

@@ -5,12 +5,12 @@ from PIL import Image
 from games.core.scores import OPPONENT
 from games.glow.view import Score, View
 from renderers.glow import look
+from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Sprite
 from renderers.kit.scoresheet import Cell, Column, Heading, Row
 
-GAME = "glow"
 ROWS = ("light", "cards", "journey", "fireflies", "footprints")
 _SIGN = {
     "light": ("lemon", "spark"),
@@ -27,8 +27,8 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     rows = [Row(*_sign(view, key), speak.words(f"glow.score.{key}")) for key in ROWS]
     heading = Heading(speak.say("title"), speak.say("final"), speak.say(view.board), speak.words("glow.score.total"))
     if scores:
-        return scoresheet.draw(GAME, heading, rows, [_column(view, score, speak) for score in scores])
-    return scoresheet.draw(GAME, heading._replace(subtitle=speak.say("so_far")), rows[:1], _so_far(view, speak))
+        return scoresheet.draw(GUISE, heading, rows, [_column(view, score, speak) for score in scores])
+    return scoresheet.draw(GUISE, heading._replace(subtitle=speak.say("so_far")), rows[:1], _so_far(view, speak))
 
 
 def _sign(view: View, key: str) -> tuple[str, str]:

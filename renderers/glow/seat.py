@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.glow.view import CARDS, CompanionView, PlayerView, View
 from renderers.glow import cards, journey, look, people, pieces, spoken, table
+from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, remaining
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
@@ -20,7 +21,6 @@ from renderers.kit.template import Turn, panel_title, paragraph, ribbon
 from renderers.kit.text import wrapped
 from renderers.kit.theme import ink
 
-GAME = "glow"
 SIZE = (1600, 1200)
 LEFT, RIGHT = 40, 1576
 DICE: Box = (LEFT, 128, 1106, 292)
@@ -36,7 +36,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     map_box = _map_box(lines)
     frame = _frame(view, mine, map_box)
     place = mine.party if view.board == "province" else ""
-    key = (GAME, "seat", view.board, place, map_box, view.tom is not None)
+    key = (GUISE.key, "seat", view.board, place, map_box, view.tom is not None)
     canvas = Canvas(printed(key, lambda: _print(view.board, frame, solo=view.tom is not None)))
     turn = Turn((look.token(mine, 56),), speak.name(seat), speak.say("private"), look.enamel_of(mine))
     table.draw_header(canvas, view, speak, turn=turn)
@@ -82,9 +82,9 @@ def _frame(view: View, mine: PlayerView, box: Box | None) -> journey.Frame | Non
 
 
 def _print(board: str, frame: journey.Frame | None, *, solo: bool) -> Image.Image:
-    image = sky(GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, 1240, 120, 560, 0.12)
-    accent = theme.SKY[GAME].accent
+    accent = GUISE.accent
     glass(image, DICE, accent)
     glass(image, PURSE, accent)
     if frame is not None:
@@ -114,7 +114,7 @@ def _dice(canvas: Canvas, mine: PlayerView, speak: Speaker, marks: Mapping[str, 
 def _purse(canvas: Canvas, view: View, mine: PlayerView, speak: Speaker) -> None:
     """Rerolls by what pays them; light, footprints, fireflies, and the number of colours for boats."""
     left, top = PURSE[0] + 18, PURSE[1]
-    panel_title(canvas, left, top + 34, speak.say("rerolls"), theme.SKY[GAME].accent)
+    panel_title(canvas, left, top + 34, speak.say("rerolls"), GUISE.accent)
     x: float = left
     y = top + 72
     for sprite, text in _sources(mine):

@@ -10,8 +10,8 @@ from PIL import Image
 
 from games.glow.view import ADVENTURERS, View
 from renderers.glow import cards, journey, look, people, pieces, track
+from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, acting
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
@@ -23,7 +23,6 @@ from renderers.kit.template import Clock, Turn, header
 from renderers.kit.text import fitted
 from renderers.kit.theme import ENAMEL, ink
 
-GAME = "glow"
 SIZE = (1600, 1200)
 MAP: Box = (24, 668, 1004, 1178)
 RIGHT: Box = (1018, 668, 1576, 1178)
@@ -42,7 +41,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     hero = hero_of(view)
     number = len(view.players)
     solo = view.tom is not None
-    key = (GAME, "table", view.board, hero, number, solo)
+    key = (GUISE.key, "table", view.board, hero, number, solo)
     canvas = Canvas(printed(key, lambda: _print(view.board, hero, number, solo=solo)))
     draw_header(canvas, view, speak)
     if hero == "setup":
@@ -79,10 +78,10 @@ def _reserve_marks(view: View, marks: Mapping[str, str]) -> Mapping[str, str]:
 
 def _print(board: str, hero: str, number: int, *, solo: bool) -> Image.Image:
     """Everything that does not change while a phase lasts."""
-    image = sky(GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, 1180, 40, 620, 0.12)
     engraving(image, 520, 920, 330, 0.10)
-    accent = theme.SKY[GAME].accent
+    accent = GUISE.accent
     if hero == "morning":
         for box, element in zip(track.columns(HERO[1], HERO[3]), look.ENAMEL_OF.values(), strict=False):
             glass(image, box, ENAMEL[element], _ROOMY)
@@ -113,7 +112,7 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", 
     heading: tuple[str, ...] = (speak.say("title"), subtitle or speak.say(view.board))
     if speak.code:  # of a challenge [spec 12]
         heading += (f"{speak.say(f'level.{view.options.difficulty}')} · {speak.code}",)
-    header(canvas, GAME, heading, turn or turn_of(view, speak), clock)
+    header(canvas, GUISE, heading, turn or turn_of(view, speak), clock)
 
 
 def turn_of(view: View, speak: Speaker) -> Turn | None:

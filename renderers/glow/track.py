@@ -6,6 +6,7 @@ from PIL import Image, ImageDraw
 
 from games.glow.view import SCORE_TRACK, TOM_TILES, TrackView, View
 from renderers.glow import cards, look
+from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker
 from renderers.kit import raster, sprites, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
@@ -163,7 +164,7 @@ def score_spot(box: Box, light: int) -> tuple[float, float]:
 def print_score_track(image: Image.Image, box: Box) -> None:
     """The printed track: beads, gilt rings where a reroll can be bought, numbers every five."""
     canvas = Canvas(image)
-    accent = theme.SKY["glow"].accent
+    accent = GUISE.accent
     for line in range(_LINES):
         a, b = score_spot(box, line * _CELLS), score_spot(box, line * _CELLS + _CELLS - 1)
         canvas.line((round(a[0]), round(a[1]) - 1, round(b[0]), round(a[1]) + 2), accent, 0.55)

@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.hoshitsukuri.view import CELESTIALS, PileView, PlayerView, View
 from renderers.hoshitsukuri import cards, look, people, seat, table
+from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
@@ -38,7 +39,7 @@ def draw_supply(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.I
     choosing = view.phase == "setup"
     piles = [PileView(kind, -1) for kind in look.by_colour(CELESTIALS)] if choosing else table.sorted_piles(view)
     boxes = _grid(20, 5) if choosing else _grid(12, 4)
-    canvas = Canvas(printed((table.GAME, "plain"), _plain))
+    canvas = Canvas(printed((GUISE.key, "plain"), _plain))
     table.draw_header(canvas, view, speak)
     for pile, box in zip(piles, boxes, strict=False):
         width, height = box[2] - box[0], box[3] - box[1]
@@ -59,7 +60,7 @@ def draw_supply(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.I
 
 
 def _plain() -> Image.Image:
-    image = sky(table.GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, 800, 640, 640, 0.13)
     return image
 
@@ -81,7 +82,7 @@ def _key(canvas: Canvas, box: Box, speak: Speaker) -> None:
 def draw_piles(view: View, speak: Speaker) -> Image.Image:
     """The trash pile, and everybody's hand, deck and discard pile as far as they are open."""
     number = len(view.players)
-    canvas = Canvas(printed((table.GAME, "piles", number), lambda: _print_piles(number)))
+    canvas = Canvas(printed((GUISE.key, "piles", number), lambda: _print_piles(number)))
     table.draw_header(canvas, view, speak)
     seat.draw_list(canvas, _TRASH, view.trash, speak.say("trash_count", count=len(view.trash)), speak)
     for box, who in zip(_people(number), view.order or range(number), strict=True):
@@ -102,7 +103,7 @@ def _people(number: int) -> list[Box]:
 def _print_piles(number: int) -> Image.Image:
     image = _plain()
     for box in (_TRASH, *_people(number)):
-        glass(image, box, theme.SKY[table.GAME].accent)
+        glass(image, box, GUISE.accent)
     return image
 
 
@@ -120,7 +121,7 @@ def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> N
         canvas.text(x + 42, y - 8, str(count), 48, ink.moon, anchor="lm")
         canvas.text(x + 42, y + 34, speak.say(key), 24, ink.mist, weight="regular", anchor="lm")
     x = box[0] + 500
-    panel_title(canvas, x, box[1] + 48, speak.say("discard", count=player.discard), theme.SKY[table.GAME].accent)
+    panel_title(canvas, x, box[1] + 48, speak.say("discard", count=player.discard), GUISE.accent)
     if not player.discard_top:
         canvas.text(x, y, speak.say("none"), 30, ink.mist, weight="regular", anchor="lm")
         return

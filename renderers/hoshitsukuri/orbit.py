@@ -11,6 +11,7 @@ from PIL import Image, ImageDraw
 
 from games.hoshitsukuri.view import ORBIT, PlayerView, View
 from renderers.hoshitsukuri import look
+from renderers.hoshitsukuri.guise import GUISE
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.shelf import kept
@@ -63,7 +64,7 @@ def _round(x: float, angle: float) -> Spot:
 
 def printed(image: Image.Image) -> None:
     """Paint the line and all spaces on a layer in the making."""
-    accent = theme.SKY["hoshitsukuri"].accent
+    accent = GUISE.accent
     mask = Image.new("L", (image.width * 2, image.height * 2), 0)
     draw = ImageDraw.Draw(mask)
     way = [_spot(k / 400) for k in range(401)]

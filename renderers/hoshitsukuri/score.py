@@ -5,6 +5,7 @@ from PIL import Image
 from games.core.scores import OPPONENT
 from games.hoshitsukuri.view import PlayerView, Score, View
 from renderers.hoshitsukuri import look
+from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.hoshitsukuri.windows import window
 from renderers.kit import scoresheet
@@ -14,7 +15,6 @@ from renderers.kit.sprites import piece
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
 
-GAME = "hoshitsukuri"
 _ALWAYS = ("satellite", "planet", "sun")
 
 
@@ -28,7 +28,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     scores = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
     aside = speak.say("turns", set=speak.celestials(view), count=view.number)
     image = scoresheet.draw(
-        GAME, heading._replace(aside=aside), rows, [_column(view, score, keys, speak) for score in scores]
+        GUISE, heading._replace(aside=aside), rows, [_column(view, score, keys, speak) for score in scores]
     )
     for k, key in enumerate(keys):
         _window(image, len(keys), k, key)
@@ -96,7 +96,7 @@ def _so_far(view: View, heading: Heading, speak: Speaker) -> Image.Image:
     columns = [_underway(view, player, speak) for player in ahead]
     rows = [Row("violet", "cards", speak.say("owned"))]
     heading = heading._replace(subtitle=speak.say("so_far"), total=speak.say("orbit"))
-    return scoresheet.draw(GAME, heading, rows, columns)
+    return scoresheet.draw(GUISE, heading, rows, columns)
 
 
 def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:

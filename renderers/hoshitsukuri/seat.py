@@ -7,8 +7,8 @@ from PIL import Image
 
 from games.hoshitsukuri.view import CARDS, OwnView, PlayerView, View
 from renderers.hoshitsukuri import cards, look, table
+from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -33,7 +33,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     kinds = look.by_colour(own.hand) if own else []
     lines = 1 if len(kinds) <= 5 else 2
     panels = _panels(TOP + (HIGH if lines == 1 else 2 * LOW + GAP) + 28)
-    canvas = Canvas(printed((table.GAME, "seat", lines), lambda: _print(panels)))
+    canvas = Canvas(printed((GUISE.key, "seat", lines), lambda: _print(panels)))
     enamel = look.comet_enamel(player)
     turn = Turn((look.comet(player, 58),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn=turn)
@@ -58,10 +58,10 @@ def _panels(top: int) -> tuple[Box, Box, Box]:
 
 
 def _print(panels: tuple[Box, ...]) -> Image.Image:
-    image = sky(table.GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, 800, 380, 620, 0.13)
     for box in panels:
-        glass(image, box, theme.SKY[table.GAME].accent)
+        glass(image, box, GUISE.accent)
     return image
 
 
@@ -141,7 +141,7 @@ def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
 
 def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, speak: Speaker) -> None:
     """Cards by kind with their numbers under a heading, in as many columns as are needed."""
-    panel_title(canvas, box[0] + 24, box[1] + 46, heading, theme.SKY[table.GAME].accent)
+    panel_title(canvas, box[0] + 24, box[1] + 46, heading, GUISE.accent)
     counts = Counter(kinds)
     listed = look.by_colour(tuple(kinds))
     if not listed:

@@ -9,6 +9,7 @@ from PIL import Image
 
 from games.hoshitsukuri.view import CELESTIALS, KINDS_IN_PLAY, PileView, View
 from renderers.hoshitsukuri import cards, field, look, orbit, people
+from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
@@ -22,7 +23,6 @@ from renderers.kit.template import Turn, header
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
 
-GAME = "hoshitsukuri"
 SIZE = (1600, 1200)
 CARD = (213, 296)
 LEFT, TOP, GAP = 124, 216, 14
@@ -35,7 +35,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     choosing = view.phase == "setup"
     number = len(view.players)
-    canvas = Canvas(printed((GAME, "table", number, choosing), lambda: _print(number, choosing=choosing)))
+    canvas = Canvas(printed((GUISE.key, "table", number, choosing), lambda: _print(number, choosing=choosing)))
     draw_header(canvas, view, speak)
     if choosing:
         _choice(canvas, view, speak, marks)
@@ -49,7 +49,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
 
 def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", turn: Turn | None = None) -> None:
     """Title, set and turn, and whose turn it is."""
-    header(canvas, GAME, (speak.game("name"), subtitle or speak.subtitle(view)), turn or turn_of(view, speak))
+    header(canvas, GUISE, (speak.game("name"), subtitle or speak.subtitle(view)), turn or turn_of(view, speak))
 
 
 def turn_of(view: View, speak: Speaker) -> Turn | None:
@@ -64,9 +64,9 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
 
 
 def _print(number: int, *, choosing: bool) -> Image.Image:
-    image = sky(GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, 800, 560, 700, 0.13)
-    accent = theme.SKY[GAME].accent
+    accent = GUISE.accent
     orbit.printed(image)
     if not choosing:
         glass(image, FIELD, accent)

@@ -1,1 +1,1 @@
-"""The drawing kit of all five games: theme, shapes, sprites, text, skies, templates, encoding."""
+"""The drawing kit of all games: theme, shapes, sprites, text, skies, templates, encoding."""

@@ -6,7 +6,7 @@ same picture always gives the same bytes and rare colours do not drift.
 
 import io
 from functools import lru_cache
-from importlib.resources import files
+from pathlib import Path
 
 from PIL import Image, ImageChops
 
@@ -50,22 +50,22 @@ def _weave(side: int) -> Image.Image:
 
 
 @kept
-def _palette(game: str) -> Image.Image:
+def _colours(palette: Path) -> Image.Image:
     holder = Image.new("P", (1, 1))
-    holder.putpalette(files("renderers.kit").joinpath("palettes").joinpath(f"{game}.bin").read_bytes())
+    holder.putpalette(palette.read_bytes())
     return holder
 
 
-def reduced(picture: Image.Image, game: str) -> Image.Image:
-    """The picture in the game's 256 colours."""
+def reduced(picture: Image.Image, palette: Path) -> Image.Image:
+    """The picture in the 256 colours of a palette."""
     dithered = ImageChops.add(picture, _dither(*picture.size), 1, -128)
-    return dithered.quantize(palette=_palette(game), dither=Image.Dither.NONE)
+    return dithered.quantize(palette=_colours(palette), dither=Image.Dither.NONE)
 
 
-def png(picture: Image.Image, game: str) -> bytes:
-    """The bytes of an RGB picture as a PNG in the game's palette."""
+def png(picture: Image.Image, palette: Path) -> bytes:
+    """The bytes of an RGB picture as a PNG in this palette."""
     out = io.BytesIO()
-    reduced(picture, game).save(out, "PNG", compress_level=LEVEL)
+    reduced(picture, palette).save(out, "PNG", compress_level=LEVEL)
     return out.getvalue()
 
 

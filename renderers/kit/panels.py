@@ -57,7 +57,7 @@ def _aura(width: int, height: int, colour: RGB, radius: int, fill: float) -> Ima
 
 
 def emphasis(canvas: Canvas, box: Box, colour: RGB, radius: int = theme.PANEL_RADIUS, fill: float = 0.10) -> None:
-    """A bright rim and a glow round a panel: whose turn it is, or what is selected."""
+    """A bright rim and a halo round a panel: whose turn it is, or what is selected."""
     aura = _aura(box[2] - box[0], box[3] - box[1], colour, radius, fill)
     canvas.image.paste(aura, (box[0] - _ROOM, box[1] - _ROOM), aura)
 

@@ -122,7 +122,7 @@ def blurred(mask: Image.Image, radius: float) -> Image.Image:
 
 
 def under(picture: Image.Image, colour: RGB, blur: float, opacity: float, drop: int = 0) -> Image.Image:
-    """The picture (which needs room for it) over a shadow or glow of its own silhouette."""
+    """The picture (which needs room for it) over a shadow or halo of its own silhouette."""
     base = blank(*picture.size)
     lay(base, colour, shifted(blurred(picture.getchannel("A"), blur), 0, drop), opacity)
     base.alpha_composite(picture)

@@ -8,6 +8,7 @@ from PIL import Image
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
+from renderers.kit.look import Guise
 from renderers.kit.panels import emphasis, glass, night_window
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
@@ -63,12 +64,12 @@ def height_of(rows: int) -> int:
     return min(1200, max(900, _TOP + rows * 100 + _FOOT))
 
 
-def draw(game: str, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
+def draw(guise: Guise, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
     """Draw the sheet; columns come ordered by place."""
     height = height_of(len(rows))
-    key = (game, "score", tuple(rows), tuple((c.enamel, c.won) for c in columns))
-    canvas = Canvas(printed(key, lambda: _print(game, height, rows, columns)))
-    header(canvas, game, (heading.title, heading.subtitle))
+    key = (guise.key, "score", tuple(rows), tuple((c.enamel, c.won) for c in columns))
+    canvas = Canvas(printed(key, lambda: _print(guise, height, rows, columns)))
+    header(canvas, guise, (heading.title, heading.subtitle))
     canvas.text(theme.WIDTH - 24, 72, heading.aside, 34, ink.mist, weight="regular", anchor="rs")
     step = _step(height, len(rows))
     room = _boxes(len(columns), height)[0][0] - 166
@@ -104,17 +105,16 @@ def _boxes(number: int, height: int) -> list[Box]:
     return [(left + k * (width + gap), 196, left + k * (width + gap) + width, height - 24) for k in range(number)]
 
 
-def _print(game: str, height: int, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
-    image = sky(game, theme.WIDTH, height)
+def _print(guise: Guise, height: int, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
+    image = sky(guise, theme.WIDTH, height)
     engraving(image, 560, 330, 480, 0.16)
-    accent = theme.SKY[game].accent
     step = _step(height, len(rows))
     canvas = Canvas(image)
     for place, column in zip(_boxes(len(columns), height), columns, strict=True):
         if column.won:
             halo = raster.falloff(860, 860, 1.5, 0.35)
             image.paste(ink.group_glow, ((place[0] + place[2]) // 2 - 430, -100), halo)
-    glass(image, (24, _TOP - 4, theme.WIDTH - 24, height - _FOOT + 4), accent, 0.55)
+    glass(image, (24, _TOP - 4, theme.WIDTH - 24, height - _FOOT + 4), guise.accent, 0.55)
     for place, column in zip(_boxes(len(columns), height), columns, strict=True):
         tint = raster.round_box(place[2] - place[0], place[3] - place[1], 22)
         if column.won:
@@ -129,7 +129,7 @@ def _print(game: str, height: int, rows: Sequence[Row], columns: Sequence[Column
         y = _TOP + step * k
         if k:
             canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
-        window = night_window(f"{game} {row.name}", row.enamel, 90, 68)
+        window = night_window(f"{guise.key} {row.name}", row.enamel, 90, 68)
         image.paste(window, (40, round(y + step / 2) - 34), window)
         canvas.put(icon(row.glyph, 46, ink.gilt, ink.night, ENAMEL[row.enamel]), 85, y + step / 2)
     return image

@@ -2,7 +2,7 @@
 
 Room is bytes, not pieces: a card is a thousand times as large as a bead, and a process that draws for every table of
 five games would else keep more than memory should hold. A thing is worth the more the smaller it is and the later it
-was wanted (GreedyDual-Size): one glow round a whole panel makes way before a hundred beads do.
+was wanted (GreedyDual-Size): one halo round a whole panel makes way before a hundred beads do.
 """
 
 from collections.abc import Callable, Hashable

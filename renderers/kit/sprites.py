@@ -168,9 +168,9 @@ def spent(picture: Image.Image, line: int) -> Image.Image:
 
 
 @kept
-def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, glow: RGB | None = None) -> Sprite:
-    """A bare glyph of `size` pixels, with an outline or a glow if wanted."""
-    pad = round(size * 0.4) if glow else 5
+def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, halo: RGB | None = None) -> Sprite:
+    """A bare glyph of `size` pixels, with an outline or a halo if wanted."""
+    pad = round(size * 0.4) if halo else 5
     canvas = (size + 2 * pad) * FINE
     base = raster.blank(canvas, canvas)
     if edge is not None:
@@ -179,7 +179,7 @@ def icon(name: str, size: int, colour: RGB = ink.moon, edge: RGB | None = None, 
         base.paste(edge, spot, grown)
     stamp(base, name, size * FINE, (canvas / 2, canvas / 2), Paint(colour))
     small = base.reduce(FINE)
-    return centred(raster.under(small, glow, size * 0.14, 0.9) if glow else small)
+    return centred(raster.under(small, halo, size * 0.14, 0.9) if halo else small)
 
 
 @kept
@@ -217,7 +217,7 @@ def _plate(word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, R
 
 @kept
 def crystal(shape: str, enamel: str, size: int, text: str = "") -> Sprite:
-    """A cut stone: facets lit by the direction of their edge, an inner table, white edges, a letter and a glow."""
+    """A cut stone: facets lit by the direction of their edge, an inner table, white edges, a letter and a halo."""
     pad = round(size * 0.3)
     canvas = (size + 2 * pad) * FINE
     outline = raster.placed(_CUTS[shape], pad * FINE, pad * FINE, size * FINE)

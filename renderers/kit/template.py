@@ -8,6 +8,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.look import Guise
 from renderers.kit.raster import FINE
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, piece
@@ -38,17 +39,15 @@ class Clock(NamedTuple):
 
 
 def header(
-    canvas: Canvas, game: str, heading: tuple[str, ...], turn: Turn | None = None, clock: Clock | None = None
+    canvas: Canvas, guise: Guise, heading: tuple[str, ...], turn: Turn | None = None, clock: Clock | None = None
 ) -> None:
     """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
     title, subtitle, *note = heading
-    enamel, glyph = theme.EMBLEM[game]
-    accent = theme.SKY[game].accent
-    canvas.put(emblem(enamel, glyph), 62, 58)
+    canvas.put(emblem(guise), 62, 58)
     size = theme.size.title if len(title) < 20 else theme.size.title_long
     base = 66 if subtitle else 80
     x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
-    x = max([x, _below(canvas, subtitle, accent)] + [_beside(canvas, x, one) for one in note]) + 36
+    x = max([x, _below(canvas, subtitle, guise.accent)] + [_beside(canvas, x, one) for one in note]) + 36
     right: float = theme.WIDTH - theme.MARGIN
     if turn is not None:
         right = turn_pill(canvas, turn, theme.WIDTH - theme.MARGIN, 59) - 36
@@ -73,12 +72,12 @@ def _beside(canvas: Canvas, left: float, note: str) -> float:
 
 
 @kept
-def emblem(enamel: str, glyph: str, size: int = 76) -> Sprite:
-    """The game's disc with its glow."""
-    disc = piece("disc", enamel, size, glyph)
+def emblem(guise: Guise, size: int = 76) -> Sprite:
+    """The game's disc with its halo."""
+    disc = piece("disc", guise.enamel, size, guise.glyph)
     side = size * 2
     base = raster.blank(side, side)
-    raster.lay(base, ENAMEL[enamel], raster.falloff(side, side, 1.5, 0.8))
+    raster.lay(base, ENAMEL[guise.enamel], raster.falloff(side, side, 1.5, 0.8))
     base.alpha_composite(disc.image, (side // 2 - disc.x, side // 2 - disc.y))
     return centred(base)
 
@@ -108,7 +107,7 @@ def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
 @kept
 def _pip_sprite(kind: str) -> Sprite:
     if kind == "now":
-        return icon("spark", 34, ink.gilt, ink.night, theme.SKY["glow"].accent)
+        return icon("spark", 34, ink.gilt, ink.night, ink.dawn)
     if kind == "past":
         return icon("spark", 24, ink.brass, ink.night)
     return piece("disc", "onyx", 14)
@@ -137,9 +136,9 @@ def _sun_path(phase: int, phases: int) -> Sprite:
             piece("star8", "amber", 32) if k + 1 == phase else piece("disc", "amber" if k + 1 < phase else "onyx", 14)
         )
         if k + 1 == phase:
-            glow = Image.new("L", base.size, 0)
-            glow.paste(raster.falloff(80, 80, 1.4, 0.8), (round(x - 40), round(y - 40)))
-            raster.lay(base, ENAMEL["amber"], glow)
+            light = Image.new("L", base.size, 0)
+            light.paste(raster.falloff(80, 80, 1.4, 0.8), (round(x - 40), round(y - 40)))
+            raster.lay(base, ENAMEL["amber"], light)
         base.alpha_composite(sprite.image, (max(0, round(x) - sprite.x), max(0, round(y) - sprite.y)))
     return centred(base)
 

@@ -43,6 +43,7 @@ class Inks:
     empty_count: RGB
     group_line: RGB
     group_glow: RGB
+    dawn: RGB
 
 
 ink = Inks(
@@ -66,41 +67,16 @@ ink = Inks(
     empty_count=rgb("#FF9A8A"),
     group_line=rgb("#FFF3CF"),
     group_glow=rgb("#FFD98A"),
+    dawn=rgb("#FFB347"),
 )
 
 PAPER = (ink.paper_top, ink.paper, ink.paper_deep)
 
 
-@dataclass(frozen=True, slots=True)
-class Sky:
-    """The ground of a game's pictures: two nebula tints, the colour of the dawn."""
-
-    bottom: RGB
-    nebula: tuple[RGB, RGB]
-    accent: RGB
-    motif: str
-
-
 SKY_TOP = rgb("#05071A")
 SKY_MIDDLE = rgb("#101642")
 VIGNETTE = rgb("#03040E")
-SKY = {
-    "glow": Sky(rgb("#3A1E3E"), (rgb("#34409E"), rgb("#8A4A6A")), rgb("#FFB347"), "hills"),
-    "girl_stars": Sky(rgb("#5A2440"), (rgb("#4048B8"), rgb("#8A3F8A")), rgb("#FF8A5C"), "ash"),
-    "hoshitsukuri": Sky(rgb("#101240"), (rgb("#2A5FC0"), rgb("#6A4AB8")), rgb("#79D7FF"), "orbits"),
-    "solani": Sky(rgb("#0E3A46"), (rgb("#1F6A8A"), rgb("#3A4AA8")), rgb("#3FD6C6"), "rays"),
-    "crafting_cosmos": Sky(rgb("#3A1460"), (rgb("#6A3AB8"), rgb("#C0488A")), rgb("#C79BFF"), "lattice"),
-}
-EMBLEM = {
-    "glow": ("amber", "spark"),
-    "girl_stars": ("ember", "star5"),
-    "hoshitsukuri": ("frost", "star6"),
-    "solani": ("jade", "star8"),
-    "crafting_cosmos": ("violet", "hexagon"),
-}
 STAR_TINTS = (rgb("#FFFFFF"), rgb("#FFE9C4"), rgb("#C4D6FF"))
-HILLS = (rgb("#0B0C26"), rgb("#060717"))
-ASH = (rgb("#7A5FD8"), rgb("#FFC9A0"))
 LAND = (rgb("#241F4C"), rgb("#3A3566"), rgb("#8F83D0"))
 SEA = (rgb("#0C2149"), rgb("#12386B"), rgb("#5FA8D8"))
 TRACK = (rgb("#1B2766"), rgb("#2C4FA8"))

@@ -21,11 +21,14 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 """
 
 from collections.abc import Mapping
+from pathlib import Path
 
 from PIL import Image
 
 from games.solani.view import View
+from renderers.kit.look import Look
 from renderers.solani import more, score, seat, spoken, table
+from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker, Words
 
 SHEETS = ("table", "estimate", "seat", "score", "skies", "features")
@@ -60,3 +63,13 @@ def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
 def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
     """Say everything that may be known, line by line in Markdown, one's own things first."""
     return list(spoken.lines(view, Speaker(words, people), own))
+
+
+LOOK = Look(
+    guise=GUISE,
+    palette=Path(__file__).with_name("palette.bin"),
+    sheets=SHEETS,
+    draw=draw,
+    alt=alt,
+    lines=lines,
+)

@@ -5,7 +5,6 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.solani.view import BONUSES, MAGNITUDES, BonusView, PlayerView, View
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -18,6 +17,7 @@ from renderers.kit.text import ELLIPSIS, fitted, wrapped
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
 from renderers.solani.board import Grid
+from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 from renderers.solani.stage import Stage
 
@@ -39,7 +39,7 @@ def _places(number: int) -> list[tuple[Box, Grid]]:
 def draw_skies(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """All skies at one size; marks belong to whoever looks or acts."""
     number = len(view.players)
-    canvas = Canvas(printed((table.GAME, "skies", number), lambda: _print_skies(number)))
+    canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
     stage = Stage(canvas, view, speak, {})
     table.draw_header(canvas, view, speak)
     places = _places(number)
@@ -59,7 +59,7 @@ def draw_skies(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Im
 def _print_skies(number: int) -> Image.Image:
     image = table.ground()
     for k, (box, grid) in enumerate(_places(number)):
-        glass(image, box, theme.SKY[table.GAME].accent)
+        glass(image, box, GUISE.accent)
         if k < number:
             board.emboss(image, grid, dots=False)
     return image
@@ -108,7 +108,7 @@ def draw_features(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image
     lines = [max(1, -(-len(row) // columns)) for row in rows]
     split = _TOP + round((SPLIT - _TOP) * lines[0] / sum(lines))
     boxes = ((24, _TOP, 1576, split - 7), (24, split + 7, 1576, SPLIT))
-    canvas = Canvas(printed((table.GAME, "features", split), lambda: _print_features(boxes)))
+    canvas = Canvas(printed((GUISE.key, "features", split), lambda: _print_features(boxes)))
     table.draw_header(canvas, view, speak)
     for k, magnitude in enumerate(MAGNITUDES):
         box = boxes[k]
@@ -137,7 +137,7 @@ def _bonus_boxes() -> list[Box]:
 def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
     image = table.ground()
     for box in (*boxes, *_bonus_boxes()):
-        glass(image, box, theme.SKY[table.GAME].accent, 0.9)
+        glass(image, box, GUISE.accent, 0.9)
     return image
 
 

@@ -6,9 +6,9 @@ from games.solani.view import OPPONENT, Line, Score, View
 from renderers.kit import scoresheet
 from renderers.kit.scoresheet import Cell, Column, Heading, Row
 from renderers.solani import look, people
+from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 
-GAME = "solani"
 _DETAIL = 6
 """So many letters fit beside the points of one of four seats."""
 
@@ -22,7 +22,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     keys = list(dict.fromkeys(line.key for score in sorted(scores, key=_coyote_last) for line in score.lines))
     keys.remove("tie") if "tie" in keys else None
     rows = [Row(*people.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
-    return scoresheet.draw(GAME, heading, rows, [_column(score, keys, speak, scores) for score in scores])
+    return scoresheet.draw(GUISE, heading, rows, [_column(score, keys, speak, scores) for score in scores])
 
 
 def _coyote_last(score: Score) -> bool:

@@ -18,7 +18,6 @@ from games.solani.view import (
     PlayerView,
     View,
 )
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -31,6 +30,7 @@ from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
 from renderers.solani.board import Grid
+from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 from renderers.solani.stage import Stage
 
@@ -38,7 +38,6 @@ GRID = Grid(122, 204, 156)
 SKY: Box = (48, 130, 1074, 1182)
 HELD: Box = (1090, 130, 1576, 346)
 REST: Box = (1090, 360, 1576, 1182)
-_ACCENT = theme.SKY[table.GAME].accent
 _SMALL = 52
 _RISKS = {"hopeless": "?", "over": "?", "connected": "\u00d7"}
 """What stands for a risk that costs no points at once."""
@@ -58,7 +57,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     """The private sheet of a seat."""
     plan = planned(view, seat, marks)
     player = (plan.view if plan else view).players[seat]
-    canvas = Canvas(printed((table.GAME, "seat"), _print))
+    canvas = Canvas(printed((GUISE.key, "seat"), _print))
     stage, enamel = Stage(canvas, view, speak, marks), look.enamel_of(seat)
     turn = Turn((look.token(seat, 58),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn)
@@ -121,7 +120,7 @@ def chosen_space(marks: Mapping[str, str]) -> str:
 def _print() -> Image.Image:
     image = table.ground()
     for box in (SKY, HELD, REST):
-        glass(image, box, _ACCENT, 0.66 if box == SKY else 0.9)
+        glass(image, box, GUISE.accent, 0.66 if box == SKY else 0.9)
     board.emboss(image, GRID, dots=False)
     return image
 
@@ -164,10 +163,10 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker
     names = [name for name in (before.circle, before.branch, before.feature) if name]
     still = {player.circle, player.branch, player.feature}
     if before.pair:
-        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("drawn"), _ACCENT)
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("drawn"), GUISE.accent)
         names = list(before.pair)
     else:
-        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("holding"), _ACCENT)
+        panel_title(canvas, HELD[0] + 22, HELD[1] + 42, speak.say("holding"), GUISE.accent)
     if not names:
         canvas.text((HELD[0] + HELD[2]) / 2, HELD[1] + 128, speak.say("nothing_held"), 30, ink.mist, anchor="mm")
     step = (HELD[2] - HELD[0] - 24) / max(1, len(names))
@@ -193,7 +192,7 @@ def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int
     """Small pictures of the tile turned each way, with what it gains; gives where they end."""
     canvas, marks = stage.canvas, stage.marks
     left, top = REST[0] + 18, REST[1] + 14
-    panel_title(canvas, left + 4, top + 30, stage.speak.say("turns"), _ACCENT)
+    panel_title(canvas, left + 4, top + 30, stage.speak.say("turns"), GUISE.accent)
     for k, (key, label) in enumerate(turns.items()):
         rotation = int(key.removeprefix("turn-"))
         seen = preview(stage.view, seat, PlaceBranch(space, rotation))
@@ -216,7 +215,7 @@ def signed(number: int) -> str:
 def cut_out(player: PlayerView, space: str) -> Image.Image:
     """The sky around a branch space, four circle spaces wide."""
     grid = Grid(0, 0, _SMALL)
-    canvas = Canvas(printed((table.GAME, "cut"), lambda: _bare(grid)))
+    canvas = Canvas(printed((GUISE.key, "cut"), lambda: _bare(grid)))
     board.planned(canvas, grid, [space])
     board.draw(canvas, grid, player, fresh=False)
     x, y = grid.space(space)
@@ -262,7 +261,7 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
 
 def _estimate(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> int:
     """One's own score as it stands; gives where that ends."""
-    panel_title(canvas, box[0] + 22, box[1] + 44, speak.say("estimate"), _ACCENT)
+    panel_title(canvas, box[0] + 22, box[1] + 44, speak.say("estimate"), GUISE.accent)
     canvas.text(box[2] - 24, box[1] + 40, people.figure(player.total), 64, ink.gilt, anchor="rm")
     people.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, speak)
     return box[1] + 384
@@ -273,7 +272,7 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
     canvas, speak = stage.canvas, stage.speak
     if box[3] - box[1] < 120:
         return
-    panel_title(canvas, box[0] + 22, box[1] + 40, speak.say(heading), _ACCENT)
+    panel_title(canvas, box[0] + 22, box[1] + 40, speak.say(heading), GUISE.accent)
     if not features:
         lines = phrased(speak.say("no_cards"), box[2] - box[0] - 48, 28)
         paragraph(canvas, (box[0] + 24, box[1] + 92), lines, 28, colour=ink.mist)

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.solani.view import OPPONENT, ROUNDS, View
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -17,10 +16,10 @@ from renderers.kit.sky import engraving, sky
 from renderers.kit.template import Clock, Turn, header
 from renderers.solani import board, look, people, strip
 from renderers.solani.board import Grid
+from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 from renderers.solani.stage import Stage
 
-GAME = "solani"
 SIZE = (1600, 1200)
 STRIP: Box = (24, 140, 1576, 436)
 HERO: Box = (24, 452, 690, 1184)
@@ -42,7 +41,7 @@ def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
 def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
-    canvas = Canvas(printed((GAME, "table", number), lambda: _print(number)))
+    canvas = Canvas(printed((GUISE.key, "table", number), lambda: _print(number)))
     stage = Stage(canvas, view, speak, marks)
     draw_header(canvas, view, speak)
     strip.draw(stage, STRIP)
@@ -72,7 +71,7 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = 
     """Title and phase, the round, and whose turn it is."""
     heading = (speak.game("name"), speak.game(f"phase.{view.phase}"))
     clock = Clock(speak.round(view), view.round, ROUNDS) if view.round else None
-    header(canvas, GAME, heading, turn or turn_of(view, speak), clock)
+    header(canvas, GUISE, heading, turn or turn_of(view, speak), clock)
 
 
 def turn_of(view: View, speak: Speaker) -> Turn | None:
@@ -91,14 +90,14 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
 
 def ground() -> Image.Image:
     """The sky under every sheet."""
-    image = sky(GAME, *SIZE)
+    image = sky(GUISE, *SIZE)
     engraving(image, 800, 1180, 760, 0.12)
     return image
 
 
 def _print(number: int) -> Image.Image:
     image = ground()
-    accent = theme.SKY[GAME].accent
+    accent = GUISE.accent
     others, aside = layout(number)
     boxes = [STRIP, HERO, aside, *(box for box, _ in others)]
     for box in boxes if number > 1 else [*boxes, _COYOTE]:
@@ -126,7 +125,7 @@ def _aside(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
 def estimated(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The table with everybody's live estimate by heading under their sky."""
     number = len(view.players)
-    canvas = Canvas(printed((GAME, "estimate", number), lambda: _print_estimate(number)))
+    canvas = Canvas(printed((GUISE.key, "estimate", number), lambda: _print_estimate(number)))
     stage = Stage(canvas, view, speak, marks)
     draw_header(canvas, view, speak)
     strip.draw(stage, STRIP)
@@ -162,7 +161,7 @@ def _columns(number: int) -> list[tuple[Box, Grid, Box]]:
 
 def _print_estimate(number: int) -> Image.Image:
     image = ground()
-    accent = theme.SKY[GAME].accent
+    accent = GUISE.accent
     glass(image, STRIP, accent)
     for k, (box, grid, _) in enumerate(_columns(number)):
         glass(image, box, accent)

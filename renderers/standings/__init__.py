@@ -6,13 +6,16 @@ Their views are made of texts in the language of the picture; nothing is worked 
 from collections.abc import Callable
 from typing import Any
 
+from PIL import Image
+
+from renderers.kit.look import Guise
 from renderers.standings import board, medals, profile, statistics
 
-PAGES: dict[str, Callable[[str, Any], Any]] = {
+PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
     "leaderboard": board.draw,
     "profile": profile.draw,
     "medals": medals.draw,
     "spread": statistics.spread,
     "shares": statistics.shares,
 }
-"""How each page is drawn from the key of a game, for its sky, and the page's view."""
+"""How each page is drawn from the guise of a game and the page's view."""

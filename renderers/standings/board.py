@@ -7,6 +7,7 @@ from PIL import Image
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.look import Guise
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, piece
@@ -48,10 +49,10 @@ class View(NamedTuple):
     empty: str
 
 
-def draw(game: str, view: View) -> Image.Image:
+def draw(guise: Guise, view: View) -> Image.Image:
     """Draw a page of a leaderboard, 1600 x 1200."""
-    canvas = Canvas(printed((game, "leaderboard"), lambda: _print(game)))
-    header(canvas, game, (view.title, view.subtitle))
+    canvas = Canvas(printed((guise.key, "leaderboard"), lambda: _print(guise)))
+    header(canvas, guise, (view.title, view.subtitle))
     canvas.text(theme.WIDTH - 28, 72, view.aside, 32, ink.mist, weight="regular", anchor="rs")
     xs = [_RIGHT - _COLUMN * k for k in range(len(view.columns))][::-1]
     for x, column in zip(xs, view.columns, strict=True):
@@ -71,11 +72,10 @@ def draw(game: str, view: View) -> Image.Image:
     return canvas.image
 
 
-def _print(game: str) -> Image.Image:
-    image = sky(game, theme.WIDTH, _HEIGHT)
+def _print(guise: Guise) -> Image.Image:
+    image = sky(guise, theme.WIDTH, _HEIGHT)
     engraving(image, 1180, 640, 520, 0.12)
-    accent = theme.SKY[game].accent
-    glass(image, (24, _TOP - 62, theme.WIDTH - 24, _TOP + SIZE * _STEP), accent, 0.8)
+    glass(image, (24, _TOP - 62, theme.WIDTH - 24, _TOP + SIZE * _STEP), guise.accent, 0.8)
     canvas = Canvas(image)
     for k in range(1, SIZE):
         y = _TOP + k * _STEP

@@ -7,6 +7,7 @@ from PIL import Image
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
+from renderers.kit.look import Guise
 from renderers.kit.panels import glass
 from renderers.kit.sky import sky
 from renderers.kit.sprites import piece, spent
@@ -45,10 +46,10 @@ class View(NamedTuple):
     medals: tuple[Medal, ...]
 
 
-def draw(game: str, view: View) -> Image.Image:
+def draw(guise: Guise, view: View) -> Image.Image:
     """Draw the achievements, 1600 x 1200."""
-    canvas = Canvas(printed((game, "medals"), lambda: _print(game)))
-    header(canvas, game, (view.title, view.subtitle))
+    canvas = Canvas(printed((guise.key, "medals"), lambda: _print(guise)))
+    header(canvas, guise, (view.title, view.subtitle))
     canvas.text(theme.WIDTH - 28, 76, view.aside, 34, ink.mist, weight="regular", anchor="rs")
     for k, medal in enumerate(view.medals[:MOST]):
         _medal(canvas, _corner(k), medal)
@@ -59,11 +60,11 @@ def _corner(k: int) -> tuple[int, int]:
     return 24 + (k % _COLUMNS) * (_WIDTH + _GAP), _TOP + (k // _COLUMNS) * (_HEIGHT + _GAP)
 
 
-def _print(game: str) -> Image.Image:
-    image = sky(game, theme.WIDTH, 1200)
+def _print(guise: Guise) -> Image.Image:
+    image = sky(guise, theme.WIDTH, 1200)
     for k in range(MOST):
         x, y = _corner(k)
-        glass(image, (x, y, x + _WIDTH, y + _HEIGHT), theme.SKY[game].accent, 0.78, 18)
+        glass(image, (x, y, x + _WIDTH, y + _HEIGHT), guise.accent, 0.78, 18)
     return image
 
 

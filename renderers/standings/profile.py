@@ -7,6 +7,7 @@ from PIL import Image
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.look import Guise
 from renderers.kit.panels import glass
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
@@ -33,12 +34,12 @@ class Fact(NamedTuple):
 
 
 class GameLine(NamedTuple):
-    """One game: its key and name, what was played and won, the rating in words, and its course.
+    """One game: its guise and name, what was played and won, the rating in words, and its course.
 
     `course` are (low, middle, high) as shares of the chart, oldest first; `scale` what its lower and upper edge mean.
     """
 
-    key: str
+    guise: Guise
     name: str
     record: str
     rating: str
@@ -62,16 +63,15 @@ def height_of(games: int) -> int:
     return min(1200, max(900, _TOP + games * _STEP + 24))
 
 
-def draw(game: str, view: View) -> Image.Image:
+def draw(guise: Guise, view: View) -> Image.Image:
     """Draw a profile, 1600 pixels wide."""
     height = height_of(len(view.games))
-    key = (game, "profile", len(view.facts), len(view.games))
-    canvas = Canvas(printed(key, lambda: _print(game, height, view)))
-    accent = theme.SKY[game].accent
-    canvas.put(emblem(*theme.EMBLEM[game]), 62, 62)
+    key = (guise.key, "profile", len(view.facts), *(line.guise.key for line in view.games))
+    canvas = Canvas(printed(key, lambda: _print(guise, height, view)))
+    canvas.put(emblem(guise), 62, 62)
     name, size = fitted(view.name, theme.WIDTH - 160, (64, 56, 48, 40))
     canvas.text(120, 72, name, size, ink.moon)
-    canvas.text(122, 114, view.subtitle, 28, accent)
+    canvas.text(122, 114, view.subtitle, 28, guise.accent)
     width = (theme.WIDTH - 48) / max(1, len(view.facts))
     for k, fact in enumerate(view.facts):
         _fact(canvas, 24 + width * (k + 0.5), width, fact)
@@ -83,18 +83,17 @@ def draw(game: str, view: View) -> Image.Image:
     return canvas.image
 
 
-def _print(game: str, height: int, view: View) -> Image.Image:
-    image = sky(game, theme.WIDTH, height)
+def _print(guise: Guise, height: int, view: View) -> Image.Image:
+    image = sky(guise, theme.WIDTH, height)
     engraving(image, 380, height - 260, 460, 0.12)
-    accent = theme.SKY[game].accent
-    glass(image, (24, _FACTS_TOP, theme.WIDTH - 24, _FACTS_END), accent, 0.6)
+    glass(image, (24, _FACTS_TOP, theme.WIDTH - 24, _FACTS_END), guise.accent, 0.6)
     canvas = Canvas(image)
     for k in range(1, len(view.facts)):
         x = 24 + round((theme.WIDTH - 48) / len(view.facts) * k)
         canvas.line((x - 1, _FACTS_TOP + 26, x + 1, _FACTS_END - 26), ink.brass, 0.3)
     for k in range(min(MOST, len(view.games))):
         top = _TOP + k * _STEP
-        glass(image, (24, top, theme.WIDTH - 24, top + _STEP - 14), theme.SKY[view.games[k].key].accent, 0.78)
+        glass(image, (24, top, theme.WIDTH - 24, top + _STEP - 14), view.games[k].guise.accent, 0.78)
         plot.groove(canvas, (_CHART[0], top + 14, _CHART[1], top + _STEP - 28), 10)
     return image
 
@@ -111,9 +110,8 @@ def _fact(canvas: Canvas, middle: float, width: float, fact: Fact) -> None:
 
 
 def _game(canvas: Canvas, top: int, line: GameLine) -> None:
-    enamel, glyph = theme.EMBLEM[line.key]
     middle = top + (_STEP - 14) // 2
-    canvas.put(emblem(enamel, glyph, 72), 92, middle)
+    canvas.put(emblem(line.guise, 72), 92, middle)
     name, size = fitted(line.name, 430, (44, 40, 36, 32, 29))
     canvas.text(160, middle - 12, name, size, ink.moon)
     record, size = fitted(line.record, 430, (30, 28, 26, 24), "regular")
@@ -127,6 +125,6 @@ def _game(canvas: Canvas, top: int, line: GameLine) -> None:
         canvas.text(920, middle + 46, doubt, size, ink.mist, weight="regular", anchor="rs")
     if line.course:
         box = (_CHART[0] + 96, top + 22, _CHART[1] - 10, top + _STEP - 36)
-        plot.band(canvas, box, line.course, ENAMEL[enamel])
+        plot.band(canvas, box, line.course, ENAMEL[line.guise.enamel])
         for text, y in ((line.scale[1], box[1] + 12), (line.scale[0], box[3] - 12)):
             canvas.text(_CHART[0] + 84, y, text, 26, ink.mist, weight="regular", anchor="rm")

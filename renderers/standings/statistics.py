@@ -7,6 +7,7 @@ from PIL import Image
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.look import Guise
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import sky
@@ -86,16 +87,16 @@ def _boxes(number: int, height: int, foot: int) -> list[Box]:
     ]
 
 
-def _begun(game: str, height: int, number: int, foot: int) -> Canvas:
+def _begun(guise: Guise, height: int, number: int, foot: int) -> Canvas:
     """A sky with so many panels."""
 
     def panelled() -> Image.Image:
-        image = sky(game, theme.WIDTH, height)
+        image = sky(guise, theme.WIDTH, height)
         for box in _boxes(number, height, foot):
-            glass(image, box, theme.SKY[game].accent, 0.78)
+            glass(image, box, guise.accent, 0.78)
         return image
 
-    return Canvas(printed((game, "statistics", height, number, foot), panelled))
+    return Canvas(printed((guise.key, "statistics", height, number, foot), panelled))
 
 
 def _nothing(canvas: Canvas, text: str) -> None:
@@ -103,25 +104,25 @@ def _nothing(canvas: Canvas, text: str) -> None:
     canvas.text(theme.WIDTH / 2, canvas.image.height / 2, shown, size, ink.mist, anchor="mm")
 
 
-def spread(game: str, view: Spread) -> Image.Image:
+def spread(guise: Guise, view: Spread) -> Image.Image:
     """Draw how scores spread, 1600 pixels wide."""
     height = 1200 if len(view.charts) > 2 else 900
-    canvas = _begun(game, height, len(view.charts), 24)
-    header(canvas, game, (view.title, view.subtitle))
+    canvas = _begun(guise, height, len(view.charts), 24)
+    header(canvas, guise, (view.title, view.subtitle))
     if not view.charts:
         _nothing(canvas, view.empty)
     for box, chart in zip(_boxes(len(view.charts), height, 24), view.charts, strict=True):
-        _chart(canvas, game, box, chart)
+        _chart(canvas, guise, box, chart)
     return canvas.image
 
 
-def _chart(canvas: Canvas, game: str, box: Box, chart: Chart) -> None:
-    panel_title(canvas, box[0] + 22, box[1] + 46, chart.caption, theme.SKY[game].accent)
+def _chart(canvas: Canvas, guise: Guise, box: Box, chart: Chart) -> None:
+    panel_title(canvas, box[0] + 22, box[1] + 46, chart.caption, guise.accent)
     canvas.text(box[2] - 22, box[1] + 46, chart.aside, 26, ink.mist, weight="regular", anchor="rs")
     base, room = box[3] - 58, box[3] - box[1] - 140
     step = (box[2] - box[0] - 44) / max(1, len(chart.pillars))
     every = max(1, -(-62 // max(1, int(step))))
-    enamel = ENAMEL[theme.EMBLEM[game][0]]
+    enamel = ENAMEL[guise.enamel]
     for k, pillar in enumerate(chart.pillars):
         left = box[0] + 22 + step * k
         wide = min(step - 4, 90)
@@ -134,21 +135,21 @@ def _chart(canvas: Canvas, game: str, box: Box, chart: Chart) -> None:
     canvas.line((box[0] + 20, base, box[2] - 20, base + 2), ink.brass, 0.6)
 
 
-def shares(game: str, view: Shares) -> Image.Image:
+def shares(guise: Guise, view: Shares) -> Image.Image:
     """Draw how often things win, 1600 x 1200."""
-    canvas = _begun(game, 1200, len(view.groups), 74)
-    header(canvas, game, (view.title, view.subtitle))
+    canvas = _begun(guise, 1200, len(view.groups), 74)
+    header(canvas, guise, (view.title, view.subtitle))
     if not view.groups:
         _nothing(canvas, view.empty)
     for box, group in zip(_boxes(len(view.groups), 1200, 74), view.groups, strict=True):
-        _group(canvas, game, box, group)
+        _group(canvas, guise, box, group)
     note, size = fitted(view.note, theme.WIDTH - 110, (28, 26, 24), "regular")
     canvas.text(56, 1200 - 28, note, size, ink.mist, weight="regular")
     return canvas.image
 
 
-def _group(canvas: Canvas, game: str, box: Box, group: Group) -> None:
-    panel_title(canvas, box[0] + 22, box[1] + 46, group.caption, theme.SKY[game].accent)
+def _group(canvas: Canvas, guise: Guise, box: Box, group: Group) -> None:
+    panel_title(canvas, box[0] + 22, box[1] + 46, group.caption, guise.accent)
     step = min(96.0, (box[3] - box[1] - 84) / max(1, len(group.bars)))
     names = 250 if box[2] - box[0] < 1000 else 420
     lane = (box[0] + 26 + names, box[2] - 236)

@@ -77,14 +77,14 @@ def mixed(sheets: int) -> list[Wanted]:
 def _sheets() -> Iterator[Wanted]:
     for number in count():
         for game in GAMES.values():
-            if game.key in renderers.RENDERERS:
+            if game.key in renderers.LOOKS:
                 for kind in variants(game):
                     yield from _of_one(game, kind, f"{number} {kind.name}")
 
 
 def _of_one(game: Game, kind: Variant, luck: str) -> Iterator[Wanted]:
     matches = played(game, kind, luck)
-    for sheet in renderers.RENDERERS[game.key].SHEETS:
+    for sheet in renderers.LOOKS[game.key].sheets:
         for number in range(MOMENTS):
             sight = seen(game, kind, matches, sheet, (number, MOMENTS))
             view, _, _, people = sight.told

@@ -45,7 +45,7 @@ class Sight(Struct, frozen=True):
 
     def drawn(self) -> Any:
         """Return the picture before it is encoded."""
-        return renderers.RENDERERS[self.game.key].draw(*self.told, marks={}, own=self.seat)
+        return renderers.LOOKS[self.game.key].draw(*self.told, marks={}, own=self.seat)
 
 
 def measure(game: Game, moments: int) -> list[Figure]:
@@ -53,11 +53,11 @@ def measure(game: Game, moments: int) -> list[Figure]:
 
     The other sheets are drawn at a third of them. The table has limits in time, every sheet has one in size.
     """
-    renderer = renderers.RENDERERS.get(game.key)
+    renderer = renderers.LOOKS.get(game.key)
     if renderer is None:
         return []
     rows = []
-    for sheet in renderer.SHEETS:
+    for sheet in renderer.sheets:
         number = moments if sheet == "table" else max(2, moments // 3)
         for sight in sights(game, sheet, number, "warm"):
             sight.rendered()
@@ -72,7 +72,7 @@ def _sheet(game: Game, sheet: str, moments: int) -> list[Figure]:
     for sight in sights(game, sheet, moments, "measured"):
         time, data = timed(sight.rendered)
         picture = sight.drawn()
-        alone, _ = timed(partial(encode.png, picture, game.key))
+        alone, _ = timed(partial(encode.png, picture, renderers.LOOKS[game.key].palette))
         whole.append(time)
         encoding.append(alone)
         sizes.append(len(data))

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 from typing import Literal
 from unittest.mock import patch
 
@@ -79,8 +78,8 @@ def test_a_picture_is_measured_beside_its_encoding(monkeypatch: pytest.MonkeyPat
     def draw(*_: object, marks: object, own: int | None) -> Image.Image:
         return Image.effect_noise((200, 100), 60).convert("RGB")
 
-    quick = SimpleNamespace(SHEETS=("table", "seat", "score"), draw=draw)
-    monkeypatch.setitem(renderers.RENDERERS, "glow", quick)
+    quick = msgspec.structs.replace(renderers.LOOKS["glow"], sheets=("table", "seat", "score"), draw=draw)
+    monkeypatch.setitem(renderers.LOOKS, "glow", quick)
     rows = {row.name: row for row in pictures.measure(msgspec.structs.replace(GLOW, seats=[2]), 4)}
     assert [rows[f"picture.glow.{name}"].limit for name in ("table", "table.p95", "score")] == [2.0, 3.0, None]
     assert 0 < rows["picture.glow.table.size"].value < rows["picture.glow.table.size"].limit == 500

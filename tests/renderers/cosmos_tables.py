@@ -1,6 +1,6 @@
-"""Stored views of Crafting the Cosmos: views of real matches, kept as JSON, and the palette made from the fullest.
+"""Stored views of Crafting the Cosmos: views of real matches, kept as JSON.
 
-`python -m tests.renderers.cosmos_tables` finds them anew and writes views and palette.
+`python -m tests.renderers.cosmos_tables` finds them anew.
 """
 
 from collections.abc import Callable
@@ -31,14 +31,12 @@ from games.crafting_cosmos.view import (
     StarView,
     View,
 )
-from renderers.crafting_cosmos import draw
+from renderers.crafting_cosmos import LOOK
 from renderers.crafting_cosmos.nebulae import tile
-from renderers.kit import encode
 from tests.renderers.words import Words
 
 HERE = Path(__file__).parent
 VIEWS = HERE / "views" / "crafting_cosmos"
-PALETTE = Path(encode.__file__).parent / "palettes" / "crafting_cosmos.bin"
 PEOPLE = {0: "Aiko", 1: "Maximiliane von Hohenstein", 2: "Theo", 3: "\u5929\u306e\u5ddd\u306e\u65c5\u4eba"}
 """Short, long and Japanese names."""
 
@@ -152,26 +150,24 @@ def _seen(match: AnyMatch) -> View:
 
 
 def main() -> None:
-    """Find every moment anew and store it; keep the 256 colours of the fullest sheets."""
+    """Find every moment anew and store it."""
     VIEWS.mkdir(parents=True, exist_ok=True)
     for name, moment in MOMENTS.items():
         view = found(moment)
         (VIEWS / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(view), indent=1))
-    stored.cache_clear()
-    PALETTE.write_bytes(palette())
 
 
-def palette() -> bytes:
+def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: full sheets, and tiles, which need the most colours."""
     words = Words("en")
     sheets = (("four_craft", "table"), ("four_craft", "workbench"), ("two_shift", "energy"), ("four_over", "galaxy_1"))
-    drawn = [draw(stored(name), sheet, words, PEOPLE, marks={}, own=None) for name, sheet in sheets]
+    drawn = [LOOK.draw(stored(name), sheet, words, PEOPLE, marks={}, own=None) for name, sheet in sheets]
     pictures = [picture.resize((picture.width // 2, picture.height // 2)) for picture in drawn]
     tiles = Image.new("RGB", (800, 560))
     for k, name in enumerate(("n1_01", "n3_16", "n2_20", "n3_05", "n1_16", "n2_11", "n3_20", "n2_01", "n3_10")):
         sprite = tile(name, 90, "done").image
         tiles.paste(sprite, (k % 4 * 190, k // 4 * 185), sprite)
-    return encode.palette_of([*pictures, tiles])
+    return [*pictures, tiles]
 
 
 if __name__ == "__main__":

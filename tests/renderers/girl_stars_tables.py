@@ -1,6 +1,6 @@
 """Views of The Girl Who Made the Stars to draw: moments of whole matches between computer seats, and a crowded one.
 
-`python -m tests.renderers.girl_stars_tables` writes them anew as JSON, and the palette with them.
+`python -m tests.renderers.girl_stars_tables` writes them anew as JSON.
 """
 
 from collections.abc import Callable
@@ -12,13 +12,12 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-import renderers
 from games.core import play
 from games.core.playout import brain, decide
 from games.core.step import Seat
 from games.girl_stars import GAME
 from games.girl_stars.view import GOODS, View
-from renderers.kit import encode
+from renderers.girl_stars import LOOK
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views" / "girl_stars"
@@ -99,18 +98,16 @@ def crowded() -> View:
 
 
 def write() -> None:
-    """Find every moment anew and store it; keep the 256 colours of the fullest sheets."""
+    """Find every moment anew and store it."""
     STORED.mkdir(exist_ok=True, parents=True)
     for name, moment in MOMENTS.items():
         (STORED / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(find(moment)), indent=1) + b"\n")
-    (Path(encode.__file__).parent / "palettes" / "girl_stars.bin").write_bytes(encode.palette_of(sources()))
 
 
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: the fullest sheets."""
-    draw = renderers.RENDERERS["girl_stars"].draw
     sheets = (("four_action", "table"), ("two_action", "skies"), ("three_place", "seat"), ("solo_over", "score"))
-    drawn = [draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
     return [one.resize((one.width // 2, one.height // 2), Image.Resampling.NEAREST) for one in drawn]
 
 

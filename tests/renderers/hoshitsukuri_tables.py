@@ -1,6 +1,6 @@
 """Views of Hoshitsukuri to draw: moments of whole matches between computer seats, and one crowded by hand.
 
-`python -m tests.renderers.hoshitsukuri_tables` writes them anew as JSON, and the palette with them.
+`python -m tests.renderers.hoshitsukuri_tables` writes them anew as JSON.
 """
 
 from collections.abc import Callable
@@ -12,14 +12,13 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-import renderers
 from games.core import play
 from games.core.playout import brain, decide
 from games.core.step import Seat
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.view import CARDS, FieldCardView, OwnView, PlayView, View
+from renderers.hoshitsukuri import LOOK
 from renderers.hoshitsukuri.windows import window
-from renderers.kit import encode
 from renderers.kit.theme import ink
 from tests.renderers.words import Words
 
@@ -119,18 +118,16 @@ def _play(kinds: list[str], *, step: int, three: bool) -> PlayView:
 
 
 def write() -> None:
-    """Find every moment anew and store it; keep the 256 colours of the fullest sheets."""
+    """Find every moment anew and store it."""
     STORED.mkdir(exist_ok=True, parents=True)
     for name, moment in MOMENTS.items():
         (STORED / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(find(moment)), indent=1) + b"\n")
-    (Path(encode.__file__).parent / "palettes" / "hoshitsukuri.bin").write_bytes(encode.palette_of(sources()))
 
 
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: full sheets, and twice the windows, which need the most colours."""
-    draw = renderers.RENDERERS["hoshitsukuri"].draw
     sheets = (("four_create", "table"), ("two_play", "table"), ("three_begin", "seat"))
-    drawn = [draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
     return [one.resize((one.width // 2, one.height // 2), Image.Resampling.NEAREST) for one in (*drawn, wall(), wall())]
 
 

@@ -1,29 +1,22 @@
-"""Make the palettes of the games anew: `python -m tests.renderers.palettes`, then look at the pictures again."""
+"""`python -m tests.renderers.palettes [GAME ...]`: make palettes anew, then look at the pictures again.
 
-from pathlib import Path
+The 256 colours of a game are those of the sheets that its tables name as `sources`.
+"""
 
-import renderers
-from renderers.kit import encode
-from tests.renderers.tables import PEOPLE, stored
-from tests.renderers.words import Words
+import sys
 
-FULLEST = (
-    ("solo_morning", "table"),
-    ("four_day", "table"),
-    ("two_day", "map"),
-    ("four_day", "seat"),
-    ("four_over", "score"),
-)
+from renderers import LOOKS
+from renderers.kit.encode import palette_of
+from tests.renderers import cosmos_tables, girl_stars_tables, hoshitsukuri_tables, solani_tables, tables
 
-
-def write() -> None:
-    """Draw the fullest sheets of Glow and keep their 256 colours."""
-    draw = renderers.RENDERERS["glow"].draw
-    pictures = [draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in FULLEST]
-    folder = Path(encode.__file__).parent / "palettes"
-    folder.mkdir(exist_ok=True)
-    (folder / "glow.bin").write_bytes(encode.palette_of(pictures))
-
+SOURCES = {
+    "crafting_cosmos": cosmos_tables.sources,
+    "girl_stars": girl_stars_tables.sources,
+    "glow": tables.sources,
+    "hoshitsukuri": hoshitsukuri_tables.sources,
+    "solani": solani_tables.sources,
+}
 
 if __name__ == "__main__":
-    write()
+    for game in sys.argv[1:] or SOURCES:
+        LOOKS[game].palette.write_bytes(palette_of(SOURCES[game]()))

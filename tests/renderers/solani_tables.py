@@ -1,6 +1,6 @@
 """Views of Solani to draw: moments of whole matches between computer seats, and a crowded one made by hand.
 
-`python -m tests.renderers.solani_tables` writes them anew as JSON, and the palette with them.
+`python -m tests.renderers.solani_tables` writes them anew as JSON.
 """
 
 from collections.abc import Callable
@@ -12,14 +12,14 @@ import msgspec
 from msgspec.structs import replace
 from PIL import Image
 
-import renderers
 from games.core import play
 from games.core.playout import brain, decide
 from games.core.step import Seat
 from games.solani import GAME
 from games.solani.view import FEATURES, StockView, View
-from renderers.kit import encode, theme
 from renderers.kit.theme import ENAMEL, ink, mix
+from renderers.solani import LOOK
+from renderers.solani.guise import GUISE
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views" / "solani"
@@ -98,25 +98,23 @@ def crowded() -> View:
 
 
 def write() -> None:
-    """Find every moment anew and store it; keep the 256 colours of the fullest sheets."""
+    """Find every moment anew and store it."""
     STORED.mkdir(exist_ok=True, parents=True)
     for name, moment in MOMENTS.items():
         (STORED / f"{name}.json").write_bytes(msgspec.json.format(msgspec.json.encode(find(moment)), indent=1) + b"\n")
-    (Path(encode.__file__).parent / "palettes" / "solani.bin").write_bytes(encode.palette_of(sources()))
 
 
 def sources() -> list[Image.Image]:
     """What the palette is made from, at half size: the fullest sheets."""
-    draw = renderers.RENDERERS["solani"].draw
     sheets = (("four_draft", "table"), ("four_place", "seat"), ("four_over", "estimate"), ("four_over", "score"))
-    drawn = [draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
     halves = [one.resize((one.width // 2, one.height // 2), Image.Resampling.NEAREST) for one in drawn]
     return [*halves, swatches(halves[0].width)]
 
 
 def swatches(width: int) -> Image.Image:
     """The colours that stand for something and cover little: titles in the accent, the turquoise Planet's ring."""
-    colours = (theme.SKY["solani"].accent, mix(ENAMEL["jade"], ink.gilt, 0.7), mix(ENAMEL["jade"], ink.white, 0.72))
+    colours = (GUISE.accent, mix(ENAMEL["jade"], ink.gilt, 0.7), mix(ENAMEL["jade"], ink.white, 0.72))
     picture = Image.new("RGB", (width, 60))
     for k, colour in enumerate(colours):
         picture.paste(colour, (0, 20 * k, width, 20 * k + 20))

@@ -9,11 +9,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+from PIL import Image
 
 from games.core import play
 from games.core.playout import brain, decide
 from games.glow import GAME
 from games.glow.view import View
+from renderers.glow import LOOK
+from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"
 SEED = "000102030405060708090a0b0c0d0e0f"
@@ -70,6 +73,15 @@ def write() -> None:
     for name, moment in MOMENTS.items():
         data = msgspec.json.format(msgspec.json.encode(find(moment)), indent=1)
         (STORED / f"{name}.json").write_bytes(data + b"\n")
+
+
+def sources() -> list[Image.Image]:
+    """What the palette is made from: the fullest sheets."""
+    sheets = (
+        ("solo_morning", "table"), ("four_day", "table"), ("two_day", "map"), ("four_day", "seat"),
+        ("four_over", "score"),
+    )  # fmt: skip
+    return [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
 
 
 if __name__ == "__main__":

@@ -29,7 +29,7 @@ from tests.renderers.cosmos_tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, 
 from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.words import LOCALES, Words
 
-COSMOS = renderers.RENDERERS["crafting_cosmos"]
+COSMOS = renderers.LOOKS["crafting_cosmos"]
 CASES: dict[str, dict[str, str]] = {
     "four_craft-table-en": {},
     "two_cards-table-ja": {"display-1": "1", "display-3": "3", "deck": "5"},
@@ -72,7 +72,7 @@ def test_every_moment_is_stored() -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("sheet", COSMOS.SHEETS)
+@pytest.mark.parametrize("sheet", COSMOS.sheets)
 def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
     drawn = draw(stored(name), sheet)
     assert (drawn.width, drawn.mode) == (1600, "RGB")

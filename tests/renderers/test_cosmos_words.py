@@ -14,7 +14,7 @@ from renderers.kit.text import wrapped
 from tests.renderers.cosmos_tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
-COSMOS = renderers.RENDERERS["crafting_cosmos"]
+COSMOS = renderers.LOOKS["crafting_cosmos"]
 GRAVITY = {"en": "- Gravity:", "ja": "- 重力"}
 
 
@@ -139,7 +139,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
         players = tuple(replace(player, pool=stored("four_over").players[0].pool) for player in view.players)
         past = VoidTurn("time", "light", "")
         for seen in (view, replace(view, own=None, players=players), replace(view, past=past, scores=())):
-            for sheet in COSMOS.SHEETS:
+            for sheet in COSMOS.sheets:
                 COSMOS.draw(seen, sheet, words, {}, marks={}, own=view.seat)
             COSMOS.lines(seen, words, {}, view.seat)
             COSMOS.alt(seen, words, {})

@@ -15,7 +15,7 @@ from tests.renderers.girl_stars_tables import CROWDED, MOMENTS, PEOPLE, STORED, 
 from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.words import Words
 
-GIRL = renderers.RENDERERS["girl_stars"]
+GIRL = renderers.LOOKS["girl_stars"]
 TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
 CASES: dict[str, dict[str, str]] = {
     "four_action-table-en": {},
@@ -62,7 +62,7 @@ def test_every_moment_is_stored() -> None:
 
 
 @pytest.mark.parametrize("name", ["three_scout", "two_action", "solo_over", CROWDED])
-@pytest.mark.parametrize("sheet", GIRL.SHEETS)
+@pytest.mark.parametrize("sheet", GIRL.sheets)
 def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
     drawn = draw(stored(name), sheet)
     assert (drawn.width, drawn.mode) == (1600, "RGB")
@@ -75,7 +75,7 @@ def test_a_table_with_marks_is_at_most_half_a_megabyte(name: str) -> None:
     assert len(renderers.render("girl_stars", stored(name), "table", Words("ja"), PEOPLE, marks)) <= LARGEST
 
 
-@pytest.mark.parametrize("sheet", GIRL.SHEETS)
+@pytest.mark.parametrize("sheet", GIRL.sheets)
 def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
     def once() -> bytes:
         return renderers.render("girl_stars", stored("four_first"), sheet, Words("ja"), PEOPLE, {"D4": "A"}, 0)

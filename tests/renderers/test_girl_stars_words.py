@@ -13,7 +13,7 @@ from renderers.kit.text import width_of
 from tests.renderers.girl_stars_tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
-GIRL = renderers.RENDERERS["girl_stars"]
+GIRL = renderers.LOOKS["girl_stars"]
 
 
 def told(view: View, locale: str) -> str:
@@ -127,7 +127,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     asked: set[str] = set()
     for name in ("three_scout", "two_action", "solo_place", "solo_over", "four_ash", CROWDED):
         words, view = Words("en"), stored(name)
-        for sheet in GIRL.SHEETS:
+        for sheet in GIRL.sheets:
             GIRL.draw(view, sheet, words, {}, marks={}, own=view.seat or 0)
         GIRL.lines(view, words, {}, view.seat)
         GIRL.alt(view, words, {})

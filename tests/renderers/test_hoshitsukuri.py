@@ -19,7 +19,7 @@ from tests.renderers.hoshitsukuri_tables import ALL, CROWDED, MOMENTS, PEOPLE, S
 from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.words import LOCALES, Words
 
-HOSHI = renderers.RENDERERS["hoshitsukuri"]
+HOSHI = renderers.LOOKS["hoshitsukuri"]
 CASES: dict[str, dict[str, str]] = {
     "four_create-table-ja": {"satellite": "A", "planet": "B", "nebula": "C", "water": "D"},
     "three_begin-table-en": {},
@@ -63,7 +63,7 @@ def test_every_moment_is_stored() -> None:
 
 
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("sheet", HOSHI.SHEETS)
+@pytest.mark.parametrize("sheet", HOSHI.sheets)
 def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
     drawn = draw(stored(name), sheet)
     assert (drawn.width, drawn.mode) == (1600, "RGB")
@@ -76,7 +76,7 @@ def test_a_table_is_at_most_half_a_megabyte(name: str) -> None:
     assert len(data) <= LARGEST
 
 
-@pytest.mark.parametrize("sheet", HOSHI.SHEETS)
+@pytest.mark.parametrize("sheet", HOSHI.sheets)
 def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
     def once() -> bytes:
         return renderers.render("hoshitsukuri", stored(CROWDED), sheet, Words("ja"), PEOPLE, {"sun": "A"}, 0)
@@ -121,7 +121,7 @@ def test_a_mark_changes_nothing_but_its_own_card() -> None:
 )
 def test_any_name_can_be_drawn(name: str) -> None:
     people = dict.fromkeys(range(-1, 4), name)
-    for sheet in HOSHI.SHEETS:
+    for sheet in HOSHI.sheets:
         assert HOSHI.draw(stored("four_over"), sheet, Words("ja"), people, marks={}, own=0).width == 1600
 
 

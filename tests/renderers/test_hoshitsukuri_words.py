@@ -15,7 +15,7 @@ from renderers.kit.text import width_of
 from tests.renderers.hoshitsukuri_tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
-HOSHI = renderers.RENDERERS["hoshitsukuri"]
+HOSHI = renderers.LOOKS["hoshitsukuri"]
 
 
 def told(view: View, locale: str) -> str:
@@ -154,7 +154,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
         view = stored(name)
         own = view.seat or 0
         for seen in (view, replace(view, own=None), replace(view, own=view.own and replace(view.own, hand=()))):
-            for sheet in HOSHI.SHEETS:
+            for sheet in HOSHI.sheets:
                 HOSHI.draw(seen, sheet, words, {}, marks={}, own=own)
             HOSHI.lines(seen, words, {}, own)
             HOSHI.alt(seen, words, {})

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from renderers import LOOKS
+from renderers.glow.guise import GUISE
 from renderers.kit import (
     creatures,
     encode,
@@ -25,6 +27,7 @@ from renderers.kit import (
     theme,
 )
 from renderers.kit.canvas import Canvas
+from renderers.kit.look import Look
 from renderers.kit.theme import ENAMEL, ink
 
 HOUSE = Path(__file__).parents[2] / "renderers"
@@ -97,9 +100,9 @@ def test_no_type_is_smaller_than_the_least() -> None:
     assert sizes.glance >= theme.GLANCE == 44
 
 
-def test_no_colour_is_named_outside_the_theme() -> None:
+def test_no_colour_is_named_outside_the_theme_and_the_guises() -> None:
     for file in HOUSE.rglob("*.py"):
-        if file.name != "theme.py":
+        if file.name not in {"theme.py", "guise.py"}:
             assert not re.search(r"#[0-9A-Fa-f]{6}\b", file.read_text(encoding="utf-8")), file
 
 
@@ -206,11 +209,11 @@ def test_a_creature_grows_from_its_id() -> None:
     assert bodies == set(creatures.BODIES)
 
 
-@pytest.mark.parametrize("game", theme.SKY)
-def test_every_game_has_a_sky_of_its_own(game: str) -> None:
-    drawn = sky.sky(game, 400, 300)
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_every_game_has_a_sky_of_its_own(look: Look) -> None:
+    drawn = sky.sky(look.guise, 400, 300)
     assert drawn.size == (400, 300)
-    assert drawn.tobytes() == sky.sky(game, 400, 300).tobytes()
+    assert drawn.tobytes() == sky.sky(look.guise, 400, 300).tobytes()
 
 
 def test_a_printed_layer_is_drawn_once_and_never_painted_on() -> None:
@@ -246,17 +249,18 @@ def test_a_layer_that_made_room_is_unpacked_instead_of_drawn_again() -> None:
 
 
 def test_a_palette_keeps_every_enamel_and_ink() -> None:
-    colours = encode.palette_of([sky.sky("glow", 320, 240)])
+    colours = encode.palette_of([sky.sky(GUISE, 320, 240)])
     assert len(colours) == 768
     triples = {tuple(colours[k : k + 3]) for k in range(0, 768, 3)}
     assert set(encode.kept_colours()) <= triples
-    stored = (HOUSE / "kit" / "palettes" / "glow.bin").read_bytes()
-    assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(encode.kept_colours())
+    for look in LOOKS.values():
+        stored = look.palette.read_bytes()
+        assert {tuple(stored[k : k + 3]) for k in range(0, 768, 3)} >= set(encode.kept_colours()), look.key
 
 
 def test_encoding_stays_near_the_picture() -> None:
-    picture = sky.sky("glow", 400, 300)
-    again = Image.open(io.BytesIO(encode.png(picture, "glow"))).convert("RGB")
+    picture = sky.sky(GUISE, 400, 300)
+    again = Image.open(io.BytesIO(encode.png(picture, LOOKS["glow"].palette))).convert("RGB")
     differences = ImageChops.difference(picture, again).convert("L").histogram()
     assert sum(value * count for value, count in enumerate(differences)) / (400 * 300) < 6
 
@@ -271,7 +275,7 @@ def test_the_score_sheet_serves_any_number_of_rows_and_seats(number: int) -> Non
         )
         for n in range(number)
     ]
-    sheet = scoresheet.draw("solani", scoresheet.Heading("Solani", "final", "31 turns", "Total"), rows, columns)
+    sheet = scoresheet.draw(GUISE, scoresheet.Heading("Solani", "final", "31 turns", "Total"), rows, columns)
     assert sheet.width == 1600
     assert 900 <= sheet.height <= 1200
 
@@ -280,7 +284,7 @@ def test_the_score_sheet_serves_any_number_of_rows_and_seats(number: int) -> Non
 def test_what_broke_a_tie_stands_below_the_total(won: bool) -> None:
     def sheet(total: int, note: str) -> Image.Image:
         column = scoresheet.Column(sprites.seat_piece(0, 80), "jade", "Ann", 1, won, total, (), note)
-        return scoresheet.draw("solani", scoresheet.Heading("Solani", "final", "", "Total"), [], [column])
+        return scoresheet.draw(GUISE, scoresheet.Heading("Solani", "final", "", "Total"), [], [column])
 
     first = sheet(138, "Supply 8")
     totals = ImageChops.difference(first, sheet(696, "Supply 8")).getbbox()

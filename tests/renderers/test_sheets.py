@@ -15,8 +15,8 @@ from renderers.glow.speak import Speaker
 from tests.renderers.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
-GLOW = renderers.RENDERERS["glow"]
-ALL = [(name, sheet) for name in MOMENTS for sheet in GLOW.SHEETS]
+GLOW = renderers.LOOKS["glow"]
+ALL = [(name, sheet) for name in MOMENTS for sheet in GLOW.sheets]
 
 
 def draw(view: View, sheet: str, locale: str = "en", seat: int = 0, **marks: str) -> Image.Image:
@@ -35,7 +35,7 @@ def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) ->
     assert picture.mode == "RGB"
 
 
-@pytest.mark.parametrize("sheet", GLOW.SHEETS)
+@pytest.mark.parametrize("sheet", GLOW.sheets)
 def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
     def once() -> bytes:
         return renderers.render("glow", stored("four_day"), sheet, Words("ja"), PEOPLE, {"b04_torkos": "A"}, 1)
@@ -124,7 +124,7 @@ def test_a_die_that_does_not_count_looks_different(state: str) -> None:
 )
 def test_any_name_can_be_drawn(name: str) -> None:
     people = dict.fromkeys(range(-1, 4), name)
-    for sheet in GLOW.SHEETS:
+    for sheet in GLOW.sheets:
         assert GLOW.draw(stored("four_over"), sheet, Words("ja"), people, marks={}, own=0).width == 1600
 
 
@@ -191,7 +191,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
         for sheet in ("table", "seat", "map"):
             GLOW.draw(stored(name), sheet, words, {}, marks={}, own=len(stored(name).players) - 1)
         GLOW.lines(stored(name), words, {}, 0)
-    for sheet in GLOW.SHEETS:
+    for sheet in GLOW.sheets:
         GLOW.draw(crowd(), sheet, words, {}, marks={}, own=0)
     GLOW.draw(stored("solo_over"), "score", words, {}, marks={}, own=0)
     for card in [*COMPANIONS, "spell_air", ""]:

@@ -32,7 +32,7 @@ from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.solani_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import Words
 
-SOLANI = renderers.RENDERERS["solani"]
+SOLANI = renderers.LOOKS["solani"]
 TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
 CASES: dict[str, dict[str, str]] = {
     "four_draft-table-ja": {"cluster-1": "A", "cluster-4": "B", "track-3": "C"},
@@ -78,19 +78,19 @@ def test_every_moment_is_stored() -> None:
 
 @pytest.mark.parametrize("name", ["solo_over", "two_first", "three_keep", "four_place", CROWDED])
 def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str) -> None:
-    for sheet in SOLANI.SHEETS:
+    for sheet in SOLANI.sheets:
         drawn = draw(stored(name), sheet)
         assert (drawn.width, drawn.mode) == (1600, "RGB")
         assert 900 <= drawn.height <= 1200
 
 
-@pytest.mark.parametrize("sheet", SOLANI.SHEETS)
+@pytest.mark.parametrize("sheet", SOLANI.sheets)
 def test_the_fullest_sheets_are_at_most_half_a_megabyte(sheet: str) -> None:
     everything = dict.fromkeys((*CIRCLES, *BRANCH_SPACES, *FEATURES, "deck-2"), "A")
     assert len(renderers.render("solani", stored(CROWDED), sheet, Words("ja"), PEOPLE, everything, 0)) <= LARGEST
 
 
-@pytest.mark.parametrize("sheet", SOLANI.SHEETS)
+@pytest.mark.parametrize("sheet", SOLANI.sheets)
 def test_the_same_arguments_give_the_same_bytes(sheet: str) -> None:
     def once() -> bytes:
         return renderers.render("solani", stored("four_draft"), sheet, Words("ja"), PEOPLE, {"void": "A"}, 1)
@@ -266,7 +266,7 @@ def test_all_that_happens_on_a_space_is_in_one_sign() -> None:
 )
 def test_any_name_can_be_drawn(name: str) -> None:
     people = dict.fromkeys(range(-1, 4), name)
-    for sheet in SOLANI.SHEETS:
+    for sheet in SOLANI.sheets:
         assert SOLANI.draw(stored("four_draft"), sheet, Words("ja"), people, marks={}, own=0).width == 1600
 
 

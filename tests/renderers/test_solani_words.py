@@ -25,7 +25,7 @@ from tests.renderers.solani_tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.test_solani import CASES, own
 from tests.renderers.words import LOCALES, Words, bundle
 
-SOLANI = renderers.RENDERERS["solani"]
+SOLANI = renderers.LOOKS["solani"]
 
 
 def told(view: View, locale: str) -> str:
@@ -155,7 +155,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     for name in ALL:
         view = stored(name)
         marks = next((given for case, given in CASES.items() if case.startswith(f"{name}-seat")), {})
-        for sheet in SOLANI.SHEETS if name in {"solo_place", "four_over"} else ("seat",):
+        for sheet in SOLANI.sheets if name in {"solo_place", "four_over"} else ("seat",):
             SOLANI.draw(view, sheet, words, {}, marks=marks if sheet == "seat" else {}, own=own(view))
         SOLANI.alt(view, words, {})
         table.turn_of(view, Speaker(words, {}))

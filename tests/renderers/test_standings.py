@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.kit import theme
+from renderers.glow.guise import GUISE
 from renderers.kit.canvas import Canvas
 from renderers.standings import PAGES, board, medals, plot, profile, statistics
 
@@ -30,8 +30,10 @@ def portrait(games: int) -> profile.View:
     facts = tuple(profile.Fact("crown", "1,234,567", "a rather long caption", "longest 31") for _ in range(6))
     course = tuple((0.2, 0.4 + k / 100, 1.2) for k in range(40))
     rows = tuple(
-        profile.GameLine(key, "The Girl Who Made the Stars", "412 matches", "1411", "± 9", course[: k * 20], ("0", "9"))
-        for k, key in enumerate(list(theme.EMBLEM)[:games])
+        profile.GameLine(
+            look.guise, "The Girl Who Made the Stars", "412 matches", "1411", "± 9", course[: k * 20], ("0", "9")
+        )
+        for k, look in enumerate(list(renderers.LOOKS.values())[:games])
     )
     return profile.View(NAMES[5], "Profile", facts, rows, "Nothing yet")
 
@@ -88,20 +90,29 @@ def test_every_page_is_tried():
     assert {page for page, _, _ in VIEWS} == set(PAGES)
 
 
-@pytest.mark.parametrize("game", sorted(renderers.RENDERERS))
+@pytest.mark.parametrize("game", sorted(renderers.LOOKS))
 def test_every_game_has_its_own_sky(game):
     assert renderers.render(game, leaderboard(3), "leaderboard", None)
 
 
 def test_the_same_page_is_the_same_picture():
-    first = board.draw("glow", leaderboard(10, 3))
-    board.draw("glow", leaderboard(2))
-    again = board.draw("glow", leaderboard(10, 3))
+    first = board.draw(GUISE, leaderboard(10, 3))
+    board.draw(GUISE, leaderboard(2))
+    again = board.draw(GUISE, leaderboard(10, 3))
     assert ImageChops.difference(first, again).getbbox() is None
 
 
+def test_a_profile_wears_the_colours_of_its_own_games():
+    """A picture with as many other games, drawn before, leaves nothing behind."""
+    five, two = portrait(5).games, portrait(2)
+    alone = profile.draw(GUISE, two)
+    other = profile.draw(GUISE, two._replace(games=(five[3], five[4])))
+    rim = (800, 392, 900, 393)
+    assert ImageChops.difference(alone.crop(rim), other.crop(rim)).getbbox() is not None
+
+
 def test_ones_own_line_is_seen():
-    plain, own = board.draw("glow", leaderboard(10)), board.draw("glow", leaderboard(10, 3))
+    plain, own = board.draw(GUISE, leaderboard(10)), board.draw(GUISE, leaderboard(10, 3))
     left, top, right, bottom = ImageChops.difference(plain, own).getbbox() or (0, 0, 0, 0)
     assert right - left > 1400
     assert bottom - top < 200

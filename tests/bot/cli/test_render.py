@@ -37,8 +37,8 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[SimpleNamespace]:
         wanted.append(SimpleNamespace(key=key, view=view, sheet=sheet, words=words, people=people, seat=seat))
         return b"\x89PNG"
 
-    toy = SimpleNamespace(SHEETS=("table", "seat", "score"), alt=lambda view, words, people: f"{view.left} left")
-    monkeypatch.setitem(renderers.RENDERERS, "toy", toy)
+    toy = SimpleNamespace(sheets=("table", "seat", "score"), alt=lambda view, words, people: f"{view.left} left")
+    monkeypatch.setitem(renderers.LOOKS, "toy", toy)
     monkeypatch.setattr(renderers, "render", render)
     return wanted
 
@@ -120,7 +120,7 @@ def test_what_cannot_be_written_or_drawn_is_said(
     said = planisphere("render", "toy", "--out", tmp_path / "nowhere" / "toy.png")
     assert said.code == 1
     assert "cannot be written: No such file or directory." in said.err
-    monkeypatch.delitem(renderers.RENDERERS, "toy")
+    monkeypatch.delitem(renderers.LOOKS, "toy")
     assert "there are no pictures of toy" in planisphere("render", "toy", "--out", tmp_path / "toy.png").err
 
 
