@@ -34,8 +34,9 @@ from PIL import Image
 from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import energy, score, spoken, studio, table
 from renderers.crafting_cosmos.guise import GUISE
-from renderers.crafting_cosmos.speak import Speaker, Words
+from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.look import Look
+from renderers.kit.speech import Words
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
 PRIVATE = ("seat", "workbench", "energy")

@@ -1,45 +1,15 @@
 """The words of Crafting the Cosmos' pictures in one language, and the names of those who play."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
-
-from games.crafting_cosmos.view import OPPONENT, GoalView, View
-
-
-class Words(Protocol):
-    """A function from keys to sentences in one language."""
-
-    @property
-    def locale(self) -> str:
-        """The code of the language."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str:
-        """The sentence of a key."""
+from games.crafting_cosmos.view import GoalView, View
+from renderers.crafting_cosmos.guise import GUISE
+from renderers.kit import speech
 
 
-class Speaker(NamedTuple):
-    """Words and names."""
+class Speaker(speech.Speaker):
+    """Words and names, and what else this game names."""
 
-    words: Words
-    people: Mapping[int, str]
-
-    def say(self, key: str, **values: str | int) -> str:
-        """A sentence of the pictures themselves."""
-        return self.words(f"crafting_cosmos.ui.{key}", **values)
-
-    def game(self, key: str, **values: str | int) -> str:
-        """A word of the game."""
-        return self.words(f"crafting_cosmos.{key}", **values)
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        if seat == OPPONENT:
-            return self.people.get(seat) or self.say("target")
-        return self.people.get(seat) or self.say("seat", number=seat + 1)
-
-    def join(self, parts: Iterable[str]) -> str:
-        """Things in a row, or "none"."""
-        return self.say("comma").join(part for part in parts if part) or self.say("none")
+    key = GUISE.key
+    opponent = "ui.target"
 
     def track(self, space: int, goal: GoalView | None) -> str:
         """When a goal on this space of the goal track is scored."""

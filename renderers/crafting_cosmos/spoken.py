@@ -29,14 +29,14 @@ ALT_LONGEST = 1024
 
 def alt(view: View, speak: Speaker) -> str:
     """One sentence for the picture: the moment, the scores, the ring, crystals and goals."""
-    scores = speak.join(f"{speak.name(player.seat)} {player.score}" for player in view.players)
-    ring = speak.join(f"{speak.game(f'control.{control.id}')} {control.tokens}" for control in view.controls)
+    scores = speak.listed(f"{speak.name(player.seat)} {player.score}" for player in view.players)
+    ring = speak.listed(f"{speak.game(f'control.{control.id}')} {control.tokens}" for control in view.controls)
     parts = [
         _moment(view, speak),
         speak.say("alt_scores", scores=scores),
         speak.say("alt_ring", controls=ring),
         speak.say("crystals_left", count=view.crystals),
-        speak.say("alt_goals", goals=speak.join(speak.game(f"goal.{goal.id}") for goal in view.track)),
+        speak.say("alt_goals", goals=speak.listed(speak.game(f"goal.{goal.id}") for goal in view.track)),
     ]
     text = speak.say("semicolon").join(parts)
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
@@ -48,7 +48,7 @@ def _moment(view: View, speak: Speaker) -> str:
     if view.over or not view.asked:
         return speak.say("alt_over", phase=speak.game(f"phase.{view.phase}"), **known)
     said = speak.say("alt", name=speak.name(view.asked[0].seat), phase=speak.game(f"phase.{view.phase}"), **known)
-    return f"{said}{speak.say('comma')}{speak.say('last_round')}" if view.ending else said
+    return speak.row((said, speak.say("last_round"))) if view.ending else said
 
 
 def lines(view: View, speak: Speaker, seat: int | None) -> Iterator[str]:
@@ -71,7 +71,7 @@ def lines(view: View, speak: Speaker, seat: int | None) -> Iterator[str]:
         if space in track:
             yield "- " + _goal(track[space], speak)
     if view.scored:
-        yield "- " + speak.say("goals_gone", goals=speak.join(speak.game(f"goal.{goal}") for goal in view.scored))
+        yield "- " + speak.say("goals_gone", goals=speak.listed(speak.game(f"goal.{goal}") for goal in view.scored))
     yield "- " + speak.say("goals_left", count=view.goals_left)
     for number in view.order:
         yield from _player(view, view.players[number], speak)
@@ -86,7 +86,7 @@ def _own(view: View, own: OwnView, seat: int, speak: Speaker) -> Iterator[str]:
         given = {speak.game(f"control.{control}"): number for control, number in own.surplus.items()}
         yield "- " + speak.say("surplus", cards=counted(given, speak))
     if own.life:
-        values = speak.join(f"{space} {value}" for space, value in own.life.items())
+        values = speak.listed(f"{space} {value}" for space, value in own.life.items())
         yield "- " + speak.say("own_life", values=values)
     if own.drawn:
         yield f"**{speak.say('drawn')}**"
@@ -98,7 +98,7 @@ def _own(view: View, own: OwnView, seat: int, speak: Speaker) -> Iterator[str]:
 
 def counted(numbers: Mapping[str, int], speak: Speaker) -> str:
     """Things with their numbers, those that are there."""
-    return speak.join(f"{name} {number}" for name, number in numbers.items() if number)
+    return speak.listed(f"{name} {number}" for name, number in numbers.items() if number)
 
 
 def power_line(power: str, speak: Speaker) -> str:
@@ -130,10 +130,10 @@ def _control(control: ControlView, speak: Speaker) -> str:
         for seat, number in enumerate(control.powers)
         if number
     ]
-    pays = speak.join(f"{number} {kind(name, speak)}" for name, number in active(control.id))
+    pays = speak.listed(f"{number} {kind(name, speak)}" for name, number in active(control.id))
     return speak.say(
-        "control", control=speak.game(f"control.{control.id}"), tokens=speak.join(there), active=pays,
-        passive=speak.say(f"passive_{control.id}"), bonus=speak.join(bonus),
+        "control", control=speak.game(f"control.{control.id}"), tokens=speak.listed(there), active=pays,
+        passive=speak.say(f"passive_{control.id}"), bonus=speak.listed(bonus),
     )  # fmt: skip
 
 
@@ -143,14 +143,14 @@ def _reachable(view: View, seat: int | None, speak: Speaker) -> Iterator[str]:
         return
     yield f"**{speak.say('results')}**"
     for number, one in enumerate(energy.results(view, seat), 1):
-        moves = speak.join(
+        moves = speak.listed(
             speak.say("own") if move == "own" else speak.say("dark_at", control=speak.game(f"control.{move}"))
             for move in one.moves
         )
         pays = one.income
         yield f"{number}. " + speak.say(
             "result_line", moves=moves, control=speak.game(f"control.{one.ring.own}"),
-            active=speak.join(f"{many} {kind(name, speak)}" for name, many in gained(pays)),
+            active=speak.listed(f"{many} {kind(name, speak)}" for name, many in gained(pays)),
             cards=pays.cards, steps=pays.steps, gravitons=pays.graviton, proto=pays.proto,
         )  # fmt: skip
 
@@ -163,7 +163,7 @@ def _past(view: View, speak: Speaker) -> Iterator[str]:
 
 def _goal(goal: GoalView, speak: Speaker) -> str:
     """A goal, when it is scored, and what everybody has of it."""
-    have = speak.join(
+    have = speak.listed(
         f"{speak.name(seat)} {metric}" + (f" (+{goal.points[seat]})" if goal.points[seat] else "")
         for seat, metric in enumerate(goal.metrics)
     )
@@ -176,11 +176,11 @@ def _goal(goal: GoalView, speak: Speaker) -> str:
 def _player(view: View, player: PlayerView, speak: Speaker) -> Iterator[str]:
     """Everything that is open of a seat."""
     first = [speak.game("term.first_player")] if view.first == player.seat and len(view.players) > 1 else []
-    notes = speak.join([speak.say("cards", count=player.hand), *first])
+    notes = speak.listed([speak.say("cards", count=player.hand), *first])
     yield f"**{speak.say('person', name=speak.name(player.seat), points=player.score, notes=notes)}**"
-    yield "- " + speak.say("stars_line", stars=speak.join(_star(star, speak) for star in player.stars))
+    yield "- " + speak.say("stars_line", stars=speak.listed(_star(star, speak) for star in player.stars))
     for side in ("proto", "stable"):
-        spaces = speak.join(space for space, found in player.life.items() if found == side)
+        spaces = speak.listed(space for space, found in player.life.items() if found == side)
         yield "- " + speak.say(f"{side}_line", spaces=spaces)
     for nebula in player.nebulae:
         yield "- " + _nebula(nebula, speak)
@@ -194,7 +194,7 @@ def _player(view: View, player: PlayerView, speak: Speaker) -> Iterator[str]:
         if power:
             yield f"- {slot}: " + power_line(power, speak)
     if player.flags:
-        yield "- " + speak.say("flags", cards=speak.join(speak.game(f"power.{flag}") for flag in player.flags))
+        yield "- " + speak.say("flags", cards=speak.listed(speak.game(f"power.{flag}") for flag in player.flags))
 
 
 def _star(star: StarView, speak: Speaker) -> str:
@@ -206,7 +206,7 @@ def _pool(pool: PoolView, speak: Speaker) -> str:
     held = {speak.game(f"element.{element}"): pool.stars.get(element, 0) for element in ELEMENTS}
     parts = [counted(held, speak)] if any(held.values()) else []
     parts += [f"{speak.game('term.proto_life')} {pool.proto}"] if pool.proto else []
-    return speak.join([*parts, *(speak.game(f"tile.{tile}") for tile in pool.tiles)])
+    return speak.listed([*parts, *(speak.game(f"tile.{tile}") for tile in pool.tiles)])
 
 
 def _nebula(nebula: NebulaView, speak: Speaker) -> str:
@@ -227,11 +227,11 @@ def _nebula(nebula: NebulaView, speak: Speaker) -> str:
 def _stock(view: View, speak: Speaker) -> Iterator[str]:
     """The display and what is left of everything."""
     yield f"**{speak.say('stock')}**"
-    cards = speak.join(f"{k}: {speak.game(f'control.{card}')}" for k, card in enumerate(view.display, 1) if card)
+    cards = speak.listed(f"{k}: {speak.game(f'control.{card}')}" for k, card in enumerate(view.display, 1) if card)
     yield "- " + speak.say("display", cards=cards, deck=view.deck)
     discard = {speak.game(f"control.{control}"): number for control, number in view.discard.items()}
     yield "- " + speak.say("discard", cards=counted(discard, speak))
-    stacks = speak.join(f"{size}: {count}" for size, count in enumerate(view.stacks, 1))
+    stacks = speak.listed(f"{size}: {count}" for size, count in enumerate(view.stacks, 1))
     yield "- " + speak.say("stacks", stacks=stacks)
     powers = {speak.game(f"control.{control}"): view.powers[control] for control in CONTROLS}
     yield "- " + speak.say("decks", decks=counted(powers, speak))
@@ -245,7 +245,7 @@ def _result(view: View, speak: Speaker) -> Iterator[str]:
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         rows = [f"{speak.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]
         yield f"{score.place}. " + speak.say(
-            "result", name=speak.name(score.seat), total=score.total, counted=speak.join(rows)
+            "result", name=speak.name(score.seat), total=score.total, counted=speak.listed(rows)
         )
     if view.title:
         yield f"{speak.say('title')}: {speak.game(f'title.{view.title}')}"

@@ -35,8 +35,9 @@ from PIL import Image
 from games.girl_stars.view import View
 from renderers.girl_stars import more, score, seat, spoken, table
 from renderers.girl_stars.guise import GUISE
-from renderers.girl_stars.speak import Speaker, Words
+from renderers.girl_stars.speak import Speaker
 from renderers.kit.look import Look
+from renderers.kit.speech import Words
 
 SHEETS = ("table", "seat", "score", "skies", "map", "offerings")
 

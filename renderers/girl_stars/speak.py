@@ -1,45 +1,14 @@
 """The words of this game's pictures in one language, and the names of those who play."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
-
-from games.girl_stars.view import OPPONENT, ROUNDS, SIDES, SITES, Star, View
-
-
-class Words(Protocol):
-    """A function from keys to sentences in one language."""
-
-    @property
-    def locale(self) -> str:
-        """The code of the language."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str:
-        """The sentence of a key."""
+from games.girl_stars.view import ROUNDS, SIDES, SITES, Star, View
+from renderers.girl_stars.guise import GUISE
+from renderers.kit import speech
 
 
-class Speaker(NamedTuple):
-    """Words and names."""
+class Speaker(speech.Speaker):
+    """Words and names, and what else this game names."""
 
-    words: Words
-    people: Mapping[int, str]
-
-    def say(self, key: str, **values: str | int) -> str:
-        """A sentence of the pictures themselves."""
-        return self.words(f"girl_stars.ui.{key}", **values)
-
-    def game(self, key: str, **values: str | int) -> str:
-        """A word of the game."""
-        return self.words(f"girl_stars.{key}", **values)
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        if seat == OPPONENT:
-            return self.people.get(seat) or self.game("opponent")
-        return self.people.get(seat) or self.say("seat", number=seat + 1)
-
-    def listed(self, parts: Iterable[str]) -> str:
-        """Parts in a row, or that there are none."""
-        return self.say("comma").join(parts) or self.say("none")
+    key = GUISE.key
 
     def round(self, view: View) -> str:
         """Which round it is."""

@@ -8,8 +8,9 @@ from PIL import Image
 from games.glow.view import View
 from renderers.glow import more, score, seat, spoken, table
 from renderers.glow.guise import GUISE
-from renderers.glow.speak import Speaker, Words
+from renderers.glow.speak import Speaker
 from renderers.kit.look import Look
+from renderers.kit.speech import Words
 
 SHEETS = ("table", "seat", "score", "map", "cards", "graveyard")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from games.core.scores import OPPONENT
 from games.glow.view import CompanionView, DieView, PlayerView, SpellView, TomView, View
 from renderers.glow import cards, look
 from renderers.glow.speak import Speaker, acting, remaining
@@ -115,7 +116,7 @@ def _tom(canvas: Canvas, box: Box, tom: TomView, speak: Speaker) -> None:
     canvas.text(box[2] - 22, middle + 26, str(tom.light), 72, ink.gilt, anchor="rs")
     score = width_of(str(tom.light), 72)
     canvas.put(icon("spark", 34, ink.gilt), box[2] - 22 - score - 34, middle)
-    name, letters = fitted(speak.tom, box[2] - box[0] - 92 - score - 96, (44, 40, 36, 32, 28))
+    name, letters = fitted(speak.name(OPPONENT), box[2] - box[0] - 92 - score - 96, (44, 40, 36, 32, 28))
     canvas.text(box[0] + 92, middle, name, letters, ink.moon, anchor="lm")
     y = box[3] - 33
     canvas.put(look.effect_icon("footprints", 44), box[0] + 44, y)

@@ -24,8 +24,8 @@ _SIGN = {
 def draw(view: View, speak: Speaker) -> Image.Image:
     """The result; before the end, the light that everybody has so far."""
     scores = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
-    rows = [Row(*_sign(view, key), speak.words(f"glow.score.{key}")) for key in ROWS]
-    heading = Heading(speak.say("title"), speak.say("final"), speak.say(view.board), speak.words("glow.score.total"))
+    rows = [Row(*_sign(view, key), speak.game(f"score.{key}")) for key in ROWS]
+    heading = Heading(speak.say("title"), speak.say("final"), speak.say(view.board), speak.game("score.total"))
     if scores:
         return scoresheet.draw(GUISE, heading, rows, [_column(view, score, speak) for score in scores])
     return scoresheet.draw(GUISE, heading._replace(subtitle=speak.say("so_far")), rows[:1], _so_far(view, speak))
@@ -49,7 +49,7 @@ def _column(view: View, score: Score, speak: Speaker) -> Column:
         Cell(lines[key].points, _detail(key, lines[key].detail)) if key in lines else Cell(None) for key in ROWS
     )
     token, enamel = _token(view, score.seat, 96 if score.won else 80)
-    name = speak.tom if score.seat == OPPONENT else speak.name(score.seat)
+    name = speak.name(score.seat)
     tied = sum(other.total == score.total for other in view.scores) > 1 and bool(score.ties)
     note = speak.say("tie_rerolls", count=score.ties[0]) if tied else ""
     return Column(token, enamel, name, score.place, score.won, score.total, cells, note)
@@ -67,6 +67,6 @@ def _so_far(view: View, speak: Speaker) -> list[Column]:
     for light, seat in sorted(standing, key=lambda one: (-one[0], one[1] == OPPONENT, one[1])):
         place = 1 + sum(other > light for other, _ in standing)
         token, enamel = _token(view, seat, 80)
-        name = speak.tom if seat == OPPONENT else speak.name(seat)
+        name = speak.name(seat)
         columns.append(Column(token, enamel, name, place, False, light, (Cell(light),)))
     return columns

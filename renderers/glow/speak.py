@@ -1,42 +1,15 @@
 """The words of Glow's pictures in one language, and the names of those who play."""
 
-from collections.abc import Mapping
-from typing import NamedTuple, Protocol
-
-from games.core.scores import OPPONENT
 from games.glow.view import CompanionView, PlayerView, View
 from renderers.challenge import CODE
+from renderers.glow.guise import GUISE
+from renderers.kit import speech
 
 
-class Words(Protocol):
-    """A function from keys to sentences in one language."""
+class Speaker(speech.Speaker):
+    """Words and names, and what else this game names."""
 
-    @property
-    def locale(self) -> str:
-        """The code of the language."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str:
-        """The sentence of a key."""
-
-
-class Speaker(NamedTuple):
-    """Words and names."""
-
-    words: Words
-    people: Mapping[int, str]
-
-    def say(self, key: str, **values: str | int) -> str:
-        """A sentence of the pictures themselves."""
-        return self.words(f"picture.glow.{key}", **values)
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        return self.people.get(seat) or self.words("picture.seat", number=seat + 1)
-
-    @property
-    def tom(self) -> str:
-        """What the solo opponent is called."""
-        return self.people.get(OPPONENT) or self.words("glow.opponent")
+    key = GUISE.key
 
     @property
     def code(self) -> str:
@@ -45,15 +18,15 @@ class Speaker(NamedTuple):
 
     def card(self, card: str) -> str:
         """The name of a companion, an adventurer or a spell."""
-        return self.words(f"glow.card.{card}")
+        return self.game(f"card.{card}")
 
     def adventurer(self, name: str) -> str:
         """The name of an adventurer."""
-        return self.words(f"glow.adventurer.{name}")
+        return self.game(f"adventurer.{name}")
 
     def element(self, element: str) -> str:
         """The name of an element."""
-        return self.words(f"glow.element.{element}")
+        return self.game(f"element.{element}")
 
     def heading(self, element: str) -> str:
         """The name of an element as a heading."""
@@ -62,15 +35,15 @@ class Speaker(NamedTuple):
 
     def color(self, color: str) -> str:
         """The name of a die's colour."""
-        return self.words(f"glow.color.{color}")
+        return self.game(f"color.{color}")
 
     def place(self, place: str) -> str:
         """The name of a space or an island."""
-        return self.words(f"glow.space.{place}")
+        return self.game(f"space.{place}")
 
     def phase(self, phase: str) -> str:
         """The name of a phase."""
-        return self.words(f"glow.phase.{phase}")
+        return self.game(f"phase.{phase}")
 
     def until(self, view: View) -> str:
         """What happens when Tom's tiles run out, as a short sign: deck B comes, or the end."""

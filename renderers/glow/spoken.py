@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from games.core.scores import OPPONENT
 from games.glow.view import (
     ADVENTURERS,
     CARDS,
@@ -42,7 +43,7 @@ def effect_text(effect: Effect, speak: Speaker) -> str:
 
 def effects_text(effects: Iterable[Effect], speak: Speaker) -> str:
     """What several effects do, in order."""
-    return speak.say("comma").join(effect_text(effect, speak) for effect in effects)
+    return speak.row(effect_text(effect, speak) for effect in effects)
 
 
 def condition_text(card: Card, speak: Speaker) -> str:
@@ -50,7 +51,7 @@ def condition_text(card: Card, speak: Speaker) -> str:
     parts = [speak.say("plus").join(speak.element(element) for element in card.need)] if card.need else []
     parts += [speak.say("without", element=speak.element(element)) for element in card.forbid]
     parts += [speak.say("same", count=card.same)] if card.same else []
-    return speak.say("comma").join(parts)
+    return speak.row(parts)
 
 
 def card_lines(card_id: str, speak: Speaker) -> list[str]:
@@ -63,7 +64,7 @@ def card_lines(card_id: str, speak: Speaker) -> list[str]:
         lines.append(speak.say("when", condition=condition_text(card, speak), effect=effects_text(card.effects, speak)))
     elif card_id == "a20_kaar":
         lines.append(speak.say("kaar"))
-    extras = speak.say("comma").join(_extras(card, speak))
+    extras = speak.row(_extras(card, speak))
     return [*lines, extras] if extras else lines
 
 
@@ -99,16 +100,16 @@ def card_text(card_id: str, speak: Speaker) -> str:
 
 def alt(view: View, speak: Speaker) -> str:
     """One sentence for the picture: game, board, round, phase, who acts, light."""
-    awaited = speak.say("comma").join(speak.name(player.seat) for player in acting(view))
+    awaited = speak.row(speak.name(player.seat) for player in acting(view))
     light = [f"{speak.name(player.seat)} {player.light}" for player in _by_light(view)]
-    tom = f"{speak.say('semicolon')}{speak.tom} {view.tom.light}" if view.tom is not None else ""
+    tom = f"{speak.say('semicolon')}{speak.name(OPPONENT)} {view.tom.light}" if view.tom is not None else ""
     text = speak.say(
         "alt" if awaited else "alt_nobody",
         board=speak.say(view.board),
         round=view.round,
         phase=speak.phase(view.phase),
         names=awaited,
-        light=speak.say("comma").join(light) + tom,
+        light=speak.row(light) + tom,
     )
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "…"
 
@@ -142,9 +143,9 @@ def lines(view: View, speak: Speaker, seat: int | None) -> Iterator[str]:
 def _scores(view: View, speak: Speaker) -> Iterator[str]:
     yield "## " + speak.say("final")
     for score in sorted(view.scores, key=lambda one: one.place):
-        name = speak.name(score.seat) if score.seat >= 0 else speak.tom
-        parts = [f"{speak.words(f'glow.score.{line.key}')} {line.points}" for line in score.lines]
-        yield speak.say("result", place=score.place, name=name, total=score.total, parts=speak.say("comma").join(parts))
+        name = speak.name(score.seat)
+        parts = [f"{speak.game(f'score.{line.key}')} {line.points}" for line in score.lines]
+        yield speak.say("result", place=score.place, name=name, total=score.total, parts=speak.row(parts))
 
 
 def _track(space: TrackView, speak: Speaker) -> str:
@@ -154,7 +155,7 @@ def _track(space: TrackView, speak: Speaker) -> str:
     if space.tom_dice:
         parts.append(speak.say("blocked"))
     if space.dice:
-        dice = speak.say("comma").join(speak.color(die.split("_")[1]) for die in space.dice)
+        dice = speak.row(speak.color(die.split("_")[1]) for die in space.dice)
         parts.append(speak.say("small_dice", dice=dice))
     if space.footprints:
         parts.append(speak.say("effect_footprints", n=str(space.footprints), count=space.footprints))
@@ -169,7 +170,7 @@ def _tile(tile_id: str, speak: Speaker) -> str:
     parts = [speak.say("tile_steps", count=tile.party_steps)]
     parts += [speak.say("tile_bonus", n=tile.bonus_light)] if tile.bonus_light else []
     parts += [speak.say(f"tile_{tile.boat_route}")] if tile.camp_or_boat else []
-    return speak.say("comma").join(parts)
+    return speak.row(parts)
 
 
 def _dice(dice: tuple[DieView, ...], speak: Speaker) -> str:
@@ -177,7 +178,7 @@ def _dice(dice: tuple[DieView, ...], speak: Speaker) -> str:
     texts = []
     for number, die in enumerate(dice, 1):
         color = speak.color(die.id.split("_")[1])
-        face = speak.words(f"glow.symbol.{die.face}") if die.face else speak.say("unrolled")
+        face = speak.game(f"symbol.{die.face}") if die.face else speak.say("unrolled")
         state = "resting" if die.resting else "ignored" if die.ignored else "used" if die.used else ""
         note = f" ({speak.say(f'die_{state}')})" if state else ""
         texts.append(f"{number} {color} {face}{note}")
@@ -188,7 +189,7 @@ def _player(view: View, player: PlayerView, speak: Speaker) -> Iterator[str]:
     adventurer = f" ({speak.adventurer(player.adventurer)})" if player.adventurer else ""
     yield f"## {speak.name(player.seat)}{adventurer}"
     first = speak.say("semicolon") + speak.say("first_player") if view.first == player.seat else ""
-    yield f"- {speak.words(f'glow.phase.{player.phase}')}{first}"
+    yield f"- {speak.game(f'phase.{player.phase}')}{first}"
     flies = player.fireflies + player.firefly_icons
     yield "- " + speak.say(
         "purse",
@@ -221,7 +222,7 @@ def _whereabouts(view: View, player: PlayerView, speak: Speaker) -> Iterator[str
     if view.board == "archipelago":
         islands = Counter(player.boats)
         boats = [speak.place(island) + (f" ×{number}" if number > 1 else "") for island, number in islands.items()]
-        yield "- " + speak.say("boats", places=speak.say("comma").join(boats))
+        yield "- " + speak.say("boats", places=speak.row(boats))
         if player.phase in _TRAVELLING:
             ways = [_voyage(one, speak) for one in voyages(player, view.tom is not None)]
             yield "- " + speak.say("colors", count=player.colors)
@@ -246,41 +247,41 @@ def _step(player: PlayerView, space: str, speak: Speaker) -> str:
     if space in player.visited:
         return speak.place(space) + speak.say("colon") + speak.say("left_today")
     cost = step_cost(player, space)
-    parts = [speak.words(f"glow.die.{cost.die}")] if cost.die else []
+    parts = [speak.game(f"die.{cost.die}")] if cost.die else []
     if cost.footprints:
         parts.append(speak.say("effect_footprints", n=str(cost.footprints), count=cost.footprints))
     effect = PATHS[player.party][space]
     onward = f" ({effect_text(effect, speak)})" if effect is not None else ""
-    price = speak.say("comma").join(parts) or speak.say("free")
+    price = speak.row(parts) or speak.say("free")
     return speak.place(space) + speak.say("colon") + price + onward
 
 
 def _tom(view: View, tom: TomView, speak: Speaker) -> Iterator[str]:
-    yield f"## {speak.tom}"
+    yield f"## {speak.name(OPPONENT)}"
     yield "- " + speak.say("tom_purse", light=tom.light, party=tom.party, footprints=tom.footprints)
     yield "- " + speak.say("dice", dice=_dice(tom.dice, speak))
     if view.board == "province":
         yield "- " + speak.say("camp", camp=speak.place(tom.camp))
     else:
-        yield "- " + speak.say("boats", places=speak.say("comma").join(speak.place(place) for place in tom.boats))
+        yield "- " + speak.say("boats", places=speak.row(speak.place(place) for place in tom.boats))
     tiles = speak.say("semicolon").join(_tile(tile, speak) for tile in sorted(tom.tiles)) or speak.say("nothing")
     yield "- " + speak.say("tom_tiles", tiles=tiles, until=speak.until(view), difficulty=_difficulty(view, speak))
 
 
 def _difficulty(view: View, speak: Speaker) -> str:
-    return speak.words(f"glow.difficulty.{view.options.difficulty}")
+    return speak.game(f"difficulty.{view.options.difficulty}")
 
 
 def _piles(view: View, speak: Speaker) -> Iterator[str]:
     yield "## " + speak.say("piles")
-    reserve = speak.say("comma").join(speak.color(die.split("_")[1]) for die in view.reserve) or speak.say("nothing")
+    reserve = speak.row(speak.color(die.split("_")[1]) for die in view.reserve) or speak.say("nothing")
     yield "- " + speak.say("reserve", dice=reserve)
     yield "- " + speak.say("decks", a=view.deck_a, b=view.deck_b, spells=view.spell_pile)
-    rerolls = speak.say("comma").join(str(space) for space in SCORE_TRACK.reroll_spaces)
+    rerolls = speak.row(str(space) for space in SCORE_TRACK.reroll_spaces)
     yield "- " + speak.say("reroll_spaces", spaces=rerolls)
-    buried = speak.say("comma").join(speak.card(card) for card in view.graveyard) or speak.say("nothing")
+    buried = speak.row(speak.card(card) for card in view.graveyard) or speak.say("nothing")
     yield "- " + speak.say("graveyard", cards=buried)
-    unseen = speak.say("comma").join(speak.card(card) for card in view.unseen) or speak.say("nothing")
+    unseen = speak.row(speak.card(card) for card in view.unseen) or speak.say("nothing")
     yield "- " + speak.say("unseen", cards=unseen)
     if view.phase == "setup":
         for name in ADVENTURERS:
@@ -301,8 +302,8 @@ def _province(speak: Speaker) -> Iterator[str]:
             label = SPACES[name].label
             near.append(f"{label} ({effect_text(effect, speak)})" if effect is not None else label)
         text = _space_text(space, speak)
-        yield f"- {space.label}: {text} → {speak.say('comma').join(near)}"
-    yield "- " + speak.say("villages", order=speak.say("comma").join(SPACES[name].label for name in PROVINCE.villages))
+        yield f"- {space.label}: {text} → {speak.row(near)}"
+    yield "- " + speak.say("villages", order=speak.row(SPACES[name].label for name in PROVINCE.villages))
 
 
 def _archipelago(view: View, speak: Speaker) -> Iterator[str]:
@@ -317,7 +318,7 @@ def _archipelago(view: View, speak: Speaker) -> Iterator[str]:
 def _island_text(island: Island, speak: Speaker) -> str:
     parts = [speak.say("island_light", light=island.light)] if island.light else []
     parts += [effects_text(island.on_arrival, speak)] if island.on_arrival else []
-    return speak.say("comma").join(parts) or speak.say("nothing")
+    return speak.row(parts) or speak.say("nothing")
 
 
 def _route_text(route: Route, speak: Speaker, *, solo: bool) -> str:
@@ -329,5 +330,5 @@ def _route_text(route: Route, speak: Speaker, *, solo: bool) -> str:
     text = speak.say("route", colors=str(low) if low == high else f"{low}–{high}")
     if route.footprint_cost:
         cost = speak.say("effect_footprints", n=str(route.footprint_cost), count=route.footprint_cost)
-        text += speak.say("comma") + cost
+        text = speak.row((text, cost))
     return text

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image, ImageDraw
 
+from games.core.scores import OPPONENT
 from games.glow.view import SCORE_TRACK, TOM_TILES, TrackView, View
 from renderers.glow import cards, look
 from renderers.glow.guise import GUISE
@@ -65,7 +66,7 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, speak: Speaker) -> None:
         shift = (k - (len(space.tom_dice) - 1) / 2) * (size + 10)
         canvas.put(look.die_of(die_id, space.element, size, "blocked"), x + shift, y - 34)
     canvas.put(icon("lock", 44, ink.gilt, ink.night), x - 44, y + 72)
-    canvas.text(x - 10, y + 72, speak.tom, 38, ink.gilt, anchor="lm")
+    canvas.text(x - 10, y + 72, speak.name(OPPONENT), 38, ink.gilt, anchor="lm")
 
 
 def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:

@@ -8,8 +8,9 @@ from PIL import Image
 from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import more, score, seat, spoken, table
 from renderers.hoshitsukuri.guise import GUISE
-from renderers.hoshitsukuri.speak import Speaker, Words
+from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit.look import Look
+from renderers.kit.speech import Words
 
 SHEETS = ("table", "seat", "score", "supply", "piles")
 

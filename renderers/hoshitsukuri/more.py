@@ -123,7 +123,7 @@ def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> N
     x = box[0] + 500
     panel_title(canvas, x, box[1] + 48, speak.say("discard", count=player.discard), GUISE.accent)
     if not player.discard_top:
-        canvas.text(x, y, speak.say("none"), 30, ink.mist, weight="regular", anchor="lm")
+        canvas.text(x, y, speak.none, 30, ink.mist, weight="regular", anchor="lm")
         return
     high = box[3] - box[1] - 92
     canvas.put(cards.tiny(player.discard_top, round(high * 0.95), high), x + high * 0.48, box[1] + 68 + high / 2)

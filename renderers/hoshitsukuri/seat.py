@@ -145,7 +145,7 @@ def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, spea
     counts = Counter(kinds)
     listed = look.by_colour(tuple(kinds))
     if not listed:
-        canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, speak.say("none"), 30, ink.mist, anchor="mm")
+        canvas.text((box[0] + box[2]) / 2, (box[1] + box[3]) / 2, speak.none, 30, ink.mist, anchor="mm")
         return
     line = 62
     per_column = max(1, (box[3] - box[1] - 84) // line)

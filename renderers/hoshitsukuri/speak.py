@@ -1,45 +1,19 @@
 """The words of Hoshitsukuri's pictures in one language, and the names of those who play."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
+from collections.abc import Iterable
 
-from games.core.scores import OPPONENT
 from games.hoshitsukuri.view import CARDS, View
+from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.look import fragments_text
+from renderers.kit import speech
 
 _OWN_SET_NAMES = frozenset({"random", "custom"})
 
 
-class Words(Protocol):
-    """A function from keys to sentences in one language."""
+class Speaker(speech.Speaker):
+    """Words and names, and what else this game names."""
 
-    @property
-    def locale(self) -> str:
-        """The code of the language."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str:
-        """The sentence of a key."""
-
-
-class Speaker(NamedTuple):
-    """Words and names."""
-
-    words: Words
-    people: Mapping[int, str]
-
-    def say(self, key: str, **values: str | int) -> str:
-        """A sentence of the pictures themselves."""
-        return self.words(f"hoshitsukuri.ui.{key}", **values)
-
-    def game(self, key: str) -> str:
-        """A word of the game."""
-        return self.words(f"hoshitsukuri.{key}")
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        if seat == OPPONENT:
-            return self.people.get(seat) or self.game("opponent")
-        return self.people.get(seat) or self.say("seat", number=seat + 1)
+    key = GUISE.key
 
     def card(self, kind: str) -> str:
         """The name of a kind."""
@@ -52,18 +26,18 @@ class Speaker(NamedTuple):
             self.card(kind) + (f" \u00d7{listed.count(kind)}" if listed.count(kind) > 1 else "")
             for kind in dict.fromkeys(listed)
         ]
-        return self.say("comma").join(parts) if parts else self.say("none")
+        return self.listed(parts)
 
     def colours(self, colours: Iterable[str]) -> str:
         """Colours in a row."""
-        return self.say("comma").join(self.game(f"colour.{colour}") for colour in colours)
+        return self.row(self.game(f"colour.{colour}") for colour in colours)
 
     def either(self, colours: Iterable[str]) -> str:
         """Any one of these colours."""
         names = [self.game(f"colour.{colour}") for colour in colours]
         if len(names) > 1:
-            names[-2:] = [self.words("hoshitsukuri.either", some=names[-2], last=names[-1])]
-        return self.say("comma").join(names)
+            names[-2:] = [self.game("either", some=names[-2], last=names[-1])]
+        return self.row(names)
 
     def text(self, kind: str) -> str:
         """The effect of a kind in full, or nothing."""
@@ -92,4 +66,4 @@ class Speaker(NamedTuple):
             parts.append(self.say("points", number=card.vp))
         if card.generates:
             parts.append("\u27f3")
-        return self.say("comma").join(parts)
+        return self.row(parts)

@@ -22,7 +22,7 @@ def alt(view: View, speak: Speaker) -> str:
         for pile in view.supply
         if pile.kind in ("planet", "sun")
     ]
-    parts = [_moment(view, speak), speak.say("comma").join(others), speak.say("comma").join(left)]
+    parts = [_moment(view, speak), speak.row(others), speak.row(left)]
     text = speak.say("semicolon").join(part for part in parts if part)
     return text if len(text) <= ALT_LONGEST else text[: ALT_LONGEST - 1] + "\u2026"
 
@@ -87,7 +87,7 @@ def _own(view: View, own: OwnView, mine: PlayerView, speak: Speaker) -> Iterator
         yield speak.say("strike", colours=speak.either(colours))
     yield speak.say("deck_line", count=len(own.deck), cards=speak.cards(own.deck))
     yield speak.say("discard_line", count=len(own.discard), cards=speak.cards(own.discard))
-    counted = speak.say("comma").join(
+    counted = speak.row(
         f"{speak.game(f'colour.{colour}')} {own.colours.get(colour, 0)}" for colour in ("red", "blue", "green")
     )
     yield speak.say("points_line", points=own.points, colours=counted)
@@ -109,7 +109,7 @@ def _field(view: View, speak: Speaker) -> Iterator[str]:
         plays = speak.say("semicolon").join(speak.cards(play) for play in past.plays)
         made = speak.card(past.generated) if past.generated else speak.say("nothing")
         yield speak.say(
-            "past_line", name=speak.name(past.seat), plays=plays or speak.say("none"), fragments=past.fragments,
+            "past_line", name=speak.name(past.seat), plays=plays or speak.none, fragments=past.fragments,
             origin=past.origin, space=past.space, card=made,
         )  # fmt: skip
 
@@ -129,7 +129,7 @@ def _play(play: PlayView, speak: Speaker) -> str:
         notes += [speak.say("icon_off")] if card.icon_off else []
         notes += [speak.say("to_come")] if card.unresolved else []
         notes += [speak.say("will_go")] if card.marked else []
-        parts.append(speak.say("noted", card=speak.card(card.kind), notes=speak.say("comma").join(notes)))
+        parts.append(speak.say("noted", card=speak.card(card.kind), notes=speak.row(notes)))
     step = speak.say("step_three" if play.three_colour else f"step_{play.step}")
     return speak.say("play_line", cards=speak.say("plus").join(parts), fragments=play.fragments, step=step)
 
@@ -147,7 +147,7 @@ def _player(view: View, player: PlayerView, speak: Speaker) -> str:
         parts.append(speak.say("top", card=speak.card(player.discard_top)))
     parts += [speak.say("struck", colours=speak.either(colours)) for colours in player.strikes]
     comet = speak.game(f"comet.{player.comet}")
-    return speak.say("person", name=speak.name(player.seat), comet=comet, rest=speak.say("comma").join(parts))
+    return speak.say("person", name=speak.name(player.seat), comet=comet, rest=speak.row(parts))
 
 
 def _result(view: View, speak: Speaker) -> Iterator[str]:
@@ -155,7 +155,7 @@ def _result(view: View, speak: Speaker) -> Iterator[str]:
     for score in sorted(view.scores, key=lambda one: (one.place, one.seat)):
         counted = [f"{speak.game(f'score.{line.key}')} {line.points}" for line in score.lines if line.points]
         yield f"{score.place}. " + speak.say(
-            "result", name=speak.name(score.seat), total=score.total, counted=speak.say("comma").join(counted) or "0"
+            "result", name=speak.name(score.seat), total=score.total, counted=speak.row(counted) or "0"
         )
     if view.rank:
         yield speak.say("rank", rank=speak.game(f"rank.{view.rank}"))

@@ -27,9 +27,10 @@ from PIL import Image
 
 from games.solani.view import View
 from renderers.kit.look import Look
+from renderers.kit.speech import Words
 from renderers.solani import more, score, seat, spoken, table
 from renderers.solani.guise import GUISE
-from renderers.solani.speak import Speaker, Words
+from renderers.solani.speak import Speaker
 
 SHEETS = ("table", "estimate", "seat", "score", "skies", "features")
 

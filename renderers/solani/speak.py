@@ -1,41 +1,14 @@
 """The words of Solani's pictures in one language, and the names of those who play."""
 
-from collections.abc import Iterable, Mapping
-from typing import NamedTuple, Protocol
-
-from games.solani.view import BONUSES, FEATURES, OPPONENT, ROUNDS, View
-
-
-class Words(Protocol):
-    """A function from keys to sentences in one language."""
-
-    @property
-    def locale(self) -> str:
-        """The code of the language."""
-
-    def __call__(self, key: str, /, **values: str | int) -> str:
-        """The sentence of a key."""
+from games.solani.view import BONUSES, FEATURES, ROUNDS, View
+from renderers.kit import speech
+from renderers.solani.guise import GUISE
 
 
-class Speaker(NamedTuple):
-    """Words and names."""
+class Speaker(speech.Speaker):
+    """Words and names, and what else this game names."""
 
-    words: Words
-    people: Mapping[int, str]
-
-    def say(self, key: str, **values: str | int) -> str:
-        """A sentence of the pictures themselves."""
-        return self.words(f"solani.ui.{key}", **values)
-
-    def game(self, key: str, **values: str | int) -> str:
-        """A word of the game."""
-        return self.words(f"solani.{key}", **values)
-
-    def name(self, seat: int) -> str:
-        """What a seat is called."""
-        if seat == OPPONENT:
-            return self.people.get(seat) or self.game("opponent")
-        return self.people.get(seat) or self.say("seat", number=seat + 1)
+    key = GUISE.key
 
     def tile(self, tile: str) -> str:
         """The name of a tile, with its stars if it is a Special Feature."""
@@ -46,10 +19,6 @@ class Speaker(NamedTuple):
         """What a bonus tile asks for: alone, where nobody can have less, a number of one's own. [spec 10.4]"""
         least = BONUSES[bonus].solo_minimum if view.coyote else 0
         return self.game(f"alone.{bonus}", least=least) if least else self.game(f"condition.{bonus}")
-
-    def listed(self, parts: Iterable[str]) -> str:
-        """Parts in a row, or that there are none."""
-        return self.say("comma").join(parts) or self.say("none")
 
     def round(self, view: View) -> str:
         """Which round it is."""

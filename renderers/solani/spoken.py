@@ -121,7 +121,7 @@ def _sky(player: PlayerView, speak: Speaker) -> Iterator[str]:
 
 def _joined(parts: Iterable[str], speak: Speaker) -> str:
     """Parts that have commas of their own in a row."""
-    return speak.say("semicolon").join(parts) or speak.say("none")
+    return speak.say("semicolon").join(parts) or speak.none
 
 
 def _named(name: str, speak: Speaker) -> str:

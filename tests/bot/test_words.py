@@ -2,6 +2,7 @@
 
 import pickle
 import re
+from importlib.metadata import EntryPoint
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from bot.model import Kind, Pace, Status
 from bot.refusals import Refusal
 from bot.ui import refusals as more_refusals
 from bot.words import LOCALES, Words, catalogues, language, signed, words_in
+from games import GAMES
+from games.core import found
 from tests.bot.world import World
 
 SHOWN = (Kind.LOBBY, Kind.BOARD, Kind.CLOSED, Kind.FINISHED, Kind.VERDICT)
@@ -46,6 +49,22 @@ def test_every_catalogue_can_be_read(locale: str):
     for catalogue in catalogues(locale):
         junk = [entry.content for entry in parse(catalogue.read_text(encoding="utf-8")).body if isinstance(entry, Junk)]
         assert not junk, catalogue
+
+
+def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+    installed = tmp_path / "moths"
+    (installed / "text").mkdir(parents=True)
+    (installed / "__init__.py").touch()
+    for locale in LOCALES:
+        (installed / "text" / f"{locale}.ftl").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    moths = EntryPoint("moths", "moths", "planisphere.renderers")
+    monkeypatch.setattr(found, "entry_points", lambda group: [moths] if group == moths.group else [])
+    house = BOT.parent
+    own = {house / storey / game for storey in ("games", "renderers") for game in GAMES}
+    for locale in LOCALES:
+        folders = {Path(str(catalogue)).parents[1] for catalogue in catalogues(locale)}
+        assert folders == {BOT, house / "renderers", installed, *own}
 
 
 @pytest.mark.parametrize("locale", LOCALES)

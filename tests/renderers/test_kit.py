@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
+from games.core.scores import OPPONENT
 from renderers import LOOKS
 from renderers.glow.guise import GUISE
 from renderers.kit import (
@@ -20,6 +21,7 @@ from renderers.kit import (
     scoresheet,
     shapes,
     sky,
+    speech,
     sprites,
     states,
     template,
@@ -29,6 +31,7 @@ from renderers.kit import (
 from renderers.kit.canvas import Canvas
 from renderers.kit.look import Look
 from renderers.kit.theme import ENAMEL, ink
+from tests.renderers.words import Words
 
 HOUSE = Path(__file__).parents[2] / "renderers"
 ROOM = Image.new("RGB", (400, 200), ink.panel)
@@ -207,6 +210,15 @@ def test_a_creature_grows_from_its_id() -> None:
     assert creatures.portrait("a03_torke", "moss", 200, 120).tobytes() != first.tobytes()
     bodies = {creatures._plan(f"creature {n}")[1] for n in range(60)}
     assert bodies == set(creatures.BODIES)
+
+
+def test_a_speaker_names_people_and_rows_of_things() -> None:
+    class Mine(speech.Speaker):
+        key = "glow"
+
+    speak = Mine(Words("en"), {0: "Ann"})
+    assert [speak.name(seat) for seat in (0, 1, OPPONENT)] == ["Ann", "Player 2", "Tom"]
+    assert (speak.row(["a", "", "b"]), speak.listed([""])) == ("a, b", "none")
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)

@@ -16,6 +16,7 @@ from tests.renderers.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
 GLOW = renderers.LOOKS["glow"]
+OWN = "glow-ui-"
 ALL = [(name, sheet) for name in MOMENTS for sheet in GLOW.sheets]
 
 
@@ -92,7 +93,7 @@ def test_a_challenge_is_named_in_the_header_with_its_difficulty(name: str, sheet
     assert all(box is not None and box[3] <= 128 for box in changes)
     assert changed(drawn[0], drawn[1])
     assert changed(drawn[0], drawn[2])
-    assert {f"picture-glow-level-{level}" for level in ("standard", "eclipse")} <= words.asked
+    assert {f"glow-ui-level-{level}" for level in ("standard", "eclipse")} <= words.asked
 
 
 def with_player(view: View, **fields: object) -> View:
@@ -179,9 +180,7 @@ def test_the_text_version_gives_costs_of_the_next_steps() -> None:
 
 def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
     keys = [set(bundle(locale)._messages) for locale in LOCALES]
-    assert {key for key in keys[0] if key.startswith("picture")} == {
-        key for key in keys[1] if key.startswith("picture")
-    }
+    assert {key for key in keys[0] if key.startswith(OWN)} == {key for key in keys[1] if key.startswith(OWN)}
 
 
 def test_no_sentence_of_the_pictures_is_idle() -> None:
@@ -197,7 +196,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     for card in [*COMPANIONS, "spell_air", ""]:
         spoken.card_lines(card, speak)
     rare = re.compile(
-        "picture-glow-(verb_|die_|until_|effect_|tie_|graveyard_empty|left_today|closed|blocked|level|several|over|nothing|free|route)"
+        "glow-ui-(verb_|die_|until_|effect_|tie_|graveyard_empty|left_today|closed|blocked|level|several|over|nothing|free|route)"
     )
-    known = {key for key in bundle("en")._messages if key.startswith("picture") and not rare.match(key)}
+    known = {key for key in bundle("en")._messages if key.startswith(OWN) and not rare.match(key)}
     assert known <= words.asked

@@ -13,7 +13,7 @@ LOCALES = ("en", "ja")
 def bundle(locale: str) -> FluentBundle:
     """All sentences of a language."""
     found = FluentBundle([locale], use_isolating=False)
-    for file in sorted([*HOUSE.glob(f"games/*/text/{locale}.ftl"), HOUSE / "renderers" / "text" / f"{locale}.ftl"]):
+    for file in (*HOUSE.glob(f"games/*/text/{locale}.ftl"), *HOUSE.glob(f"renderers/**/text/{locale}.ftl")):
         found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return found
 

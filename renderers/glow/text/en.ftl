@@ -1,0 +1,153 @@
+# Glow: the words in its pictures and in their text versions.
+
+## On the pictures
+
+glow-ui-title = Glow
+glow-ui-level-ember = Ember
+glow-ui-level-standard = Standard
+glow-ui-level-hard = Gloom
+glow-ui-level-eclipse = Eclipse
+glow-ui-province = Province of Shadows
+glow-ui-archipelago = Archipelago of Darkness
+glow-ui-round = Round { $round } / 8 · { $phase }
+glow-ui-over = The journey is over
+glow-ui-final = Final score
+glow-ui-so_far = Light so far
+glow-ui-last = last
+glow-ui-private = for you only
+glow-ui-rerolls = Rerolls
+glow-ui-no_dice = You have no dice yet.
+glow-ui-tie_rerolls = { $count ->
+    [one] 1 reroll token
+   *[other] { $count } reroll tokens
+}
+glow-ui-several = { $count } to act
+glow-ui-until_b = →B
+glow-ui-until_end = →end
+glow-ui-everyone = Everybody's companions
+glow-ui-graveyard_title = Graveyard
+glow-ui-graveyard_empty = Nobody lies here yet.
+glow-ui-legend_need = one die, or 1 footprint
+glow-ui-legend_forbid = free without it, else 1 footprint
+glow-ui-legend_village = light, footprints to enter
+glow-ui-legend_route = different elements needed
+glow-ui-legend_pay = one footprint as well
+glow-ui-legend_island = light at the end
+glow-ui-verb_acts = to act
+glow-ui-verb_adventurer = pick an adventurer
+glow-ui-verb_tom_dice = choose Tom's dice
+glow-ui-verb_recruit = recruit a companion
+glow-ui-verb_move_black = move the black die
+glow-ui-verb_reserve = take a reserve die
+glow-ui-verb_dismiss = dismiss a companion
+glow-ui-verb_tom_boat = sail for Tom
+glow-ui-verb_reroll = reroll or keep
+glow-ui-verb_revive = revive a companion
+glow-ui-verb_resolve = resolve cards
+glow-ui-verb_return_die = return a die
+glow-ui-verb_skull = give someone up
+glow-ui-verb_travel = travel
+glow-ui-verb_sail = sail
+
+## Cards in words
+
+glow-ui-semicolon = {"; "}
+glow-ui-colon = {": "}
+glow-ui-plus = {" + "}
+glow-ui-nothing = nothing
+glow-ui-when = { $condition } → { $effect }
+glow-ui-without = no { $element }
+glow-ui-same = { $count } equal symbols
+glow-ui-once = once, then gone
+glow-ui-end = { $n } at the end
+glow-ui-fireflies = { $count ->
+    [one] 1 firefly
+   *[other] { $count } fireflies
+}
+glow-ui-rerolls_a_day = { $count ->
+    [one] 1 reroll a day
+   *[other] { $count } rerolls a day
+}
+glow-ui-brings_dice = { $count ->
+    [one] brings a large { $color } die
+   *[other] brings { $count } large { $color } dice
+}
+glow-ui-brings_any = brings a large die of your choice
+glow-ui-kaar = You never take the black die.
+glow-ui-face_down = Face-down spell
+glow-ui-spell_down = Turned up tomorrow morning.
+glow-ui-effect_light = { $n } light
+glow-ui-effect_footprints = { $n } { $count ->
+    [one] footprint
+   *[other] footprints
+}
+glow-ui-effect_fireflies = { $n } { $count ->
+    [one] firefly
+   *[other] fireflies
+}
+glow-ui-effect_reroll_tokens = { $n } { $count ->
+    [one] reroll token
+   *[other] reroll tokens
+}
+glow-ui-effect_to_graveyard = goes to the graveyard
+glow-ui-effect_cast_spells = all others get a spell
+glow-ui-effect_revive = calls a companion back from the graveyard
+glow-ui-effect_kill_last_companion = your newest companion goes to the graveyard
+glow-ui-effect_skull = skull: give up a companion or a spell
+
+## The table in words
+
+glow-ui-alt = Glow, { $board }, round { $round } of 8, { $phase }; { $names } to act; light: { $light }.
+glow-ui-alt_nobody = Glow, { $board }, round { $round } of 8, { $phase }; light: { $light }.
+glow-ui-result = { $place }. { $name }: { $total } ({ $parts })
+glow-ui-track = Encounter track
+glow-ui-blocked = blocked by Tom's die
+glow-ui-small_dice = small dice: { $dice }
+glow-ui-tile = Tom's tile: { $text }
+glow-ui-tile_steps = { $count ->
+    [one] 1 step
+   *[other] { $count } steps
+}
+glow-ui-tile_bonus = { $n } more light
+glow-ui-tile_min = camp moves, or a boat by the lowest route
+glow-ui-tile_max = camp moves, or a boat by the highest route
+glow-ui-unrolled = not rolled yet
+glow-ui-die_resting = rests until tomorrow
+glow-ui-die_ignored = ignored because of the black die
+glow-ui-die_used = used
+glow-ui-first_player = first player
+glow-ui-purse = { $light } light, { $footprints } footprints, { $tokens } reroll tokens, { $fireflies } fireflies for { $companions } companions
+glow-ui-dice = dice: { $dice }
+glow-ui-sources = rerolls: { $companion } from companions, { $token } from tokens, with light: { $score }
+glow-ui-pay_light = down to { $light }
+glow-ui-acts_times = acts { $count ->
+    [one] once
+   *[other] { $count } times
+}, { $left } still to come
+glow-ui-party = party: { $place }; camp: { $camp }
+glow-ui-camp = camp: { $camp }
+glow-ui-boats = boats: { $places }
+glow-ui-colors = { $count } different elements on the dice
+glow-ui-voyages = voyages with these dice: { $places }
+glow-ui-neighbours = steps from here: { $places }
+glow-ui-left_today = already left today
+glow-ui-free = free
+glow-ui-closed = closed
+glow-ui-tom_purse = { $light } light, counter at { $party }, { $footprints } footprints
+glow-ui-tom_tiles = tiles still to come ({ $until }): { $tiles }; difficulty: { $difficulty }
+glow-ui-piles = Piles
+glow-ui-reserve = large dice in reserve: { $dice }
+glow-ui-decks = companions left: deck A { $a }, deck B { $b }; spells left: { $spells }
+glow-ui-reroll_spaces = reroll symbols on the score track: { $spaces }
+glow-ui-graveyard = graveyard, from the bottom up: { $cards }
+glow-ui-unseen = not seen yet: { $cards }
+glow-ui-space_start = start
+glow-ui-space_need = needs { $element }
+glow-ui-space_forbid = no { $element }
+glow-ui-village = village of { $light } light, { $count ->
+    [one] 1 footprint
+   *[other] { $count } footprints
+} to enter, gain: { $gain }
+glow-ui-villages = villages in order: { $order }
+glow-ui-island_light = { $light } light
+glow-ui-route = { $colors } elements

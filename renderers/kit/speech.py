@@ -1,0 +1,55 @@
+"""The words of pictures in one language, and the names of those who play."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import ClassVar, Protocol
+
+from games.core.scores import OPPONENT
+
+
+class Words(Protocol):
+    """A function from keys to sentences in one language."""
+
+    @property
+    def locale(self) -> str:
+        """The code of the language."""
+
+    def __call__(self, key: str, /, **values: str | int) -> str:
+        """The sentence of a key."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """Words and names; each game's own knows its `key`, its word for an automatic opponent, and what else it names."""
+
+    words: Words
+    people: Mapping[int, str]
+    key: ClassVar[str]
+    opponent: ClassVar[str] = "opponent"
+
+    def say(self, key: str, **values: str | int) -> str:
+        """A sentence of the game's pictures."""
+        return self.words(f"{self.key}.ui.{key}", **values)
+
+    def game(self, key: str, **values: str | int) -> str:
+        """A word of the game."""
+        return self.words(f"{self.key}.{key}", **values)
+
+    def name(self, seat: int) -> str:
+        """What a seat is called."""
+        if seat == OPPONENT:
+            return self.people.get(seat) or self.game(self.opponent)
+        return self.people.get(seat) or self.words("picture.seat", number=seat + 1)
+
+    @property
+    def none(self) -> str:
+        """That there are none."""
+        return self.words("picture.none")
+
+    def row(self, parts: Iterable[str]) -> str:
+        """Those parts that say something, in a row."""
+        return self.words("picture.comma").join(part for part in parts if part)
+
+    def listed(self, parts: Iterable[str]) -> str:
+        """Parts in a row, or that there are none."""
+        return self.row(parts) or self.none

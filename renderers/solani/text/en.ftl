@@ -1,0 +1,78 @@
+# Solani: the words in its pictures and in their text versions.
+
+solani-ui-semicolon = {"; "}
+solani-ui-round = Round { $round } / { $rounds }
+solani-ui-several = { $count } players
+solani-ui-verb_Draft = drafts
+solani-ui-verb_PlaceTile = places
+solani-ui-verb_ChooseSpecial = chooses a card
+solani-ui-verb_KeepSpecial = keeps one
+solani-ui-verb_PlaceSpecial = places
+solani-ui-private = for you only
+solani-ui-holds = Holds
+solani-ui-holding = In your hand
+solani-ui-nothing_held = nothing to place
+solani-ui-drawn = Drawn: keep one
+solani-ui-cards = Your Special Features
+solani-ui-no_cards = None yet: surround a Dark Sky.
+solani-ui-estimate = Your estimate
+solani-ui-change = estimate
+solani-ui-turns = Which way round?
+solani-ui-bonus_heading = Bonus tiles
+solani-ui-final = final score
+solani-ui-so_far = as things stand
+solani-ui-total = TOTAL
+solani-ui-points = { $points } VP
+solani-ui-units = { $units } × { $magnitude } = { $points } VP
+solani-ui-tie = Star Clusters { $points }
+solani-ui-deck = Deck: { $count }
+solani-ui-moment = Solani, { $round }, { $phase }: waiting for { $names }
+solani-ui-moment_over = Solani, { $round }: { $phase }
+solani-ui-result = { $name }: { $total } VP ({ $parts })
+solani-ui-own = Your own sky
+solani-ui-pair = You drew: { $cards }
+solani-ui-free_branch = Free for your Branch: { $spaces }
+solani-ui-free_circle = Free for your round tile: { $spaces }
+solani-ui-board = Board { $board }; holds: { $held }
+solani-ui-estimated = As things stand { $total } VP: { $parts }
+solani-ui-sectors = Planets by sector: { $sectors }
+solani-ui-circles = Circle spaces: { $spaces }
+solani-ui-branches = Branches: { $spaces }
+solani-ui-owned = { $card } ({ $where })
+solani-ui-not_placed = tile not placed yet
+solani-ui-picks = Special Features still to be chosen: { $count }
+solani-ui-discards = Out of the game: { $tiles }
+solani-ui-guide = Guiding Star { $number }
+solani-ui-cell_scores = { $name } ({ $nodes }/{ $wanted } nodes, scores)
+solani-ui-cell_short = { $name } ({ $nodes }/{ $wanted } nodes)
+solani-ui-cell_over = { $name } ({ $nodes }/{ $wanted } nodes, too many)
+solani-ui-cell_planet = Planet { $name } (free)
+solani-ui-cell_connected = Planet { $name } (connected, does not score)
+solani-ui-cell_feature = { $name } ({ $points } VP)
+solani-ui-cell_loose = empty ({ $count } loose)
+solani-ui-cell_dark = { $count ->
+    [0] Dark Sky
+   *[other] Dark Sky ({ $count } loose)
+}
+solani-ui-cell_surrounded = { $count ->
+    [0] Dark Sky (surrounded)
+   *[other] Dark Sky (surrounded, { $count } loose)
+}
+solani-ui-display = To be drafted
+solani-ui-nodes = { $nodes ->
+    [1] { $name } (1 node)
+   *[other] { $name } ({ $nodes } nodes)
+}
+solani-ui-trade = trades for Planet { $planets }
+solani-ui-track = Planet track: { $planets }; face down: { $reserve }
+solani-ui-order = Order of drafting: { $names }; the Sun: { $sun }
+solani-ui-coyote = Holds: { $held }; owns: { $owned }
+solani-ui-tally = Matches: { $matches }; misses: { $misses }
+solani-ui-card = { $card }: { $text }
+solani-ui-stock = Special Features { $stars }, deck: { $deck }
+solani-ui-bonus = { $name } ({ $sector }, { $points } VP): { $text }; { $figures }; now earned by: { $holders }
+solani-ui-bags = Hidden
+solani-ui-bag_clusters = Star Clusters in the bag: { $tiles }
+solani-ui-bag_branches = Branches in the bag: { $tiles }
+solani-ui-bag_final = Kept for round 12: { $tiles }
+solani-ui-bag_planets = Planets face down or out of the game: { $tiles }
