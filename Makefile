@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test check audit bench load chaos gallery lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench load chaos gallery lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -16,10 +16,19 @@ help:  ## this list
 run: .ready-run  ## start the bot: in Discord with DISCORD_TOKEN (environment or .env), else on a local page
 	@exec $(PY) -m bot run
 
-test: .ready-dev  ## every test in random order, with the coverage that we ask for
+# What Python and pytest have compiled once is kept, so that each process of the tests need not do it again.
+test coverage soak: export PYTHONDONTWRITEBYTECODE =
+
+test: .ready-dev  ## every test, in random order
+	$(PY) -m pytest -n $(WORKERS)
+
+coverage: .ready-dev  ## the tests again, watched: at least 95 % of games/ and 90 % of everything, branches counted
 	$(PY) -m pytest -n $(WORKERS) --cov --cov-report=
 	$(PY) -m coverage report --fail-under=95 --include='games/*'
 	$(PY) -m coverage report --fail-under=90
+
+soak: .ready-dev  ## the wider net: every crash point, 10,000 random games, how well computer players play
+	$(PY) -m pytest -n $(WORKERS) -m soak
 
 check: .ready-dev  ## format, lint, types, import contracts, container files, dependency audit
 	$(PY) -m ruff format --check .
