@@ -4,16 +4,16 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PIL import Image
-from renderers.kit.look import Guise, Look
-from renderers.kit.speech import Words
 
 from planisphere_toy.rules import View
 from renderers.kit import speech
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.look import Guise, Look
 from renderers.kit.luck import Luck
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.sky import engraving, sky
+from renderers.kit.speech import Words
 from renderers.kit.sprites import icon, seat_piece
 from renderers.kit.template import header
 from renderers.kit.text import fitted
