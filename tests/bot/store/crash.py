@@ -1,13 +1,16 @@
-"""An evening at the tables in a process that dies without a word after its n-th write.
+"""An evening at the tables that is cut short after any of its writes.
 
-Run as `python -m tests.bot.store.crash FOLDER`: prepares an empty database once, then for n = 1, 2, 3 ... lets a
-child of its own play in `FOLDER/n` and die there, until one survives. Prints how many have died.
+Run as `python -m tests.bot.store.crash FOLDER STEP`: prepares an empty database once, then lets children of its
+own play in `FOLDER/n` and die there without a word after their n-th write, for n = 1, 1 + STEP ... until one
+survives. Prints how many have died.
 """
 
 import asyncio
 import os
 import shutil
 import sys
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -18,18 +21,18 @@ from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine, house_in
 DIED = 9
 
 
-class Fuse:
-    """Counts the writes, the beginnings of transactions among them, and burns down after a number of them."""
+class Writes:
+    """Counts the writes, the beginnings of transactions among them, and does something after each."""
 
-    def __init__(self, last: int) -> None:
-        self.left = last
+    def __init__(self, after: Callable[[int], None]) -> None:
+        self._count = 0
+        self._after = after
 
     def __call__(self, _: Any, __: Any, statement: str, *___: Any) -> None:
         if statement.startswith(("SELECT", "PRAGMA", "BEGIN DEFERRED")) or statement == "BEGIN":
             return
-        self.left -= 1
-        if self.left == 0:
-            os._exit(DIED)
+        self._count += 1
+        self._after(self._count)
 
 
 async def evening(house: House, told: Path) -> None:
@@ -67,11 +70,33 @@ async def evening(house: House, told: Path) -> None:
     await house.courier.carry_all()
 
 
-async def play_until(folder: Path, last: int) -> None:
-    """Play an evening in this folder, dying after this write."""
+async def play(folder: Path, after: Callable[[int], None]) -> None:
+    """Play an evening in this folder, with something to be done after each write."""
     async with house_in(folder) as house:
-        event.listen(house.store.engine.raw.sync_engine, "after_cursor_execute", Fuse(last))
+        event.listen(house.store.engine.raw.sync_engine, "after_cursor_execute", Writes(after))
         await evening(house, folder / "told.txt")
+
+
+class Witness:
+    """Keeps what a kill after each write would leave: a killed process loses nothing that is in its files."""
+
+    def __init__(self, folder: Path) -> None:
+        self.writes = 0
+        self.remains: list[dict[str, bytes]] = []
+        self._folder = folder
+
+    def __call__(self, number: int) -> None:
+        self.writes = number
+        left = {file.name: file.read_bytes() for file in self._folder.iterdir() if not file.name.endswith("-shm")}
+        if left not in self.remains[-1:]:  # a write whose transaction is still open leaves nothing new
+            self.remains.append(left)
+
+
+async def witnessed(folder: Path) -> Witness:
+    """Play an evening in this folder and return what was seen."""
+    witness = Witness(folder)
+    await play(folder, witness)
+    return witness
 
 
 def child_dies(folder: Path, last: int) -> bool:
@@ -80,7 +105,7 @@ def child_dies(folder: Path, last: int) -> bool:
     if child == 0:
         code = 1
         try:
-            asyncio.run(play_until(folder, last))
+            asyncio.run(play(folder, lambda number: os._exit(DIED) if number == last else None))
             code = 0
         finally:
             os._exit(code)
@@ -96,19 +121,19 @@ async def prepare(folder: Path) -> None:
         pass
 
 
-def main(root: Path) -> None:
-    """Kill one child after each write."""
+def main(root: Path, step: int) -> None:
+    """Kill one child after each of these writes."""
     empty = root / "0"
     empty.mkdir()
     asyncio.run(prepare(empty))
-    last = 0
-    while True:
-        last += 1
+    died = 0
+    for last in count(1, step):
         shutil.copytree(empty, root / str(last))
         if not child_dies(root / str(last), last):
             break
-    sys.stdout.write(str(last - 1))
+        died += 1
+    sys.stdout.write(str(died))
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    main(Path(sys.argv[1]), int(sys.argv[2]))

@@ -16,6 +16,7 @@ from bot.service.news import move_of
 from games.core import play
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, House, house_in
+from tests.bot.store.crash import witnessed
 
 ROOT = Path(__file__).parents[3]
 MEMORY = Path("/dev/shm")
@@ -31,9 +32,23 @@ def remains() -> Iterator[Path]:
     shutil.rmtree(folder)
 
 
-async def test_killed_after_any_write(remains: Path):
+async def test_after_any_write_the_files_hold_together(remains: Path):
+    """A process that is killed leaves its files as they are: each state that they were in is looked at."""
+    witness = await witnessed(remains)
+    assert witness.writes > 150
+    assert len(witness.remains) > 30
+    for number, left in enumerate(witness.remains):
+        folder = remains / str(number)
+        folder.mkdir()
+        for name, data in left.items():
+            (folder / name).write_bytes(data)
+        await inspect(folder, go_on=number % 8 == 1)
+
+
+@pytest.mark.parametrize("step", [60, pytest.param(1, marks=pytest.mark.soak)])
+async def test_killed_after_a_write(remains: Path, step: int):
     result = subprocess.run(  # noqa: ASYNC221 - the children are what is waited for
-        [sys.executable, "-m", "tests.bot.store.crash", str(remains)],
+        [sys.executable, "-m", "tests.bot.store.crash", str(remains), str(step)],
         cwd=ROOT,
         capture_output=True,
         check=False,
@@ -41,9 +56,9 @@ async def test_killed_after_any_write(remains: Path):
     )
     assert result.returncode == 0, result.stderr
     died = int(result.stdout)
-    assert died > 150
-    for number in range(1, died + 2):
-        await inspect(remains / str(number), go_on=number % 8 == 1)
+    assert died > 150 // step
+    for number in range(died + 1):
+        await inspect(remains / str(1 + number * step), go_on=number % 8 == 1)
 
 
 async def inspect(folder: Path, *, go_on: bool) -> None:
