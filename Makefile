@@ -6,7 +6,7 @@
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
 	$$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 && { echo $$p; break; }; done)
 NO_PYTHON = Planisphere needs Python 3.11 or newer with its venv module (on Debian: apt install python3 python3-venv).
-SET_UP = @p='$(PYTHON)'; [ -n "$$p" ] || { echo "$(NO_PYTHON)" >&2; exit 1; }; "$$p" .ci/setup.py
+SET_UP = @p='$(PYTHON)'; [ -n "$$p" ] || { echo "$(NO_PYTHON)" >&2; exit 1; }; "$$p" bootstrap.py
 PY = .venv/bin/python
 WORKERS ?= 2
 
@@ -14,7 +14,7 @@ help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: .ready-run  ## start the bot: in Discord with DISCORD_TOKEN (environment or .env), else on a local page
-	@exec $(PY) -m bot run
+	@exec .venv/bin/planisphere run
 
 # What Python and pytest have compiled once is kept, so that each process of the tests need not do it again.
 test coverage soak: export PYTHONDONTWRITEBYTECODE =

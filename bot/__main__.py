@@ -17,7 +17,7 @@ def main(line: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code: 0 fine, 1 the thing failed, 2 wrong usage."""
     words = list(sys.argv[1:] if line is None else line)
     try:
-        arguments = _parser(words).parse_args(words)
+        arguments = parser_of(words).parse_args(words)
         return int(import_module(f"bot.cli.{arguments.command}").main(arguments))
     except SystemExit as end:  # argparse has said everything
         return end.code if isinstance(end.code, int) else WRONG
@@ -35,7 +35,7 @@ def main(line: Sequence[str] | None = None) -> int:
         return BROKEN
 
 
-def _parser(words: Sequence[str]) -> argparse.ArgumentParser:
+def parser_of(words: Sequence[str]) -> argparse.ArgumentParser:
     """Return the parser with every command named and the one that is called described in full."""
     parser = argparse.ArgumentParser(
         prog="planisphere",

@@ -6,7 +6,9 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tomllib
+import venv
 import zipfile
 from pathlib import Path
 from types import ModuleType
@@ -21,9 +23,9 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 PACKAGES = ("bot", "games", "renderers")
 
 
-def tool(name: str) -> ModuleType:
-    """A script of the build folder as a module."""
-    spec = importlib.util.spec_from_file_location(f"ci_{name}", ROOT / ".ci" / f"{name}.py")
+def script(path: str) -> ModuleType:
+    """A script beside the packages as a module."""
+    spec = importlib.util.spec_from_file_location(Path(path).stem, ROOT / path)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
@@ -71,20 +73,6 @@ def test_every_direct_dependency_is_locked() -> None:
     assert direct | names(extras["postgres"]) <= pins(ROOT / "requirements" / "postgres.txt").keys()
 
 
-@pytest.mark.parametrize("page", ["README.md", "README.ja.md"])
-def test_the_first_commands_of_the_readme_are_run_and_test(page: str) -> None:
-    block = re.search(r"```sh\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
-    assert block
-    assert [line.split("#")[0].strip() for line in block[1].splitlines()] == ["make run", "make test"]
-
-
-def test_every_link_of_the_pages_leads_somewhere() -> None:
-    pages = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
-    links = [(page, link) for page in pages for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text())]
-    assert len(links) > 10
-    assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
-
-
 def test_make_help_lists_every_command() -> None:
     answer = subprocess.run(["make", "help"], cwd=ROOT, capture_output=True, text=True, check=True)
     listed = re.findall(r"^make (\w+)", answer.stdout, re.MULTILINE)
@@ -97,12 +85,18 @@ def test_make_says_what_it_needs_where_there_is_no_python() -> None:
     assert "Planisphere needs Python 3.11 or newer" in answer.stderr
 
 
-def test_the_wheel_holds_the_command_and_every_file_that_the_code_reads(tmp_path: Path) -> None:
+def sources(tmp_path: Path) -> Path:
+    """A copy of what the project is built from: building leaves files beside it."""
     source = tmp_path / "source"
     for package in PACKAGES:
         shutil.copytree(ROOT / package, source / package, ignore=shutil.ignore_patterns("__pycache__"))
     for name in ("pyproject.toml", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, source / name)
+    return source
+
+
+def test_the_wheel_holds_the_command_and_every_file_that_the_code_reads(tmp_path: Path) -> None:
+    source = sources(tmp_path)
     build = "import setuptools.build_meta as build; print(build.build_wheel('..'))"
     subprocess.run([sys.executable, "-c", build], cwd=source, capture_output=True, text=True, check=True)
     (wheel,) = tmp_path.glob("*.whl")
@@ -194,7 +188,7 @@ UNANSWERED = {"name": "c", "skip_reason": "not found"}
 def test_the_audit_fails_on_a_fault_and_owns_up_when_nobody_answers(
     packages: list[dict[str, object]] | None, required: bool, code: int, line: str
 ) -> None:
-    got, lines = tool("audit").verdict(packages, required=required)
+    got, lines = script(".ci/audit.py").verdict(packages, required=required)
     assert got == code
     assert line in "\n".join(lines)
 
@@ -202,21 +196,36 @@ def test_the_audit_fails_on_a_fault_and_owns_up_when_nobody_answers(
 def test_a_set_is_installed_once_for_each_state_of_the_lock_files(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    setup = tool("setup")
+    bootstrap = script("bootstrap.py")
     locks, environment = tmp_path / "requirements", tmp_path / ".venv"
     locks.mkdir()
     environment.mkdir()
     (locks / "runtime.txt").write_text("one")
     installed: list[str] = []
     for name, value in {"VENV": environment, "LOCKS": locks, "install": installed.append}.items():
-        monkeypatch.setattr(setup, name, value)
+        monkeypatch.setattr(bootstrap, name, value)
 
     def make(name: str) -> int:
-        monkeypatch.setattr(sys, "argv", ["setup.py", name])
-        return setup.main()
+        monkeypatch.setattr(sys, "argv", ["bootstrap.py", name])
+        return bootstrap.main()
 
     assert [make("run"), make("run"), make("dev"), make("run")] == [0, 0, 0, 0]
     assert installed == ["run", "dev"]
     (locks / "runtime.txt").write_text("two")
     assert make("run") == 0
     assert installed == ["run", "dev", "run"]
+
+
+def test_the_set_up_makes_the_command_without_fetching_anything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bootstrap, environment = script("bootstrap.py"), tmp_path / ".venv"
+    venv.create(environment, symlinks=True)
+    held = environment / "lib" / f"python3.{sys.version_info.minor}" / "site-packages" / "held.pth"
+    held.write_text(sysconfig.get_path("purelib"))  # the libraries, pip and setuptools of this very environment
+    monkeypatch.setattr(bootstrap, "VENV", environment)
+    monkeypatch.setattr(bootstrap, "ROOT", sources(tmp_path))
+    bootstrap.install_project()
+    command = [environment / "bin" / "planisphere", "--version"]
+    answer = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    assert answer.stdout.strip() == f"planisphere {PROJECT['project']['version']}"

@@ -4,9 +4,9 @@ import json
 from typing import Any
 
 import pytest
+from bot.ui.names import computer
 
 from bot.model import Caller, Place
-from bot.ui.names import computer
 from bot.words import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting

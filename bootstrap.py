@@ -1,25 +1,28 @@
-"""Make .venv from the lock files: `setup.py run` for playing, `setup.py dev` for working on the project.
+"""Make .venv with the command `planisphere`: `bootstrap.py run` for playing, `bootstrap.py dev` for working on it.
 
-Needs nothing but Python's standard library. A second call finds its stamp and returns at once; calls at the same
-time wait for each other.
+`make` calls this before everything else. It needs nothing but Python's standard library; it installs the libraries from
+the lock files, and the project itself as it lies here. A second call finds its stamp and returns at once; calls at the
+same time wait for each other.
 """
 
 import fcntl
 import hashlib
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+ROOT = Path(__file__).resolve().parent
 VENV = (ROOT / ".venv").resolve()
 LOCKS = ROOT / "requirements"
-SETS = {"run": ("preview", "postgres"), "dev": ("dev",)}
+SETS = {"run": ("preview", "postgres", "build"), "dev": ("dev",)}
 
 
 def fingerprint() -> str:
-    """The state that the environment was made for: the lock files and this Python's version."""
-    digest = hashlib.sha256(sys.version.encode())
+    """The state that the environment was made for: this Python's version, the project's record, the lock files."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    digest = hashlib.sha256(f"{sys.version} {project}".encode())
     for file in sorted(LOCKS.glob("*.txt")):
         digest.update(file.read_bytes())
     return digest.hexdigest()
@@ -46,13 +49,22 @@ def works(python: Path) -> bool:
 
 
 def install(name: str) -> None:
-    """Make the environment where it is missing and install the set's lock files, hashes checked."""
-    python = VENV / "bin" / "python"
-    if not works(python):
+    """Make the environment where it is missing, install the set's lock files, hashes checked, and the project."""
+    if not works(VENV / "bin" / "python"):
         venv.create(VENV, clear=True, with_pip=True, symlinks=True)
-    files = [part for set_ in SETS[name] for part in ("-r", str(LOCKS / f"{set_}.txt"))]
-    pip = [str(python), "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "--quiet"]
-    subprocess.run([*pip, "--require-hashes", *files], check=True)
+    pip("--require-hashes", *(part for lock in SETS[name] for part in ("-r", str(LOCKS / f"{lock}.txt"))))
+    install_project()
+
+
+def install_project() -> None:
+    """Install the project as it lies here, so that its command exists; nothing is fetched for it."""
+    pip("--no-deps", "--no-build-isolation", "--no-index", "--editable", str(ROOT))
+
+
+def pip(*what: str) -> None:
+    """Let the environment's pip install this."""
+    command = [str(VENV / "bin" / "python"), "-m", "pip", "--disable-pip-version-check", "--no-input"]
+    subprocess.run([*command, "install", "--quiet", *what], check=True)
 
 
 def main() -> int:

@@ -1,0 +1,73 @@
+"""What the pages of the project tell: their links lead somewhere, their commands work as they are written."""
+
+import importlib.util
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from ruamel.yaml import YAML
+
+from bot.__main__ import parser_of
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+OURS = re.compile(r"(make|docker compose|planisphere|\.venv/bin/\w+) ")
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.ja.md"])
+def test_the_first_commands_of_the_readme_are_run_and_test(page: str) -> None:
+    block = re.search(r"```sh\n(.*?)```", (ROOT / page).read_text(), re.DOTALL)
+    assert block
+    assert [line.split("#")[0].strip() for line in block[1].splitlines()] == ["make run", "make test"]
+
+
+def test_every_link_of_the_pages_leads_somewhere() -> None:
+    links = [(page, link) for page in PAGES for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text())]
+    assert len(links) > 10
+    assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
+
+
+def told() -> list[str]:
+    """Every command that a page tells, in its sentences or in a block."""
+    texts = [page.read_text() for page in PAGES]
+    blocks = [block for text in texts for block in re.findall(r"```sh\n(.*?)```", text, re.DOTALL)]
+    lines = [line.split("#")[0].strip() for block in blocks for line in block.splitlines()]
+    lines += [line for text in texts for line in re.findall(r"`([^`\n]+)`", text)]
+    return sorted({line for line in lines if OURS.match(line)})
+
+
+def has_target(*words: str) -> bool:
+    """Whether make would have something to do, without doing it."""
+    command = ["make", "--dry-run", "PYTHON=python3", *words]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, check=False).returncode == 0
+
+
+def is_composed(*words: str) -> bool:
+    """Whether the file of the containers knows the service or the profile, and the service the command."""
+    services = YAML(typ="safe").load((ROOT / "compose.yaml").read_text())["services"]
+    match words:
+        case "exec", service, *inside:
+            return service in services and is_understood(" ".join(inside))
+        case "--profile", profile, "up", "-d":
+            return any(profile in service.get("profiles", ()) for service in services.values())
+    return words == ("up", "-d")
+
+
+def is_understood(command: str) -> bool:
+    """Whether what a command is told to do can be done here."""
+    match command.removeprefix(".venv/bin/").split():
+        case "make", *words:
+            return has_target(*words)
+        case "docker", "compose", *words:
+            return is_composed(*words)
+        case "python", "-m", module, *_:
+            return importlib.util.find_spec(module) is not None
+        case "planisphere", *words:
+            return words == ["--help"] or bool(parser_of(words).parse_args(words))
+    return False
+
+
+@pytest.mark.parametrize("command", told())
+def test_every_command_that_a_page_tells_works_as_it_is_written(command: str) -> None:
+    assert is_understood(command)
