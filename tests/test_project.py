@@ -10,6 +10,8 @@ import sysconfig
 import tomllib
 import venv
 import zipfile
+from collections.abc import Iterable
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from types import ModuleType
 
@@ -61,16 +63,37 @@ def test_the_sets_agree_with_the_development_set_which_holds_them_all(lock: Path
     assert pins(lock).items() <= pins(ROOT / "requirements" / "dev.txt").items()
 
 
-def test_every_direct_dependency_is_locked() -> None:
-    def names(requirements: list[str]) -> set[str]:
-        found = (re.match(r"[\w.-]+", one) for one in requirements)
-        return {re.sub(r"[-_.]+", "-", match.group()).lower() for match in found if match}
+def names(requirements: Iterable[str]) -> set[str]:
+    """The packages that requirements speak of, each spelled one way."""
+    found = (re.match(r"[\w.-]+", one) for one in requirements)
+    return {re.sub(r"[-_.]+", "-", match.group()).lower() for match in found if match}
 
-    extras = PROJECT["project"]["optional-dependencies"]
-    direct = names(PROJECT["project"]["dependencies"])
-    assert direct <= pins(ROOT / "requirements" / "runtime.txt").keys()
-    assert direct | names(extras["preview"]) <= pins(ROOT / "requirements" / "preview.txt").keys()
-    assert direct | names(extras["postgres"]) <= pins(ROOT / "requirements" / "postgres.txt").keys()
+
+EXTRAS = PROJECT["project"]["optional-dependencies"]
+DIRECT = names(PROJECT["project"]["dependencies"])
+FOR_USE = DIRECT | names(EXTRAS["preview"]) | names(EXTRAS["postgres"])
+FOR_WORK = FOR_USE | names(one for one in PROJECT["dependency-groups"]["dev"] if isinstance(one, str))
+
+
+def test_every_direct_dependency_is_locked() -> None:
+    assert pins(ROOT / "requirements" / "runtime.txt").keys() >= DIRECT
+    assert DIRECT | names(EXTRAS["preview"]) <= pins(ROOT / "requirements" / "preview.txt").keys()
+    assert DIRECT | names(EXTRAS["postgres"]) <= pins(ROOT / "requirements" / "postgres.txt").keys()
+
+
+def imported(graph: grimp.ImportGraph, storey: str) -> set[str]:
+    """The libraries that the modules of a package import, by the names of their modules."""
+    inside = {storey} | graph.find_descendants(storey)
+    used = {name.split(".")[0] for module in inside for name in graph.find_modules_directly_imported_by(module)}
+    return used - {*PACKAGES, "tests", "__future__"} - sys.stdlib_module_names
+
+
+@pytest.mark.parametrize(("packages", "declared"), [(PACKAGES, FOR_USE), (("tests",), FOR_WORK)])
+def test_every_library_that_is_imported_is_declared(packages: tuple[str, ...], declared: set[str]) -> None:
+    graph = grimp.build_graph(*{*PACKAGES, *packages}, include_external_packages=True, cache_dir=None)
+    holders = packages_distributions()
+    used = {name for package in packages for name in imported(graph, package)}
+    assert {name for name in used if not names(holders.get(name, [name])) & declared} == set()
 
 
 def test_make_help_lists_every_command() -> None:
@@ -148,15 +171,20 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
         ("games", {"msgspec"}),
         (
             "renderers",
-            {"msgspec", "PIL", "fontTools", "manimgx_fonts", "noto_cjk_sans_jp_regular", "noto_cjk_sans_jp_bold"},
+            {
+                "msgspec",
+                "PIL",
+                "fontTools",
+                "manimgx_fonts",
+                "noto_cjk_sans_jp_regular",
+                "noto_cjk_sans_jp_bold",
+            },
         ),
     ],
 )
 def test_a_storey_uses_only_the_libraries_of_its_own(storey: str, libraries: set[str]) -> None:
     graph = grimp.build_graph(*PACKAGES, include_external_packages=True, cache_dir=None)
-    inside = {storey} | graph.find_descendants(storey)
-    used = {name.split(".")[0] for module in inside for name in graph.find_modules_directly_imported_by(module)}
-    assert used - set(PACKAGES) - sys.stdlib_module_names - {"__future__"} <= libraries
+    assert imported(graph, storey) <= libraries
 
 
 def test_the_import_contracts_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
