@@ -3,13 +3,13 @@
 import asyncio
 import gc
 import logging
-from collections import OrderedDict
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
 
 import discord
 import yarl
+from cachetools import LRUCache
 from discord.ext import commands, tasks
 
 from bot import health, words
@@ -61,16 +61,6 @@ REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
 
-class Tongues(OrderedDict[int, str]):
-    """The languages of the people seen lately, for what must be answered from memory."""
-
-    def __setitem__(self, person: int, language: str) -> None:
-        super().__setitem__(person, language)
-        self.move_to_end(person)
-        if len(self) > REMEMBERED:
-            self.popitem(last=False)
-
-
 class Planisphere(commands.AutoShardedBot):
     """The bot with its parts: tables, pictures, messenger and courier; everything is opened in `setup_hook`."""
 
@@ -111,7 +101,8 @@ class Planisphere(commands.AutoShardedBot):
         self.settings = settings
         self.clock = clock
         self.pictures = pictures
-        self.tongues = Tongues()
+        self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
+        """The languages of the people seen lately, for what must be answered from memory."""
         self._thinkers = thinkers
         self._always_sync = always_sync
         self._verbs: dict[str, tuple[Verb, bool]] = {}

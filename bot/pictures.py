@@ -1,11 +1,11 @@
 """Pictures are drawn in processes of their own, so that the event loop stays calm; the newest ones are kept."""
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from cachetools import LRUCache
 from msgspec import Struct
 
 import renderers
@@ -49,7 +49,7 @@ class Pictures:
 
     def __init__(self, processes: int = 2) -> None:
         self._pool = Pool(processes) if processes else None
-        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
 
     async def draw(self, wanted: Wanted) -> bytes:
@@ -57,9 +57,8 @@ class Pictures:
 
         Raises NotDrawn, and what a renderer raises.
         """
-        if wanted.name in self._kept:
-            self._kept.move_to_end(wanted.name)
-            return self._kept[wanted.name]
+        if (kept := self._kept.get(wanted.name)) is not None:
+            return kept
         task = self._drawing.get(wanted.name)
         if task is None:
             task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted))
@@ -72,10 +71,7 @@ class Pictures:
             task.exception()  # whoever waits hears of it; that nobody waits any more is no fault
 
     async def _draw(self, wanted: Wanted) -> bytes:
-        data = await self._run(wanted)
-        self._kept[wanted.name] = data
-        if len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
+        data = self._kept[wanted.name] = await self._run(wanted)
         return data
 
     async def _run(self, wanted: Wanted) -> bytes:

@@ -1,9 +1,9 @@
 """Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
 
-from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cachetools import LRUCache
 from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
@@ -45,7 +45,7 @@ class Play(Room):
 
     def __init__(self, bot: "Planisphere") -> None:
         super().__init__(bot)
-        self._kept: OrderedDict[tuple[str, int, str], Labels] = OrderedDict()
+        self._kept: LRUCache[tuple[str, int, str], Labels] = LRUCache(KEPT)
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -258,8 +258,6 @@ class Play(Room):
         known = self._kept.get(key)
         if known is None or known.stamp != desk.prompt.stamp:
             known = self._kept[key] = Labels(desk.prompt.stamp, _named(desk, desk.legal))
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
         return known.texts
 
     @act.autocomplete("answer")

@@ -3,12 +3,12 @@
 import asyncio
 import logging
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
+from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.automata import Thinker
@@ -65,7 +65,7 @@ class Desk:
         self._seeds = seeds
         self._unfinished: set[TableId] = set()
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
-        self._at_hand: OrderedDict[TableId, Seated] = OrderedDict()
+        self._at_hand: LRUCache[TableId, Seated] = LRUCache(AT_HAND)
 
     def now(self) -> datetime:
         """Return the present time to the millisecond, as it is stored."""
@@ -102,8 +102,6 @@ class Desk:
         if known is None:
             known = await self._load(table)
             self._keep(known)
-        else:
-            self._at_hand.move_to_end(table)
         return known
 
     async def _newest(self, known: Seated) -> Seated | None:
@@ -215,9 +213,6 @@ class Desk:
         if known is not None and known.table.revision > seated.table.revision:
             return
         self._at_hand[seated.table.id] = seated
-        self._at_hand.move_to_end(seated.table.id)
-        while len(self._at_hand) > AT_HAND:
-            self._at_hand.popitem(last=False)
 
 
 def must_be_lobby(table: Table) -> None:

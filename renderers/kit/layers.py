@@ -5,17 +5,15 @@ a second. So the newest lie at hand, and many more are kept compressed to a fift
 """
 
 import zlib
-from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
+from cachetools import LRUCache
 from PIL import Image
 
 _KEPT = 8
 _PACKED = 64
-
-Thing = TypeVar("Thing")
 
 
 class Packed(NamedTuple):
@@ -34,8 +32,8 @@ class Packed(NamedTuple):
         return Image.frombytes("RGB", self.size, zlib.decompress(self.data))
 
 
-_layers: OrderedDict[Hashable, Image.Image] = OrderedDict()
-_packed: OrderedDict[Hashable, Packed] = OrderedDict()
+_layers: LRUCache[Hashable, Image.Image] = LRUCache(_KEPT)
+_packed: LRUCache[Hashable, Packed] = LRUCache(_PACKED)
 _lock = Lock()
 
 
@@ -47,13 +45,5 @@ def printed(key: Hashable, draw: Callable[[], Image.Image]) -> Image.Image:
         layer = packed.layer() if packed else draw().convert("RGB")
     packed = packed or Packed.of(layer)
     with _lock:
-        _keep(_layers, key, layer, _KEPT)
-        _keep(_packed, key, packed, _PACKED)
+        _layers[key], _packed[key] = layer, packed
     return layer.copy()
-
-
-def _keep(kept: OrderedDict[Hashable, Thing], key: Hashable, thing: Thing, most: int) -> None:
-    kept[key] = thing
-    kept.move_to_end(key)
-    while len(kept) > most:
-        kept.popitem(last=False)
