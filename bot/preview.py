@@ -6,10 +6,10 @@ kept are found again. Its clock is the real one.
 
 import asyncio
 import contextlib
-import gc
 import logging
 import signal
 import time
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -89,7 +89,7 @@ async def serve_preview(settings: Settings) -> None:
     await asyncio.to_thread(_make, own.data)
     stop = asyncio.Event()
     bot = create_bot(own, always_sync=True)
-    with _signals(stop):
+    with _signals(stop), _children() as children:
         env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=60.0)
         clock = WallClock()
         env.backend.clock = clock  # type: ignore[assignment]
@@ -104,21 +104,38 @@ async def serve_preview(settings: Settings) -> None:
         finally:
             await bot.close()
             await env.shutdown()
-            await _dismiss()
+            await _dismiss(children)
 
 
 def _make(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
 
 
-async def _dismiss() -> None:
-    """End the processes that looked at the page's pictures: one that was just beginning is forgotten by SimCord.
+@contextlib.contextmanager
+def _children() -> Iterator[set[asyncio.BaseTransport]]:
+    """Know every process that this loop starts in this while: those that look at the page's pictures."""
+    loop: Any = asyncio.get_running_loop()
+    start, children = loop.subprocess_exec, set()
+
+    async def known(*args: Any, **how: Any) -> Any:
+        begun = await start(*args, **how)
+        children.add(begun[0])
+        return begun
+
+    loop.subprocess_exec = known
+    try:
+        yield children
+    finally:
+        del loop.subprocess_exec
+
+
+async def _dismiss(children: set[asyncio.BaseTransport]) -> None:
+    """End the processes that are left: one that was just beginning is forgotten by SimCord.
 
     The loop would complain of it with a traceback after the last word.
     """
-    for thing in gc.get_objects():
-        if issubclass(type(thing), asyncio.SubprocessTransport):  # not isinstance: that would wake dead proxies
-            thing.close()
+    for child in children:
+        child.close()
     await asyncio.sleep(FAREWELL)
 
 
@@ -141,6 +158,7 @@ def _in_no_hurry(env: Any) -> Any:
     """Let the bot take the time for its start that it may take for anything else.
 
     SimCord grants it five seconds whatever it was told; to draw and post all tables that were kept may take longer.
+    There is no public way to tell it, so tests/bot/test_back_doors.py watches this one.
     """
     settle = env._settle_internal
     env._settle_internal = lambda **how: settle(**how | {"timeout": None})
@@ -195,7 +213,7 @@ async def _post_again(bot: Planisphere, channel: int) -> None:
 class Stage:
     """Keeps what people do on the page and what the clock does apart: the simulation does one thing at a time.
 
-    SimCord has no public way to share its turn, so its door for clicks is wrapped.
+    SimCord has no public way to share its turn, so its door for clicks is wrapped (see tests/bot/test_back_doors.py).
     """
 
     def __init__(self, env: Any, preview: Any) -> None:

@@ -76,6 +76,14 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World):
     await env.settle()
 
 
+async def test_a_process_that_is_forgotten_ends_with_the_page():
+    with preview._children() as children:
+        how = {"stdin": asyncio.subprocess.PIPE, "stderr": asyncio.subprocess.DEVNULL}
+        forgotten = await asyncio.create_subprocess_exec(sys.executable, "-c", "import time; time.sleep(600)", **how)
+    await preview._dismiss(children)
+    assert await asyncio.wait_for(forgotten.wait(), PATIENCE) == -signal.SIGKILL
+
+
 @asynccontextmanager
 async def visitor(url: str, width: int = 1280) -> AsyncIterator[Visitor]:
     """Open the page in a browser."""

@@ -1,0 +1,59 @@
+"""Where the bot leans on what a library does not promise: all of it is as it was when it was last looked at.
+
+These libraries are pinned exactly. When a pin is raised and a fingerprint is another, read what has changed, try what
+leans on it, and write the new fingerprint here.
+"""
+
+import hashlib
+import inspect
+import re
+import tomllib
+from pathlib import Path
+from types import FunctionType
+
+import aiosqlite
+import pytest
+import simcord
+from simcord import _runtime
+from simcord.preview import Preview
+from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection, AsyncAdapt_dbapi_cursor
+from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection, AsyncAdapt_aiosqlite_dbapi
+
+ROOT = Path(__file__).resolve().parents[2]
+
+PINNED = ("aiosqlite", "SQLAlchemy[asyncio]", "simcord[preview]")
+
+DOORS: dict[str, dict[type | FunctionType, str]] = {
+    "bot/store/driver.py": {
+        aiosqlite.Connection: "648644bef40a",
+        AsyncAdapt_dbapi_cursor: "f8e13406d2c7",
+        AsyncAdapt_dbapi_connection: "fd5f3f964e1f",
+        AsyncAdapt_aiosqlite_connection: "6846c93240f1",
+        AsyncAdapt_aiosqlite_dbapi: "8dcdc22e5f61",
+    },
+    "bot/preview.py": {
+        _runtime._attach_bot: "75189dfd3516",
+        simcord.Env._settle_internal: "2763d5e9e59e",
+        Preview._action: "ded11b553571",
+        Preview._publish: "26cd344c4bc1",
+    },
+}
+
+
+def fingerprint(thing: type | FunctionType) -> str:
+    """The beginning of the digest of a thing's source."""
+    return hashlib.sha256(inspect.getsource(thing).encode()).hexdigest()[:12]
+
+
+@pytest.mark.parametrize("file", DOORS)
+def test_what_the_bot_leans_on_is_as_it_was_looked_at(file: str) -> None:
+    now = {thing: fingerprint(thing) for thing in DOORS[file]}
+    assert now == DOORS[file]
+
+
+@pytest.mark.parametrize("library", PINNED)
+def test_a_library_that_is_leant_on_is_pinned_exactly(library: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]
+    wanted = [*project["dependencies"], *project["optional-dependencies"]["preview"]]
+    (version,) = (one.removeprefix(library) for one in wanted if one.startswith(library))
+    assert re.fullmatch(r"==[\d.]+", version)
