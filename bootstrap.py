@@ -7,6 +7,7 @@ same time wait for each other.
 
 import fcntl
 import hashlib
+import os
 import subprocess
 import sys
 import tomllib
@@ -64,7 +65,8 @@ def install_project() -> None:
 def pip(*what: str) -> None:
     """Let the environment's pip install this."""
     command = [str(VENV / "bin" / "python"), "-m", "pip", "--disable-pip-version-check", "--no-input"]
-    subprocess.run([*command, "install", "--quiet", *what], check=True)
+    calm = os.environ | {"PYTHONWARNINGS": "ignore"}  # setuptools explains at length what an editable installation is
+    subprocess.run([*command, "install", "--quiet", *what], check=True, env=calm)
 
 
 def main() -> int:

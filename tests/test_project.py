@@ -246,7 +246,7 @@ def test_a_set_is_installed_once_for_each_state_of_the_lock_files(
 
 
 def test_the_set_up_makes_the_command_without_fetching_anything(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     bootstrap, environment = script("bootstrap.py"), tmp_path / ".venv"
     venv.create(environment, symlinks=True)
@@ -255,6 +255,7 @@ def test_the_set_up_makes_the_command_without_fetching_anything(
     monkeypatch.setattr(bootstrap, "VENV", environment)
     monkeypatch.setattr(bootstrap, "ROOT", sources(tmp_path))
     bootstrap.install_project()
+    assert capfd.readouterr() == ("", "")
     command = [environment / "bin" / "planisphere", "--version"]
     answer = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == f"planisphere {PROJECT['project']['version']}"
