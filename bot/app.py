@@ -123,7 +123,7 @@ class Planisphere(commands.AutoShardedBot):
         await self.store.outbox.resume(millis(self.clock()))
         self._couriers = Rounds("courier", self._carry)
         self._criers = Rounds("crier", self.crier.carry_all)
-        self.service.on_change = self.deliver
+        self.service.bell.heard = self.deliver
         self.watch = Watch(self.service)
         await self._rooms()
         self.add_dynamic_items(Control)

@@ -115,11 +115,11 @@ class Watch:
 
     async def start(self) -> None:
         """After a restart: let the computer players go on that had not answered yet."""
-        await self._resume(await self._service.unfinished(after_restart=True))
+        await self._resume(await self._service.play.unfinished(after_restart=True))
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
-        for duty in (self._lobbies, self._turns, self._service.tend_challenges, self._unfinished):
+        for duty in (self._lobbies, self._turns, self._service.seasons.tend, self._unfinished):
             try:
                 await duty()
             except StoreRefusal as refusal:
@@ -129,12 +129,12 @@ class Watch:
                 log.exception("the clock could not do all that is due")
 
     async def _unfinished(self) -> None:
-        await self._resume(await self._service.unfinished())
+        await self._resume(await self._service.play.unfinished())
 
     async def _resume(self, tables: tuple[TableId, ...]) -> None:
         for table in tables:
             try:
-                await self._service.resume(table)
+                await self._service.play.resume(table)
             except StoreRefusal:
                 raise
             except Exception:  # of one table: the others go on
@@ -153,13 +153,13 @@ class Watch:
                 log.exception("lobby %s: the clock must wait", name)
 
     async def _lobby(self, name: TableId, now: datetime) -> None:
-        table = await self._service.table(name)
+        table = await self._service.archive.table(name)
         if table.expires_at is None:
             return
         if table.expires_at <= now:
-            await self._service.expire(name)
+            await self._service.lobby.expire(name)
         elif await self._store.waiting.warn(table, Note(Kind.WARNED), millis(now)):
-            self._service.on_change()
+            self._service.bell.ring()
 
     async def _turns(self) -> None:
         now = self._service.now()
@@ -167,7 +167,7 @@ class Watch:
         people = await self._store.people.find({wait.person for _, wait in waits if wait.person is not None})
         for name, wait in waits:
             try:
-                table = await self._service.table(name)
+                table = await self._service.archive.table(name)
                 person = people.get(wait.person or 0)
                 turn = turn_of(table, wait, person.settings if person else Settings())
                 await self._do(name, turn, due(turn, now), now)
@@ -179,7 +179,7 @@ class Watch:
 
     async def _do(self, name: TableId, turn: Turn, what: Due, now: datetime) -> None:
         wait = turn.wait
-        if what.stand_in and await self._service.stand_in(name, wait.seat, wait.since):
+        if what.stand_in and await self._service.seats.stand_in(name, wait.seat, wait.since):
             return
         at = millis(now)
         marked = replace(
@@ -190,7 +190,7 @@ class Watch:
         )
         notes = _notes(wait.person, what)
         if await self._store.waiting.mark(name, wait, marked, notes, at) and notes:
-            self._service.on_change()
+            self._service.bell.ring()
 
     async def _put_off(self, name: TableId, wait: Wait, now: datetime) -> None:
         """Look at a table that cannot be read again in an hour."""

@@ -164,7 +164,7 @@ class Courier:
         """Return what a message has to say, made ready; None if that is nothing any more, or cannot be told now."""
         what = (notice.kind.value, notice.table)
         try:
-            delivery = await self._service.delivery(notice)
+            delivery = await self._service.messages.delivery(notice)
             if delivery is not None:
                 return delivery, await self._sender.pack(delivery)
             await self._outbox.drop(notice)
@@ -197,7 +197,7 @@ class Courier:
             await self._again(notice, back_off(notice.tries))
         else:
             self._left_at = self._service.now()
-            await self._service.delivered(delivery, message)
+            await self._service.messages.delivered(delivery, message)
             return True
         return False
 

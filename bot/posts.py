@@ -72,10 +72,10 @@ class Crier:
     async def bulletin(self, post: Post) -> Bulletin:
         """Return what a post has to say now."""
         service = self._service
-        today = await service.current(post.game, Contest.DAILY)
-        week = await service.current(post.game, Contest.WEEKLY)
-        past = await service.past(post.game, Contest.DAILY)
-        found = [await service.standing(one.code) for one in (today, week, *past[:1])]
+        today = await service.challenges.current(post.game, Contest.DAILY)
+        week = await service.challenges.current(post.game, Contest.WEEKLY)
+        past = await service.challenges.past(post.game, Contest.DAILY)
+        found = [await service.verdicts.standing(one.code) for one in (today, week, *past[:1])]
         here = [standing.within(post.guild) for standing in found]
         return Bulletin(post, here[0], here[1], here[2] if len(here) > 2 else None)
 

@@ -205,8 +205,8 @@ def _locale(settings: Settings) -> str:
 
 async def _post_again(bot: Planisphere, channel: int) -> None:
     """Post every table that was kept: the messages of the last time are gone."""
-    for table in reversed(await bot.service.tables_at(channel)):
-        await bot.service.show_again(table.id)
+    for table in reversed(await bot.service.archive.tables_at(channel)):
+        await bot.service.messages.show_again(table.id)
     bot.deliver()
 
 

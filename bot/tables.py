@@ -8,27 +8,63 @@ Every method that changes something is safe to call twice and from two processes
 UnknownTable and the store's refusals (StoreBusy, StoreFull, ReadOnly, StoreDown) besides those it names.
 """
 
+import secrets
+from collections.abc import Callable
+
+from bot.automata import Thinker
+from bot.service.archive import ArchiveRoom
+from bot.service.attempts import AttemptRoom
+from bot.service.challenges import ChallengeRoom
+from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
+from bot.service.lobby import LobbyRoom
+from bot.service.messages import MessageRoom
+from bot.service.offer import Games
+from bot.service.people import PeopleRoom
+from bot.service.play import PlayRoom
+from bot.service.posts import PostRoom
 from bot.service.privacy import PrivacyRoom
 from bot.service.seasons import SeasonRoom
+from bot.service.seats import SeatRoom
 from bot.service.standings import StandingRoom
+from bot.service.vault import Vault
+from bot.service.verdicts import VerdictRoom
+from bot.store import Store
 
-__all__ = ["TableService"]
+
+def new_seed() -> str:
+    """Return 32 hex digits that nobody can guess."""
+    return secrets.token_hex(16)
 
 
-class TableService(SeasonRoom, PrivacyRoom, StandingRoom):
-    """Open, join, start, act, take back, leave: `TableService(store, now, games, thinker, seeds)`.
+class TableService:
+    """The rooms, each given what it needs: `service.lobby.open(...)`, `service.play.act(...)`.
 
-    - `bot.service.lobby`: open, join, reserve, release, dismiss, add_computer, remove_computer, set_option, set_seats,
-      set_private, renew, expire
-    - `bot.service.play`: start, look, act, preview, take_back, resume, unfinished
-    - `bot.service.seats`: leave, hand_over, take_over, replace, come_back, stand_in, set_pace, end_table
-    - `bot.service.messages`: delivery, delivered, shown, move_place, show_again
-    - `bot.service.archive`: table, my_tables, tables_at, history, export, results, meet, person, set_settings, guild,
-      set_guild
-    - `bot.service.challenges`: challenge, challenged_games, current, new_challenge, ladder_challenge, ladder, choices,
-      my_challenges, past
-    - `bot.service.attempts`: begin, my_attempt, prove, standing; and what a challenge forbids at its tables
-    - `bot.service.seasons`: tend_challenges, close, post_here, post_nowhere, season, streak, replay
-    - `bot.service.standings`: quarter, leaderboard, unlisted, profile, honours, statistics
-    - `bot.service.privacy`: own_data, forget_person
+    `clock` is the one clock of the bot (aware, UTC), `thinker` thinks for computer players (at once if None), `seeds`
+    draws the seeds of new matches. `bell` is rung after every change.
     """
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        games: Games,
+        thinker: Thinker | None = None,
+        seeds: Callable[[], str] = new_seed,
+    ) -> None:
+        bell, now = Bell(), to_the_millisecond(clock)
+        thinker, vault = thinker or Thinker(), Vault(store, now)
+        self.store, self.now, self.bell = store, now, bell
+        self.keeper = keeper = Keeper(store, now, games, bell)
+        self.posts = PostRoom(store, now, games, bell)
+        self.people = PeopleRoom(store, now, keeper, self.posts)
+        self.archive = ArchiveRoom(store, games, keeper)
+        self.standings = StandingRoom(store, now, games)
+        self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
+        self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
+        self.lobby = LobbyRoom(now, games, keeper, bell, self.people)
+        self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts)
+        self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
+        self.messages = MessageRoom(store, now, bell, keeper, self.play)
+        self.attempts = AttemptRoom(store, now, games, keeper, vault, self.people, self.challenges, self.play)
+        self.seasons = SeasonRoom(store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats)
+        self.privacy = PrivacyRoom(store, now, keeper, vault, self.posts, self.seats)

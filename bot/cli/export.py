@@ -64,6 +64,6 @@ async def _record(url: str, table: str) -> bytes:
             known = found is None or found in versions()
             age, advice = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
             raise Failed(f"the database is {age} than this program: {advice}.")
-        return await TableService(Store(engine), lambda: datetime.now(UTC), GAMES).export(table)
+        return await TableService(Store(engine), lambda: datetime.now(UTC), GAMES).archive.export(table)
     finally:
         await engine.close()

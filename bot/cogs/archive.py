@@ -77,7 +77,7 @@ class Archive(Room):
         """Show the board in private, with buttons that post it anew or move the table here."""
         talk = await Talk.begin(interaction, self.service)
         found = await self.here(interaction, table)
-        await self._sheet(talk, await self.service.look(found.id, talk.person.id), "table", posting=True)
+        await self._sheet(talk, await self.service.play.look(found.id, talk.person.id), "table", posting=True)
 
     @app_commands.command(**spoken("hand"))
     @app_commands.describe(**does("hand", "table"))
@@ -93,8 +93,8 @@ class Archive(Room):
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables: whose turn it is, and the way there."""
         talk = await Talk.begin(interaction, self.service)
-        mine = await self.service.my_tables(talk.person.id)
-        past = await self.service.my_tables(talk.person.id, closed=True, limit=5)
+        mine = await self.service.archive.my_tables(talk.person.id)
+        past = await self.service.archive.my_tables(talk.person.id, closed=True, limit=5)
         words = talk.words
         lines = [f"### {words('bot.games.title')}"]
         lines += [await self._game_line(one, words) for one in mine] or [words("bot.games.none")]
@@ -148,7 +148,7 @@ class Archive(Room):
         await self._sheet(talk, look, "seat" if "seat" in sheets.sheets(look.table.game) else "table")
 
     async def _look(self, talk: Talk, press: Press) -> Look:
-        look = await self.service.look(press.table, talk.person.id)
+        look = await self.service.play.look(press.table, talk.person.id)
         if look.view is None:
             raise NotStarted
         return look
@@ -199,7 +199,7 @@ class Archive(Room):
 
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
-        look, words = await self.service.look(press.table, talk.person.id), talk.words
+        look, words = await self.service.play.look(press.table, talk.person.id), talk.words
         first = list(self._sheet_taps(look, words))
         if look.can_take_back:
             first.insert(0, Tap(("undo",), words("bot.undo"), emoji="↩️"))
@@ -236,8 +236,8 @@ class Archive(Room):
     async def log(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show what has happened so far, the newest page first."""
         words = talk.words
-        table = await self.service.table(press.table)
-        entries = await self.service.history(press.table, talk.person.id)
+        table = await self.service.archive.table(press.table)
+        entries = await self.service.archive.history(press.table, talk.person.id)
         people, face = messages.speakers(table, words), face_of(table.game)
         lines = []
         for entry in reversed(entries):
@@ -256,7 +256,7 @@ class Archive(Room):
         """Show a page of a game's rules."""
         game = press.args[0] if press.args and press.args[0] in GAMES else ""
         if not game:
-            game = (await self.service.table(press.table)).game
+            game = (await self.service.archive.table(press.table)).game
         await self._rules(talk, game, press.page, replace(press, args=(game,)))
 
     async def _rules(self, talk: Talk, game: str, page: int, press: Press) -> None:
@@ -271,7 +271,7 @@ class Archive(Room):
 
     async def export(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Hand over the record of a finished match."""
-        data = await self.service.export(press.table)
+        data = await self.service.archive.export(press.table)
         name = f"planisphere-{press.table}.json"
         await talk.answer(talk.words("bot.exported", name=name))
         file = discord.File(io.BytesIO(data), name)
@@ -284,7 +284,7 @@ class Archive(Room):
     async def post_again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Post the board anew where the table lives."""
         await self.bot.play_room.seated(press.table, talk)
-        table = await self.service.show_again(press.table)
+        table = await self.service.messages.show_again(press.table)
         await talk.answer(talk.words("bot.posted", place=f"<#{table.place.home}>"))
 
 

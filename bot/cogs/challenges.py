@@ -35,7 +35,7 @@ class Challenges(Contests):
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
         talk = await Talk.begin(interaction, self.service)
-        await self.home(talk, await self.service.current(_known(game), Contest.DAILY))
+        await self.home(talk, await self.service.challenges.current(_known(game), Contest.DAILY))
 
     @group.command(**spoken("weekly"))
     @app_commands.describe(**does("challenge", "game"))
@@ -45,7 +45,7 @@ class Challenges(Contests):
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
         talk = await Talk.begin(interaction, self.service)
-        await self.home(talk, await self.service.current(_known(game), Contest.WEEKLY))
+        await self.home(talk, await self.service.challenges.current(_known(game), Contest.WEEKLY))
 
     @group.command(**spoken("ladder"))
     @app_commands.describe(**does("challenge", "game"))
@@ -85,7 +85,7 @@ class Challenges(Contests):
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
         talk = await Talk.begin(interaction, self.service)
-        await self.home(talk, await self.service.challenge(code))
+        await self.home(talk, await self.service.challenges.find(code))
 
     @group.command(**spoken("ranking"))
     @app_commands.describe(**does("challenge", "code", "game"))
@@ -96,7 +96,7 @@ class Challenges(Contests):
         """Show how a challenge stands: that of a code, else today's."""
         talk = await Talk.begin(interaction, self.service)
         if code is None:
-            code = (await self.service.current(_known(game), Contest.DAILY)).code
+            code = (await self.service.challenges.current(_known(game), Contest.DAILY)).code
         await self.show_ranking(talk, code, here=False, page=0)
 
     @group.command(**spoken("season"))

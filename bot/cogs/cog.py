@@ -110,7 +110,7 @@ class Room(commands.Cog):
         """
         if table is not None:
             return table.strip().lower()
-        mine = await self.service.my_tables(interaction.user.id)
+        mine = await self.service.archive.my_tables(interaction.user.id)
         meant = _meant([one for one in mine if fits(one.table)], interaction.channel_id) if fits else None
         meant = meant or _meant(mine, interaction.channel_id)
         if meant is None:
@@ -120,16 +120,16 @@ class Room(commands.Cog):
     async def here(self, interaction: AnyInteraction, table: str | None) -> Table:
         """Return the table that is meant, as `which` does, or any open one of this channel."""
         try:
-            return await self.service.table(await self.which(interaction, table))
+            return await self.service.archive.table(await self.which(interaction, table))
         except NoTable:
-            at = await self.service.tables_at(interaction.channel_id or 0)
+            at = await self.service.archive.tables_at(interaction.channel_id or 0)
             if not at:
                 raise
             return at[0]
 
     async def honours(self, talk: Talk, look: Look) -> str:
         """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
-        reached = await self.service.honours(look.table, talk.person.id) if look.scores else {}
+        reached = await self.service.standings.honours(look.table, talk.person.id) if look.scores else {}
         return messages.honours(look.table, reached, talk.words)
 
     async def my_tables(
@@ -137,7 +137,7 @@ class Room(commands.Cog):
     ) -> list[app_commands.Choice[str]]:
         """Return the person's open tables (or those that have closed) as choices."""
         words = self.words(interaction)
-        mine = await self.service.my_tables(interaction.user.id, closed=closed)
+        mine = await self.service.archive.my_tables(interaction.user.id, closed=closed)
         texts = [(table_label(one, words), one.table.id) for one in mine]
         wanted = typed.casefold()
         hits = [(text, name) for text, name in texts if wanted in text.casefold()]

@@ -51,30 +51,30 @@ class Contests(Room):
     async def home(self, talk: Talk, challenge: Challenge, note: str = "") -> None:
         """Show a challenge as the person has it before them."""
         person, game = talk.person.id, challenge.game
-        standing = await self.service.standing(challenge.code)
+        standing = await self.service.verdicts.standing(challenge.code)
         mine = next(
             (one for one in (*(p.attempt for p in standing.placed), *standing.others) if one.person == person), None
         )
-        streak = await self.service.streak(person, game) if challenge.kind is Contest.DAILY else None
-        menu = contests.mine(await self.service.my_challenges(person), talk.words)
+        streak = await self.service.seasons.streak(person, game) if challenge.kind is Contest.DAILY else None
+        menu = contests.mine(await self.service.challenges.open_to(person), talk.words)
         others = (*self._elsewhere(game, talk), *([menu] if menu else []))
         said = (note,) if note else ()
         await talk.answer(*said, *challenges.home(standing, mine, streak, talk.words, others))
 
     def _elsewhere(self, game: str, talk: Talk) -> tuple[Row, ...]:
-        return challenges.elsewhere(game, self.service.challenged_games(), talk.words)
+        return challenges.elsewhere(game, self.service.challenges.on_offer(), talk.words)
 
     async def day_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Show today's challenge of a game."""
-        await self.home(talk, await self.service.current(_game(press, values), Contest.DAILY))
+        await self.home(talk, await self.service.challenges.current(_game(press, values), Contest.DAILY))
 
     async def week_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Show this week's challenge of a game."""
-        await self.home(talk, await self.service.current(_game(press, values), Contest.WEEKLY))
+        await self.home(talk, await self.service.challenges.current(_game(press, values), Contest.WEEKLY))
 
     async def shown(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Show the challenge of a code."""
-        await self.home(talk, await self.service.challenge(_first(press, values)))
+        await self.home(talk, await self.service.challenges.find(_first(press, values)))
 
     async def play(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Begin one's ranked attempt, or go on with it."""
@@ -86,21 +86,21 @@ class Contests(Room):
 
     async def _begin(self, talk: Talk, code: str, *, practice: bool = False) -> None:
         who, where = caller(talk.interaction), _where(talk.interaction)
-        look = await self.service.begin(code, who, where, practice=practice)
+        look = await self.service.attempts.begin(code, who, where, practice=practice)
         await self.bot.play_room.show(talk, look)
 
     async def finished(self, talk: Talk, look: Look, news: str) -> None:
         """Show how an attempt ended, with what may be done next."""
         trial, words = look.table.trial, talk.words
         assert trial is not None
-        challenge = await self.service.challenge(trial.code)
-        mine = await self.service.my_attempt(trial.code, talk.person.id)
+        challenge = await self.service.challenges.find(trial.code)
+        mine = await self.service.attempts.of(trial.code, talk.person.id)
         drawn = await sheets.picture(self.pictures, look, "score", words)
         text = f"### {words('bot.over')}\n{messages.result(look, words)}"
         if not trial.ranked:
             text += f"\n-# {words('bot.challenge.was_practice')}"
         elif mine is not None:
-            text += f"\n{challenges.mine_of(await self.service.standing(trial.code), mine, words)}"
+            text += f"\n{challenges.mine_of(await self.service.verdicts.standing(trial.code), mine, words)}"
         text = "\n".join(filter(None, (text, await self.honours(talk, look))))
         row = challenges.actions(challenge, mine, words)
         controls = Rows(challenges.NOWHERE, (row, *self._elsewhere(challenge.game, talk)))
@@ -116,7 +116,7 @@ class Contests(Room):
     async def show_ranking(self, talk: Talk, code: str, *, here: bool, page: int) -> None:
         """Show how a challenge stands, on this server or everywhere."""
         guild = talk.interaction.guild_id
-        standing = await self.service.standing(code)
+        standing = await self.service.verdicts.standing(code)
         if here and guild is not None:
             standing = standing.within(guild)
         scope = None if guild is None else here
@@ -124,12 +124,12 @@ class Contests(Room):
 
     async def share(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show everybody here the card of one's own result."""
-        standing = await self.service.standing(_first(press))
+        standing = await self.service.verdicts.standing(_first(press))
         placed = standing.of(talk.person.id)
         if placed is None:
             raise Forged
         challenge, words = standing.challenge, talk.words
-        streak = await self.service.streak(talk.person.id, challenge.game)
+        streak = await self.service.seasons.streak(talk.person.id, challenge.game)
         shown = public.card(standing, placed, streak, words)
         name = f"card-{placed.attempt.table}-{placed.rank}-{len(standing.placed)}-{bool(shown.course)}-{words.locale}"
         drawn = await sheets.card(self.pictures, challenge.game, name, shown, words)
@@ -146,7 +146,7 @@ class Contests(Room):
 
     async def show_season(self, talk: Talk, game: str, month: str, page: int) -> None:
         """Show the season table of a month."""
-        rows = await self.service.season(game, month)
+        rows = await self.service.seasons.season(game, month)
         me, others = talk.person.id, self._elsewhere(game, talk)
         await talk.answer(*contests.season(game, month, rows, talk.words, me=me, page=page, others=others))
 
@@ -159,10 +159,10 @@ class Contests(Room):
 
     async def show_replay(self, talk: Talk, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
-        shown, words = await self.service.replay(code, number), talk.words
+        shown, words = await self.service.seasons.replay(code, number), talk.words
         look = challenges.nameless(shown.look, shown.best.attempt, words, me=talk.person.id)
         table = look.table
-        entries = await self.service.history(table.id, None, after=shown.number - 1)
+        entries = await self.service.archive.history(table.id, None, after=shown.number - 1)
         events = entries[0].events if entries else ()
         people, face = messages.speakers(table, words), face_of(table.game)
         text = told(words, table.game, events, people, face=face, most=messages.NEWS)
@@ -178,13 +178,13 @@ class Contests(Room):
 
     async def show_ladder(self, talk: Talk, game: str) -> None:
         """Show how high the person has climbed, and the next rung."""
-        rung, rules = await self.service.ladder(talk.person.id, game), GAMES[game].challenge
+        rung, rules = await self.service.challenges.ladder(talk.person.id, game), GAMES[game].challenge
         assert rules is not None
         await talk.answer(*contests.ladder(game, rules, rung, talk.words, self._elsewhere(game, talk)))
 
     async def climb(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Begin the next rung of one's ladder, or go on with it."""
-        challenge = await self.service.ladder_challenge(caller(talk.interaction), _game(press))
+        challenge = await self.service.challenges.climb(caller(talk.interaction), _game(press))
         await self._begin(talk, challenge.code)
 
     # -- making one's own --------------------------------------------------------------------------------------------
@@ -202,13 +202,13 @@ class Contests(Room):
 
     async def show_builder(self, talk: Talk, game: str, chosen: Mapping[str, str]) -> None:
         """Show the panel in which a challenge is made."""
-        await talk.answer(*contests.builder(game, self.service.choices(game, chosen), chosen, talk.words))
+        await talk.answer(*contests.builder(game, self.service.challenges.choices(game, chosen), chosen, talk.words))
 
     def _chosen(self, game: str, path: list[str]) -> dict[str, str]:
         """Return the choices of a path; what no longer fits an earlier choice is left to luck again."""
         chosen: dict[str, str] = {}
         for number, token in enumerate(path):
-            offered: tuple[Option, ...] = self.service.choices(game, chosen)
+            offered: tuple[Option, ...] = self.service.challenges.choices(game, chosen)
             if token == contests.ANY or number >= len(offered):
                 continue
             if not token.isdecimal() or len(token) > 3:
@@ -231,7 +231,7 @@ class Contests(Room):
 
     async def make(self, talk: Talk, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...]) -> None:
         """Make a challenge, show it to its maker, and tell everybody here."""
-        challenge = await self.service.new_challenge(caller(talk.interaction), game, chosen, guests)
+        challenge = await self.service.challenges.make(caller(talk.interaction), game, chosen, guests)
         await self.home(talk, challenge)
         await talk.tell(*public.announced(challenge, talk.words), pings=challenge.guests)
 
@@ -243,24 +243,24 @@ class Contests(Room):
         talk = await Talk.begin(interaction, self.service)
         name = talk.words(f"{game}.name")
         if where is not None:
-            await self.service.post_here(guild, game, where.home)
+            await self.service.posts.here(guild, game, where.home)
             await talk.answer(talk.words("bot.challenge.post_on", game=name, place=f"<#{where.home}>"))
         else:
-            await self.service.post_nowhere(guild, game)
+            await self.service.posts.nowhere(guild, game)
             await talk.answer(talk.words("bot.challenge.post_off", game=name))
 
     # -- codes while typing ------------------------------------------------------------------------------------------
 
     async def my_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the open challenges that somebody made, plays or is invited to, as choices."""
-        found = await self.service.my_challenges(interaction.user.id)
+        found = await self.service.challenges.open_to(interaction.user.id)
         return self._as_choices(interaction, typed, found)
 
     async def past_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """Return the latest closed challenges of the day and week as choices."""
-        game = str(getattr(interaction.namespace, "game", None) or next(iter(self.service.challenged_games())))
+        game = str(getattr(interaction.namespace, "game", None) or next(iter(self.service.challenges.on_offer())))
         kinds = (Contest.DAILY, Contest.WEEKLY)
-        found = [one for kind in kinds if game in GAMES for one in await self.service.past(game, kind)]
+        found = [one for kind in kinds if game in GAMES for one in await self.service.challenges.past(game, kind)]
         return self._as_choices(interaction, typed, tuple(found))
 
     def _as_choices(

@@ -81,7 +81,7 @@ class Desk(Room):
     async def _keep(self, interaction: AnyInteraction, **wishes: Any) -> None:
         talk = await Talk.begin(interaction, self.service)
         settings: Settings = replace(talk.person.settings, **wishes)
-        person = await self.service.set_settings(self.bot.caller(interaction), settings)
+        person = await self.service.people.set_settings(self.bot.caller(interaction), settings)
         self.bot.tongues[person.id] = person.language
         words = words_in(person.language)
         await talk.answer(f"{words('bot.settings.kept')}\n{settings_text(person, words)}")
@@ -109,14 +109,14 @@ class Desk(Room):
         talk = await Talk.begin(interaction, self.service)
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise NotManager
-        guild = await self.service.guild(interaction.guild_id)
+        guild = await self.service.people.guild(interaction.guild_id)
         if language is not None:
             guild = replace(guild, locale=None if language == AS_DISCORD else language)
         if pace is not None:
             guild = replace(guild, pace=Pace(pace))
         if threads is not None:
             guild = replace(guild, threads=threads)
-        settled = await self.service.set_guild(guild)
+        settled = await self.service.people.set_guild(guild)
         words = talk.words
         await talk.answer(
             words(

@@ -86,7 +86,7 @@ class Lobby(Room):
         talk = await Talk.begin(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
             where = await new_thread(interaction, await self._title(wish.game, talk))
-        table = await self.service.open(
+        table = await self.service.lobby.open(
             caller(interaction),
             wish.game.key,
             where,
@@ -96,7 +96,7 @@ class Lobby(Room):
             announce=False,
         )
         for _ in range(computers):
-            table = await self.service.add_computer(table.id, talk.person.id, wish.level)
+            table = await self.service.lobby.add_computer(table.id, talk.person.id, wish.level)
         await self._present(talk, table)
 
     def _wish(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> Wish:
@@ -123,7 +123,7 @@ class Lobby(Room):
         """Say whether a table gets a thread without being asked for: if the server wishes so and there can be one."""
         if interaction.guild_id is None or not isinstance(interaction.channel, TextChannel):
             return False
-        return (await self.service.guild(interaction.guild_id)).threads
+        return (await self.service.people.guild(interaction.guild_id)).threads
 
     async def _title(self, game: Game, talk: Talk) -> str:
         words = await self._public_words(talk)
@@ -138,9 +138,9 @@ class Lobby(Room):
         words = await self._public_words(talk)
         if table.place.home == talk.interaction.channel_id:
             message = await talk.answer(*messages.lobby(table, GAMES[table.game], words))
-            await self.service.shown(table.id, Kind.LOBBY, message.id, table.revision)
+            await self.service.messages.shown(table.id, Kind.LOBBY, message.id, table.revision)
             return
-        await self.service.show_again(table.id)
+        await self.service.messages.show_again(table.id)
         thread = f"<#{table.place.home}>"
         await talk.answer(words("bot.lobby.in_thread", thread=thread, game=messages.title(table, words)))
 
@@ -158,32 +158,32 @@ class Lobby(Room):
 
     async def join(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take a seat; the lobby message follows, and the person is told in private."""
-        table = await self.service.join(press.table, caller(talk.interaction))
+        table = await self.service.lobby.join(press.table, caller(talk.interaction))
         await self._refreshed(talk, table, "bot.lobby.joined")
 
     async def leave(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Stand up from the lobby."""
-        table = await self.service.leave(press.table, talk.person.id)
+        table = await self.service.seats.leave(press.table, talk.person.id)
         await self._refreshed(talk, table, "bot.lobby.left")
 
     async def add_computer(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Seat a computer player."""
         if len(press.args) != 1:
             raise Forged
-        await self._lobby(talk, await self.service.add_computer(press.table, talk.person.id, press.args[0]))
+        await self._lobby(talk, await self.service.lobby.add_computer(press.table, talk.person.id, press.args[0]))
 
     async def remove_computer(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take a computer player away."""
-        await self._lobby(talk, await self.service.remove_computer(press.table, talk.person.id))
+        await self._lobby(talk, await self.service.lobby.remove_computer(press.table, talk.person.id))
 
     async def start(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Begin the match: the lobby message says so, and the board follows as a message of its own."""
-        turned = await self.service.start(press.table, talk.person.id)
+        turned = await self.service.play.start(press.table, talk.person.id)
         await talk.answer(*messages.started(turned.look.table, await self._public_words(talk), None))
 
     async def renew(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Give the lobby its full time again."""
-        await self._refreshed(talk, await self.service.renew(press.table, talk.person.id), "bot.lobby.renewed")
+        await self._refreshed(talk, await self.service.lobby.renew(press.table, talk.person.id), "bot.lobby.renewed")
 
     async def _refreshed(self, talk: Talk, table: Table, key: str) -> None:
         await talk.answer(talk.words(key, game=messages.title(table, talk.words)))
@@ -193,13 +193,13 @@ class Lobby(Room):
         words = await self._public_words(talk)
         await talk.answer(*messages.lobby(table, GAMES[table.game], words))
         if talk.interaction.message is not None:
-            await self.service.shown(table.id, Kind.LOBBY, talk.interaction.message.id, table.revision)
+            await self.service.messages.shown(table.id, Kind.LOBBY, talk.interaction.message.id, table.revision)
 
     # -- options -----------------------------------------------------------------------------------------------------
 
     async def options(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show the options in a message of the host's own."""
-        await self._options(talk, await self.service.table(press.table))
+        await self._options(talk, await self.service.archive.table(press.table))
 
     async def _options(self, talk: Talk, table: Table) -> None:
         if table.status is not Status.LOBBY:
@@ -212,38 +212,38 @@ class Lobby(Room):
     async def set_option(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Choose an option."""
         key, value = (*press.args, *values)[:2] if len(press.args) + len(values) == 2 else ("", "")
-        await self._changed(talk, await self.service.set_option(press.table, talk.person.id, key, value))
+        await self._changed(talk, await self.service.lobby.set_option(press.table, talk.person.id, key, value))
 
     async def set_seats(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Change how many are to sit here."""
         if len(values) != 1 or not values[0].isdecimal() or len(values[0]) > 3:
             raise Forged
-        await self._changed(talk, await self.service.set_seats(press.table, talk.person.id, int(values[0])))
+        await self._changed(talk, await self.service.lobby.set_seats(press.table, talk.person.id, int(values[0])))
 
     async def set_doors(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Let everybody in, or only who is invited."""
         private = press.args == ("close",)
-        await self._changed(talk, await self.service.set_private(press.table, talk.person.id, private))
+        await self._changed(talk, await self.service.lobby.set_private(press.table, talk.person.id, private))
 
     async def set_pace(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Change how long the table waits for one person."""
         if len(values) != 1 or values[0] not in list(Pace):
             raise Forged
-        await self._changed(talk, await self.service.set_pace(press.table, talk.person.id, Pace(values[0])))
+        await self._changed(talk, await self.service.seats.set_pace(press.table, talk.person.id, Pace(values[0])))
 
     async def reserve(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Keep seats for people and invite them."""
         people = tuple(invited(talk.interaction, value) for value in values)
-        await self._changed(talk, await self.service.reserve(press.table, talk.person.id, people))
+        await self._changed(talk, await self.service.lobby.reserve(press.table, talk.person.id, people))
 
     async def again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""
-        old = await self.service.table(press.table)
+        old = await self.service.archive.table(press.table)
         where = check_place(talk.interaction, thread=False)
-        table = await self.service.open(
+        table = await self.service.lobby.open(
             caller(talk.interaction), old.game, where, seats=old.wanted, options=old.options, private=old.private
         )
         for chair in old.chairs:
             if chair.level is not None and chair.vacated is None:
-                table = await self.service.add_computer(table.id, talk.person.id, chair.level)
+                table = await self.service.lobby.add_computer(table.id, talk.person.id, chair.level)
         await talk.answer(talk.words("bot.lobby.opened", game=messages.title(table, talk.words)))

@@ -43,11 +43,11 @@ class Office(Room):
     async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
         talk = await Talk.begin(interaction, self.service)
-        found = await self.service.table(await self.which(interaction, table))
+        found = await self.service.archive.table(await self.which(interaction, table))
         if found.status is not Status.LOBBY:
             await self._ask(talk, found, "bot.leave_sure", "quit")
             return
-        await self.service.leave(found.id, talk.person.id)
+        await self.service.seats.leave(found.id, talk.person.id)
         await talk.answer(talk.words("bot.lobby.left", game=messages.title(found, talk.words)))
 
     @group.command(**spoken("end"))
@@ -87,7 +87,9 @@ class Office(Room):
         seat = found.seat_of(person.id)
         if seat is None:
             raise NotSeated
-        after = await self.service.replace(found.id, talk.person.id, seat, moderator=_moderates(interaction, found))
+        after = await self.service.seats.replace(
+            found.id, talk.person.id, seat, moderator=_moderates(interaction, found)
+        )
         await talk.answer(
             talk.words("bot.replaced", who=names.mention(person.id), game=messages.title(after, talk.words))
         )
@@ -120,7 +122,7 @@ class Office(Room):
         talk = await Talk.begin(interaction, self.service)
         if pace not in list(Pace):
             raise Forged
-        found = await self.service.set_pace(await self.which(interaction, table), talk.person.id, Pace(pace))
+        found = await self.service.seats.set_pace(await self.which(interaction, table), talk.person.id, Pace(pace))
         await talk.answer(talk.words(f"bot.pace.{found.pace}"))
 
     @group.command(**spoken("invite"))
@@ -134,7 +136,7 @@ class Office(Room):
         mine = await self.which(
             interaction, table, lambda one: one.status is Status.LOBBY and one.host == talk.person.id
         )
-        found = await self.service.reserve(mine, talk.person.id, (guest,))
+        found = await self.service.lobby.reserve(mine, talk.person.id, (guest,))
         await talk.answer(
             talk.words("bot.invited", who=names.mention(person.id), game=messages.title(found, talk.words))
         )
@@ -190,14 +192,14 @@ class Office(Room):
 
     async def quit(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Leave a running match; a computer player goes on."""
-        table = await self.service.hand_over(press.table, talk.person.id)
+        table = await self.service.seats.hand_over(press.table, talk.person.id)
         await talk.answer(talk.words("bot.left", game=messages.title(table, talk.words)))
 
     async def end_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
-        table, words = await self.service.table(press.table), talk.words
+        table, words = await self.service.archive.table(press.table), talk.words
         moderator = _moderates(talk.interaction, table)
-        ending = await self.service.end_table(table.id, talk.person.id, moderator=moderator)
+        ending = await self.service.seats.end_table(table.id, talk.person.id, moderator=moderator)
         if ending.ended:
             await talk.answer(words("bot.ended", game=messages.title(ending.table, words)))
             return
@@ -207,22 +209,22 @@ class Office(Room):
 
     async def go_on(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take the wish to end back."""
-        await self.service.end_table(press.table, talk.person.id, agree=False)
+        await self.service.seats.end_table(press.table, talk.person.id, agree=False)
         await talk.answer(talk.words("bot.goes_on"))
 
     async def take_over(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take a seat that somebody has left to a computer player."""
         if len(press.args) != 1 or not press.args[0].isdecimal() or len(press.args[0]) > 2:
             raise Forged
-        look = await self.service.take_over(press.table, caller(talk.interaction), int(press.args[0]))
+        look = await self.service.seats.take_over(press.table, caller(talk.interaction), int(press.args[0]))
         await self.bot.play_room.show(talk, look)
 
     async def move_here(self, talk: Talk, name: str) -> None:
         """Let a table go on in the channel of this click or command, and take the controls off where it has been."""
-        old = await self.service.table(name)
+        old = await self.service.archive.table(name)
         place = check_place(talk.interaction, thread=False)
         moderator = _moderates(talk.interaction, old)
-        new = await self.service.move_place(name, talk.person.id, place, moderator=moderator)
+        new = await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
         await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
         if new.place.home != old.place.home:
             await self.messenger.leave(old)

@@ -77,7 +77,7 @@ class Play(Room):
 
     async def seated(self, table: str, talk: Talk) -> Look:
         """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
-        look = await self.service.look(table, talk.person.id)
+        look = await self.service.play.look(table, talk.person.id)
         if look.table.started_at is None:
             raise Closed(status=look.table.status) if look.table.closed else NotStarted
         if look.seat is None:
@@ -178,7 +178,7 @@ class Play(Room):
             return
         if not found.sure:
             asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
-            preview = await self.service.preview(*asked, *found.actions)
+            preview = await self.service.play.preview(*asked, *found.actions)
             if preview.binds or any(face_of(desk.game).warns(desk, action) for action in found.actions):
                 await self._warn(talk, desk, found, way, binds=preview.binds)
                 return
@@ -195,24 +195,24 @@ class Play(Room):
 
     async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
         """Give one answer after another, as long as the next one is still legal, and show what came of it."""
-        turned = await self.service.act(desk.look.table.id, talk.person.id, desk.prompt.stamp, actions[0])
+        turned = await self.service.play.act(desk.look.table.id, talk.person.id, desk.prompt.stamp, actions[0])
         heard = list(turned.news)
         for action in actions[1:]:
             prompt = turned.look.prompt
             if prompt is None or action not in prompt.legal:
                 break
-            turned = await self.service.act(desk.look.table.id, talk.person.id, prompt.stamp, action)
+            turned = await self.service.play.act(desk.look.table.id, talk.person.id, prompt.stamp, action)
             heard += turned.news
         await self.show(talk, turned.look, events=heard)
 
     async def undo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take the person's last answer back."""
-        turned = await self.service.take_back(press.table, talk.person.id)
+        turned = await self.service.play.take_back(press.table, talk.person.id)
         await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", events=())
 
     async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""
-        look = await self.service.come_back(press.table, talk.person.id)
+        look = await self.service.seats.come_back(press.table, talk.person.id)
         await self.show(talk, look)
 
     async def moved_on(self, talk: Talk, press: Press) -> None:
@@ -267,7 +267,7 @@ class Play(Room):
 
     async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         table = getattr(interaction.namespace, "table", None)
-        look = await self.service.look(await self.which(interaction, table), interaction.user.id)
+        look = await self.service.play.look(await self.which(interaction, table), interaction.user.id)
         words = self.words(interaction)
         listed: list[app_commands.Choice[str]] = []
         for one in _beside(look):

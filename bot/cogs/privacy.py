@@ -58,12 +58,12 @@ class Privacy(Room):
 
     async def _list(self, talk: Talk, *, listed: bool) -> None:
         settings = replace(talk.person.settings, listed=listed)
-        talk.person = await self.service.set_settings(self.bot.caller(talk.interaction), settings)
+        talk.person = await self.service.people.set_settings(self.bot.caller(talk.interaction), settings)
         await self.show(talk)
 
     async def take(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Hand over everything that is kept of the person, to them alone."""
-        data = await self.service.own_data(talk.person.id)
+        data = await self.service.privacy.own_data(talk.person.id)
         await talk.answer(talk.words("bot.privacy.taken"))
         file = discord.File(io.BytesIO(data), "planisphere-my-data.json")
         await talk.interaction.followup.send(file=file, ephemeral=True)
@@ -79,6 +79,6 @@ class Privacy(Room):
 
     async def erase(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Forget the person."""
-        tables = await self.service.forget_person(talk.person.id)
+        tables = await self.service.privacy.forget_person(talk.person.id)
         self.bot.tongues.pop(talk.person.id, None)
         await talk.answer(talk.words("bot.privacy.forgotten", tables=tables))

@@ -43,7 +43,7 @@ class Profiles(Pages):
         await self._profile(talk, person, mode[0])
 
     async def _profile(self, talk: Talk, person: int, mode: str, fallback: str = "") -> None:
-        found = await self.service.profile(person, talk.person.id)
+        found = await self.service.standings.profile(person, talk.person.id)
         words, name = talk.words, portraits.name_of(found, talk.words, fallback)
         view = portraits.profile(found, words, name)
         summary = portraits.summary(found, words)
@@ -69,7 +69,7 @@ class Profiles(Pages):
         mode, game = rest[0], values[0] if values else rest[-1]
         if game not in GAMES:
             raise Forged
-        found = await self.service.profile(person, talk.person.id)
+        found = await self.service.standings.profile(person, talk.person.id)
         words, name = talk.words, portraits.name_of(found, talk.words)
         view = portraits.medals(found, game, words, name)
         lines = portraits.medal_lines(view)
@@ -105,7 +105,7 @@ class Profiles(Pages):
     async def _statistics(self, talk: Talk, game: str, sheet: str, mode: str, page: int) -> None:
         if game not in GAMES or sheet not in charts.SHEETS or mode not in MODES:
             raise Forged
-        found, words = await self.service.statistics(game), talk.words
+        found, words = await self.service.standings.statistics(game), talk.words
         kind, view = charts.drawing(found, sheet, words)
         drawing = await pages.drawn(self.pictures, game, kind, view, words=words, alt=charts.alt(found, sheet, words))
         text, count = paged(charts.lines(found, sheet, words), page)

@@ -135,11 +135,11 @@ class Standings(Pages):
             await talk.answer(heading, drawing[0], below, Rows(BASE, rows), files=[drawing[1]])
 
     async def _ranking(self, talk: Talk, wish: Wish, own: int) -> Sheet:
-        quarter, words = self.service.quarter, talk.words
+        quarter, words = self.service.standings.quarter, talk.words
         seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
         guild = talk.interaction.guild_id if wish.where == HERE else None
         board = Board(wish.game, Order(wish.order), guild or ALL_SERVERS, seasons[wish.when])
-        page = await self.service.leaderboard(board, talk.person.id, wish.number)
+        page = await self.service.standings.leaderboard(board, talk.person.id, wish.number)
         below = pages.standing_of(page, words) if page.mine else ""
         view, lines = pages.board(page, words, own), pages.board_lines(page, words)
         return Sheet(view, lines, page.start, page.count, page.mine is not None, below)
@@ -147,13 +147,13 @@ class Standings(Pages):
     async def _contest(self, talk: Talk, wish: Wish, own: int) -> Sheet:
         """Return the ranking of today's or this week's challenge, or of the last one that has closed."""
         kind, words = Contest(wish.order), talk.words
-        challenge = await self.service.current(wish.game, kind)
-        if wish.when == PAST and (closed := await self.service.past(wish.game, kind)):
+        challenge = await self.service.challenges.current(wish.game, kind)
+        if wish.when == PAST and (closed := await self.service.challenges.past(wish.game, kind)):
             challenge = closed[0]
-        standing = await self.service.standing(challenge.code)
+        standing = await self.service.verdicts.standing(challenge.code)
         if wish.where == HERE:
             standing = standing.within(talk.interaction.guild_id)
-        hidden = await self.service.unlisted([one.attempt.person for one in standing.placed])
+        hidden = await self.service.standings.unlisted([one.attempt.person for one in standing.placed])
         found = rankings.ranked(standing, hidden, talk.person.id, wish.number)
         link = Tap(("cshow", challenge.code), words("bot.standings.to_challenge"), Style.GO, "🌠")
         told = rankings.view(found, words, own), rankings.lines(found, words, own)

@@ -2,7 +2,7 @@
 
 from bot.model import Chair, PersonId, Status, TableId
 from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
-from bot.service.desk import must_run
+from bot.service.keeper import must_run
 from bot.service.seated import Seated
 from games.core import play
 from games.core.match import AnyMatch, Prompt

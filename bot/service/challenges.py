@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 import msgspec
 from msgspec.structs import replace
@@ -9,25 +10,33 @@ from msgspec.structs import replace
 from bot import almanac
 from bot.contest import Challenge, Contest, Rung, State
 from bot.model import Caller, Person, PersonId
-from bot.refusals import NoChallenges, NoLadder, NotInvited, UnknownChallenge, UnknownOption
-from bot.service.lobby import LobbyRoom
+from bot.refusals import NoLadder, UnknownChallenge, UnknownOption
+from bot.service.keeper import Clock, Keeper
+from bot.service.offer import Games, challenged, offered, rules_of
+from bot.service.people import PeopleRoom
+from bot.service.vault import Vault
+from bot.store import Store
 from bot.store.rows import millis
 from games.core import play
-from games.core.challenge import Challenge as Rules
 from games.core.chance import Chance
 from games.core.options import BadOption, Option
-
-SECRET = "challenges"
-"""The name of the installation's secret in the store."""
 
 LISTED = 25
 """So many challenges are listed at once."""
 
 
-class ChallengeRoom(LobbyRoom):
+@dataclass(eq=False)
+class ChallengeRoom:
     """Find and make challenges."""
 
-    async def challenge(self, code: str) -> Challenge:
+    store: Store
+    now: Clock
+    games: Games
+    keeper: Keeper
+    vault: Vault
+    people: PeopleRoom
+
+    async def find(self, code: str) -> Challenge:
         """Return the challenge of a code as somebody has typed it. Raises UnknownChallenge."""
         known = almanac.read_code(code)
         found = await self.store.challenges.find(known) if known else None
@@ -35,9 +44,9 @@ class ChallengeRoom(LobbyRoom):
             raise UnknownChallenge(code=code[:20])
         return found
 
-    def challenged_games(self) -> tuple[str, ...]:
+    def on_offer(self) -> tuple[str, ...]:
         """Return the games that have challenges."""
-        return tuple(key for key, game in self.games.items() if game.challenge is not None)
+        return challenged(self.games)
 
     async def current(self, game: str, kind: Contest) -> Challenge:
         """Return the challenge of today, or of this week (WEEKLY). Raises UnknownGame, NoChallenges."""
@@ -46,7 +55,7 @@ class ChallengeRoom(LobbyRoom):
         return await self._periodic(game, kind, span)
 
     async def _periodic(self, key: str, kind: Contest, span: almanac.Span) -> Challenge:
-        rules, name = self._rules(key), almanac.name_of(key, kind, span.label)
+        rules, name = rules_of(self.games, key), almanac.name_of(key, kind, span.label)
         found = await self.store.challenges.named(name)
         if found is not None:
             return found
@@ -55,14 +64,14 @@ class ChallengeRoom(LobbyRoom):
         times = {"opens_at": span.opens_at, "closes_at": span.closes_at, "ends_at": span.closes_at + almanac.GRACE}
         return await self._add(replace(made, label=span.label, **times))
 
-    async def new_challenge(
+    async def make(
         self, host: Caller, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...] = ()
     ) -> Challenge:
         """Make a challenge to share; with guests a duel, for them and the host alone.
 
         What was not chosen is drawn. Raises UnknownGame, NoChallenges, UnknownOption.
         """
-        people = [await self._known(one) for one in (host, *guests)]
+        people = [await self.people.known(one) for one in (host, *guests)]
         code = almanac.new_code(secrets.randbelow)
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
         kind = Contest.DUEL if invited else Contest.CUSTOM
@@ -71,13 +80,13 @@ class ChallengeRoom(LobbyRoom):
         made = replace(made, code=code, host=host.id, guests=invited, closes_at=ends, ends_at=ends)
         return await self._add(made, *people)
 
-    async def ladder_challenge(self, who: Caller, game: str) -> Challenge:
+    async def climb(self, who: Caller, game: str) -> Challenge:
         """Return the open challenge of a person's ladder; the next one is made where there is none.
 
         Raises UnknownGame, NoChallenges, NoLadder.
         """
-        person = await self._known(who)
-        async with self.lock(f"{game}/{Contest.LADDER}/{person.id}"):
+        person = await self.people.known(who)
+        async with self.keeper.lock(f"{game}/{Contest.LADDER}/{person.id}"):
             rung = await self.ladder(person.id, game)
             for challenge, state, _ in await self.store.challenges.ladder(person.id, game):
                 if challenge.closed_at is None and challenge.ends_at > self.now() and state in (None, State.RUNNING):
@@ -88,7 +97,7 @@ class ChallengeRoom(LobbyRoom):
         """Return a new challenge at this level; its name and its seed say nothing of whose it is."""
         code = almanac.new_code(secrets.randbelow)
         name = almanac.name_of(game, Contest.LADDER, code)
-        made = await self._made(game, Contest.LADDER, name, {self._rules(game).level: rung.level})
+        made = await self._made(game, Contest.LADDER, name, {rules_of(self.games, game).level: rung.level})
         ends = made.opens_at + almanac.CUSTOM_LIFE
         return await self._add(replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends), person)
 
@@ -97,7 +106,7 @@ class ChallengeRoom(LobbyRoom):
 
         Raises UnknownGame, NoChallenges, NoLadder.
         """
-        rules = self._rules(game)
+        rules = rules_of(self.games, game)
         if not rules.levels:
             raise NoLadder(game=game)
         tried = [one for one in await self.store.challenges.ladder(person, game) if one[1] is not None]
@@ -108,9 +117,9 @@ class ChallengeRoom(LobbyRoom):
 
     def choices(self, game: str, chosen: Mapping[str, str]) -> tuple[Option, ...]:
         """Return what may be chosen for a challenge of one's own. Raises UnknownGame, NoChallenges."""
-        return self._rules(game).choices(chosen)
+        return rules_of(self.games, game).choices(chosen)
 
-    async def my_challenges(self, person: PersonId) -> tuple[Challenge, ...]:
+    async def open_to(self, person: PersonId) -> tuple[Challenge, ...]:
         """Return the open challenges that a person made, plays or is invited to."""
         return await self.store.challenges.open_to(person, LISTED)
 
@@ -118,23 +127,11 @@ class ChallengeRoom(LobbyRoom):
         """Return the challenges of a kind that have closed, the latest first."""
         return await self.store.challenges.closed(game, kind, LISTED)
 
-    async def posts_anew(self) -> None:
-        """Have all standing posts shown anew: a name on them may have to go or may come back."""
-        for game in self.challenged_games():
-            await self.store.posts.stale(game, millis(self.now()))
-        self.on_change()
-
     # -- making --------------------------------------------------------------------------------------------------------
-
-    def _rules(self, key: str) -> Rules:
-        game = self.game(key)
-        if game.challenge is None:
-            raise NoChallenges(game=key)
-        return game.challenge
 
     async def _made(self, key: str, kind: Contest, name: str, chosen: Mapping[str, str]) -> Challenge:
         """Return a new challenge that begins now and has no end yet. Raises UnknownOption."""
-        rules, seed, now = self._rules(key), await self._seed(name), self.now()
+        rules, seed, now = rules_of(self.games, key), await self.vault.seed(name), self.now()
         try:
             options = rules.settle(chosen, Chance(key, bytes.fromhex(seed)))
         except BadOption as error:
@@ -146,7 +143,7 @@ class ChallengeRoom(LobbyRoom):
             game=key,
             kind=kind,
             label="",
-            rules=self.game(key).rules,
+            rules=offered(self.games, key).rules,
             options=msgspec.to_builtins({name: getattr(options, name) for name in options.__struct_fields__}),
             commitment=play.commitment(seed),
             opens_at=now,
@@ -155,18 +152,5 @@ class ChallengeRoom(LobbyRoom):
         )
 
     async def _add(self, challenge: Challenge, *people: Person) -> Challenge:
-        seed = await self._seed(challenge.name)
+        seed = await self.vault.seed(challenge.name)
         return await self.store.challenges.add(challenge, seed, people, millis(self.now()))
-
-    async def _seed(self, name: str) -> str:
-        return almanac.seed_of(await self._secret(), name)
-
-    async def _secret(self) -> bytes:
-        return await self.store.challenges.secret(SECRET, secrets.token_bytes(32), millis(self.now()))
-
-    def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
-        """Raise NotInvited, or UnknownChallenge before it opens."""
-        if not challenge.invites(person):
-            raise NotInvited()
-        if self.now() < challenge.opens_at:
-            raise UnknownChallenge(code=challenge.code)

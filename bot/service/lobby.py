@@ -1,34 +1,35 @@
 """The room where tables are opened and filled."""
 
-import secrets
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 
 from msgspec.structs import replace
 
 from bot import lobby
-from bot.model import Caller, Chair, Kind, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.model import Caller, Chair, Kind, Pace, Person, PersonId, Place, Status, Table, TableId
 from bot.refusals import Conflict, NotSeated, NotYours
-from bot.service.desk import Desk, must_be_lobby, must_host
+from bot.service.keeper import Bell, Clock, Keeper, must_be_lobby, must_host
+from bot.service.offer import Games, offered
+from bot.service.people import PeopleRoom
 from bot.service.seated import Seated
 from bot.store import Change
-from bot.store.names import clean
 from bot.store.rows import Note, millis
-
-_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_LENGTH = 6
+from games.core.game import Game
 
 _LOBBY = Note(Kind.LOBBY)
 
 Rule = Callable[[Table], Table]
 
 
-def person_of(who: Caller, settings: Settings | None = None) -> Person:
-    """Return a caller as the bot remembers them: with a clean name."""
-    return Person(who.id, clean(who.name), who.locale, settings or Settings())
-
-
-class LobbyRoom(Desk):
+@dataclass(eq=False)
+class LobbyRoom:
     """Open a table and see to who sits at it."""
+
+    now: Clock
+    games: Games
+    keeper: Keeper
+    bell: Bell
+    people: PeopleRoom
 
     async def open(
         self,
@@ -48,11 +49,11 @@ class LobbyRoom(Desk):
         With `announce` the courier posts the lobby message; without, the caller does and reports it with `shown`.
         Raises UnknownGame, BadSeats, UnknownOption.
         """
-        person = await self._known(host)
-        guests = [await self._known(guest) for guest in reserved]
+        person = await self.people.known(host)
+        guests = [await self.people.known(guest) for guest in reserved]
         table = lobby.opened(
             "",
-            self.game(game),
+            offered(self.games, game),
             place,
             Chair(0, person.id, name=person.name),
             seats=seats,
@@ -68,44 +69,39 @@ class LobbyRoom(Desk):
     async def _found(self, table: Table, people: tuple[Person, ...], notes: tuple[Note, ...]) -> Table:
         """Store a new table under a name that nobody has."""
         at = millis(table.created_at)
-        table = replace(table, id=await self._free_name())
-        await self.store.record(Change(before=None, after=table, at=at, people=people, notes=notes))
-        self._keep(Seated(table, self.game(table.game)))
-        self.on_change()
+        table = replace(table, id=await self.keeper.free_name())
+        await self.keeper.record(Change(before=None, after=table, at=at, people=people, notes=notes))
+        self.keeper.keep(Seated(table, self._game(table)))
+        self.bell.ring()
         return table
-
-    async def _free_name(self) -> TableId:
-        """Return a name that no table has."""
-        while True:
-            name = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
-            if await self.store.tables.glance(name) is None:
-                return name
 
     async def join(self, table: TableId, who: Caller) -> Table:
         """Seat a person. Raises AlreadySeated, Full, Reserved, Private, AlreadyStarted, Closed."""
-        person = await self._known(who)
-        return await self._arrange(
+        person = await self.people.known(who)
+        return await self.arrange(
             table, lambda now: lobby.join(now, Chair(0, person.id, name=person.name)), people=(person,)
         )
 
-    async def _leave_lobby(self, table: TableId, person: PersonId) -> Table:
+    async def stand_up(self, table: TableId, person: PersonId) -> Table:
+        """Give one's chair back. Raises NotYours, AlreadyStarted, Closed."""
+
         def rule(now: Table) -> Table:
             if person not in now.people:
                 raise NotYours()
             return lobby.leave(now, person)
 
-        return await self._arrange(table, rule)
+        return await self.arrange(table, rule)
 
     async def reserve(self, table: TableId, host: PersonId, people: tuple[Caller, ...]) -> Table:
         """Keep chairs for these people and invite them. Raises NotHost, Full, AlreadySeated, AlreadyStarted, Closed."""
-        known = tuple([await self._known(who) for who in people])
+        known = tuple([await self.people.known(who) for who in people])
         notes = tuple(Note(Kind.INVITED, person.id) for person in known)
         ids = [person.id for person in known]
-        return await self._arrange(table, lambda now: lobby.reserve(now, ids), host=host, people=known, notes=notes)
+        return await self.arrange(table, lambda now: lobby.reserve(now, ids), host=host, people=known, notes=notes)
 
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Keep no chair for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
-        return await self._arrange(table, lambda now: lobby.release(now, person), host=host)
+        return await self.arrange(table, lambda now: lobby.release(now, person), host=host)
 
     async def dismiss(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Ask a person to stand up from the lobby. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
@@ -115,30 +111,30 @@ class LobbyRoom(Desk):
                 raise NotSeated()
             return lobby.leave(now, person)
 
-        return await self._arrange(table, rule, host=host)
+        return await self.arrange(table, rule, host=host)
 
     async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
         """Seat a computer player. Raises NotHost, UnknownLevel, Full, Reserved, AlreadyStarted, Closed."""
-        return await self._arrange(table, lambda now: lobby.add_computer(now, self.game(now.game), level), host=host)
+        return await self.arrange(table, lambda now: lobby.add_computer(now, self._game(now), level), host=host)
 
     async def remove_computer(self, table: TableId, host: PersonId) -> Table:
         """Take the newest computer player away. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
-        return await self._arrange(table, lobby.remove_computer, host=host)
+        return await self.arrange(table, lobby.remove_computer, host=host)
 
     async def set_option(self, table: TableId, host: PersonId, key: str, value: str) -> Table:
         """Choose an option. Raises NotHost, UnknownOption, AlreadyStarted, Closed."""
-        return await self._arrange(table, lambda now: lobby.set_option(now, self.game(now.game), key, value), host=host)
+        return await self.arrange(table, lambda now: lobby.set_option(now, self._game(now), key, value), host=host)
 
     async def set_seats(self, table: TableId, host: PersonId, seats: int) -> Table:
         """Change how many are to sit here; options that this number does not have fall away.
 
         Raises NotHost, BadSeats, AlreadyStarted, Closed.
         """
-        return await self._arrange(table, lambda now: lobby.set_seats(now, self.game(now.game), seats), host=host)
+        return await self.arrange(table, lambda now: lobby.set_seats(now, self._game(now), seats), host=host)
 
     async def set_private(self, table: TableId, host: PersonId, private: bool) -> Table:
         """Let everybody in, or only invited people. Raises NotHost, AlreadyStarted, Closed."""
-        return await self._arrange(table, lambda now: replace(now, private=private), host=host)
+        return await self.arrange(table, lambda now: replace(now, private=private), host=host)
 
     async def renew(self, table: TableId, person: PersonId) -> Table:
         """Give a lobby its full time again; anybody seated may. Raises NotYours, AlreadyStarted, Closed."""
@@ -148,7 +144,7 @@ class LobbyRoom(Desk):
                 raise NotYours()
             return replace(now, expires_at=self.now() + lobby.LIFE)
 
-        return await self._arrange(table, rule)
+        return await self.arrange(table, rule)
 
     async def expire(self, table: TableId) -> Table:
         """Close a lobby whose time is over. Raises AlreadyStarted, Closed, Conflict if it has been renewed."""
@@ -158,9 +154,9 @@ class LobbyRoom(Desk):
                 raise Conflict()
             return lobby.ended(now, Status.EXPIRED)
 
-        return await self._arrange(table, rule)
+        return await self.arrange(table, rule)
 
-    async def _arrange(
+    async def arrange(
         self,
         table: TableId,
         rule: Rule,
@@ -179,15 +175,12 @@ class LobbyRoom(Desk):
             if after == old.table:
                 return after
             shown = Note(Kind.CLOSED) if after.closed else _LOBBY
-            return (await self.write(old, after, people=people, notes=(shown, *notes))).table
+            return (await self.keeper.write(old, after, people=people, notes=(shown, *notes))).table
 
-        return await self.alone(table, work)
-
-    async def _known(self, who: Caller) -> Person:
-        """Return a caller with the wishes the bot has kept of them."""
-        kept = (await self.store.people.find([who.id])).get(who.id)
-        return person_of(who, kept.settings if kept else None)
+        return await self.keeper.alone(table, work)
 
     async def _usual_pace(self, place: Place) -> Pace:
-        guild = None if place.guild is None else await self.store.people.guild(place.guild)
-        return guild.pace if guild else Pace.NORMAL
+        return Pace.NORMAL if place.guild is None else (await self.people.guild(place.guild)).pace
+
+    def _game(self, table: Table) -> Game:
+        return offered(self.games, table.game)

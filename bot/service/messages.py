@@ -1,5 +1,6 @@
 """The room of the courier: what a message must say just before it leaves, and where it has landed."""
 
+from dataclasses import dataclass
 from datetime import datetime
 
 from msgspec.structs import replace
@@ -7,23 +8,32 @@ from msgspec.structs import replace
 from bot.lobby import WARNING
 from bot.model import Delivery, Kind, Notice, PersonId, Place, Status, Table, TableId
 from bot.refusals import Closed, Elsewhere, NotYours
-from bot.service.lobby import LobbyRoom
+from bot.service.keeper import Bell, Clock, Keeper
 from bot.service.play import PlayRoom
 from bot.service.seated import Seated
+from bot.service.trials import must_not_be_trial
+from bot.store import Store
 from bot.store.rows import Note, millis
 
 
-class MessageRoom(LobbyRoom, PlayRoom):
+@dataclass(eq=False)
+class MessageRoom:
     """Everything about messages that the store must know."""
+
+    store: Store
+    now: Clock
+    bell: Bell
+    keeper: Keeper
+    play: PlayRoom
 
     async def delivery(self, notice: Notice) -> Delivery | None:
         """Return what a notice has to say as the table stands now, or None if there is nothing to say any more.
 
         While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame.
         """
-        async with self.lock(notice.table):
-            seated = await self.seated(notice.table, sure=True)
-        look = await self._look(seated, None)
+        async with self.keeper.lock(notice.table):
+            seated = await self.keeper.seated(notice.table, sure=True)
+        look = await self.play.seen(seated, None)
         people = whom(notice, seated, self.now())
         if people is None:
             return None
@@ -38,42 +48,45 @@ class MessageRoom(LobbyRoom, PlayRoom):
         pinged = {person.id for person in delivery.pings}
         seats = [chair.seat for chair in table.chairs if chair.person in pinged]
         await self.store.outbox.sent(delivery.notice, table, message, seats, millis(self.now()))
-        await self.seated(table.id, sure=True)
+        await self.keeper.seated(table.id, sure=True)
 
     async def shown(self, table: TableId, kind: Kind, message: int, revision: int) -> None:
         """Report a lobby or board message that was posted or edited outside the courier, showing this revision.
 
         If that is the newest, and nobody must be pinged, the courier need not show it again.
         """
-        async with self.lock(table):
-            seated = await self.seated(table)
+        async with self.keeper.lock(table):
+            seated = await self.keeper.seated(table)
             calm = all(wait.notified_at is not None for wait in seated.waits.values())
             settled = revision == seated.table.revision and calm
             await self.store.outbox.shown(seated.table, kind, message, millis(self.now()), settled=settled)
-            await self.seated(table, sure=True)
+            await self.keeper.seated(table, sure=True)
 
     async def move_place(self, table: TableId, person: PersonId, place: Place, *, moderator: bool = False) -> Table:
         """Let a table continue elsewhere: its messages are posted there anew.
 
-        Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere.
+        Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere,
+        Secret for a challenge's table.
         """
-        await self.seated(table, sure=True)  # whether it can be reached is known to the store alone
+        await self.keeper.seated(table, sure=True)  # whether it can be reached is known to the store alone
 
         async def work(old: Seated) -> Table:
+            must_not_be_trial(old.table)
             home = _new_home(old.table, person, place, moderator=moderator)
             if home == old.table.place:
                 return old.table
             notes = (message_note(old.table),)
             moved = replace(old.table, place=home, lobby_message=None, board_message=None, reachable=True)
-            return (await self.write(old, moved, notes=notes, forget_messages=True)).table
+            return (await self.keeper.write(old, moved, notes=notes, forget_messages=True)).table
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def show_again(self, table: TableId) -> Table:
-        """Have the table's message posted anew where the table lives."""
-        found = (await self.seated(table, sure=True)).table
+        """Have the table's message posted anew where the table lives. Raises Secret for a challenge's table."""
+        found = (await self.keeper.seated(table, sure=True)).table
+        must_not_be_trial(found)
         await self.store.outbox.post(table, (message_note(found),), millis(self.now()))
-        self.on_change()
+        self.bell.ring()
         return found
 
 

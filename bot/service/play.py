@@ -1,16 +1,23 @@
 """The room where matches are played."""
 
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import Any
 
 from msgspec.structs import replace
 
 from bot import lobby
+from bot.automata import Thinker
 from bot.model import Chair, Kind, Look, PersonId, Preview, Status, Table, TableId, Turned
 from bot.refusals import CannotTakeBack, Conflict, Illegal
 from bot.service.asked import applied, check_open, computer_asked, helper_of, match_of, seat_of, where
-from bot.service.desk import Desk, log, must_be_lobby, must_host
+from bot.service.keeper import Clock, Keeper, must_be_lobby, must_host
 from bot.service.news import entry_of, heard, move_of
 from bot.service.seated import Seated, landed, with_chair
+from bot.service.trials import may_undo, must_allow_undo, must_be_shown
+from bot.service.verdicts import VerdictRoom
+from bot.store import Store
 from bot.store.rows import Logged, Note, Result, millis
 from games.core import options as choices
 from games.core import play
@@ -18,12 +25,23 @@ from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event, Seat
 from games.core.table import News, Told
 
+log = logging.getLogger(__name__)
+
 ANSWERS_AT_ONCE = 1_000
 """More answers of computer players than this without a person's are a bug in a game, not a long evening."""
 
 
-class PlayRoom(Desk):
+@dataclass(eq=False)
+class PlayRoom:
     """Start, look, answer, take back."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    thinker: Thinker
+    seeds: Callable[[], str]
+    verdicts: VerdictRoom
+    _unfinished: set[TableId] = field(default_factory=set, init=False)
 
     async def start(self, table: TableId, host: PersonId) -> Turned:
         """Begin with those who sit here; seats are shuffled, the seed drawn, its commitment shown.
@@ -35,15 +53,15 @@ class PlayRoom(Desk):
             must_be_lobby(old.table)
             must_host(old.table, host)
             new, news = await self._begin(old, host)
-            new, others = await self._let_computers_answer(new)
+            new, others = await self.let_computers_answer(new)
             return await self._turned(new, new.table.seat_of(host), (*news, *others))
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, News]:
         game, table = old.game, old.table
         lobby.check_start(table, game)
-        seats, seed = len(table.chairs), self._seeds()
+        seats, seed = len(table.chairs), self.seeds()
         chosen = lobby.fitting(game, seats, table.options)
         match, news = play.start(game, choices.parse(game.options, seats, chosen), seats, seed)
         order = play.seating(game, seats, seed)
@@ -73,12 +91,13 @@ class PlayRoom(Desk):
     async def look(self, table: TableId, person: PersonId | None = None) -> Look:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
 
-        Raises NewerRules.
+        Raises Secret at an open challenge's table, NewerRules.
         """
-        seated = await self.seated(table, sure=True)
-        return await self._look(seated, seated.table.seat_of(person))
+        seated = await self.keeper.seated(table, sure=True)
+        must_be_shown(seated.table, person)
+        return await self.seen(seated, seated.table.seat_of(person))
 
-    async def _look(self, seated: Seated, seat: Seat | None, news: tuple[Event, ...] | None = None) -> Look:
+    async def seen(self, seated: Seated, seat: Seat | None, news: tuple[Event, ...] | None = None) -> Look:
         """Return a table as a seat sees it; `news` None = read them from the log."""
         match, game, table = seated.match, seated.game, seated.table
         if match is None:
@@ -92,7 +111,7 @@ class PlayRoom(Desk):
             view=play.view(game, match, seat),
             prompt=play.prompts(game, match).get(seat) if running and seat is not None else None,
             asides=play.asides(game, match, seat) if running and seat is not None else None,
-            can_take_back=running and seat is not None and match.undo[seat],
+            can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
             waiting=seated.waiting,
             news=news,
             scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
@@ -106,23 +125,30 @@ class PlayRoom(Desk):
     async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
 
-        Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, NewerRules, Conflict.
+        A ranked attempt that it ends is proved and listed.
+        Raises NotStarted, Closed, NotYours, NotYourTurn, Stale, Illegal, ChallengeOver, NewerRules, Conflict.
         """
 
         async def work(old: Seated) -> Turned:
             seat = check_open(old, person, stamp)
             new, news = await self._answer(old, old.table.chairs[seat], action)
-            new, others = await self._let_computers_answer(new)
+            new, others = await self.let_computers_answer(new)
             return await self._turned(new, seat, (*news, *others))
 
-        return await self.alone(table, work)
+        turned = await self.keeper.alone(table, work)
+        after = turned.look.table
+        if not after.closed or after.trial is None or not after.trial.ranked:
+            return turned
+        await self.verdicts.settle(table)
+        listed = (await self.keeper.seated(table, sure=True)).table
+        return replace(turned, look=replace(turned.look, table=listed))
 
     async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> Preview:
         """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
 
         Several are given one after another, as long as the next one is legal. Raises as `act` does.
         """
-        seated = await self.seated(table, sure=True)
+        seated = await self.keeper.seated(table, sure=True)
         seat, match = check_open(seated, person, stamp), match_of(seated)
         try:
             return Preview(binds=play.binds(seated.game, match, seat, *actions))
@@ -132,10 +158,11 @@ class PlayRoom(Desk):
     async def take_back(self, table: TableId, person: PersonId) -> Turned:
         """Take back the person's last answer.
 
-        Raises NotStarted, Closed, NotYours, CannotTakeBack, NewerRules, Conflict.
+        Raises NotStarted, Closed, NotYours, CannotTakeBack, UndoOff in a ranked attempt, NewerRules, Conflict.
         """
 
         async def work(old: Seated) -> Turned:
+            must_allow_undo(old.table)
             seat = seat_of(old, person)
             if not match_of(old).undo[seat]:
                 raise CannotTakeBack()
@@ -143,16 +170,16 @@ class PlayRoom(Desk):
             own = [entry.number for entry in replaying.moves if entry.seat == seat]
             moves = [move_of(old.game, entry) for entry in replaying.moves]
             try:
-                stored = await self._thinker.take_back(old.game, replaying.match, moves, seat)
+                stored = await self.thinker.take_back(old.game, replaying.match, moves, seat)
             except play.CannotTakeBack as error:
                 raise CannotTakeBack() from error
             match = play.load(old.game, stored)
             after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
-            new = await self.write(old, after, match, actor=seat, board=True, taken_back=own[-1])
-            new, others = await self._let_computers_answer(new)
+            new = await self.keeper.write(old, after, match, actor=seat, board=True, taken_back=own[-1])
+            new, others = await self.let_computers_answer(new)
             return await self._turned(new, seat, others)
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def _answer(self, old: Seated, chair: Chair, action: Action) -> tuple[Seated, News]:
         """Apply and record one answer of the person or computer in this chair. Raises Illegal."""
@@ -176,7 +203,7 @@ class PlayRoom(Desk):
         if match.over:
             table = replace(table, status=Status.OVER, finished_at=self.now())
             more["results"] = await self._results(old, table, match, entry)
-        return await self.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
+        return await self.keeper.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
 
     async def _results(self, old: Seated, table: Table, match: AnyMatch, last: Logged) -> tuple[Result, ...]:
         helped = await self.store.log.helped(table.id)
@@ -208,7 +235,7 @@ class PlayRoom(Desk):
             for score in play.score(old.game, match)
         )
 
-    async def _let_computers_answer(self, seated: Seated) -> tuple[Seated, News]:
+    async def let_computers_answer(self, seated: Seated) -> tuple[Seated, News]:
         """Let every computer player answer that is asked, one transaction each, until only people are asked.
 
         What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
@@ -224,19 +251,19 @@ class PlayRoom(Desk):
                     seated, told = await self._computer_answers(seated, *asked)
                     news.extend(told)
                 except Conflict:  # another process goes on with this table
-                    self.forget(seated.table.id)
-                    seated = await self.seated(seated.table.id)
+                    self.keeper.forget(seated.table.id)
+                    seated = await self.keeper.seated(seated.table.id)
             log.error("table %s, answer %s: computer players answer endlessly", *where(seated))
         except Exception:
             log.exception("table %s, after answer %s: no computer player could go on", *where(seated))
-            self.forget(seated.table.id)
+            self.keeper.forget(seated.table.id)
         self._unfinished.add(seated.table.id)
         return seated, tuple(news)
 
     async def _computer_answers(self, seated: Seated, chair: Chair, prompt: Prompt) -> tuple[Seated, News]:
         level = chair.level or helper_of(seated)
         view = play.view(seated.game, match_of(seated), chair.seat)
-        action = await self._thinker.decide(seated.game, level, view, prompt)
+        action = await self.thinker.decide(seated.game, level, view, prompt)
         return await self._answer(seated, replace(chair, level=level), action)
 
     async def resume(self, table: TableId) -> None:
@@ -244,10 +271,10 @@ class PlayRoom(Desk):
 
         async def work(old: Seated) -> None:
             if old.table.status is Status.RUNNING:
-                await self._let_computers_answer(old)
+                await self.let_computers_answer(old)
 
         self._unfinished.discard(table)
-        await self.alone(table, work)
+        await self.keeper.alone(table, work)
 
     async def unfinished(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
         """Return the tables in which computer players must go on; after a restart the store knows them."""
@@ -255,4 +282,4 @@ class PlayRoom(Desk):
 
     async def _turned(self, seated: Seated, seat: Seat | None, news: News) -> Turned:
         events = tuple(told.event for told in news if told.only is None or told.only == seat)
-        return Turned(await self._look(seated, seat, events), events)
+        return Turned(await self.seen(seated, seat, events), events)

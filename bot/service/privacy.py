@@ -1,14 +1,21 @@
 """The room where people see what is kept of them, take it away, and have themselves forgotten."""
 
+import logging
+from dataclasses import dataclass
+
 import msgspec
 
 from bot import almanac
 from bot.model import PersonId
 from bot.refusals import Refusal, StoreRefusal
-from bot.service.challenges import ChallengeRoom
-from bot.service.desk import log
+from bot.service.keeper import Clock, Keeper
+from bot.service.posts import PostRoom
 from bot.service.seats import SeatRoom
+from bot.service.vault import Vault
+from bot.store import Store
 from bot.store.rows import millis
+
+log = logging.getLogger(__name__)
 
 FORMAT = "planisphere-person-1"
 
@@ -16,8 +23,16 @@ MOST = 10_000
 """More open tables than one person can have."""
 
 
-class PrivacyRoom(ChallengeRoom, SeatRoom):
+@dataclass(eq=False)
+class PrivacyRoom:
     """One's own data."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    vault: Vault
+    posts: PostRoom
+    seats: SeatRoom
 
     async def own_data(self, person: PersonId) -> bytes:
         """Return everything that is stored of a person as JSON: rows of the database, by table."""
@@ -32,13 +47,13 @@ class PrivacyRoom(ChallengeRoom, SeatRoom):
         tables, _ = await self.store.tables.of_person(person, closed=False, limit=MOST)
         for table in tables:
             try:
-                await self.leave(table.id, person)
+                await self.seats.leave(table.id, person)
             except StoreRefusal:
                 raise
             except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
-        secret = await self._secret()
+        secret = await self.vault.secret()
         await self.store.privacy.forget(person, lambda code: almanac.mark_of(secret, code, person), millis(self.now()))
-        self._at_hand.clear()
-        await self.posts_anew()
+        self.keeper.forget_all()
+        await self.posts.all_anew()
         return len(tables)

@@ -2,19 +2,26 @@
 
 import logging
 from collections.abc import Awaitable
+from dataclasses import dataclass
 from datetime import date
 
 from msgspec import Struct
 
 from bot import almanac
-from bot.contest import Challenge, Contest, Placed, Post, Standing, State, Streak, Total
-from bot.model import Caller, Kind, Look, Person, PersonId, Settings
+from bot.automata import Thinker
+from bot.contest import Challenge, Contest, Placed, Post, State, Streak, Total
+from bot.model import Look, PersonId
 from bot.refusals import NoReplay, Secret, StoreRefusal
-from bot.service.attempts import AttemptRoom
+from bot.service.challenges import ChallengeRoom
+from bot.service.keeper import Clock, Keeper
 from bot.service.news import move_of
-from bot.store.rows import Note, millis
+from bot.service.posts import PostRoom
+from bot.service.seats import SeatRoom
+from bot.service.verdicts import VerdictRoom
+from bot.store import Store
+from bot.store.rows import millis
 from games.core import play
-from games.core.challenge import ranks, season_points
+from games.core.challenge import ranks
 
 log = logging.getLogger(__name__)
 
@@ -36,21 +43,31 @@ class Replay(Struct, frozen=True):
     rounds: tuple[int, ...]
 
 
-class SeasonRoom(AttemptRoom):
-    """Close challenges, and tell what came of them."""
+@dataclass(eq=False)
+class SeasonRoom:
+    """Close challenges when their time is over, and tell what came of them."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    thinker: Thinker
+    posts: PostRoom
+    challenges: ChallengeRoom
+    verdicts: VerdictRoom
+    seats: SeatRoom
 
     # -- for the clock -------------------------------------------------------------------------------------------------
 
-    async def tend_challenges(self) -> None:
+    async def tend(self) -> None:
         """Prove what is still to be proved, close what is over, and renew the posts that show an old challenge.
 
         One challenge that fails does not stand in the way of the others. Raises the store's refusals.
         """
         for table in await self.store.challenges.unproved(AT_ONCE):
-            await self._tried(table, self.prove(table))
+            await self._tried(table, self.verdicts.prove(table))
         for code in await self.store.challenges.to_close(millis(self.now()), AT_ONCE):
             await self._tried(code, self.close(code))
-        for post in await self.store.posts.all():
+        for post in await self.posts.all():
             await self._tried(post.game, self._renew(post))
 
     async def _tried(self, what: str, work: Awaitable[None]) -> None:
@@ -63,64 +80,20 @@ class SeasonRoom(AttemptRoom):
 
     async def close(self, code: str) -> None:
         """Close a challenge: unfinished attempts are given up, ranks and season points stay for good."""
-        challenge = await self.challenge(code)
+        challenge = await self.challenges.find(code)
         for attempt in await self.store.challenges.ranked(challenge.code):
             if attempt.state is State.RUNNING:
-                await self.end_table(attempt.table, attempt.person)
-            await self.prove(attempt.table)
-        standing = await self.standing(code)
+                await self.seats.end_table(attempt.table, attempt.person)
+            await self.verdicts.prove(attempt.table)
+        standing = await self.verdicts.standing(code)
         if any(one.state in (State.RUNNING, State.DONE) for one in standing.others):
             return  # somebody's proof has failed for now; the clock comes again
-        await self._closed(standing)
-
-    async def _closed(self, standing: Standing) -> None:
-        challenge, now = standing.challenge, self.now()
-        places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in standing.placed}
-        told = challenge.kind in (Contest.CUSTOM, Contest.DUEL)
-        public = [one.attempt.table for one in standing.placed if told and one.attempt.guild is not None]
-        note = (public[0], Note(Kind.VERDICT)) if public else None  # where the best plays whom others can hear
-        ended = millis(min(now, challenge.ends_at))
-        if await self.store.challenges.close(challenge.code, ended, places, note, millis(now)):
-            if challenge.kind is Contest.DAILY:
-                await self.store.posts.stale(challenge.game, millis(now))
-            self.on_change()
-
-    async def all_done(self, challenge: Challenge) -> None:
-        """Close a duel or a rung as soon as everybody has tried who may."""
-        if challenge.kind not in (Contest.DUEL, Contest.LADDER) or challenge.closed_at is not None:
-            return
-        tried = {one.person for one in await self.store.challenges.ranked(challenge.code) if one.state in _ENDED}
-        if {challenge.host, *challenge.guests} <= tried:
-            await self._closed(await self.standing(challenge.code))
-
-    # -- standing posts ------------------------------------------------------------------------------------------------
-
-    async def post_here(self, guild: int, game: str, channel: int) -> None:
-        """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
-        await self.current(game, Contest.DAILY)
-        await self.store.posts.want(guild, game, channel, millis(self.now()))
-        self.on_change()
-
-    async def post_nowhere(self, guild: int, game: str) -> bool:
-        """Post the challenges of a game no longer on this server; False if they were not posted."""
-        return await self.store.posts.drop(guild, game)
-
-    async def set_settings(self, who: Caller, settings: Settings) -> Person:
-        """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts too.
-
-        Raises BadSetting.
-        """
-        before = await self.person(who.id)
-        person = await super().set_settings(who, settings)
-        if (before.settings if before else Settings()).listed != settings.listed:
-            await self.posts_anew()
-        return person
+        await self.verdicts.close(standing)
 
     async def _renew(self, post: Post) -> None:
-        today = await self.current(post.game, Contest.DAILY)
+        today = await self.challenges.current(post.game, Contest.DAILY)
         if post.code is not None and post.code != today.code:
-            await self.store.posts.stale(post.game, millis(self.now()))
-            self.on_change()
+            await self.posts.anew(post.game)
 
     # -- seasons, streaks, replays -------------------------------------------------------------------------------------
 
@@ -144,27 +117,18 @@ class SeasonRoom(AttemptRoom):
 
     async def replay(self, code: str, number: int) -> Replay:
         """Return a moment of the best attempt. Raises UnknownChallenge, Secret before the end, NoReplay."""
-        standing = await self.standing(code)
+        standing = await self.verdicts.standing(code)
         if standing.challenge.closed_at is None:
             raise Secret()
         if not standing.placed:
             raise NoReplay()
         best = standing.placed[0]
-        seated = await self.seated(best.attempt.table, sure=True)
+        seated = await self.keeper.seated(best.attempt.table, sure=True)
         kept = await self.store.log.replaying(best.attempt.table)
         moves = [move_of(seated.game, entry) for entry in kept.moves]
         at = max(0, min(number, len(moves)))
-        shown = await self._thinker.scene(seated.game, kept.match, moves, at)
+        shown = await self.thinker.scene(seated.game, kept.match, moves, at)
         match = play.load(seated.game, shown.match)
         scores = tuple(play.score(seated.game, match)) if match.over else ()
         look = Look(table=seated.table, view=play.view(seated.game, match, None), scores=scores)
         return Replay(standing.challenge, best, look, at, len(moves), shown.rounds)
-
-
-_ENDED = (State.LISTED, State.GIVEN_UP, State.VOID)
-
-
-def _points(challenge: Challenge, placed: Placed) -> int:
-    if challenge.kind is not Contest.DAILY:
-        return 0
-    return season_points(placed.rank, won=placed.attempt.won)

@@ -1,5 +1,6 @@
 """The room for coming and going while a match runs, and for giving it up."""
 
+from dataclasses import dataclass
 from datetime import timedelta
 
 from msgspec.structs import replace
@@ -8,11 +9,14 @@ from bot import lobby
 from bot.model import Caller, Chair, Ending, Kind, Look, Pace, PersonId, Status, Table, TableId
 from bot.refusals import AlreadySeated, NotAbsent, NotYours, Private, SeatTaken
 from bot.service.asked import helper_of
-from bot.service.desk import must_host, must_run
+from bot.service.keeper import Clock, Keeper, must_host, must_run
 from bot.service.lobby import LobbyRoom
 from bot.service.news import hosts_after
+from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
 from bot.service.seated import Seated, round_of, with_chair
+from bot.service.trials import must_be_own
+from bot.service.verdicts import VerdictRoom
 from bot.store.rows import Note, moment
 from games.core.step import Seat
 
@@ -20,36 +24,49 @@ USUAL_LIMIT = Pace.NORMAL.limit or timedelta(hours=48)
 """After this time a person counts as absent at a table that waits for ever."""
 
 
-class SeatRoom(LobbyRoom, PlayRoom):
+@dataclass(eq=False)
+class SeatRoom:
     """Leave, take over, stand in, give up."""
+
+    now: Clock
+    keeper: Keeper
+    people: PeopleRoom
+    lobby: LobbyRoom
+    play: PlayRoom
+    verdicts: VerdictRoom
 
     async def leave(self, table: TableId, person: PersonId) -> Table:
         """Stand up from a lobby; the host's place goes to the next person, and the last to leave closes the lobby.
 
         In a running match this is `hand_over`. Raises NotYours, Closed.
         """
-        if (await self.seated(table, sure=True)).table.status is Status.RUNNING:
+        if (await self.keeper.seated(table, sure=True)).table.status is Status.RUNNING:
             return await self.hand_over(table, person)
-        return await self._leave_lobby(table, person)
+        return await self.lobby.stand_up(table, person)
 
     async def hand_over(self, table: TableId, person: PersonId, level: str | None = None) -> Table:
         """Leave a running match: a computer player of this level (None = the usual helper) takes the seat.
 
-        If no person is left, the match ends. Raises NotYours, NotStarted, Closed, UnknownLevel.
+        If no person is left, the match ends; who leaves an attempt at a challenge gives it up.
+        Raises NotYours, NotStarted, Closed, UnknownLevel.
         """
+        if (await self.keeper.seated(table, sure=True)).table.trial is not None:
+            return (await self.end_table(table, person)).table
 
         async def work(old: Seated) -> Table:
             return await self._vacate(old, _sits(old, person), level or helper_of(old))
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def replace(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
         """Give the seat of a person who has been away beyond the table's limit to a computer player.
 
-        The host may, and a moderator at any time. Raises NotHost, NotAbsent, SeatTaken, NotStarted, Closed.
+        The host may, and a moderator at any time.
+        Raises NotHost, NotAbsent, SeatTaken, NotStarted, Closed, NotYours at somebody else's attempt.
         """
 
         async def work(old: Seated) -> Table:
+            must_be_own(old.table, person)
             must_run(old.table)
             chair = next((chair for chair in old.table.chairs if chair.seat == seat), None)
             if chair is None or chair.person is None:
@@ -59,7 +76,7 @@ class SeatRoom(LobbyRoom, PlayRoom):
                 self._must_be_absent(old, chair)
             return await self._vacate(old, chair, helper_of(old))
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def _vacate(self, old: Seated, chair: Chair, level: str) -> Table:
         lobby.check_level(old.game, level)
@@ -68,7 +85,7 @@ class SeatRoom(LobbyRoom, PlayRoom):
         table = replace(table, host=hosts_after(table.people, table.host))
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
             return (await self._end(old, table)).table
-        new, _ = await self._let_computers_answer(await self.write(old, table, board=True))
+        new, _ = await self.play.let_computers_answer(await self.keeper.write(old, table, board=True))
         return new.table
 
     async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
@@ -76,7 +93,7 @@ class SeatRoom(LobbyRoom, PlayRoom):
 
         Raises AlreadySeated, SeatTaken, Private, NotStarted, Closed.
         """
-        person = await self._known(who)
+        person = await self.people.known(who)
 
         async def work(old: Seated) -> Look:
             must_run(old.table)
@@ -88,10 +105,10 @@ class SeatRoom(LobbyRoom, PlayRoom):
             if old.table.private and person.id not in (chair.vacated, *old.table.reserved):
                 raise Private()
             after = with_chair(old.table, Chair(seat, person.id, name=person.name))
-            new = await self.write(old, after, actor=seat, board=True, look_again=True, people=(person,))
-            return await self._look(new, seat)
+            new = await self.keeper.write(old, after, actor=seat, board=True, look_again=True, people=(person,))
+            return await self.play.seen(new, seat)
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def come_back(self, table: TableId, person: PersonId) -> Look:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""
@@ -100,10 +117,10 @@ class SeatRoom(LobbyRoom, PlayRoom):
             chair = _sits(old, person)
             if chair.autopilot or chair.missed:
                 after = with_chair(old.table, replace(chair, pilot=None, missed=0))
-                old = await self.write(old, after, actor=chair.seat, board=True)
-            return await self._look(old, chair.seat)
+                old = await self.keeper.write(old, after, actor=chair.seat, board=True)
+            return await self.play.seen(old, chair.seat)
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def stand_in(self, table: TableId, seat: Seat, since: int) -> bool:
         """Let a computer take the open decisions of an absent person for this round; False if they have come back.
@@ -119,22 +136,22 @@ class SeatRoom(LobbyRoom, PlayRoom):
             flying = replace(chair, pilot=round_of(old.game, old.match), missed=chair.missed + 1)
             after = with_chair(old.table, flying)
             note = Note(Kind.HELPED, wait.person)
-            await self._let_computers_answer(await self.write(old, after, board=True, notes=(note,)))
+            await self.play.let_computers_answer(await self.keeper.write(old, after, board=True, notes=(note,)))
             return True
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def set_pace(self, table: TableId, host: PersonId, pace: Pace) -> Table:
         """Change how long the table waits for one person, before or during the match. Raises NotHost, Closed."""
-        if (await self.seated(table, sure=True)).table.status is not Status.RUNNING:
-            return await self._arrange(table, lambda now: replace(now, pace=pace), host=host)
+        if (await self.keeper.seated(table, sure=True)).table.status is not Status.RUNNING:
+            return await self.lobby.arrange(table, lambda now: replace(now, pace=pace), host=host)
 
         async def work(old: Seated) -> Table:
             must_run(old.table)
             must_host(old.table, host)
-            return (await self.write(old, replace(old.table, pace=pace), board=True, look_again=True)).table
+            return (await self.keeper.write(old, replace(old.table, pace=pace), board=True, look_again=True)).table
 
-        return await self.alone(table, work)
+        return await self.keeper.alone(table, work)
 
     async def end_table(
         self, table: TableId, person: PersonId, *, agree: bool = True, moderator: bool = False
@@ -143,10 +160,11 @@ class SeatRoom(LobbyRoom, PlayRoom):
 
         A lobby ends when its host says so. A match ends when every person who plays has agreed, those aside who are
         absent beyond the limit; so who plays alone ends it at once. A moderator's word is enough anywhere.
-        Raises NotHost, NotYours, Closed.
+        Raises NotHost, NotYours (a moderator too, at somebody else's attempt), Closed.
         """
 
         async def work(old: Seated) -> Ending:
+            must_be_own(old.table, person)
             if old.table.status is Status.LOBBY:
                 if not moderator:
                     must_host(old.table, person)
@@ -156,7 +174,10 @@ class SeatRoom(LobbyRoom, PlayRoom):
                 return await self._end(old, old.table)
             return await self._vote(old, _sits(old, person), agree=agree)
 
-        return await self.alone(table, work)
+        ending = await self.keeper.alone(table, work)
+        if ending.ended and ending.table.trial is not None:
+            await self.verdicts.once_all_have_tried(ending.table.trial.code)
+        return ending
 
     async def _vote(self, old: Seated, chair: Chair, *, agree: bool) -> Ending:
         table = with_chair(old.table, replace(chair, wants_end=agree))
@@ -164,12 +185,12 @@ class SeatRoom(LobbyRoom, PlayRoom):
         if not missing:
             return await self._end(old, table)
         if table != old.table:
-            old = await self.write(old, table, board=True)
+            old = await self.keeper.write(old, table, board=True)
         return Ending(old.table, ended=False, missing=missing)
 
     async def _end(self, old: Seated, table: Table) -> Ending:
         ended = replace(table, status=Status.ENDED, finished_at=self.now(), expires_at=None)
-        return Ending((await self.write(old, ended, notes=(Note(Kind.CLOSED),))).table, ended=True)
+        return Ending((await self.keeper.write(old, ended, notes=(Note(Kind.CLOSED),))).table, ended=True)
 
     def _dissent(self, seated: Seated) -> tuple[PersonId, ...]:
         """Return the people who play on: present, and without the wish to end."""

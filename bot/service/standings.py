@@ -1,6 +1,7 @@
 """The room of what people come back for: leaderboards, profiles, statistics."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from bot.model import PersonId, Table
 from bot.ranking import profile as profiles
@@ -9,7 +10,9 @@ from bot.ranking.profile import Profile, Record
 from bot.ranking.seasons import season_of
 from bot.ranking.statistics import Statistics, statistics
 from bot.refusals import Hidden
-from bot.service.desk import Desk
+from bot.service.keeper import Clock
+from bot.service.offer import Games, offered
+from bot.store import Store
 from bot.store.rows import millis
 from games.core.step import Seat
 
@@ -17,8 +20,13 @@ CHARTED = 60
 """So many ratings are drawn in a profile."""
 
 
-class StandingRoom(Desk):
+@dataclass(eq=False)
+class StandingRoom:
     """Answer questions about everything that was ever played here."""
+
+    store: Store
+    now: Clock
+    games: Games
 
     @property
     def quarter(self) -> int:
@@ -27,7 +35,7 @@ class StandingRoom(Desk):
 
     async def leaderboard(self, board: Board, person: PersonId, page: int | None = 0) -> Page:
         """Return a page of a leaderboard, None for the person and who stands around. Raises UnknownGame."""
-        self.game(board.game)
+        offered(self.games, board.game)
         return await self.store.standings.board(board, person, page)
 
     async def unlisted(self, people: Iterable[PersonId]) -> frozenset[PersonId]:
@@ -69,4 +77,4 @@ class StandingRoom(Desk):
 
     async def statistics(self, game: str) -> Statistics:
         """Return the statistics of a game. Raises UnknownGame."""
-        return statistics(self.game(game).key, await self.store.standings.counts(game))
+        return statistics(offered(self.games, game).key, await self.store.standings.counts(game))

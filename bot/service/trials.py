@@ -43,9 +43,14 @@ def must_be_own(table: Table, person: PersonId) -> None:
         raise NotYours()
 
 
+def may_undo(table: Table) -> bool:
+    """Say whether answers may be taken back here: not in a ranked attempt."""
+    return table.trial is None or not table.trial.ranked
+
+
 def must_allow_undo(table: Table) -> None:
     """Raise UndoOff for a ranked attempt."""
-    if table.trial is not None and table.trial.ranked:
+    if not may_undo(table):
         raise UndoOff()
 
 

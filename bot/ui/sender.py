@@ -90,10 +90,10 @@ class Messenger:
         messages the host's.
         """
         if guild is not None:
-            settled = (await self._service.guild(guild)).locale
+            settled = (await self._service.people.guild(guild)).locale
             known = self._client.get_guild(guild)
             return language(settled or (str(known.preferred_locale) if known else None), self._locale)
-        person = await self._service.person(host) if host is not None else None
+        person = await self._service.people.person(host) if host is not None else None
         return language(person.language if person else None, self._locale)
 
     async def _words(self, table: Table) -> Words:
@@ -143,7 +143,7 @@ class Messenger:
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
         drawn = await sheets.picture(self._pictures, look, sheet, words)
         quick = await self._quick(look, words)
-        reached = await self._service.honours(look.table) if look.scores else {}
+        reached = await self._service.standings.honours(look.table) if look.scores else {}
         blocks = messages.board(look, words, drawn[0] if drawn else None, quick, reached)
         return blocks, [drawn[1]] if drawn else []
 
@@ -151,7 +151,7 @@ class Messenger:
         """Return the common answers as buttons, if a single person is asked."""
         if len(look.waiting) != 1 or look.waiting[0].person is None:
             return None
-        own = await self._service.look(look.table.id, look.waiting[0].person)
+        own = await self._service.play.look(look.table.id, look.waiting[0].person)
         if own.prompt is None or own.table.revision != look.table.revision:
             return None
         desk = Desk(own, words, messages.speakers(own.table, words))
@@ -191,7 +191,7 @@ class Messenger:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
         table = delivery.look.table
         assert table.trial is not None  # only such tables have these notices
-        standing = await self._service.standing(table.trial.code)
+        standing = await self._service.verdicts.standing(table.trial.code)
         if delivery.notice.kind is Kind.VERDICT:
             await self._post(delivery, public.verdict(standing, words))
             return None

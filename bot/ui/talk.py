@@ -56,7 +56,7 @@ class Talk:
         if _acknowledged(interaction) is None:
             clicked = interaction.type is discord.InteractionType.component
             await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
-        return cls(interaction, await service.meet(caller(interaction)))
+        return cls(interaction, await service.people.meet(caller(interaction)))
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
         """Answer: edit the message that was acknowledged."""
@@ -153,7 +153,7 @@ async def refuse(interaction: AnyInteraction, error: BaseException, service: Tab
 
 async def _language(interaction: AnyInteraction, service: TableService) -> str:
     try:
-        person = await service.person(interaction.user.id)
+        person = await service.people.person(interaction.user.id)
     except Refusal:  # the database itself may be the trouble
         person = None
     return person.settings.locale or str(interaction.locale) if person else str(interaction.locale)

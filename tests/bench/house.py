@@ -36,29 +36,29 @@ class House:
         place = number % LIVE
         while len(self.live) <= place:
             self.live.append(await self._begun(len(self.live)))
-        if (await self.service.table(self.live[place])).closed:
+        if (await self.service.archive.table(self.live[place])).closed:
             self.live[place] = await self._begun(place)
 
     async def _begun(self, place: int) -> TableId:
         host, *guests = self._people
-        table = await self.service.open(host, self._game.key, Place(channel=10 + place), seats=len(self._people))
+        table = await self.service.lobby.open(host, self._game.key, Place(channel=10 + place), seats=len(self._people))
         for guest in guests:
-            await self.service.join(table.id, guest)
-        await self.service.start(table.id, host.id)
+            await self.service.lobby.join(table.id, guest)
+        await self.service.play.start(table.id, host.id)
         return table.id
 
     async def answer(self, number: int, *, cold: bool = False) -> float:
         """Give one random answer and return the nanoseconds it took; `cold`: the table is no longer at hand."""
         table = self.live[number % LIVE]
-        looks = [await self.service.look(table, person.id) for person in self._people]
+        looks = [await self.service.play.look(table, person.id) for person in self._people]
         person, prompt = next(
             (person, look.prompt) for person, look in zip(self._people, looks, strict=True) if look.prompt
         )
         action = self._luck.choice(prompt.legal)
         if cold:
-            self.service.forget(table)
+            self.service.keeper.forget(table)
         start = perf_counter_ns()
-        await self.service.act(table, person.id, prompt.stamp, action)
+        await self.service.play.act(table, person.id, prompt.stamp, action)
         return perf_counter_ns() - start
 
 

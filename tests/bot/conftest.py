@@ -117,7 +117,7 @@ async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot on it."""
     env = simcord.Env(bot, shard_count=1, settle_timeout=60.0)  # a busy machine is no failure
     await env.start()
-    bot.service.on_change = partial(_as_its_own_work, env, bot.deliver)
+    bot.service.bell.heard = partial(_as_its_own_work, env, bot.deliver)
     try:
         yield env
     finally:

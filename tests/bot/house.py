@@ -65,11 +65,19 @@ class Pigeon:
 class House:
     """A bot without Discord."""
 
-    def __init__(self, store: Store, games: Mapping[str, Game] | None = None, *, clock: Hours | None = None) -> None:
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game] | None = None,
+        *,
+        clock: Hours | None = None,
+        thinker: Thinker | None = None,
+    ) -> None:
         self.clock = clock or Hours()
         self.store = store
-        thinker = Thinker(luck=lambda: bytes(16))
-        self.service = TableService(store, self.clock, games or {"toy": TOY}, thinker, seeds=lambda: SEED)
+        self.games = dict(games or {"toy": TOY})
+        self.thinker = thinker or Thinker(luck=lambda: bytes(16))
+        self.service = TableService(store, self.clock, self.games, self.thinker, seeds=lambda: SEED)
         self.pigeon = Pigeon()
         self.courier = Courier(self.service, self.pigeon)
         self.watch = Watch(self.service)
@@ -78,25 +86,25 @@ class House:
         """Open a lobby with these people and computer players, and nobody expected."""
         first, *others = people
         how.setdefault("seats", len(people) + len(computers))
-        table = await self.service.open(first, "toy", HERE, **how)
+        table = await self.service.lobby.open(first, "toy", HERE, **how)
         for other in others:
-            table = await self.service.join(table.id, other)
+            table = await self.service.lobby.join(table.id, other)
         for level in computers:
-            table = await self.service.add_computer(table.id, first.id, level)
+            table = await self.service.lobby.add_computer(table.id, first.id, level)
         return table
 
     async def running(self, *people: Caller, computers: tuple[str, ...] = (), **how: Any) -> Table:
         table = await self.lobby(*people, computers=computers, **how)
-        return (await self.service.start(table.id, people[0].id)).look.table
+        return (await self.service.play.start(table.id, people[0].id)).look.table
 
     async def look(self, table: str, person: Caller | None = None) -> Look:
-        return await self.service.look(table, person.id if person else None)
+        return await self.service.play.look(table, person.id if person else None)
 
     async def answer(self, table: str, person: Caller, action: Action) -> Turned:
         """Give the person's answer to the question that is open to them now."""
         look = await self.look(table, person)
         assert look.prompt is not None
-        return await self.service.act(table, person.id, look.prompt.stamp, action)
+        return await self.service.play.act(table, person.id, look.prompt.stamp, action)
 
     async def play_on(self, table: str, *people: Caller) -> Turned:
         """Let these people answer the first thing possible until the match is over."""
@@ -104,7 +112,7 @@ class House:
             for person in people:
                 look = await self.look(table, person)
                 if look.prompt is not None:
-                    turned = await self.service.act(table, person.id, look.prompt.stamp, look.prompt.legal[0])
+                    turned = await self.service.play.act(table, person.id, look.prompt.stamp, look.prompt.legal[0])
                     if turned.over:
                         return turned
 

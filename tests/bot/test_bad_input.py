@@ -43,10 +43,10 @@ FORGED = [
 @pytest.mark.parametrize("forged", FORGED)
 async def test_a_forged_button_is_refused_kindly_and_changes_nothing(world: World, forged: str):
     board = await world.solo(world.alice)
-    look = await world.bot.service.look(world.table, world.alice.id)
+    look = await world.bot.service.play.look(world.table, world.alice.id)
     result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=look.prompt.stamp))
     assert says(world, result, "bot.refuse.forged")
-    assert (await world.bot.service.table(world.table)).moves == 0
+    assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ async def test_a_button_of_a_table_that_does_not_exist(world: World):
 @pytest.mark.parametrize("values", [["zz"], ["-1"], ["0", "0"], ["0", "1", "2"], ["'; drop table"]])
 async def test_values_that_were_never_in_the_menu(world: World, values: list[str]):
     board = await world.solo(world.alice)
-    look = await world.bot.service.look(world.table, world.alice.id)
+    look = await world.bot.service.play.look(world.table, world.alice.id)
     if len(values) != len(set(values)):
         values = [*values[:1], "x"]
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{look.prompt.stamp}:a", values)
@@ -76,31 +76,31 @@ async def test_values_that_were_never_in_the_menu(world: World, values: list[str
 
 async def test_a_stale_button_shows_how_the_table_stands_now(world: World):
     board = await world.solo(world.alice)
-    look = await world.bot.service.look(world.table, world.alice.id)
+    look = await world.bot.service.play.look(world.table, world.alice.id)
     old = f"t:{world.table}:0:{look.prompt.stamp}:a.0"
     await world.forged(world.alice, board, old)
     result = await world.forged(world.alice, board, old)
     assert says(world, result, "bot.refuse.stale")
     assert "c" in world.verbs(answered(result))
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands_now(world: World):
     board = await world.solo(world.alice)
-    prompt = (await world.bot.service.look(world.table, world.alice.id)).prompt
+    prompt = (await world.bot.service.play.look(world.table, world.alice.id)).prompt
     digest = sha256(msgspec.json.encode((0, prompt.name, 0, prompt.legal))).hexdigest()
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{digest[:10]}:a.0")
     assert says(world, result, "bot.refuse.stale")
     await world.pick(world.alice, answered(result), "a")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 async def test_somebody_elses_button(world: World):
     board = await two_at_a_table(world)
-    look = await world.bot.service.look(world.table)
+    look = await world.bot.service.play.look(world.table)
     asked = look.waiting[0]
     other = world.bob if asked.person == world.alice.id else world.alice
-    stamp = (await world.bot.service.look(world.table, asked.person)).prompt.stamp
+    stamp = (await world.bot.service.play.look(world.table, asked.person)).prompt.stamp
     result = await world.forged(other, board, f"t:{world.table}:{asked.seat}:{stamp}:a.0")
     assert says(world, result, "bot.refuse.not_yours")
 
@@ -115,7 +115,7 @@ async def test_a_player_who_is_not_seated(world: World):
 
 async def test_clicks_after_the_end(world: World):
     board = await world.solo(world.alice)
-    await world.bot.service.end_table(world.table, world.alice.id)
+    await world.bot.service.seats.end_table(world.table, world.alice.id)
     name = ids_table(world, board)
     for verb in ("move", "undo"):
         result = await world.forged(world.alice, board, f"t:{name}:-:-:{verb}")
@@ -136,7 +136,7 @@ async def test_an_answer_that_nobody_understands(world: World):
 
 async def test_an_answer_out_of_the_list(world: World):
     await world.solo(world.alice)
-    stamp = (await world.bot.service.look(world.table, world.alice.id)).prompt.stamp
+    stamp = (await world.bot.service.play.look(world.table, world.alice.id)).prompt.stamp
     result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.zz")
     assert says(world, result, "bot.refuse.forged")
 
@@ -248,15 +248,15 @@ async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_aga
     async with trouble(world, settings, kind):
         assert says(world, await world.pick(world.alice, panel, "a"), f"bot.refuse.{kind}")
         assert says(world, await world.alice.slash(world.channel, "play", game="glow"), f"bot.refuse.{kind}")
-        assert (await world.bot.service.table(world.table)).moves == 0
+        assert (await world.bot.service.archive.table(world.table)).moves == 0
     await world.pick(world.alice, panel, "a")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 async def test_a_whole_day_goes_on_after_all_this(world: World):
     await two_at_a_table(world)
     await play_on(world, 12)
-    assert (await world.bot.service.look(world.table)).view.round >= 1
+    assert (await world.bot.service.play.look(world.table)).view.round >= 1
 
 
 async def test_a_failing_click_is_logged_without_the_answer(bot: Planisphere, caplog: pytest.LogCaptureFixture):

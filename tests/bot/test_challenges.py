@@ -46,15 +46,15 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
     panel = answered(await world.tap(world.alice, home, "cplay"))
-    challenge = await world.bot.service.current("glow", Contest.DAILY)
+    challenge = await world.bot.service.challenges.current("glow", Contest.DAILY)
     assert wanted[0].people[CODE] == almanac.spoken(challenge.code)
     assert panel.flags.ephemeral
     assert world.pictures(panel)  # the board, which is posted nowhere
-    table = (await world.bot.service.my_tables(world.alice.id))[0].table
+    table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table
     panel = answered(await step(world, world.alice, panel))
-    if not (await world.bot.service.table(table.id)).moves:
+    if not (await world.bot.service.archive.table(table.id)).moves:
         panel = answered(await step(world, world.alice, panel))
-    assert (await world.bot.service.table(table.id)).moves == 1
+    assert (await world.bot.service.archive.table(table.id)).moves == 1
     assert public(world) == []
 
 
@@ -62,8 +62,8 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
     home = await daily(world, world.alice)
     last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.env.settle()
-    code = (await world.bot.service.current("glow", Contest.DAILY)).code
-    placed = (await world.bot.service.standing(code)).placed[0]
+    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    placed = (await world.bot.service.verdicts.standing(code)).placed[0]
     assert placed.attempt.state is State.LISTED
     told = public(world)
     assert len(told) == 1
@@ -86,7 +86,7 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
 async def test_another_person_never_sees_an_open_attempt(world: World):
     home = await daily(world, world.alice)
     panel = answered(await world.tap(world.alice, home, "cplay"))
-    table = (await world.bot.service.my_tables(world.alice.id))[0].table.id
+    table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table.id
     secret = "secret until"
     assert secret in world.text(answered(await world.bob.slash(world.channel, "board", table=table)))
     own = await daily(world, world.bob)
@@ -120,7 +120,7 @@ async def test_a_challenge_is_made_and_shared_by_its_code(world: World):
     assert len(menus) == 4  # with the adventurer, Tom's dice may be chosen
     await world.tap(world.alice, panel, "cmake")
     dare = public(world)[-1]
-    (made,) = await world.bot.service.my_challenges(world.alice.id)
+    (made,) = await world.bot.service.challenges.open_to(world.alice.id)
     assert (made.options["board"], made.options["adventurer"]) == ("archipelago", "orium")
     shown = f"{made.code[:4]}-{made.code[4:]}"
     assert shown in world.text(dare)
@@ -143,7 +143,7 @@ async def test_the_ladder_begins_at_its_lowest_rung(world: World):
     ladder = answered(await world.alice.slash(world.channel, "challenge ladder"))
     assert "▶️ Ember" in world.text(ladder)
     await world.tap(world.alice, ladder, "cclimb")
-    table = (await world.bot.service.my_tables(world.alice.id))[0].table
+    table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table
     assert table.options["difficulty"] == "ember"
 
 
@@ -153,7 +153,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World):
     await world.owner.slash(world.channel, "challenge post", on=True)
     await world.env.settle()
     (post,) = public(world)
-    first = (await world.bot.service.current("glow", Contest.DAILY)).code
+    first = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
     assert first[:4] in world.text(post)
     panel = answered(await world.tap(world.alice, post, "cplay"))
     await finish(world, world.alice, panel)
@@ -162,7 +162,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World):
     await world.sleep(hours=24)
     await world.env.advance_time(61)
     newest = public(world)[-1]
-    second = (await world.bot.service.current("glow", Contest.DAILY)).code
+    second = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
     assert newest.id != post.id
     assert second[:4] in world.text(newest)
     await world.sleep(hours=13)
@@ -174,7 +174,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World):
 
 async def test_after_the_end_seed_and_best_attempt_are_public(world: World):
     home = await daily(world, world.alice)
-    code = (await world.bot.service.current("glow", Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
     await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     early = answered(await world.bob.slash(world.channel, "challenge replay", code=code))
     assert "secret until" in world.text(early)
@@ -188,7 +188,7 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World):
     season = answered(await world.bob.slash(world.channel, "challenge season"))
     assert "average lead" in world.text(season) or "Nobody" in world.text(season)
     shown = answered(await world.bob.slash(world.channel, "challenge join", code=code))
-    assert (await world.bot.service.challenge(code)).seed in world.text(shown)
+    assert (await world.bot.service.challenges.find(code)).seed in world.text(shown)
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "glow"])
@@ -200,14 +200,14 @@ async def test_every_game_has_the_whole_frame(world: World, game: str):
     panel = answered(await world.tap(world.alice, home, "cplay"))
     assert panel.flags.ephemeral
     assert world.pictures(panel)
-    told, service.on_change = service.on_change, lambda: None  # nobody watches
-    look = await service.look((await service.my_tables(world.alice.id))[0].table.id, world.alice.id)
+    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    look = await service.play.look((await service.archive.my_tables(world.alice.id))[0].table.id, world.alice.id)
     while look.prompt is not None:
         answer = luck.choice(look.prompt.legal)
-        look = (await service.act(look.table.id, world.alice.id, look.prompt.stamp, answer)).look
-    service.on_change = told
-    code = (await service.current(game, Contest.DAILY)).code
-    (placed,) = (await service.standing(code)).placed
+        look = (await service.play.act(look.table.id, world.alice.id, look.prompt.stamp, answer)).look
+    service.bell.heard = told
+    code = (await service.challenges.current(game, Contest.DAILY)).code
+    (placed,) = (await service.verdicts.standing(code)).placed
     listed = await daily(world, world.alice, game=game)
     assert words("bot.challenge.rank", rank=1, count=1) in world.text(listed)
     await world.tap(world.alice, listed, "cshare")
@@ -229,7 +229,7 @@ async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: Worl
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
     await world.tap(world.alice, page, "unlist")
     home = await daily(world, world.alice)
-    code = (await world.bot.service.current("glow", Contest.DAILY)).code
+    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
     last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.env.settle()
     (told,) = public(world)

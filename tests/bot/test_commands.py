@@ -104,13 +104,13 @@ async def test_an_answer_is_given_by_typing(world: World):
     choices = await world.alice.autocomplete(world.channel, "act", "answer", "orium")
     assert [choice["name"] for choice in choices] == ["Orium"]
     await world.alice.slash(world.channel, "act", answer=choices[0]["value"])
-    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == "orium"
+    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == "orium"
 
 
 async def test_an_answer_may_also_be_written_out(world: World):
     await world.solo(world.alice)
     await world.alice.slash(world.channel, "act", answer="braccio")
-    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == "braccio"
+    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == "braccio"
 
 
 async def test_of_answers_that_are_called_the_same_the_first_is_taken(world: World, monkeypatch: pytest.MonkeyPatch):
@@ -118,7 +118,7 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(world: Wor
     await world.solo(world.alice)
     monkeypatch.setattr(world.bot.play_room, "_labels", lambda desk: ["Somebody"] * len(desk.legal))
     await world.alice.slash(world.channel, "act", answer="somebody")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 async def test_options_are_listed_with_their_names(world: World):
@@ -128,12 +128,19 @@ async def test_options_are_listed_with_their_names(world: World):
 
 async def test_options_typed_reach_the_table(world: World):
     await world.open(world.alice, seats=1, options="board=archipelago difficulty=hard")
-    assert (await world.bot.service.table(world.table)).options == {"board": "archipelago", "difficulty": "hard"}
+    assert (await world.bot.service.archive.table(world.table)).options == {
+        "board": "archipelago",
+        "difficulty": "hard",
+    }
 
 
 async def test_computers_come_with_the_command(world: World):
     await world.open(world.alice, seats=3, computers=2, level="strong")
-    assert [chair.level for chair in (await world.bot.service.table(world.table)).chairs] == [None, "strong", "strong"]
+    assert [chair.level for chair in (await world.bot.service.archive.table(world.table)).chairs] == [
+        None,
+        "strong",
+        "strong",
+    ]
 
 
 async def test_options_are_menus_in_the_lobby(world: World):
@@ -142,7 +149,7 @@ async def test_options_are_menus_in_the_lobby(world: World):
     panel = answered(await world.pick(world.alice, panel, "seats", values=["1"]))
     panel = answered(await world.pick(world.alice, panel, "set", "board", values=["archipelago"]))
     await world.pick(world.alice, panel, "set", "difficulty", values=["ember"])
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert (table.wanted, table.options) == (1, {"board": "archipelago", "difficulty": "ember"})
     assert EN("glow.option.board.archipelago") in world.text(lobby)
 
@@ -161,7 +168,7 @@ async def test_a_seat_is_kept_for_a_person_who_is_told(world: World):
     invitation = world.channel.history()[-1]
     assert f"<@{world.bob.id}>" in world.text(invitation)
     await world.tap(world.bob, invitation, "join")
-    assert world.bob.id in (await world.bot.service.table(world.table)).people
+    assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
 
 
 async def test_computers_sit_down_and_play(world: World):
@@ -170,7 +177,7 @@ async def test_computers_sit_down_and_play(world: World):
     await world.tap(world.alice, lobby, "noai")
     await world.tap(world.alice, lobby, "ai", "easy")
     await world.tap(world.alice, lobby, "start")
-    look = await world.bot.service.look(world.table)
+    look = await world.bot.service.play.look(world.table)
     assert [waiting.person for waiting in look.waiting] == [world.alice.id]
 
 
@@ -192,13 +199,13 @@ async def test_who_manages_the_server_settles_its_language(world: World):
 async def test_reminders_and_quiet_hours_are_kept(world: World):
     await world.alice.slash(world.channel, "settings reminders", on=False, nudges=False)
     await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "utc": 9.0})
-    kept = (await world.bot.service.person(world.alice.id)).settings
+    kept = (await world.bot.service.people.person(world.alice.id)).settings
     assert (kept.reminders, kept.nudges, kept.quiet_from, kept.quiet_to, kept.offset) == (False, False, 22, 7, 540)
     result = await world.alice.slash(world.channel, "settings quiet", **{"from": 22})
     assert "both a beginning and an end" in world.text(answered(result))
-    assert (await world.bot.service.person(world.alice.id)).settings == kept
+    assert (await world.bot.service.people.person(world.alice.id)).settings == kept
     await world.alice.slash(world.channel, "settings quiet")
-    assert (await world.bot.service.person(world.alice.id)).settings.quiet_from is None
+    assert (await world.bot.service.people.person(world.alice.id)).settings.quiet_from is None
 
 
 @pytest.mark.usefixtures("japanese")
@@ -214,18 +221,18 @@ async def test_everything_speaks_japanese(world: World):
 async def test_leaving_hands_over_to_a_computer_and_coming_back_takes_the_seat_again(world: World):
     await two_at_a_table(world)
     await world.tap(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert world.bob.id not in table.people
     panel = answered(await world.bob.slash(world.channel, "table seats", table=table.id))
     await world.tap(world.bob, panel, "takeover")
-    assert world.bob.id in (await world.bot.service.table(world.table)).people
+    assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
 
 
 async def test_a_match_ends_when_everybody_agrees(world: World):
     board = await two_at_a_table(world)
     for who in (world.alice, world.bob):
         await world.tap(who, answered(await who.slash(world.channel, "table end")), "end")
-    assert (await world.bot.service.table(world.table)).status == "ended"
+    assert (await world.bot.service.archive.table(world.table)).status == "ended"
     assert EN("bot.closed.ended") in world.text(board)
 
 
@@ -233,7 +240,7 @@ async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World)
     lobby = await world.open(world.alice, seats=3, computers=1, level="strong")
     await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
     await world.tap(world.bob, lobby, "again")
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert (table.host, table.wanted, [chair.level for chair in table.chairs]) == (world.bob.id, 3, [None, "strong"])
     assert "strong" in world.text(world.channel.history()[-1])
 
@@ -242,10 +249,10 @@ async def test_undo_by_button_and_by_command(world: World):
     board = await world.solo(world.alice)
     panel = answered(await world.pick(world.alice, board, "a"))
     await world.tap(world.alice, panel, "undo")
-    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == ""
+    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == ""
     await world.pick(world.alice, world.board, "a")
     await world.alice.slash(world.channel, "table undo")
-    assert (await world.bot.service.look(world.table)).view.players[0].adventurer == ""
+    assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == ""
 
 
 async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: Any):

@@ -95,27 +95,27 @@ async def at_a_last_journey(world: World) -> str:
     await world.solo(world.alice)
     service, person, chance = world.bot.service, world.alice.id, Chance("confirming", b"1" * 16)
     while True:
-        look = await service.look(world.table, person)
+        look = await service.play.look(world.table, person)
         assert look.prompt is not None
         if look.prompt.name == "Travel":
             for way in travel.cheapest(travel.ways(look.view.players[0])).values():
                 steps = [do.Move(space) for space in way.steps]
-                preview = await service.preview(world.table, person, look.prompt.stamp, *steps)
+                preview = await service.play.preview(world.table, person, look.prompt.stamp, *steps)
                 if preview.binds and len(steps) > 1 and not way.skulls:
                     return way.end
-        await service.act(world.table, person, look.prompt.stamp, ai.anything(look.prompt, chance))
+        await service.play.act(world.table, person, look.prompt.stamp, ai.anything(look.prompt, chance))
 
 
 async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World):
     end = await at_a_last_journey(world)
-    before = await world.bot.service.look(world.table, world.alice.id)
+    before = await world.bot.service.play.look(world.table, world.alice.id)
     panel = answered(await world.tap(world.alice, world.board, "move"))
     asked = answered(await world.pick(world.alice, panel, "c", "go", values=[end]))
     assert EN("bot.stands") in world.text(asked)
     assert "steps" in world.text(asked)
-    assert (await world.bot.service.look(world.table, world.alice.id)).view == before.view
+    assert (await world.bot.service.play.look(world.table, world.alice.id)).view == before.view
     await world.tap(world.alice, asked, "y")
-    after = await world.bot.service.look(world.table, world.alice.id)
+    after = await world.bot.service.play.look(world.table, world.alice.id)
     assert after.view.players[0].party == end
     assert after.view.round == before.view.round + 1
 
@@ -123,9 +123,9 @@ async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World):
 async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: World):
     end = await at_a_last_journey(world)
     panel = answered(await world.tap(world.alice, world.board, "move"))
-    before = (await world.bot.service.look(world.table, world.alice.id)).table.moves
+    before = (await world.bot.service.play.look(world.table, world.alice.id)).table.moves
     asked = answered(await world.pick(world.alice, panel, "c", "go", values=[end]))
     base = world.control(asked, "y")["custom_id"].rpartition(":")[0]
     for way in ("c.1.go.nowhere", "c.9.go", "c.z", "c.1", "c.0"):
         await world.forged(world.alice, asked, f"{base}:y.{way}")
-    assert (await world.bot.service.look(world.table, world.alice.id)).table.moves == before
+    assert (await world.bot.service.play.look(world.table, world.alice.id)).table.moves == before

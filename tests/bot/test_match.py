@@ -20,7 +20,7 @@ async def two_at_a_table(world: World, **options: Any) -> Any:
 
 async def waiting(world: World) -> list[Any]:
     """Return the people whose turn it is."""
-    look = await world.bot.service.look(world.table)
+    look = await world.bot.service.play.look(world.table)
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
     return [people[one.person] for one in look.waiting]
 
@@ -41,7 +41,7 @@ async def play_on(world: World, answers: int) -> None:
 async def test_two_people_click_through_a_whole_match(world: World):
     await two_at_a_table(world)
     await play_on(world, 200)
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
     assert "🏆" in world.text(world.board)
 

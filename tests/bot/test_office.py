@@ -27,7 +27,7 @@ async def test_a_moderator_ends_a_table_of_the_own_server(world: World):
     await two_at_a_table(world)
     question = answered(await world.owner.slash(world.channel, "table end", table=world.table))
     await world.tap(world.owner, question, "end")
-    assert (await world.bot.service.table(world.table)).status == "ended"
+    assert (await world.bot.service.archive.table(world.table)).status == "ended"
 
 
 async def test_who_moderates_one_server_has_no_say_in_another(world: World, elsewhere: Any):
@@ -38,7 +38,7 @@ async def test_who_moderates_one_server_has_no_say_in_another(world: World, else
     assert says(world, await carol.slash(far, "table here", table=table), "bot.refuse.not_yours")
     result = await carol.slash(far, "table replace", person=carol, table=table)
     assert says(world, result, "bot.refuse.not_seated")
-    after = await world.bot.service.table(table)
+    after = await world.bot.service.archive.table(table)
     assert (after.status, after.place.home, len(after.people)) == ("running", world.channel.id, 2)
 
 
@@ -53,7 +53,7 @@ async def test_a_moderator_gives_a_seat_to_a_computer_and_the_host_only_after_th
         host="alice",
     )
     await world.owner.slash(world.channel, "table replace", person=world.bob, table=table)
-    assert (await world.bot.service.table(table)).people == (world.alice.id,)
+    assert (await world.bot.service.archive.table(table)).people == (world.alice.id,)
 
 
 async def test_a_wish_to_end_can_be_taken_back(world: World):
@@ -64,7 +64,7 @@ async def test_a_wish_to_end_can_be_taken_back(world: World):
     assert EN("bot.goes_on") in world.text(answered(await world.tap(world.alice, waits, "goon")))
     question = answered(await world.bob.slash(world.channel, "table end"))
     await world.tap(world.bob, question, "end")
-    assert (await world.bot.service.table(table)).status == "running"
+    assert (await world.bot.service.archive.table(table)).status == "running"
 
 
 async def test_a_lobby_that_everybody_has_left_was_never_begun(world: World):
@@ -81,9 +81,11 @@ async def test_who_was_away_comes_back_by_the_command(world: World):
     table = (await two_at_a_table(world)) and world.table
     asked = (await waiting(world))[0]
     await world.sleep(hours=49)
-    assert [chair.missed for chair in (await world.bot.service.table(table)).chairs if chair.person == asked.id] == [1]
+    assert [
+        chair.missed for chair in (await world.bot.service.archive.table(table)).chairs if chair.person == asked.id
+    ] == [1]
     await asked.slash(world.channel, "table back", table=table)
-    assert [chair.missed for chair in (await world.bot.service.table(table)).chairs] == [0, 0]
+    assert [chair.missed for chair in (await world.bot.service.archive.table(table)).chairs] == [0, 0]
 
 
 async def test_the_host_settles_the_pace(world: World):
@@ -91,7 +93,7 @@ async def test_the_host_settles_the_pace(world: World):
     result = await world.bob.slash(world.channel, "table pace", pace="slow")
     assert says(world, result, "bot.refuse.not_host", host="alice")
     await world.alice.slash(world.channel, "table pace", pace="slow")
-    assert (await world.bot.service.table(table)).pace == "slow"
+    assert (await world.bot.service.archive.table(table)).pace == "slow"
 
 
 async def test_people_are_invited_and_bots_are_not(world: World):
@@ -100,9 +102,9 @@ async def test_people_are_invited_and_bots_are_not(world: World):
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     assert says(world, await world.alice.slash(world.channel, "table invite", person=robot), "bot.refuse.forged")
     await world.alice.slash(world.channel, "table invite", person=world.bob)
-    assert (await world.bot.service.table(table)).reserved == (world.bob.id,)
+    assert (await world.bot.service.archive.table(table)).reserved == (world.bob.id,)
     await world.tap(world.bob, world.channel.history()[-1], "join")
-    assert world.bob.id in (await world.bot.service.table(table)).people
+    assert world.bob.id in (await world.bot.service.archive.table(table)).people
 
 
 async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World):
@@ -115,7 +117,7 @@ async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World):
     lobby, carl = world.table, world.person("carl")
     result = await world.alice.slash(world.channel, "table invite", person=carl)
     assert says(world, result, "bot.invited", who=f"<@{carl.id}>", game="Glow")
-    reserved = [(await world.bot.service.table(table)).reserved for table in (lobby, bobs)]
+    reserved = [(await world.bot.service.archive.table(table)).reserved for table in (lobby, bobs)]
     assert reserved == [(carl.id,), ()]
 
 
@@ -128,7 +130,7 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
     assert choice["value"] == table
     result = await world.alice.slash(world.channel, "table export", table=table)
     assert answered(result).attachments[0].filename == f"planisphere-{table}.json"
-    assert json.loads(await world.bot.service.export(table))["game"] == "glow"
+    assert json.loads(await world.bot.service.archive.export(table))["game"] == "glow"
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -137,15 +139,15 @@ async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: 
     await world.alice.slash(world.channel, "settings language", language=locale)
     service, alice = world.bot.service, Caller(world.alice.id, world.alice.name)
     place = Place(channel=world.channel.id, guild=world.guild.id)
-    table = (await service.open(alice, game, place, seats=2, announce=False)).id
-    await service.add_computer(table, alice.id, "easy")
-    await service.start(table, alice.id)
+    table = (await service.lobby.open(alice, game, place, seats=2, announce=False)).id
+    await service.lobby.add_computer(table, alice.id, "easy")
+    await service.play.start(table, alice.id)
     names = ("alice", computer("easy", words_in(locale)))
     lines: list[str] = []
     while not all(any(name in line for line in lines) for name in names):
-        prompt = (await service.look(table, alice.id)).prompt
+        prompt = (await service.play.look(table, alice.id)).prompt
         assert prompt is not None
-        await service.act(table, alice.id, prompt.stamp, prompt.legal[0])
+        await service.play.act(table, alice.id, prompt.stamp, prompt.legal[0])
         log = world.text(answered(await world.alice.slash(world.channel, "table log", table=table)))
         lines = [line for line in log.splitlines() if line.startswith("**")]
     for line in lines:
@@ -163,7 +165,7 @@ async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world:
     table = world.table
     world.guild.remove_member(carl)
     await world.owner.slash(world.channel, "table replace", person=user, table=table)
-    assert (await world.bot.service.table(table)).people == (world.alice.id,)
+    assert (await world.bot.service.archive.table(table)).people == (world.alice.id,)
 
 
 async def test_a_table_can_be_played_in_direct_messages(world: World):
@@ -174,4 +176,4 @@ async def test_a_table_can_be_played_in_direct_messages(world: World):
     assert EN("bot.invited", who=f"<@{friend.id}>", game="Glow") in world.text(answered(result))
     await world.tap(user, lobby, "start")
     await world.pick(user, world.board, "a")
-    assert (await world.bot.service.tables_at(world.channel.id))[0].moves == 1
+    assert (await world.bot.service.archive.tables_at(world.channel.id))[0].moves == 1

@@ -38,7 +38,7 @@ async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World):
     result = await world.alice.slash(world.channel, "board", table=table)
     assert "here" in world.verbs(answered(result))
     await world.tap(world.alice, answered(result), "here")
-    asked = (await world.bot.service.look(table)).waiting[0].person
+    asked = (await world.bot.service.play.look(table)).waiting[0].person
     who = world.alice if asked == world.alice.id else world.bob
     panel = answered(await world.tap(who, world.board, "move"))
     assert "a" in world.verbs(panel)
@@ -63,7 +63,7 @@ async def test_nobody_takes_a_table_to_a_server_of_their_own(world: World):
     assert says(world, result, "bot.refuse.elsewhere", place="server")
     question = answered(await bob.slash(far, "table end", table=table))
     await world.tap(bob, question, "end")
-    after = await world.bot.service.table(table)
+    after = await world.bot.service.archive.table(table)
     assert (after.status, after.place.home) == ("running", world.channel.id)
     assert "move" in world.verbs(board)
 
@@ -80,9 +80,9 @@ async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: Worl
     shown = answered(await alice.slash(far, "board", table=table))
     await world.tap(alice, shown, "here")
     world.channel = far
-    assert f"/{own.id}/{far.id}/" in world.bot.messenger.jump(await world.bot.service.table(table))
+    assert f"/{own.id}/{far.id}/" in world.bot.messenger.jump(await world.bot.service.archive.table(table))
     await world.tap(alice, answered(await alice.slash(far, "table end", table=table)), "end")
-    assert (await world.bot.service.table(table)).status == "running"
+    assert (await world.bot.service.archive.table(table)).status == "running"
 
 
 async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World):
@@ -95,7 +95,7 @@ async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: Wor
     shown = answered(await world.alice.slash(parent, "board", table=table))
     await world.tap(world.alice, shown, "here")
     await world.pick(world.alice, world.board, "a")
-    assert (await world.bot.service.table(table)).moves == 1
+    assert (await world.bot.service.archive.table(table)).moves == 1
 
 
 async def test_a_server_that_is_gone_disturbs_nobody_else(world: World):
@@ -103,16 +103,16 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World):
     carol, far = other.add_member(other.owner), other.create_text_channel("far")
     await carol.slash(far, "play", game="glow", seats=1)
     await carol.click(far.history()[-1], custom_id=world.control(far.history()[-1], "start")["custom_id"])
-    (gone,) = await world.bot.service.tables_at(far.id)
+    (gone,) = await world.bot.service.archive.tables_at(far.id)
     world.env.backend.remove_guild(other.id)
     await world.env.settle()
-    look = await world.bot.service.look(gone.id, carol.id)
-    await world.bot.service.act(gone.id, carol.id, look.prompt.stamp, look.prompt.legal[0])
+    look = await world.bot.service.play.look(gone.id, carol.id)
+    await world.bot.service.play.act(gone.id, carol.id, look.prompt.stamp, look.prompt.legal[0])
     await world.solo(world.alice)
     await world.sleep(hours=13)
     await world.pick(world.alice, world.board, "a")
     assert "c" in world.verbs(world.board)
-    after = await world.bot.service.table(gone.id)
+    after = await world.bot.service.archive.table(gone.id)
     assert (after.moves, after.reachable) == (1, False)
 
 
@@ -132,7 +132,7 @@ async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World):
     world.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
     panel = answered(await world.pick(world.alice, board, "a"))
     assert "c" in world.verbs(panel)
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert table.moves == 1
     assert not table.reachable
 
@@ -222,7 +222,7 @@ async def test_an_archived_thread_is_woken(world: World):
     panel = answered(await world.tap(world.alice, board, "move"))
     world.env.backend.get_channel(world.channel.id).thread_metadata.archived = True
     await world.pick(world.alice, panel, "a")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
     assert "alice is" in world.text(world.board)
 
 
@@ -267,15 +267,15 @@ async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, se
 async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World):
     lobby = await world.open(world.alice)
     table = world.table
-    left = (await world.bot.service.table(table)).expires_at - world.bot.clock()
+    left = (await world.bot.service.archive.table(table)).expires_at - world.bot.clock()
     await world.sleep(hours=left / timedelta(hours=1) - 1)
     warning = world.channel.history()[-1]
     assert "renew" in world.verbs(warning)
     await world.tap(world.alice, warning, "renew")
     await world.sleep(hours=2)
-    assert (await world.bot.service.table(table)).status == "lobby"
+    assert (await world.bot.service.archive.table(table)).status == "lobby"
     await world.sleep(hours=2 * left / timedelta(hours=1))
-    assert (await world.bot.service.table(table)).status == "expired"
+    assert (await world.bot.service.archive.table(table)).status == "expired"
     assert EN("bot.closed.expired") in world.text(lobby)
     assert world.verbs(lobby) == ["again"]
 

@@ -25,7 +25,7 @@ async def test_every_sheet_is_behind_a_button(world: World, game: str):
     await world.tap(world.alice, lobby, "start")
     more = answered(await world.tap(world.alice, world.board, "more"))
     offered = [press.args[0] for _, press in world.presses(more) if press.verb == "sheet"]
-    shown = sheets.sheets_of(await world.bot.service.look(world.table, world.alice.id))
+    shown = sheets.sheets_of(await world.bot.service.play.look(world.table, world.alice.id))
     assert offered == [sheet for sheet in shown if sheet != "score"]
     for sheet in offered:
         assert world.pictures(answered(await world.tap(world.alice, more, "sheet", sheet)))
@@ -43,7 +43,7 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
         return await draw(one)
 
     async def showing(talk: Talk, *_: object) -> None:
-        look = await world.bot.service.look(world.table, world.alice.id)
+        look = await world.bot.service.play.look(world.table, world.alice.id)
         for marks in ({"b3": "1"}, {"b3": "2"}, {}):
             await room.panel(talk, look, Panel("?", sheet="seat", marks=marks))
         await room.panel(talk, look, Panel("?", sheet="seat"))
@@ -61,7 +61,7 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
     room: Play = world.bot.play_room
     wanted: list[Wanted] = []
     draw = world.bot.pictures.draw
-    look = await world.bot.service.look(world.table, world.alice.id)
+    look = await world.bot.service.play.look(world.table, world.alice.id)
     later = replace(look.view, round=look.view.round + 1)
 
     async def noted(one: Wanted) -> bytes:

@@ -6,17 +6,17 @@ from tests.bot.world import World, answered
 async def test_a_solo_game_runs_after_two_taps(world: World):
     lobby = await world.open(world.alice)
     await world.tap(world.alice, lobby, "start")
-    assert "ChooseAdventurer" in str((await world.bot.service.look(world.table, world.alice.id)).prompt)
+    assert "ChooseAdventurer" in str((await world.bot.service.play.look(world.table, world.alice.id)).prompt)
     assert "a" in world.verbs(world.board)
 
 
 async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World):
     panel = answered(await world.pick(world.alice, await world.solo(world.alice), "a"))
     for _ in range(400):
-        if (await world.bot.service.table(world.table)).closed:
+        if (await world.bot.service.archive.table(world.table)).closed:
             break
         panel = answered(await step(world, world.alice, panel))
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
     assert "again" in world.verbs(world.board)
     assert table.seed in world.text(world.board)

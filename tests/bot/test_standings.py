@@ -47,16 +47,16 @@ async def match(world: World) -> str:
     service, luck = world.bot.service, Random(2)
     alice, bob = (Caller(member.id, member.name) for member in (world.alice, world.bob))
     place = Place(channel=world.channel.id, guild=world.guild.id)
-    told, service.on_change = service.on_change, lambda: None  # nobody watches
-    table = (await service.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
-    await service.join(table, bob)
-    await service.start(table, alice.id)
-    while not (await service.table(table)).closed:
+    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    table = (await service.lobby.open(alice, "hoshitsukuri", place, seats=2, announce=False)).id
+    await service.lobby.join(table, bob)
+    await service.play.start(table, alice.id)
+    while not (await service.archive.table(table)).closed:
         for person in (alice, bob):
-            prompt = (await service.look(table, person.id)).prompt
+            prompt = (await service.play.look(table, person.id)).prompt
             if prompt is not None:
-                await service.act(table, person.id, prompt.stamp, luck.choice(prompt.legal))
-    service.on_change = told
+                await service.play.act(table, person.id, prompt.stamp, luck.choice(prompt.legal))
+    service.bell.heard = told
     return table
 
 
@@ -92,7 +92,7 @@ async def test_a_single_match_is_one_match(world: World):
 async def test_every_board_can_be_reached_by_buttons(world: World):
     await ranked(world, (world.alice, 8), (world.bob, 9))
     await ranked(world, (world.alice, 4), guild=world.guild.id)
-    season = world.bot.service.quarter
+    season = world.bot.service.standings.quarter
     await ranked(world, (world.bob, 3), season=season)
     message = await board(world, world.alice)
     assert "1. alice" in world.pictures(message)[0]["description"]
@@ -115,15 +115,18 @@ async def test_every_board_can_be_reached_by_buttons(world: World):
 
 async def test_the_challenge_of_the_day_has_a_tab(world: World):
     service = world.bot.service
-    told, service.on_change = service.on_change, lambda: None  # nobody watches
-    where, daily = Place(channel=world.channel.id, guild=world.guild.id), await service.current("glow", Contest.DAILY)
+    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    where, daily = (
+        Place(channel=world.channel.id, guild=world.guild.id),
+        await service.challenges.current("glow", Contest.DAILY),
+    )
     who = Caller(world.alice.id, "alice")
-    look = await service.begin(daily.code, who, where)
+    look = await service.attempts.begin(daily.code, who, where)
     while not look.table.closed:
         assert look.prompt
-        look = (await service.act(look.table.id, who.id, look.prompt.stamp, look.prompt.legal[0])).look
-    await service.tend_challenges()
-    service.on_change = told
+        look = (await service.play.act(look.table.id, who.id, look.prompt.stamp, look.prompt.legal[0])).look
+    await service.seasons.tend()
+    service.bell.heard = told
     message = await board(world, world.alice, game="glow")
     assert EN("bot.standings.empty", least=5) in world.pictures(message)[0]["description"]
     message = answered(await world.tap(world.alice, message, "ranks", "glow", "daily"))
@@ -182,7 +185,7 @@ async def test_a_profile_with_its_achievements(world: World):
     told = world.text(answered(await world.tap(world.alice, message, "prof", str(world.alice.id), "t")))
     assert "**Hoshitsukuri**: 1 match, " in told
     assert told.startswith("1 match, ") or "\n1 match, " in told
-    seen = portraits.profile(await world.bot.service.profile(world.alice.id), EN, "alice")
+    seen = portraits.profile(await world.bot.service.standings.profile(world.alice.id), EN, "alice")
     assert (seen.facts[0].value, seen.facts[0].caption) == ("1", "match")
     medals = answered(await world.pick(world.alice, message, "medals"))
     assert EN("bot.achievement.hoshitsukuri.first_star") in world.pictures(medals)[0]["description"]
@@ -202,8 +205,8 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
         await who.slash(world.channel, "settings language", language=locale)
     table = await match(world)
     await world.env.advance_time(61)
-    (seat,) = await world.bot.service.honours(await world.bot.service.table(table))
-    chair = (await world.bot.service.table(table)).chairs[seat]
+    (seat,) = await world.bot.service.standings.honours(await world.bot.service.archive.table(table))
+    chair = (await world.bot.service.archive.table(table)).chairs[seat]
     star = f"**{words('bot.achievement.hoshitsukuri.first_star')}**"
     last = world.text(world.board)
     assert f"🏅 {words('bot.honours', who=f'<@{chair.person}>', honours=star)}" in last
@@ -260,13 +263,13 @@ async def test_ones_own_data_and_being_forgotten(world: World):
     file = taken.followups[-1]
     assert file.ephemeral
     assert file.attachments[0].filename == "planisphere-my-data.json"
-    assert json.loads(await world.bot.service.own_data(world.alice.id))["results"]
+    assert json.loads(await world.bot.service.privacy.own_data(world.alice.id))["results"]
     asked = answered(await world.tap(world.alice, await privacy(world), "forget"))
     kept = answered(await world.tap(world.alice, asked, "privacy"))
     asked = answered(await world.tap(world.alice, kept, "forget"))
     done = answered(await world.tap(world.alice, asked, "erase"))
     assert EN("bot.privacy.forgotten", tables=0) in world.text(done)
-    assert await world.bot.service.person(world.alice.id) is None
+    assert await world.bot.service.people.person(world.alice.id) is None
     theirs = answered(await world.bob.slash(world.channel, "table seats", table=table))
     assert EN("bot.former") in world.text(theirs)
     assert str(world.alice.id) not in world.text(theirs)

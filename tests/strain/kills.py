@@ -188,8 +188,8 @@ class Siege:
 
     async def _click(self, table: TableId) -> None:
         """Let somebody who is asked answer by a command, sometimes twice at once."""
-        self._service.forget(table)
-        seated = await self._service.seated(table)
+        self._service.keeper.forget(table)
+        seated = await self._service.keeper.seated(table)
         prompt = asked(seated, self._luck)
         if prompt is None:
             return
@@ -276,8 +276,8 @@ class Siege:
             if not 0 <= more <= (table in self._open):
                 self._wonder(table, f"{more} more than were told")
             if self._given[table] != self._checked.get(table) or more:
-                self._service.forget(table)
-                await self._replay(await self._service.seated(table))
+                self._service.keeper.forget(table)
+                await self._replay(await self._service.keeper.seated(table))
             self._checked[table] = self._given[table] = stored[table]
         self._open.clear()
         self.tally.twice = sum(count - 1 for count in self._posted.values())

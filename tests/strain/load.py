@@ -153,7 +153,7 @@ async def measure(load: Load) -> dict[str, float]:
             tables = await seat_everybody(service, places, people, load.tables)
             await courier.carry_all()  # every table has its first board
             meter.drawn = await _drawn_alone(service, post, tables[: MOST_DRAWN * load.processes])
-            service.on_change = _calls(courier, rounds)
+            service.bell.heard = _calls(courier, rounds)
             await _run(load, service, tables, ages, meter)
         finally:
             await rounds.close(0)
@@ -177,7 +177,7 @@ async def _drawn_alone(service: TableService, post: Post, tables: list[TableId])
 
     async def draw(table: TableId) -> None:
         async with turns:
-            await post.board(await service.look(table, None), english)
+            await post.board(await service.play.look(table, None), english)
 
     begun = perf_counter()
     await asyncio.gather(*map(draw, tables))
@@ -208,14 +208,14 @@ async def _run(load: Load, service: TableService, tables: list[TableId], ages: A
 
 async def _answer(service: TableService, table: TableId, luck: random.Random, ages: Ages, meter: Meter) -> None:
     """Give one answer at a table, as the person who is asked there."""
-    seated = await service.seated(table)
+    seated = await service.keeper.seated(table)
     prompt = asked(seated, luck)
     if prompt is None:
         return
     action = luck.choice(prompt.legal)
     begun = perf_counter()
     try:
-        turned = await service.act(table, person_at(seated, prompt.seat), prompt.stamp, action)
+        turned = await service.play.act(table, person_at(seated, prompt.seat), prompt.stamp, action)
     except Refusal:  # two answers to one table at the same moment: the second is told that it came late
         meter.refused += 1
         return

@@ -20,9 +20,9 @@ async def seat_everybody(
     tables = []
     for game, place in zip(islice(cycle(GAMES), count), cycle(channels), strict=False):
         host, guest = next(pairs), next(pairs)
-        table = (await service.open(host, game, place, seats=2)).id
-        await service.join(table, guest)
-        await service.start(table, host.id)
+        table = (await service.lobby.open(host, game, place, seats=2)).id
+        await service.lobby.join(table, guest)
+        await service.play.start(table, host.id)
         tables.append(table)
     return tables
 

@@ -32,16 +32,16 @@ async def at_random(house: House, table: str) -> None:
     """Give any answers until the match is over."""
     luck, look = Random(7), await house.look(table, ANN)
     while look.prompt is not None:
-        look = (await house.service.act(table, ANN.id, look.prompt.stamp, luck.choice(look.prompt.legal))).look
+        look = (await house.service.play.act(table, ANN.id, look.prompt.stamp, luck.choice(look.prompt.legal))).look
 
 
 @with_challenges
 async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_path: Path):
     async with house_in(tmp_path, games=GAMES) as house:
-        daily = await house.service.current(game, Contest.DAILY)
-        look = await house.service.begin(daily.code, ANN, HERE)
+        daily = await house.service.challenges.current(game, Contest.DAILY)
+        look = await house.service.attempts.begin(daily.code, ANN, HERE)
         await at_random(house, look.table.id)
-        standing = await house.service.standing(daily.code)
+        standing = await house.service.verdicts.standing(daily.code)
         (placed,) = standing.placed
         own = next(score for score in (await house.look(look.table.id, ANN)).scores if score.seat == 0)
         assert (placed.attempt.own, placed.attempt.won) == (own.total, own.won)
@@ -55,7 +55,7 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
             assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
         house.clock.move(40)
         await house.watch.tick()
-        replay = await house.service.replay(daily.code, 3)
+        replay = await house.service.seasons.replay(daily.code, 3)
         assert (replay.number, replay.look.view is not None) == (3, True)
 
 
@@ -75,30 +75,29 @@ def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str):
 @with_challenges
 async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path):
     async with house_in(tmp_path, games=GAMES) as house:
-        codes = [(await house.service.current(game, Contest.WEEKLY)).code]
+        codes = [(await house.service.challenges.current(game, Contest.WEEKLY)).code]
         if GAMES[game].challenge.levels:
-            codes.append((await house.service.ladder_challenge(ANN, game)).code)
+            codes.append((await house.service.challenges.climb(ANN, game)).code)
         for level in GAMES[game].challenge.levels:
             chosen = {GAMES[game].challenge.level: level}
-            codes.append((await house.service.new_challenge(ANN, game, chosen)).code)
+            codes.append((await house.service.challenges.make(ANN, game, chosen)).code)
         for code in codes:
-            assert (await house.service.begin(code, ANN, HERE)).prompt is not None
+            assert (await house.service.attempts.begin(code, ANN, HERE)).prompt is not None
 
 
 async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     pool = Pool(1)
-    async with house_in(tmp_path, games=GAMES) as house:
-        house.service._thinker = Thinker(pool)
-        weekly = await house.service.current("glow", Contest.WEEKLY)
-        look = await house.service.begin(weekly.code, ANN, HERE)
+    async with house_in(tmp_path, games=GAMES, thinker=Thinker(pool)) as house:
+        weekly = await house.service.challenges.current("glow", Contest.WEEKLY)
+        look = await house.service.attempts.begin(weekly.code, ANN, HERE)
         await at_random(house, look.table.id)
-        assert (await house.service.standing(weekly.code)).placed
+        assert (await house.service.verdicts.standing(weekly.code)).placed
         kept = await house.store.log.replaying(look.table.id)
         forged = Claim(weekly.options, "0" * 32, kept.match, (), True)
         with pytest.raises(Unproved):
-            await house.service._thinker.prove(GAMES["glow"], forged)
+            await house.thinker.prove(GAMES["glow"], forged)
         monkeypatch.setattr(automata, "PATIENCE", 0.1)
         monkeypatch.setattr(automata, "scene", works.frozen)
         with pytest.raises(TooSlow):
-            await house.service._thinker.scene(GAMES["glow"], kept.match, (), 0)
+            await house.thinker.scene(GAMES["glow"], kept.match, (), 0)
     await pool.close()

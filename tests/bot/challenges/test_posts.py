@@ -35,11 +35,11 @@ def crier(house: House, wall: Wall) -> Crier:
 
 
 async def test_a_post_is_renewed_by_results_days_and_closings(house: House, crier: Crier, wall: Wall):
-    await house.service.post_here(900, "toy", 500)
+    await house.service.posts.here(900, "toy", 500)
     assert await crier.carry_all() == 1
     assert await crier.carry_all() == 0
     daily = wall.shown[0].today.challenge
-    look = await house.service.begin(daily.code, ANN, HERE)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
     assert await crier.carry_all() == 0
     await house.play_on(look.table.id, ANN)
     assert await crier.carry_all() == 1
@@ -57,28 +57,28 @@ async def test_a_post_is_renewed_by_results_days_and_closings(house: House, crie
 
 
 async def test_a_post_tells_of_its_own_server_alone(house: House, crier: Crier, wall: Wall):
-    await house.service.post_here(901, "toy", 501)
-    daily = await house.service.current("toy", Contest.DAILY)
+    await house.service.posts.here(901, "toy", 501)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
     for who in (ANN, BOB):
-        await house.play_on((await house.service.begin(daily.code, who, HERE)).table.id, who)
+        await house.play_on((await house.service.attempts.begin(daily.code, who, HERE)).table.id, who)
     await crier.carry_all()
     assert wall.shown[-1].today.placed == ()
-    await house.service.post_here(HERE.guild, "toy", 500)
+    await house.service.posts.here(HERE.guild, "toy", 500)
     await crier.carry_all()
     assert len(wall.shown[-1].today.placed) == 2
 
 
 async def test_a_name_leaves_the_posts_at_once(house: House, crier: Crier, wall: Wall):
-    await house.service.post_here(HERE.guild, "toy", 500)
-    daily = await house.service.current("toy", Contest.DAILY)
-    await house.play_on((await house.service.begin(daily.code, ANN, HERE)).table.id, ANN)
+    await house.service.posts.here(HERE.guild, "toy", 500)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    await house.play_on((await house.service.attempts.begin(daily.code, ANN, HERE)).table.id, ANN)
     assert await crier.carry_all() == 1
     for settings, listed in ((Settings(listed=False), False), (Settings(listed=False), None), (Settings(), True)):
-        await house.service.set_settings(ANN, settings)
+        await house.service.people.set_settings(ANN, settings)
         shown = await crier.carry_all()
         assert shown == (listed is not None)
         assert not shown or wall.shown[-1].today.placed[0].attempt.listed == listed
-    await house.service.forget_person(ANN.id)
+    await house.service.privacy.forget_person(ANN.id)
     assert await crier.carry_all() == 1
     assert wall.shown[-1].today.placed[0].attempt.person < 0
 
@@ -86,7 +86,7 @@ async def test_a_name_leaves_the_posts_at_once(house: House, crier: Crier, wall:
 async def test_what_cannot_be_shown_is_tried_again(
     house: House, crier: Crier, wall: Wall, caplog: pytest.LogCaptureFixture
 ):
-    await house.service.post_here(900, "toy", 500)
+    await house.service.posts.here(900, "toy", 500)
     wall.trouble = [Later(30.0), Later(), Unreachable("forbidden"), RuntimeError("?")]
     waits = (0.5 / 60, 1 / 60, 6, 0.5)
     for hours in waits:
@@ -98,7 +98,7 @@ async def test_what_cannot_be_shown_is_tried_again(
 
 
 async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House, crier: Crier, wall: Wall):
-    await house.service.post_here(900, "toy", 500)
+    await house.service.posts.here(900, "toy", 500)
     show = wall.show
 
     async def slowly(bulletin: Bulletin) -> int:
@@ -113,12 +113,12 @@ async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House, cr
 
 
 async def test_a_server_may_change_its_mind(house: House, crier: Crier, wall: Wall):
-    await house.service.post_here(900, "toy", 500)
+    await house.service.posts.here(900, "toy", 500)
     await crier.carry_all()
-    await house.service.post_here(900, "toy", 777)
+    await house.service.posts.here(900, "toy", 777)
     await crier.carry_all()
     assert (wall.shown[1].post.channel, wall.shown[1].post.message) == (777, None)
-    assert await house.service.post_nowhere(900, "toy")
-    assert not await house.service.post_nowhere(900, "toy")
+    assert await house.service.posts.nowhere(900, "toy")
+    assert not await house.service.posts.nowhere(900, "toy")
     await house.store.posts.stale("toy", 0)
     assert await crier.carry_all() == 0

@@ -38,64 +38,66 @@ AT_HOME = Place(channel=777)
 
 async def played(house: House, code: str, *people: Caller) -> None:
     for person in people:
-        look = await house.service.begin(code, person, HERE)
+        look = await house.service.attempts.begin(code, person, HERE)
         await house.play_on(look.table.id, person)
 
 
 async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    ann, bob = [await house.service.begin(daily.code, who, HERE) for who in (ANN, BOB)]
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    ann, bob = [await house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB)]
     assert ann.table.id != bob.table.id
     assert ann.view.players[0].card == bob.view.players[0].card
     assert ann.table.commitment == bob.table.commitment == daily.commitment
     await house.play_on(ann.table.id, ANN)
-    assert (await house.service.table(ann.table.id)).seed is None
-    assert (await house.service.challenge(daily.code)).seed is None
+    assert (await house.service.archive.table(ann.table.id)).seed is None
+    assert (await house.service.challenges.find(daily.code)).seed is None
     house.clock.move(40)
     await house.watch.tick()
-    closed = await house.service.challenge(daily.code)
+    closed = await house.service.challenges.find(daily.code)
     assert commitment(closed.seed or "") == daily.commitment
-    assert (await house.service.table(ann.table.id)).seed == closed.seed
+    assert (await house.service.archive.table(ann.table.id)).seed == closed.seed
 
 
 async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    first = await house.service.begin(daily.code, ANN, HERE)
-    again = await house.service.begin(daily.code, ANN, Place(channel=501))
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    first = await house.service.attempts.begin(daily.code, ANN, HERE)
+    again = await house.service.attempts.begin(daily.code, ANN, Place(channel=501))
     assert again.table.id == first.table.id
     with pytest.raises(RankedFirst):
-        await house.service.begin(daily.code, ANN, HERE, practice=True)
+        await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
     await house.play_on(first.table.id, ANN)
     with pytest.raises(AlreadyTried):
-        await house.service.begin(daily.code, ANN, HERE)
-    trial = await house.service.begin(daily.code, ANN, HERE, practice=True)
+        await house.service.attempts.begin(daily.code, ANN, HERE)
+    trial = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
     assert trial.table.id != first.table.id
     assert trial.view.players[0].card == first.view.players[0].card
-    assert (await house.service.begin(daily.code, ANN, HERE, practice=True)).table.id == trial.table.id
+    assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id == trial.table.id
     await house.play_on(trial.table.id, ANN)
-    assert [one.attempt.table for one in (await house.service.standing(daily.code)).placed] == [first.table.id]
+    assert [one.attempt.table for one in (await house.service.verdicts.standing(daily.code)).placed] == [first.table.id]
 
 
 async def test_double_clicks_begin_one_attempt(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    looks = await asyncio.gather(*(house.service.begin(daily.code, ANN, HERE) for _ in range(5)))
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    looks = await asyncio.gather(*(house.service.attempts.begin(daily.code, ANN, HERE) for _ in range(5)))
     assert len({look.table.id for look in looks}) == 1
-    made = await asyncio.gather(*(house.service.current("toy", Contest.WEEKLY) for _ in range(5)))
+    made = await asyncio.gather(*(house.service.challenges.current("toy", Contest.WEEKLY) for _ in range(5)))
     assert len({challenge.code for challenge in made}) == 1
 
 
 async def test_three_clicks_on_every_answer_list_one_result(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    look = await house.service.begin(daily.code, ANN, HERE)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
     answers = 0
     while look.prompt is not None:
-        clicks = [house.service.act(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0]) for _ in range(3)]
+        clicks = [
+            house.service.play.act(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0]) for _ in range(3)
+        ]
         done = await asyncio.gather(*clicks, return_exceptions=True)
         assert len([one for one in done if not isinstance(one, Exception)]) == 1
         look, answers = await house.look(look.table.id, ANN), answers + 1
     assert look.table.moves == answers
-    await asyncio.gather(*(house.service.prove(look.table.id) for _ in range(3)), house.watch.tick())
-    assert [one.attempt.table for one in (await house.service.standing(daily.code)).placed] == [look.table.id]
+    await asyncio.gather(*(house.service.verdicts.prove(look.table.id) for _ in range(3)), house.watch.tick())
+    assert [one.attempt.table for one in (await house.service.verdicts.standing(daily.code)).placed] == [look.table.id]
     assert len(await house.store.log.results(look.table.id)) == len(look.scores)
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.FINISHED]
@@ -103,37 +105,39 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House):
 
 async def test_two_processes_begin_one_attempt(url: str):
     async with house_at(url) as one, house_at(url, clock=one.clock) as two:
-        daily = await one.service.current("toy", Contest.DAILY)
-        looks = await asyncio.gather(*(where.service.begin(daily.code, ANN, HERE) for where in (one, two, one, two)))
+        daily = await one.service.challenges.current("toy", Contest.DAILY)
+        looks = await asyncio.gather(
+            *(where.service.attempts.begin(daily.code, ANN, HERE) for where in (one, two, one, two))
+        )
         assert len({look.table.id for look in looks}) == 1
         assert len(await one.store.challenges.ranked(daily.code)) == 1
 
 
 async def test_an_attempt_goes_on_after_a_restart(url: str):
     async with house_at(url) as house:
-        daily = await house.service.current("toy", Contest.DAILY)
-        look = await house.service.begin(daily.code, ANN, HERE)
+        daily = await house.service.challenges.current("toy", Contest.DAILY)
+        look = await house.service.attempts.begin(daily.code, ANN, HERE)
         after = (await house.answer(look.table.id, ANN, look.prompt.legal[0])).look
     async with house_at(url, clock=house.clock) as house:
-        assert (await house.service.current("toy", Contest.DAILY)).code == daily.code
-        again = await house.service.begin(daily.code, ANN, HERE)
+        assert (await house.service.challenges.current("toy", Contest.DAILY)).code == daily.code
+        again = await house.service.attempts.begin(daily.code, ANN, HERE)
         assert (again.table.id, again.prompt) == (look.table.id, after.prompt)
         assert again.table.trial == look.table.trial
         with pytest.raises(UndoOff):
-            await house.service.take_back(again.table.id, ANN.id)
+            await house.service.play.take_back(again.table.id, ANN.id)
 
 
 async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    look = await house.service.begin(daily.code, ANN, HERE)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
     table = look.table.id
     turned = await house.answer(table, ANN, look.prompt.legal[1])
     assert not turned.look.can_take_back
     assert not (await house.look(table, ANN)).can_take_back
     with pytest.raises(UndoOff):
-        await house.service.take_back(table, ANN.id)
+        await house.service.play.take_back(table, ANN.id)
     await house.play_on(table, ANN)
-    practice = (await house.service.begin(daily.code, ANN, HERE, practice=True)).table.id
+    practice = (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id
     look = await house.look(practice, ANN)
     turned = await house.answer(practice, ANN, next(one for one in look.prompt.legal if not isinstance(one, Roll)))
     for _ in range(4):
@@ -141,103 +145,105 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House):
             break
         turned = await house.answer(practice, ANN, turned.look.prompt.legal[0])
     assert turned.look.can_take_back
-    await house.service.take_back(practice, ANN.id)
+    await house.service.play.take_back(practice, ANN.id)
 
 
 async def test_while_it_is_open_only_who_plays_may_look(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    table = (await house.service.begin(daily.code, ANN, HERE)).table.id
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     for look in (
-        house.service.look(table),
-        house.service.look(table, BOB.id),
-        house.service.history(table, BOB.id),
-        house.service.export(table),
-        house.service.show_again(table),
-        house.service.move_place(table, ANN.id, Place(channel=1)),
-        house.service.replay(daily.code, 0),
+        house.service.play.look(table),
+        house.service.play.look(table, BOB.id),
+        house.service.archive.history(table, BOB.id),
+        house.service.archive.export(table),
+        house.service.messages.show_again(table),
+        house.service.messages.move_place(table, ANN.id, Place(channel=1)),
+        house.service.seasons.replay(daily.code, 0),
     ):
         with pytest.raises(Secret):
             await look
-    assert await house.service.tables_at(HERE.home) == ()
-    assert [mine.table.id for mine in await house.service.my_tables(ANN.id)] == [table]
+    assert await house.service.archive.tables_at(HERE.home) == ()
+    assert [mine.table.id for mine in await house.service.archive.my_tables(ANN.id)] == [table]
     await house.play_on(table, ANN)
     with pytest.raises(Secret):
-        await house.service.export(table)
+        await house.service.archive.export(table)
     house.clock.move(40)
     await house.watch.tick()
-    assert (await house.service.look(table, BOB.id)).scores
-    assert await house.service.history(table, BOB.id)
-    assert await house.service.export(table)
+    assert (await house.service.play.look(table, BOB.id)).scores
+    assert await house.service.archive.history(table, BOB.id)
+    assert await house.service.archive.export(table)
 
 
 async def test_nothing_but_the_result_is_said_in_public(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
     await played(house, daily.code, ANN)
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.FINISHED]
 
 
 async def test_nobody_else_ever_sits_at_the_table(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    table = (await house.service.begin(daily.code, ANN, HERE)).table.id
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     with pytest.raises(AlreadyStarted):
-        await house.service.join(table, BOB)
+        await house.service.lobby.join(table, BOB)
     with pytest.raises(AlreadyStarted):
-        await house.service.add_computer(table, ANN.id, "strong")
+        await house.service.lobby.add_computer(table, ANN.id, "strong")
     with pytest.raises(SeatTaken):
-        await house.service.take_over(table, BOB, 0)
+        await house.service.seats.take_over(table, BOB, 0)
     with pytest.raises(AlreadySeated):
-        await house.service.take_over(table, ANN, 0)
+        await house.service.seats.take_over(table, ANN, 0)
     look = await house.look(table, ANN)
     with pytest.raises(NotYours):
-        await house.service.act(table, BOB.id, look.prompt.stamp, look.prompt.legal[0])
+        await house.service.play.act(table, BOB.id, look.prompt.stamp, look.prompt.legal[0])
     with pytest.raises(NotYours):
-        await house.service.replace(table, BOB.id, 0, moderator=True)
+        await house.service.seats.replace(table, BOB.id, 0, moderator=True)
     with pytest.raises(NotYours):
-        await house.service.end_table(table, BOB.id, moderator=True)
-    assert not await house.service.stand_in(table, 0, 0)
-    await house.service.set_pace(table, ANN.id, Pace.FAST)
+        await house.service.seats.end_table(table, BOB.id, moderator=True)
+    assert not await house.service.seats.stand_in(table, 0, 0)
+    await house.service.seats.set_pace(table, ANN.id, Pace.FAST)
     house.clock.move(30)
     await house.watch.tick()
-    assert all(entry.level is None for entry in await house.service.history(table, ANN.id))
+    assert all(entry.level is None for entry in await house.service.archive.history(table, ANN.id))
 
 
 async def test_who_leaves_has_given_up_and_is_not_ranked(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    table = (await house.service.begin(daily.code, ANN, HERE)).table.id
-    await house.service.leave(table, ANN.id)
-    standing = await house.service.standing(daily.code)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
+    await house.service.seats.leave(table, ANN.id)
+    standing = await house.service.verdicts.standing(daily.code)
     assert standing.placed == ()
     assert [(one.state, one.reached) for one in standing.others] == [(State.GIVEN_UP, 0)]
     with pytest.raises(AlreadyTried):
-        await house.service.begin(daily.code, ANN, HERE)
-    assert (await house.service.begin(daily.code, ANN, HERE, practice=True)).prompt is not None
+        await house.service.attempts.begin(daily.code, ANN, HERE)
+    assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).prompt is not None
 
 
 async def test_options_language_and_clock_of_a_person_change_nothing(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    look = await house.service.begin(daily.code, ANN, HERE)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
     with pytest.raises(AlreadyStarted):
-        await house.service.set_option(look.table.id, ANN.id, "wind", "storm")
+        await house.service.lobby.set_option(look.table.id, ANN.id, "wind", "storm")
     with pytest.raises(UnknownOption):
-        await house.service.new_challenge(ANN, "toy", {"fixed": "x"})
+        await house.service.challenges.make(ANN, "toy", {"fixed": "x"})
     with pytest.raises(UnknownOption):
-        await house.service.new_challenge(ANN, "toy", {"wind": "gale"})
+        await house.service.challenges.make(ANN, "toy", {"wind": "gale"})
     traveller = Caller(BOB.id, BOB.name, "ja")
-    await house.service.set_settings(traveller, Settings(locale="ja", offset=14 * 60))
-    other = await house.service.begin((await house.service.current("toy", Contest.DAILY)).code, traveller, HERE)
+    await house.service.people.set_settings(traveller, Settings(locale="ja", offset=14 * 60))
+    other = await house.service.attempts.begin(
+        (await house.service.challenges.current("toy", Contest.DAILY)).code, traveller, HERE
+    )
     assert other.table.trial == look.table.trial
     assert other.view.players[0].card == look.view.players[0].card
 
 
 async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog: pytest.LogCaptureFixture):
-    daily = await house.service.current("toy", Contest.DAILY)
-    looks = [await house.service.begin(daily.code, who, HERE) for who in (ANN, BOB, CAT)]
-    prove, house.service.prove = house.service.prove, _later  # type: ignore[method-assign]
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    looks = [await house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB, CAT)]
+    prove, house.service.verdicts.prove = house.service.verdicts.prove, _later  # type: ignore[method-assign]
     for look, who in zip(looks, (ANN, BOB, CAT), strict=True):
         await house.play_on(look.table.id, who)
-    house.service.prove = prove  # type: ignore[method-assign]
-    assert {one.state for one in (await house.service.standing(daily.code)).others} == {State.DONE}
+    house.service.verdicts.prove = prove  # type: ignore[method-assign]
+    assert {one.state for one in (await house.service.verdicts.standing(daily.code)).others} == {State.DONE}
     async with house.store.engine.writing() as connection:
         results, moves = schema.results, schema.moves
         await connection.execute(
@@ -249,7 +255,7 @@ async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog
             .values(action=msgspec.json.encode({"type": "Rest", "early": True}).decode())
         )
     await house.watch.tick()
-    standing = await house.service.standing(daily.code)
+    standing = await house.service.verdicts.standing(daily.code)
     assert [one.attempt.person for one in standing.placed] == [CAT.id]
     assert {one.person: one.state for one in standing.others} == {ANN.id: State.VOID, BOB.id: State.VOID}
     assert caplog.text.count("does not hold") == 2
@@ -260,47 +266,47 @@ async def _later(_: str) -> None:
 
 
 async def test_answers_after_the_end_do_not_count(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    look = await house.service.begin(daily.code, ANN, HERE)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
     house.clock.move(4)  # midnight in Japan was at 15:00 UTC
-    assert (await house.service.current("toy", Contest.DAILY)).code != daily.code
+    assert (await house.service.challenges.current("toy", Contest.DAILY)).code != daily.code
     with pytest.raises(ChallengeOver):
-        await house.service.begin(daily.code, BOB, HERE)
+        await house.service.attempts.begin(daily.code, BOB, HERE)
     turned = await house.answer(look.table.id, ANN, look.prompt.legal[0])
     house.clock.move(12)
     with pytest.raises(ChallengeOver):
         await house.answer(look.table.id, ANN, turned.look.prompt.legal[0])
     await house.watch.tick()
-    standing = await house.service.standing(daily.code)
+    standing = await house.service.verdicts.standing(daily.code)
     assert [one.state for one in standing.others] == [State.GIVEN_UP]
-    assert (await house.service.table(look.table.id)).status is Status.ENDED
-    assert (await house.service.begin(daily.code, BOB, HERE, practice=True)).table.trial.secret is False
+    assert (await house.service.archive.table(look.table.id)).status is Status.ENDED
+    assert (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.trial.secret is False
 
 
 async def test_a_code_is_read_as_people_type_it(house: House):
-    made = await house.service.new_challenge(ANN, "toy", {"wind": "storm"})
+    made = await house.service.challenges.make(ANN, "toy", {"wind": "storm"})
     shown = almanac.spoken(made.code)
     for typed in (made.code, shown, shown.lower(), f" {shown.replace('-', ' ')} "):
-        assert (await house.service.challenge(typed)).code == made.code
+        assert (await house.service.challenges.find(typed)).code == made.code
     for wrong in ("", "K7Q", "IIIIIIII", made.code + "2", "22222222"):
         with pytest.raises(UnknownChallenge):
-            await house.service.challenge(wrong)
+            await house.service.challenges.find(wrong)
     assert made.options["wind"] == "storm"
     assert made.closes_at - made.opens_at == timedelta(days=7)
-    assert (await house.service.my_challenges(ANN.id)) == (made,)
+    assert (await house.service.challenges.open_to(ANN.id)) == (made,)
 
 
 async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House):
-    duel = await house.service.new_challenge(ANN, "toy", {}, (BOB, ANN))
+    duel = await house.service.challenges.make(ANN, "toy", {}, (BOB, ANN))
     assert (duel.kind, duel.guests, duel.closes_at - duel.opens_at) == (Contest.DUEL, (BOB.id,), timedelta(hours=72))
-    assert (await house.service.new_challenge(ANN, "toy", {}, (ANN,))).kind is Contest.CUSTOM
+    assert (await house.service.challenges.make(ANN, "toy", {}, (ANN,))).kind is Contest.CUSTOM
     with pytest.raises(NotInvited):
-        await house.service.begin(duel.code, CAT, HERE)
-    assert [one.code for one in await house.service.my_challenges(BOB.id)] == [duel.code]
+        await house.service.attempts.begin(duel.code, CAT, HERE)
+    assert [one.code for one in await house.service.challenges.open_to(BOB.id)] == [duel.code]
     await played(house, duel.code, ANN)
-    assert (await house.service.challenge(duel.code)).closed_at is None
+    assert (await house.service.challenges.find(duel.code)).closed_at is None
     await played(house, duel.code, BOB)
-    closed = await house.service.challenge(duel.code)
+    closed = await house.service.challenges.find(duel.code)
     assert closed.closed_at == closed.ends_at == house.clock.now
     await house.courier.carry_all()
     assert sorted(house.pigeon.kinds()) == [Kind.FINISHED, Kind.FINISHED, Kind.VERDICT]
@@ -310,25 +316,25 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House):
 async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
     house: House, places: tuple[Place, Place], told: int
 ):
-    duel = await house.service.new_challenge(ANN, "toy", {}, (BOB,))
+    duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
     for who, where in zip((ANN, BOB), places, strict=True):
-        await house.play_on((await house.service.begin(duel.code, who, where)).table.id, who)
+        await house.play_on((await house.service.attempts.begin(duel.code, who, where)).table.id, who)
         house.clock.move(1)  # equal results stand in the order in which they were begun
     await house.courier.carry_all()
     assert [one.look.table.place for one in house.pigeon.take() if one.notice.kind is Kind.VERDICT] == [HERE] * told
 
 
 async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.MonkeyPatch):
-    first = await house.service.ladder_challenge(ANN, "toy")
-    assert (first.options["wind"], (await house.service.ladder_challenge(ANN, "toy")).code) == ("calm", first.code)
+    first = await house.service.challenges.climb(ANN, "toy")
+    assert (first.options["wind"], (await house.service.challenges.climb(ANN, "toy")).code) == ("calm", first.code)
     with pytest.raises(NotInvited):
-        await house.service.begin(first.code, BOB, HERE)
+        await house.service.attempts.begin(first.code, BOB, HERE)
     seeds, won = set(), 0
     for tries in range(1, 30):
-        challenge = await house.service.ladder_challenge(ANN, "toy")
+        challenge = await house.service.challenges.climb(ANN, "toy")
         seeds.add(challenge.commitment)
         await played(house, challenge.code, ANN)
-        rung = await house.service.ladder(ANN.id, "toy")
+        rung = await house.service.challenges.ladder(ANN.id, "toy")
         assert rung.tries == len(seeds) == tries
         if rung.wins > won:
             won = rung.wins
@@ -336,31 +342,31 @@ async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.
         if rung.at_top:
             break
     assert rung.level == "storm"
-    assert (await house.service.challenge(first.code)).seed is not None
+    assert (await house.service.challenges.find(first.code)).seed is not None
 
 
 async def test_the_season_counts_places_and_wins_of_closed_days(house: House):
     for _ in range(2):
-        daily = await house.service.current("toy", Contest.DAILY)
+        daily = await house.service.challenges.current("toy", Contest.DAILY)
         await played(house, daily.code, ANN, BOB)
         house.clock.move(24)
-    assert await house.service.season("toy", "2026-03") == ()
+    assert await house.service.seasons.season("toy", "2026-03") == ()
     house.clock.move(24)
     await house.watch.tick()
-    table = await house.service.season("toy", "2026-03")
+    table = await house.service.seasons.season("toy", "2026-03")
     assert [(one.rank, one.days) for one in table] == [(1, 2), (1, 2)]
     assert table[0].points == 24 + 3 * table[0].wins
-    assert await house.service.season("toy", "2026-04") == ()
-    streak = await house.service.streak(ANN.id, "toy")
+    assert await house.service.seasons.season("toy", "2026-04") == ()
+    streak = await house.service.seasons.streak(ANN.id, "toy")
     assert (streak.now, streak.best) == (0, 2)
 
 
 async def test_the_best_attempt_is_replayed_after_the_end(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
     await played(house, daily.code, ANN)
     house.clock.move(40)
     await house.watch.tick()
-    start, end = [await house.service.replay(daily.code, number) for number in (0, 999)]
+    start, end = [await house.service.seasons.replay(daily.code, number) for number in (0, 999)]
     assert (start.number, end.number) == (0, end.moves)
     assert start.rounds == end.rounds
     assert len(start.rounds) == 4
@@ -369,15 +375,15 @@ async def test_the_best_attempt_is_replayed_after_the_end(house: House):
 
 
 async def test_practice_counts_as_a_match_and_as_nothing_else(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
     await played(house, daily.code, ANN)
     for _ in range(2):
-        look = await house.service.begin(daily.code, ANN, HERE, practice=True)
+        look = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
         await house.play_on(look.table.id, ANN)
-    profile = await house.service.profile(ANN.id)
+    profile = await house.service.standings.profile(ANN.id)
     assert profile.played == 3
     assert profile.victories <= 1
-    assert (await house.service.statistics("toy")).seats == 1
+    assert (await house.service.standings.statistics("toy")).seats == 1
     assert len(await house.store.standings.ended(ANN.id)) == 1
     assert set((await house.store.standings.rebuild()).different.values()) == {0}
 
@@ -391,48 +397,48 @@ async def test_the_secret_is_made_once(url: str):
 async def test_one_challenge_that_fails_does_not_stop_the_others(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ):
-    daily, weekly = [await house.service.current("toy", kind) for kind in (Contest.DAILY, Contest.WEEKLY)]
+    daily, weekly = [await house.service.challenges.current("toy", kind) for kind in (Contest.DAILY, Contest.WEEKLY)]
     for challenge in (daily, weekly):
         await played(house, challenge.code, ANN)
     house.clock.move(24 * 8)
-    close = house.service.close
+    close = house.service.seasons.close
 
     async def hindered(code: str) -> None:
         if code == daily.code:
             raise RuntimeError("hindered")
         await close(code)
 
-    monkeypatch.setattr(house.service, "close", hindered)
+    monkeypatch.setattr(house.service.seasons, "close", hindered)
     await house.watch.tick()
-    assert (await house.service.challenge(weekly.code)).closed_at is not None
-    assert (await house.service.challenge(daily.code)).closed_at is None
+    assert (await house.service.challenges.find(weekly.code)).closed_at is not None
+    assert (await house.service.challenges.find(daily.code)).closed_at is None
     assert daily.code in caplog.text
     monkeypatch.undo()
     await house.watch.tick()
-    assert (await house.service.challenge(daily.code)).closed_at is not None
+    assert (await house.service.challenges.find(daily.code)).closed_at is not None
 
 
 async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    look = await house.service.begin(daily.code, ANN, HERE)
-    thinker = house.service._thinker
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
+    thinker = house.thinker
     thought, thinker.prove = thinker.prove, None  # type: ignore[method-assign, assignment]
     await house.play_on(look.table.id, ANN)
-    assert not (await house.service.standing(daily.code)).placed
+    assert not (await house.service.verdicts.standing(daily.code)).placed
     thinker.prove = thought  # type: ignore[method-assign]
     await house.watch.tick()
-    assert (await house.service.standing(daily.code)).placed
+    assert (await house.service.verdicts.standing(daily.code)).placed
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.FINISHED]
 
 
 async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    look = await house.service.begin(daily.code, ANN, HERE)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
     await house.answer(look.table.id, ANN, look.prompt.legal[0])
     await rewrite(house, look.table.id, rules=1)
     await house.play_on(look.table.id, ANN)
-    (placed,) = (await house.service.standing(daily.code)).placed
+    (placed,) = (await house.service.verdicts.standing(daily.code)).placed
     assert placed.attempt.own == (await house.look(look.table.id, ANN)).scores[0].total
 
 
@@ -440,10 +446,10 @@ async def test_without_levels_there_is_no_ladder(url: str):
     flat = replace(TOY, challenge=replace(TOY.challenge, level="", levels=()))
     async with house_at(url, games={"toy": flat}) as house:
         with pytest.raises(NoLadder):
-            await house.service.ladder_challenge(ANN, "toy")
-        await played(house, (await house.service.current("toy", Contest.DAILY)).code, ANN)
+            await house.service.challenges.climb(ANN, "toy")
+        await played(house, (await house.service.challenges.current("toy", Contest.DAILY)).code, ANN)
     plain = replace(TOY, challenge=None)
     async with house_at(url, games={"toy": plain}) as house:
-        assert house.service.challenged_games() == ()
+        assert house.service.challenges.on_offer() == ()
         with pytest.raises(NoChallenges):
-            await house.service.current("toy", Contest.DAILY)
+            await house.service.challenges.current("toy", Contest.DAILY)

@@ -41,16 +41,16 @@ def played(data: Path) -> Played:
     async def work(answers: int | None, file: str) -> TableId:
         store = await open_store(f"sqlite+aiosqlite:///{data / file}")
         service = TableService(store, lambda: datetime.now(UTC), {"toy": TOY}, seeds=lambda: SEED)
-        table = await service.open(HOST, "toy", Place(channel=7), seats=1)
+        table = await service.lobby.open(HOST, "toy", Place(channel=7), seats=1)
         if answers != -1:
-            await service.start(table.id, HOST.id)
+            await service.play.start(table.id, HOST.id)
         given = 0
         while answers is None or given < answers:
-            look = await service.look(table.id, HOST.id)
+            look = await service.play.look(table.id, HOST.id)
             if look.prompt is None:
                 assert look.table.status is Status.OVER
                 break
-            await service.act(table.id, HOST.id, look.prompt.stamp, look.prompt.legal[0])
+            await service.play.act(table.id, HOST.id, look.prompt.stamp, look.prompt.legal[0])
             given += 1
         await store.close()
         return table.id

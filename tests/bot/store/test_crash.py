@@ -65,7 +65,7 @@ async def inspect(folder: Path, *, go_on: bool) -> None:
     check_file(folder / "tables.db")
     told = (folder / "told.txt").read_text().split("\n") if (folder / "told.txt").exists() else []
     async with house_in(folder) as house:
-        for table in await house.service.tables_at(500):
+        for table in await house.service.archive.tables_at(500):
             await check_table(house, table.id)
         if told:
             table_id = told[0].removeprefix("table ")
@@ -86,7 +86,7 @@ def check_file(file: Path) -> None:
 async def check_told(house: House, table: str, told: list[str]) -> None:
     """Whatever people were told was done is done."""
     look = await house.look(table)
-    log = await house.service.history(table)
+    log = await house.service.archive.history(table)
     if "started" in told:
         assert look.table.status is not Status.LOBBY
     if "over" in told:
@@ -120,7 +120,7 @@ async def finish(house: House, table: str) -> None:
     """After the restart the evening goes on to its end, and everybody is told."""
     look = await house.look(table)
     if look.table.status is Status.LOBBY:
-        await house.service.start(table, ANN.id)
+        await house.service.play.start(table, ANN.id)
     if (await house.look(table)).table.status is Status.RUNNING:
         await house.play_on(table, ANN, BOB)
     house.clock.move(60)

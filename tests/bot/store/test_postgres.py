@@ -41,7 +41,7 @@ async def test_a_whole_evening(house: House, tmp_path: Path):
     table = lines[0].removeprefix("table ")
     await check_table(house, table)
     await check_told(house, table, lines)
-    assert len(await house.service.results(ANN.id)) == 1
+    assert len(await house.service.archive.results(ANN.id)) == 1
     assert await house.store.outbox.next_due() is None
 
 
@@ -57,7 +57,7 @@ async def test_two_processes_never_both_win(house: House, url: str):
     table = await house.running(ANN, BOB)
     prompt = (await twin.look(table.id, ANN)).prompt
     assert prompt
-    clicks = (one.service.act(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
+    clicks = (one.service.play.act(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["Stale", "Turned"]
     (notice, *_) = await store.outbox.due(10**15, 9)
@@ -99,7 +99,7 @@ async def test_a_lost_connection_is_found_again(house: House, postgres: Server):
     await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'planisphere'")
     await admin.close()
     await house.answer(table.id, ANN, Shine())
-    assert (await house.service.table(table.id)).moves == 1
+    assert (await house.service.archive.table(table.id)).moves == 1
 
 
 async def test_a_database_that_is_not_there(postgres: Server):
@@ -115,32 +115,34 @@ async def test_a_newer_database_is_refused(house: House, url: str):
 
 
 async def test_challenges(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    await house.service.post_here(900, "toy", 500)
-    looks = await asyncio.gather(*(house.service.begin(daily.code, who, HERE) for who in (ANN, BOB, ANN)))
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    await house.service.posts.here(900, "toy", 500)
+    looks = await asyncio.gather(*(house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB, ANN)))
     assert len({look.table.id for look in looks}) == 2
     for look, who in zip(looks, (ANN, BOB), strict=False):
         await house.play_on(look.table.id, who)
-    practice = await house.service.begin(daily.code, ANN, HERE, practice=True)
-    assert (await house.service.begin(daily.code, ANN, HERE, practice=True)).table.id == practice.table.id
-    duel = await house.service.new_challenge(ANN, "toy", {}, (BOB,))
-    assert [one.code for one in await house.service.my_challenges(BOB.id)] == [duel.code]
+    practice = await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)
+    assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id == practice.table.id
+    duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
+    assert [one.code for one in await house.service.challenges.open_to(BOB.id)] == [duel.code]
     assert len(await house.store.posts.due(millis(house.clock.now), 9)) == 1
     house.clock.move(100)
     await house.watch.tick()
-    assert [(one.rank, one.days) for one in await house.service.season("toy", "2026-03")] == [(1, 1), (1, 1)]
-    assert (await house.service.streak(ANN.id, "toy")).best == 1
-    assert (await house.service.ladder(ANN.id, "toy")).tries == 0
-    assert [one.code for one in await house.service.past("toy", Contest.DAILY)] == [daily.code]
-    assert (await house.service.challenge(duel.code)).seed
-    assert await house.service.post_nowhere(900, "toy")
+    assert [(one.rank, one.days) for one in await house.service.seasons.season("toy", "2026-03")] == [(1, 1), (1, 1)]
+    assert (await house.service.seasons.streak(ANN.id, "toy")).best == 1
+    assert (await house.service.challenges.ladder(ANN.id, "toy")).tries == 0
+    assert [one.code for one in await house.service.challenges.past("toy", Contest.DAILY)] == [daily.code]
+    assert (await house.service.challenges.find(duel.code)).seed
+    assert await house.service.posts.nowhere(900, "toy")
 
 
 async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str):
     stores = [await open_store(url, busy_ms=2000) for _ in range(2)]
     one, two = House(stores[0]), House(stores[1])
-    daily = await one.service.current("toy", Contest.DAILY)
-    looks = await asyncio.gather(*(where.service.begin(daily.code, ANN, HERE) for where in (one, two, one, two)))
+    daily = await one.service.challenges.current("toy", Contest.DAILY)
+    looks = await asyncio.gather(
+        *(where.service.attempts.begin(daily.code, ANN, HERE) for where in (one, two, one, two))
+    )
     assert len({look.table.id for look in looks}) == 1
     for store in stores:
         await store.close()
@@ -153,11 +155,11 @@ async def test_counting_is_the_same(house: House):
         await asyncio.gather(*(house.play_on(table.id, ANN, BOB) for table in tables))
     rebuilt = await house.store.standings.rebuild()
     assert (rebuilt.matches, set(rebuilt.different.values())) == (4, {0})
-    page = await house.service.leaderboard(Board("toy", Order.WINS), ANN.id, None)
+    page = await house.service.standings.leaderboard(Board("toy", Order.WINS), ANN.id, None)
     assert {row.name for row in page.rows} == {"Ann", "Bob"}
     assert page.mine is not None
-    theirs = await house.service.profile(BOB.id)
-    assert await house.service.own_data(ANN.id)
-    await house.service.forget_person(ANN.id)
+    theirs = await house.service.standings.profile(BOB.id)
+    assert await house.service.privacy.own_data(ANN.id)
+    await house.service.privacy.forget_person(ANN.id)
     assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
-    assert await house.service.profile(BOB.id) == theirs
+    assert await house.service.standings.profile(BOB.id) == theirs

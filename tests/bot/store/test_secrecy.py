@@ -68,7 +68,7 @@ async def test_any_statement_may_fail(
             number += 1
             fuse.left = number
             try:
-                await house.service.start(table.id, ANN.id)
+                await house.service.play.start(table.id, ANN.id)
             except Exception:
                 log.exception("no match could begin")  # as the bot does with a bug of ours
     assert caplog.text.count(FAILED) > 5
@@ -90,7 +90,7 @@ async def test_a_match_that_somebody_else_has_locked(
         async with other.transaction():
             await other.execute("LOCK TABLE bookmarks IN EXCLUSIVE MODE")
             try:
-                await house.service.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+                await house.service.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
             except Exception:
                 log.exception("no answer could be given")
         await other.close()

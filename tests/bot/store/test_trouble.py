@@ -34,12 +34,12 @@ async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_p
         assert look.prompt
         with locked(tmp_path / "tables.db"):
             with pytest.raises(StoreBusy):
-                await house.service.act(table.id, ANN.id, look.prompt.stamp, Shine())
+                await house.service.play.act(table.id, ANN.id, look.prompt.stamp, Shine())
             assert await house.look(table.id, ANN) == look  # looking is not forbidden
             with pytest.raises(StoreBusy):
                 await house.lobby(BOB, seats=2)
-        await house.service.act(table.id, ANN.id, look.prompt.stamp, Shine())
-        assert (await house.service.table(table.id)).moves == 1
+        await house.service.play.act(table.id, ANN.id, look.prompt.stamp, Shine())
+        assert (await house.service.archive.table(table.id)).moves == 1
 
 
 async def test_a_locked_database_cannot_be_opened(tmp_path: Path):
@@ -56,7 +56,7 @@ async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Pa
         table = await house.running(ANN, BOB)
         with locked(file):
             began = clock()
-            work = (house.service.set_guild(Guild(number)) for number in range(12))
+            work = (house.service.people.set_guild(Guild(number)) for number in range(12))
             refused = await asyncio.gather(*work, return_exceptions=True)
             assert clock() - began < 0.4 * 6
         assert [type(one) for one in refused] == [StoreBusy] * 12
@@ -78,7 +78,7 @@ async def test_a_full_database_keeps_what_it_has(tmp_path: Path):
         before = await house.look(table.id, ANN)
         async with raw.connect() as connection:
             await connection.exec_driver_sql("PRAGMA max_page_count = 1000000")
-        house.service.forget(table.id)
+        house.service.keeper.forget(table.id)
         assert (await house.look(table.id, ANN)).view == before.view
         await house.answer(table.id, ANN, Shine())
 
@@ -96,12 +96,12 @@ async def test_computer_players_go_on_when_there_is_space_again(tmp_path: Path, 
             await record(change)  # type: ignore[arg-type]
 
         house.store.record = full  # type: ignore[method-assign,assignment]
-        await house.service.start(table.id, ANN.id)
+        await house.service.play.start(table.id, ANN.id)
         del house.store.record
         assert "no computer player could go on" in caplog.text
-        assert (await house.service.table(table.id)).moves == 0
+        assert (await house.service.archive.table(table.id)).moves == 0
         await house.watch.tick()
-        assert (await house.service.table(table.id)).moves == 1
+        assert (await house.service.archive.table(table.id)).moves == 1
 
 
 async def test_a_read_only_database_says_so_and_can_be_looked_at(tmp_path: Path):

@@ -85,58 +85,62 @@ async def test_endless_answers_are_stopped(
     assert "endlessly" in caplog.text
     assert table.moves == 1
     await house.watch.tick()
-    assert (await house.service.table(table.id)).moves == 2
+    assert (await house.service.archive.table(table.id)).moves == 2
 
 
 @pytest.fixture
-async def glow(tmp_path: Path) -> AsyncIterator[TableService]:
+def hours() -> Hours:
+    """The clock of that service."""
+    return Hours()
+
+
+@pytest.fixture
+async def glow(tmp_path: Path, hours: Hours) -> AsyncIterator[TableService]:
     """A service with the real games, whose computer players think in a process of their own."""
     store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
     pool = Pool(1)
-    yield TableService(store, Hours(), GAMES, Thinker(pool), seeds=lambda: SEED)
+    yield TableService(store, hours, GAMES, Thinker(pool), seeds=lambda: SEED)
     await pool.close()
     await store.close()
 
 
 async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: TableService):
-    table = await glow.open(ANN, "glow", HERE, seats=2)
-    await glow.add_computer(table.id, ANN.id, "easy")
-    turned = await glow.start(table.id, ANN.id)
+    table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
+    await glow.lobby.add_computer(table.id, ANN.id, "easy")
+    turned = await glow.play.start(table.id, ANN.id)
     taken_back = 0
     while not turned.over:
         prompt = turned.look.prompt
         assert prompt is not None
-        turned = await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+        turned = await glow.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
         if turned.look.can_take_back and taken_back < 3:
             taken_back += 1
-            turned = await glow.take_back(table.id, ANN.id)
+            turned = await glow.play.take_back(table.id, ANN.id)
             prompt = turned.look.prompt
             assert prompt is not None
-            turned = await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
+            turned = await glow.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[0])
     assert taken_back == 3
-    results = await glow.results(ANN.id)
+    results = await glow.archive.results(ANN.id)
     assert (results[0].game, results[0].computers, results[0].helped) == ("glow", 1, 0)
-    assert b'"commitment"' in await glow.export(table.id)
+    assert b'"commitment"' in await glow.archive.export(table.id)
 
 
-async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService):
-    clock = glow._clock
-    assert isinstance(clock, Hours)
-    table = await glow.open(ANN, "glow", HERE, seats=2)
-    await glow.join(table.id, BOB)
-    await glow.start(table.id, ANN.id)
-    while (now := await glow.look(table.id)).view.round < 1:
+async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService, hours: Hours):
+    table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
+    await glow.lobby.join(table.id, BOB)
+    await glow.play.start(table.id, ANN.id)
+    while (now := await glow.play.look(table.id)).view.round < 1:
         person = now.waiting[0].person
-        prompt = (await glow.look(table.id, person)).prompt
+        prompt = (await glow.play.look(table.id, person)).prompt
         assert person
         assert prompt
-        await glow.act(table.id, person, prompt.stamp, prompt.legal[0])
+        await glow.play.act(table.id, person, prompt.stamp, prompt.legal[0])
     chosen = now.table.moves
     watch = Watch(glow)
     for _ in range(8):
-        clock.move(48)
+        hours.move(48)
         await watch.tick()
-        now = await glow.look(table.id)
+        now = await glow.play.look(table.id)
         if now.view.round > 1:
             break
     assert now.table.status is Status.RUNNING
@@ -144,16 +148,16 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService
     assert all(not chair.autopilot for chair in now.table.chairs)
     assert [chair.missed for chair in now.table.chairs] == [1, 1]
     assert len(now.waiting) >= 1
-    assert all(entry.autopilot for entry in await glow.history(table.id, after=chosen))
+    assert all(entry.autopilot for entry in await glow.archive.history(table.id, after=chosen))
 
 
 async def test_a_solo_match_of_glow_to_its_end(glow: TableService):
-    table = await glow.open(ANN, "glow", HERE, seats=1)
-    turned = await glow.start(table.id, ANN.id)
+    table = await glow.lobby.open(ANN, "glow", HERE, seats=1)
+    turned = await glow.play.start(table.id, ANN.id)
     while not turned.over:
         prompt = turned.look.prompt
         assert prompt is not None
-        turned = await glow.act(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
+        turned = await glow.play.act(table.id, ANN.id, prompt.stamp, prompt.legal[-1])
     assert len(turned.look.scores) >= 1
     assert asdict(turned.look.table)["seed"] == SEED
 
@@ -167,7 +171,7 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
     with monkeypatch.context() as patch:
         patch.setattr(automata, "choose", wrong)
         patch.setattr(automata, "PATIENCE", 0.1)
-        turned = await glow.act(table, ANN.id, stamp, answer)
+        turned = await glow.play.act(table, ANN.id, stamp, answer)
     assert "computer player easy could not decide" in caplog.text
     assert turned.look.prompt is not None  # a legal answer was given instead
     assert (await number_of(glow)) not in {first, os.getpid()}
@@ -178,7 +182,7 @@ async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
 ):
     table, stamp, answer = await begun(glow)
     os.kill(await number_of(glow), signal.SIGKILL)
-    assert not (await glow.act(table, ANN.id, stamp, answer)).over
+    assert not (await glow.play.act(table, ANN.id, stamp, answer)).over
     assert "could not decide" not in caplog.text
     assert await number_of(glow) != os.getpid()
 
@@ -187,49 +191,49 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
     glow: TableService, monkeypatch: pytest.MonkeyPatch
 ):
     table, stamp, answer = await begun(glow, computer=False)
-    turned = await glow.act(table, ANN.id, stamp, answer)
+    turned = await glow.play.act(table, ANN.id, stamp, answer)
     assert turned.look.can_take_back
     await number_of(glow)
     with monkeypatch.context() as patch:
         patch.setattr(automata, "without_last", works.frozen)
         patch.setattr(automata, "PATIENCE", 0.1)
         with pytest.raises(TooSlow):
-            await glow.take_back(table, ANN.id)
-    assert (await glow.take_back(table, ANN.id)).look.table.moves == turned.look.table.moves
+            await glow.play.take_back(table, ANN.id)
+    assert (await glow.play.take_back(table, ANN.id)).look.table.moves == turned.look.table.moves
 
 
 async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     glow: TableService, monkeypatch: pytest.MonkeyPatch
 ):
     table, stamp, answer = await begun(glow)
-    pool = glow._thinker._pool
+    pool = glow.play.thinker._pool
     assert pool is not None
     monkeypatch.setattr(pool, "_queue", 0.0)
     thought = asyncio.create_task(pool.run(600, works.frozen))
     await asyncio.sleep(0)
     match, prompt = await first_question(TOY)
     with pytest.raises(Busy):
-        await glow._thinker.decide(GAMES["glow"], "easy", play.view(TOY, match, 1), prompt)
-    await glow.act(table, ANN.id, stamp, answer)
-    assert await glow.unfinished() == (table,)
+        await glow.play.thinker.decide(GAMES["glow"], "easy", play.view(TOY, match, 1), prompt)
+    await glow.play.act(table, ANN.id, stamp, answer)
+    assert await glow.play.unfinished() == (table,)
     thought.cancel()
     monkeypatch.undo()
-    await glow.resume(table)
-    assert await glow.unfinished() == ()
-    assert (await glow.look(table, ANN.id)).prompt is not None
+    await glow.play.resume(table)
+    assert await glow.play.unfinished() == ()
+    assert (await glow.play.look(table, ANN.id)).prompt is not None
 
 
 async def begun(service: TableService, *, computer: bool = True) -> tuple[str, str, Any]:
     """Start a match of glow, and return its table with Ann's first question and an answer to it."""
-    table = await service.open(ANN, "glow", HERE, seats=2 if computer else 1)
+    table = await service.lobby.open(ANN, "glow", HERE, seats=2 if computer else 1)
     if computer:
-        await service.add_computer(table.id, ANN.id, "easy")
-    prompt = (await service.start(table.id, ANN.id)).look.prompt
+        await service.lobby.add_computer(table.id, ANN.id, "easy")
+    prompt = (await service.play.start(table.id, ANN.id)).look.prompt
     assert prompt is not None
     return table.id, prompt.stamp, prompt.legal[0]
 
 
 async def number_of(service: TableService) -> int:
     """Return the number of the process that thinks; whatever is measured afterwards, it has begun."""
-    assert service._thinker._pool is not None
-    return await service._thinker._pool.run(600, os.getpid)
+    assert service.play.thinker._pool is not None
+    return await service.play.thinker._pool.run(600, os.getpid)

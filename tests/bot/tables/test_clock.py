@@ -118,13 +118,13 @@ async def test_two_clocks_remind_once(house: House):
 
 async def test_settings_count_at_once(house: House):
     await house.running(ANN, BOB)
-    await house.service.set_settings(ANN, Settings(remind_after=2))
-    await house.service.set_settings(BOB, Settings(reminders=False))
+    await house.service.people.set_settings(ANN, Settings(remind_after=2))
+    await house.service.people.set_settings(BOB, Settings(reminders=False))
     house.clock.move(2)
     assert await carried(house) == [(Kind.REMIND, ["Ann"])]
     house.clock.move(20)
     assert await carried(house) == []
-    person = await house.service.person(ANN.id)
+    person = await house.service.people.person(ANN.id)
     assert person
     assert person.settings == Settings(remind_after=2)
 
@@ -143,8 +143,8 @@ async def test_settings_count_at_once(house: House):
 )
 async def test_settings_out_of_range_are_refused(house: House, settings: Settings):
     with pytest.raises(BadSetting):
-        await house.service.set_settings(ANN, settings)
-    assert await house.service.person(ANN.id) is None
+        await house.service.people.set_settings(ANN, settings)
+    assert await house.service.people.person(ANN.id) is None
 
 
 async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House):
@@ -153,13 +153,13 @@ async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House):
     await house.answer(table.id, ANN, Shine())
     house.clock.move(48)
     assert (Kind.HELPED, ["Bob"]) in await carried(house)
-    helped = [entry for entry in await house.service.history(table.id) if entry.autopilot]
+    helped = [entry for entry in await house.service.archive.history(table.id) if entry.autopilot]
     assert {entry.seat for entry in helped} == {seat}
     assert {entry.level for entry in helped} == {"easy"}
-    after_it = await house.service.table(table.id)
+    after_it = await house.service.archive.table(table.id)
     assert (after_it.chairs[seat].missed, after_it.chairs[seat].person) == (1, BOB.id)
     await house.play_on(table.id, ANN, BOB)
-    (result,) = await house.service.results(BOB.id)
+    (result,) = await house.service.archive.results(BOB.id)
     assert result.helped == len(helped)
 
 
@@ -169,10 +169,10 @@ async def test_who_comes_back_is_no_longer_helped(house: House):
     await house.answer(table.id, ANN, Shine())
     house.clock.move(48)
     await house.watch.tick()
-    look = await house.service.come_back(table.id, BOB.id)
+    look = await house.service.seats.come_back(table.id, BOB.id)
     assert (look.table.chairs[seat].missed, look.table.chairs[seat].autopilot) == (0, False)
     revision = look.table.revision
-    assert (await house.service.come_back(table.id, BOB.id)).table.revision == revision
+    assert (await house.service.seats.come_back(table.id, BOB.id)).table.revision == revision
 
 
 async def test_an_answer_just_before_the_limit_counts(house: House):
@@ -184,8 +184,8 @@ async def test_an_answer_just_before_the_limit_counts(house: House):
     house.clock.move(0.1)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    assert not await house.service.stand_in(table.id, seat, millis(since))
-    assert all(not entry.autopilot for entry in await house.service.history(table.id))
+    assert not await house.service.seats.stand_in(table.id, seat, millis(since))
+    assert all(not entry.autopilot for entry in await house.service.archive.history(table.id))
 
 
 async def test_a_table_that_everybody_has_left_falls_asleep(house: House):
@@ -193,13 +193,13 @@ async def test_a_table_that_everybody_has_left_falls_asleep(house: House):
     for _ in range(12):
         house.clock.move(49)
         await house.watch.tick()
-    asleep = await house.service.table(table.id)
+    asleep = await house.service.archive.table(table.id)
     assert asleep.status is Status.RUNNING
     assert all(chair.missed >= 2 for chair in asleep.chairs)
     moves = asleep.moves
     house.clock.move(500)
     await house.watch.tick()
-    assert (await house.service.table(table.id)).moves == moves
+    assert (await house.service.archive.table(table.id)).moves == moves
 
 
 async def test_a_lobby_is_warned_then_expires(house: House):
@@ -212,7 +212,7 @@ async def test_a_lobby_is_warned_then_expires(house: House):
     assert await carried(house) == []
     house.clock.move(23)
     assert await carried(house) == [(Kind.CLOSED, [])]
-    table = await house.service.table(table.id)
+    table = await house.service.archive.table(table.id)
     assert (table.status, table.expires_at) == (Status.EXPIRED, None)
 
 
@@ -220,13 +220,13 @@ async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House):
     table = await house.lobby(ANN, BOB, seats=3)
     house.clock.move(30)
     await house.watch.tick()
-    await house.service.renew(table.id, BOB.id)
+    await house.service.lobby.renew(table.id, BOB.id)
     assert await carried(house) == []
     with pytest.raises(Conflict):
-        await house.service.expire(table.id)
+        await house.service.lobby.expire(table.id)
     house.clock.move(24)
     assert await carried(house) == [(Kind.WARNED, ["Ann"])]
-    assert (await house.service.table(table.id)).status is Status.LOBBY
+    assert (await house.service.archive.table(table.id)).status is Status.LOBBY
 
 
 async def test_after_the_last_of_several_one_is_alone(house: House):
@@ -244,17 +244,17 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     await house.running(CAT, BOB)
     async with house.store.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
-    house.service.forget(broken.id)
+    house.service.keeper.forget(broken.id)
     house.clock.move(12)
     await house.watch.tick()
     assert "the clock must wait" in caplog.text
     reminded = [notice for notice in await house.store.outbox.due(10**15, 99) if notice.kind is Kind.REMIND]
-    assert {notice.table for notice in reminded} == {table.id for table in await house.service.tables_at(500)} - {
-        broken.id
-    }
+    assert {notice.table for notice in reminded} == {
+        table.id for table in await house.service.archive.tables_at(500)
+    } - {broken.id}
 
 
-@pytest.mark.parametrize("duty", ["glance_at_lobbies", "expire", "tend_challenges"])
+@pytest.mark.parametrize("duty", ["waiting.lobbies", "lobby.expire", "seasons.tend"])
 async def test_one_duty_that_fails_does_not_stop_the_others(
     house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, duty: str
 ):
@@ -263,21 +263,19 @@ async def test_one_duty_that_fails_does_not_stop_the_others(
 
     await house.lobby(CAT, seats=2)
     running = await house.running(ANN, BOB)
-    if duty == "glance_at_lobbies":
-        monkeypatch.setattr(house.store.waiting, "lobbies", broken)
-    else:
-        monkeypatch.setattr(house.service, duty, broken)
+    room, deed = duty.split(".")
+    monkeypatch.setattr(getattr(house.store if room == "waiting" else house.service, room), deed, broken)
     house.clock.move(50)
     await house.watch.tick()
     assert "a bug" in caplog.text
-    assert (await house.service.table(running.id)).moves > 0  # a computer has stood in for both
+    assert (await house.service.archive.table(running.id)).moves > 0  # a computer has stood in for both
 
 
 async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: pytest.LogCaptureFixture):
     broken = await house.running(ANN, BOB)
     async with house.store.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
-    house.service.forget(broken.id)
+    house.service.keeper.forget(broken.id)
     lobby = await house.lobby(CAT, seats=2)
     assert await house.courier.carry_all() == 1
     assert [one.look.table.id for one in house.pigeon.sent] == [lobby.id]

@@ -29,13 +29,13 @@ async def test_a_lobby_opens_with_its_host(house: House):
     assert (table.status, table.host, table.people, table.wanted) == (Status.LOBBY, ANN.id, (ANN.id,), 3)
     assert (table.options, table.pace, table.place) == ({"wind": "storm"}, Pace.NORMAL, HERE)
     assert (table.chairs[0].name, table.free, len(table.id)) == ("Ann", 2, 6)
-    house.service.forget(table.id)
-    assert await house.service.table(table.id) == table
+    house.service.keeper.forget(table.id)
+    assert await house.service.archive.table(table.id) == table
 
 
 async def test_what_cannot_be_opened(house: House):
     with pytest.raises(UnknownGame):
-        await house.service.open(ANN, "chess", HERE, seats=2)
+        await house.service.lobby.open(ANN, "chess", HERE, seats=2)
     with pytest.raises(BadSeats) as refused:
         await house.lobby(ANN, seats=4)
     assert refused.value.values == {"seats": 4, "least": 1, "most": 3}
@@ -45,69 +45,71 @@ async def test_what_cannot_be_opened(house: House):
     with pytest.raises(BadSeats):
         await house.lobby(ANN, seats=2, reserved=(BOB, CAT))
     with pytest.raises(UnknownTable):
-        await house.service.table("nobody")
+        await house.service.archive.table("nobody")
 
 
 async def test_people_join_until_it_is_full(house: House):
     table = await house.lobby(ANN, BOB, seats=2)
     with pytest.raises(AlreadySeated):
-        await house.service.join(table.id, BOB)
+        await house.service.lobby.join(table.id, BOB)
     with pytest.raises(Full) as refused:
-        await house.service.join(table.id, CAT)
+        await house.service.lobby.join(table.id, CAT)
     assert refused.value.values == {"seats": 2}
 
 
 async def test_only_one_of_two_gets_the_last_chair(house: House):
     table = await house.lobby(ANN, seats=2)
-    joined = await asyncio.gather(*(house.service.join(table.id, who) for who in (BOB, CAT)), return_exceptions=True)
+    joined = await asyncio.gather(
+        *(house.service.lobby.join(table.id, who) for who in (BOB, CAT)), return_exceptions=True
+    )
     assert sorted(type(one).__name__ for one in joined) == ["Full", "Table"]
 
 
 async def test_chairs_are_kept_for_the_invited(house: House):
     table = await house.lobby(ANN, seats=2, reserved=(BOB,))
     with pytest.raises(Reserved):
-        await house.service.join(table.id, CAT)
+        await house.service.lobby.join(table.id, CAT)
     with pytest.raises(Reserved):
-        await house.service.add_computer(table.id, ANN.id, "easy")
-    assert (await house.service.join(table.id, BOB)).people == (ANN.id, BOB.id)
+        await house.service.lobby.add_computer(table.id, ANN.id, "easy")
+    assert (await house.service.lobby.join(table.id, BOB)).people == (ANN.id, BOB.id)
     with pytest.raises(AlreadySeated):
-        await house.service.reserve(table.id, ANN.id, (BOB,))
+        await house.service.lobby.reserve(table.id, ANN.id, (BOB,))
     with pytest.raises(Full):
-        await house.service.reserve(table.id, ANN.id, (CAT,))
+        await house.service.lobby.reserve(table.id, ANN.id, (CAT,))
 
 
 async def test_chairs_are_reserved_and_released(house: House):
     table = await house.lobby(ANN, seats=2)
-    assert (await house.service.reserve(table.id, ANN.id, (BOB,))).reserved == (BOB.id,)
+    assert (await house.service.lobby.reserve(table.id, ANN.id, (BOB,))).reserved == (BOB.id,)
     with pytest.raises(NotSeated):
-        await house.service.release(table.id, ANN.id, CAT.id)
-    assert (await house.service.release(table.id, ANN.id, BOB.id)).reserved == ()
-    await house.service.join(table.id, CAT)
+        await house.service.lobby.release(table.id, ANN.id, CAT.id)
+    assert (await house.service.lobby.release(table.id, ANN.id, BOB.id)).reserved == ()
+    await house.service.lobby.join(table.id, CAT)
 
 
 async def test_a_private_table_takes_only_the_invited(house: House):
     table = await house.lobby(ANN, seats=3, private=True, reserved=(BOB,))
     with pytest.raises(Private):
-        await house.service.join(table.id, CAT)
-    await house.service.join(table.id, BOB)
-    await house.service.set_private(table.id, ANN.id, False)
-    await house.service.join(table.id, CAT)
+        await house.service.lobby.join(table.id, CAT)
+    await house.service.lobby.join(table.id, BOB)
+    await house.service.lobby.set_private(table.id, ANN.id, False)
+    await house.service.lobby.join(table.id, CAT)
 
 
 async def test_only_the_host_arranges_the_table(house: House):
     table = await house.lobby(ANN, BOB, seats=3)
     service = house.service
     for wish in (
-        service.set_option(table.id, BOB.id, "wind", "storm"),
-        service.set_seats(table.id, BOB.id, 2),
-        service.set_private(table.id, BOB.id, True),
-        service.set_pace(table.id, BOB.id, Pace.FAST),
-        service.add_computer(table.id, BOB.id, "easy"),
-        service.remove_computer(table.id, BOB.id),
-        service.reserve(table.id, BOB.id, (CAT,)),
-        service.dismiss(table.id, BOB.id, ANN.id),
-        service.start(table.id, BOB.id),
-        service.end_table(table.id, BOB.id),
+        service.lobby.set_option(table.id, BOB.id, "wind", "storm"),
+        service.lobby.set_seats(table.id, BOB.id, 2),
+        service.lobby.set_private(table.id, BOB.id, True),
+        service.seats.set_pace(table.id, BOB.id, Pace.FAST),
+        service.lobby.add_computer(table.id, BOB.id, "easy"),
+        service.lobby.remove_computer(table.id, BOB.id),
+        service.lobby.reserve(table.id, BOB.id, (CAT,)),
+        service.lobby.dismiss(table.id, BOB.id, ANN.id),
+        service.play.start(table.id, BOB.id),
+        service.seats.end_table(table.id, BOB.id),
     ):
         with pytest.raises(NotHost) as refused:
             await wish
@@ -117,68 +119,68 @@ async def test_only_the_host_arranges_the_table(house: House):
 async def test_computer_players_come_and_go(house: House):
     table = await house.lobby(ANN, seats=3)
     with pytest.raises(UnknownLevel) as refused:
-        await house.service.add_computer(table.id, ANN.id, "random")
+        await house.service.lobby.add_computer(table.id, ANN.id, "random")
     assert refused.value.values == {"level": "random", "possible": "easy, strong"}
-    await house.service.add_computer(table.id, ANN.id, "easy")
-    await house.service.join(table.id, BOB)
+    await house.service.lobby.add_computer(table.id, ANN.id, "easy")
+    await house.service.lobby.join(table.id, BOB)
     with pytest.raises(Full):
-        await house.service.add_computer(table.id, ANN.id, "easy")
-    table = await house.service.remove_computer(table.id, ANN.id)
+        await house.service.lobby.add_computer(table.id, ANN.id, "easy")
+    table = await house.service.lobby.remove_computer(table.id, ANN.id)
     assert [(chair.seat, chair.person) for chair in table.chairs] == [(0, ANN.id), (1, BOB.id)]
     with pytest.raises(NotSeated):
-        await house.service.remove_computer(table.id, ANN.id)
+        await house.service.lobby.remove_computer(table.id, ANN.id)
 
 
 async def test_options_and_seats_fit_each_other(house: House):
     table = await house.lobby(ANN, seats=1, options={"lonely": "yes", "wind": "storm"})
-    table = await house.service.set_seats(table.id, ANN.id, 2)
+    table = await house.service.lobby.set_seats(table.id, ANN.id, 2)
     assert table.options == {"wind": "storm"}
     with pytest.raises(UnknownOption):
-        await house.service.set_option(table.id, ANN.id, "lonely", "yes")
-    await house.service.join(table.id, BOB)
+        await house.service.lobby.set_option(table.id, ANN.id, "lonely", "yes")
+    await house.service.lobby.join(table.id, BOB)
     with pytest.raises(BadSeats):
-        await house.service.set_seats(table.id, ANN.id, 1)
-    assert (await house.service.set_option(table.id, ANN.id, "wind", "calm")).options == {"wind": "calm"}
+        await house.service.lobby.set_seats(table.id, ANN.id, 1)
+    assert (await house.service.lobby.set_option(table.id, ANN.id, "wind", "calm")).options == {"wind": "calm"}
 
 
 async def test_a_start_with_empty_chairs_drops_what_no_longer_fits(house: House):
     table = await house.lobby(ANN, seats=3)
-    turned = await house.service.start(table.id, ANN.id)
+    turned = await house.service.play.start(table.id, ANN.id)
     assert turned.look.table.wanted == 1
     assert turned.look.prompt is not None
 
 
 async def test_the_host_s_place_goes_on_and_the_last_closes(house: House):
     table = await house.lobby(ANN, BOB, seats=3)
-    await house.service.add_computer(table.id, ANN.id, "easy")
-    table = await house.service.leave(table.id, ANN.id)
+    await house.service.lobby.add_computer(table.id, ANN.id, "easy")
+    table = await house.service.seats.leave(table.id, ANN.id)
     assert (table.host, [chair.level for chair in table.chairs]) == (BOB.id, [None, "easy"])
     with pytest.raises(NotYours):
-        await house.service.leave(table.id, ANN.id)
-    table = await house.service.leave(table.id, BOB.id)
+        await house.service.seats.leave(table.id, ANN.id)
+    table = await house.service.seats.leave(table.id, BOB.id)
     assert table.status is Status.ENDED
     with pytest.raises(Closed) as refused:
-        await house.service.join(table.id, CAT)
+        await house.service.lobby.join(table.id, CAT)
     assert refused.value.values == {"status": "ended"}
 
 
 async def test_somebody_is_asked_to_stand_up(house: House):
     table = await house.lobby(ANN, BOB, seats=2)
-    table = await house.service.dismiss(table.id, ANN.id, BOB.id)
+    table = await house.service.lobby.dismiss(table.id, ANN.id, BOB.id)
     assert table.people == (ANN.id,)
     for nobody in (BOB, ANN):
         with pytest.raises(NotSeated):
-            await house.service.dismiss(table.id, ANN.id, nobody.id)
+            await house.service.lobby.dismiss(table.id, ANN.id, nobody.id)
 
 
 async def test_after_the_start_the_lobby_is_closed(house: House):
     table = await house.running(ANN, BOB)
     service = house.service
     for wish in (
-        service.join(table.id, CAT),
-        service.set_option(table.id, ANN.id, "wind", "storm"),
-        service.start(table.id, ANN.id),
-        service.renew(table.id, ANN.id),
+        service.lobby.join(table.id, CAT),
+        service.lobby.set_option(table.id, ANN.id, "wind", "storm"),
+        service.play.start(table.id, ANN.id),
+        service.lobby.renew(table.id, ANN.id),
     ):
         with pytest.raises(AlreadyStarted):
             await wish
@@ -186,19 +188,19 @@ async def test_after_the_start_the_lobby_is_closed(house: House):
 
 async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House):
     table = await house.lobby(ANN, seats=2)
-    ending = await house.service.end_table(table.id, ANN.id, agree=False)
+    ending = await house.service.seats.end_table(table.id, ANN.id, agree=False)
     assert not ending.ended
-    assert (await house.service.end_table(table.id, ANN.id)).ended
+    assert (await house.service.seats.end_table(table.id, ANN.id)).ended
     other = await house.lobby(ANN, seats=2)
-    assert (await house.service.end_table(other.id, DAN.id, moderator=True)).table.status is Status.ENDED
+    assert (await house.service.seats.end_table(other.id, DAN.id, moderator=True)).table.status is Status.ENDED
 
 
 async def test_the_guild_s_pace_is_the_usual_one(house: House):
-    await house.service.set_guild(Guild(900, locale="ja", pace=Pace.SLOW, threads=True))
-    assert (await house.service.guild(900)).locale == "ja"
+    await house.service.people.set_guild(Guild(900, locale="ja", pace=Pace.SLOW, threads=True))
+    assert (await house.service.people.guild(900)).locale == "ja"
     assert (await house.lobby(ANN, seats=2)).pace is Pace.SLOW
     assert (await house.lobby(ANN, seats=2, pace=Pace.FAST)).pace is Pace.FAST
-    assert (await house.service.open(ANN, "toy", Place(5), seats=1)).pace is Pace.NORMAL
+    assert (await house.service.lobby.open(ANN, "toy", Place(5), seats=1)).pace is Pace.NORMAL
 
 
 async def test_every_change_of_a_lobby_renews_its_message_once(house: House):
@@ -206,8 +208,8 @@ async def test_every_change_of_a_lobby_renews_its_message_once(house: House):
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.LOBBY, Kind.INVITED]
     assert [person.name for person in house.pigeon.take()[1].pings] == ["Cat"]
-    await house.service.set_option(table.id, ANN.id, "wind", "storm")
-    await house.service.set_option(table.id, ANN.id, "wind", "storm")
+    await house.service.lobby.set_option(table.id, ANN.id, "wind", "storm")
+    await house.service.lobby.set_option(table.id, ANN.id, "wind", "storm")
     await house.courier.carry_all()
     (delivery,) = house.pigeon.take()
     assert delivery.look.table.options == {"wind": "storm"}
@@ -220,13 +222,13 @@ async def test_names_are_kept_clean(house: House):
     name = table.chairs[0].name
     assert name.startswith("evil name xxx")
     assert len(name) == 100
-    blank = await house.service.meet(Caller(78, "\u200f \t"))
+    blank = await house.service.people.meet(Caller(78, "\u200f \t"))
     assert blank.name == "…"
-    family = await house.service.meet(Caller(79, "👨\u200d👩\u200d👧 مرحبا @everyone"))
+    family = await house.service.people.meet(Caller(79, "👨\u200d👩\u200d👧 مرحبا @everyone"))
     assert family.name == "👨\u200d👩\u200d👧 مرحبا @everyone"
 
 
 async def test_a_new_name_is_seen_at_the_tables(house: House):
     table = await house.lobby(ANN, seats=2)
-    await house.service.meet(Caller(ANN.id, "Anna", "en"))
-    assert (await house.service.table(table.id)).chairs[0].name == "Anna"
+    await house.service.people.meet(Caller(ANN.id, "Anna", "en"))
+    assert (await house.service.archive.table(table.id)).chairs[0].name == "Anna"

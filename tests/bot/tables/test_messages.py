@@ -76,7 +76,7 @@ async def test_the_end_is_posted_anew_for_everybody(house: House):
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
     assert (board.notice.fresh, len(board.pings), len(board.look.scores)) == (True, 2, 2)
-    await house.service.show_again(table.id)
+    await house.service.messages.show_again(table.id)
     await house.courier.carry_all()
     assert house.pigeon.take()[0].pings == ()
 
@@ -88,7 +88,7 @@ async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House)
     await house.answer(table.id, BOB, Shine())
     await house.courier.carry_all()
     assert [type(event).__name__ for event in house.pigeon.sent[-1].look.news] == ["Scored"]
-    await house.service.show_again(table.id)
+    await house.service.messages.show_again(table.id)
     await house.courier.carry_all()
     assert (await house.look(table.id)).news == ()
 
@@ -126,17 +126,17 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
     await house.answer(table.id, ANN, Shine())
     house.pigeon.trouble = [Unreachable("gone")]
     await house.courier.carry_all()
-    assert not (await house.service.table(table.id)).reachable
+    assert not (await house.service.archive.table(table.id)).reachable
     elsewhere = Place(channel=501, guild=900)
-    moved = await house.service.move_place(table.id, BOB.id, elsewhere)
+    moved = await house.service.messages.move_place(table.id, BOB.id, elsewhere)
     assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
     assert (board.notice.fresh, board.look.table.place) == (True, elsewhere)
-    assert (await house.service.table(table.id)).board_message == 7001
-    assert await house.service.tables_at(500) == ()
-    assert [one.id for one in await house.service.tables_at(501)] == [table.id]
-    assert (await house.service.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
+    assert (await house.service.archive.table(table.id)).board_message == 7001
+    assert await house.service.archive.tables_at(500) == ()
+    assert [one.id for one in await house.service.archive.tables_at(501)] == [table.id]
+    assert (await house.service.messages.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
 
 
 @pytest.mark.parametrize("place", [Place(channel=501, guild=901), Place(channel=501)])
@@ -146,24 +146,24 @@ async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cann
     table = await house.running(ANN, BOB)
     for person in (ANN, BOB):
         with pytest.raises(Elsewhere):
-            await house.service.move_place(table.id, person.id, place)
+            await house.service.messages.move_place(table.id, person.id, place)
     house.pigeon.trouble = [Unreachable("gone"), Unreachable("gone")]
     await house.courier.carry_all()
     with pytest.raises(Elsewhere):
-        await house.service.move_place(table.id, BOB.id, place)
-    moved = await house.service.move_place(table.id, ANN.id, place)
+        await house.service.messages.move_place(table.id, BOB.id, place)
+    moved = await house.service.messages.move_place(table.id, ANN.id, place)
     assert (moved.place, moved.reachable) == (Place(channel=501), True)
     for there in (place, Place(channel=501, guild=901), Place(channel=501)):
-        assert await house.service.move_place(table.id, ANN.id, there) == moved
+        assert await house.service.messages.move_place(table.id, ANN.id, there) == moved
     with pytest.raises(Elsewhere):
-        await house.service.move_place(table.id, ANN.id, Place(channel=502, guild=901))
+        await house.service.messages.move_place(table.id, ANN.id, Place(channel=502, guild=901))
 
 
 async def test_a_table_in_direct_messages_stays_there(house: House):
-    table = await house.service.open(ANN, "toy", Place(channel=500), seats=2)
+    table = await house.service.lobby.open(ANN, "toy", Place(channel=500), seats=2)
     for place in (Place(channel=501, guild=900), Place(channel=501)):
         with pytest.raises(Elsewhere) as refused:
-            await house.service.move_place(table.id, ANN.id, place)
+            await house.service.messages.move_place(table.id, ANN.id, place)
         assert refused.value.values == {"place": "other"}
 
 
@@ -184,21 +184,21 @@ async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up
 async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House):
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
-    delivery = await house.service.delivery(notice)
+    delivery = await house.service.messages.delivery(notice)
     assert delivery
-    await house.service.move_place(table.id, ANN.id, Place(channel=501, guild=900))
-    await house.service.delivered(delivery, 1234)
-    assert (await house.service.table(table.id)).lobby_message is None
+    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
+    await house.service.messages.delivered(delivery, 1234)
+    assert (await house.service.archive.table(table.id)).lobby_message is None
     assert await house.courier.carry_all() == 1
 
 
 async def test_a_message_renewed_while_it_leaves_leaves_again(house: House):
     table = await house.lobby(ANN, seats=3)
     (notice,) = await house.store.outbox.due(10**15, 5)
-    delivery = await house.service.delivery(notice)
+    delivery = await house.service.messages.delivery(notice)
     assert delivery
-    await house.service.join(table.id, BOB)
-    await house.service.delivered(delivery, 1234)
+    await house.service.lobby.join(table.id, BOB)
+    await house.service.messages.delivered(delivery, 1234)
     await house.courier.carry_all()
     (renewed,) = house.pigeon.take()
     assert (renewed.look.table.people, renewed.look.table.lobby_message) == ((ANN.id, BOB.id), 1234)
@@ -224,31 +224,31 @@ async def test_a_courier_that_died_is_replaced_after_a_while(house: House):
 async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House):
     table = await house.lobby(ANN, seats=2, announce=False)
     assert await house.courier.carry_all() == 0
-    await house.service.shown(table.id, Kind.LOBBY, 4711, table.revision)
-    table = await house.service.join(table.id, BOB)
-    await house.service.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    table = await house.service.lobby.join(table.id, BOB)
+    await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
     assert await house.courier.carry_all() == 0
-    assert (await house.service.table(table.id)).lobby_message == 4711
-    await house.service.leave(table.id, BOB.id)
-    await house.service.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    assert (await house.service.archive.table(table.id)).lobby_message == 4711
+    await house.service.seats.leave(table.id, BOB.id)
+    await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
     assert await house.courier.carry_all() == 1
 
 
 async def test_a_board_shown_to_its_player_still_pings_the_next(house: House):
     table = await house.running(ANN, BOB)
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.shown(table.id, Kind.BOARD, 4711, turned.look.table.revision)
+    await house.service.messages.shown(table.id, Kind.BOARD, 4711, turned.look.table.revision)
     await house.courier.carry_all()
     assert [person.name for person in house.pigeon.sent[-1].pings] == ["Bob"]
     turned = await house.answer(table.id, ANN, Roll())
-    await house.service.shown(table.id, Kind.BOARD, 4712, turned.look.table.revision)
+    await house.service.messages.shown(table.id, Kind.BOARD, 4712, turned.look.table.revision)
     assert await house.courier.carry_all() == 0
 
 
 async def test_pointless_messages_are_dropped(house: House):
     table = await house.lobby(ANN, seats=3, reserved=(BOB, CAT))
-    await house.service.join(table.id, BOB)
-    await house.service.end_table(table.id, ANN.id)
+    await house.service.lobby.join(table.id, BOB)
+    await house.service.seats.end_table(table.id, ANN.id)
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.CLOSED]
 
@@ -257,9 +257,9 @@ async def test_a_closed_lobby_can_be_shown_again(house: House):
     table = await house.lobby(ANN, seats=1)
     for _ in range(2):
         await house.courier.carry_all()
-        await house.service.show_again(table.id)
-    await house.service.end_table(table.id, ANN.id)
-    await house.service.show_again(table.id)
+        await house.service.messages.show_again(table.id)
+    await house.service.seats.end_table(table.id, ANN.id)
+    await house.service.messages.show_again(table.id)
     await house.courier.carry_all()
     assert [(one.notice.kind, one.notice.fresh) for one in house.pigeon.sent] == [
         (Kind.LOBBY, False),
@@ -305,7 +305,7 @@ async def test_a_slow_place_holds_up_no_other_table(house: House):
     round_ = asyncio.create_task(courier.carry_all())
     await until(lambda: len(pigeon.sent) == 3)
     later = await house.lobby(CAT, seats=2)
-    await house.service.join(slow.id, DAN)  # renewed while it is on its way: it keeps its place in the order
+    await house.service.lobby.join(slow.id, DAN)  # renewed while it is on its way: it keeps its place in the order
     courier.call()
     await until(lambda: len(pigeon.sent) == 4)
     assert {one.look.table.id for one in pigeon.sent} == {*(one.id for one in others), later.id}
@@ -319,7 +319,7 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     pigeon = Slow(packing=tuple(tables))
     round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
-    await house.service.join(tables[-1], CAT)  # time enough for one more to begin, and news for one that waits
+    await house.service.lobby.join(tables[-1], CAT)  # time enough for one more to begin, and news for one that waits
     assert set(pigeon.waiting) == set(tables[:IN_HAND])
     pigeon.go.set()
     assert await round_ == 2 * IN_HAND
@@ -331,12 +331,12 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     house.clock.move(1 / 60)
     second = await house.lobby(BOB, seats=3)
     house.clock.move(1 / 60)
-    await house.service.join(first.id, CAT)
+    await house.service.lobby.join(first.id, CAT)
     due = await house.store.outbox.due(millis(house.clock.now), 9)
     assert [notice.table for notice in due] == [first.id, second.id]
     house.pigeon.trouble = [Later(600), Later(600)]
     assert await house.courier.carry_all() == 0
-    await house.service.join(second.id, CAT)  # what is put off is due again with news
+    await house.service.lobby.join(second.id, CAT)  # what is put off is due again with news
     assert await house.courier.carry_all() == 1
 
 
@@ -363,7 +363,7 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House)
     now = millis(house.clock.now)
     assert await house.store.outbox.claim(replace(notice, nonce="mark"), now, now + 120_000)
     await house.store.outbox.resume(now)
-    await house.service.join(table.id, BOB)
+    await house.service.lobby.join(table.id, BOB)
     house.pigeon.trouble = [Later(0), Stands(4711)]
     await house.courier.carry_all()
     (edited,) = house.pigeon.take()
@@ -409,8 +409,8 @@ async def test_it_is_late_when_messages_wait_and_none_leaves(house: House):
 
 async def test_a_match_of_newer_rules_is_left_for_a_newer_bot(house: House, caplog: pytest.LogCaptureFixture):
     table = await house.running(ANN, BOB)
-    house.service.games = {}  # type: ignore[assignment]
-    house.service.forget(table.id)
+    house.games.clear()
+    house.service.keeper.forget(table.id)
     with caplog.at_level(logging.WARNING):
         assert await house.courier.carry_all() == 0
     assert "must wait" in caplog.text
@@ -423,7 +423,7 @@ async def test_my_tables_tell_whose_turn_it_is(house: House):
     second = await house.running(BOB, ANN)
     lobby = await house.lobby(ANN, seats=2)
     await house.answer(first.id, ANN, Hide())
-    mine = await house.service.my_tables(ANN.id)
+    mine = await house.service.archive.my_tables(ANN.id)
     assert mine[0].table.id == second.id
     assert {one.table.id: one.waiting is not None for one in mine} == {
         first.id: False,
@@ -432,5 +432,5 @@ async def test_my_tables_tell_whose_turn_it_is(house: House):
     }
     assert mine[0].waiting
     assert mine[0].waiting.until == house.clock.now.replace(day=3)
-    await house.service.end_table(lobby.id, ANN.id)
-    assert [one.table.id for one in await house.service.my_tables(ANN.id, closed=True)] == [lobby.id]
+    await house.service.seats.end_table(lobby.id, ANN.id)
+    assert [one.table.id for one in await house.service.archive.my_tables(ANN.id, closed=True)] == [lobby.id]

@@ -21,8 +21,8 @@ async def test_a_match_from_start_to_scores(house: House):
     end = turned.look.table
     assert (end.status, end.seed) == (Status.OVER, SEED)
     assert {score.seat for score in turned.look.scores} == {0, 1}
-    assert (await house.service.table(end.id)).finished_at == house.clock.now
-    results = await house.service.results(ANN.id)
+    assert (await house.service.archive.table(end.id)).finished_at == house.clock.now
+    results = await house.service.archive.results(ANN.id)
     assert [(one.person, one.players, one.computers) for one in results] == [(ANN.id, 2, 0)]
     assert results[0].score.lines == turned.look.scores[end.seat_of(ANN.id) or 0].lines
 
@@ -31,7 +31,7 @@ async def test_what_is_stored_is_what_was_at_hand(house: House):
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     before = await house.look(table.id, BOB)
-    house.service.forget(table.id)
+    house.service.keeper.forget(table.id)
     assert await house.look(table.id, BOB) == before
 
 
@@ -51,8 +51,8 @@ async def test_a_stale_button_is_refused_and_changes_nothing(house: House):
     assert old
     await house.answer(table.id, ANN, Roll())
     with pytest.raises(Stale):
-        await house.service.act(table.id, ANN.id, old.stamp, Shine())
-    assert (await house.service.table(table.id)).moves == 1
+        await house.service.play.act(table.id, ANN.id, old.stamp, Shine())
+    assert (await house.service.archive.table(table.id)).moves == 1
 
 
 async def test_others_may_not_answer(house: House):
@@ -60,12 +60,12 @@ async def test_others_may_not_answer(house: House):
     stamp = (await house.look(table.id, ANN)).prompt
     assert stamp
     with pytest.raises(NotYours):
-        await house.service.act(table.id, CAT.id, stamp.stamp, Shine())
+        await house.service.play.act(table.id, CAT.id, stamp.stamp, Shine())
     with pytest.raises(NotYours):
-        await house.service.act(table.id, BOB.id, stamp.stamp, Shine())
+        await house.service.play.act(table.id, BOB.id, stamp.stamp, Shine())
     await house.answer(table.id, ANN, Shine())
     with pytest.raises(NotYourTurn) as refused:
-        await house.service.act(table.id, ANN.id, stamp.stamp, Shine())
+        await house.service.play.act(table.id, ANN.id, stamp.stamp, Shine())
     assert refused.value.values == {"who": "Bob"}
     assert refused.value.words == "bot.refuse.not_your_turn"
 
@@ -80,11 +80,11 @@ async def test_two_clicks_at_once_count_once(house: House):
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
-    clicks = [house.service.act(table.id, ANN.id, prompt.stamp, Roll()) for _ in range(2)]
+    clicks = [house.service.play.act(table.id, ANN.id, prompt.stamp, Roll()) for _ in range(2)]
     first, second = await asyncio.gather(*clicks, return_exceptions=True)
     assert not isinstance(first, BaseException)
     assert isinstance(second, Stale)
-    assert (await house.service.table(table.id)).moves == 1
+    assert (await house.service.archive.table(table.id)).moves == 1
 
 
 async def test_simultaneous_people_never_disturb_each_other(house: House):
@@ -92,52 +92,52 @@ async def test_simultaneous_people_never_disturb_each_other(house: House):
     looks = [await house.look(table.id, person) for person in (ANN, BOB)]
     await asyncio.gather(
         *(
-            house.service.act(table.id, person.id, look.prompt.stamp, Shine())
+            house.service.play.act(table.id, person.id, look.prompt.stamp, Shine())
             for person, look in zip((ANN, BOB), looks, strict=True)
             if look.prompt
         )
     )
-    assert (await house.service.table(table.id)).moves == 2
+    assert (await house.service.archive.table(table.id)).moves == 2
 
 
 async def test_an_aside_is_answered_with_its_own_stamp(house: House):
     table = await house.running(ANN, BOB)
     look = await house.look(table.id, BOB)
     assert look.asides
-    turned = await house.service.act(table.id, BOB.id, look.asides.stamp, Spend())
+    turned = await house.service.play.act(table.id, BOB.id, look.asides.stamp, Spend())
     assert turned.look.view.players[turned.look.seat or 0].coins == 0
     assert turned.look.asides is None
     with pytest.raises(Stale):
-        await house.service.act(table.id, BOB.id, look.asides.stamp, Spend())
+        await house.service.play.act(table.id, BOB.id, look.asides.stamp, Spend())
 
 
 async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: House):
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
-    assert not (await house.service.preview(table.id, ANN.id, prompt.stamp, Shine())).binds
-    assert (await house.service.preview(table.id, ANN.id, prompt.stamp, Roll())).binds
+    assert not (await house.service.play.preview(table.id, ANN.id, prompt.stamp, Shine())).binds
+    assert (await house.service.play.preview(table.id, ANN.id, prompt.stamp, Roll())).binds
     several = (Shine(), Roll())  # Bob is asked in between
-    assert not (await house.service.preview(table.id, ANN.id, prompt.stamp, *several)).binds
-    assert (await house.service.table(table.id)).moves == 0
+    assert not (await house.service.play.preview(table.id, ANN.id, prompt.stamp, *several)).binds
+    assert (await house.service.archive.table(table.id)).moves == 0
     with pytest.raises(NotYours):
-        await house.service.preview(table.id, CAT.id, prompt.stamp, Shine())
+        await house.service.play.preview(table.id, CAT.id, prompt.stamp, Shine())
     with pytest.raises(Illegal):
-        await house.service.preview(table.id, ANN.id, prompt.stamp, Rest(True))
+        await house.service.play.preview(table.id, ANN.id, prompt.stamp, Rest(True))
 
 
 async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_path: Path):
     async with house_in(tmp_path, games={"solani": SOLANI}) as house:
-        lobby = await house.service.open(ANN, "solani", HERE, seats=2)
-        await house.service.join(lobby.id, BOB)
-        table = (await house.service.start(lobby.id, ANN.id)).look.table
+        lobby = await house.service.lobby.open(ANN, "solani", HERE, seats=2)
+        await house.service.lobby.join(lobby.id, BOB)
+        table = (await house.service.play.start(lobby.id, ANN.id)).look.table
         looks = [await house.look(table.id, person) for person in (ANN, BOB)]
         asked, other = (ANN, BOB) if looks[0].prompt else (BOB, ANN)
         prompt, wishes = next((a.prompt, b.asides) for a, b in (looks, looks[::-1]) if a.prompt)
         assert prompt
         assert wishes
-        await house.service.act(table.id, other.id, wishes.stamp, wishes.legal[-1])
-        previews = [await house.service.preview(table.id, asked.id, prompt.stamp, draft) for draft in prompt.legal]
+        await house.service.play.act(table.id, other.id, wishes.stamp, wishes.legal[-1])
+        previews = [await house.service.play.preview(table.id, asked.id, prompt.stamp, draft) for draft in prompt.legal]
         assert not any(preview.binds for preview in previews)
 
 
@@ -147,12 +147,12 @@ async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house
     assert not before.can_take_back
     await house.answer(table.id, ANN, Shine())
     assert (await house.look(table.id, ANN)).can_take_back
-    turned = await house.service.take_back(table.id, ANN.id)
+    turned = await house.service.play.take_back(table.id, ANN.id)
     assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
     assert not turned.look.can_take_back
-    log = await house.service.history(table.id, ANN.id)
+    log = await house.service.archive.history(table.id, ANN.id)
     assert [(entry.action, entry.taken_back) for entry in log] == [(Shine(), True)]
-    house.service.forget(table.id)
+    house.service.keeper.forget(table.id)
     assert (await house.look(table.id, ANN)).prompt == before.prompt
 
 
@@ -160,41 +160,41 @@ async def test_taking_back_leaves_the_others_answers_alone(house: House):
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Hide())
-    await house.service.take_back(table.id, ANN.id)
+    await house.service.play.take_back(table.id, ANN.id)
     assert (await house.look(table.id, BOB)).prompt is None
     assert (await house.look(table.id, ANN)).prompt is not None
     await house.answer(table.id, ANN, Hide())
-    standing = [entry.number for entry in await house.service.history(table.id) if not entry.taken_back]
+    standing = [entry.number for entry in await house.service.archive.history(table.id) if not entry.taken_back]
     assert standing == [2, 3]
 
 
 async def test_luck_and_the_others_stand_in_the_way_of_taking_back(house: House):
     table = await house.running(ANN, BOB)
     with pytest.raises(CannotTakeBack):
-        await house.service.take_back(table.id, ANN.id)
+        await house.service.play.take_back(table.id, ANN.id)
     await house.answer(table.id, ANN, Roll())
     with pytest.raises(CannotTakeBack):
-        await house.service.take_back(table.id, ANN.id)
+        await house.service.play.take_back(table.id, ANN.id)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     with pytest.raises(CannotTakeBack):
-        await house.service.take_back(table.id, ANN.id)
+        await house.service.play.take_back(table.id, ANN.id)
     with pytest.raises(NotYours):
-        await house.service.take_back(table.id, CAT.id)
+        await house.service.play.take_back(table.id, CAT.id)
 
 
 async def test_before_the_start_and_after_the_end_nothing_is_answered(house: House):
     lobby = await house.lobby(ANN, seats=2)
     with pytest.raises(NotStarted):
-        await house.service.act(lobby.id, ANN.id, "x", Shine())
+        await house.service.play.act(lobby.id, ANN.id, "x", Shine())
     with pytest.raises(NotStarted):
-        await house.service.take_back(lobby.id, ANN.id)
+        await house.service.play.take_back(lobby.id, ANN.id)
     table = await house.running(BOB)
     prompt = (await house.look(table.id, BOB)).prompt
     assert prompt
     await house.play_on(table.id, BOB)
     with pytest.raises(Closed) as refused:
-        await house.service.act(table.id, BOB.id, prompt.stamp, Shine())
+        await house.service.play.act(table.id, BOB.id, prompt.stamp, Shine())
     assert refused.value.values == {"status": "over"}
     look = await house.look(table.id, BOB)
     assert (look.prompt, look.asides, look.can_take_back, look.waiting) == (None, None, False, ())
@@ -202,11 +202,11 @@ async def test_before_the_start_and_after_the_end_nothing_is_answered(house: Hou
 
 async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pytest.MonkeyPatch):
     lobby = await house.lobby(ANN, seats=3)
-    game = house.service.game("toy")
-    monkeypatch.setattr(house.service, "games", {"toy": type(game)(**{**_fields(game), "seats": range(2, 4)})})
-    house.service.forget(lobby.id)
+    game = house.games["toy"]
+    monkeypatch.setitem(house.games, "toy", type(game)(**{**_fields(game), "seats": range(2, 4)}))
+    house.service.keeper.forget(lobby.id)
     with pytest.raises(TooFew) as refused:
-        await house.service.start(lobby.id, ANN.id)
+        await house.service.play.start(lobby.id, ANN.id)
     assert refused.value.values == {"seated": 1, "needed": 2}
 
 
@@ -220,11 +220,11 @@ async def test_computer_players_answer_with_the_person(house: House):
     assert sorted(level or "" for level in seats.values()) == ["", "easy", "strong"]
     turned = await house.answer(table.id, ANN, Shine())
     assert turned.look.prompt is not None or turned.over
-    log = await house.service.history(table.id)
+    log = await house.service.archive.history(table.id)
     assert {entry.level for entry in log} == {None, "easy", "strong"}
     assert all(not entry.autopilot for entry in log)
     turned = await house.play_on(table.id, ANN)
-    (result,) = await house.service.results(ANN.id)
+    (result,) = await house.service.archive.results(ANN.id)
     assert (result.computers, result.players) == (2, 3)
 
 
@@ -235,16 +235,16 @@ async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: 
         raise RuntimeError("the process dies here")
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.service._thinker, "decide", stumble)
-        await house.service.start(table.id, ANN.id)
-    assert await house.service.unfinished() == (table.id,)
-    assert (await house.service.table(table.id)).moves == 0
+        patch.setattr(house.thinker, "decide", stumble)
+        await house.service.play.start(table.id, ANN.id)
+    assert await house.service.play.unfinished() == (table.id,)
+    assert (await house.service.archive.table(table.id)).moves == 0
     fresh = House(house.store, clock=house.clock)
     await fresh.watch.start()
-    assert (await fresh.service.table(table.id)).moves == 1
+    assert (await fresh.service.archive.table(table.id)).moves == 1
     await house.watch.tick()
-    assert await house.service.unfinished() == ()
-    assert (await house.service.table(table.id)).moves == 1
+    assert await house.service.play.unfinished() == ()
+    assert (await house.service.archive.table(table.id)).moves == 1
 
 
 async def test_news_are_what_each_audience_has_heard_since(house: House):
@@ -263,8 +263,8 @@ async def test_news_are_what_each_audience_has_heard_since(house: House):
 async def test_others_answers_stay_secret_until_the_end(house: House):
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Hide())
-    assert [entry.action for entry in await house.service.history(table.id, BOB.id)] == [None]
-    assert [entry.action for entry in await house.service.history(table.id, ANN.id)] == [Hide()]
+    assert [entry.action for entry in await house.service.archive.history(table.id, BOB.id)] == [None]
+    assert [entry.action for entry in await house.service.archive.history(table.id, ANN.id)] == [Hide()]
     await house.play_on(table.id, ANN, BOB)
-    assert (await house.service.history(table.id))[0].action == Hide()
-    assert (await house.service.history(table.id, after=-1))[0].number == 0
+    assert (await house.service.archive.history(table.id))[0].action == Hide()
+    assert (await house.service.archive.history(table.id, after=-1))[0].number == 0

@@ -25,23 +25,23 @@ async def busy(house: House) -> None:
     luck = Random(4)
     for _ in range(3):
         await play(house, luck, ZOE, BOB)
-    await house.service.set_settings(ZOE, Settings(quiet_from=1, quiet_to=2))
+    await house.service.people.set_settings(ZOE, Settings(quiet_from=1, quiet_to=2))
     await house.running(ZOE, CAT)
     await house.running(CAT, ZOE)
     await house.running(ZOE)
     await house.lobby(ZOE, seats=2)
-    await house.service.open(CAT, "toy", HERE, seats=3, reserved=(ZOE, BOB))
+    await house.service.lobby.open(CAT, "toy", HERE, seats=3, reserved=(ZOE, BOB))
     left = await house.running(BOB, ZOE)
-    await house.service.leave(left.id, ZOE.id)
+    await house.service.seats.leave(left.id, ZOE.id)
     await climb(house)
 
 
 async def climb(house: House) -> None:
     """Let Zoe try the first rung of her ladder, and make a challenge."""
-    rung = await house.service.ladder_challenge(ZOE, "toy")
-    look = await house.service.begin(rung.code, ZOE, HERE)
+    rung = await house.service.challenges.climb(ZOE, "toy")
+    look = await house.service.attempts.begin(rung.code, ZOE, HERE)
     await house.play_on(look.table.id, ZOE)
-    await house.service.new_challenge(ZOE, "toy", {}, (BOB,))
+    await house.service.challenges.make(ZOE, "toy", {}, (BOB,))
 
 
 async def traces(house: House) -> list[str]:
@@ -55,40 +55,40 @@ async def traces(house: House) -> list[str]:
 async def test_nothing_is_left_of_somebody_forgotten(house: House):
     await busy(house)
     assert len(await traces(house)) > 20
-    assert await house.service.forget_person(ZOE.id) == 4
+    assert await house.service.privacy.forget_person(ZOE.id) == 4
     assert await traces(house) == []
-    assert await house.service.person(ZOE.id) is None
-    assert (await house.service.profile(ZOE.id)).played == 0
-    assert await house.service.my_tables(ZOE.id) == ()
+    assert await house.service.people.person(ZOE.id) is None
+    assert (await house.service.standings.profile(ZOE.id)).played == 0
+    assert await house.service.archive.my_tables(ZOE.id) == ()
 
 
 async def test_the_others_keep_their_matches_and_ratings(house: House):
     await busy(house)
-    theirs = await house.service.profile(BOB.id)
-    await house.service.forget_person(ZOE.id)
-    assert await house.service.profile(BOB.id) == theirs
+    theirs = await house.service.standings.profile(BOB.id)
+    await house.service.privacy.forget_person(ZOE.id)
+    assert await house.service.standings.profile(BOB.id) == theirs
     assert set((await house.store.standings.rebuild()).different.values()) == {0}
-    assert await house.service.profile(BOB.id) == theirs
-    page = await house.service.leaderboard(Board("toy", Order.WINS), BOB.id)
+    assert await house.service.standings.profile(BOB.id) == theirs
+    page = await house.service.standings.leaderboard(Board("toy", Order.WINS), BOB.id)
     assert page.people == (BOB.id,)
 
 
 async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(house: House):
     table = await play(house, Random(1), ZOE, BOB)
-    record = await house.service.export(table.id)
-    await house.service.forget_person(ZOE.id)
-    after = await house.service.table(table.id)
+    record = await house.service.archive.export(table.id)
+    await house.service.privacy.forget_person(ZOE.id)
+    after = await house.service.archive.table(table.id)
     former = next(chair for chair in after.chairs if chair.person != BOB.id)
     assert former.person is not None
     assert (former.person < 0, former.name) == (True, "")
     assert (await house.look(table.id, BOB)).scores
-    assert await house.service.export(table.id) == record
+    assert await house.service.archive.export(table.id) == record
 
 
 async def test_running_tables_go_on_without_them(house: House):
     table = await house.running(ZOE, CAT)
-    await house.service.forget_person(ZOE.id)
-    after = await house.service.table(table.id)
+    await house.service.privacy.forget_person(ZOE.id)
+    after = await house.service.archive.table(table.id)
     assert (after.status, after.people, after.host) == (Status.RUNNING, (CAT.id,), CAT.id)
     assert (await house.play_on(table.id, CAT)).over
 
@@ -96,49 +96,53 @@ async def test_running_tables_go_on_without_them(house: House):
 async def test_another_process_notices(house: House, url: str):
     table = await play(house, Random(1), ZOE, BOB)
     async with house_at(url, clock=house.clock) as twin:
-        assert ZOE.id in (await twin.service.table(table.id)).people
-        await house.service.forget_person(ZOE.id)
-        assert ZOE.id not in (await twin.service.table(table.id)).people
+        assert ZOE.id in (await twin.service.archive.table(table.id)).people
+        await house.service.privacy.forget_person(ZOE.id)
+        assert ZOE.id not in (await twin.service.archive.table(table.id)).people
 
 
 async def test_who_comes_back_is_a_stranger(house: House):
     await play(house, Random(1), ZOE, BOB)
-    await house.service.forget_person(ZOE.id)
+    await house.service.privacy.forget_person(ZOE.id)
     before = await stored(house)
-    person = await house.service.meet(ZOE)
+    person = await house.service.people.meet(ZOE)
     assert person.settings == Settings()
-    assert (await house.service.profile(ZOE.id)).played == 0
+    assert (await house.service.standings.profile(ZOE.id)).played == 0
     assert await stored(house) == before
 
 
 async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House):
     await climb(house)
-    first = await house.service.ladder_challenge(ZOE, "toy")
-    await house.service.forget_person(ZOE.id)
-    again = [(await house.service.ladder_challenge(ZOE, "toy")).commitment for _ in range(2)]
+    first = await house.service.challenges.climb(ZOE, "toy")
+    await house.service.privacy.forget_person(ZOE.id)
+    again = [(await house.service.challenges.climb(ZOE, "toy")).commitment for _ in range(2)]
     assert again[0] == again[1] != first.commitment
 
 
 async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House):
-    daily = await house.service.current("toy", Contest.DAILY)
-    look = await house.service.begin(daily.code, ZOE, HERE)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    look = await house.service.attempts.begin(daily.code, ZOE, HERE)
     await house.play_on(look.table.id, ZOE)
-    await house.service.forget_person(ZOE.id)
+    await house.service.privacy.forget_person(ZOE.id)
     assert await traces(house) == []
     with pytest.raises(AlreadyTried):
-        await house.service.begin(daily.code, ZOE, HERE)
-    assert (await house.service.begin(daily.code, BOB, HERE)).prompt
+        await house.service.attempts.begin(daily.code, ZOE, HERE)
+    assert (await house.service.attempts.begin(daily.code, BOB, HERE)).prompt
     house.clock.move(40)
     await house.watch.tick()
     async with house.store.engine.reading() as connection:
         assert (await connection.execute(select(schema_challenges.marks))).all() == []
     house.clock.move(1)
-    assert (await house.service.begin((await house.service.current("toy", Contest.DAILY)).code, ZOE, HERE)).prompt
+    assert (
+        await house.service.attempts.begin(
+            (await house.service.challenges.current("toy", Contest.DAILY)).code, ZOE, HERE
+        )
+    ).prompt
 
 
 async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):
     await busy(house)
-    data = json.loads(await house.service.own_data(ZOE.id))
+    data = json.loads(await house.service.privacy.own_data(ZOE.id))
     assert (data["format"], data["person"]) == ("planisphere-person-1", ZOE.id)
     assert data["people"][0]["name"] == ZOE.name
     assert json.loads(data["people"][0]["settings"])["quiet_from"] == 1
@@ -152,7 +156,7 @@ async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):
     text = json.dumps(data)
     assert "seed" not in text
     assert "Cat" not in text
-    assert (await house.service.own_data(999)).count(b"999") == 1
+    assert (await house.service.privacy.own_data(999)).count(b"999") == 1
 
 
 def test_no_column_with_people_is_forgotten():

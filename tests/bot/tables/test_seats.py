@@ -22,70 +22,70 @@ async def test_who_leaves_hands_the_seat_to_a_computer(house: House):
     table = await house.running(ANN, BOB)
     seat = table.seat_of(ANN.id) or 0
     with pytest.raises(UnknownLevel):
-        await house.service.hand_over(table.id, ANN.id, "genius")
-    table = await house.service.leave(table.id, ANN.id)
+        await house.service.seats.hand_over(table.id, ANN.id, "genius")
+    table = await house.service.seats.leave(table.id, ANN.id)
     chair = table.chairs[seat]
     assert (chair.person, chair.level, chair.vacated, table.host) == (None, "easy", ANN.id, BOB.id)
-    assert [entry.level for entry in await house.service.history(table.id)].count("easy") >= 1
+    assert [entry.level for entry in await house.service.archive.history(table.id)].count("easy") >= 1
     with pytest.raises(NotYours):
-        await house.service.hand_over(table.id, ANN.id)
-    house.service.forget(table.id)
-    assert (await house.service.table(table.id)).chairs[seat] == chair
+        await house.service.seats.hand_over(table.id, ANN.id)
+    house.service.keeper.forget(table.id)
+    assert (await house.service.archive.table(table.id)).chairs[seat] == chair
 
 
 async def test_the_last_person_to_leave_ends_the_match(house: House):
     table = await house.running(ANN, computers=("easy",))
-    table = await house.service.hand_over(table.id, ANN.id)
+    table = await house.service.seats.hand_over(table.id, ANN.id)
     assert (table.status, table.seed) == (Status.ENDED, SEED)
     assert (await house.look(table.id)).waiting == ()
     with pytest.raises(Closed):
-        await house.service.hand_over(table.id, ANN.id)
+        await house.service.seats.hand_over(table.id, ANN.id)
 
 
 async def test_somebody_else_takes_a_seat_that_was_left(house: House):
     table = await house.running(ANN, BOB)
     seat = table.seat_of(ANN.id) or 0
     with pytest.raises(SeatTaken):
-        await house.service.take_over(table.id, CAT, seat)
-    await house.service.hand_over(table.id, ANN.id, "strong")
+        await house.service.seats.take_over(table.id, CAT, seat)
+    await house.service.seats.hand_over(table.id, ANN.id, "strong")
     with pytest.raises(AlreadySeated):
-        await house.service.take_over(table.id, BOB, seat)
+        await house.service.seats.take_over(table.id, BOB, seat)
     with pytest.raises(SeatTaken):
-        await house.service.take_over(table.id, CAT, 9)
-    look = await house.service.take_over(table.id, CAT, seat)
+        await house.service.seats.take_over(table.id, CAT, 9)
+    look = await house.service.seats.take_over(table.id, CAT, seat)
     assert (look.seat, look.table.chairs[seat].name, look.table.chairs[seat].level) == (seat, "Cat", None)
     await house.play_on(table.id, BOB, CAT)
-    assert [one.person for one in await house.service.results(CAT.id)] == [CAT.id]
-    assert await house.service.results(ANN.id) == ()
+    assert [one.person for one in await house.service.archive.results(CAT.id)] == [CAT.id]
+    assert await house.service.archive.results(ANN.id) == ()
 
 
 async def test_a_private_seat_is_for_who_left_it_or_was_invited(house: House):
     table = await house.lobby(ANN, seats=3, private=True, reserved=(BOB, CAT))
-    await house.service.join(table.id, BOB)
-    await house.service.start(table.id, ANN.id)
-    seat = (await house.service.table(table.id)).seat_of(BOB.id) or 0
-    await house.service.hand_over(table.id, BOB.id)
+    await house.service.lobby.join(table.id, BOB)
+    await house.service.play.start(table.id, ANN.id)
+    seat = (await house.service.archive.table(table.id)).seat_of(BOB.id) or 0
+    await house.service.seats.hand_over(table.id, BOB.id)
     with pytest.raises(Private):
-        await house.service.take_over(table.id, DAN, seat)
-    await house.service.take_over(table.id, BOB, seat)
-    await house.service.hand_over(table.id, BOB.id)
-    await house.service.take_over(table.id, CAT, seat)
+        await house.service.seats.take_over(table.id, DAN, seat)
+    await house.service.seats.take_over(table.id, BOB, seat)
+    await house.service.seats.hand_over(table.id, BOB.id)
+    await house.service.seats.take_over(table.id, CAT, seat)
 
 
 async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House):
     table = await house.running(ANN, BOB, pace=Pace.FAST)
     seat = table.seat_of(BOB.id) or 0
     with pytest.raises(NotHost):
-        await house.service.replace(table.id, BOB.id, table.seat_of(ANN.id) or 0)
+        await house.service.seats.replace(table.id, BOB.id, table.seat_of(ANN.id) or 0)
     house.clock.move(20.5)
     with pytest.raises(NotAbsent) as refused:
-        await house.service.replace(table.id, ANN.id, seat)
+        await house.service.seats.replace(table.id, ANN.id, seat)
     assert refused.value.values == {"who": "Bob", "hours": 4}
     house.clock.move(3.5)
-    table = await house.service.replace(table.id, ANN.id, seat)
+    table = await house.service.seats.replace(table.id, ANN.id, seat)
     assert (table.chairs[seat].vacated, table.people) == (BOB.id, (ANN.id,))
     with pytest.raises(SeatTaken):
-        await house.service.replace(table.id, ANN.id, seat)
+        await house.service.seats.replace(table.id, ANN.id, seat)
 
 
 async def test_who_is_not_waited_for_is_not_absent(house: House):
@@ -93,67 +93,67 @@ async def test_who_is_not_waited_for_is_not_absent(house: House):
     await house.answer(table.id, BOB, Shine())
     house.clock.move(500)
     with pytest.raises(NotAbsent):
-        await house.service.replace(table.id, ANN.id, table.seat_of(BOB.id) or 0)
-    table = await house.service.replace(table.id, DAN.id, table.seat_of(BOB.id) or 0, moderator=True)
+        await house.service.seats.replace(table.id, ANN.id, table.seat_of(BOB.id) or 0)
+    table = await house.service.seats.replace(table.id, DAN.id, table.seat_of(BOB.id) or 0, moderator=True)
     assert table.people == (ANN.id,)
 
 
 async def test_a_match_ends_when_all_agree(house: House):
     table = await house.running(ANN, BOB)
-    ending = await house.service.end_table(table.id, ANN.id)
+    ending = await house.service.seats.end_table(table.id, ANN.id)
     assert (ending.ended, ending.missing) == (False, (BOB.id,))
-    ending = await house.service.end_table(table.id, ANN.id, agree=False)
+    ending = await house.service.seats.end_table(table.id, ANN.id, agree=False)
     assert not any(chair.wants_end for chair in ending.table.chairs)
-    await house.service.end_table(table.id, ANN.id)
+    await house.service.seats.end_table(table.id, ANN.id)
     with pytest.raises(NotYours):
-        await house.service.end_table(table.id, CAT.id)
+        await house.service.seats.end_table(table.id, CAT.id)
     with pytest.raises(StillRunning):
-        await house.service.export(table.id)
-    ending = await house.service.end_table(table.id, BOB.id)
+        await house.service.archive.export(table.id)
+    ending = await house.service.seats.end_table(table.id, BOB.id)
     assert (ending.ended, ending.table.status, ending.table.seed) == (True, Status.ENDED, SEED)
-    assert await house.service.results(ANN.id) == ()
-    assert b'"seed":"' + SEED.encode() in await house.service.export(table.id)
+    assert await house.service.archive.results(ANN.id) == ()
+    assert b'"seed":"' + SEED.encode() in await house.service.archive.export(table.id)
     await house.courier.carry_all()
     assert house.pigeon.kinds()[-1] is Kind.CLOSED
     with pytest.raises(Closed):
-        await house.service.end_table(table.id, BOB.id)
+        await house.service.seats.end_table(table.id, BOB.id)
 
 
 async def test_the_absent_need_not_agree(house: House):
     table = await house.running(ANN, BOB, pace=Pace.FAST)
     await house.answer(table.id, ANN, Shine())
     house.clock.move(25)
-    assert (await house.service.end_table(table.id, ANN.id)).ended
+    assert (await house.service.seats.end_table(table.id, ANN.id)).ended
 
 
 async def test_who_leaves_last_among_those_who_want_to_end_ends_it(house: House):
     table = await house.running(ANN, BOB)
-    await house.service.end_table(table.id, ANN.id)
-    assert (await house.service.hand_over(table.id, BOB.id)).status is Status.ENDED
+    await house.service.seats.end_table(table.id, ANN.id)
+    assert (await house.service.seats.hand_over(table.id, BOB.id)).status is Status.ENDED
 
 
 async def test_who_plays_alone_and_moderators_end_at_once(house: House):
     alone = await house.running(ANN)
-    assert (await house.service.end_table(alone.id, ANN.id)).ended
+    assert (await house.service.seats.end_table(alone.id, ANN.id)).ended
     table = await house.running(ANN, BOB)
-    assert (await house.service.end_table(table.id, DAN.id, moderator=True)).ended
+    assert (await house.service.seats.end_table(table.id, DAN.id, moderator=True)).ended
 
 
 async def test_before_the_start_there_is_nothing_to_hand_over(house: House):
     table = await house.lobby(ANN, seats=2)
     with pytest.raises(NotStarted):
-        await house.service.hand_over(table.id, ANN.id)
+        await house.service.seats.hand_over(table.id, ANN.id)
     with pytest.raises(NotStarted):
-        await house.service.export(table.id)
+        await house.service.archive.export(table.id)
 
 
 async def test_the_pace_changes_while_the_match_runs(house: House):
     table = await house.running(ANN, BOB)
     until = [wait.until for wait in (await house.look(table.id)).waiting]
     with pytest.raises(NotHost):
-        await house.service.set_pace(table.id, BOB.id, Pace.FAST)
-    await house.service.set_pace(table.id, ANN.id, Pace.FAST)
+        await house.service.seats.set_pace(table.id, BOB.id, Pace.FAST)
+    await house.service.seats.set_pace(table.id, ANN.id, Pace.FAST)
     faster = [wait.until for wait in (await house.look(table.id)).waiting]
     assert all(a and b and a > b for a, b in zip(until, faster, strict=True))
-    await house.service.set_pace(table.id, ANN.id, Pace.NONE)
+    await house.service.seats.set_pace(table.id, ANN.id, Pace.NONE)
     assert {wait.until for wait in (await house.look(table.id)).waiting} == {None}

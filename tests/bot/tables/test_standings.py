@@ -42,20 +42,20 @@ def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
 async def play(house: House, luck: Random, *people: Caller, place: Place = HERE, computers: int = 0) -> Table:
     """Play a whole match with random answers."""
     first, *others = people
-    table = await house.service.open(first, "toy", place, seats=len(people) + computers)
+    table = await house.service.lobby.open(first, "toy", place, seats=len(people) + computers)
     for other in others:
-        await house.service.join(table.id, other)
+        await house.service.lobby.join(table.id, other)
     for _ in range(computers):
-        await house.service.add_computer(table.id, first.id, "easy")
-    await house.service.start(table.id, first.id)
+        await house.service.lobby.add_computer(table.id, first.id, "easy")
+    await house.service.play.start(table.id, first.id)
     while True:
         for person in people:
             look = await house.look(table.id, person)
             if look.prompt is not None:
                 action = luck.choice(look.prompt.legal)
                 house.clock.move(luck.random())
-                if (await house.service.act(table.id, person.id, look.prompt.stamp, action)).over:
-                    return await house.service.table(table.id)
+                if (await house.service.play.act(table.id, person.id, look.prompt.stamp, action)).over:
+                    return await house.service.archive.table(table.id)
 
 
 async def year(house: House, matches: int) -> None:
@@ -103,11 +103,11 @@ async def test_a_comparison_finds_what_is_wrong_and_leaves_it(house: House):
 
 async def test_three_clicks_on_every_answer_and_also_on_the_last_count_once(house: House):
     table = await house.running(ANN, BOB)
-    while not (await house.service.table(table.id)).closed:
+    while not (await house.service.archive.table(table.id)).closed:
         for person in (ANN, BOB):
             prompt = (await house.look(table.id, person)).prompt
             if prompt is not None:
-                clicks = [house.service.act(table.id, person.id, prompt.stamp, prompt.legal[0]) for _ in range(3)]
+                clicks = [house.service.play.act(table.id, person.id, prompt.stamp, prompt.legal[0]) for _ in range(3)]
                 outcomes = await asyncio.gather(*clicks, return_exceptions=True)
                 refused = [type(one) for one in outcomes if isinstance(one, Exception)]
                 assert len(refused) == 2
@@ -122,15 +122,15 @@ async def give(house: House, table: Table, nights: int) -> None:
         for person in (ANN, BOB):
             look = await house.look(table.id, person)
             if look.prompt is not None and look.prompt.name == "Warden":
-                await house.service.act(table.id, person.id, look.prompt.stamp, look.prompt.legal[0])
+                await house.service.play.act(table.id, person.id, look.prompt.stamp, look.prompt.legal[0])
 
 
 async def one_match(house: House) -> None:
     rows = await stored(house)
     assert len(rows["outcomes"]) == 1
-    page = await house.service.leaderboard(Board("toy"), ANN.id)
+    page = await house.service.standings.leaderboard(Board("toy"), ANN.id)
     assert page.lacking == Order.RATING.least - 1
-    assert [record.standing.games for record in (await house.service.profile(ANN.id)).records] == [1]
+    assert [record.standing.games for record in (await house.service.standings.profile(ANN.id)).records] == [1]
 
 
 async def test_two_processes_at_the_last_answer_count_it_once(house: House, url: str):
@@ -138,7 +138,7 @@ async def test_two_processes_at_the_last_answer_count_it_once(house: House, url:
         table = await house.running(ANN, BOB)
         await house.play_on(table.id, ANN, BOB)
         with pytest.raises(Closed):
-            await twin.service.act(table.id, ANN.id, "abcdef", Shine())
+            await twin.service.play.act(table.id, ANN.id, "abcdef", Shine())
         await twin.watch.start()
     await one_match(house)
 
@@ -159,7 +159,7 @@ async def test_neither_language_nor_time_zone_moves_a_result(house: House, offse
     """A season ends when the bot's own clock says so, in UTC, wherever and however somebody lives."""
     house.clock.now = datetime(2026, 3, 31, 23, 0, tzinfo=UTC)
     for who in (ANN, BOB):
-        await house.service.set_settings(replace(who, locale="ja"), Settings(locale="ja", offset=offset))
+        await house.service.people.set_settings(replace(who, locale="ja"), Settings(locale="ja", offset=offset))
     table = await house.running(ANN, BOB)
     await house.play_on(table.id, ANN, BOB)
     boards = {(row[1], row[2]) for row in (await stored(house))["standings"]}
@@ -171,20 +171,20 @@ async def test_a_second_account_cannot_take_a_solo_match(house: House):
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
     with pytest.raises(NotYours):
-        await house.service.act(table.id, BOB.id, prompt.stamp, prompt.legal[0])
+        await house.service.play.act(table.id, BOB.id, prompt.stamp, prompt.legal[0])
     with pytest.raises(SeatTaken):
-        await house.service.take_over(table.id, BOB, 0)
-    await house.service.leave(table.id, ANN.id)
+        await house.service.seats.take_over(table.id, BOB, 0)
+    await house.service.seats.leave(table.id, ANN.id)
     with pytest.raises(Closed):
-        await house.service.take_over(table.id, BOB, 0)
+        await house.service.seats.take_over(table.id, BOB, 0)
     assert not any((await stored(house)).values())
 
 
 async def test_the_same_result_cannot_be_written_twice(house: House):
     table = await house.running(ANN, BOB)
-    old = await house.service.table(table.id)
+    old = await house.service.archive.table(table.id)
     await house.play_on(table.id, ANN, BOB)
-    over = await house.service.table(table.id)
+    over = await house.service.archive.table(table.id)
     results = await house.store.log.results(table.id)
     before = await stored(house)
     with pytest.raises(Conflict):
@@ -206,7 +206,7 @@ async def test_a_match_that_cannot_be_counted_does_not_end(house: House, monkeyp
         patch.setattr(tallies, "feats", broken)
         with pytest.raises(RuntimeError):
             await house.play_on(table.id, ANN, BOB)
-    assert not (await house.service.table(table.id)).closed
+    assert not (await house.service.archive.table(table.id)).closed
     assert await house.store.log.results(table.id) == ()
     await house.play_on(table.id, ANN, BOB)
     await one_match(house)
@@ -215,44 +215,44 @@ async def test_a_match_that_cannot_be_counted_does_not_end(house: House, monkeyp
 async def test_taken_back_answers_and_given_up_tables_leave_no_trace(house: House):
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Hide())
-    await house.service.take_back(table.id, ANN.id)
-    await house.service.end_table(table.id, ANN.id)
-    await house.service.end_table(table.id, BOB.id)
+    await house.service.play.take_back(table.id, ANN.id)
+    await house.service.seats.end_table(table.id, ANN.id)
+    await house.service.seats.end_table(table.id, BOB.id)
     assert not any((await stored(house)).values())
 
 
 async def test_who_leaves_is_not_rated_and_neither_is_the_rest_of_two(house: House):
     table = await house.running(ANN, BOB)
     await give(house, table, nights=2)
-    await house.service.leave(table.id, BOB.id)
+    await house.service.seats.leave(table.id, BOB.id)
     await house.play_on(table.id, ANN)
-    profile = await house.service.profile(ANN.id)
+    profile = await house.service.standings.profile(ANN.id)
     assert [(record.standing.played, record.standing.games) for record in profile.records] == [(1, 0)]
-    assert (await house.service.profile(BOB.id)).records == ()
+    assert (await house.service.standings.profile(BOB.id)).records == ()
 
 
 async def test_answer_times_are_those_of_people(house: House):
     table = await house.running(ANN, computers=("easy",))
     house.clock.move(2)
     await house.answer(table.id, ANN, Hide())
-    while not (await house.service.table(table.id)).closed:
+    while not (await house.service.archive.table(table.id)).closed:
         house.clock.move(0.5)
         look = await house.look(table.id, ANN)
         assert look.prompt
-        await house.service.act(table.id, ANN.id, look.prompt.stamp, look.prompt.legal[-1])
-    results = await house.service.results(ANN.id)
+        await house.service.play.act(table.id, ANN.id, look.prompt.stamp, look.prompt.legal[-1])
+    results = await house.service.archive.results(ANN.id)
     assert results[0].thought == (2 + 0.5 * (results[0].thoughts - 1)) * 3_600_000
     assert results[0].thoughts == results[0].answers - await forced(house, table)
-    profile = await house.service.profile(ANN.id)
+    profile = await house.service.standings.profile(ANN.id)
     assert profile.answer_time == results[0].thought // results[0].thoughts
 
 
 async def forced(house: House, table: Table) -> int:
     """How many of Ann's answers the kernel has given by itself."""
-    seat = (await house.service.table(table.id)).seat_of(ANN.id)
-    history = await house.service.history(table.id, ANN.id)
+    seat = (await house.service.archive.table(table.id)).seat_of(ANN.id)
+    history = await house.service.archive.history(table.id, ANN.id)
     own = [entry for entry in history if entry.seat == seat]
-    answers = (await house.service.results(ANN.id))[0].answers
+    answers = (await house.service.archive.results(ANN.id))[0].answers
     return answers - len(own)
 
 
@@ -273,7 +273,7 @@ async def standing(house: House, rows: list[dict[str, object]], game: str = "toy
 
 
 async def places(house: House, order: Order, page: int | None = 0, person: int = 0) -> list[tuple[int, int]]:
-    found = await house.service.leaderboard(Board("toy", order), person, page)
+    found = await house.service.standings.leaderboard(Board("toy", order), person, page)
     return [(row.place, row.standing.person) for row in found.rows]
 
 
@@ -295,10 +295,10 @@ async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house:
 
 async def test_pages_and_the_page_of_ones_own(house: House):
     await standing(house, [{"person": n, "sure": 30.0 - n // 3, "games": 5} for n in range(1, 38)])
-    page = await house.service.leaderboard(Board("toy"), 26)
+    page = await house.service.standings.leaderboard(Board("toy"), 26)
     assert (page.start, page.count, len(page.rows)) == (0, 37, 10)
     for person, start in ((1, 0), (5, 0), (7, 1), (26, 20), (31, 25), (33, 27), (37, 27)):
-        own = await house.service.leaderboard(Board("toy"), person, None)
+        own = await house.service.standings.leaderboard(Board("toy"), person, None)
         assert (own.start, own.people) == (start, tuple(range(start + 1, start + 11)))
         assert own.mine is not None
         assert [row for row in own.rows if row.standing.person == person] == [own.mine]
@@ -314,7 +314,7 @@ async def test_too_few_matches_or_no_wish_to_be_listed(house: House):
     await standing(house, [{"person": 1, "games": 4}, {"person": 2, "listed": False}, {"person": 3}])
     assert await places(house, Order.RATING) == [(1, 3)]
     for person, lacking in ((1, 1), (2, 0), (7, 5)):
-        page = await house.service.leaderboard(Board("toy"), person, None)
+        page = await house.service.standings.leaderboard(Board("toy"), person, None)
         assert (page.mine, page.lacking, page.start) == (None, lacking, 0)
 
 
@@ -324,10 +324,10 @@ async def test_servers_and_seasons_have_boards_of_their_own(house: House):
         await play(house, luck, ANN, BOB, place=place)
     house.clock.now = datetime(2026, 4, 1, 0, 30, tzinfo=UTC)
     await play(house, luck, ANN, BOB, place=HERE)
-    assert house.service.quarter == 20262
+    assert house.service.standings.quarter == 20262
 
     async def lacking(guild: int, season: int) -> int:
-        return (await house.service.leaderboard(Board("toy", Order.RATING, guild, season), ANN.id)).lacking
+        return (await house.service.standings.leaderboard(Board("toy", Order.RATING, guild, season), ANN.id)).lacking
 
     assert [await lacking(*board) for board in ((0, 0), (900, 0), (901, 0), (902, 0))] == [1, 2, 4, 5]
     assert [await lacking(*board) for board in ((0, 20261), (0, 20262), (900, 20262), (901, 20262))] == [2, 4, 4, 5]
@@ -337,11 +337,11 @@ async def test_computers_are_never_listed(house: House):
     luck = Random(5)
     for _ in range(5):
         await play(house, luck, ANN, BOB, computers=1)
-    page = await house.service.leaderboard(Board("toy"), ANN.id)
+    page = await house.service.standings.leaderboard(Board("toy"), ANN.id)
     assert set(page.people) == {ANN.id, BOB.id}
     assert {row.name for row in page.rows} == {"Ann", "Bob"}
     with pytest.raises(UnknownGame):
-        await house.service.leaderboard(Board("chess"), ANN.id)
+        await house.service.standings.leaderboard(Board("chess"), ANN.id)
 
 
 async def test_who_opts_out_vanishes_at_once_and_may_return(house: House):
@@ -349,16 +349,16 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House):
     for _ in range(3):
         await play(house, luck, ANN, BOB)
     before = await stored(house)
-    await house.service.set_settings(ANN, Settings(listed=False))
+    await house.service.people.set_settings(ANN, Settings(listed=False))
     assert [person for _, person in await places(house, Order.WINS)] == [BOB.id]
     await play(house, luck, ANN, BOB, place=ELSEWHERE)
     assert [person for _, person in await places(house, Order.WINS)] == [BOB.id]
     assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
     with pytest.raises(Hidden):
-        await house.service.profile(ANN.id, BOB.id)
-    assert (await house.service.profile(ANN.id, ANN.id)).played == 4
-    await house.service.set_settings(ANN, Settings())
-    assert (await house.service.profile(ANN.id, BOB.id)).played == 4
+        await house.service.standings.profile(ANN.id, BOB.id)
+    assert (await house.service.standings.profile(ANN.id, ANN.id)).played == 4
+    await house.service.people.set_settings(ANN, Settings())
+    assert (await house.service.standings.profile(ANN.id, BOB.id)).played == 4
     assert {person for _, person in await places(house, Order.WINS)} == {ANN.id, BOB.id}
     assert before["standings"]
 
@@ -370,7 +370,7 @@ async def test_a_profile_tells_what_was_reached(house: House):
     luck = Random(9)
     for _ in range(6):
         await play(house, luck, ANN, BOB)
-    both = [await house.service.profile(person.id) for person in (ANN, BOB)]
+    both = [await house.service.standings.profile(person.id) for person in (ANN, BOB)]
     for profile in both:
         assert (profile.played, profile.favourite, profile.daily.best) == (6, "toy", profile.daily.now)
         record = profile.records[0]
@@ -381,7 +381,7 @@ async def test_a_profile_tells_what_was_reached(house: House):
         assert champion.amount == profile.victories
         assert (champion.reached_at is None) == (profile.victories == 0)
     assert sum(profile.victories for profile in both) >= 6
-    stranger = await house.service.profile(999)
+    stranger = await house.service.standings.profile(999)
     assert (stranger.played, stranger.favourite, stranger.answer_time) == (0, "", None)
 
 
@@ -389,14 +389,14 @@ async def test_a_match_tells_what_was_reached_with_it_once(house: House):
     luck, told = Random(9), []
     for _ in range(4):
         table = await play(house, luck, ANN, BOB, computers=1)
-        found = await house.service.honours(table)
+        found = await house.service.standings.honours(table)
         chairs = {chair.seat: chair.person for chair in table.chairs}
         told += [(chairs[seat], key) for seat, keys in found.items() for key in keys]
-        assert await house.service.honours(table) == found
+        assert await house.service.standings.honours(table) == found
     had = [
         (person.id, medal.key)
         for person in (ANN, BOB)
-        for medal in (await house.service.profile(person.id)).medals
+        for medal in (await house.service.standings.profile(person.id)).medals
         if medal.reached_at is not None
     ]
     assert had
@@ -405,17 +405,17 @@ async def test_a_match_tells_what_was_reached_with_it_once(house: House):
 
 async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House):
     table = await play(house, Random(9), ANN, BOB)
-    (seat,) = await house.service.honours(table)
+    (seat,) = await house.service.standings.honours(table)
     person = next(chair.person for chair in table.chairs if chair.seat == seat)
     (who,) = [one for one in (ANN, BOB) if one.id == person]
     (other,) = [one for one in (ANN, BOB) if one.id != person]
-    await house.service.set_settings(who, Settings(listed=False))
-    assert await house.service.honours(table) == {}
-    assert await house.service.honours(table, other.id) == {}
-    assert seat in await house.service.honours(table, who.id)
-    await house.service.set_settings(who, Settings())
-    await house.service.forget_person(who.id)
-    assert await house.service.honours(await house.service.table(table.id)) == {}
+    await house.service.people.set_settings(who, Settings(listed=False))
+    assert await house.service.standings.honours(table) == {}
+    assert await house.service.standings.honours(table, other.id) == {}
+    assert seat in await house.service.standings.honours(table, who.id)
+    await house.service.people.set_settings(who, Settings())
+    await house.service.privacy.forget_person(who.id)
+    assert await house.service.standings.honours(await house.service.archive.table(table.id)) == {}
 
 
 async def test_statistics_count_the_seats_of_people(house: House):
@@ -423,7 +423,7 @@ async def test_statistics_count_the_seats_of_people(house: House):
     for _ in range(6):
         await play(house, luck, ANN, BOB)
     await play(house, luck, ANN)
-    found = await house.service.statistics("toy")
+    found = await house.service.standings.statistics("toy")
     assert found.seats == 13
     assert {players: sum(seats for _, seats in spread) for players, spread in found.scores.items()} == {1: 1, 2: 12}
     assert [share.seats for share in found.by_seat[2]] == [6, 6]

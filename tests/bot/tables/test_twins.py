@@ -21,12 +21,12 @@ async def test_of_two_answers_to_one_question_one_counts(house: House, twin: Hou
     table = await house.running(ANN, BOB)
     prompt = (await twin.look(table.id, ANN)).prompt
     assert prompt
-    clicks = (one.service.act(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
+    clicks = (one.service.play.act(table.id, ANN.id, prompt.stamp, Roll()) for one in (house, twin))
     outcomes = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["Stale", "Turned"]
     for one in (house, twin):
-        assert (await one.service.table(table.id)).moves == 1
-    assert len(await house.service.history(table.id)) == 1
+        assert (await one.service.archive.table(table.id)).moves == 1
+    assert len(await house.service.archive.history(table.id)) == 1
 
 
 async def test_simultaneous_answers_at_two_processes_both_count(house: House, twin: House):
@@ -35,10 +35,10 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
     assert looks[0].prompt
     assert looks[1].prompt
     await asyncio.gather(
-        house.service.act(table.id, ANN.id, looks[0].prompt.stamp, Shine()),
-        twin.service.act(table.id, BOB.id, looks[1].prompt.stamp, Hide()),
+        house.service.play.act(table.id, ANN.id, looks[0].prompt.stamp, Shine()),
+        twin.service.play.act(table.id, BOB.id, looks[1].prompt.stamp, Hide()),
     )
-    entries = await house.service.history(table.id)
+    entries = await house.service.archive.history(table.id)
     assert [entry.number for entry in entries] == [1, 2]
     assert (await house.look(table.id, ANN)).view == (await twin.look(table.id, ANN)).view
 
@@ -46,26 +46,26 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
 async def test_a_match_goes_on_at_either(house: House, twin: House):
     table = await house.running(ANN, BOB)
     homes = [house, twin]
-    while (await house.service.table(table.id)).status is Status.RUNNING:
+    while (await house.service.archive.table(table.id)).status is Status.RUNNING:
         for person in (ANN, BOB):
             homes.reverse()
             look = await homes[0].look(table.id, person)
             if look.prompt is not None:
-                await homes[1].service.act(table.id, person.id, look.prompt.stamp, look.prompt.legal[0])
+                await homes[1].service.play.act(table.id, person.id, look.prompt.stamp, look.prompt.legal[0])
     assert (await twin.look(table.id)).scores == (await house.look(table.id)).scores
 
 
 async def test_one_chair_two_processes(house: House, twin: House):
     table = await house.lobby(ANN, seats=2)
-    await twin.service.table(table.id)
-    await house.service.join(table.id, BOB)
+    await twin.service.archive.table(table.id)
+    await house.service.lobby.join(table.id, BOB)
     with pytest.raises(Full):
-        await twin.service.join(table.id, CAT)
-    starts = (one.service.start(table.id, ANN.id) for one in (house, twin))
+        await twin.service.lobby.join(table.id, CAT)
+    starts = (one.service.play.start(table.id, ANN.id) for one in (house, twin))
     outcomes = await asyncio.gather(*starts, return_exceptions=True)
     assert sorted(type(one).__name__ for one in outcomes) == ["AlreadyStarted", "Turned"]
     with pytest.raises(AlreadyStarted):
-        await twin.service.join(table.id, CAT)
+        await twin.service.lobby.join(table.id, CAT)
 
 
 async def test_marks_set_by_the_other_stay(house: House, twin: House):

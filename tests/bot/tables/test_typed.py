@@ -14,24 +14,24 @@ WRONG = ["\0", "abc\0def", "\ud800", "x\udfff", "\u202e", "", " ", "x" * 9_000]
 async def test_there_is_nothing_of_that_name(house: House, typed: str):
     table = await house.lobby(ANN, seats=2)
     service = house.service
-    for ask in (service.table, service.look, service.history, service.export):
+    for ask in (service.archive.table, service.play.look, service.archive.history, service.archive.export):
         for name in (typed, table.id + typed):
             if name.strip() != table.id:
                 with pytest.raises(UnknownTable):
                     await ask(name)
     with pytest.raises(UnknownChallenge):
-        await service.challenge(typed)
+        await service.challenges.find(typed)
     with pytest.raises(UnknownLevel):
-        await service.add_computer(table.id, ANN.id, typed)
+        await service.lobby.add_computer(table.id, ANN.id, typed)
     with pytest.raises(UnknownOption):
-        await service.set_option(table.id, ANN.id, "wind", typed)
+        await service.lobby.set_option(table.id, ANN.id, "wind", typed)
     with pytest.raises(BadSetting):
-        await service.set_settings(ANN, Settings(locale=typed))
+        await service.people.set_settings(ANN, Settings(locale=typed))
 
 
 async def test_a_name_is_cleaned(house: House):
     for name in ("A\0n\ud800n", "\0", "\ud800\udfff"):
-        person = await house.service.meet(replace(ANN, name=name))
-        assert await house.service.person(ANN.id) == person
-        table = await house.service.open(replace(ANN, name=name), "toy", HERE, seats=2)
+        person = await house.service.people.meet(replace(ANN, name=name))
+        assert await house.service.people.person(ANN.id) == person
+        table = await house.service.lobby.open(replace(ANN, name=name), "toy", HERE, seats=2)
         assert table.chairs[0].name == person.name

@@ -27,7 +27,7 @@ async def rewrite(house: House, table: str, *, rules: int) -> None:
     async with house.store.engine.writing() as connection:
         data = json.dumps(plain).encode()
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == table).values(match=data))
-    house.service.forget(table)
+    house.service.keeper.forget(table)
 
 
 async def test_an_older_match_goes_on_from_a_checkpoint(house: House):
@@ -39,14 +39,14 @@ async def test_an_older_match_goes_on_from_a_checkpoint(house: House):
     look = await house.look(table.id, ANN)
     assert (look.view, look.can_take_back) == (before.view, False)
     with pytest.raises(CannotTakeBack):
-        await house.service.take_back(table.id, ANN.id)
+        await house.service.play.take_back(table.id, ANN.id)
     assert (await house.store.log.replaying(table.id)).number == 0
     await house.answer(table.id, BOB, Hide())
     kept = await house.store.log.replaying(table.id)
     assert (kept.number, len(kept.moves)) == (1, 1)
-    assert len(await house.service.history(table.id)) == 2
+    assert len(await house.service.archive.history(table.id)) == 2
     await house.play_on(table.id, ANN, BOB)
-    written = msgspec.json.decode(await house.service.export(table.id), type=record.Record)
+    written = msgspec.json.decode(await house.service.archive.export(table.id), type=record.Record)
     assert bytes(written.checkpoint) != bytes(record.NO_CHECKPOINT)
     assert record.verify(TOY, written, table.commitment).over
 
@@ -59,7 +59,7 @@ async def test_taking_back_begins_at_the_checkpoint(house: House):
     await house.answer(table.id, ANN, Shine())
     kept = await house.store.log.replaying(table.id)
     assert (kept.number, play.rules_of(kept.match)) == (0, 2)
-    turned = await house.service.take_back(table.id, ANN.id)
+    turned = await house.service.play.take_back(table.id, ANN.id)
     assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
 
 
@@ -69,15 +69,15 @@ async def test_a_match_of_newer_rules_is_not_touched(house: House):
     with pytest.raises(NewerRules) as refused:
         await house.look(table.id, ANN)
     assert refused.value.values == {"table": table.id}
-    assert [one.table.id for one in await house.service.my_tables(ANN.id)] == [table.id]
+    assert [one.table.id for one in await house.service.archive.my_tables(ANN.id)] == [table.id]
 
 
 async def test_a_record_proves_itself(house: House):
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
-    await house.service.take_back(table.id, ANN.id)
+    await house.service.play.take_back(table.id, ANN.id)
     await house.play_on(table.id, ANN, BOB)
-    written = msgspec.json.decode(await house.service.export(table.id), type=record.Record)
+    written = msgspec.json.decode(await house.service.archive.export(table.id), type=record.Record)
     assert bytes(written.checkpoint) == bytes(record.NO_CHECKPOINT)
     assert record.verify(TOY, written, table.commitment).over
     changed = replace(written, moves=written.moves[:-1])

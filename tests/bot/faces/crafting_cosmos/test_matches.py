@@ -24,13 +24,13 @@ async def begun(world: World, *guests: Any, **options: Any) -> Any:
 
 
 async def look(world: World, who: Any) -> Any:
-    return await world.bot.service.look(world.table, who.id)
+    return await world.bot.service.play.look(world.table, who.id)
 
 
 async def asked(world: World) -> Any:
     """Return the person whose turn it is, if it is anybody's."""
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    waiting = (await world.bot.service.look(world.table)).waiting
+    waiting = (await world.bot.service.play.look(world.table)).waiting
     return people[waiting[0].person] if waiting else None
 
 
@@ -87,9 +87,9 @@ async def until(world: World, who: Any, name: str) -> Any:
 async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(world: World):
     await begun(world)
     panel = await opened(world, world.alice)
-    while not (await world.bot.service.table(world.table)).closed:
+    while not (await world.bot.service.archive.table(world.table)).closed:
         panel = await first_thing(world, world.alice, panel)
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
     end = world.text(world.board)
     assert "Target" in end
@@ -104,7 +104,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
     said = {world.alice.id: "", world.bob.id: ""}
     while who := await asked(world):
         said[who.id] += await take_turn(world, who, plan=not said[who.id])
-    assert (await world.bot.service.table(world.table)).status == "over"
+    assert (await world.bot.service.archive.table(world.table)).status == "over"
     assert "🏆" in world.text(world.board)
     for who, own, other in ((world.alice, EN, JA), (world.bob, JA, EN)):
         assert own("crafting_cosmos.ask.Craft") in said[who.id]
@@ -157,7 +157,7 @@ async def test_energy_is_shifted_move_by_move_with_three_taps(world: World):
     assert EN("bot.crafting_cosmos.begun", moves="Own") in world.text(panel)
     panel = answered(await world.tap(world.alice, panel, "c", "s", "own", "own"))
     await world.tap(world.alice, panel, "a")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
     assert (await look(world, world.alice)).prompt.name != "Shift"
 
 
@@ -197,11 +197,11 @@ async def test_the_workbench_and_the_plan_are_drawn(world: World):
 async def test_ending_with_things_in_hand_warns_first(world: World):
     await begun(world)
     hub = await until(world, world.alice, "Craft")
-    moves = (await world.bot.service.table(world.table)).moves
+    moves = (await world.bot.service.archive.table(world.table)).moves
     end = answered(await world.tap(world.alice, hub, "c", "end"))
     assert "Ending now loses" in world.text(end)
     assert has(world, end, "c", "fin")
-    assert (await world.bot.service.table(world.table)).moves == moves
+    assert (await world.bot.service.archive.table(world.table)).moves == moves
     again = answered(await world.tap(world.alice, end, "move"))
     assert EN("crafting_cosmos.ask.Craft") in world.text(again)
 
@@ -210,13 +210,13 @@ async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(wor
     await begun(world, world.bob)
     who = await asked(world)
     await until(world, who, "Craft")
-    moves = (await world.bot.service.table(world.table)).moves
+    moves = (await world.bot.service.archive.table(world.table)).moves
     ends = [one for one in (await look(world, who)).prompt.legal if isinstance(one, do.EndCraft)]
     life = next(one.space for one in ends if one.omega == "stabilize")
     warned = answered(await who.slash(world.channel, "act", answer=f"End: stabilise {life}"))
     assert "Ending now loses" in world.text(warned)
     assert EN("bot.stands") not in world.text(warned)
-    assert (await world.bot.service.table(world.table)).moves == moves
+    assert (await world.bot.service.archive.table(world.table)).moves == moves
     await world.tap(who, warned, "y")
     assert await asked(world) != who
 
@@ -261,7 +261,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World):
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path
-    assert (await world.bot.service.table(world.table)).moves == 0
+    assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
 async def test_the_common_commands_know_the_game(world: World):

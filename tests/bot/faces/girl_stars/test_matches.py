@@ -40,13 +40,13 @@ async def begun(world: World, *guests: Any, **options: Any) -> Any:
 
 
 async def look(world: World, who: Any) -> Any:
-    return await world.bot.service.look(world.table, who.id)
+    return await world.bot.service.play.look(world.table, who.id)
 
 
 async def asked(world: World) -> list[Any]:
     """Return the people whose turn it is."""
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in (await world.bot.service.look(world.table)).waiting]
+    return [people[one.person] for one in (await world.bot.service.play.look(world.table)).waiting]
 
 
 async def opened(world: World, who: Any) -> Any:
@@ -138,7 +138,7 @@ async def test_the_long_night_is_played_to_its_last_score(world: World, request:
     await begun(world)
     assert words("girl_stars.ask.PlaceTile") in world.text(await opened(world, world.alice))
     panel, said = await play_alone(world)
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
     assert table.seed in world.text(world.board)
     assert "again" in world.verbs(world.board)
@@ -162,7 +162,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
         said[who.id] += world.text(panel)
         await give(world, who, panel, best(found))
     assert together >= 24  # both place at the same time
-    found = await world.bot.service.look(world.table)
+    found = await world.bot.service.play.look(world.table)
     assert found.table.status == "over"
     assert "🏆" in world.text(world.board)
     for who, own, other in ((world.alice, "en", "ja"), (world.bob, "ja", "en")):
@@ -179,7 +179,7 @@ async def test_people_and_computers_at_one_table_for_four(world: World):
     for _ in range(3):
         for who in (world.bob, world.alice):
             await typed(world, who, best(await look(world, who)))
-    view = (await world.bot.service.look(world.table)).view
+    view = (await world.bot.service.play.look(world.table)).view
     assert view.phase == "wood_ash"
     assert all(len(player.tiles) == 3 for player in view.players)
     people = await asked(world)
@@ -345,7 +345,7 @@ async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path
     stamp = (await look(world, world.alice)).prompt.stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
     assert EN("bot.refuse.forged") in world.text(answered(result))
-    assert (await world.bot.service.table(world.table)).moves == 0
+    assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])

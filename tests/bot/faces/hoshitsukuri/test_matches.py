@@ -38,13 +38,13 @@ async def begun(world: World, *guests: Any, **options: Any) -> Any:
 
 async def asked(world: World) -> Any:
     """Return the person whose turn it is."""
-    (one,) = (await world.bot.service.look(world.table)).waiting
+    (one,) = (await world.bot.service.play.look(world.table)).waiting
     return {world.alice.id: world.alice, world.bob.id: world.bob}[one.person]
 
 
 async def prompt(world: World, who: Any) -> Any:
     """Return the question that is open to somebody."""
-    return (await world.bot.service.look(world.table, who.id)).prompt
+    return (await world.bot.service.play.look(world.table, who.id)).prompt
 
 
 async def first_thing(world: World, who: Any, panel: Any) -> Any:
@@ -80,7 +80,7 @@ async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: Wor
     board = await begun(world)
     panel = answered(await world.tap(world.alice, board, "move"))
     taps = await play_on(world, panel, 400)
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
     assert table.moves <= taps <= 2 * table.moves
     end = world.text(world.board)
@@ -95,7 +95,7 @@ async def test_the_target_is_chosen_in_the_lobby(world: World):
     await world.pick(world.alice, options, "set", "celestials", values=["cataclysm"])
     await world.pick(world.alice, options, "set", "target", values=["legend"])
     await world.tap(world.alice, lobby, "start")
-    view = (await world.bot.service.look(world.table, world.alice.id)).view
+    view = (await world.bot.service.play.look(world.table, world.alice.id)).view
     assert view.target == 42
     assert view.celestials[0] == "flame"
 
@@ -112,7 +112,7 @@ async def test_two_people_take_some_turns(world: World):
             panel = await first_thing(world, who, panel)
         assert panel
     assert set(turns) == {world.alice.id, world.bob.id}
-    look = await world.bot.service.look(world.table)
+    look = await world.bot.service.play.look(world.table)
     assert look.view.number > 3
     assert look.table.moves >= 15
 
@@ -121,7 +121,7 @@ async def test_one_tap_plays_a_card(world: World):
     board = await begun(world)
     panel = answered(await world.tap(world.alice, board, "move"))
     await world.tap(world.alice, panel, "y")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 async def test_no_card_of_a_hand_is_offered_in_public(world: World):
@@ -164,13 +164,13 @@ async def typed(world: World, kind: str) -> Any:
 async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: World, way: Any):
     await begun(world)
     await until_created(world)  # every card has been played, so the hand is filled from a deck shuffled anew
-    before = await world.bot.service.look(world.table, world.alice.id)
+    before = await world.bot.service.play.look(world.table, world.alice.id)
     asked = await way(world, "satellite")
     assert EN("bot.stands") in world.text(asked)
     assert "your turn ends" in world.text(asked)
     assert (await prompt(world, world.alice)) == before.prompt
     await world.tap(world.alice, asked, "y")
-    after = await world.bot.service.look(world.table, world.alice.id)
+    after = await world.bot.service.play.look(world.table, world.alice.id)
     assert "satellite" not in [pile.kind for pile in after.view.supply if pile.left]
     assert after.table.moves == before.table.moves + 1
     assert not after.can_take_back
@@ -180,9 +180,9 @@ async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: Wor
 async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World, way: Any):
     await begun(world)
     await until_played(world, "satellite")
-    moves = (await world.bot.service.table(world.table)).moves
+    moves = (await world.bot.service.archive.table(world.table)).moves
     await way(world, "satellite")
-    after = await world.bot.service.look(world.table, world.alice.id)
+    after = await world.bot.service.play.look(world.table, world.alice.id)
     assert after.table.moves == moves + 1
     assert after.can_take_back
 
@@ -220,7 +220,7 @@ async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World):
     sure = answered(await world.pick(world.alice, panel, "c", "kinds", values=chosen))
     assert "Missing among these kinds: green." in world.text(sure)
     await world.tap(world.alice, sure, "c", "take")
-    view = (await world.bot.service.look(world.table, world.alice.id)).view
+    view = (await world.bot.service.play.look(world.table, world.alice.id)).view
     assert set(view.celestials) == set(EIGHT)
     assert view.number == 1
 
@@ -233,7 +233,7 @@ async def test_a_galaxy_may_be_put_together_bit_by_bit(world: World):
         values = [option["value"] for option in menu["options"][:count]]
         sure = answered(await world.pick(world.alice, panel, "c", "kinds", values=values))
         panel = answered(await world.tap(world.alice, sure, "c", "take"))
-    view = (await world.bot.service.look(world.table, world.alice.id)).view
+    view = (await world.bot.service.play.look(world.table, world.alice.id)).view
     assert len(view.celestials) == 8
     assert view.phase == "card_play"
 
@@ -247,7 +247,7 @@ async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path
     stamp = (await prompt(world, world.alice)).stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
     assert says(world, result, "bot.refuse.forged")
-    assert (await world.bot.service.table(world.table)).moves == 0
+    assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize("path", ["c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"])
@@ -256,7 +256,7 @@ async def test_a_forged_galaxy_is_refused(world: World, path: str):
     stamp = (await prompt(world, world.alice)).stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
     assert says(world, result, "bot.refuse.forged")
-    assert (await world.bot.service.table(world.table)).moves == 0
+    assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize("values", [["99"], ["-1"], ["zz"], [str(n) for n in range(9)], ["衛星"]])
@@ -283,7 +283,7 @@ async def test_an_answer_is_typed(world: World):
     sure = answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}").lower()))
     assert "on the field afterwards" in world.text(sure)
     await world.tap(world.alice, sure, "y")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])
@@ -311,7 +311,7 @@ async def until_played(world: World, kind: str) -> None:
     """Let Alice play her first cards, then one of this kind with which she may create something."""
     ended = False
     while not ended:
-        look = await world.bot.service.look(world.table, world.alice.id)
+        look = await world.bot.service.play.look(world.table, world.alice.id)
         ended = do.Play((kind,)) in look.prompt.legal and look.view.fragments > 0
         await choose(world, world.alice, do.Play((kind,)) if ended else look.prompt.legal[0])
     assert (await prompt(world, world.alice)).name == "Generate"

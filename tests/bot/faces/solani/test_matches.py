@@ -30,13 +30,13 @@ async def begun(world: World, *guests: Any, **options: Any) -> Any:
 
 
 async def look(world: World, who: Any) -> Any:
-    return await world.bot.service.look(world.table, who.id)
+    return await world.bot.service.play.look(world.table, who.id)
 
 
 async def asked(world: World) -> list[Any]:
     """Return the people whose turn it is."""
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in (await world.bot.service.look(world.table)).waiting]
+    return [people[one.person] for one in (await world.bot.service.play.look(world.table)).waiting]
 
 
 async def drafter(world: World) -> Any:
@@ -82,7 +82,7 @@ async def answer(world: World, who: Any, action: Any) -> Any:
 async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(world: World):
     await begun(world)
     panel = await play_alone(world)
-    table = await world.bot.service.table(world.table)
+    table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
     end = world.text(world.board)
     assert "Coyote" in end
@@ -102,7 +102,7 @@ async def test_a_match_against_coyote_in_japanese(world: World):
         labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
         seen += world.text(panel) + " ".join(labels)
         panel = after
-    assert (await world.bot.service.table(world.table)).status == "over"
+    assert (await world.bot.service.archive.table(world.table)).status == "over"
     assert not [word for word in ("solani.", "bot.", "Cluster", "Branch", "Wish") if word in seen]
 
 
@@ -125,7 +125,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
     await world.bob.slash(world.channel, "settings language", language="ja")
     said = {world.alice.id: "", world.bob.id: ""}
     assert await play_together(world, said) > 6  # placing runs beside the draft
-    found = await world.bot.service.look(world.table)
+    found = await world.bot.service.play.look(world.table)
     assert found.table.status == "over"
     assert "🏆" in world.text(world.board)
     assert found.view.round == 12
@@ -144,7 +144,7 @@ async def test_people_and_computers_at_one_table_for_four(world: World):
         people = await asked(world)
         panel = answered(await world.tap(people[0], world.board, "move"))
         await first_thing(world, people[0], panel)
-    view = (await world.bot.service.look(world.table)).view
+    view = (await world.bot.service.play.look(world.table)).view
     assert view.round >= 2
     assert all(player.branches for player in view.players)
 
@@ -152,7 +152,7 @@ async def test_people_and_computers_at_one_table_for_four(world: World):
 async def test_a_tile_is_drafted_with_one_pick_on_the_public_message(world: World):
     board = await begun(world)
     await world.pick(world.alice, board, "y")
-    assert (await world.bot.service.table(world.table)).moves == 1
+    assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 async def until_placing(world: World) -> Any:
@@ -269,7 +269,7 @@ async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path
     stamp = (await look(world, world.alice)).prompt.stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
     assert EN("bot.refuse.forged") in world.text(answered(result))
-    assert (await world.bot.service.table(world.table)).moves == 0
+    assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])

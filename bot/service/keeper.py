@@ -1,9 +1,9 @@
-"""What every room of the service needs: the tables at hand, one lock for each, and the only pen."""
+"""The keeper of the tables: those at hand, one lock for each, and the only pen."""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -11,15 +11,14 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.automata import Thinker
 from bot.model import PersonId, Status, Table, TableId
-from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownGame, UnknownTable
+from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
+from bot.service.offer import Games, offered
 from bot.service.seated import Seated, called, looked_at, waits_after
 from bot.service.trials import ended
 from bot.store import Change, Store
 from bot.store.rows import Note, Wait, millis, moment
 from games.core import play
-from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.step import Seat
 
@@ -35,41 +34,36 @@ ATTEMPTS = 4
 
 Clock = Callable[[], datetime]
 
-
-def new_seed() -> str:
-    """Return 32 hex digits that nobody can guess."""
-    return secrets.token_hex(16)
+_LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
+_LENGTH = 6
 
 
-class Desk:
-    """The store, the games on offer and the tables at hand.
+def to_the_millisecond(clock: Clock) -> Clock:
+    """Return a clock that tells the time as it is stored."""
+    return lambda: moment(millis(clock()))
 
-    `now` is the one clock of the bot (aware, UTC), `thinker` thinks for computer players (at once if None), `seeds`
-    draws the seeds of new matches.
-    """
 
-    def __init__(
-        self,
-        store: Store,
-        now: Clock,
-        games: Mapping[str, Game],
-        thinker: Thinker | None = None,
-        seeds: Callable[[], str] = new_seed,
-    ) -> None:
-        self.store = store
-        self.games = games
-        self.on_change: Callable[[], None] = lambda: None
-        """Called after every change: the courier may have something to send."""
-        self._clock = now
-        self._thinker = thinker or Thinker()
-        self._seeds = seeds
-        self._unfinished: set[TableId] = set()
+class Bell:
+    """Rung after every change: the courier, if it listens, may have something to send."""
+
+    def __init__(self) -> None:
+        self.heard: Callable[[], None] = lambda: None
+
+    def ring(self) -> None:
+        """Tell whoever listens that something has changed."""
+        self.heard()
+
+
+class Keeper:
+    """Holds the tables that are at hand, and writes what becomes of them: one writer for each at a time."""
+
+    def __init__(self, store: Store, now: Clock, games: Games, bell: Bell) -> None:
+        self._store = store
+        self._now = now
+        self._games = games
+        self._bell = bell
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
         self._at_hand: LRUCache[TableId, Seated] = LRUCache(AT_HAND)
-
-    def now(self) -> datetime:
-        """Return the present time to the millisecond, as it is stored."""
-        return moment(millis(self._clock()))
 
     def lock(self, table: TableId) -> asyncio.Lock:
         """Return the table's lock: whoever changes the table holds it from reading to writing."""
@@ -101,12 +95,12 @@ class Desk:
             known = await self._newest(known)
         if known is None:
             known = await self._load(table)
-            self._keep(known)
+            self.keep(known)
         return known
 
     async def _newest(self, known: Seated) -> Seated | None:
         """Return the same table with what may change besides its revision, or None if it has changed."""
-        glance = await self.store.tables.glance(known.table.id)
+        glance = await self._store.tables.glance(known.table.id)
         if glance is None or glance.revision != known.table.revision:
             return None
         table = replace(
@@ -118,19 +112,28 @@ class Desk:
         newest = replace(
             known, table=table, waits={wait.seat: wait for wait in glance.waits}, board_move=glance.board_move
         )
-        self._keep(newest)
+        self.keep(newest)
         return newest
+
+    async def free_name(self) -> TableId:
+        """Return a name that no table has."""
+        while True:
+            name = "".join(secrets.choice(_LETTERS) for _ in range(_LENGTH))
+            if await self._store.tables.glance(name) is None:
+                return name
 
     def forget(self, table: TableId) -> None:
         """Read this table from the store next time."""
         self._at_hand.pop(table, None)
 
-    def game(self, key: str) -> Game:
-        """Return a game on offer; raises UnknownGame."""
-        game = self.games.get(key)
-        if game is None:
-            raise UnknownGame(game=key)
-        return game
+    def forget_person(self, person: PersonId) -> None:
+        """Read the tables of somebody who has another name now from the store next time."""
+        for name in [name for name, seated in self._at_hand.items() if person in seated.table.people]:
+            self.forget(name)
+
+    def forget_all(self) -> None:
+        """Read every table from the store next time."""
+        self._at_hand.clear()
 
     async def write(
         self,
@@ -152,49 +155,36 @@ class Desk:
         Nothing of a challenge's table is ever said in public. Raises Conflict, ChallengeOver and the store's refusals;
         then nothing was written.
         """
-        at = millis(self.now())
-        table = replace(table, revision=old.table.revision + 1, changed_at=moment(at))
-        after = old.match if match is None else match
-        if table.closed and after is not None and not (table.trial and table.trial.secret):
-            table = replace(table, seed=after.seed)
-        waits = self._waits(old, table, after, actor, at)
+        at = millis(self._now())
+        new = _become(old, table, match, actor, at)
         if look_again:
-            waits = looked_at(waits, at)
+            new = replace(new, waits=looked_at(new.waits, at))
         if board:
-            notes = (*notes, Note.board(fresh=table.closed or called(old.waits, waits)))
-        if match is not None and old.upgraded and old.match is not None:
+            notes = (*notes, Note.board(fresh=new.table.closed or called(old.waits, new.waits)))
+        if new.table.trial is not None:
+            notes, more["ended"] = (), ended(old, new.table, new.match, answers="moves" in more)
+        if match is not None:
+            more["match"] = play.save(match)
+        if old.upgraded and old.match is not None and match is not None:
             more["checkpoint"] = (old.table.moves, play.save(old.match))
-        if table.trial is not None:
-            notes, more["ended"] = (), ended(old, table, after, answers="moves" in more)
-        put = tuple(wait for seat, wait in waits.items() if old.waits.get(seat) != wait)
-        drop = tuple(seat for seat in old.waits if seat not in waits)
-        stored = None if match is None else play.save(match)
-        change = Change(before=old.table, after=table, at=at, match=stored, put=put, drop=drop, notes=notes, **more)
-        await self._record(change)
-        new = Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None)
-        self._keep(new)
-        self.on_change()
+        await self.record(_change(old, new, at, notes=notes, **more))
+        self.keep(new)
+        self._bell.ring()
         return new
 
-    async def _record(self, change: Change) -> None:
+    async def record(self, change: Change) -> None:
+        """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""
         try:
-            await self.store.record(change)
+            await self._store.record(change)
         except BaseException:
-            self.forget(change.after.id)  # whether it was written or not, the store knows
+            self.forget(change.after.id)
             raise
 
-    def _waits(
-        self, old: Seated, table: Table, match: AnyMatch | None, actor: Seat | None, at: int
-    ) -> dict[Seat, Wait]:
-        if match is None or table.status is not Status.RUNNING:
-            return {}
-        return waits_after(old.waits, play.prompts(old.game, match), table.chairs, actor, at)
-
     async def _load(self, table: TableId) -> Seated:
-        loaded = await self.store.tables.load(table)
+        loaded = await self._store.tables.load(table)
         if loaded is None:
             raise UnknownTable(table=table)
-        game = self.game(loaded.table.game)
+        game = offered(self._games, loaded.table.game)
         waits = {wait.seat: wait for wait in loaded.waits}
         if loaded.match is None:
             return Seated(loaded.table, game, None, waits, loaded.board_move)
@@ -207,12 +197,30 @@ class Desk:
             match.undo = [False] * match.seats
         return Seated(loaded.table, game, match, waits, loaded.board_move, upgraded)
 
-    def _keep(self, seated: Seated) -> None:
+    def keep(self, seated: Seated) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
         known = self._at_hand.get(seated.table.id)
         if known is not None and known.table.revision > seated.table.revision:
             return
         self._at_hand[seated.table.id] = seated
+
+
+def _become(old: Seated, table: Table, match: AnyMatch | None, actor: Seat | None, at: int) -> Seated:
+    """Return what is written next: the table with its revision and time, and whom it waits for."""
+    after = old.match if match is None else match
+    table = replace(table, revision=old.table.revision + 1, changed_at=moment(at))
+    if table.closed and after is not None and not (table.trial and table.trial.secret):
+        table = replace(table, seed=after.seed)
+    waits: dict[Seat, Wait] = {}
+    if after is not None and table.status is Status.RUNNING:
+        waits = waits_after(old.waits, play.prompts(old.game, after), table.chairs, actor, at)
+    return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None)
+
+
+def _change(old: Seated, new: Seated, at: int, **more: Any) -> Change:
+    put = tuple(wait for seat, wait in new.waits.items() if old.waits.get(seat) != wait)
+    drop = tuple(seat for seat in old.waits if seat not in new.waits)
+    return Change(before=old.table, after=new.table, at=at, put=put, drop=drop, **more)
 
 
 def must_be_lobby(table: Table) -> None:

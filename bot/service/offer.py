@@ -1,0 +1,30 @@
+"""What is on offer: games, and of some of them challenges."""
+
+from collections.abc import Mapping
+
+from bot.refusals import NoChallenges, UnknownGame
+from games.core.challenge import Challenge as Rules
+from games.core.game import Game
+
+Games = Mapping[str, Game]
+
+
+def offered(games: Games, key: str) -> Game:
+    """Return a game on offer; raises UnknownGame."""
+    game = games.get(key)
+    if game is None:
+        raise UnknownGame(game=key)
+    return game
+
+
+def challenged(games: Games) -> tuple[str, ...]:
+    """Return the games that have challenges."""
+    return tuple(key for key, game in games.items() if game.challenge is not None)
+
+
+def rules_of(games: Games, key: str) -> Rules:
+    """Return what a game's challenges are like. Raises UnknownGame, NoChallenges."""
+    rules = offered(games, key).challenge
+    if rules is None:
+        raise NoChallenges(game=key)
+    return rules

@@ -1,0 +1,83 @@
+"""The room where people and servers are known: their names and what they have settled."""
+
+from dataclasses import dataclass
+
+from bot.model import Caller, Guild, Person, PersonId, Settings
+from bot.refusals import BadSetting
+from bot.service.keeper import Clock, Keeper
+from bot.service.posts import PostRoom
+from bot.store import Store
+from bot.store.names import clean
+from bot.store.rows import millis
+
+_LONGEST_OFFSET = 14 * 60
+
+
+def person_of(who: Caller, settings: Settings | None = None) -> Person:
+    """Return a caller as the bot remembers them: with a clean name."""
+    return Person(who.id, clean(who.name), who.locale, settings or Settings())
+
+
+@dataclass(eq=False)
+class PeopleRoom:
+    """Remember people and servers."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    posts: PostRoom
+
+    async def known(self, who: Caller) -> Person:
+        """Return a caller with the wishes the bot has kept of them."""
+        kept = await self.person(who.id)
+        return person_of(who, kept.settings if kept else None)
+
+    async def meet(self, who: Caller) -> Person:
+        """Remember somebody's name and language, and return what is known of them."""
+        kept = await self.person(who.id)
+        person = person_of(who, kept.settings if kept else None)
+        if person != kept:
+            await self.store.people.put(person, millis(self.now()))
+            self.keeper.forget_person(person.id)
+        return person
+
+    async def person(self, person: PersonId) -> Person | None:
+        """Return what is known of a person, or None."""
+        return (await self.store.people.find([person])).get(person)
+
+    async def set_settings(self, who: Caller, settings: Settings) -> Person:
+        """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts too.
+
+        Raises BadSetting.
+        """
+        _check(settings)
+        before = await self.person(who.id)
+        person = person_of(who, settings)
+        await self.store.people.put(person, millis(self.now()))
+        if (before.settings if before else Settings()).listed != settings.listed:
+            await self.posts.all_anew()
+        return person
+
+    async def guild(self, guild: int) -> Guild:
+        """Return what a server has settled, or the usual."""
+        return await self.store.people.guild(guild) or Guild(guild)
+
+    async def set_guild(self, guild: Guild) -> Guild:
+        """Keep what a server has settled."""
+        await self.store.people.put_guild(guild)
+        return guild
+
+
+def _check(settings: Settings) -> None:
+    if not 1 <= settings.remind_after <= 168:
+        raise BadSetting(setting="remind_after", value=settings.remind_after)
+    if abs(settings.offset) > _LONGEST_OFFSET:
+        raise BadSetting(setting="offset", value=settings.offset)
+    for name, hour in (("quiet_from", settings.quiet_from), ("quiet_to", settings.quiet_to)):
+        if hour is not None and not 0 <= hour <= 23:
+            raise BadSetting(setting=name, value=hour)
+    if (settings.quiet_from is None) != (settings.quiet_to is None):
+        missing = "quiet_from" if settings.quiet_from is None else "quiet_to"
+        raise BadSetting(setting=missing, value="")
+    if settings.locale is not None and settings.locale != clean(settings.locale)[:20]:
+        raise BadSetting(setting="locale", value=settings.locale)

@@ -1,0 +1,43 @@
+"""The room of the standing posts, which show a game's challenges in a channel of a server."""
+
+from dataclasses import dataclass
+
+from bot.contest import Post
+from bot.service.keeper import Bell, Clock
+from bot.service.offer import Games, challenged, rules_of
+from bot.store import Store
+from bot.store.rows import millis
+
+
+@dataclass(eq=False)
+class PostRoom:
+    """Say where posts stand, and have them shown anew."""
+
+    store: Store
+    now: Clock
+    games: Games
+    bell: Bell
+
+    async def here(self, guild: int, game: str, channel: int) -> None:
+        """Keep the daily challenge of a game posted in this channel. Raises UnknownGame, NoChallenges."""
+        rules_of(self.games, game)
+        await self.store.posts.want(guild, game, channel, millis(self.now()))
+        self.bell.ring()
+
+    async def nowhere(self, guild: int, game: str) -> bool:
+        """Post the challenges of a game no longer on this server; False if they were not posted."""
+        return await self.store.posts.drop(guild, game)
+
+    async def all(self) -> tuple[Post, ...]:
+        """Return every standing post."""
+        return await self.store.posts.all()
+
+    async def anew(self, *games: str) -> None:
+        """Have the posts of these games shown anew: the challenge, a result or a name on them has changed."""
+        for game in games:
+            await self.store.posts.stale(game, millis(self.now()))
+        self.bell.ring()
+
+    async def all_anew(self) -> None:
+        """Have all posts shown anew: a name on any of them may have to go or may come back."""
+        await self.anew(*challenged(self.games))
