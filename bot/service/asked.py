@@ -6,8 +6,7 @@ from bot.service.keeper import must_run
 from bot.service.seated import Seated
 from games.core import play
 from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Seat
-from games.core.table import News
+from games.core.step import Action, News, Seat
 
 HELPER = "easy"
 """The level of the computer player that stands in for an absent person (the game's first if it has no such)."""

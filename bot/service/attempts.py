@@ -21,7 +21,7 @@ from bot.store import Change, Store
 from bot.store.attempts import Begun
 from bot.store.rows import millis
 from games.core import play
-from games.core.table import News
+from games.core.step import News
 
 
 @dataclass(eq=False)

@@ -9,8 +9,7 @@ from bot.model import Chair, LogEntry, PersonId
 from bot.store.rows import Logged, dump, moment
 from games.core.game import Game
 from games.core.match import Move
-from games.core.step import Action, Event, Seat
-from games.core.table import News
+from games.core.step import Action, Event, News, Seat
 
 
 class _Kept(msgspec.Struct, frozen=True):

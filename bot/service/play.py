@@ -22,8 +22,7 @@ from bot.store.rows import Logged, Note, Result, millis
 from games.core import options as choices
 from games.core import play
 from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Event, Seat
-from games.core.table import News, Told
+from games.core.step import Action, Event, News, Seat, Told
 
 log = logging.getLogger(__name__)
 

@@ -9,8 +9,7 @@ from games.core.challenge import Challenge
 from games.core.chance import Chance
 from games.core.match import Moment, Prompt
 from games.core.scores import Score
-from games.core.step import Action, Seat, Step, Then
-from games.core.table import Table
+from games.core.step import Action, Seat, Step, Table, Then
 
 
 def no_asides(_: Any, __: Seat) -> Iterable[Action]:

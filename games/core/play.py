@@ -13,9 +13,8 @@ from games.core.game import Game
 from games.core.match import AnyMatch, Match, Moment, Move, Prompt, commitment
 from games.core.running import Endless, Stuck
 from games.core.scores import Score
-from games.core.step import Action, Seat
+from games.core.step import Action, News, Seat, Table
 from games.core.storing import NewerRules, copy, load, rules_of, save
-from games.core.table import News, Table
 
 __all__ = [
     "AnyMatch",

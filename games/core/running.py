@@ -5,8 +5,7 @@ from hmac import digest
 import msgspec
 
 from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Ask, Auto, Gather, Seat, Step, Then
-from games.core.table import Table
+from games.core.step import Action, Ask, Auto, Gather, Seat, Step, Table, Then
 
 STEPS_AT_ONCE = 10_000
 """More steps than this without a question are a bug in a game, not a long evening."""

@@ -1,12 +1,11 @@
-"""Steps: what is still to be done at a table."""
+"""Steps: what is still to be done at a table, and what a step has at hand besides the state."""
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
-if TYPE_CHECKING:
-    from games.core.table import Table
+from games.core.chance import Chance
 
 Seat = int
 
@@ -19,6 +18,45 @@ class Event(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Something that has happened, for the log and the picture; each kind is named in the past tense."""
 
 
+class Told(Struct, frozen=True):
+    """An event and who may hear of it: everybody (`None`) or one seat alone."""
+
+    event: Event
+    only: Seat | None = None
+
+
+News = tuple[Told, ...]
+
+
+def heard(news: News, seat: Seat | None) -> list[Event]:
+    """Return the events that this audience may know: a seat, or `None` for nobody in particular."""
+    return [told.event for told in news if told.only is None or told.only == seat]
+
+
+class Table:
+    """What the steps of one move have at hand: luck, and a loudspeaker."""
+
+    __slots__ = ("bound", "chance", "news", "seats")
+
+    def __init__(self, seats: int, chance: Chance) -> None:
+        self.seats = seats
+        self.chance = chance
+        self.news: list[Told] = []
+        self.bound = False
+
+    def tell(self, event: Event) -> None:
+        """Announce an event to everybody."""
+        self.news.append(Told(event))
+
+    def whisper(self, seat: Seat, event: Event) -> None:
+        """Announce an event to one seat alone."""
+        self.news.append(Told(event, seat))
+
+    def bind(self) -> None:
+        """Let the present answer stand: it cannot be taken back, though no luck was seen."""
+        self.bound = True
+
+
 class Step(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """Something still to be done."""
 
@@ -26,7 +64,7 @@ class Step(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 class Auto(Step, frozen=True):
     """A step that needs nobody."""
 
-    def run(self, state: Any, table: "Table") -> "Then":
+    def run(self, state: Any, table: Table) -> "Then":
         """Change the state and return the steps that take this one's place."""
         raise NotImplementedError  # each game's step says it
 
@@ -45,7 +83,7 @@ class Ask(Step, frozen=True):
         """Return every legal answer in a stable order; reads only, and never returns none."""
         raise NotImplementedError  # each game's step says it
 
-    def take(self, state: Any, table: "Table", action: Any) -> "Then":
+    def take(self, state: Any, table: Table, action: Any) -> "Then":
         """Carry out one of the legal answers and return the steps that take this one's place."""
         raise NotImplementedError  # each game's step says it
 

@@ -4,8 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import permutations
 
-from games.core.step import Action, Ask, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Ask, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, effects, events, galaxy, rules, stock
 from games.crafting_cosmos.components import CONTROLS, ELEMENTS, SLOT_COSTS, SLOTS, Control
 from games.crafting_cosmos.effects import Question, element_of

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Seat
-from games.core.table import Table
+from games.core.step import Seat, Table
 from games.crafting_cosmos import events, stock
 from games.crafting_cosmos.actions import NONE
 from games.crafting_cosmos.components import (

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import cache
 
-from games.core.step import Action, Ask, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Ask, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, events, galaxy, rules, stock
 from games.crafting_cosmos.components import CONTROLS, POWERS, TILES, Control, Element, PowerCard
 from games.crafting_cosmos.state import Player, State

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, Then
-from games.core.table import Table
+from games.core.step import Auto, Gather, Seat, Table, Then
 from games.crafting_cosmos import actions, craft, deeds, events, ring, rules, scoring, stock
 from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control
 from games.crafting_cosmos.craft import ChoosePower, Craft, PlaceOmega

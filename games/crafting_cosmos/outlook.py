@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.scores import Line
-from games.core.step import Action, Seat
-from games.core.table import Table
+from games.core.step import Action, Seat, Table
 from games.crafting_cosmos import actions, craft, ring, scoring
 from games.crafting_cosmos.ai import choose, ending, ranked
 from games.crafting_cosmos.ai_desk import STRONG, Desk

@@ -2,8 +2,7 @@
 
 from collections import Counter
 
-from games.core.step import Seat
-from games.core.table import Table
+from games.core.step import Seat, Table
 from games.crafting_cosmos import stock
 from games.crafting_cosmos.components import (
     ADVANCED_LIFE,

@@ -1,7 +1,6 @@
 """Alone with the Void: its turn in the solo challenge. [spec 10]"""
 
-from games.core.step import Auto, Then
-from games.core.table import Table
+from games.core.step import Auto, Table, Then
 from games.crafting_cosmos import events, ring, rules, stock
 from games.crafting_cosmos.components import CONTROLS, DISPLAY, FIGURES, SIZES, Control
 from games.crafting_cosmos.state import State, VoidTurn

@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from string import ascii_lowercase
 
 from games.core.scores import OPPONENT
-from games.core.step import Seat
-from games.core.table import Table
+from games.core.step import Seat, Table
 from games.girl_stars import events
 from games.girl_stars.actions import Forage
 from games.girl_stars.components import (

@@ -1,7 +1,6 @@
 """What tiles and stardust do on a sky: areas, Light, constellations, bonus tokens. [spec 6.2, 4.8]"""
 
-from games.core.step import Seat
-from games.core.table import Table
+from games.core.step import Seat, Table
 from games.girl_stars import deeds, events
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import VILLAGERS

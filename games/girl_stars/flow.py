@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import ClassVar
 
 from games.core.scores import OPPONENT
-from games.core.step import Ask, Auto, Gather, Seat, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Gather, Seat, Table, Then
 from games.girl_stars import actions, deeds, effects, events, paths, placing, rules, shadow
 from games.girl_stars.actions import UseStardust
 from games.girl_stars.components import TRACK

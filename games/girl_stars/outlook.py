@@ -13,8 +13,7 @@ from msgspec.structs import replace
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.scores import OPPONENT
-from games.core.step import Action, Event, Seat
-from games.core.table import Table
+from games.core.step import Action, Event, Seat, Table
 from games.girl_stars import deeds, effects, events, paths, placing, rules
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
 from games.girl_stars.ai import ranking_of

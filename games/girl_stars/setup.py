@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
-from games.core.table import Table
+from games.core.step import Table
 from games.girl_stars.components import (
     ASH_KINDS,
     BONUSES,

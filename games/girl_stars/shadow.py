@@ -1,8 +1,7 @@
 """The Shadow Elder of The Long Night, who plays by itself. [spec 10]"""
 
 from games.core.scores import OPPONENT
-from games.core.step import Auto, Then
-from games.core.table import Table
+from games.core.step import Auto, Table, Then
 from games.girl_stars import deeds, events, paths
 from games.girl_stars.components import PILES, SHADOW_ACTS, SITES
 from games.girl_stars.state import State

@@ -1,8 +1,7 @@
 """Elementary changes, each telling its event: draw, gain, move, lay out."""
 
 from games.core.pile import Pile
-from games.core.step import Seat
-from games.core.table import Table
+from games.core.step import Seat, Table
 from games.glow import events
 from games.glow.components import (
     ADVENTURERS,

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from games.core.step import Ask, Auto, Seat, Step, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Seat, Step, Table, Then
 from games.glow import actions, deeds, events, rules
 from games.glow.components import (
     BLACK_DIE,

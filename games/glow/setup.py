@@ -1,7 +1,7 @@
 """The first state of a match, and how long one can last. [spec 5]"""
 
 from games.core.pile import Pile
-from games.core.table import Table
+from games.core.step import Table
 from games.glow import rules
 from games.glow.components import (
     ADVENTURERS,

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from games.core.step import Seat
-from games.core.table import Table
+from games.core.step import Seat, Table
 from games.hoshitsukuri import events, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS, pile_size
 from games.hoshitsukuri.state import PastTurn, Player, State, laid

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Iterable
 
-from games.core.step import Auto, Seat, Step, Then
-from games.core.table import Table
+from games.core.step import Auto, Seat, Step, Table, Then
 from games.hoshitsukuri import actions, deeds, events, rules
 from games.hoshitsukuri.components import CARDS, GRASSLAND, PLANET, SUN, USUAL_ORDER
 from games.hoshitsukuri.state import State

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, Then
-from games.core.table import Table
+from games.core.step import Auto, Gather, Seat, Table, Then
 from games.hoshitsukuri import actions, deeds, events, rules
 from games.hoshitsukuri.components import HAND, KINDS_IN_PLAY, ORBIT, STARS
 from games.hoshitsukuri.effects import (

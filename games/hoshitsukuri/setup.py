@@ -1,6 +1,6 @@
 """The first state of a match, and how long one can last. [spec 5]"""
 
-from games.core.table import Table
+from games.core.step import Table
 from games.hoshitsukuri import deeds, rules
 from games.hoshitsukuri.components import (
     CARDS,

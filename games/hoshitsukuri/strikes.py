@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Ask, Auto, Seat, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Seat, Table, Then
 from games.hoshitsukuri import actions, deeds, events, rules
 from games.hoshitsukuri.components import ORBIT
 from games.hoshitsukuri.state import State

@@ -3,8 +3,7 @@
 from collections.abc import Callable
 
 from games.core.scores import OPPONENT
-from games.core.step import Auto, Then
-from games.core.table import Table
+from games.core.step import Auto, Table, Then
 from games.solani import deeds, events, rules
 from games.solani.components import BRANCHES, CLUSTERS, PLANETS, Kind, Magnitude
 from games.solani.state import Coyote, State

@@ -4,8 +4,7 @@ from itertools import accumulate
 
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
-from games.core.step import Seat
-from games.core.table import Table
+from games.core.step import Seat, Table
 from games.solani import events
 from games.solani.components import BRANCHES, ROUNDS, SEATING, TRACK, Kind, Magnitude
 from games.solani.rules import PAIR, magnitude_of

@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar, Literal
 
-from games.core.step import Ask, Auto, Seat, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Seat, Table, Then
 from games.solani import actions, deeds, rules
 from games.solani.sky import circle_spaces
 from games.solani.state import State

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from games.core.chance import Chance
-from games.core.table import Table
+from games.core.step import Table
 from games.solani import deeds
 from games.solani.components import (
     BOARDS,

@@ -6,8 +6,7 @@ if none is, it is asked as usual. Either way the list is empty afterwards.
 
 from collections.abc import Iterator
 
-from games.core.step import Action, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Seat, Table, Then
 from games.solani import events, rules
 from games.solani.actions import AddWish, ClearWishes, DraftTile
 from games.solani.components import CLUSTERS, Kind

@@ -7,8 +7,7 @@ from games.core import play, running
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Match
-from games.core.step import Action, Event, Seat, Step
-from games.core.table import Table
+from games.core.step import Action, Event, Seat, Step, Table
 
 SEED = "000102030405060708090a0b0c0d0e0f"
 

@@ -10,8 +10,7 @@ from games.core import play, running
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.playout import playout
-from games.core.step import Action, Ask, Auto, Then
-from games.core.table import Table, heard
+from games.core.step import Action, Ask, Auto, Table, Then, heard
 from planisphere_toy import rules as toy
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Options, Rest, Roll, Shine, Spend

@@ -5,8 +5,7 @@ from typing import Any
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.step import Seat, Step
-from games.core.table import Table
+from games.core.step import Seat, Step, Table
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, POWERS, TILES, Control, Element
 from games.crafting_cosmos.craft import Craft

@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.chance import Chance
-from games.core.table import Table
+from games.core.step import Table
 from games.crafting_cosmos import GAME, deeds
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.events import EndAnnounced, EnergyCardTaken, GoalScored

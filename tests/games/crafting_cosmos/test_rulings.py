@@ -6,7 +6,7 @@ from pathlib import Path
 
 from games.core import play
 from games.core.chance import Chance
-from games.core.table import Table
+from games.core.step import Table
 from games.crafting_cosmos import GAME, deeds, ring
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, TILES

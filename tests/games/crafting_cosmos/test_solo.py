@@ -7,7 +7,7 @@ import pytest
 from games.core import play
 from games.core.chance import Chance
 from games.core.scores import OPPONENT
-from games.core.table import Table
+from games.core.step import Table
 from games.crafting_cosmos import GAME
 from games.crafting_cosmos.components import CONTROLS, Control
 from games.crafting_cosmos.events import VoidMoved

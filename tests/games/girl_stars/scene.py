@@ -6,8 +6,7 @@ from typing import Any
 from games.core import play
 from games.core.chance import Chance
 from games.core.match import Moment
-from games.core.step import Gather, Seat, Step
-from games.core.table import Table
+from games.core.step import Gather, Seat, Step, Table
 from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
 from games.girl_stars.components import COLOURS, Colour

@@ -7,7 +7,7 @@ from games.core.challenge import Figures, ranks
 from games.core.chance import Chance
 from games.core.options import BadOption
 from games.core.playout import playout
-from games.core.table import Table
+from games.core.step import Table
 from games.glow import GAME
 from games.glow.challenge import CHALLENGE, daily, figures
 from games.glow.components import DIFFICULTIES

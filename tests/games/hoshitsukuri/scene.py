@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from games.core import play, running
 from games.core.chance import Chance
 from games.core.match import Match, Prompt
-from games.core.step import Action, Event, Seat, Step
-from games.core.table import Table, heard
+from games.core.step import Action, Event, Seat, Step, Table, heard
 from games.hoshitsukuri import GAME, actions, rules
 from games.hoshitsukuri.components import CARDS, SETS, STARS, pile_size
 from games.hoshitsukuri.flow import AdvanceOrbit, EndTurn, Generate, PlayOn, Turn

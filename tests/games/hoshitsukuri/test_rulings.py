@@ -3,7 +3,7 @@
 import pytest
 
 from games.core import play
-from games.core.table import heard
+from games.core.step import heard
 from games.hoshitsukuri import GAME, actions, events, rules, scoring
 from games.hoshitsukuri.components import FIGURES
 from games.hoshitsukuri.flow import EndTurn, Turn

@@ -6,8 +6,7 @@ from typing import Any
 from games.core import play, running
 from games.core.chance import Chance
 from games.core.match import AnyMatch
-from games.core.step import Action, Event, Seat, Step
-from games.core.table import Table, heard
+from games.core.step import Action, Event, Seat, Step, Table, heard
 from games.solani import GAME
 from games.solani.cells import ARMS, BITS
 from games.solani.components import SETUP_CARDS

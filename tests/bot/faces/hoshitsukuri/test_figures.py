@@ -14,8 +14,7 @@ from bot.dialogue.panels import Panel
 from games.core import play, storing
 from games.core.chance import Chance
 from games.core.match import Match
-from games.core.step import Action, Event
-from games.core.table import Table, heard
+from games.core.step import Action, Event, Table, heard
 from games.hoshitsukuri import GAME, deeds, events, rules
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT

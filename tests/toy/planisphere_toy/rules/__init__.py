@@ -19,8 +19,7 @@ from games.core.match import Moment, Prompt
 from games.core.options import Option
 from games.core.pile import Pile
 from games.core.scores import Line, Score, ranked
-from games.core.step import Action, Ask, Auto, Event, Gather, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Ask, Auto, Event, Gather, Seat, Table, Then
 
 DECK = [*"122345678"]
 
