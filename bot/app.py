@@ -17,21 +17,23 @@ from bot.automata import Thinker
 from bot.clock import Watch
 from bot.cogs.archive import Archive
 from bot.cogs.challenges import Challenges
-from bot.cogs.cog import Verb
-from bot.cogs.desk import Desk
+from bot.cogs.clicks import Clicks
+from bot.cogs.contests import Contests
 from bot.cogs.lobby import Lobby
 from bot.cogs.office import Office
+from bot.cogs.parts import Parts
 from bot.cogs.play import Play
+from bot.cogs.preferences import Preferences
 from bot.cogs.privacy import Privacy
 from bot.cogs.profiles import Profiles
 from bot.cogs.standings import Standings
+from bot.cogs.turns import Turns
 from bot.config import Settings
 from bot.dialogue.menus import NoSuchPath
-from bot.model import Caller
 from bot.outbox import Courier
 from bot.pictures import Pictures
 from bot.posts import Crier
-from bot.refusals import Refusal, Stale
+from bot.refusals import Refusal
 from bot.rounds import Rounds
 from bot.store import Store, open_store
 from bot.store.rows import millis, moment
@@ -40,9 +42,9 @@ from bot.ui import ids
 from bot.ui.commands import Translator, Tree, sync
 from bot.ui.components import Control, registered
 from bot.ui.failures import listening
-from bot.ui.refusals import Forged, OldButton
+from bot.ui.refusals import OldButton
 from bot.ui.sender import Messenger
-from bot.ui.talk import AnyInteraction, Talk, caller, refuse, where
+from bot.ui.talk import AnyInteraction, refuse, where
 from bot.workers import Pool
 from games import GAMES
 
@@ -70,11 +72,8 @@ class Planisphere(commands.AutoShardedBot):
     courier: Courier
     crier: Crier
     watch: Watch
-    play_room: Play
-    archive: Archive
-    office: Office
-    challenges: Challenges
-    privacy: Privacy
+    turns: Turns
+    clicks: Clicks
 
     def __init__(
         self,
@@ -105,7 +104,6 @@ class Planisphere(commands.AutoShardedBot):
         """The languages of the people seen lately, for what must be answered from memory."""
         self._thinkers = thinkers
         self._always_sync = always_sync
-        self._verbs: dict[str, tuple[Verb, bool]] = {}
 
     # -- beginning and end -------------------------------------------------------------------------------------------
 
@@ -134,13 +132,16 @@ class Planisphere(commands.AutoShardedBot):
             loop.start()
 
     async def _rooms(self) -> None:
-        self.play_room, self.archive, self.office = Play(self), Archive(self), Office(self)
-        self.challenges, self.privacy = Challenges(self), Privacy(self)
-        shared = (self.play_room, self.archive, self.office, self.challenges, self.privacy)
-        for room in (*shared, Lobby(self), Standings(self), Profiles(self), Desk(self)):
+        parts = Parts(self.service, self.pictures, self.messenger, self.tongues)
+        self.turns = turns = Turns(parts)
+        contests = Contests(parts, turns)
+        at_tables = (Play(parts, turns), Archive(parts, turns), Office(parts, turns), Lobby(parts))
+        of_challenges = (contests, Challenges(parts, contests))
+        of_people = (Standings(parts), Profiles(parts), Privacy(parts), Preferences(parts))
+        rooms = (*at_tables, *of_challenges, *of_people)
+        for room in rooms:
             await self.add_cog(room)
-            public = room.public()
-            self._verbs |= {verb: (handler, verb in public) for verb, handler in room.verbs().items()}
+        self.clicks = Clicks(parts, turns, rooms)
 
     async def close(self) -> None:
         """Stop the loops, let the running delivery end, and close pictures, store and connections."""
@@ -210,19 +211,10 @@ class Planisphere(commands.AutoShardedBot):
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
-    def caller(self, interaction: AnyInteraction) -> Caller:
-        """Return who has clicked or typed."""
-        return caller(interaction)
-
     async def pressed(self, interaction: AnyInteraction, press: ids.Press, values: tuple[str, ...]) -> None:
         """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
         try:
-            handler, public = self._verbs.get(press.verb, (None, False))
-            if handler is None:
-                raise Forged
-            talk = await Talk.begin(interaction, self.service, public=public)
-            self.tongues[talk.person.id] = talk.person.language
-            await self._carried_out(handler, talk, press, values)
+            await self.clicks.carry_out(interaction, press, values)
         except (Refusal, NoSuchPath) as refusal:
             await refuse(interaction, refusal, self.service)
         except discord.HTTPException as error:
@@ -230,12 +222,6 @@ class Planisphere(commands.AutoShardedBot):
         except Exception as error:
             await self.on_error("click", interaction)
             await refuse(interaction, error, self.service)
-
-    async def _carried_out(self, handler: Verb, talk: Talk, press: ids.Press, values: tuple[str, ...]) -> None:
-        try:
-            await handler(talk, press, values)
-        except Stale:
-            await self.play_room.moved_on(talk, press)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Answer buttons that nobody else will: of an older version, or forged."""

@@ -1,15 +1,12 @@
 """Looking: the board, one's own hand, the text version, one's games, the log, the rules, the record."""
 
-import io
-
-import discord
 from discord import app_commands
 from msgspec.structs import replace
 
 from bot.almanac import spoken as spoken_code
 from bot.cogs.cog import Room, Verb, called, does, games, spoken
-from bot.dialogue.face import account
-from bot.dialogue.faces import face_of
+from bot.cogs.parts import Parts
+from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Row, Style, Tap, wide
 from bot.model import Look, Mine, Table
 from bot.refusals import NotStarted, Refusal
@@ -53,6 +50,10 @@ def turning(path: tuple[str, ...], page: int, count: int, words: Words) -> tuple
 class Archive(Room):
     """The room where people look things up."""
 
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
+
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
@@ -60,10 +61,7 @@ class Archive(Room):
             "text": self.text,
             "more": self.more,
             "sheet": self.sheet,
-            "log": self.log,
             "rules": self.rules_pressed,
-            "export": self.export,
-            "here": self.move_here,
             "post": self.post_again,
         }
 
@@ -105,7 +103,7 @@ class Archive(Room):
     async def _game_line(self, mine: Mine, words: Words) -> str:
         table = mine.table
         others = [messages.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
-        jump = self.messenger.jump(table)
+        jump = self.parts.messenger.jump(table)
         name = f"[{messages.title(table, words)}]({jump})" if jump else messages.title(table, words)
         state = words(f"bot.status.{table.status}")
         if mine.waiting:
@@ -144,7 +142,7 @@ class Archive(Room):
         await self._hand(talk, press.table)
 
     async def _hand(self, talk: Talk, table: str) -> None:
-        look = await self.bot.play_room.seated(table, talk)
+        look = await self.turns.seated(table, talk)
         await self._sheet(talk, look, "seat" if "seat" in sheets.sheets(look.table.game) else "table")
 
     async def _look(self, talk: Talk, press: Press) -> Look:
@@ -164,7 +162,7 @@ class Archive(Room):
         words, table = talk.words, look.table
         if look.view is None:
             raise NotStarted
-        drawn = await sheets.picture(self.pictures, look, sheet, words)
+        drawn = await sheets.picture(self.parts.pictures, look, sheet, words)
         taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "✨")] if look.prompt else []
         taps += [
             Tap(("text",), words("bot.board.text"), emoji="📄"),
@@ -233,25 +231,6 @@ class Archive(Room):
         credit = words(f"{table.game}.credits")
         return "\n".join(f"-# {line}" for line in [*lines, credit])
 
-    async def log(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Show what has happened so far, the newest page first."""
-        words = talk.words
-        table = await self.service.archive.table(press.table)
-        entries = await self.service.archive.history(press.table, talk.person.id)
-        people, face = messages.speakers(table, words), face_of(table.game)
-        lines = []
-        for entry in reversed(entries):
-            said = account(words, table.game, entry.seat, entry.events, people, face)
-            if not said and entry.action is None:  # somebody's secret
-                continue
-            mark = "🤖" if entry.level else ""
-            gone = f"({words('bot.log.taken_back')})" if entry.taken_back else ""
-            parts = (f"**{entry.number}.**", mark, gone, said or people.get(entry.seat, ""))
-            lines.append(" ".join(part for part in parts if part))
-        text, count = paged(lines or [words("bot.log.empty")], press.page)
-        rows = turning(("log",), press.page, count, words)
-        await talk.answer(f"### 📜 {words('bot.log.title')}", text, Rows(Press(press.table, "x"), rows))
-
     async def rules_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show a page of a game's rules."""
         game = press.args[0] if press.args and press.args[0] in GAMES else ""
@@ -269,21 +248,9 @@ class Archive(Room):
         heading = f"## 📖 {words(f'{game}.name')}"
         await talk.answer(heading, text, Rows(Press(press.table, "x"), rows))
 
-    async def export(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Hand over the record of a finished match."""
-        data = await self.service.archive.export(press.table)
-        name = f"planisphere-{press.table}.json"
-        await talk.answer(talk.words("bot.exported", name=name))
-        file = discord.File(io.BytesIO(data), name)
-        await talk.interaction.followup.send(file=file, ephemeral=True)
-
-    async def move_here(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Let the table go on in this channel."""
-        await self.bot.office.move_here(talk, press.table)
-
     async def post_again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Post the board anew where the table lives."""
-        await self.bot.play_room.seated(press.table, talk)
+        await self.turns.seated(press.table, talk)
         table = await self.service.messages.show_again(press.table)
         await talk.answer(talk.words("bot.posted", place=f"<#{table.place.home}>"))
 

@@ -5,8 +5,9 @@ from datetime import date, timedelta
 from discord import User, app_commands
 
 from bot import almanac
-from bot.cogs.cog import called, does, games, spoken
+from bot.cogs.cog import Room, called, does, games, spoken
 from bot.cogs.contests import Contests
+from bot.cogs.parts import Parts
 from bot.contest import Contest
 from bot.dialogue import names
 from bot.refusals import UnknownGame
@@ -22,8 +23,12 @@ FIRST = next(key for key, game in GAMES.items() if game.challenge is not None)
 MONTHS = 12
 
 
-class Challenges(Contests):
-    """The commands; what they show and what its buttons do is in `contests`."""
+class Challenges(Room):
+    """The commands; what they show, and what its buttons do, is shared with `contests`."""
+
+    def __init__(self, parts: Parts, contests: Contests) -> None:
+        super().__init__(parts)
+        self.contests = contests
 
     group = app_commands.Group(**spoken("challenge"))
 
@@ -35,7 +40,7 @@ class Challenges(Contests):
     async def daily(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show today's challenge."""
         talk = await Talk.begin(interaction, self.service)
-        await self.home(talk, await self.service.challenges.current(_known(game), Contest.DAILY))
+        await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.DAILY))
 
     @group.command(**spoken("weekly"))
     @app_commands.describe(**does("challenge", "game"))
@@ -45,7 +50,7 @@ class Challenges(Contests):
     async def weekly(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show this week's challenge."""
         talk = await Talk.begin(interaction, self.service)
-        await self.home(talk, await self.service.challenges.current(_known(game), Contest.WEEKLY))
+        await self.contests.home(talk, await self.service.challenges.current(_known(game), Contest.WEEKLY))
 
     @group.command(**spoken("ladder"))
     @app_commands.describe(**does("challenge", "game"))
@@ -55,7 +60,7 @@ class Challenges(Contests):
     async def ladder(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Show one's own ladder."""
         talk = await Talk.begin(interaction, self.service)
-        await self.show_ladder(talk, _known(game))
+        await self.contests.show_ladder(talk, _known(game))
 
     @group.command(**spoken("new"))
     @app_commands.describe(**does("challenge", "game"))
@@ -65,7 +70,7 @@ class Challenges(Contests):
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Make a challenge to share."""
         talk = await Talk.begin(interaction, self.service)
-        await self.show_builder(talk, _known(game), {})
+        await self.contests.show_builder(talk, _known(game), {})
 
     @group.command(**spoken("duel"))
     @app_commands.describe(**does("challenge", "person", "game"))
@@ -76,7 +81,7 @@ class Challenges(Contests):
         """Challenge one person; everything is left to luck."""
         guest = invited_by_name(interaction, person)
         talk = await Talk.begin(interaction, self.service)
-        await self.make(talk, _known(game), {}, (guest,))
+        await self.contests.make(talk, _known(game), {}, (guest,))
 
     @group.command(**spoken("join"))
     @app_commands.describe(**does("challenge", "code"))
@@ -85,7 +90,7 @@ class Challenges(Contests):
     async def join(self, interaction: AnyInteraction, code: str) -> None:
         """Show the challenge of a code."""
         talk = await Talk.begin(interaction, self.service)
-        await self.home(talk, await self.service.challenges.find(code))
+        await self.contests.home(talk, await self.service.challenges.find(code))
 
     @group.command(**spoken("ranking"))
     @app_commands.describe(**does("challenge", "code", "game"))
@@ -97,7 +102,7 @@ class Challenges(Contests):
         talk = await Talk.begin(interaction, self.service)
         if code is None:
             code = (await self.service.challenges.current(_known(game), Contest.DAILY)).code
-        await self.show_ranking(talk, code, here=False, page=0)
+        await self.contests.show_ranking(talk, code, here=False, page=0)
 
     @group.command(**spoken("season"))
     @app_commands.describe(**does("challenge", "game", "month"))
@@ -110,7 +115,7 @@ class Challenges(Contests):
         wanted = almanac.month_at(self.service.now()) if month is None else month.strip()
         if not almanac.is_month(wanted):
             raise UnknownMonth(month=wanted[:20])
-        await self.show_season(talk, _known(game), wanted, 0)
+        await self.contests.show_season(talk, _known(game), wanted, 0)
 
     @group.command(**spoken("replay"))
     @app_commands.describe(**does("challenge", "code"))
@@ -119,7 +124,7 @@ class Challenges(Contests):
     async def replay(self, interaction: AnyInteraction, code: str) -> None:
         """Show the best attempt at a challenge that has closed."""
         talk = await Talk.begin(interaction, self.service)
-        await self.show_replay(talk, code, 0)
+        await self.contests.show_replay(talk, code, 0)
 
     @group.command(**spoken("post"))
     @app_commands.describe(**does("challenge", "on", "game"))
@@ -131,18 +136,18 @@ class Challenges(Contests):
         """Keep the day's challenge posted in this channel, or no longer; for those who manage the server."""
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise NotManager
-        await self.settle_post(interaction, interaction.guild_id, _known(game), on=on)
+        await self.contests.settle_post(interaction, interaction.guild_id, _known(game), on=on)
 
     @join.autocomplete("code")
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the open challenges that the person knows of."""
-        return await self.listed(interaction, self.my_codes(interaction, typed))
+        return await self.listed(interaction, self.contests.my_codes(interaction, typed))
 
     @ranking.autocomplete("code")
     @replay.autocomplete("code")
     async def closed_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the latest challenges that have closed."""
-        return await self.listed(interaction, self.past_codes(interaction, typed))
+        return await self.listed(interaction, self.contests.past_codes(interaction, typed))
 
     @season.autocomplete("month")
     async def months(self, _: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

@@ -2,26 +2,21 @@
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, TypedDict
+from typing import TypedDict
 
 from discord import app_commands
 from discord.ext import commands
 
+from bot.cogs.parts import Parts
 from bot.dialogue import names
-from bot.model import Look, Mine, Table
-from bot.pictures import Pictures
+from bot.model import Mine, Table
 from bot.refusals import Refusal
-from bot.tables import TableService
 from bot.ui import messages
 from bot.ui.ids import Press
 from bot.ui.refusals import NoTable
-from bot.ui.sender import Messenger
 from bot.ui.talk import AnyInteraction, Talk, where
 from bot.words import LOCALES, Words, words_in
 from games import GAMES
-
-if TYPE_CHECKING:
-    from bot.app import Planisphere
 
 log = logging.getLogger(__name__)
 
@@ -71,23 +66,9 @@ def games() -> list[app_commands.Choice[str]]:
 class Room(commands.Cog):
     """A cog with the bot's parts at hand."""
 
-    def __init__(self, bot: "Planisphere") -> None:
-        self.bot = bot
-
-    @property
-    def service(self) -> TableService:
-        """The tables."""
-        return self.bot.service
-
-    @property
-    def pictures(self) -> Pictures:
-        """Where pictures are drawn."""
-        return self.bot.pictures
-
-    @property
-    def messenger(self) -> Messenger:
-        """Who writes the public messages."""
-        return self.bot.messenger
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.service = parts.service
 
     def verbs(self) -> Mapping[str, Verb]:
         """Return what clicks may ask for here, by verb."""
@@ -99,7 +80,7 @@ class Room(commands.Cog):
 
     def words(self, interaction: AnyInteraction) -> Words:
         """Return the words for what must be answered from memory, before the person can be looked up."""
-        return words_in(self.bot.tongues.get(interaction.user.id) or str(interaction.locale))
+        return words_in(self.parts.tongues.get(interaction.user.id) or str(interaction.locale))
 
     async def which(
         self, interaction: AnyInteraction, table: str | None, fits: Callable[[Table], bool] | None = None
@@ -126,11 +107,6 @@ class Room(commands.Cog):
             if not at:
                 raise
             return at[0]
-
-    async def honours(self, talk: Talk, look: Look) -> str:
-        """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
-        reached = await self.service.standings.honours(look.table, talk.person.id) if look.scores else {}
-        return messages.honours(look.table, reached, talk.words)
 
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False

@@ -8,14 +8,15 @@ from msgspec.structs import replace
 
 from bot import almanac
 from bot.cogs.cog import Room, Verb
+from bot.cogs.parts import Parts
+from bot.cogs.turns import Turns
 from bot.contest import Challenge, Contest
 from bot.dialogue.face import told
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Row
-from bot.model import Caller, Look, Place
+from bot.model import Caller, Place
 from bot.refusals import UnknownChallenge
 from bot.ui import challenges, contests, messages, public, sheets
-from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited
 from bot.ui.refusals import Forged
@@ -26,6 +27,10 @@ from games.core.options import Option
 
 class Contests(Room):
     """The room where challenges are met."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -87,25 +92,7 @@ class Contests(Room):
     async def _begin(self, talk: Talk, code: str, *, practice: bool = False) -> None:
         who, where = caller(talk.interaction), _where(talk.interaction)
         look = await self.service.attempts.begin(code, who, where, practice=practice)
-        await self.bot.play_room.show(talk, look)
-
-    async def finished(self, talk: Talk, look: Look, news: str) -> None:
-        """Show how an attempt ended, with what may be done next."""
-        trial, words = look.table.trial, talk.words
-        assert trial is not None
-        challenge = await self.service.challenges.find(trial.code)
-        mine = await self.service.attempts.of(trial.code, talk.person.id)
-        drawn = await sheets.picture(self.pictures, look, "score", words)
-        text = f"### {words('bot.over')}\n{messages.result(look, words)}"
-        if not trial.ranked:
-            text += f"\n-# {words('bot.challenge.was_practice')}"
-        elif mine is not None:
-            text += f"\n{challenges.mine_of(await self.service.verdicts.standing(trial.code), mine, words)}"
-        text = "\n".join(filter(None, (text, await self.honours(talk, look))))
-        row = challenges.actions(challenge, mine, words)
-        controls = Rows(challenges.NOWHERE, (row, *self._elsewhere(challenge.game, talk)))
-        blocks = (news, drawn[0] if drawn else "", text, challenges.proof(challenge, words), controls)
-        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        await self.turns.show(talk, look)
 
     # -- how it stands -----------------------------------------------------------------------------------------------
 
@@ -132,7 +119,7 @@ class Contests(Room):
         streak = await self.service.seasons.streak(talk.person.id, challenge.game)
         shown = public.card(standing, placed, streak, words)
         name = f"card-{placed.attempt.table}-{placed.rank}-{len(standing.placed)}-{bool(shown.course)}-{words.locale}"
-        drawn = await sheets.card(self.pictures, challenge.game, name, shown, words)
+        drawn = await sheets.card(self.parts.pictures, challenge.game, name, shown, words)
         text, rows = public.finished(challenge, replace(placed.attempt, listed=True), words)  # who shares shows
         await self.home(talk, challenge, words("bot.challenge.shared"))
         await talk.tell(text, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
@@ -166,7 +153,7 @@ class Contests(Room):
         events = entries[0].events if entries else ()
         people, face = messages.speakers(table, words), face_of(table.game)
         text = told(words, table.game, events, people, face=face, most=messages.NEWS)
-        drawn = await sheets.picture(self.pictures, look, "table", words, moment=shown.number)
+        drawn = await sheets.picture(self.parts.pictures, look, "table", words, moment=shown.number)
         blocks = contests.replay(shown, text, drawn[0] if drawn else None, words)
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
 

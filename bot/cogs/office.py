@@ -3,6 +3,9 @@
 from discord import User, app_commands
 
 from bot.cogs.cog import Room, Verb, called, choices, does, spoken
+from bot.cogs.parts import Parts
+from bot.cogs.records import hand_over, show_log
+from bot.cogs.turns import Turns
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
 from bot.model import Pace, Status, Table
@@ -19,11 +22,23 @@ from bot.ui.talk import AnyInteraction, Talk, caller
 class Office(Room):
     """The room where tables are looked after."""
 
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
+
     group = app_commands.Group(**spoken("table"))
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
-        return {"quit": self.quit, "end": self.end_pressed, "goon": self.go_on, "takeover": self.take_over}
+        return {
+            "quit": self.quit,
+            "end": self.end_pressed,
+            "goon": self.go_on,
+            "takeover": self.take_over,
+            "here": self.move_here,
+            "log": self.log_pressed,
+            "export": self.export_pressed,
+        }
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -34,7 +49,7 @@ class Office(Room):
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take back one's last answer."""
         talk = await Talk.begin(interaction, self.service)
-        await self.bot.play_room.undo(talk, Press(await self.which(interaction, table), "undo"), ())
+        await self.turns.take_back(talk, await self.which(interaction, table))
 
     @group.command(**spoken("leave"))
     @app_commands.describe(**does("table", "table"))
@@ -101,7 +116,7 @@ class Office(Room):
     async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take one's seat back from the computer that stood in."""
         talk = await Talk.begin(interaction, self.service)
-        await self.bot.play_room.come_back(talk, Press(await self.which(interaction, table), "back"), ())
+        await self.turns.come_back(talk, await self.which(interaction, table))
 
     @group.command(**spoken("here"))
     @app_commands.describe(**does("table", "table"))
@@ -110,7 +125,7 @@ class Office(Room):
     async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Let a table go on in this channel."""
         talk = await Talk.begin(interaction, self.service)
-        await self.move_here(talk, await self.which(interaction, table))
+        await self._move(talk, await self.which(interaction, table))
 
     @group.command(**spoken("pace"))
     @app_commands.describe(**does("pace", "pace"), **does("table", "table"))
@@ -148,7 +163,7 @@ class Office(Room):
     async def export(self, interaction: AnyInteraction, table: str) -> None:
         """Hand over the record of a finished match."""
         talk = await Talk.begin(interaction, self.service)
-        await self.bot.archive.export(talk, Press(_named(table), "export"), ())
+        await hand_over(self.service, talk, _named(table))
 
     @group.command(**spoken("log"))
     @app_commands.describe(**does("table", "table"))
@@ -158,7 +173,7 @@ class Office(Room):
         """Show what has happened at a table."""
         talk = await Talk.begin(interaction, self.service)
         found = await self.here(interaction, table)
-        await self.bot.archive.log(talk, Press(found.id, "log"), ())
+        await show_log(self.service, talk, found.id, 0)
 
     @export.autocomplete("table")
     async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -217,9 +232,21 @@ class Office(Room):
         if len(press.args) != 1 or not press.args[0].isdecimal() or len(press.args[0]) > 2:
             raise Forged
         look = await self.service.seats.take_over(press.table, caller(talk.interaction), int(press.args[0]))
-        await self.bot.play_room.show(talk, look)
+        await self.turns.show(talk, look)
 
-    async def move_here(self, talk: Talk, name: str) -> None:
+    async def move_here(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Let the table go on in this channel."""
+        await self._move(talk, press.table)
+
+    async def log_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of what has happened so far, the newest first."""
+        await show_log(self.service, talk, press.table, press.page)
+
+    async def export_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Hand over the record of a finished match."""
+        await hand_over(self.service, talk, press.table)
+
+    async def _move(self, talk: Talk, name: str) -> None:
         """Let a table go on in the channel of this click or command, and take the controls off where it has been."""
         old = await self.service.archive.table(name)
         place = check_place(talk.interaction, thread=False)
@@ -227,7 +254,7 @@ class Office(Room):
         new = await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
         await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
         if new.place.home != old.place.home:
-            await self.messenger.leave(old)
+            await self.parts.messenger.leave(old)
 
 
 def _moderates(interaction: AnyInteraction, table: Table) -> bool:

@@ -1,7 +1,6 @@
 """Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from cachetools import LRUCache
 from discord import app_commands
@@ -9,22 +8,20 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.cogs.cog import Room, Verb, called, does, spoken
+from bot.cogs.parts import Parts
+from bot.cogs.turns import Turns, desk_of
 from bot.dialogue import general, menus
-from bot.dialogue.face import Desk, named, told
+from bot.dialogue.face import Desk, named
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan, Style, Tap
+from bot.dialogue.panels import Panel, Plan
 from bot.model import Look
-from bot.refusals import Closed, NotStarted, NotYours, Stale
-from bot.ui import messages, sheets
+from bot.refusals import NotYours, Stale
+from bot.ui import messages
 from bot.ui.commands import kindly
-from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.refusals import NoQuestion, UnknownAnswer
-from bot.ui.talk import AnyInteraction, Talk, sentence
-from games.core.step import Action, Event
-
-if TYPE_CHECKING:
-    from bot.app import Planisphere
+from bot.ui.talk import AnyInteraction, Talk
+from games.core.step import Action
 
 KEPT = 200
 """So many questions are remembered with the labels of their answers."""
@@ -43,8 +40,9 @@ class Labels(Struct, frozen=True):
 class Play(Room):
     """The room where people answer."""
 
-    def __init__(self, bot: "Planisphere") -> None:
-        super().__init__(bot)
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
         self._kept: LRUCache[tuple[str, int, str], Labels] = LRUCache(KEPT)
 
     def verbs(self) -> dict[str, Verb]:
@@ -61,88 +59,21 @@ class Play(Room):
 
     # -- what is on the table ----------------------------------------------------------------------------------------
 
-    def desk(self, look: Look, talk: Talk) -> Desk:
-        """Return the table as this person has it before them."""
-        return Desk(look, talk.words, messages.speakers(look.table, talk.words))
-
     async def _asked(self, press: Press, talk: Talk) -> Desk:
         """Return the desk with the very question that a click belongs to; raises Stale if it is no longer open."""
-        look = await self.seated(press.table, talk)
+        look = await self.turns.seated(press.table, talk)
         if press.seat is not None and press.seat != look.seat:
             raise NotYours
         for prompt in (look.prompt, look.asides):
             if prompt is not None and prompt.stamp == press.stamp:
-                return self.desk(replace(look, prompt=prompt), talk)
+                return desk_of(replace(look, prompt=prompt), talk)
         raise Stale
-
-    async def seated(self, table: str, talk: Talk) -> Look:
-        """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
-        look = await self.service.play.look(table, talk.person.id)
-        if look.table.started_at is None:
-            raise Closed(status=look.table.status) if look.table.closed else NotStarted
-        if look.seat is None:
-            raise NotYours
-        return look
-
-    # -- showing -----------------------------------------------------------------------------------------------------
-
-    async def show(self, talk: Talk, look: Look, note: str = "", *, events: Sequence[Event] | None = None) -> None:
-        """Show a person their question, else what they may do beside it, else what they are waiting for."""
-        look = _open(look)
-        face, desk = face_of(look.table.game), self.desk(look, talk)
-        if look.prompt is not None:
-            panel = face.panel(desk) or self._general(desk)
-        else:
-            told_last = (self._waiting(look, talk), await self.honours(talk, look))
-            panel = Panel("\n".join(filter(None, told_last)), sheet="" if look.scores else "seat")
-        heard = look.news if events is None else events
-        news = told(talk.words, look.table.game, heard, desk.names, face=face, most=messages.NEWS)
-        if look.table.closed and look.table.trial is not None:
-            await self.bot.challenges.finished(talk, look, news)
-            return
-        aside = look.prompt is not None and look.prompt.step is None
-        waiting = self._waiting(look, talk) if aside else ""
-        await self.panel(talk, look, panel, "\n".join(part for part in (note, news, waiting) if part))
-
-    def _general(self, desk: Desk) -> Panel:
-        asked = general.ask(desk, face_of(desk.game), ())
-        return general.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
-
-    def _waiting(self, look: Look, talk: Talk) -> str:
-        words = talk.words
-        if look.table.closed:
-            return f"### {words('bot.over')}\n{messages.result(look, words)}"
-        lines = [f"### {words('bot.not_your_turn')}"]
-        lines += [messages.turn(look.table, waiting, words) for waiting in look.waiting]
-        return "\n".join(lines)
-
-    async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
-        """Show one question with its picture and controls, and the way back below it."""
-        desk = self.desk(look, talk)
-        alone = look.table.trial is not None and look.prompt is not None  # no board is posted anywhere
-        sheet = panel.sheet or ("table" if alone else "")
-        marks = panel.marks
-        if marks is None:
-            marks = face_of(look.table.game).marks(desk) if look.prompt and sheet else {}
-        drawn = None
-        if sheet:
-            drawn = await sheets.picture(self.pictures, look, sheet, talk.words, marks, seen=panel.seen)
-        stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
-        base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
-        blocks: list[Block] = [
-            _of_trial(look, talk),
-            note,
-            drawn[0] if drawn else "",
-            panel.text,
-            Rows(base, (*panel.rows, _foot(look, talk, panel))),
-        ]
-        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 
     async def move(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show the person's own question, built anew."""
-        await self.show(talk, await self.seated(press.table, talk))
+        await self.turns.show(talk, await self.turns.seated(press.table, talk))
 
     async def narrow(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Go on in the general menus."""
@@ -174,7 +105,7 @@ class Play(Room):
     async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan, way: tuple[str, ...] = ()) -> None:
         """Show what comes next, or give the answers that were found; `way` leads to them once more."""
         if isinstance(found, Panel):
-            await self.panel(talk, desk.look, found)
+            await self.turns.panel(talk, desk.look, found)
             return
         if not found.sure:
             asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
@@ -191,7 +122,7 @@ class Play(Room):
             panel = general.sure(desk, face, desk.legal.index(plan.actions[0]), warning)
         else:
             panel = general.all_sure(desk, face, plan, way, warning)
-        await self.panel(talk, desk.look, panel)
+        await self.turns.panel(talk, desk.look, panel)
 
     async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
         """Give one answer after another, as long as the next one is still legal, and show what came of it."""
@@ -203,22 +134,15 @@ class Play(Room):
                 break
             turned = await self.service.play.act(desk.look.table.id, talk.person.id, prompt.stamp, action)
             heard += turned.news
-        await self.show(talk, turned.look, events=heard)
+        await self.turns.show(talk, turned.look, events=heard)
 
     async def undo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take the person's last answer back."""
-        turned = await self.service.play.take_back(press.table, talk.person.id)
-        await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", events=())
+        await self.turns.take_back(talk, press.table)
 
     async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""
-        look = await self.service.seats.come_back(press.table, talk.person.id)
-        await self.show(talk, look)
-
-    async def moved_on(self, talk: Talk, press: Press) -> None:
-        """Explain that a button is stale, and show what is open now instead."""
-        look = await self.seated(press.table, talk)
-        await self.show(talk, look, f"⏳ {sentence(talk.words, Stale())}")
+        await self.turns.come_back(talk, press.table)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -229,8 +153,8 @@ class Play(Room):
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
         talk = await Talk.begin(interaction, self.service)
-        look = await self.seated(await self.which(interaction, table), talk)
-        desks = [self.desk(one, talk) for one in _beside(look)]
+        look = await self.turns.seated(await self.which(interaction, table), talk)
+        desks = [desk_of(one, talk) for one in _beside(look)]
         if not desks:
             raise NoQuestion(who=messages.waited_for(look, talk.words))
         desk, action = self._typed(desks, answer)
@@ -290,11 +214,6 @@ def _named(desk: Desk, actions: Sequence[Action]) -> list[str]:
     return [named(desk, action, face) for action in actions]
 
 
-def _open(look: Look) -> Look:
-    """Return a table with what may be done beside all questions in the place of a question where there is none."""
-    return replace(look, prompt=look.asides) if look.prompt is None else look
-
-
 def _beside(look: Look) -> list[Look]:
     """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
     found = [look] if look.prompt else []
@@ -319,26 +238,3 @@ def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:
     if len(args) != 1:
         raise menus.NoSuchPath(".".join(args))
     return desk.legal[menus.number(args[0], len(desk.legal))]
-
-
-def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
-    """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
-    known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
-    taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
-    if look.table.trial is not None and look.prompt is not None:  # its board is nowhere else to be seen
-        taps += [
-            Tap(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
-            Tap(("more",), talk.words("bot.board.more"), emoji="☰"),
-        ]
-    if (look.prompt is None or look.prompt.step is None) and not look.table.closed:
-        taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))
-    return tuple(tap for tap in taps if tap.path not in known)
-
-
-def _of_trial(look: Look, talk: Talk) -> str:
-    """Return what must be known at a table of a challenge: whether it counts, and until when."""
-    trial = look.table.trial
-    if trial is None:
-        return ""
-    key = "bot.challenge.ranked" if trial.ranked else "bot.challenge.practice"
-    return f"-# {talk.words(key, when=messages.when(trial.ends_at))}"

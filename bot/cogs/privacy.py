@@ -9,9 +9,24 @@ from bot.cogs.cog import Room, Verb
 from bot.dialogue.panels import Style, Tap
 from bot.ui.components import Rows
 from bot.ui.ids import Press
-from bot.ui.talk import Talk
+from bot.ui.talk import Talk, caller
 
 BASE = Press("0", "x")
+
+
+async def show_privacy(talk: Talk) -> None:
+    """Tell what is kept, and what can be done about it."""
+    words, listed = talk.words, talk.person.settings.listed
+    state = words("bot.privacy.listed", listed="yes" if listed else "no")
+    toggle = Tap(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
+    if not listed:
+        toggle = Tap(("relist",), words("bot.privacy.list"), Style.GO, "🙋")
+    taps = (
+        toggle,
+        Tap(("mine",), words("bot.privacy.take"), emoji="📦"),
+        Tap(("forget",), words("bot.privacy.forget"), Style.STOP, "🧹"),
+    )
+    await talk.answer(f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}", state, Rows(BASE, (taps,)))
 
 
 class Privacy(Room):
@@ -28,25 +43,9 @@ class Privacy(Room):
             "erase": self.erase,
         }
 
-    async def show(self, talk: Talk) -> None:
-        """Tell what is kept, and what can be done about it."""
-        words, listed = talk.words, talk.person.settings.listed
-        state = words("bot.privacy.listed", listed="yes" if listed else "no")
-        toggle = Tap(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
-        if not listed:
-            toggle = Tap(("relist",), words("bot.privacy.list"), Style.GO, "🙋")
-        taps = (
-            toggle,
-            Tap(("mine",), words("bot.privacy.take"), emoji="📦"),
-            Tap(("forget",), words("bot.privacy.forget"), Style.STOP, "🧹"),
-        )
-        await talk.answer(
-            f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}", state, Rows(BASE, (taps,))
-        )
-
     async def pressed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Show the page again."""
-        await self.show(talk)
+        await show_privacy(talk)
 
     async def unlist(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Take the person off the leaderboards."""
@@ -58,8 +57,8 @@ class Privacy(Room):
 
     async def _list(self, talk: Talk, *, listed: bool) -> None:
         settings = replace(talk.person.settings, listed=listed)
-        talk.person = await self.service.people.set_settings(self.bot.caller(talk.interaction), settings)
-        await self.show(talk)
+        talk.person = await self.service.people.set_settings(caller(talk.interaction), settings)
+        await show_privacy(talk)
 
     async def take(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Hand over everything that is kept of the person, to them alone."""
@@ -80,5 +79,5 @@ class Privacy(Room):
     async def erase(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Forget the person."""
         tables = await self.service.privacy.forget_person(talk.person.id)
-        self.bot.tongues.pop(talk.person.id, None)
+        self.parts.tongues.pop(talk.person.id, None)
         await talk.answer(talk.words("bot.privacy.forgotten", tables=tables))

@@ -49,7 +49,7 @@ class Profiles(Pages):
         summary = portraits.summary(found, words)
         alt = words("bot.profile.alt", name=name, summary=summary)
         sky = found.favourite or next(iter(GAMES))
-        drawing = await pages.drawn(self.pictures, sky, "profile", view, words=words, alt=alt)
+        drawing = await pages.drawn(self.parts.pictures, sky, "profile", view, words=words, alt=alt)
         heading = f"### 🧭 {words('bot.profile.title')} · {_shown(found, name)}"
         text = "\n".join(portraits.profile_lines(found, words))
         if mode == SHARE:
@@ -74,7 +74,7 @@ class Profiles(Pages):
         view = portraits.medals(found, game, words, name)
         lines = portraits.medal_lines(view)
         alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
-        drawing = await pages.drawn(self.pictures, game, "medals", view, words=words, alt=alt)
+        drawing = await pages.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)
         if mode == SHARE:
             await self.share(talk, parts)
@@ -107,7 +107,9 @@ class Profiles(Pages):
             raise Forged
         found, words = await self.service.standings.statistics(game), talk.words
         kind, view = charts.drawing(found, sheet, words)
-        drawing = await pages.drawn(self.pictures, game, kind, view, words=words, alt=charts.alt(found, sheet, words))
+        drawing = await pages.drawn(
+            self.parts.pictures, game, kind, view, words=words, alt=charts.alt(found, sheet, words)
+        )
         text, count = paged(charts.lines(found, sheet, words), page)
         parts = (f"### 📊 {' · '.join(charts.title(found, sheet, words))}", text, drawing)
         if mode == SHARE:

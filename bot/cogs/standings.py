@@ -121,7 +121,7 @@ class Standings(Pages):
         make = self._contest if wish.order in CONTESTS else self._ranking
         sheet = await make(talk, wish, 0 if shared else talk.person.id)
         alt = pages.board_alt(sheet.view, words)
-        drawing = await pages.drawn(self.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt)
+        drawing = await pages.drawn(self.parts.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt)
         heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
         if shared:
             await self.share(talk, (heading, text, drawing))

@@ -116,7 +116,7 @@ async def test_an_answer_may_also_be_written_out(world: World):
 async def test_of_answers_that_are_called_the_same_the_first_is_taken(world: World, monkeypatch: pytest.MonkeyPatch):
     """Two villagers at one place, for example: it does not matter which of them comes home."""
     await world.solo(world.alice)
-    monkeypatch.setattr(world.bot.play_room, "_labels", lambda desk: ["Somebody"] * len(desk.legal))
+    monkeypatch.setattr(world.bot.get_cog("Play"), "_labels", lambda desk: ["Somebody"] * len(desk.legal))
     await world.alice.slash(world.channel, "act", answer="somebody")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 

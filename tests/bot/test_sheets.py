@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.cogs.play import Play
 from bot.dialogue.panels import Panel
 from bot.pictures import Wanted
 from bot.ui import sheets
@@ -34,7 +33,7 @@ async def test_every_sheet_is_behind_a_button(world: World, game: str):
 async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch: pytest.MonkeyPatch):
     """Other marks are another picture under another name, none are the question's own."""
     await world.solo(world.alice)
-    room: Play = world.bot.play_room
+    turns = world.bot.turns
     wanted: list[Wanted] = []
     draw = world.bot.pictures.draw
 
@@ -45,11 +44,11 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     async def showing(talk: Talk, *_: object) -> None:
         look = await world.bot.service.play.look(world.table, world.alice.id)
         for marks in ({"b3": "1"}, {"b3": "2"}, {}):
-            await room.panel(talk, look, Panel("?", sheet="seat", marks=marks))
-        await room.panel(talk, look, Panel("?", sheet="seat"))
+            await turns.panel(talk, look, Panel("?", sheet="seat", marks=marks))
+        await turns.panel(talk, look, Panel("?", sheet="seat"))
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
-    monkeypatch.setitem(world.bot._verbs, "move", (showing, False))
+    monkeypatch.setitem(world.bot.clicks.verbs, "move", (showing, False))
     await world.tap(world.alice, world.board, "move")
     assert [dict(one.marks) for one in wanted] == [{"b3": "1"}, {"b3": "2"}, {}, {}]
     assert len({one.name for one in wanted}) == 3
@@ -58,7 +57,7 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
 async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypatch: pytest.MonkeyPatch):
     """Another view is another picture under another name."""
     await world.solo(world.alice)
-    room: Play = world.bot.play_room
+    turns = world.bot.turns
     wanted: list[Wanted] = []
     draw = world.bot.pictures.draw
     look = await world.bot.service.play.look(world.table, world.alice.id)
@@ -70,10 +69,10 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
 
     async def showing(talk: Talk, *_: object) -> None:
         for seen in (None, later):
-            await room.panel(talk, look, Panel("?", sheet="seat", marks={}, seen=seen))
+            await turns.panel(talk, look, Panel("?", sheet="seat", marks={}, seen=seen))
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
-    monkeypatch.setitem(world.bot._verbs, "move", (showing, False))
+    monkeypatch.setitem(world.bot.clicks.verbs, "move", (showing, False))
     await world.tap(world.alice, world.board, "move")
     assert [one.view for one in wanted] == [look.view, later]
     assert len({one.name for one in wanted}) == 2

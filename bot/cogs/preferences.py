@@ -6,18 +6,19 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.cogs.cog import Room, called, choices, does, spoken
+from bot.cogs.privacy import show_privacy
 from bot.model import Pace, Person, Settings
 from bot.refusals import BadSetting
 from bot.ui.commands import kindly
 from bot.ui.refusals import NotManager
-from bot.ui.talk import AnyInteraction, Talk
+from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.words import LOCALES, Words, signed, words_in
 
 AS_DISCORD = "discord"
 LANGUAGES = (AS_DISCORD, *LOCALES)
 
 
-class Desk(Room):
+class Preferences(Room):
     """The room for wishes and questions."""
 
     group = app_commands.Group(**spoken("settings"))
@@ -81,8 +82,8 @@ class Desk(Room):
     async def _keep(self, interaction: AnyInteraction, **wishes: Any) -> None:
         talk = await Talk.begin(interaction, self.service)
         settings: Settings = replace(talk.person.settings, **wishes)
-        person = await self.service.people.set_settings(self.bot.caller(interaction), settings)
-        self.bot.tongues[person.id] = person.language
+        person = await self.service.people.set_settings(caller(interaction), settings)
+        self.parts.tongues[person.id] = person.language
         words = words_in(person.language)
         await talk.answer(f"{words('bot.settings.kept')}\n{settings_text(person, words)}")
 
@@ -90,7 +91,7 @@ class Desk(Room):
     @kindly
     async def privacy(self, interaction: AnyInteraction) -> None:
         """Show what is kept of one, with the ways to take it away and to be forgotten."""
-        await self.bot.privacy.show(await Talk.begin(interaction, self.service))
+        await show_privacy(await Talk.begin(interaction, self.service))
 
     @group.command(**spoken("server"))
     @app_commands.describe(**does("server", "language", "pace", "threads"))

@@ -1,0 +1,35 @@
+"""Clicks on buttons and menus: each goes to the cog that knows its verb."""
+
+from collections.abc import Iterable
+
+from bot.cogs.cog import Room, Verb
+from bot.cogs.parts import Parts
+from bot.cogs.turns import Turns
+from bot.refusals import Stale
+from bot.ui import ids
+from bot.ui.refusals import Forged
+from bot.ui.talk import AnyInteraction, Talk
+
+
+class Clicks:
+    """Carries clicks out: acknowledged first, then handled."""
+
+    def __init__(self, parts: Parts, turns: Turns, rooms: Iterable[Room]) -> None:
+        self._parts = parts
+        self._turns = turns
+        self.verbs: dict[str, tuple[Verb, bool]] = {
+            verb: (handler, verb in room.public()) for room in rooms for verb, handler in room.verbs().items()
+        }
+        """What handles a verb, and whether it changes the very message that was clicked."""
+
+    async def carry_out(self, interaction: AnyInteraction, press: ids.Press, values: tuple[str, ...]) -> None:
+        """Do what a click asks for; where its question is no longer open, show what is. Raises Forged."""
+        handler, public = self.verbs.get(press.verb, (None, False))
+        if handler is None:
+            raise Forged
+        talk = await Talk.begin(interaction, self._parts.service, public=public)
+        self._parts.tongues[talk.person.id] = talk.person.language
+        try:
+            await handler(talk, press, values)
+        except Stale:
+            await self._turns.moved_on(talk, press.table)

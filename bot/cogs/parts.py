@@ -1,0 +1,21 @@
+"""What cogs are given of the bot, and nothing else."""
+
+from collections.abc import MutableMapping
+
+from msgspec import Struct
+
+from bot.pictures import Pictures
+from bot.tables import TableService
+from bot.ui.sender import Messenger
+
+
+class Parts(Struct, frozen=True):
+    """The parts: the tables, where pictures are drawn, who writes the public messages.
+
+    `tongues` are the languages of the people seen lately, for what must be answered from memory.
+    """
+
+    service: TableService
+    pictures: Pictures
+    messenger: Messenger
+    tongues: MutableMapping[int, str]

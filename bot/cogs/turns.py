@@ -1,0 +1,141 @@
+"""What a person has before them at a table: their question, what they may do beside it, or what they wait for."""
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.cogs.endings import honours, show_attempt
+from bot.cogs.parts import Parts
+from bot.dialogue import general
+from bot.dialogue.face import Desk, told
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Plan, Style, Tap
+from bot.model import Look
+from bot.refusals import Closed, NotStarted, NotYours, Stale
+from bot.ui import messages, sheets
+from bot.ui.components import Block, Rows
+from bot.ui.ids import Press
+from bot.ui.talk import Talk, sentence
+from games.core.step import Event
+
+
+def desk_of(look: Look, talk: Talk) -> Desk:
+    """Return the table as this person has it before them."""
+    return Desk(look, talk.words, messages.speakers(look.table, talk.words))
+
+
+class Turns:
+    """Shows people their turn; all rooms that lead to a table share it."""
+
+    def __init__(self, parts: Parts) -> None:
+        self._parts = parts
+
+    async def seated(self, table: str, talk: Talk) -> Look:
+        """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
+        look = await self._parts.service.play.look(table, talk.person.id)
+        if look.table.started_at is None:
+            raise Closed(status=look.table.status) if look.table.closed else NotStarted
+        if look.seat is None:
+            raise NotYours
+        return look
+
+    async def show(self, talk: Talk, look: Look, note: str = "", *, events: Sequence[Event] | None = None) -> None:
+        """Show a person their question, else what they may do beside it, else what they are waiting for."""
+        look = _open(look)
+        news = _news(talk, look, look.news if events is None else events)
+        if look.table.closed and look.table.trial is not None:
+            await show_attempt(self._parts, talk, look, news)
+            return
+        aside = look.prompt is not None and look.prompt.step is None
+        waiting = _waiting(look, talk) if aside else ""
+        note = "\n".join(part for part in (note, news, waiting) if part)
+        await self.panel(talk, look, await self._first(talk, look), note)
+
+    async def _first(self, talk: Talk, look: Look) -> Panel:
+        if look.prompt is None:
+            told_last = (_waiting(look, talk), await honours(self._parts, talk, look))
+            return Panel("\n".join(filter(None, told_last)), sheet="" if look.scores else "seat")
+        desk = desk_of(look, talk)
+        return face_of(desk.game).panel(desk) or _general(desk)
+
+    async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
+        """Show one question with its picture and controls, and the way back below it."""
+        alone = look.table.trial is not None and look.prompt is not None  # no board is posted anywhere
+        sheet = panel.sheet or ("table" if alone else "")
+        marks = panel.marks
+        if marks is None:
+            marks = face_of(look.table.game).marks(desk_of(look, talk)) if look.prompt and sheet else {}
+        drawn = None
+        if sheet:
+            drawn = await sheets.picture(self._parts.pictures, look, sheet, talk.words, marks, seen=panel.seen)
+        stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
+        base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
+        blocks: list[Block] = [
+            _of_trial(look, talk),
+            note,
+            drawn[0] if drawn else "",
+            panel.text,
+            Rows(base, (*panel.rows, _foot(look, talk, panel))),
+        ]
+        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    async def take_back(self, talk: Talk, table: str) -> None:
+        """Take the person's last answer back."""
+        turned = await self._parts.service.play.take_back(table, talk.person.id)
+        await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", events=())
+
+    async def come_back(self, talk: Talk, table: str) -> None:
+        """Take one's seat back from the computer that stood in."""
+        await self.show(talk, await self._parts.service.seats.come_back(table, talk.person.id))
+
+    async def moved_on(self, talk: Talk, table: str) -> None:
+        """Explain that a button is stale, and show what is open now instead."""
+        await self.show(talk, await self.seated(table, talk), f"⏳ {sentence(talk.words, Stale())}")
+
+
+def _open(look: Look) -> Look:
+    """Return a table with what may be done beside all questions in the place of a question where there is none."""
+    return replace(look, prompt=look.asides) if look.prompt is None else look
+
+
+def _news(talk: Talk, look: Look, events: Sequence[Event]) -> str:
+    """Return what has happened, the newest lines of it."""
+    people, face = messages.speakers(look.table, talk.words), face_of(look.table.game)
+    return told(talk.words, look.table.game, events, people, face=face, most=messages.NEWS)
+
+
+def _general(desk: Desk) -> Panel:
+    asked = general.ask(desk, face_of(desk.game), ())
+    return general.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
+
+
+def _waiting(look: Look, talk: Talk) -> str:
+    words = talk.words
+    if look.table.closed:
+        return f"### {words('bot.over')}\n{messages.result(look, words)}"
+    lines = [f"### {words('bot.not_your_turn')}"]
+    lines += [messages.turn(look.table, waiting, words) for waiting in look.waiting]
+    return "\n".join(lines)
+
+
+def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
+    """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
+    known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
+    taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
+    if look.table.trial is not None and look.prompt is not None:  # its board is nowhere else to be seen
+        taps += [
+            Tap(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
+            Tap(("more",), talk.words("bot.board.more"), emoji="☰"),
+        ]
+    if (look.prompt is None or look.prompt.step is None) and not look.table.closed:
+        taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))
+    return tuple(tap for tap in taps if tap.path not in known)
+
+
+def _of_trial(look: Look, talk: Talk) -> str:
+    """Return what must be known at a table of a challenge: whether it counts, and until when."""
+    trial = look.table.trial
+    if trial is None:
+        return ""
+    key = "bot.challenge.ranked" if trial.ranked else "bot.challenge.practice"
+    return f"-# {talk.words(key, when=messages.when(trial.ends_at))}"
