@@ -7,7 +7,7 @@ from bot.almanac import spoken as spoken_code
 from bot.cogs.cog import Room, Verb, called, does, games, spoken
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
-from bot.dialogue.panels import Picture, Row, Style, Tap, wide
+from bot.dialogue.panels import Picture, Style, Tap, wide
 from bot.model import Look, Mine, Table
 from bot.refusals import NotStarted, Refusal
 from bot.ui import messages, sheets
@@ -17,34 +17,9 @@ from bot.ui.ids import Press
 from bot.ui.places import place_of
 from bot.ui.refusals import Forged, NoRules
 from bot.ui.talk import AnyInteraction, Talk
+from bot.ui.turning import written
 from bot.words import Words
 from games import GAMES
-
-PAGE = 3500
-"""So many characters of a long text are shown at a time."""
-
-
-def paged(lines: list[str], page: int) -> tuple[str, int]:
-    """Return one page of a long text and the number of pages; the first one for a page that does not exist."""
-    pages: list[list[str]] = [[]]
-    for line in lines:
-        if sum(map(len, pages[-1])) + len(pages[-1]) + len(line) > PAGE and pages[-1]:
-            pages.append([])
-        pages[-1].append(line)
-    return "\n".join(pages[page if page < len(pages) else 0]), len(pages)
-
-
-def turning(path: tuple[str, ...], page: int, count: int, words: Words) -> tuple[Row, ...]:
-    """Return the buttons that turn the pages of a text."""
-    if count == 1:
-        return ()
-    before, after = max(0, page - 1), min(count - 1, page + 1)
-    return (
-        (
-            Tap((*path, "p"), words("bot.earlier"), emoji="◀️", off=page == 0, page=before),
-            Tap((*path, "q"), words("bot.later"), emoji="▶️", off=page >= count - 1, page=after),
-        ),
-    )
 
 
 class Archive(Room):
@@ -191,9 +166,9 @@ class Archive(Room):
     async def text(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show the whole table in words, page by page."""
         look, words = await self._look(talk, press), talk.words
-        text, count = paged(sheets.lines(look, words) or [words("bot.no_picture")], press.page)
-        rows = turning(("text",), press.page, count, words)
-        await talk.answer(f"### 📄 {messages.title(look.table, words)}", text, Rows(Press(press.table, "x"), rows))
+        leaf = written(sheets.lines(look, words) or [words("bot.no_picture")], press.page)
+        rows = Rows(Press(press.table, "x"), (leaf.turns(("text",), words),))
+        await talk.answer(f"### 📄 {messages.title(look.table, words)}", leaf.text, rows)
 
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
@@ -242,11 +217,9 @@ class Archive(Room):
         if game not in GAMES:
             raise NoRules
         words = talk.words
-        chapters = rule_chapters(game, words)
-        text, count = paged(chapters, page)
-        rows = turning(("rules", game), page, count, words)
-        heading = f"## 📖 {words(f'{game}.name')}"
-        await talk.answer(heading, text, Rows(Press(press.table, "x"), rows))
+        leaf = written(rule_chapters(game, words), page)
+        rows = Rows(Press(press.table, "x"), (leaf.turns(("rules", game), words),))
+        await talk.answer(f"## 📖 {words(f'{game}.name')}", leaf.text, rows)
 
     async def post_again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Post the board anew where the table lives."""

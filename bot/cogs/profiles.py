@@ -3,7 +3,6 @@
 import discord
 from discord import app_commands
 
-from bot.cogs.archive import paged, turning
 from bot.cogs.cog import Verb, called, does, games, spoken
 from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit, ways
 from bot.dialogue import names
@@ -14,6 +13,7 @@ from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
+from bot.ui.turning import written
 from bot.words import Words
 from games import GAMES
 
@@ -110,8 +110,8 @@ class Profiles(Pages):
         drawing = await pages.drawn(
             self.parts.pictures, game, kind, view, words=words, alt=charts.alt(found, sheet, words)
         )
-        text, count = paged(charts.lines(found, sheet, words), page)
-        parts = (f"### 📊 {' · '.join(charts.title(found, sheet, words))}", text, drawing)
+        leaf = written(charts.lines(found, sheet, words), page)
+        parts = (f"### 📊 {' · '.join(charts.title(found, sheet, words))}", leaf.text, drawing)
         if mode == SHARE:
             await self.share(talk, parts)
             return
@@ -119,10 +119,10 @@ class Profiles(Pages):
             Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == sheet))
             for number, one in enumerate(charts.SHEETS)
         )
-        turn = turning(("stats", game, sheet, mode, "n"), page, count, words) if mode == TEXT else ()
+        turn = leaf.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
         pick = games_menu(("stats", game, sheet, mode, "g"), game, words)
         modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
-        await self.answer(talk, mode, parts, (pick, sheets, *turn, modes))
+        await self.answer(talk, mode, parts, (pick, sheets, turn, modes))
 
 
 def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:

@@ -4,7 +4,6 @@ import io
 
 import discord
 
-from bot.cogs.archive import paged, turning
 from bot.dialogue.face import account
 from bot.dialogue.faces import face_of
 from bot.model import LogEntry
@@ -13,6 +12,7 @@ from bot.ui import messages
 from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.talk import Talk
+from bot.ui.turning import written
 from bot.words import Words
 
 
@@ -25,9 +25,9 @@ async def show_log(service: TableService, talk: Talk, name: str, page: int) -> N
         said = account(words, table.game, entry.seat, entry.events, people, face)
         if said or entry.action is not None:  # else it is somebody's secret
             lines.append(_line(entry, said or people.get(entry.seat, ""), words))
-    text, count = paged(lines or [words("bot.log.empty")], page)
-    rows = turning(("log",), page, count, words)
-    await talk.answer(f"### 📜 {words('bot.log.title')}", text, Rows(Press(name, "x"), rows))
+    leaf = written(lines or [words("bot.log.empty")], page)
+    rows = Rows(Press(name, "x"), (leaf.turns(("log",), words),))
+    await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, rows)
 
 
 def _line(entry: LogEntry, said: str, words: Words) -> str:

@@ -18,6 +18,7 @@ from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
+from bot.ui.turning import turning
 from bot.words import Words
 from games import GAMES
 from renderers.standings.board import View
@@ -165,14 +166,13 @@ class Standings(Pages):
         orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(Order), words)
         where = _choice(wish, "where", WHERE, words) if talk.interaction.guild_id is not None else ()
         when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
-        first, last = sheet.start == 0, sheet.start + SIZE >= sheet.count
-        back, on = str(max(0, sheet.start - 1) // SIZE), str(sheet.start // SIZE + (not last))
+        before = (sheet.start - 1) // SIZE if sheet.start else None
+        after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
         other = Tap(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
         if wish.mode == TEXT:
             other = Tap(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
         turn = (
-            Tap(wish.path("b", page=back), words("bot.earlier"), emoji="◀️", off=first),
-            Tap(wish.path("f", page=on), words("bot.later"), emoji="▶️", off=last),
+            *turning(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
             Tap(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍", off=not sheet.mine),
             other,
             Tap(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣"),

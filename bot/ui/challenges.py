@@ -12,6 +12,7 @@ from bot.model import Look, PersonId
 from bot.ui import markup, messages
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
+from bot.ui.turning import leaf
 from bot.words import Words, signed
 from games import GAMES
 
@@ -164,22 +165,14 @@ def elsewhere(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
 def ranking(standing: Standing, words: Words, *, me: PersonId, page: int, here: bool | None) -> tuple[Block, ...]:
     """Return a page of the ranking; `here` says whether it is this server's (None: there is no server)."""
     challenge = standing.challenge
-    pages = max(1, -(-len(standing.placed) // PAGE))
-    page = page if page < pages else 0
-    shown = standing.placed[page * PAGE : (page + 1) * PAGE]
+    listed = leaf(standing.placed, page, PAGE)
     lines = [f"## 🏅 {title(challenge, words)}", words(f"bot.challenge.{'over' if challenge.closed_at else 'so_far'}")]
-    lines += [place(one, words, me=me, rounds=challenge.closed_at is not None) for one in shown]
-    lines += [] if shown else [words("bot.challenge.nobody")]
+    lines += [place(one, words, me=me, rounds=challenge.closed_at is not None) for one in listed.shown]
+    lines += [] if listed.shown else [words("bot.challenge.nobody")]
     lines += given_up(standing, words)
     code = challenge.code
     scope = "here" if here else "all"
-    row: list[Tap] = []
-    if pages > 1:
-        row.append(
-            Tap(("crank", code, scope, "p"), words("bot.earlier"), emoji="◀️", off=page == 0, page=max(0, page - 1))
-        )
-        later = min(pages - 1, page + 1)
-        row.append(Tap(("crank", code, scope, "q"), words("bot.later"), emoji="▶️", off=page == later, page=later))
+    row = list(listed.turns(("crank", code, scope), words))
     if here is not None:
         other = "all" if here else "here"
         row.append(Tap(("crank", code, other), words(f"bot.challenge.scope.{other}"), emoji="🌐" if here else "🏠"))

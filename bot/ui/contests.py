@@ -10,6 +10,7 @@ from bot.service.seasons import Replay
 from bot.ui import messages
 from bot.ui.challenges import NOWHERE, PAGE, SIGNS, named, title, total
 from bot.ui.components import Block, Rows
+from bot.ui.turning import leaf
 from bot.words import Words, signed
 from games.core.challenge import Challenge as Rules
 from games.core.options import Option
@@ -90,21 +91,15 @@ def season(
     game: str, month: str, rows: Sequence[Total], words: Words, *, me: PersonId, page: int, others: Sequence[Row]
 ) -> tuple[Block, ...]:
     """Return a page of a month's season table."""
-    pages = max(1, -(-len(rows) // PAGE))
-    page = page if page < pages else 0
+    listed = leaf(rows, page, PAGE)
     lines = [f"## 🏆 {words(f'{game}.name')} · {words('bot.challenge.season')} {month}"]
-    lines += [_total(row, words, me=me) for row in rows[page * PAGE : (page + 1) * PAGE]]
+    lines += [_total(row, words, me=me) for row in listed.shown]
     lines += [] if rows else [words("bot.challenge.nobody")]
     own = next((row for row in rows if row.person == me), None)
-    if own is not None and own not in rows[page * PAGE : (page + 1) * PAGE]:
+    if own is not None and own not in listed.shown:
         lines += ["…", _total(own, words, me=me)]
     lines.append(f"-# {words('bot.challenge.season_rule')}")
-    later = min(pages - 1, page + 1)
-    turns = (
-        Tap(("cseason", game, month, "p"), words("bot.earlier"), emoji="◀️", off=page == 0, page=max(0, page - 1)),
-        Tap(("cseason", game, month, "q"), words("bot.later"), emoji="▶️", off=page == later, page=later),
-    )
-    return "\n".join(lines), Rows(NOWHERE, (*([turns] if pages > 1 else []), *others))
+    return "\n".join(lines), Rows(NOWHERE, (listed.turns(("cseason", game, month), words), *others))
 
 
 def _total(row: Total, words: Words, *, me: PersonId) -> str:

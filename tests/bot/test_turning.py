@@ -1,0 +1,74 @@
+"""The one way to turn pages, and the buttons by which pages were turned before there was one."""
+
+import pytest
+
+from bot.contest import Contest
+from bot.dialogue.panels import Tap
+from bot.ui.ids import Press, read
+from bot.ui.turning import ROOM, Leaf, leaf, turning, written
+from bot.words import words_in
+from tests.bot.world import World, answered
+
+EN = words_in("en")
+
+
+def walked(tap: Tap) -> int:
+    """The page to which a button leads."""
+    verb, *args = tap.path
+    press = read(Press("0", verb, tuple(args), page=tap.page).text)
+    assert press is not None
+    return press.page
+
+
+def test_every_page_is_reached_one_after_the_other_and_back():
+    things = list(range(23))
+    seen: list[int] = []
+    page = leaf(things, 0, 5)
+    while True:
+        seen += page.shown
+        back, on = page.turns(("text",), EN)
+        assert back.off == (page.page == 0)
+        if on.off:
+            break
+        following = leaf(things, walked(on), 5)
+        assert walked(following.turns(("text",), EN)[0]) == page.page
+        page = following
+    assert (seen, page.page, page.count) == (things, 4, 5)
+
+
+@pytest.mark.parametrize("things", [[], [1], [1, 2]])
+def test_one_page_alone_is_not_turned(things: list[int]):
+    assert leaf(things, 0, 2) == Leaf(things, 0, 1)
+    assert leaf(things, 0, 2).turns(("text",), EN) == ()
+
+
+def test_a_page_that_is_no_longer_there_is_the_first_one_with_its_own_buttons():
+    gone = leaf(list(range(9)), 7, 5)
+    assert (gone.page, [tap.off for tap in gone.turns(("text",), EN)]) == (0, [True, False])
+    assert written(["a", "b"], 3) == Leaf(["a", "b"], 0, 1)
+
+
+def test_a_long_text_is_cut_between_lines():
+    lines = [letter * (ROOM // 3) for letter in "abcd"]
+    pages = [written(lines, number) for number in range(2)]
+    assert [(page.text, page.count) for page in pages] == [("\n".join(lines[:3]), 2), (lines[3], 2)]
+
+
+def test_the_page_may_stand_in_the_path_itself():
+    back, on = turning(lambda mark, page: ("ranks", str(page), mark), None, 1, EN)
+    assert (back.off, on.off) == (True, False)
+    assert (on.path, on.page) == (("ranks", "1", "q"), 0)
+    assert back.path != on.path
+
+
+async def test_buttons_that_turned_pages_before_still_do(world: World):
+    board = await world.solo(world.alice)
+    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    paths = ("rules.glow.q~1", f"crank.{code}.all.q~1", "cseason.glow.2026-11.q~1", "stats.glow.scores.t.n.q~1")
+    before = [f"t:0:-:-:{path}" for path in (*paths, "ranks.glow.rating.all.all.1.p.f")]
+    before += [f"t:{world.table}:-:-:{path}" for path in ("log.q~1", "text.q~1")]
+    for custom_id in before:
+        shown = answered(await world.forged(world.alice, board, custom_id))
+        assert world.controls(shown) or "log" in custom_id, custom_id
+        assert EN("bot.refuse.forged") not in world.text(shown), custom_id
+        assert EN("bot.refuse.old_button") not in world.text(shown), custom_id
