@@ -8,7 +8,6 @@ from datetime import datetime
 from typing import Any
 
 import discord
-import yarl
 from cachetools import LRUCache
 from discord.ext import commands, tasks
 
@@ -283,4 +282,5 @@ def _leave_out_of_collections() -> None:
 def use_loopback(address: str) -> None:
     """Talk to a Discord of one's own on this machine instead of the real one: for tests."""
     discord.http.Route.BASE = f"{address}/api/v10"
-    discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{address.replace('http', 'ws', 1)}/gateway")
+    socket = discord.gateway.DiscordWebSocket
+    socket.DEFAULT_GATEWAY = type(socket.DEFAULT_GATEWAY)(f"{address.replace('http', 'ws', 1)}/gateway")
