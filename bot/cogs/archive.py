@@ -138,6 +138,16 @@ class Archive(Room):
         if look.view is None:
             raise NotStarted
         drawn = await sheets.picture(self.parts.pictures, look, sheet, words)
+        turn = [messages.turn(table, waiting, words) for waiting in look.waiting]
+        blocks: list[Block | Picture] = [f"### {sheets.name_of(look, sheet, words)}"]
+        blocks += [drawn[0]] if drawn else ["\n".join(sheets.lines(look, words)) or words("bot.no_picture")]
+        blocks += ["\n".join(turn)] if turn else []
+        rows = (*wide(self._sheet_taps(look, words, without=sheet)), self._below(talk, look, posting=posting))
+        await talk.answer(*blocks, Rows(Press(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
+
+    def _below(self, talk: Talk, look: Look, *, posting: bool) -> tuple[Tap, ...]:
+        """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
+        words, table = talk.words, look.table
         taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "✨")] if look.prompt else []
         taps += [
             Tap(("text",), words("bot.board.text"), emoji="📄"),
@@ -147,12 +157,7 @@ class Archive(Room):
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
             if table.taken_to(place_of(talk.interaction), talk.person.id) not in (None, table.place):
                 taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
-        turn = [messages.turn(table, waiting, words) for waiting in look.waiting]
-        blocks: list[Block | Picture] = [f"### {sheets.name_of(look, sheet, words)}"]
-        blocks += [drawn[0]] if drawn else ["\n".join(sheets.lines(look, words)) or words("bot.no_picture")]
-        blocks += ["\n".join(turn)] if turn else []
-        rows = (*wide(self._sheet_taps(look, words, without=sheet)), tuple(taps))
-        await talk.answer(*blocks, Rows(Press(table.id, "x"), rows), files=[drawn[1]] if drawn else [])
+        return tuple(taps)
 
     def _sheet_taps(self, look: Look, words: Words, *, without: str = "") -> tuple[Tap, ...]:
         """Return the buttons of the sheets that there are to see."""
@@ -173,10 +178,13 @@ class Archive(Room):
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         look, words = await self.service.play.look(press.table, talk.person.id), talk.words
-        first = list(self._sheet_taps(look, words))
-        if look.can_take_back:
-            first.insert(0, Tap(("undo",), words("bot.undo"), emoji="↩️"))
-        second = [
+        undo = (Tap(("undo",), words("bot.undo"), emoji="↩️"),) if look.can_take_back else ()
+        rows = (*wide((*undo, *self._sheet_taps(look, words))), self._beside(look, words))
+        title = f"### {messages.title(look.table, words)} · `{look.table.id}`"
+        await talk.answer(title, self._facts(look.table, words), Rows(Press(press.table, "x"), rows))
+
+    def _beside(self, look: Look, words: Words) -> tuple[Tap, ...]:
+        taps = [
             Tap(("log",), words("bot.log.button"), emoji="📜"),
             Tap(("rules", look.table.game), words("bot.rules_button"), emoji="📖"),
             Tap(
@@ -187,11 +195,8 @@ class Archive(Room):
             ),
         ]
         if look.table.closed:
-            second.append(Tap(("export",), words("bot.export"), emoji="💾"))
-        title = f"### {messages.title(look.table, words)} · `{look.table.id}`"
-        await talk.answer(
-            title, self._facts(look.table, words), Rows(Press(press.table, "x"), (*wide(tuple(first)), tuple(second)))
-        )
+            taps.append(Tap(("export",), words("bot.export"), emoji="💾"))
+        return tuple(taps)
 
     def _facts(self, table: Table, words: Words) -> str:
         lines = [words(f"bot.pace.{table.pace}")]

@@ -5,7 +5,7 @@ from msgspec import Struct
 
 from bot.cogs.cog import Room, Verb, called, choices, does, games, spoken
 from bot.dialogue import names
-from bot.model import Kind, Pace, Status, Table
+from bot.model import Caller, Kind, Pace, Place, Status, Table
 from bot.refusals import AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.ui import lobby_menus, messages
 from bot.ui.commands import kindly
@@ -86,18 +86,14 @@ class Lobby(Room):
         talk = await Talk.begin(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
             where = await new_thread(interaction, await self._title(wish.game, talk))
-        table = await self.service.lobby.open(
-            caller(interaction),
-            wish.game.key,
-            where,
-            seats=wish.seats,
-            options=wish.options,
-            private=private,
-            announce=False,
-        )
+        await self._present(talk, await self._opened(caller(interaction), wish, where, computers, private=private))
+
+    async def _opened(self, host: Caller, wish: Wish, where: Place, computers: int, *, private: bool) -> Table:
+        room, game, options = self.service.lobby, wish.game.key, wish.options
+        table = await room.open(host, game, where, seats=wish.seats, options=options, private=private, announce=False)
         for _ in range(computers):
-            table = await self.service.lobby.add_computer(table.id, talk.person.id, wish.level)
-        await self._present(talk, table)
+            table = await room.add_computer(table.id, host.id, wish.level)
+        return table
 
     def _wish(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> Wish:
         """Check what was asked for; raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption."""

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.cogs.cog import Room, called, choices, does, spoken
 from bot.cogs.privacy import show_privacy
-from bot.model import Pace, Person, Settings
+from bot.model import Guild, Pace, Person, Settings
 from bot.refusals import BadSetting
 from bot.ui.commands import kindly
 from bot.ui.refusals import NotManager
@@ -110,23 +110,22 @@ class Preferences(Room):
         talk = await Talk.begin(interaction, self.service)
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise NotManager
+        wishes: dict[str, Any] = {} if threads is None else {"threads": threads}
+        wishes |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
+        wishes |= {} if pace is None else {"pace": Pace(pace)}
         guild = await self.service.people.guild(interaction.guild_id)
-        if language is not None:
-            guild = replace(guild, locale=None if language == AS_DISCORD else language)
-        if pace is not None:
-            guild = replace(guild, pace=Pace(pace))
-        if threads is not None:
-            guild = replace(guild, threads=threads)
-        settled = await self.service.people.set_guild(guild)
-        words = talk.words
-        await talk.answer(
-            words(
-                "bot.settings.server",
-                language=words(f"bot.language.{settled.locale or AS_DISCORD}"),
-                pace=words(f"bot.pace.{settled.pace}"),
-                threads=words("bot.yes" if settled.threads else "bot.no"),
-            )
-        )
+        settled = await self.service.people.set_guild(replace(guild, **wishes))
+        await talk.answer(server_text(settled, talk.words))
+
+
+def server_text(guild: Guild, words: Words) -> str:
+    """Return what a server has settled."""
+    return words(
+        "bot.settings.server",
+        language=words(f"bot.language.{guild.locale or AS_DISCORD}"),
+        pace=words(f"bot.pace.{guild.pace}"),
+        threads=words("bot.yes" if guild.threads else "bot.no"),
+    )
 
 
 def settings_text(person: Person, words: Words) -> str:

@@ -115,14 +115,18 @@ class Profiles(Pages):
         if mode == SHARE:
             await self.share(talk, parts)
             return
-        sheets = tuple(
-            Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == sheet))
-            for number, one in enumerate(charts.SHEETS)
-        )
         turn = leaf.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
         pick = games_menu(("stats", game, sheet, mode, "g"), game, words)
         modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
-        await self.answer(talk, mode, parts, (pick, sheets, turn, modes))
+        await self.answer(talk, mode, parts, (pick, _sheets(game, sheet, mode, words), turn, modes))
+
+
+def _sheets(game: str, chosen: str, mode: str, words: Words) -> tuple[Tap, ...]:
+    """Return the buttons of the sheets of a game's statistics, the chosen one lit."""
+    return tuple(
+        Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == chosen))
+        for number, one in enumerate(charts.SHEETS)
+    )
 
 
 def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:

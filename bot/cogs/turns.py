@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+import discord
 from msgspec.structs import replace
 
 from bot.cogs.endings import honours, show_attempt
@@ -9,7 +10,7 @@ from bot.cogs.parts import Parts
 from bot.dialogue import general
 from bot.dialogue.face import Desk, told
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan, Style, Tap
+from bot.dialogue.panels import Panel, Picture, Plan, Style, Tap
 from bot.model import Look
 from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.ui import messages, sheets
@@ -60,14 +61,7 @@ class Turns:
 
     async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
         """Show one question with its picture and controls, and the way back below it."""
-        alone = look.table.trial is not None and look.prompt is not None  # no board is posted anywhere
-        sheet = panel.sheet or ("table" if alone else "")
-        marks = panel.marks
-        if marks is None:
-            marks = face_of(look.table.game).marks(desk_of(look, talk)) if look.prompt and sheet else {}
-        drawn = None
-        if sheet:
-            drawn = await sheets.picture(self._parts.pictures, look, sheet, talk.words, marks, seen=panel.seen)
+        drawn = await self._drawn(talk, look, panel)
         stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
         base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
         blocks: list[Block] = [
@@ -78,6 +72,15 @@ class Turns:
             Rows(base, (*panel.rows, _foot(look, talk, panel))),
         ]
         await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    async def _drawn(self, talk: Talk, look: Look, panel: Panel) -> tuple[Picture, discord.File] | None:
+        alone = look.table.trial is not None and look.prompt is not None  # no board is posted anywhere
+        sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
+        if not sheet:
+            return None
+        if marks is None:
+            marks = face_of(look.table.game).marks(desk_of(look, talk)) if look.prompt else {}
+        return await sheets.picture(self._parts.pictures, look, sheet, talk.words, marks, seen=panel.seen)
 
     async def take_back(self, talk: Talk, table: str) -> None:
         """Take the person's last answer back."""
