@@ -99,7 +99,8 @@ def season(
     if own is not None and own not in listed.shown:
         lines += ["…", _total(own, words, me=me)]
     lines.append(f"-# {words('bot.challenge.season_rule')}")
-    return "\n".join(lines), Rows(NOWHERE, (listed.turns(("cseason", game, month), words), *others))
+    turns = listed.turns(("cseason", game, month), words)
+    return "\n".join(lines), Rows(NOWHERE, (*([turns] if turns else []), *others))
 
 
 def _total(row: Total, words: Words, *, me: PersonId) -> str:

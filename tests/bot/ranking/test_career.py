@@ -3,10 +3,10 @@
 from datetime import UTC, datetime
 
 import pytest
+from bot.ranking.standing import Key, after, boards, keys
 
 from bot.ranking import seasons
 from bot.ranking.ratings import MU, SIGMA, Skill, rated, shown
-from bot.ranking.standing import Key, after, boards, keys
 from tests.bot.ranking.cases import ANN, BOB, CAT, MARCH, finish, outcome
 
 
