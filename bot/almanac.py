@@ -4,13 +4,14 @@ Days change at midnight in Japan (UTC+9, no summer time), whatever clock a perso
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Iterable
 from datetime import UTC, date, datetime, time, timedelta, timezone
 from hmac import digest
 
 from msgspec import Struct
 
-from bot.contest import Contest, Streak
+from bot.contest import Contest
+from bot.ranking.streaks import DAY, Streak, days
 
 JAPAN = timezone(timedelta(hours=9))
 
@@ -105,15 +106,5 @@ def read_code(text: str) -> str | None:
 
 def streak(labels: Iterable[str], today: date) -> Streak:
     """Return the streak of somebody who has finished the challenges of these days; today may still be missing."""
-    days = {(date.fromisoformat(label) - FIRST_DAY).days for label in labels}
-    number = (today - FIRST_DAY).days
-    last = number if number in days else number - 1
-    return Streak(_run(days, last), max((_run(days, one) for one in days if one + 1 not in days), default=0))
-
-
-def _run(days: Collection[int], last: int) -> int:
-    """Return how many days in a row end with this one."""
-    length = 0
-    while last - length in days:
-        length += 1
-    return length
+    times = [(date.fromisoformat(label) - FIRST_DAY).days * DAY for label in labels]
+    return days(times, (today - FIRST_DAY).days * DAY)

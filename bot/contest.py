@@ -145,13 +145,6 @@ class Total(Struct, frozen=True):
     listed: bool = True
 
 
-class Streak(Struct, frozen=True):
-    """Days in a row on which somebody has finished the daily challenge: now, and the longest ever."""
-
-    now: int
-    best: int
-
-
 class Rung(Struct, frozen=True):
     """Somebody's ladder: the levels already won, the one in reach (None at the top), tries and wins so far."""
 

@@ -58,7 +58,7 @@ class Profiles(Pages):
         await self.answer(talk, mode, (heading, text, drawing), self._profile_rows(found, mode, words))
 
     def _profile_rows(self, found: Profile, mode: str, words: Words) -> tuple[Row, ...]:
-        played = [record.standing.game for record in found.records] or list(GAMES)
+        played = [record.career.game for record in found.records] or list(GAMES)
         items = tuple(Item(game, words(f"{game}.name"), emoji="🏅") for game in played[:25])
         pick = Pick(("medals", str(found.person), PICTURE, "g"), words("bot.profile.to_medals"), items)
         return pick, ways(mode, lambda mode, mark: ("prof", str(found.person), mode, mark), words)

@@ -12,8 +12,8 @@ from enum import StrEnum
 from msgspec import Struct
 
 from bot.model import PersonId
+from bot.ranking.career import Career
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
-from bot.ranking.standing import Standing
 
 SIZE = 10
 """People on one page."""
@@ -49,7 +49,7 @@ class Listed(Struct, frozen=True):
 
     place: int
     name: str
-    standing: Standing
+    career: Career
 
 
 class Page(Struct, frozen=True, kw_only=True):
@@ -69,7 +69,7 @@ class Page(Struct, frozen=True, kw_only=True):
     @property
     def people(self) -> tuple[PersonId, ...]:
         """Who stands on this page."""
-        return tuple(row.standing.person for row in self.rows)
+        return tuple(row.career.person for row in self.rows)
 
 
 def begins(page: int, count: int) -> int:
@@ -82,8 +82,8 @@ def around(before: int, count: int) -> int:
     return max(0, min(before - SIZE // 2, count - SIZE))
 
 
-def matches(order: Order, standing: Standing | None) -> int:
+def matches(order: Order, career: Career | None) -> int:
     """Return how many matches of somebody count for a board of this order."""
-    if standing is None:
+    if career is None:
         return 0
-    return standing.solos if order is Order.SOLO else standing.games
+    return career.solos if order is Order.SOLO else career.games

@@ -14,7 +14,7 @@ from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, season_of
 
 
 class Key(NamedTuple):
-    """Whose standing, and on which board; guild 0 stands for all servers, season 0 for all time."""
+    """Whose career, and on which board; guild 0 stands for all servers, season 0 for all time."""
 
     game: str
     guild: int
@@ -22,7 +22,7 @@ class Key(NamedTuple):
     person: PersonId
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class Career(Struct, frozen=True, kw_only=True):
     """Everything a board knows of one person.
 
     `played` counts every finished match in which the person sat at the end, `victories` those won in earnest; `games`
@@ -50,7 +50,7 @@ class Standing(Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> Key:
-        """Whose standing this is."""
+        """Whose career this is."""
         return Key(self.game, self.guild, self.season, self.person)
 
     @property
@@ -66,17 +66,17 @@ def boards(outcome: Outcome) -> list[tuple[int, int]]:
 
 
 def keys(outcome: Outcome) -> list[Key]:
-    """Return whose standings a match changes."""
+    """Return whose careers a match changes."""
     people = [one.person for one in outcome.players if one.person is not None]
     return [Key(outcome.game, *board, person) for board in boards(outcome) for person in people]
 
 
-def after(outcome: Outcome, before: Mapping[Key, Standing]) -> list[Standing]:
-    """Return the standings that a match has changed; who had none yet is missing in `before`."""
-    changed: list[Standing] = []
+def after(outcome: Outcome, before: Mapping[Key, Career]) -> list[Career]:
+    """Return the careers that a match has changed; who had none yet is missing in `before`."""
+    changed: list[Career] = []
     for board in boards(outcome):
         own = {
-            one.seat: _standing(Key(outcome.game, *board, one.person), before)
+            one.seat: _career(Key(outcome.game, *board, one.person), before)
             for one in outcome.players
             if one.person is not None
         }
@@ -86,19 +86,19 @@ def after(outcome: Outcome, before: Mapping[Key, Standing]) -> list[Standing]:
     return changed
 
 
-def _standing(key: Key, before: Mapping[Key, Standing]) -> Standing:
+def _career(key: Key, before: Mapping[Key, Career]) -> Career:
     known = before.get(key)
-    return known or Standing(game=key.game, guild=key.guild, season=key.season, person=key.person)
+    return known or Career(game=key.game, guild=key.guild, season=key.season, person=key.person)
 
 
-def _rated(seats: tuple[Finish, ...], own: Mapping[int, Standing]) -> dict[int, Skill]:
+def _rated(seats: tuple[Finish, ...], own: Mapping[int, Career]) -> dict[int, Skill]:
     if not seats:
         return {}
     skills = rated([own[one.seat].skill for one in seats], [one.place for one in seats])
     return {one.seat: skill for one, skill in zip(seats, skills, strict=True)}
 
 
-def _after(old: Standing, one: Finish, outcome: Outcome, skill: Skill | None) -> Standing:
+def _after(old: Career, one: Finish, outcome: Outcome, skill: Skill | None) -> Career:
     new = replace(
         old,
         played=old.played + 1,

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from bot.model import PersonId, TableId
 from bot.ranking.book import book_of
-from bot.ranking.standing import Standing
+from bot.ranking.career import Career
 from bot.ranking.streaks import Streak, days, wins
 
 
@@ -46,9 +46,9 @@ class Medal(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """One game of a person: the standing on the board of all servers and all time, and the latest ratings."""
+    """One game of a person: the career on the board of all servers and all time, and the latest ratings."""
 
-    standing: Standing
+    career: Career
     history: tuple[Point, ...] = ()
 
 
@@ -65,23 +65,23 @@ class Profile(Struct, frozen=True, kw_only=True):
     @property
     def played(self) -> int:
         """How many matches the person has finished."""
-        return sum(record.standing.played for record in self.records)
+        return sum(record.career.played for record in self.records)
 
     @property
     def victories(self) -> int:
         """How many of them the person has won."""
-        return sum(record.standing.victories for record in self.records)
+        return sum(record.career.victories for record in self.records)
 
     @property
     def favourite(self) -> str:
         """The game that was played most, "" if there is none."""
-        return self.records[0].standing.game if self.records else ""
+        return self.records[0].career.game if self.records else ""
 
     @property
     def answer_time(self) -> int | None:
         """The average time of an answer in milliseconds, None if nobody has ever waited."""
-        thoughts = sum(record.standing.thoughts for record in self.records)
-        return sum(record.standing.thought for record in self.records) // thoughts if thoughts else None
+        thoughts = sum(record.career.thoughts for record in self.records)
+        return sum(record.career.thought for record in self.records) // thoughts if thoughts else None
 
 
 def medals(games: Iterable[str], gains: Sequence[Gain]) -> tuple[Medal, ...]:

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from bot import almanac
 from bot.automata import Thinker
-from bot.contest import Challenge, Contest, Placed, Post, State, Streak, Total
+from bot.contest import Challenge, Contest, Placed, Post, State, Total
 from bot.model import Look, PersonId
+from bot.ranking.streaks import Streak
 from bot.refusals import NoReplay, Secret, StoreRefusal
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper

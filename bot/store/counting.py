@@ -12,11 +12,11 @@ from sqlalchemy import Row, bindparam, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId, Settings, TableId
-from bot.ranking import standing, tallies
+from bot.ranking import career, tallies
 from bot.ranking.book import Told
+from bot.ranking.career import Career, Key
 from bot.ranking.outcome import Finish, Outcome
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
-from bot.ranking.standing import Key, Standing
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.engine import Engine
 from games.core.scores import Line
@@ -104,7 +104,7 @@ def _finish(row: Row[Any]) -> Finish:
 async def _count(engine: Engine, connection: AsyncConnection, outcome: Outcome, events: tuple[Told, ...]) -> None:
     people = {one.person for one in outcome.players if one.person is not None}
     before = await _before(connection, outcome, people)
-    changed = standing.after(outcome, before)
+    changed = career.after(outcome, before)
     listed = await listed_among(connection, people)
     if changed:
         rows = [row_of(one, listed=one.person in listed) for one in changed]
@@ -116,10 +116,10 @@ async def _count(engine: Engine, connection: AsyncConnection, outcome: Outcome, 
     await _put_tallies(engine, connection, outcome, events)
 
 
-async def _before(connection: AsyncConnection, outcome: Outcome, people: set[PersonId]) -> dict[Key, Standing]:
-    wanted = set(standing.keys(outcome))
+async def _before(connection: AsyncConnection, outcome: Outcome, people: set[PersonId]) -> dict[Key, Career]:
+    wanted = set(career.keys(outcome))
     query = {"game": outcome.game, "people": sorted(people)}
-    found = map(standing_of, await connection.execute(_STANDINGS, query))
+    found = map(career_of, await connection.execute(_STANDINGS, query))
     return {one.key: one for one in found if one.key in wanted}
 
 
@@ -129,7 +129,7 @@ async def listed_among(connection: AsyncConnection, people: set[PersonId]) -> se
     return {row.id for row in rows if row.id > 0 and _WISHES.decode(row.settings).listed}
 
 
-async def _put_ratings(connection: AsyncConnection, outcome: Outcome, changed: Sequence[Standing]) -> None:
+async def _put_ratings(connection: AsyncConnection, outcome: Outcome, changed: Sequence[Career]) -> None:
     rated = {one.person for one in outcome.rated}
     rows = [
         {
@@ -162,13 +162,13 @@ async def _put_tallies(engine: Engine, connection: AsyncConnection, outcome: Out
         await connection.execute(engine.put.tally, rows)
 
 
-def standing_of(row: Row[Any]) -> Standing:
-    """Return the standing of a row."""
-    return Standing(**{name: getattr(row, name) for name in Standing.__struct_fields__})
+def career_of(row: Row[Any]) -> Career:
+    """Return the career of a row."""
+    return Career(**{name: getattr(row, name) for name in Career.__struct_fields__})
 
 
-def row_of(one: Standing, *, listed: bool) -> dict[str, Any]:
-    """Return the row of a standing."""
+def row_of(one: Career, *, listed: bool) -> dict[str, Any]:
+    """Return the row of a career."""
     return {**msgspec.structs.asdict(one), "listed": listed}
 
 

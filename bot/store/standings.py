@@ -8,12 +8,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import PersonId
 from bot.ranking.board import SIZE, Board, Listed, Order, Page, around, begins, matches
+from bot.ranking.career import Career
 from bot.ranking.profile import Ended, Gain, Point
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
-from bot.ranking.standing import Standing
 from bot.ranking.statistics import Count
 from bot.store import schema, schema_challenges, schema_standings
-from bot.store.counting import Rebuilt, count_waiting, rebuild, standing_of
+from bot.store.counting import Rebuilt, career_of, count_waiting, rebuild
 from bot.store.engine import Engine
 
 AT_ONCE = 100
@@ -76,8 +76,8 @@ def _on(board: Board) -> ColumnElement[bool]:
     )
 
 
-def _better(order: Order, than: Standing) -> ColumnElement[bool]:
-    """Return who has a better place than this standing; the first condition is a range of the index."""
+def _better(order: Order, than: Career) -> ColumnElement[bool]:
+    """Return who has a better place than this career; the first condition is a range of the index."""
     if order is Order.RATING:
         return and_(_s.sure >= than.sure, or_(_s.sure > than.sure, _s.games > than.games))
     if order is Order.WINS:
@@ -85,8 +85,8 @@ def _better(order: Order, than: Standing) -> ColumnElement[bool]:
     return and_(_s.best >= than.best, or_(_s.best > than.best, _s.best_at < than.best_at))
 
 
-def _first(order: Order, one: Standing) -> ColumnElement[bool]:
-    """Return who shares the place of this standing and is shown before it."""
+def _first(order: Order, one: Career) -> ColumnElement[bool]:
+    """Return who shares the place of this career and is shown before it."""
     if order is Order.RATING:
         equal = and_(_s.sure == one.sure, _s.games == one.games)
     elif order is Order.WINS:
@@ -96,7 +96,7 @@ def _first(order: Order, one: Standing) -> ColumnElement[bool]:
     return and_(equal, _s.person < one.person)
 
 
-def _equal(order: Order, one: Standing, other: Standing) -> bool:
+def _equal(order: Order, one: Career, other: Career) -> bool:
     if order is Order.RATING:
         return (one.sure, one.games) == (other.sure, other.games)
     if order is Order.WINS:
@@ -118,21 +118,21 @@ class StandingStore:
             mine = await self._listed(connection, board, own) if own is not None and listed else None
             start = begins(page or 0, count)
             if page is None and mine is not None:
-                shared = await _number(connection, board, _first(board.order, mine.standing))
+                shared = await _number(connection, board, _first(board.order, mine.career))
                 start = around(mine.place - 1 + shared, count)
             rows = await self._rows(connection, board, start)
         lacking = max(0, board.order.least - matches(board.order, own))
         return Page(board=board, start=start, count=count, rows=rows, mine=mine, lacking=lacking)
 
-    async def _own(self, connection: AsyncConnection, board: Board, person: PersonId) -> tuple[Standing | None, bool]:
-        """Return a person's standing, and whether it is listed."""
+    async def _own(self, connection: AsyncConnection, board: Board, person: PersonId) -> tuple[Career | None, bool]:
+        """Return a person's career, and whether it is listed."""
         query = select(schema_standings.standings, _LEAST[board.order].label("enough")).where(
             _s.game == board.game, _s.guild == board.guild, _s.season == board.season, _s.person == person
         )
         row = (await connection.execute(query)).one_or_none()
-        return (None, False) if row is None else (standing_of(row), bool(row.listed and row.enough))
+        return (None, False) if row is None else (career_of(row), bool(row.listed and row.enough))
 
-    async def _listed(self, connection: AsyncConnection, board: Board, one: Standing) -> Listed:
+    async def _listed(self, connection: AsyncConnection, board: Board, one: Career) -> Listed:
         place = 1 + await _number(connection, board, _better(board.order, one))
         name = (await connection.execute(select(_p.name).where(_p.id == one.person))).scalar_one_or_none()
         return Listed(place, name or "", one)
@@ -146,10 +146,10 @@ class StandingStore:
             .offset(start)
             .limit(SIZE)
         )
-        found = [(standing_of(row), row.name or "") for row in await connection.execute(query)]
+        found = [(career_of(row), row.name or "") for row in await connection.execute(query)]
         rows: list[Listed] = []
         for index, (one, name) in enumerate(found):
-            if rows and _equal(board.order, rows[-1].standing, one):
+            if rows and _equal(board.order, rows[-1].career, one):
                 place = rows[-1].place
             elif rows:
                 place = start + index + 1
@@ -158,10 +158,10 @@ class StandingStore:
             rows.append(Listed(place, name, one))
         return tuple(rows)
 
-    async def overall(self, person: PersonId) -> tuple[Standing, ...]:
+    async def overall(self, person: PersonId) -> tuple[Career, ...]:
         """Return a person's standings over all servers and all time, the most played game first."""
         async with self._engine.reading() as connection:
-            found = map(standing_of, await connection.execute(_OVERALL, {"who": person}))
+            found = map(career_of, await connection.execute(_OVERALL, {"who": person}))
             return tuple(sorted(found, key=lambda one: (-one.played, one.game)))
 
     async def history(self, person: PersonId, game: str, most: int) -> tuple[Point, ...]:

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot import almanac
-from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Streak, Total
+from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Total
 from bot.dialogue import names
 from bot.dialogue.panels import Item, Pick, Row, Style, Tap
 from bot.model import Look, PersonId
+from bot.ranking.streaks import Streak
 from bot.ui import markup, messages
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press

@@ -14,9 +14,9 @@ from bot.model import PersonId
 from bot.pictures import Pictures, Wanted
 from bot.ranking.board import SIZE, Board, Listed, Order, Page
 from bot.ranking.book import book_of
+from bot.ranking.career import Career
 from bot.ranking.ratings import DOUBT, Skill, shown
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
-from bot.ranking.standing import Standing
 from bot.ui import markup
 from bot.ui.messages import option_name
 from bot.words import Words, words_in
@@ -72,8 +72,8 @@ def heading(board: Board, words: Words) -> str:
     return words("bot.standings.heading", order=words(f"bot.standings.order.{board.order}"), where=where, when=when)
 
 
-def _values(one: Standing) -> dict[str, str]:
-    """Return everything that a board may tell of a standing."""
+def _values(one: Career) -> dict[str, str]:
+    """Return everything that a board may tell of a career."""
     return {
         "rating": str(shown(one.sure)),
         "estimate": f"{shown(one.mu)} ± {doubt(one.skill)}",
@@ -87,9 +87,9 @@ def _values(one: Standing) -> dict[str, str]:
 
 
 def _line(row: Listed, order: Order, words: Words, own: PersonId) -> boards.Line:
-    values = _values(row.standing)
+    values = _values(row.career)
     cells = tuple(values[column] for column in COLUMNS[order])
-    person = row.standing.person
+    person = row.career.person
     return boards.Line(row.place, names.known(person, row.name, words), cells, person == own)
 
 
@@ -134,7 +134,7 @@ def counted(start: int, count: int, words: Words) -> str:
 def board(page: Page, words: Words, own: PersonId) -> boards.View:
     """Return the picture of a page as somebody sees it; for nobody in particular, `own` is 0."""
     order = page.board.order
-    elsewhere = page.mine is not None and page.mine.standing.person not in page.people and own
+    elsewhere = page.mine is not None and page.mine.career.person not in page.people and own
     return boards.View(
         title=words(f"{page.board.game}.name"),
         subtitle=heading(page.board, words),
@@ -155,7 +155,7 @@ def board_lines(page: Page, words: Words) -> list[str]:
 
 
 def _told(row: Listed, order: Order, words: Words) -> str:
-    one, values = row.standing, _values(row.standing)
+    one, values = row.career, _values(row.career)
     name = words("bot.former") if one.person < 0 else markup.shown(row.name)
     return words(
         f"bot.standings.line.{order}",

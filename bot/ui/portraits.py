@@ -44,7 +44,7 @@ def count(medals: Sequence[Medal], words: Words) -> str:
 
 def rating(record: Record, words: Words) -> str:
     """Return a rating with its uncertainty, in words."""
-    one = record.standing
+    one = record.career
     if not one.games:
         return words("bot.profile.unrated")
     estimate = str(shown(one.mu))
@@ -72,7 +72,7 @@ def _streak(glyph: str, key: str, now: int, best: int, words: Words) -> portrait
 
 
 def _game(record: Record, words: Words) -> portraits.GameLine:
-    one = record.standing
+    one = record.career
     course, scale = _course(record.history)
     own = words("bot.profile.record", played=one.played, won=one.victories)
     value = str(shown(one.sure)) if one.games else words("bot.profile.unrated")
@@ -119,7 +119,7 @@ def profile_lines(found: Profile, words: Words) -> list[str]:
     """Return a profile in words."""
     lines = [summary(found, words)]
     for record in found.records:
-        one = record.standing
+        one = record.career
         game, won = words(f"{one.game}.name"), one.victories
         lines.append(words("bot.profile.line", game=game, played=one.played, won=won, rating=rating(record, words)))
     return [*lines, count(found.medals, words)]

@@ -1,9 +1,10 @@
 """What everybody hears of challenges: standing posts, results, verdicts, dares, and the card of a result."""
 
 from bot import almanac
-from bot.contest import Attempt, Challenge, Contest, Placed, Standing, Streak
+from bot.contest import Attempt, Challenge, Contest, Placed, Standing
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
+from bot.ranking.streaks import Streak
 from bot.ui import messages
 from bot.ui.challenges import (
     NOWHERE,

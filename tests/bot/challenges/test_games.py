@@ -7,8 +7,9 @@ import pytest
 
 from bot import automata
 from bot.automata import Thinker
-from bot.contest import Contest, Streak
+from bot.contest import Contest
 from bot.proofs import Claim
+from bot.ranking.streaks import Streak
 from bot.refusals import TooSlow
 from bot.ui import challenges, messages, public
 from bot.words import words_in

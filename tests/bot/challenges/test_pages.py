@@ -4,8 +4,9 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Streak, Total
+from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Total
 from bot.dialogue.panels import TEXT
+from bot.ranking.streaks import Streak
 from bot.ui import challenges, contests, public, rankings
 from bot.ui.components import Rows
 from bot.words import words_in

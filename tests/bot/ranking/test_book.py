@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from bot.ranking import book, standing, tallies
+from bot.ranking import book, career, tallies
 from bot.ranking.book import FACTS, MOST, Achievement, BadBook, Measure, Use, amount, book_of, measured
 from bot.ranking.outcome import Outcome
 from bot.ranking.tallies import SCORE, SEAT, USE, Feat, Tally
@@ -197,7 +197,7 @@ def test_practice_gains_nothing():
     practice = replace(alone, practice=True)
     assert tallies.feats(alone, EVENTS) != [] != tallies.tallies(alone, EVENTS)
     assert tallies.feats(practice, EVENTS) == [] == tallies.tallies(practice, EVENTS)
-    told = {one.played: one.victories for one in standing.after(practice, {})}
+    told = {one.played: one.victories for one in career.after(practice, {})}
     assert told == {1: 0}
 
 

@@ -1,4 +1,4 @@
-"""Which matches count, and what they make of a standing."""
+"""Which matches count, and what they make of a career."""
 
 from datetime import UTC, datetime
 
@@ -6,6 +6,7 @@ import pytest
 from bot.ranking.standing import Key, after, boards, keys
 
 from bot.ranking import seasons
+from bot.ranking.career import Key, after, boards, keys
 from bot.ranking.ratings import MU, SIGMA, Skill, rated, shown
 from tests.bot.ranking.cases import ANN, BOB, CAT, MARCH, finish, outcome
 
@@ -37,10 +38,10 @@ def test_only_the_order_of_places_matters():
 def test_two_people_are_rated_and_the_computer_is_not():
     match = outcome(finish(0, ANN, 2), finish(1, None, 1), finish(2, BOB, 3))
     assert [one.person for one in match.rated] == [ANN, BOB]
-    standings = {one.person: one for one in after(match, {}) if one.season == 0}
-    assert standings.keys() == {ANN, BOB}
-    assert (standings[ANN].games, standings[ANN].wins, standings[ANN].victories) == (1, 1, 0)
-    assert standings[ANN].skill == rated([Skill(), Skill()], [1, 2])[0]
+    careers = {one.person: one for one in after(match, {}) if one.season == 0}
+    assert careers.keys() == {ANN, BOB}
+    assert (careers[ANN].games, careers[ANN].wins, careers[ANN].victories) == (1, 1, 0)
+    assert careers[ANN].skill == rated([Skill(), Skill()], [1, 2])[0]
 
 
 @pytest.mark.parametrize(
@@ -84,13 +85,13 @@ def test_every_board_has_ratings_of_its_own():
 
 def test_the_best_score_alone_and_when_it_was_first_reached():
     one = outcome(finish(0, ANN, 1, 40), finish(-1, None, 2, 30, answers=0))
-    standing = after(one, {})[0]
-    assert (standing.solos, standing.best, standing.best_at) == (1, 40, MARCH)
+    career = after(one, {})[0]
+    assert (career.solos, career.best, career.best_at) == (1, 40, MARCH)
     same = outcome(finish(0, ANN, 1, 40), finished_at=MARCH + 1)
-    standing = after(same, {standing.key: standing})[0]
-    assert (standing.solos, standing.best, standing.best_at) == (2, 40, MARCH)
+    career = after(same, {career.key: career})[0]
+    assert (career.solos, career.best, career.best_at) == (2, 40, MARCH)
     better = outcome(finish(0, ANN, 2, 41), finished_at=MARCH + 2)
-    assert after(better, {standing.key: standing})[0].best_at == MARCH + 2
+    assert after(better, {career.key: career})[0].best_at == MARCH + 2
 
 
 @pytest.mark.parametrize(

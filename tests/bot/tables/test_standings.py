@@ -130,7 +130,7 @@ async def one_match(house: House) -> None:
     assert len(rows["outcomes"]) == 1
     page = await house.service.standings.leaderboard(Board("toy"), ANN.id)
     assert page.lacking == Order.RATING.least - 1
-    assert [record.standing.games for record in (await house.service.standings.profile(ANN.id)).records] == [1]
+    assert [record.career.games for record in (await house.service.standings.profile(ANN.id)).records] == [1]
 
 
 async def test_two_processes_at_the_last_answer_count_it_once(house: House, url: str):
@@ -227,7 +227,7 @@ async def test_who_leaves_is_not_rated_and_neither_is_the_rest_of_two(house: Hou
     await house.service.seats.leave(table.id, BOB.id)
     await house.play_on(table.id, ANN)
     profile = await house.service.standings.profile(ANN.id)
-    assert [(record.standing.played, record.standing.games) for record in profile.records] == [(1, 0)]
+    assert [(record.career.played, record.career.games) for record in profile.records] == [(1, 0)]
     assert (await house.service.standings.profile(BOB.id)).records == ()
 
 
@@ -274,7 +274,7 @@ async def standing(house: House, rows: list[dict[str, object]], game: str = "toy
 
 async def places(house: House, order: Order, page: int | None = 0, person: int = 0) -> list[tuple[int, int]]:
     found = await house.service.standings.leaderboard(Board("toy", order), person, page)
-    return [(row.place, row.standing.person) for row in found.rows]
+    return [(row.place, row.career.person) for row in found.rows]
 
 
 async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house: House):
@@ -301,7 +301,7 @@ async def test_pages_and_the_page_of_ones_own(house: House):
         own = await house.service.standings.leaderboard(Board("toy"), person, None)
         assert (own.start, own.people) == (start, tuple(range(start + 1, start + 11)))
         assert own.mine is not None
-        assert [row for row in own.rows if row.standing.person == person] == [own.mine]
+        assert [row for row in own.rows if row.career.person == person] == [own.mine]
         assert [row.place for row in own.rows] == [1 if n < 3 else 3 * (n // 3) for n in own.people]
     every = [row for number in range(4) for row in await places(house, Order.RATING, number)]
     assert [person for _, person in every] == list(range(1, 38))
@@ -375,7 +375,7 @@ async def test_a_profile_tells_what_was_reached(house: House):
         assert (profile.played, profile.favourite, profile.daily.best) == (6, "toy", profile.daily.now)
         record = profile.records[0]
         assert len(record.history) == 6
-        assert (record.history[-1].mu, record.history[-1].sigma) == (record.standing.mu, record.standing.sigma)
+        assert (record.history[-1].mu, record.history[-1].sigma) == (record.career.mu, record.career.sigma)
         assert profile.answer_time is not None
         champion = next(medal for medal in profile.medals if medal.key == "champion")
         assert champion.amount == profile.victories
