@@ -1,7 +1,6 @@
 """Looking: the board, one's own hand, the text version, one's games, the log, the rules, the record."""
 
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot.almanac import spoken as spoken_code
 from bot.cogs.cog import Room, Verb, called, does, games, spoken
@@ -102,7 +101,7 @@ class Archive(Room):
                 game = (await self.here(interaction, None)).game
             except Refusal:
                 game = next(iter(GAMES))
-        await self._rules(talk, game, 0, Press("0", "rules", (game,)))
+        await self._rules(talk, game)
 
     @board.autocomplete("table")
     @hand.autocomplete("table")
@@ -216,14 +215,14 @@ class Archive(Room):
         game = press.args[0] if press.args and press.args[0] in GAMES else ""
         if not game:
             game = (await self.service.archive.table(press.table)).game
-        await self._rules(talk, game, press.page, replace(press, args=(game,)))
+        await self._rules(talk, game, press.page, press.table)
 
-    async def _rules(self, talk: Talk, game: str, page: int, press: Press) -> None:
+    async def _rules(self, talk: Talk, game: str, page: int = 0, table: str = "0") -> None:
         if game not in GAMES:
             raise NoRules
         words = talk.words
         leaf = written(rule_chapters(game, words), page)
-        rows = Rows(Press(press.table, "x"), (leaf.turns(("rules", game), words),))
+        rows = Rows(Press(table, "x"), (leaf.turns(("rules", game), words),))
         await talk.answer(f"## 📖 {words(f'{game}.name')}", leaf.text, rows)
 
     async def post_again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
