@@ -1,15 +1,17 @@
 """What is stored of a match, and what is asked of a seat."""
 
+from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from games.core.step import Action, Ask, Seat, Step
+from games.core.step import Action, Ask, Seat
 
 O = TypeVar("O")  # noqa: E741 - options
 S = TypeVar("S")
 T = TypeVar("T")
+P = TypeVar("P", bound=str)
 
 
 class Match(Struct, Generic[O, S, T], dict=True, forbid_unknown_fields=True):
@@ -63,11 +65,27 @@ class Prompt(Struct, frozen=True):
         return type(self.step).__name__ if self.step else "Aside"
 
 
+class Asked(Struct, frozen=True):
+    """Who is asked, and the name of the question."""
+
+    seat: Seat
+    step: str
+
+
 class Moment(Struct, frozen=True):
     """Where a match stands besides its state: who is asked what just now, and whether it is over."""
 
-    asked: dict[Seat, Step]
+    asked: dict[Seat, Ask]
     over: bool
+
+    def phase(self, phases: Sequence[P]) -> P:
+        """Return the earliest of a game's phases that somebody is asked in; the last one when nobody is."""
+        return phases[min((phases.index(ask.phase) for ask in self.asked.values()), default=-1)]
+
+    @property
+    def names(self) -> tuple[Asked, ...]:
+        """Who is asked what, by name, in seat order."""
+        return tuple(Asked(seat, type(ask).__name__) for seat, ask in self.asked.items())
 
 
 AnyMatch = Match[Any, Any, Any]

@@ -72,12 +72,18 @@ class Auto(Step, frozen=True):
 class Ask(Step, frozen=True):
     """A step that waits for one seat; the question and its handling stand side by side.
 
-    Where `forced` is set, the kernel gives the only legal answer by itself.
+    Where `forced` is set, the kernel gives the only legal answer by itself. `phase` is the part of the game that it
+    belongs to, in the words of the game's view.
     """
 
     forced: ClassVar[bool] = False
 
     seat: Seat
+
+    @property
+    def phase(self) -> str:
+        """The phase in which it is asked; most questions have but one."""
+        raise NotImplementedError  # each game's question says it
 
     def legal(self, state: Any) -> Iterable[Action]:
         """Return every legal answer in a stable order; reads only, and never returns none."""

@@ -119,6 +119,8 @@ _POSSIBLE: tuple[Callable[[State, Player], Iterable[Action]], ...] = (_placing, 
 class Craft(Ask, frozen=True):
     """クラフトフェーズ: any number of actions in any order; only the player ends it. [rulebook, spec 8]"""
 
+    phase = "craft"
+
     def legal(self, state: State) -> Iterable[Action]:
         """Return everything that may be done now."""
         return legal(state, self.seat)
@@ -270,6 +272,8 @@ def choices_of(drawn: tuple[str, ...]) -> list[actions.ChoosePowerCard]:
 
 class PlaceOmega(Question, frozen=True):
     """Where does the nebula of the end of the turn go? [rulebook]"""
+
+    phase = "turn_end"
 
     def legal(self, state: State) -> Iterable[actions.PlaceOmegaNebula]:
         """Return the empty nebula spaces."""

@@ -16,6 +16,7 @@ class Question(Ask, frozen=True):
     """A question of Crafting the Cosmos; the only legal answer is given by the game itself. [spec 6.1]"""
 
     forced = True
+    phase = "craft"
 
 
 def activate(state: State, table: Table, seat: Seat, card: PowerCard, payment: tuple[Control, ...]) -> Then:

@@ -36,6 +36,8 @@ class Turn(Auto, frozen=True):
 class Shift(Question, frozen=True):
     """エネルギーのシフト: one to three moves, of the own token at least one. [rulebook, spec 6.2]"""
 
+    phase = "energy"
+
     def legal(self, state: State) -> Iterable[actions.ShiftEnergy]:
         """Return every order of moves."""
         return [actions.ShiftEnergy(*moves) for moves, _ in ring.shifts(rules.ring(state, self.seat))]
@@ -70,6 +72,8 @@ class Collect(Auto, frozen=True):
 
 class ChooseStack(Question, frozen=True):
     """化学コントロール: of which size is the nebula tile? [rulebook]"""
+
+    phase = "energy"
 
     def legal(self, state: State) -> Iterable[actions.ChooseNebulaStack]:
         """Return the stacks that have tiles."""
@@ -120,6 +124,8 @@ class CardsDue(Auto, frozen=True):
 class TakeCard(Question, frozen=True):
     """エネルギーカード: from the display, or the top card of the deck? `due` are still to be taken. [rulebook]"""
 
+    phase = "energy"
+
     due: int
 
     def legal(self, state: State) -> Iterable[actions.TakeEnergyCard]:
@@ -167,6 +173,8 @@ class EndTurn(Auto, frozen=True):
 
 class ChooseSurplus(Question, frozen=True):
     """手札上限: which energy cards are given up at the end of the round? [rulebook, ruling 20]"""
+
+    phase = "turn_end"
 
     def legal(self, state: State) -> Iterable[actions.DiscardToLimit]:
         """Return every choice of as many as are too many."""

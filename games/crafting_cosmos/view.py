@@ -5,7 +5,7 @@ anywhere. Its hand, its stored discards, the values of its advanced life and wha
 affair. [spec 7]
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -120,14 +120,7 @@ __all__ = [
 
 Phase = Literal["energy", "craft", "turn_end", "over"]
 
-_PHASES: dict[str, Phase] = {
-    "Shift": "energy",
-    "ChooseStack": "energy",
-    "TakeCard": "energy",
-    "PlaceOmega": "turn_end",
-    "ChooseSurplus": "turn_end",
-}
-"""The phase in which a question is asked; all others belong to the craft phase."""
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class Asked(Struct, frozen=True):
@@ -231,7 +224,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         options=state.options,
         round=state.round,
         rounds=ROUNDS,
-        phase=_phase(moment),
+        phase=moment.phase(PHASES),
         over=moment.over,
         asked=tuple(_asked(asked, step) for asked, step in moment.asked.items()),
         active=state.turn.seat if state.turn and not moment.over else None,
@@ -259,12 +252,6 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         title=rules.title_of(scores[0].total) if state.solo and scores else "",
         scores=scores,
     )
-
-
-def _phase(moment: Moment) -> Phase:
-    if moment.over:
-        return "over"
-    return next((_PHASES.get(type(step).__name__, "craft") for step in moment.asked.values()), "craft")
 
 
 def _asked(seat: Seat, step: Step) -> Asked:

@@ -64,6 +64,8 @@ class Stargazing(Auto, frozen=True):
 class PlaceTile(Ask, frozen=True):
     """Which tile goes where? [p.5]"""
 
+    phase = "stargazing"
+
     def legal(self, state: State) -> Iterable[actions.PlaceTile | UseStardust]:
         """Return every placement of every tile in hand, then the uses of Stardust."""
         player = state.players[self.seat]
@@ -106,6 +108,8 @@ class DraftAsh(Auto, frozen=True):
 
 class TakeAsh(Ask, frozen=True):
     """Which token, and what for? [p.7]"""
+
+    phase = "wood_ash"
 
     def legal(self, state: State) -> Iterable[actions.TakeAsh | UseStardust]:
         """Return every token to keep or to discard for every Light it allows, then the uses of Stardust."""
@@ -193,6 +197,8 @@ def _do(state: State, table: Table, seat: Seat, action: Doing) -> Then:
 class TakeAction(Ask, frozen=True):
     """Which action? [p.8]"""
 
+    phase = "action"
+
     def legal(self, state: State) -> Iterable[Doing]:
         """Return every action, what kept tokens allow, and the uses of Stardust."""
         return (*rules.deeds(state, self.seat), *uses(state, self.seat))
@@ -204,6 +210,8 @@ class TakeAction(Ask, frozen=True):
 
 class WrapUp(Ask, frozen=True):
     """No actions are left: anything else, before the turn ends? [R29]"""
+
+    phase = "action"
 
     def legal(self, state: State) -> Iterator[Doing]:
         """Return what kept tokens allow, the uses of Stardust, and the end of the turn."""
@@ -225,6 +233,7 @@ def _entered(state: State) -> Scouting:
 class ChooseRoute(Ask, frozen=True):
     """On which route does the Scouting reach its gate? [spec 6.5]"""
 
+    phase = "action"
     forced: ClassVar[bool] = True
 
     def legal(self, state: State) -> Iterable[actions.ScoutRoute]:
@@ -259,6 +268,8 @@ class LightPath(Auto, frozen=True):
 
 class ChooseColour(Ask, frozen=True):
     """Which colour does the next space of the path take? [spec 6.5]"""
+
+    phase = "action"
 
     def legal(self, state: State) -> Iterator[actions.ScoutColour | actions.ScoutRest]:
         """Return the colours with which the rest can still be paid, and the default for all that is open."""
@@ -304,6 +315,7 @@ class LastStardust(Auto, frozen=True):
 class FinalStardust(Ask, frozen=True):
     """Do you use Stardust once more? [p.12]"""
 
+    phase = "final_stardust"
     forced: ClassVar[bool] = True
 
     def legal(self, state: State) -> Iterator[UseStardust | actions.Finish]:

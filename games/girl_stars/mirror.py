@@ -72,4 +72,4 @@ def seen(state: State, like: View) -> View:
     fresh = view_of(state, like.seat, Moment({}, like.over))
     steps = {asked.seat: asked.step for asked in like.asked}
     players = tuple(replace(player, step=steps.get(player.seat, "")) for player in fresh.players)
-    return replace(fresh, asked=like.asked, players=players)
+    return replace(fresh, asked=like.asked, phase=like.phase, players=players)

@@ -3,12 +3,12 @@
 Everything lies open but what the bags and the Offering cards bring next; views differ in `seat` alone. [spec 7]
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Moment
+from games.core.match import Asked, Moment
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat
 from games.girl_stars import paths, rules, scoring
@@ -113,12 +113,7 @@ __all__ = [
     "view",
 ]
 
-
-class Asked(Struct, frozen=True):
-    """Who is asked, and the name of the question."""
-
-    seat: Seat
-    step: str
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class TrackView(Struct, frozen=True, kw_only=True):
@@ -245,9 +240,9 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         seat=seat,
         options=state.options,
         round=state.round,
-        phase="finished" if moment.over else state.phase,
+        phase=moment.phase(PHASES),
         over=moment.over,
-        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        asked=moment.names,
         placing=tuple(number for number, player in enumerate(state.players) if player.hand),
         queue=tuple(state.queue),
         active=state.active,

@@ -7,10 +7,11 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from games.core.step import Auto, Seat, Step, Table, Then
+from games.core.step import Ask, Auto, Seat, Step, Then
+from games.core.table import Table
 from games.glow import actions, deeds, effects, events, rules, travel
 from games.glow.components import FACES, ISLANDS, PATHS, SPACES
-from games.glow.effects import CallBack, DiscardForSkull, Question
+from games.glow.effects import CallBack, DiscardForSkull
 from games.glow.rules import SOURCES, TO_SET, Sources
 from games.glow.state import Player, State
 
@@ -36,12 +37,10 @@ class LateMorning(Auto, frozen=True):
         return ()
 
 
-class RerollDice(Question, frozen=True):
+class RerollDice(Ask, frozen=True):
     """Roll dice again, set one, or keep them? [spec 6.4]"""
 
-    def phase(self) -> str:
-        """Late morning."""
-        return "late_morning"
+    phase = "late_morning"
 
     def legal(self, state: State) -> Iterable[actions.Reroll | actions.SetDie | actions.KeepDice]:
         """Return rerolls of one die or two by each source, then settings, then keeping."""
@@ -135,12 +134,10 @@ def _resolve_next(state: State, table: Table, seat: Seat, left: dict[str, int]) 
     return effects.resolve(state, table, seat, card, left[card])
 
 
-class Resolve(Question, frozen=True):
+class Resolve(Ask, frozen=True):
     """Which trigger next? All of them are compulsory. [spec 6.6]"""
 
-    def phase(self) -> str:
-        """Noon."""
-        return "noon"
+    phase = "noon"
 
     def legal(self, state: State) -> Iterable[actions.Resolve | actions.ResolveAll]:
         """Return every card with a remaining trigger, and all at once."""
@@ -185,12 +182,10 @@ class Afternoon(Auto, frozen=True):
         return ()
 
 
-class Travel(Question, frozen=True):
+class Travel(Ask, frozen=True):
     """Where to in the Province of Shadows? [spec 6.7]"""
 
-    def phase(self) -> str:
-        """Afternoon."""
-        return "afternoon"
+    phase = "afternoon"
 
     def legal(self, state: State) -> Iterable[actions.Move | actions.PlaceCamp | actions.EndTravel]:
         """Return the steps that can be paid, the camp, and the end."""
@@ -245,12 +240,10 @@ class Arrive(Auto, frozen=True):
         return ()
 
 
-class Sail(Question, frozen=True):
+class Sail(Ask, frozen=True):
     """Which boat sails in the Archipelago of Darkness? [spec 6.8]"""
 
-    def phase(self) -> str:
-        """Afternoon."""
-        return "afternoon"
+    phase = "afternoon"
 
     def legal(self, state: State) -> Iterable[actions.Sail | actions.Stay]:
         """Return the voyages that can be paid, and staying."""

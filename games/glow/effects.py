@@ -20,15 +20,7 @@ from games.glow.components import (
 from games.glow.state import Player, State
 
 
-class Question(Ask, frozen=True):
-    """A question of Glow; it knows in which phase of the day it is asked."""
-
-    def phase(self) -> str:
-        """Return the phase, as `view.Phase` names it."""
-        return "early_morning"
-
-
-class ReturnDie(Question, frozen=True):
+class ReturnDie(Ask, frozen=True):
     """A Sketal left: one large die of its die's colour goes back to the reserve. [spec 6.6, rulings 19, 32]"""
 
     forced = True
@@ -36,6 +28,7 @@ class ReturnDie(Question, frozen=True):
     color: str
     at: str
 
+    @property
     def phase(self) -> str:
         """Noon, or the afternoon after a skull."""
         return self.at
@@ -54,14 +47,11 @@ class ReturnDie(Question, frozen=True):
         return ()
 
 
-class DiscardForSkull(Question, frozen=True):
+class DiscardForSkull(Ask, frozen=True):
     """A skull takes a companion or a spell, if there is one. [spec 4.7, ruling 22]"""
 
     forced = True
-
-    def phase(self) -> str:
-        """Always on the journey."""
-        return "afternoon"
+    phase = "afternoon"
 
     def legal(self, state: State) -> Iterable[actions.DiscardForSkull]:
         """Return every companion, then every spell."""
@@ -81,13 +71,14 @@ class DiscardForSkull(Question, frozen=True):
         return ()
 
 
-class ChooseReserveDie(Question, frozen=True):
+class ChooseReserveDie(Ask, frozen=True):
     """A Sketal of any colour joined: which large die of the reserve does it bring? [spec 4.4]"""
 
     forced = True
 
     resting: bool = False
 
+    @property
     def phase(self) -> str:
         """At dawn, or with Cromaug."""
         return "late_morning" if self.resting else "early_morning"
@@ -239,12 +230,10 @@ class CallBack(Auto, frozen=True):
         return (Revive(self.seat),) if state.graveyard else ()
 
 
-class Revive(Question, frozen=True):
+class Revive(Ask, frozen=True):
     """Which companion of the morning graveyard comes back? [spec 6.5]"""
 
-    def phase(self) -> str:
-        """Before noon."""
-        return "late_morning"
+    phase = "late_morning"
 
     def legal(self, state: State) -> Iterable[actions.Revive | actions.ReviveNobody]:
         """Return everybody in the graveyard, then nobody; what left since the morning is not there yet."""

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, Step, Table, Then
+from games.core.step import Ask, Auto, Gather, Seat, Step, Then
+from games.core.table import Table
 from games.glow import actions, deeds, effects, events, rules
 from games.glow.components import (
     ADVENTURERS,
@@ -14,7 +15,7 @@ from games.glow.components import (
     SETUP,
 )
 from games.glow.day import Afternoon, Arrive, Day, LateMorning, Noon, RerollDice, Resolve, ResolveOnward, Sail, Travel
-from games.glow.effects import CallBack, ChooseReserveDie, DiscardForSkull, Question, ReturnDie, Revive
+from games.glow.effects import CallBack, ChooseReserveDie, DiscardForSkull, ReturnDie, Revive
 from games.glow.state import State
 from games.glow.tom import TOMS_MASTER, ExecuteTile, PushOn, ReplaceTile, RollTomDice, TomBoat
 
@@ -45,12 +46,10 @@ def _tom(state: State) -> tuple[Step, ...]:
     return (BringTom(),) if state.options.tom_dice else (ChooseTomDice(TOMS_MASTER),)
 
 
-class ChooseAdventurer(Question, frozen=True):
+class ChooseAdventurer(Ask, frozen=True):
     """Which free adventurer? [spec 5.1]"""
 
-    def phase(self) -> str:
-        """Before the first day."""
-        return "setup"
+    phase = "setup"
 
     def legal(self, state: State) -> Iterable[actions.ChooseAdventurer]:
         """Return the free adventurers in printed order."""
@@ -62,12 +61,10 @@ class ChooseAdventurer(Question, frozen=True):
         return ()
 
 
-class ChooseTomDice(Question, frozen=True):
+class ChooseTomDice(Ask, frozen=True):
     """Which two dice does Tom get, and which colour is his? [spec 5.2, 10.4]"""
 
-    def phase(self) -> str:
-        """Before the first day."""
-        return "setup"
+    phase = "setup"
 
     def legal(self, state: State) -> Iterable[actions.ChooseTomDice]:
         """Return every pair that adventurer and difficulty allow, with either colour."""
@@ -130,8 +127,10 @@ def _early_morning(state: State) -> tuple[Step, ...]:
     return (first, *dismissal, *others)
 
 
-class Recruit(Question, frozen=True):
+class Recruit(Ask, frozen=True):
     """Which companion joins you? [spec 6.2]"""
+
+    phase = "early_morning"
 
     def legal(self, state: State) -> Iterable[actions.Recruit]:
         """Return the spaces with a companion, left to right; there is no pass."""
@@ -150,9 +149,10 @@ def _must_move_black_die(state: State, seat: Seat, element: str) -> tuple[Step, 
     return (MoveBlackDie(seat, element),) if here and elsewhere else ()
 
 
-class MoveBlackDie(Question, frozen=True):
+class MoveBlackDie(Ask, frozen=True):
     """Kaar's keeper never takes the black die: where does it go? [spec 4.4, 6.2]"""
 
+    phase = "early_morning"
     forced = True
 
     space: str
@@ -185,8 +185,10 @@ class TakeCompanion(Auto, frozen=True):
         return (*then, ExecuteTile(self.space)) if state.solo else then
 
 
-class DismissCompanion(Question, frozen=True):
+class DismissCompanion(Ask, frozen=True):
     """The first of two players sends one more companion to the graveyard. [spec 6.2]"""
+
+    phase = "early_morning"
 
     def legal(self, state: State) -> Iterable[actions.DismissCompanion]:
         """Return the spaces with a companion, left to right."""

@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.pile import Pile
-from games.core.step import Auto, Seat, Table, Then
+from games.core.step import Ask, Auto, Seat, Then
+from games.core.table import Table
 from games.glow import actions, deeds, events
 from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
-from games.glow.effects import Question
 from games.glow.state import State, Tom
 
 TOMS_MASTER: Seat = 0
@@ -72,9 +72,10 @@ def _move_camp(tom: Tom, table: Table) -> None:
         table.tell(events.TomCampMoved(village))
 
 
-class TomBoat(Question, frozen=True):
+class TomBoat(Ask, frozen=True):
     """Which of Tom's boats moves, and where, if his rules leave it open? [spec 10.2]"""
 
+    phase = "early_morning"
     forced = True
 
     route: str

@@ -4,15 +4,15 @@ There is no private hand: a seat knows what everybody knows. Hidden are the orde
 unseen, and what a face-down spell is, even from its holder. [spec 7.2]
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Moment
+from games.core.match import Asked, Moment
 from games.core.pile import Pile
 from games.core.scores import Score
-from games.core.step import Seat, Step
+from games.core.step import Seat
 from games.glow import rules, scoring, travel
 from games.glow.components import (
     ADVENTURERS,
@@ -87,6 +87,7 @@ __all__ = [
     "PlayerView",
     "Route",
     "Score",
+    "SeatPhase",
     "Sources",
     "SpellToken",
     "SpellView",
@@ -106,19 +107,11 @@ __all__ = [
     "ways",
 ]
 
-Phase = Literal[
-    "setup", "early_morning", "waiting", "recruited", "late_morning", "noon", "afternoon", "done", "evening", "over"
-]
-"""Where a seat or the table stands; `waiting`, `recruited` and `done` are seats with nothing to answer just now."""
+Phase = Literal["setup", "early_morning", "late_morning", "noon", "afternoon", "over"]
+SeatPhase = Literal[Phase, "waiting", "recruited", "done"]
+"""Where a seat stands; `waiting`, `recruited` and `done` are seats with nothing to answer just now."""
 
-_DAY = ("late_morning", "noon", "afternoon")
-
-
-class Asked(Struct, frozen=True):
-    """Who is asked, and the name of the question."""
-
-    seat: Seat
-    step: str
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class DieView(Struct, frozen=True, omit_defaults=True):
@@ -174,7 +167,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     """
 
     seat: Seat
-    phase: Phase
+    phase: SeatPhase
     adventurer: str
     light: int
     footprints: int
@@ -252,9 +245,9 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         board=state.board,
         options=state.options,
         round=state.round,
-        phase="over" if moment.over else _earliest(moment),
+        phase=moment.phase(PHASES),
         over=moment.over,
-        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        asked=moment.names,
         first=state.first,
         order=tuple(state.order),
         track=_track(state),
@@ -270,28 +263,16 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
     )
 
 
-def _phase_of(step: Step) -> Phase:
-    phase: Phase = step.phase()  # type: ignore[attr-defined]
-    return phase
-
-
-def _earliest(moment: Moment) -> Phase:
-    order: tuple[Phase, ...] = ("setup", "early_morning", "late_morning", "noon", "afternoon")
-    return min((_phase_of(step) for step in moment.asked.values()), key=order.index, default="evening")
-
-
-def _phases(state: State, moment: Moment) -> list[Phase]:
+def _phases(state: State, moment: Moment) -> list[SeatPhase]:
     """Return each seat's phase; who is not asked has recruited, waits, or is done with the day."""
     if moment.over:
         return ["over"] * len(state.players)
-    table = _earliest(moment)
-    quiet: dict[Seat, Phase] = dict.fromkeys(state.order, "done")
-    if table in ("setup", "early_morning"):
+    phases: dict[Seat, SeatPhase] = dict.fromkeys(state.order, "done")
+    if moment.phase(PHASES) in ("setup", "early_morning"):
         turn = min((state.order.index(seat) for seat in moment.asked), default=0)
-        quiet = {seat: "recruited" if number < turn else "waiting" for number, seat in enumerate(state.order)}
-    return [
-        _phase_of(moment.asked[seat]) if seat in moment.asked else quiet[seat] for seat in range(len(state.players))
-    ]
+        phases = {seat: "recruited" if number < turn else "waiting" for number, seat in enumerate(state.order)}
+    phases |= {seat: PHASES[PHASES.index(ask.phase)] for seat, ask in moment.asked.items()}
+    return [phases[seat] for seat in range(len(state.players))]
 
 
 def _track(state: State) -> tuple[TrackView, ...]:
@@ -309,7 +290,7 @@ def _track(state: State) -> tuple[TrackView, ...]:
     )
 
 
-def _player(state: State, seat: Seat, phase: Phase) -> PlayerView:
+def _player(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
     player = state.players[seat]
     left = rules.foreseen(player) if phase in ("late_morning", "noon") else {}
     sources = rules.sources(player)

@@ -36,6 +36,8 @@ class Prepare(Auto, frozen=True):
 class ChooseCelestial(Question, frozen=True):
     """Which kind of celestial card joins the game? [p.7 補足]"""
 
+    phase = "setup"
+
     def legal(self, state: State) -> Iterable[actions.ChooseCelestial]:
         """Return the kinds that are not in the game yet."""
         return map(actions.ChooseCelestial, rules.free_celestials(state.supply))
@@ -142,6 +144,8 @@ def arrive(state: State, table: Table, seat: Seat, space: int) -> None:
 class Generate(Question, frozen=True):
     """カード生成フェイズ: one card for the star fragments on the field, or none. [p.6, ruling R1]"""
 
+    phase = "generation"
+
     def legal(self, state: State) -> Iterable[actions.Generate | actions.Pass]:
         """Return what the fragments suffice for, then passing."""
         kinds = rules.gainable(state.supply, state.players[self.seat].fragments)
@@ -177,6 +181,8 @@ class EndTurn(Auto, frozen=True):
 
 class DiscardDown(Question, frozen=True):
     """手番終了フェイズ 3: which cards go, so that four are left? [p.6]"""
+
+    phase = "turn_end"
 
     def legal(self, state: State) -> Iterable[actions.Discard]:
         """Return every choice of as many as are too many."""

@@ -12,6 +12,7 @@ class Question(Ask, frozen=True):
     """A question of Hoshitsukuri; the only legal answer is given by the game itself. [spec 8]"""
 
     forced = True
+    phase = "card_play"
 
 
 def strike_all(state: State, table: Table, seat: Seat) -> None:
@@ -58,6 +59,8 @@ class AnswerStrikes(Auto, frozen=True):
 
 class MeteorDiscard(Question, frozen=True):
     """隕石: which card of a demanded colour is discarded? [spec 4.2, 8]"""
+
+    phase = "strikes"
 
     def legal(self, state: State) -> Iterable[actions.Discard]:
         """Return the kinds in hand that the oldest strike may take."""

@@ -5,12 +5,12 @@ each discard pile. Its own hand, the contents of its deck without order, its dis
 own affair. [p.3, spec 7]
 """
 
-from typing import Literal
+from typing import Literal, get_args
 
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Moment
+from games.core.match import Asked, Moment
 from games.core.scores import Score
 from games.core.step import Seat
 from games.hoshitsukuri import rules, scoring
@@ -66,20 +66,7 @@ __all__ = [
 
 Phase = Literal["setup", "strikes", "card_play", "generation", "turn_end", "over"]
 
-_PHASES: dict[str, Phase] = {
-    "ChooseCelestial": "setup",
-    "MeteorDiscard": "strikes",
-    "Generate": "generation",
-    "DiscardDown": "turn_end",
-}
-"""The phase in which a question is asked; all others belong to the card play."""
-
-
-class Asked(Struct, frozen=True):
-    """Who is asked, and the name of the question."""
-
-    seat: Seat
-    step: str
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class PileView(Struct, frozen=True):
@@ -193,9 +180,9 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         celestials=celestials,
         missing=rules.missing_colours(celestials) if len(celestials) == KINDS_IN_PLAY else (),
         number=state.number,
-        phase=_phase(moment),
+        phase=moment.phase(PHASES),
         over=moment.over,
-        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        asked=moment.names,
         active=active,
         order=(*waiting, *state.finished),
         following=_following(state, active, waiting),
@@ -212,12 +199,6 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         rank=rules.rank_of(scores[0].total) if state.solo and scores else "",
         scores=scores,
     )
-
-
-def _phase(moment: Moment) -> Phase:
-    if moment.over:
-        return "over"
-    return next((_PHASES.get(type(step).__name__, "card_play") for step in moment.asked.values()), "card_play")
 
 
 def _following(state: State, active: Seat | None, waiting: list[Seat]) -> Seat | None:

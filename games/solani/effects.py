@@ -1,21 +1,12 @@
 """What a surrounded Dark Sky brings: the Special Feature Draft. [p.6, spec 6.5]"""
 
 from collections.abc import Iterable
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from games.core.step import Ask, Auto, Seat, Table, Then
 from games.solani import actions, deeds, rules
 from games.solani.sky import circle_spaces
 from games.solani.state import State
-
-Phase = Literal["draft", "placement", "special_draft", "finished"]
-"""What the table is at, in words; it follows from what is still to be done."""
-
-
-class Question(Ask, frozen=True):
-    """A question of this game; it knows the phase that it belongs to."""
-
-    phase: ClassVar[Phase]
 
 
 class SpecialFeatureDraft(Auto, frozen=True):
@@ -44,10 +35,10 @@ class Pick(Auto, frozen=True):
         return ()
 
 
-class ChooseSpecial(Question, frozen=True):
+class ChooseSpecial(Ask, frozen=True):
     """Which face-up Special Feature, or two from a deck? [p.6]"""
 
-    phase: ClassVar[Phase] = "special_draft"
+    phase = "special_draft"
 
     def legal(self, state: State) -> Iterable[actions.TakeSpecial | actions.DrawSpecials]:
         """Return cards and decks of the magnitudes that the player may still have."""
@@ -64,10 +55,10 @@ class ChooseSpecial(Question, frozen=True):
                 return (KeepSpecial(self.seat),)
 
 
-class KeepSpecial(Question, frozen=True):
+class KeepSpecial(Ask, frozen=True):
     """Which of the two cards stays? [p.6]"""
 
-    phase: ClassVar[Phase] = "special_draft"
+    phase = "special_draft"
 
     def legal(self, state: State) -> Iterable[actions.KeepSpecial]:
         """Return both cards."""
@@ -79,10 +70,10 @@ class KeepSpecial(Question, frozen=True):
         return (PlaceSpecial(self.seat),)
 
 
-class PlaceSpecial(Question, frozen=True):
+class PlaceSpecial(Ask, frozen=True):
     """Where does the Special Feature lie? [p.6]"""
 
-    phase: ClassVar[Phase] = "special_draft"
+    phase = "special_draft"
     forced: ClassVar[bool] = True
 
     def legal(self, state: State) -> Iterable[actions.PlaceSpecial]:

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from games.core.scores import OPPONENT
-from games.core.step import Auto, Gather, Seat, Table, Then
+from games.core.step import Ask, Auto, Gather, Seat, Then
+from games.core.table import Table
 from games.solani import actions, deeds, rules, wishes
 from games.solani.components import MAGNITUDES, ROUNDS
 from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial
-from games.solani.effects import Phase, Question, SpecialFeatureDraft, SpecialStep
+from games.solani.effects import SpecialFeatureDraft, SpecialStep
 from games.solani.state import State
 
 
@@ -50,10 +51,10 @@ class DraftTurn(Auto, frozen=True):
         return _drafted(state, table, self.seat, wished) if wished else (Draft(self.seat),)
 
 
-class Draft(Question, frozen=True):
+class Draft(Ask, frozen=True):
     """Which tile? [p.5]"""
 
-    phase: ClassVar[Phase] = "draft"
+    phase = "draft"
 
     def legal(self, state: State) -> Iterable[actions.DraftTile]:
         """Return what may be drafted now, with the trades in reach now."""
@@ -90,10 +91,10 @@ class Placement(Auto, frozen=True):
         return (self,)
 
 
-class PlaceTile(Question, frozen=True):
+class PlaceTile(Ask, frozen=True):
     """Which of the tiles goes where? [p.6, spec 6.3]"""
 
-    phase: ClassVar[Phase] = "placement"
+    phase = "placement"
     forced: ClassVar[bool] = True
 
     def legal(self, state: State) -> Iterable[actions.PlaceBranch | actions.PlaceCircle]:

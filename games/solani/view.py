@@ -4,10 +4,12 @@ Everything lies open but what bags, decks and the face-down Planets hold next, a
 [spec 7]
 """
 
+from typing import Literal, get_args
+
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.match import Moment
+from games.core.match import Asked, Moment
 from games.core.scores import OPPONENT, Line, Score
 from games.core.step import Seat
 from games.solani import scoring
@@ -49,7 +51,6 @@ from games.solani.components import (
     PlanetTile,
     rotation_of,
 )
-from games.solani.effects import Phase
 from games.solani.portrait import CellView, FeatureView, Mark, PlayerView, cells_of, player_view
 from games.solani.rules import magnitude_of, trade_reach
 from games.solani.sky import Laid, Sky, branch_spaces, circle_spaces, roomy_branch_spaces
@@ -118,12 +119,10 @@ __all__ = [
     "view",
 ]
 
+Phase = Literal["draft", "placement", "special_draft", "finished"]
+"""What the table is at, in words: the draft goes on until its last pick. [spec 6.3]"""
 
-class Asked(Struct, frozen=True):
-    """Who is asked, and the name of the question."""
-
-    seat: Seat
-    step: str
+PHASES: tuple[Phase, ...] = get_args(Phase)
 
 
 class CoyoteView(Struct, frozen=True, kw_only=True):
@@ -206,9 +205,9 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         seat=seat,
         options=state.options,
         round=state.round,
-        phase=_phase(moment),
+        phase=moment.phase(PHASES),
         over=moment.over,
-        asked=tuple(Asked(asked, type(step).__name__) for asked, step in moment.asked.items()),
+        asked=moment.names,
         sun=state.sun,
         order=tuple(state.order),
         first_kind=state.first_kind,
@@ -239,15 +238,6 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         coyote=_coyote(state, holders),
         scores=tuple(scoring.score(state)) if moment.over else (),
     )
-
-
-def _phase(moment: Moment) -> Phase:
-    """Return the phase the table is at: the draft goes on until its last pick. [spec 6.3]"""
-    if moment.over:
-        return "finished"
-    order: tuple[Phase, ...] = ("draft", "placement", "special_draft")
-    phases: list[Phase] = [step.phase for step in moment.asked.values()]  # type: ignore[attr-defined]
-    return min(phases, key=order.index, default="draft")
 
 
 def bonus_views(skies: list[Sky], holders: dict[str, list[Seat]]) -> tuple[BonusView, ...]:

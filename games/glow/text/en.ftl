@@ -54,7 +54,6 @@ glow-phase-early_morning = early morning
 glow-phase-late_morning = late morning
 glow-phase-noon = noon
 glow-phase-afternoon = afternoon
-glow-phase-evening = evening
 glow-phase-waiting = waiting
 glow-phase-recruited = has recruited
 glow-phase-done = done for today

@@ -54,7 +54,6 @@ glow-phase-early_morning = 早朝
 glow-phase-late_morning = 午前
 glow-phase-noon = 真昼
 glow-phase-afternoon = 午後
-glow-phase-evening = 夕方
 glow-phase-waiting = 順番待ち
 glow-phase-recruited = 仲間を獲得済み
 glow-phase-done = 今日は終了

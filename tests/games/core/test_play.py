@@ -199,3 +199,20 @@ def test_a_step_may_bind_the_answer_that_led_to_it() -> None:
     first = fresh(1)
     assert answer(first, (0, Hide())).undo == [True]
     assert answer(first, (0, Spend())).undo == [False]
+
+
+class Asking(Ask, frozen=True):
+    phase = "night"
+
+
+class Waking(Ask, frozen=True):
+    phase = "day"
+
+
+def test_the_phase_is_the_earliest_that_somebody_is_asked_in_and_the_last_one_at_the_end() -> None:
+    phases = ("dusk", "night", "day", "over")
+    assert play.Moment({0: Waking(0), 1: Asking(1)}, False).phase(phases) == "night"
+    assert play.Moment({0: Waking(0)}, False).phase(phases) == "day"
+    assert play.Moment({}, True).phase(phases) == "over"
+    with pytest.raises(ValueError, match="not in tuple"):
+        play.Moment({0: Waking(0)}, False).phase(("dusk", "over"))

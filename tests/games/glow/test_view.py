@@ -112,12 +112,11 @@ def test_noon_is_a_phase_of_its_own() -> None:
 
 
 def test_the_phase_of_a_returning_die_depends_on_the_time_of_day() -> None:
-    assert ReturnDie(0, "fire", "noon").phase() == "noon"
-    assert ReturnDie(0, "fire", "afternoon").phase() == "afternoon"
+    assert ReturnDie(0, "fire", "noon").phase == "noon"
+    assert ReturnDie(0, "fire", "afternoon").phase == "afternoon"
 
 
-def test_nobody_asked_is_evening_and_the_end_is_over() -> None:
-    assert seen(table(player(), player())).phase == "evening"
+def test_nobody_is_asked_when_the_journey_is_over() -> None:
     over = seen(table(player(), player()), None, Moment({}, True))
     assert (over.phase, [each.phase for each in over.players], over.over) == ("over", ["over", "over"], True)
 

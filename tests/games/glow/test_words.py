@@ -27,8 +27,7 @@ from games.glow.components import (
 )
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep
-from games.glow.view import Phase
-from tests.games.texts import catalogue
+from games.glow.view import SeatPhase
 
 LOCALES = ("en", "ja")
 in_every_language = pytest.mark.parametrize("locale", LOCALES)
@@ -91,7 +90,7 @@ def keys() -> list[str]:
         *(f"origin.{name}" for name in ISLANDS),
         *(f"tile.{name}" for name in TOM_TILES),
         *(f"difficulty.{name}" for name in DIFFICULTIES),
-        *(f"phase.{name}" for name in get_args(Phase)),
+        *(f"phase.{name}" for name in get_args(SeatPhase)),
         *(f"ask.{kind.__name__}" for kind in steps),
         *(f"do.{kind.__name__}" for kind in get_args(GlowAction)),
         *(f"event.{kind.__name__}" for kind in get_args(GlowEvent)),

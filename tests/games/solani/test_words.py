@@ -14,10 +14,9 @@ from games.solani import outlook
 from games.solani.actions import SolaniAction
 from games.solani.cells import ARMS, SECTORS
 from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURES, LEVELS, PLANETS, SETUP_CARDS
-from games.solani.effects import Phase
 from games.solani.events import SolaniEvent
 from games.solani.flow import SolaniStep
-from tests.games.texts import catalogue
+from games.solani.view import Phase
 
 TEXT = Path(outlook.__file__).parent / "text"
 SCORES = (
