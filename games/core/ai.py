@@ -1,7 +1,9 @@
-"""For computer seats: the level that every game has."""
+"""For computer seats: the levels that every game has, and what they may tell people."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
+
+from msgspec import Struct
 
 from games.core.chance import Chance
 from games.core.match import Prompt
@@ -11,6 +13,16 @@ A = TypeVar("A", bound=Action)
 
 RANDOM = "random"
 """The level of a seat that answers anything legal; for tests and simulations, not offered to people."""
+
+LEVELS = EASY, STRONG = "easy", "strong"
+"""The levels that are offered to people."""
+
+
+class Suggestion(Struct, frozen=True):
+    """An answer that a strong computer player would think of; `worth` compares answers to the same question."""
+
+    action: Action
+    worth: float
 
 
 def anything(prompt: Prompt, chance: Chance) -> Action:

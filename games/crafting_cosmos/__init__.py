@@ -1,5 +1,6 @@
 """Crafting the Cosmos: interstellar architects push energy around a ring and shape a galaxy each. [spec 1]"""
 
+from games.core.ai import LEVELS
 from games.core.game import Game
 from games.crafting_cosmos import ai
 from games.crafting_cosmos.actions import CosmosAction
@@ -28,7 +29,7 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=ai.LEVELS,
+    levels=LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     challenge=CHALLENGE,

@@ -1,5 +1,6 @@
 """The Girl Who Made the Stars: star tiles for a sky of light, and paths through the dark. [spec 1]"""
 
+from games.core.ai import LEVELS
 from games.core.game import Game
 from games.girl_stars import ai
 from games.girl_stars.actions import GirlStarsAction
@@ -28,7 +29,7 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=ai.LEVELS,
+    levels=LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     asides=uses,

@@ -1,11 +1,11 @@
-"""What an answer would do, before it is given, and which answers are best; all from what a seat may see.
+"""What an answer would do, before it is given; all from what a seat may see.
 
 Controls word it, renderers draw the views that come out of it.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,15 +16,12 @@ from games.core.scores import OPPONENT
 from games.core.step import Action, Event, Seat, Table
 from games.girl_stars import deeds, effects, events, paths, placing, rules
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
-from games.girl_stars.ai import ranking_of
-from games.girl_stars.ai_turn import NEVER
 from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, TRACK, Bonus, Colour, pile_of
 from games.girl_stars.mirror import seen, state_of
 from games.girl_stars.placing import star_of
 from games.girl_stars.portrait import PlayerView
 from games.girl_stars.state import Scouting, State
 from games.girl_stars.view import ScoutingView, View, scouting_view
-from games.girl_stars.worth import STRONG
 
 Answer = TypeVar("Answer", bound=Action)
 
@@ -61,13 +58,6 @@ class Outlook(Struct, frozen=True, kw_only=True):
     lost: tuple[str, ...]
     lost_vp: int
     stands: bool
-
-
-class Suggestion(Struct, frozen=True):
-    """An answer that a strong computer player would think of; `worth` compares answers to the same question."""
-
-    action: Action
-    worth: float
 
 
 class Plan(Struct, frozen=True, kw_only=True):
@@ -142,23 +132,6 @@ def _lights(told: Iterable[Event]) -> dict[Colour, int]:
     """Return the crystals collected, by colour."""
     found = Counter(event.colour for event in told if isinstance(event, events.LightCollected))
     return {colour: found[colour] for colour in COLOURS}
-
-
-def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, ...]:
-    """Return the best few answers to a question, the best first, as a strong computer player sees it.
-
-    Of placements that differ only in the bonus token the best one is named; what such a player would never do is left
-    out.
-    """
-    ranking = ranking_of(STRONG, view, prompt)
-    judged = [Suggestion(action, ranking(action)) for action in prompt.legal]
-    ranked = sorted((each for each in judged if each.worth > NEVER), key=lambda each: -each.worth)
-    found: dict[Any, Suggestion] = {}
-    for suggestion in ranked:
-        found.setdefault(apart_from_bonus(suggestion.action), suggestion)
-        if len(found) == most:
-            break
-    return tuple(found.values())
 
 
 def apart_from_bonus(action: Answer) -> Answer:

@@ -1,5 +1,6 @@
 """Glow: for eight days you gather companions and dice, and travel towards the light. [spec 1]"""
 
+from games.core.ai import LEVELS
 from games.core.game import Game
 from games.glow import ai
 from games.glow.actions import GlowAction
@@ -28,7 +29,7 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=("easy", "strong"),
+    levels=LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     challenge=CHALLENGE,

@@ -1,5 +1,6 @@
 """Hoshitsukuri: lonely comets fill a newborn galaxy with stars of their own making. [spec 1]"""
 
+from games.core.ai import LEVELS
 from games.core.game import Game
 from games.hoshitsukuri import ai
 from games.hoshitsukuri.actions import HoshitsukuriAction
@@ -28,7 +29,7 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=("easy", "strong"),
+    levels=LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     challenge=CHALLENGE,

@@ -1,5 +1,6 @@
 """Solani: twelve rounds of drafting stars, planets and branches, and fitting them into a sky of one's own. [spec 1]"""
 
+from games.core.ai import LEVELS
 from games.core.game import Game
 from games.solani import ai
 from games.solani.actions import SolaniAction
@@ -29,7 +30,7 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=ai.LEVELS,
+    levels=LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     asides=asides,

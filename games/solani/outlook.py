@@ -1,4 +1,4 @@
-"""What a placement would do, before it is made, and which placements are best; all from what a seat may see."""
+"""What a placement would do, before it is made, and what a feature would score; all from what a seat may see."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
@@ -7,23 +7,16 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from games.core.match import Prompt
 from games.core.scores import Line
-from games.core.step import Action, Seat
-from games.solani import actions, scoring
-from games.solani.ai import draft_worths
+from games.core.step import Seat
+from games.solani import actions, features, scoring
 from games.solani.cells import CIRCLES, SECTORS
 from games.solani.portrait import CellView, PlayerView, cells_of, features_of
-from games.solani.rules import placements
-from games.solani.search import Ranked, after, best_feature, singles, thought_through
-from games.solani.sky import Sky
+from games.solani.rules import after, placements
+from games.solani.sky import Sky, circle_spaces
 from games.solani.view import View, bonus_views
-from games.solani.worth import STRONG, Judge
 
 Placing = actions.PlaceBranch | actions.PlaceCircle | actions.PlaceSpecial
-
-_WIDTH = 4
-"""So many placements of each tile held are thought through for suggestions."""
 
 
 class Effect(Struct, frozen=True):
@@ -72,13 +65,6 @@ class _Laid(NamedTuple):
     follows: Placing | None
 
 
-class Suggestion(Struct, frozen=True):
-    """An answer that a strong computer player would think of; `worth` compares answers to the same question."""
-
-    action: Action
-    worth: float
-
-
 class Lookout:
     """Where a seat looks at its answers from, one after the other: the table as it lies is counted once for all."""
 
@@ -86,7 +72,6 @@ class Lookout:
         self._view, self._seat, self._player = view, seat, view.players[seat]
         self._skies = [Sky.of(player) for player in view.players]
         self._sky = self._skies[seat]
-        self._judge = Judge(STRONG, view.round)
 
     @cached_property
     def _cells(self) -> dict[str, CellView]:
@@ -95,14 +80,6 @@ class Lookout:
     @cached_property
     def _figures(self) -> dict[str, list[int]]:
         return scoring.bonus_figures(self._skies)
-
-    @cached_property
-    def _singles(self) -> list[Ranked]:
-        return singles(self._judge, self._sky, self._player.circle, self._player.branch)
-
-    @cached_property
-    def _worth(self) -> dict[Action, float]:
-        return {action: worth for worth, action in self._singles}
 
     def glance(self, action: Placing) -> Glance:
         """Return what this placement of a tile held would do; it must be legal."""
@@ -171,44 +148,10 @@ class Lookout:
             }
         )
 
-    def best_turn(self, turns: Sequence[actions.PlaceBranch]) -> actions.PlaceBranch:
-        """Return the best of these placements of the Branch tile held, as a strong computer player sees it.
-
-        There must be one; the circular tile held is not thought of.
-        """
-        return max(turns, key=self._worth.__getitem__)
-
-    def suggestions(self, legal: Sequence[Action], most: int = 3) -> tuple[Suggestion, ...]:
-        """Return the best few of these answers to a question, the best first, as a strong computer player sees it.
-
-        Drawing cards unseen is never suggested.
-        """
-        found = sorted(self._worths(legal), key=lambda suggestion: -suggestion.worth)
-        return tuple(found[:most])
-
-    def _worths(self, legal: Sequence[Action]) -> Iterator[Suggestion]:
-        judge, sky, player = self._judge, self._sky, self._player
-        drafts = [action for action in legal if isinstance(action, actions.DraftTile)]
-        for draft, worth in zip(drafts, draft_worths(judge, self._view, player, drafts), strict=True):
-            yield Suggestion(draft, worth)
-        if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
-            for worth, placing in thought_through(judge, sky, player.circle, player.branch, _WIDTH, self._singles):
-                yield Suggestion(placing, worth)
-        for action in legal:
-            if isinstance(action, actions.TakeSpecial | actions.KeepSpecial):
-                yield Suggestion(action, best_feature(judge, sky, action.card)[0])
-            elif isinstance(action, actions.PlaceSpecial):
-                yield Suggestion(action, judge.worth(after(sky, action, player.feature, "")))
-
 
 def preview(view: View, seat: Seat, action: Placing) -> Outlook:
     """Return what this placement of a tile held would do, with the table as it would be; it must be legal."""
     return Lookout(view, seat).preview(action)
-
-
-def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:
-    """Return the best few answers to a question, the best first, as a strong computer player sees it."""
-    return Lookout(view, prompt.seat).suggestions(prompt.legal, most)
 
 
 def _with_sky(player: PlayerView, laid: _Laid) -> PlayerView:
@@ -260,3 +203,13 @@ def _on_tile(cell: str, was: CellView | None, now: CellView, free_before: int, f
 
 def _was_hopeless(was: CellView | None, free: int) -> bool:
     return was is not None and was.lo - was.nodes > free
+
+
+def most_points(view: View, seat: Seat, card: str) -> tuple[int, str]:
+    """Return the points that a Special Feature would have on its best space as the sky lies, and that space.
+
+    There must be a space for it.
+    """
+    sky = Sky.of(view.players[seat])
+    found = [(features.points(sky.with_tile(space, card), card, space), space) for space in circle_spaces(sky)]
+    return max(found, key=lambda best: best[0])

@@ -15,7 +15,7 @@ from games.solani.components import (
     Kind,
     Magnitude,
 )
-from games.solani.sky import Laid, branch_spaces, circle_spaces, roomy_branch_spaces
+from games.solani.sky import Laid, Sky, branch_spaces, circle_spaces, roomy_branch_spaces
 from games.solani.state import Player, State
 
 PAIR = 2
@@ -88,6 +88,13 @@ def placements(laid: Laid, circle: str, branch: str) -> list[PlaceBranch | Place
     if circle:
         found.extend(map(_circle, circle_spaces(laid)))
     return found
+
+
+def after(sky: Sky, action: PlaceBranch | PlaceCircle | PlaceSpecial, circle: str, branch: str) -> Sky:
+    """Return the sky after this placement of one of the tiles held (a Special Feature is held as `circle`)."""
+    if isinstance(action, PlaceBranch):
+        return sky.with_branch(action.space, BRANCHES[branch].masks[action.rotation])
+    return sky.with_tile(action.space, circle)
 
 
 def feature_placements(player: Player) -> list[PlaceSpecial]:

@@ -1,15 +1,12 @@
-"""The energy sheet: the ring, every result that can be reached from it, numbered, and what each would pay.
-
-`results` gives the numbered results with the shortest moves that lead there, for controls that use the same numbers.
-"""
+"""The energy sheet: the ring, every result that can be reached from it, numbered, and what each would pay."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from PIL import Image
 
-from games.crafting_cosmos.outlook import paid
-from games.crafting_cosmos.view import CONTROLS, Control, Income, Ring, View, after, movable, ring_of
+from games.crafting_cosmos.outlook import Result, results
+from games.crafting_cosmos.view import CONTROLS, Control, Income, View, after, ring_of
 from renderers.crafting_cosmos import hand, look, ring, shelf, table
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
@@ -27,38 +24,9 @@ RING: Box = (56, 126, 716, 786)
 HAND: Box = (56, 798, 716, 970)
 DISPLAY: Box = (56, 982, 716, 1182)
 RESULTS: Box = (730, 126, 1576, 1182)
-_MOVES = 3
 _COLUMN = (RESULTS[2] - RESULTS[0] - 40) / 2
 _SECOND = RESULTS[0] + 24 + _COLUMN
 _HEADING = 1.25
-
-
-class Result(NamedTuple):
-    """What moves lead to: the shortest such moves, as answers name them, the ring, and what it pays."""
-
-    moves: tuple[str, ...]
-    ring: Ring
-    income: Income
-
-
-def results(view: View, seat: int, begun: Sequence[str] = ()) -> list[Result]:
-    """Return every different payment that can be reached from the moves begun, by control and then by moves.
-
-    Payments differ by where one's own token and how many tokens stand where; of several ways to one the shortest is
-    kept, among equals the first in the order of answers.
-    """
-    start = ring_of(view, seat)
-    found: dict[tuple[str, tuple[int, ...]], Result] = {}
-    paths = [tuple(begun)]
-    for _ in range(_MOVES - len(begun) + 1):
-        longer = []
-        for path in paths:
-            reached, _ = after(start, path)
-            if "own" in path:
-                found.setdefault((reached.own, reached.tokens), Result(path, reached, paid(view, seat, reached)))
-            longer += [(*path, token) for token in movable(reached)]
-        paths = longer
-    return sorted(found.values(), key=lambda result: CONTROLS.index(result.ring.own))
 
 
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:

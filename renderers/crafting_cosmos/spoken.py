@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
+from games.crafting_cosmos.outlook import results
 from games.crafting_cosmos.view import (
     CONTROLS,
     ELEMENTS,
@@ -18,7 +19,6 @@ from games.crafting_cosmos.view import (
     StarView,
     View,
 )
-from renderers.crafting_cosmos import energy
 from renderers.crafting_cosmos.look import ELEMENT
 from renderers.crafting_cosmos.ring import active, gained
 from renderers.crafting_cosmos.shelf import TRACK_FROM_RIGHT
@@ -142,8 +142,8 @@ def _reachable(view: View, seat: int | None, speak: Speaker) -> Iterator[str]:
     if not any(asked.seat == seat and asked.step == "Shift" for asked in view.asked) or seat is None:
         return
     yield f"**{speak.say('results')}**"
-    for number, one in enumerate(energy.results(view, seat), 1):
-        moves = speak.listed(
+    for number, one in enumerate(results(view, seat), 1):
+        moves = speak.join(
             speak.say("own") if move == "own" else speak.say("dark_at", control=speak.game(f"control.{move}"))
             for move in one.moves
         )

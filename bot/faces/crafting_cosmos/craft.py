@@ -10,7 +10,7 @@ from bot.faces.crafting_cosmos import powers, spaces, things
 from bot.faces.crafting_cosmos.energy import size_said
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos import outlook
+from games.crafting_cosmos import advice, outlook
 from games.crafting_cosmos.view import NEBULA_SPACES, losses
 
 FINISH, END, LEAVE = "fin", "end", "e"
@@ -48,7 +48,7 @@ def craft_panel(desk: Desk) -> Panel:
 def _best(desk: Desk) -> list[Action]:
     """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
     best: dict[object, Action] = {}
-    for one in outlook.suggestions(things.view_of(desk), desk.prompt, len(desk.legal)):
+    for one in advice.suggestions(things.view_of(desk), desk.prompt, len(desk.legal)):
         action = one.action
         if not isinstance(action, do.EndCraft):
             best.setdefault(action.space if isinstance(action, do.CompleteNebula) else action, action)
@@ -146,12 +146,12 @@ def craft_marks(desk: Desk, best: Sequence[Action]) -> Mapping[str, str]:
 
 def _left_to_do(desk: Desk) -> bool:
     """Say whether there is anything that a plan would do in any case."""
-    return any(isinstance(one, outlook.DUE) for one in desk.legal)
+    return any(isinstance(one, advice.DUE) for one in desk.legal)
 
 
 def _plan(desk: Desk) -> tuple[Action, ...]:
     """Return what places and uses all that is left, one after the other."""
-    return outlook.finish(things.view_of(desk), desk.prompt.seat)
+    return advice.finish(things.view_of(desk), desk.prompt.seat)
 
 
 def finish_panel(desk: Desk) -> Panel | Plan:

@@ -8,9 +8,9 @@ from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.crafting_cosmos import things
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos import outlook
+from games.crafting_cosmos import advice, outlook
+from games.crafting_cosmos.outlook import Result, results
 from games.crafting_cosmos.view import CONTROLS, Income, after, movable, ring_of
-from renderers.crafting_cosmos.energy import Result, results
 
 MOVE, TAKE = "s", "take"
 """Paths: moves of the ring begun; several energy cards at once."""
@@ -86,9 +86,9 @@ def _best(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
     view, seat = things.view_of(desk), desk.prompt.seat
     numbers = {(one.ring.own, one.ring.tokens): number for number, one in enumerate(results(view, seat), start=1)}
     taps: dict[int, Tap] = {}  # rings that differ in whose tokens stand where alone pay the same
-    for one in outlook.results(view, seat):
+    for one in advice.prospects(view, seat):
         number = numbers[one.ring.own, one.ring.tokens]
-        text, sign = f"{number} · {things.gains(one.income)}", things.ENERGY[one.ring.own]
+        text, sign = f"{number} · {things.gains(outlook.paid(view, seat, one.ring))}", things.ENERGY[one.ring.own]
         taps.setdefault(number, answer_tap(desk, one.action, text, style=Style.MAIN, emoji=sign))
     return (tuple(taps.values())[:BEST],)
 

@@ -8,7 +8,7 @@ from bot.dialogue.face import Desk, index_of, noun
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.crafting_cosmos import things
 from games.core.step import Action
-from games.crafting_cosmos import outlook
+from games.crafting_cosmos import advice
 from games.crafting_cosmos.view import ARMS
 
 GO, STEP = "g", "k"
@@ -37,7 +37,7 @@ def _values(action: Action) -> list[str]:
 
 def best(desk: Desk, among: Sequence[Action], most: int = 3) -> list[Action]:
     """Return the best few of these answers, as a strong computer player sees it."""
-    found = outlook.suggestions(things.view_of(desk), desk.prompt, len(desk.legal))
+    found = advice.suggestions(things.view_of(desk), desk.prompt, len(desk.legal))
     return [one.action for one in found if one.action in among][:most]
 
 

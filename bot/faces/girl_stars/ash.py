@@ -5,7 +5,7 @@ from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Row
 from bot.faces.girl_stars import dust, names
 from games.girl_stars import actions as do
-from games.girl_stars import outlook
+from games.girl_stars import advice
 
 BEST = "⭐"
 
@@ -19,7 +19,7 @@ def ash_panel(desk: Desk) -> Panel:
 def ash_rows(desk: Desk) -> tuple[Row, ...]:
     """Return what may be kept, what may be discarded for Light, and Stardust."""
     takes = [action for action in desk.legal if isinstance(action, do.TakeAsh)]
-    best = [one.action for one in outlook.suggestions(names.view_of(desk), desk.prompt, 1 + len(dust.uses(desk)))]
+    best = [one.action for one in advice.suggestions(names.view_of(desk), desk.prompt, 1 + len(dust.uses(desk)))]
     good = next((action for action in best if action in takes), None)
     rows: list[Row] = []
     for path, mode in (("k", "keep"), ("l", "light")):

@@ -5,7 +5,7 @@ from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap, wide
 from bot.faces.girl_stars import dust, names
 from games.girl_stars import actions as do
-from games.girl_stars import outlook
+from games.girl_stars import advice, outlook
 from games.girl_stars.view import NEIGHBOURS, PLAYABLE
 
 Laying = dust.Laying
@@ -40,7 +40,7 @@ def place_rows(desk: Desk) -> tuple[Row, ...]:
 def suggested(desk: Desk) -> list[Laying]:
     """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
     found: dict[tuple[str, int], Laying] = {}
-    for one in outlook.suggestions(names.view_of(desk), desk.prompt, most=MOST * LOOKED):
+    for one in advice.suggestions(names.view_of(desk), desk.prompt, most=MOST * LOOKED):
         match one.action:
             case do.PlaceTile() as action if len(found) < MOST:
                 found.setdefault((action.hex, outlook.lines_of(action)), action)
@@ -63,7 +63,7 @@ def _suggestion(desk: Desk, rank: int, action: Laying) -> Item:
 def best_by_hex(desk: Desk) -> dict[str, do.PlaceTile]:
     """Return the best placement on each hex where something fits."""
     found: dict[str, do.PlaceTile] = {}
-    for one in outlook.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal)):
+    for one in advice.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal)):
         if isinstance(one.action, do.PlaceTile):
             found.setdefault(one.action.hex, one.action)
     return found

@@ -12,7 +12,7 @@ from bot.faces.solani.place import described, lookout, place_marks, place_panel,
 from bot.faces.solani.wishes import wish_panel, wish_turn
 from games.core.step import Action
 from games.solani import actions as do
-from games.solani import hints
+from games.solani import outlook
 from games.solani.view import circle_spaces
 
 PLACING = ("PlaceTile", "PlaceSpecial")
@@ -92,7 +92,7 @@ def _specials(desk: Desk) -> tuple[Row, ...]:
 
 def _worth(desk: Desk, card: str) -> str:
     """Return the points that a Special Feature would have on its best space as the sky is now."""
-    points, space = hints.most_points(tiles.view_of(desk), desk.prompt.seat, card)
+    points, space = outlook.most_points(tiles.view_of(desk), desk.prompt.seat, card)
     return desk.words("bot.solani.up_to", points=points, space=space)
 
 

@@ -7,7 +7,8 @@ from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap
 from bot.faces.solani import tiles
 from games.solani import actions as do
-from games.solani.outlook import Glance, Lookout, Placing
+from games.solani.advice import Adviser
+from games.solani.outlook import Glance, Placing
 
 BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
@@ -20,12 +21,12 @@ def placings(desk: Desk) -> list[Placing]:
     return [action for action in desk.legal if isinstance(action, Placing)]
 
 
-def lookout(desk: Desk) -> Lookout:
+def lookout(desk: Desk) -> Adviser:
     """Return from where the seat looks at its placements."""
-    return Lookout(tiles.view_of(desk), desk.prompt.seat)
+    return Adviser(tiles.view_of(desk), desk.prompt.seat)
 
 
-def suggested(desk: Desk, out: Lookout) -> list[Placing]:
+def suggested(desk: Desk, out: Adviser) -> list[Placing]:
     """Return the best few placements, the best first."""
     found = out.suggestions(desk.legal)
     return [suggestion.action for suggestion in found if isinstance(suggestion.action, Placing)]
@@ -40,7 +41,7 @@ def place_panel(desk: Desk) -> Panel:
     return Panel(text, (taps, *space_menus(desk, out)), sheet="seat", marks=_spaces(desk, best))
 
 
-def _suggestion(desk: Desk, out: Lookout, rank: int, action: Placing) -> Tap:
+def _suggestion(desk: Desk, out: Adviser, rank: int, action: Placing) -> Tap:
     text = f"{rank} · {_short(desk, action)} · {tiles.plus(out.glance(action).gain)}"
     return Tap(("c", "at", index_of(desk, action)), text, Style.MAIN, _sign(desk, action))
 
@@ -61,7 +62,7 @@ def turns(desk: Desk, space: str) -> list[do.PlaceBranch]:
     return [action for action in desk.legal if isinstance(action, do.PlaceBranch) and action.space == space]
 
 
-def space_menus(desk: Desk, out: Lookout, chosen: Placing | None = None) -> tuple[Row, ...]:
+def space_menus(desk: Desk, out: Adviser, chosen: Placing | None = None) -> tuple[Row, ...]:
     """Return a menu of the spaces for each tile held; a branch space leads to its best rotation."""
     branches = dict.fromkeys(action.space for action in desk.legal if isinstance(action, do.PlaceBranch))
     best = [out.best_turn(turns(desk, space)) for space in branches]
@@ -120,7 +121,7 @@ def preview_panel(desk: Desk, action: Placing) -> Panel:
     return Panel(text, tuple(row for row in rows if row), sheet="seat", marks=intended(desk, action))
 
 
-def _turn_taps(desk: Desk, out: Lookout, action: Placing) -> tuple[Tap, ...]:
+def _turn_taps(desk: Desk, out: Adviser, action: Placing) -> tuple[Tap, ...]:
     """Return a button for each rotation, numbered as on the picture; none where there is no choice."""
     found = turns(desk, action.space) if isinstance(action, do.PlaceBranch) else []
     if len(found) < 2:

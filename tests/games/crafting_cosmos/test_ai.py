@@ -9,21 +9,22 @@ from statistics import mean
 import pytest
 
 from games.core import play
+from games.core.ai import EASY, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.core.step import Action
 from games.crafting_cosmos import GAME, ai
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.ai_desk import EASY, STRONG, Desk
-from games.crafting_cosmos.ai_energy import active_worth, passive_worth, stack
+from games.crafting_cosmos.advice import finish
+from games.crafting_cosmos.ai.desk import Desk, rounds_left
+from games.crafting_cosmos.ai.energy import active_worth, passive_worth, stack
+from games.crafting_cosmos.ai.plan import ideas_of_powers
+from games.crafting_cosmos.ai.worth import Change, Judge, goal_worth
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.flow import EndTurn, Shift, Turn
-from games.crafting_cosmos.outlook import finish
-from games.crafting_cosmos.plan import ideas_of_powers
-from games.crafting_cosmos.sketch import rounds_left, sketch
+from games.crafting_cosmos.mirror import state_of
 from games.crafting_cosmos.state import Options, State
 from games.crafting_cosmos.view import GoalView, ring_of
-from games.crafting_cosmos.worth import Change, Judge, goal_worth
 from tests.games.crafting_cosmos.scene import (
     bare,
     begin,
@@ -43,8 +44,9 @@ from tests.games.scenario import Scene
 LUCK = Chance("test", bytes(16))
 
 GAINS = """
-from games.crafting_cosmos.ai_desk import STRONG, Desk
-from games.crafting_cosmos.plan import ideas
+from games.core.ai import STRONG
+from games.crafting_cosmos.ai.desk import Desk
+from games.crafting_cosmos.ai.plan import ideas
 from tests.games.crafting_cosmos.scene import bare, crafting, life, nebula, seen, stars
 
 state = bare(2)
@@ -161,13 +163,13 @@ def test_rounds_left(round_now: int, crystals: int, left: int) -> None:
     assert rounds_left(seen(crafting(state))) == left
 
 
-def test_a_sketch_has_what_is_open() -> None:
+def test_a_rebuilt_table_has_what_is_open() -> None:
     state = quiet()
     nebula(state, "E", "n1_08")
     stars(state, "s09 H s13 C", turned="s13").graviton = 2
     life(state, proto="l21", stable="l14")
     hand(state, "light time")
-    drawn = sketch(seen(crafting(state)), 0)
+    drawn = state_of(seen(crafting(state)))
     mine, there = drawn.players[0], state.players[0]
     assert (mine.stars, mine.supernovae, mine.life) == (there.stars, there.supernovae, there.life)
     assert (mine.nebulae, mine.hand, mine.graviton) == (there.nebulae, there.hand, 2)
@@ -190,7 +192,7 @@ def test_a_star_goes_where_it_is_needed() -> None:
     nebula(state, "E", "n1_01")
     stars(state, "s09 H s13 H")
     pool(state, held="H")
-    for level in ai.LEVELS:
+    for level in GAME.levels:
         done = answer(crafting(state), level)
         assert isinstance(done, do.PlaceStar)
         assert done.space in ("s14", "s18", "s19", "s23")
@@ -233,7 +235,7 @@ def test_no_crystal_is_left_in_the_last_round(released: int) -> None:
     player = state.players[0]
     player.released, player.ready = released, 1
     state.crystals, state.box = 0, state.crystals - 1 - released
-    for level in ai.LEVELS:
+    for level in GAME.levels:
         assert isinstance(answer(crafting(state), level), do.ReleaseCrystal)
     assert [type(action) for action in finish(seen(crafting(state)), 0)] == [do.ReleaseCrystal]
 

@@ -3,8 +3,9 @@
 from games.core import play
 from games.crafting_cosmos import GAME, ring, rules
 from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.advice import FINISHING, MOVES, finish, prospects, suggestions
 from games.crafting_cosmos.flow import Shift, Turn
-from games.crafting_cosmos.outlook import FINISHING, MOVES, finish, preview, results, suggestions
+from games.crafting_cosmos.outlook import paid, preview, results
 from games.crafting_cosmos.view import losses
 from tests.games.crafting_cosmos.scene import (
     bare,
@@ -21,19 +22,30 @@ from tests.games.crafting_cosmos.scene import (
 )
 
 
-def test_every_reachable_ring_is_told_once_with_what_it_pays() -> None:
+def test_every_reachable_ring_is_told_once() -> None:
     state = energy(dealt(4), light="D 1", time="D 2", gravity="0 3", chemistry="D")
     scene = begin(state, Shift(0), Turn(0))
-    told = results(seen(scene), 0)
+    told = prospects(seen(scene), 0)
     rings = {after for _, after in ring.shifts(rules.ring(state, 0))}
-    assert {result.ring for result in told} == rings
+    assert {one.ring for one in told} == rings
     assert len(told) == len(rings)
-    assert [result.worth for result in told] == sorted((result.worth for result in told), reverse=True)
-    found = {result.ring: result for result in told}
+    assert [one.worth for one in told] == sorted((one.worth for one in told), reverse=True)
+    found = {one.ring: one for one in told}
+    for one in told:
+        assert one.action in scene.legal()
+        after, _ = ring.after(rules.ring(state, 0), (one.action.first, one.action.second, one.action.third))
+        assert found[after] == one
+
+
+def test_every_payment_is_told_once() -> None:
+    state = energy(dealt(4), light="D 1", time="D 2", gravity="0 3", chemistry="D")
+    told = results(seen(begin(state, Shift(0), Turn(0))), 0)
+    payments = {(after.own, after.tokens) for _, after in ring.shifts(rules.ring(state, 0))}
+    assert {(result.ring.own, result.ring.tokens) for result in told} == payments
+    assert len(told) == len(payments)
     for result in told:
-        assert result.action in scene.legal()
-        after, _ = ring.after(rules.ring(state, 0), (result.action.first, result.action.second, result.action.third))
-        assert found[after] == result
+        assert result.ring == ring.after(rules.ring(state, 0), result.moves)[0]
+        assert result.income == paid(seen(begin(state, Shift(0), Turn(0))), 0, result.ring)
     time = next(result for result in told if result.income.steps == 3 and result.income.active == "time")
     assert (time.income.stars, time.income.dna) == (1, 2)
 
@@ -49,8 +61,9 @@ def test_a_ring_pays_no_more_than_there_is() -> None:
 
 def test_the_shortest_way_to_a_ring_is_told() -> None:
     state = energy(dealt(4), light="0 1", time="2", gravity="3", chemistry="D D D")
-    told = results(seen(begin(state, Shift(0), Turn(0))), 0)
-    assert do.ShiftEnergy("own") in [result.action for result in told]
+    view = seen(begin(state, Shift(0), Turn(0)))
+    assert do.ShiftEnergy("own") in [one.action for one in prospects(view, 0)]
+    assert ("own",) in [result.moves for result in results(view, 0)]
 
 
 def test_finishing_places_everything_and_is_legal_step_by_step() -> None:

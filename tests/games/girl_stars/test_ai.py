@@ -23,10 +23,10 @@ from games.girl_stars.actions import (
     TakeAsh,
     UseStardust,
 )
-from games.girl_stars.ai_turn import Desk
+from games.girl_stars.ai.turn import Desk
+from games.girl_stars.ai.worth import EASY, STRONG, Judge
 from games.girl_stars.flow import CleanUp
 from games.girl_stars.state import Landed, State
-from games.girl_stars.worth import EASY, STRONG, Judge
 from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, seen, table
 from tests.games.scenario import Scene, scenario
 

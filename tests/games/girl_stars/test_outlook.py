@@ -9,7 +9,7 @@ from games.core import play
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.step import Action
-from games.girl_stars import GAME, outlook, paths
+from games.girl_stars import GAME, advice, outlook, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutRest, ScoutRoute, UseStardust
 from games.girl_stars.components import TRACK
 from games.girl_stars.hexes import PLAYABLE
@@ -87,7 +87,7 @@ def test_suggestions_name_each_placement_once_and_the_best_first() -> None:
     hold(state.players[0], "white_3a", "red_4b")
     scene = placing(state)
     view, prompt = play.view(GAME, scene.match, 0), play.prompts(GAME, scene.match)[0]
-    found = outlook.suggestions(view, prompt)
+    found = advice.suggestions(view, prompt)
     assert len(found) == 8
     assert found[0].action.hex == "A5"  # type: ignore[attr-defined]
     assert found[0].action.back  # type: ignore[attr-defined]
@@ -96,8 +96,8 @@ def test_suggestions_name_each_placement_once_and_the_best_first() -> None:
     assert len(plain) == 8
     choices = outlook.bonuses_for(prompt, found[0].action)  # type: ignore[arg-type]
     assert {choice.bonus for choice in choices} == {"nw", "ne"}
-    assert outlook.suggestions(view, prompt, 3) == found[:3]
-    deeds = outlook.suggestions(view, play.prompts(GAME, acting(table()).match)[0], 2)
+    assert advice.suggestions(view, prompt, 3) == found[:3]
+    deeds = advice.suggestions(view, play.prompts(GAME, acting(table()).match)[0], 2)
     assert len(deeds) == 2
 
 
@@ -192,7 +192,7 @@ def test_stardust_that_does_not_pay_is_not_suggested() -> None:
     scene = acting(state)
     legal = play.prompts(GAME, scene.match)[0]
     assert any(isinstance(action, UseStardust) for action in legal.legal)
-    found = outlook.suggestions(play.view(GAME, scene.match, 0), legal, 99)
+    found = advice.suggestions(play.view(GAME, scene.match, 0), legal, 99)
     assert found
     assert not [each for each in found if isinstance(each.action, UseStardust)]
 

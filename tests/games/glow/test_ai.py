@@ -9,7 +9,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.playout import playout
 from games.core.step import Action
-from games.glow import GAME, worth
+from games.glow import GAME
 from games.glow.actions import (
     ChooseAdventurer,
     ChooseReserveDie,
@@ -30,6 +30,7 @@ from games.glow.actions import (
     Stay,
     TomBoat,
 )
+from games.glow.ai import worth
 from games.glow.components import COMPANIONS, ELEMENTS, Effect
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack

@@ -8,9 +8,10 @@ from games.core import play
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.core.step import Action
-from games.hoshitsukuri import GAME, actions, ai, ai_strong
-from games.hoshitsukuri.ai_desk import MINDS
-from games.hoshitsukuri.ai_strong import Weigher
+from games.hoshitsukuri import GAME, actions, ai
+from games.hoshitsukuri.ai import strong
+from games.hoshitsukuri.ai.desk import MINDS
+from games.hoshitsukuri.ai.strong import Weigher
 from games.hoshitsukuri.components import CARDS, CELESTIALS, STARS
 from games.hoshitsukuri.state import Options
 from games.hoshitsukuri.strikes import AnswerStrikes
@@ -200,7 +201,7 @@ def test_the_weigher_knows_what_effects_will_bring() -> None:
 )
 def test_the_weigher_counts_what_an_effect_adds(kind: str, rest: str, fragments: int) -> None:
     desk = Weigher(scene("rock water").view(), 0)
-    assert ai_strong.bonus_fragments(desk, kind, cards(rest)) == fragments
+    assert strong.bonus_fragments(desk, kind, cards(rest)) == fragments
 
 
 def test_the_weighers_small_answers() -> None:

@@ -9,11 +9,11 @@ from games.core.chance import Chance
 from games.core.playout import playout
 from games.solani import GAME, ai
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceSpecial, TakeSpecial
+from games.solani.ai.search import best_feature, ranked
+from games.solani.ai.worth import EASY, STRONG, Judge
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
 from games.solani.flow import Drafting
-from games.solani.search import best_feature, ranked
 from games.solani.state import Options
-from games.solani.worth import EASY, STRONG, Judge
 from tests.games.solani.scene import Scene, sky
 
 LUCK = Chance("test", bytes(16))
@@ -130,7 +130,7 @@ def test_beginners_waver_and_strong_players_do_not() -> None:
     scene = Scene(4)
     seat = scene.state.sun
     prompt = play.prompts(GAME, scene.match)[seat]
-    answers = {level: {ai.choose(level, scene.view(seat), prompt, LUCK) for _ in range(12)} for level in ai.LEVELS}
+    answers = {level: {ai.choose(level, scene.view(seat), prompt, LUCK) for _ in range(12)} for level in GAME.levels}
     assert len(answers[EASY]) > 1
     assert len(answers[STRONG]) == 1
 

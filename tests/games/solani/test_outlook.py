@@ -10,8 +10,10 @@ from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.scores import Line
 from games.core.step import Action, Seat
-from games.solani import GAME, outlook
+from games.solani import GAME, advice, outlook
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
+from games.solani.advice import Adviser
+from games.solani.ai.worth import Judge
 from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded
@@ -19,7 +21,6 @@ from games.solani.flow import Placement
 from games.solani.outlook import Effect, Glance, Lookout
 from games.solani.sky import Sky
 from games.solani.state import Options, Player
-from games.solani.worth import Judge
 from tests.games.solani.scene import SEED, Scene, sky
 
 
@@ -203,7 +204,7 @@ def test_a_special_feature_is_previewed_with_its_points() -> None:
     seen = outlook.preview(scene.view(0), 0, PlaceSpecial("C4"))
     assert seen.gain == 4 + 1  # two clusters in the row, and a node no longer loose
     assert seen.player.features[1].points == 4
-    best = outlook.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0])
+    best = advice.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0])
     assert best[0].action == PlaceSpecial("C4")
 
 
@@ -212,7 +213,7 @@ def test_suggestions_are_legal_and_the_best_come_first() -> None:
     seen = set()
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        offered = outlook.suggestions(play.view(GAME, match, prompt.seat), prompt)
+        offered = advice.suggestions(play.view(GAME, match, prompt.seat), prompt)
         worths = [suggestion.worth for suggestion in offered]
         assert 0 < len(offered) <= 3
         assert worths == sorted(worths, reverse=True)
@@ -225,8 +226,8 @@ def test_suggestions_are_legal_and_the_best_come_first() -> None:
 def test_the_best_turn_of_a_branch_reaches_the_star_and_spares_the_planet() -> None:
     view = placing(sky(tiles={"E3": "coral", "F3": "s2"}, branches={"e2": "se"}), circle="", branch="i1").view(0)
     turns = [PlaceBranch("e3", rotation) for rotation in range(4)]
-    assert Lookout(view, 0).best_turn(turns) == PlaceBranch("e3", 1)
-    assert Lookout(view, 0).best_turn(turns[:1]) == PlaceBranch("e3", 0)
+    assert Adviser(view, 0).best_turn(turns) == PlaceBranch("e3", 1)
+    assert Adviser(view, 0).best_turn(turns[:1]) == PlaceBranch("e3", 0)
 
 
 def test_suggestions_and_turns_share_a_few_hundred_valued_skies(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -241,7 +242,7 @@ def test_suggestions_and_turns_share_a_few_hundred_valued_skies(monkeypatch: pyt
     spread = {f"{column}{row}": "nw" for column in "ace" for row in "135"}
     scene = placing(sky(branches=spread), circle="s3", branch="t3")
     monkeypatch.setattr(Judge, "worth", counted)
-    out, legal = Lookout(scene.view(0), 0), scene.legal(0)
+    out, legal = Adviser(scene.view(0), 0), scene.legal(0)
     assert len(out.suggestions(legal)) == 3
     thought = len(valued)
     assert len(legal) < thought < 400
@@ -254,8 +255,15 @@ def test_unseen_cards_are_not_suggested() -> None:
     scene.state.players[0] = sky(branches={"c4": "nw"})
     scene.state.players[0].picks = 1
     scene.begin(SpecialFeatureDraft())
-    offered = outlook.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0], most=99)
+    offered = advice.suggestions(scene.view(0), play.prompts(GAME, scene.match)[0], most=99)
     kinds = {type(suggestion.action) for suggestion in offered}
     assert kinds == {TakeSpecial}
     assert DrawSpecials(2) in scene.legal(0)
     assert not any(isinstance(action, DraftTile) for action in scene.legal(0))
+
+
+def test_what_a_feature_would_score_on_its_best_space() -> None:
+    scene = Scene(2)
+    scene.state.players[0] = sky(tiles={"A4": "s2", "B4": "s2", "E4": "s3"}, branches={"c4": "nw", "d2": "ne"})
+    assert outlook.most_points(scene.view(), 0, "comet") == (6, "C4")
+    assert outlook.most_points(scene.view(), 0, "supernova")[0] == 0

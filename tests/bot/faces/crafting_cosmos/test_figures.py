@@ -14,7 +14,7 @@ from bot.faces.crafting_cosmos import craft, energy, powers, things
 from games.core import play
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event
-from games.crafting_cosmos import GAME, events, outlook
+from games.crafting_cosmos import GAME, advice, events
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.state import Options
@@ -259,8 +259,8 @@ def check_end(match: AnyMatch, desk: Desk, luck: Random) -> None:
 
 def check_plan(match: AnyMatch, desk: Desk) -> bool:
     """A plan leads to the table that it shows, to the score that it tells and to what it leaves."""
-    seat, plan = desk.prompt.seat, outlook.finish(things.view_of(desk), desk.prompt.seat)
-    if not any(isinstance(action, outlook.DUE) for action in desk.legal):
+    seat, plan = desk.prompt.seat, advice.finish(things.view_of(desk), desk.prompt.seat)
+    if not any(isinstance(action, advice.DUE) for action in desk.legal):
         return False
     panel = shown(desk, ("c", craft.FINISH))
     for action in plan:
@@ -275,7 +275,7 @@ def check_plan(match: AnyMatch, desk: Desk) -> bool:
 def chosen(view: View, prompt: Prompt, luck: Random) -> Action:
     """What is suggested, or any kind of answer and any of that kind; the end of the turn is rarer."""
     if luck.random() < 0.5:
-        return outlook.suggestions(view, prompt, 1)[0].action
+        return advice.suggestions(view, prompt, 1)[0].action
     kinds = sorted({menus.kind_of(action) for action in prompt.legal})
     if len(kinds) > 1 and luck.random() < 0.8:
         kinds = [kind for kind in kinds if kind != "EndCraft"]

@@ -11,7 +11,7 @@ from bot.dialogue.face import index_of, named
 from bot.dialogue.panels import Plan
 from games.core import play
 from games.core.step import Action
-from games.crafting_cosmos import GAME, craft, flow, outlook
+from games.crafting_cosmos import GAME, advice, craft, flow
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.state import Options, TurnNotes
@@ -118,7 +118,7 @@ def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_playe
     first = panel_of(desk).rows[0]
     assert isinstance(first, tuple)
     assert len(first) == 3
-    (best,) = outlook.suggestions(desk.look.view, desk.prompt, 1)
+    (best,) = advice.suggestions(desk.look.view, desk.prompt, 1)
     assert first[0].path == ("a", index_of(desk, best.action))
     assert len({tap.label.split(" · ")[0] for tap in first}) == 3
 

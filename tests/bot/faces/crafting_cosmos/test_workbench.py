@@ -2,7 +2,7 @@
 
 from bot.dialogue.face import index_of, named
 from bot.dialogue.panels import Plan
-from games.crafting_cosmos import GAME, craft, flow, outlook
+from games.crafting_cosmos import GAME, advice, craft, flow, outlook
 from games.crafting_cosmos import actions as do
 from tests.bot.faces.crafting_cosmos.desks import (
     FACE,
@@ -146,7 +146,7 @@ def test_a_card_with_one_way_to_pay_is_used_at_once():
 
 def test_the_plan_is_listed_drawn_and_only_then_given():
     desk = at(crafting())
-    plan = outlook.finish(desk.look.view, 0)
+    plan = advice.finish(desk.look.view, 0)
     panel = shown(desk, label_of(desk, "Finish").path)
     assert panel.text.splitlines()[1].startswith("1. ")
     assert panel.seen == outlook.preview(desk.look.view, 0, plan)

@@ -15,7 +15,7 @@ from bot.faces.girl_stars import dust, names, scout
 from games.core import play
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event
-from games.girl_stars import GAME, events, outlook
+from games.girl_stars import GAME, advice, events, outlook
 from games.girl_stars import actions as do
 from games.girl_stars.components import COLOURS, PILES
 from tests.bot.faces.girl_stars.desk import FACE, desk_of, panel_of, picks, taps, turned
@@ -243,5 +243,5 @@ def besides(match: AnyMatch) -> list[Prompt]:
 def chosen(desk: Desk, luck: Random) -> Action:
     """An answer that leads on to a table with much on it."""
     if desk.prompt.name != "PlaceTile" and luck.random() < 0.6:
-        return outlook.suggestions(names.view_of(desk), desk.prompt, 1)[0].action
+        return advice.suggestions(names.view_of(desk), desk.prompt, 1)[0].action
     return luck.choice(desk.legal)

@@ -10,7 +10,7 @@ from bot.dialogue import menus
 from bot.dialogue.face import named
 from bot.words import words_in
 from games.girl_stars import actions as do
-from games.girl_stars import outlook
+from games.girl_stars import advice
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
 
@@ -99,7 +99,7 @@ def sites(prompt: Any) -> list[str]:
 
 def best(found: Any) -> Any:
     """What a strong computer player would answer."""
-    return outlook.suggestions(found.view, found.prompt, 1)[0].action
+    return advice.suggestions(found.view, found.prompt, 1)[0].action
 
 
 async def typed(world: World, who: Any, action: Any) -> Any:

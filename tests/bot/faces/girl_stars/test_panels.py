@@ -13,7 +13,7 @@ from bot.dialogue.panels import Panel
 from bot.words import words_in
 from games.core import play
 from games.core.step import Action, Event
-from games.girl_stars import GAME, events, outlook
+from games.girl_stars import GAME, advice, events, outlook
 from games.girl_stars import actions as do
 from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.state import Landed, Options
@@ -78,7 +78,7 @@ def test_whole_matches_offer_every_answer(seats: int):
         if known[prompt.name] % 12 == 1:
             rest = {a for a in desk.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust))}
             assert rest <= within_taps(desk, 1 + (prompt.name in TURNS)).keys()
-        action = outlook.suggestions(desk.look.view, prompt, 1)[0].action
+        action = advice.suggestions(desk.look.view, prompt, 1)[0].action
         match, _ = play.apply(GAME, match, prompt.seat, action if luck.random() < 0.7 else luck.choice(prompt.legal))
 
 

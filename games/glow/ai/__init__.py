@@ -12,6 +12,7 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.glow import actions, travel
+from games.glow.ai.worth import Judge, Rolls, island, noon, rounds_left, value, village_in_reach
 from games.glow.components import (
     BLACK_DIE,
     COMPANIONS,
@@ -24,12 +25,9 @@ from games.glow.components import (
 )
 from games.glow.rules import COMPANION, SCORE, TOKEN
 from games.glow.view import PlayerView, TrackView, View
-from games.glow.worth import Judge, Rolls, island, noon, rounds_left, value, village_in_reach
 
 A = TypeVar("A", bound=Action)
 Legal = tuple[Action, ...]
-
-EASY, STRONG = "easy", "strong"
 
 _FAVOURITES = ("braccio", "noctiluca", "taetyss", "moloch", "eoles", "orium", "pocana")
 _SKULL_PROVINCE, _SKULL_ARCHIPELAGO = 2.5, 2.0
@@ -40,7 +38,7 @@ _REROLLED_DICE = 24
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
     player = view.players[prompt.seat]
-    return _ANSWERS[prompt.name](level == STRONG, view, player, prompt.legal, chance)
+    return _ANSWERS[prompt.name](level == ai.STRONG, view, player, prompt.legal, chance)
 
 
 def _only(legal: Legal, kind: type[A]) -> list[A]:

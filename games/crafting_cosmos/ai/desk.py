@@ -4,12 +4,10 @@ from msgspec import Struct
 
 from games.core import data
 from games.core.step import Seat
+from games.crafting_cosmos.ai.worth import Judge
 from games.crafting_cosmos.components import PACKAGE, Control, release_points
-from games.crafting_cosmos.sketch import rounds_left, sketch
+from games.crafting_cosmos.mirror import state_of
 from games.crafting_cosmos.view import View
-from games.crafting_cosmos.worth import Judge
-
-EASY, STRONG = "easy", "strong"
 
 
 class Minds(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,7 +26,7 @@ class Desk:
 
     def __init__(self, level: str, view: View, seat: Seat) -> None:
         self.level, self.view, self.seat = level, view, seat
-        self.state = sketch(view, seat)
+        self.state = state_of(view)
         self.player = self.state.players[seat]
         self.left = rounds_left(view)
         self.judge = Judge(self.player, self.left)
@@ -43,3 +41,11 @@ class Desk:
     def uncompleted(self) -> int:
         """How many nebulae are on the way."""
         return sum(not nebula.completed for nebula in self.player.nebulae.values())
+
+
+def rounds_left(view: View) -> int:
+    """Return how many rounds come after this one, as a computer player reckons: few crystals end a game. [spec 11]"""
+    if view.ending:
+        return 0
+    left = max(0, view.rounds - view.round)
+    return min(left, view.crystals) if view.crystals <= len(view.players) else left

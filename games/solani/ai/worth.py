@@ -6,6 +6,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from games.core.ai import EASY, STRONG
 from games.solani import scoring
 from games.solani.cells import AROUND, SECTOR
 from games.solani.components import (
@@ -18,8 +19,6 @@ from games.solani.components import (
     TARGET,
 )
 from games.solani.sky import Sky
-
-EASY, STRONG = "easy", "strong"
 
 
 class Weights(Struct, frozen=True):

@@ -1,22 +1,14 @@
 """The best ways to place the tiles held. [spec 11]"""
 
-from games.solani.actions import PlaceBranch, PlaceCircle, PlaceSpecial
-from games.solani.components import BRANCHES
-from games.solani.rules import placements
+from games.solani.actions import PlaceBranch, PlaceCircle
+from games.solani.ai.worth import Judge
+from games.solani.rules import after, placements
 from games.solani.sky import Sky, circle_spaces
-from games.solani.worth import Judge
 
 Placing = PlaceBranch | PlaceCircle
 
 Ranked = tuple[float, Placing]
 """An answer with the worth of the sky that follows, at best, once everything held is placed."""
-
-
-def after(sky: Sky, action: Placing | PlaceSpecial, circle: str, branch: str) -> Sky:
-    """Return the sky after this placement of one of the tiles held (a Special Feature is held as `circle`)."""
-    if isinstance(action, PlaceBranch):
-        return sky.with_branch(action.space, BRANCHES[branch].masks[action.rotation])
-    return sky.with_tile(action.space, circle)
 
 
 def _top(options: list[Ranked], most: int) -> list[Ranked]:

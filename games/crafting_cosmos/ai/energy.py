@@ -1,10 +1,11 @@
 """How computer players shift energy, and what they take. [spec 11]"""
 
+from games.core.ai import STRONG
 from games.core.step import Action
 from games.crafting_cosmos import actions, ring, rules
-from games.crafting_cosmos.ai_desk import STRONG, Desk
+from games.crafting_cosmos.ai.desk import Desk
+from games.crafting_cosmos.ai.plan import best_star
 from games.crafting_cosmos.components import CONTROLS, REWARDS, SPOT, TILES, Control
-from games.crafting_cosmos.plan import best_star
 from games.crafting_cosmos.ring import Ring
 from games.crafting_cosmos.scoring import elements
 

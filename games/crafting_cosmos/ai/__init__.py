@@ -5,19 +5,19 @@ Both see a view and a question, and draw from a luck of their own.
 
 from collections.abc import Callable, Iterable
 
+from games.core.ai import EASY
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
-from games.crafting_cosmos import actions, ai_energy, galaxy
-from games.crafting_cosmos.ai_desk import EASY, STRONG, Desk
+from games.crafting_cosmos import actions, galaxy
+from games.crafting_cosmos.ai import energy as energies
+from games.crafting_cosmos.ai.desk import Desk
+from games.crafting_cosmos.ai.plan import Idea, aimed, ideas
+from games.crafting_cosmos.ai.worth import Change, goals_worth
 from games.crafting_cosmos.components import POWERS, SLOT_COSTS
 from games.crafting_cosmos.craft import control_of
-from games.crafting_cosmos.plan import Idea, aimed, ideas
 from games.crafting_cosmos.state import Nebula
 from games.crafting_cosmos.view import View
-from games.crafting_cosmos.worth import Change, goals_worth
-
-LEVELS = (EASY, STRONG)
 
 _WORTH_DOING = 0.02
 _CANDIDATES = 10
@@ -94,7 +94,7 @@ def ending(desk: Desk, legal: Iterable[Action]) -> Action:
     sizes = {action.size: action for action in ends if action.omega == "nebula"}
     lives = [action for action in ends if action.omega == "stabilize"]
     if sizes and ((desk.uncompleted < _ENOUGH_NEBULAE and desk.left > 0) or not lives):
-        return sizes[ai_energy.stack(desk, list(sizes))]
+        return sizes[energies.stack(desk, list(sizes))]
     return max(lives, key=lambda action: _fullest_ring(desk, action.space), default=ends[0])
 
 
@@ -115,7 +115,7 @@ def _aim(desk: Desk, legal: Legal) -> Action:
     thoughts = sorted((aimed(desk.judge, desk.state, card, action) for action in legal), key=lambda t: -t.gain)
     if isinstance(legal[0], actions.TargetStack):
         sizes = {action.size: action for action in legal if isinstance(action, actions.TargetStack)}
-        return sizes[ai_energy.stack(desk, list(sizes))]
+        return sizes[energies.stack(desk, list(sizes))]
     best = [with_goals(desk, thought) for thought in thoughts[:_CANDIDATES]]
     return max(best, key=lambda thought: thought.gain).action
 
@@ -155,15 +155,15 @@ def _keep_power(desk: Desk, legal: Legal, chance: Chance) -> Action:
 
 
 _ANSWERS: dict[str, Callable[[Desk, Legal], Action]] = {
-    "Shift": ai_energy.shift,
-    "ChooseStack": ai_energy.choose_stack,
-    "TakeCard": ai_energy.take_card,
+    "Shift": energies.shift,
+    "ChooseStack": energies.choose_stack,
+    "TakeCard": energies.take_card,
     "Craft": _craft,
     "PlaceOmega": _place_omega,
     "AimPower": _aim,
     "SecondEvolution": _second,
     "SecondRelocation": _second,
     "KeepOneTile": _keep_tile,
-    "ChooseSurplus": ai_energy.surplus,
+    "ChooseSurplus": energies.surplus,
 }
 """How each question is answered."""

@@ -11,11 +11,9 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.girl_stars import actions
-from games.girl_stars.ai_turn import NEVER, Desk
+from games.girl_stars.ai.turn import NEVER, Desk
+from games.girl_stars.ai.worth import Judge
 from games.girl_stars.view import View
-from games.girl_stars.worth import EASY, STRONG, Judge
-
-LEVELS = (EASY, STRONG)
 
 _AT_ONCE = 1000.0
 _NOISE = 1e-4

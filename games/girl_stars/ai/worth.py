@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from games.core.ai import STRONG
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import HAND, ROUNDS
 from games.girl_stars.hexes import BORDERS, FACING
@@ -12,8 +13,6 @@ from games.girl_stars.portrait import PlayerView
 from games.girl_stars.sky import Group, Sky
 from games.girl_stars.state import Star
 from games.girl_stars.view import View
-
-EASY, STRONG = "easy", "strong"
 
 BONUS_WORTH = {"rescore": 1.0, "extra_actions": 2.5, "three_lights": 2.2, "extra_villager": 2.0}
 _RESCORE_LARGE, _LARGE = 3.0, 4

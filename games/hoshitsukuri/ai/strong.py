@@ -9,7 +9,7 @@ from functools import cached_property
 from games.core.ai import best
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
-from games.hoshitsukuri.ai_desk import MINDS, Desk, Legal, cheapest_generator, next_effect, only, singles
+from games.hoshitsukuri.ai.desk import MINDS, Desk, Legal, cheapest_generator, next_effect, only, singles
 from games.hoshitsukuri.components import (
     CARDS,
     CONSTELLATION,

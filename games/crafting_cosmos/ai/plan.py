@@ -6,12 +6,12 @@ from msgspec import Struct
 
 from games.core.step import Action
 from games.crafting_cosmos import actions, effects, galaxy, rules
+from games.crafting_cosmos.ai.worth import ADVANCED_LIFE, POOL_PROTO, POOL_STAR, POOL_TILE, Change, Judge, life_gone
 from games.crafting_cosmos.components import CONTROLS, TILES, PowerCard, release_points
 from games.crafting_cosmos.craft import control_of
 from games.crafting_cosmos.effects import element_of
-from games.crafting_cosmos.sketch import UNKNOWN_LIFE
+from games.crafting_cosmos.mirror import UNKNOWN_LIFE
 from games.crafting_cosmos.state import Nebula, Player, State
-from games.crafting_cosmos.worth import ADVANCED_LIFE, POOL_PROTO, POOL_STAR, POOL_TILE, Change, Judge, life_gone
 
 
 class Idea(Struct, frozen=True):

@@ -11,13 +11,11 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 from games.solani import actions
+from games.solani.ai.search import best_feature, best_worth, ranked
+from games.solani.ai.worth import Judge
 from games.solani.components import PLANETS, TARGET
-from games.solani.search import best_feature, best_worth, ranked
 from games.solani.sky import Sky
 from games.solani.view import PlayerView, View
-from games.solani.worth import EASY, STRONG, Judge
-
-LEVELS = (EASY, STRONG)
 
 _PROMISING = 4.0
 """A face-up feature that gains as much is taken; for less it is better to draw."""
