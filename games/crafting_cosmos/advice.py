@@ -89,7 +89,7 @@ def finish(view: View, seat: Seat) -> tuple[Action, ...]:
     table = Table(len(view.players), Chance("crafting_cosmos/finish", bytes(16)))
     done: list[Action] = []
     while action := _next(desk):
-        craft.DO[type(action)](desk.state, table, seat, action)
+        craft.carry_out(desk.state, table, seat, action)
         desk.judge = Judge(desk.player, desk.left)
         done.append(action)
     return tuple(done)
@@ -101,7 +101,7 @@ def _next(desk: Desk) -> Action | None:
     Completing comes first: life is worth more around a completed nebula. Moves by graviton come last: they are by far
     the most to think about, and most are of use once all else lies there.
     """
-    legal = [action for action in craft.legal(desk.state, desk.seat) if isinstance(action, FINISHING)]
+    legal = [action for action in craft.Craft(desk.seat).legal(desk.state) if isinstance(action, FINISHING)]
     completing = [action for action in legal if isinstance(action, actions.CompleteNebula)]
     moves = [action for action in legal if isinstance(action, MOVES)]
     at_hand = [action for action in legal if not isinstance(action, MOVES)]

@@ -251,6 +251,16 @@ CENTRE, CRADLE = "s19", "l21"
 """The star space in the middle and the starting life space."""
 
 
+def control_of(name: str) -> Control:
+    """Return a control by its name."""
+    return next(control for control in CONTROLS if control == name)
+
+
+def element_of(name: str) -> Element:
+    """Return an element by its name."""
+    return next(element for element in ELEMENTS if element == name)
+
+
 def release_points(released: int) -> int:
     """Return the points of the next release after so many. [rulebook]"""
     return RELEASES[released] if released < len(RELEASES) else 0

@@ -1,244 +1,34 @@
 """The craft phase: everything that may be done in it, in any order. [rulebook, spec 6.4]"""
 
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 
-from games.core.step import Action, Ask, Seat, Table, Then
-from games.crafting_cosmos import actions, deeds, effects, events, galaxy, rules, stock
-from games.crafting_cosmos.components import CONTROLS, ELEMENTS, SLOT_COSTS, SLOTS, Control
-from games.crafting_cosmos.effects import Question, element_of
+from games.core.step import Action, Ask, Seat, Then
+from games.core.table import Table
+from games.crafting_cosmos import actions, deeds, doings, effects, events, galaxy, rules, stock
+from games.crafting_cosmos.aims import Question
+from games.crafting_cosmos.components import SLOT_COSTS, SLOTS, Control, control_of
+from games.crafting_cosmos.doings import Doing
 from games.crafting_cosmos.state import Player, State
 
 
-def legal(state: State, seat: Seat) -> list[Action]:
-    """Return everything that may be done now; the end of the phase comes last."""
-    player = state.players[seat]
-    found: list[Action] = []
-    for tell in _POSSIBLE:
-        found += tell(state, player)
-    return found
+class Purchase(Doing):
+    """A power card is bought for a slot: some are drawn, one is kept."""
 
+    def legal(self, state: State, player: Player) -> Iterator[Action]:
+        """Yield the slots and types that can be paid."""
+        if player.hand:
+            yield from (actions.AcquirePower(slot, energy) for slot, energy in rules.purchases(state, player))
 
-@cache
-def _on_spaces(kind: type[Action], spaces: tuple[str, ...], *first: str) -> dict[str, Action]:
-    """Return an action of this kind for each space; actions never change, so they are made once."""
-    return {space: kind(*first, space) for space in spaces}
-
-
-def _placing(state: State, player: Player) -> Iterator[Action]:
-    pool = player.pool
-    if pool.tiles:
-        free = galaxy.empty(galaxy.NEBULAE, player.nebulae)
-        for tile in dict.fromkeys(pool.tiles):
-            yield from (actions.PlaceNebula(tile, space) for space in free)
-    if pool.stars:
-        free = galaxy.empty(galaxy.STARS, player.stars)
-        for element in ELEMENTS:
-            if element in pool.stars:
-                known = _on_spaces(actions.PlaceStar, galaxy.STARS, element)
-                yield from [known[space] for space in free]
-    if pool.proto:
-        known = _on_spaces(actions.PlaceProtoLife, galaxy.LIFE)
-        anywhere = "panspermia" in state.running.flags
-        yield from [known[space] for space in rules.cradle(player, anywhere=anywhere)]
-
-
-def _scoring(state: State, player: Player) -> Iterator[Action]:
-    keeps = "stasis" in state.running.flags
-    for space in rules.completable(state, player):
-        for star in [actions.NONE] if keeps else galaxy.corners(player, space):
-            yield actions.CompleteNebula(space, star)
-    if player.ready:
-        yield from releases(state, player)
-    for space in rules.life_bearing(state, player):
-        yield actions.CreateAdvancedLife(space)
-
-
-def releases(state: State, player: Player) -> list[Action]:
-    """Return every way to release a crystal; without a star or a space there is one. [ruling 8]"""
-    free = galaxy.empty(galaxy.STARS, player.stars)
-    elements = rules.reserve(state)
-    if not free or not elements:
-        return [actions.ReleaseCrystal()]
-    found: list[Action] = []
-    for element in elements:
-        known = _on_spaces(actions.ReleaseCrystal, galaxy.STARS, element)
-        found += [known[space] for space in free]
-    return found
-
-
-def _cards(state: State, player: Player) -> Iterator[Action]:
-    if not player.hand:
-        return
-    for slot, energy in rules.purchases(state, player):
-        yield actions.AcquirePower(slot, energy)
-    for slot, power in zip(SLOTS, player.powers, strict=True):
-        if power:
-            card = rules.power_of(player, slot)
-            payments = rules.affordable(player, card)
-            if payments and rules.useful(state, player, card):
-                yield from [actions.ActivatePower(slot, payment) for payment in payments]
-    for energy in rules.sets_of_energy(player):
-        yield actions.ScoreEnergySet(energy)
-
-
-def _sliders(_: State, player: Player) -> Iterator[Action]:
-    if player.supernova:
-        known = _on_spaces(actions.MakeSupernova, galaxy.STARS)
-        yield from [known[star] for star in rules.normal_stars(player)]
-    if player.dna:
-        known = _on_spaces(actions.StabilizeLife, galaxy.LIFE)
-        yield from [known[life] for life in rules.proto_life(player)]
-    if player.graviton:
-        for kind, spaces, tokens in (
-            (actions.MoveStar, galaxy.STARS, player.stars),
-            (actions.MoveLife, galaxy.LIFE, player.life),
-        ):
-            for group, goals in galaxy.reach(tokens):
-                for token in group:
-                    if token not in player.supernovae:
-                        known = _on_spaces(kind, spaces, token)
-                        yield from [known[goal] for goal in goals]
-
-
-def endings(state: State, player: Player) -> Iterator[Action]:
-    """Yield every way to end the phase; "none" only if there is no other. [spec 6.5, ruling 14]"""
-    nebula = rules.may_gain_nebula(state, player)
-    proto = rules.proto_life(player)
-    if nebula:
-        yield from (actions.EndCraft("nebula", size) for size in rules.stacks(state))
-    yield from (actions.EndCraft("stabilize", 0, space) for space in proto)
-    if not nebula and not proto:
-        yield actions.EndCraft("none")
-
-
-_POSSIBLE: tuple[Callable[[State, Player], Iterable[Action]], ...] = (_placing, _scoring, _cards, _sliders, endings)
-
-
-class Craft(Ask, frozen=True):
-    """クラフトフェーズ: any number of actions in any order; only the player ends it. [rulebook, spec 8]"""
-
-    phase = "craft"
-
-    def legal(self, state: State) -> Iterable[Action]:
-        """Return everything that may be done now."""
-        return legal(state, self.seat)
-
-    def take(self, state: State, table: Table, action: Action) -> Then:
-        """Do it and ask again; the end of the phase asks no more."""
-        then = DO[type(action)](state, table, self.seat, action)
-        return then if isinstance(action, actions.EndCraft) else (*then, self)
-
-
-def _place_nebula(state: State, table: Table, seat: Seat, action: actions.PlaceNebula) -> Then:
-    state.players[seat].pool.tiles.remove(action.tile)
-    deeds.place_nebula(state, table, seat, action.tile, action.space)
-    return ()
-
-
-def _place_star(state: State, table: Table, seat: Seat, action: actions.PlaceStar) -> Then:
-    element = element_of(action.element)
-    deeds.take_star_from_pool(state.players[seat], element)
-    deeds.place_star(state, table, seat, element, action.space)
-    return ()
-
-
-def _place_proto(state: State, table: Table, seat: Seat, action: actions.PlaceProtoLife) -> Then:
-    deeds.place_proto(state, table, seat, action.space)
-    return ()
-
-
-def _complete(state: State, table: Table, seat: Seat, action: actions.CompleteNebula) -> Then:
-    deeds.complete_nebula(state, table, seat, action.space, action.discard)
-    state.running.flags[:] = [flag for flag in state.running.flags if flag not in ("stasis", "dark_matter")]
-    return ()
-
-
-def _release(state: State, table: Table, seat: Seat, action: actions.ReleaseCrystal) -> Then:
-    element = None if action.element == actions.NONE else element_of(action.element)
-    deeds.release_crystal(state, table, seat, element, action.space)
-    return ()
-
-
-def _create_life(state: State, table: Table, seat: Seat, action: actions.CreateAdvancedLife) -> Then:
-    flags = state.running.flags
-    deeds.create_life(state, table, seat, action.space, keeps_proto="symbiosis" in flags)
-    flags[:] = [flag for flag in flags if flag != "symbiosis"]
-    return ()
-
-
-def _acquire(state: State, table: Table, seat: Seat, action: actions.AcquirePower) -> Then:
-    energy = control_of(action.energy)
-    cost, deck = SLOT_COSTS[action.slot - 1], state.powers[energy]
-    deeds.pay(state, seat, [energy] * cost)
-    state.running.drawn = [stock.draw(deck, table, f"powers/{energy}") for _ in range(min(cost, len(deck)))]
-    table.tell(events.PowersDrawn(seat, action.slot, energy, len(state.running.drawn)))
-    table.whisper(seat, events.PowersSeen(seat, tuple(state.running.drawn)))
-    return (ChoosePower(seat, action.slot, energy),)
-
-
-def control_of(name: str) -> Control:
-    """Return a control by its name."""
-    return next(control for control in CONTROLS if control == name)
-
-
-def _activate(state: State, table: Table, seat: Seat, action: actions.ActivatePower) -> Then:
-    card = rules.power_of(state.players[seat], action.slot)
-    return effects.activate(state, table, seat, card, tuple(map(control_of, action.payment)))
-
-
-def _score_set(state: State, table: Table, seat: Seat, action: actions.ScoreEnergySet) -> Then:
-    deeds.score_set(state, table, seat, control_of(action.energy))
-    return ()
-
-
-def _make_supernova(state: State, table: Table, seat: Seat, action: actions.MakeSupernova) -> Then:
-    deeds.make_supernova(state, table, seat, action.space)
-    return ()
-
-
-def _stabilize(state: State, table: Table, seat: Seat, action: actions.StabilizeLife) -> Then:
-    state.players[seat].dna -= 1
-    deeds.stabilize(state, table, seat, action.space)
-    return ()
-
-
-def _move(state: State, table: Table, seat: Seat, action: actions.MoveStar | actions.MoveLife) -> Then:
-    state.players[seat].graviton -= 1
-    move = deeds.move_star if isinstance(action, actions.MoveStar) else deeds.move_life
-    move(state, table, seat, action.origin, action.space)
-    return ()
-
-
-def _end(state: State, table: Table, seat: Seat, action: actions.EndCraft) -> Then:
-    """クラフトフェーズ終了アクション: a nebula or a stabilisation, free of cost. [rulebook]"""
-    table.tell(events.TurnEnded(seat, action.omega))
-    if action.omega == "stabilize":
-        deeds.stabilize(state, table, seat, action.space)
-    if action.omega != "nebula":
-        return ()
-    state.running.omega = stock.draw(state.nebulae[action.size - 1], table, f"nebulae/{action.size}")
-    return (PlaceOmega(seat),)
-
-
-DO: dict[type[Action], Callable[..., Then]] = {
-    actions.PlaceNebula: _place_nebula,
-    actions.PlaceStar: _place_star,
-    actions.PlaceProtoLife: _place_proto,
-    actions.CompleteNebula: _complete,
-    actions.ReleaseCrystal: _release,
-    actions.CreateAdvancedLife: _create_life,
-    actions.AcquirePower: _acquire,
-    actions.ActivatePower: _activate,
-    actions.ScoreEnergySet: _score_set,
-    actions.MakeSupernova: _make_supernova,
-    actions.StabilizeLife: _stabilize,
-    actions.MoveStar: _move,
-    actions.MoveLife: _move,
-    actions.EndCraft: _end,
-}
-"""What each answer of the craft phase does."""
+    def take(self, state: State, table: Table, seat: Seat, action: actions.AcquirePower) -> Then:
+        """Pay and draw, and ask which one."""
+        energy = control_of(action.energy)
+        cost, deck = SLOT_COSTS[action.slot - 1], state.powers[energy]
+        deeds.pay(state, seat, [energy] * cost)
+        state.running.drawn = [stock.draw(deck, table, f"powers/{energy}") for _ in range(min(cost, len(deck)))]
+        table.tell(events.PowersDrawn(seat, action.slot, energy, len(state.running.drawn)))
+        table.whisper(seat, events.PowersSeen(seat, tuple(state.running.drawn)))
+        return (ChoosePower(seat, action.slot, energy),)
 
 
 class ChoosePower(Question, frozen=True):
@@ -247,9 +37,12 @@ class ChoosePower(Question, frozen=True):
     slot: int
     energy: Control
 
-    def legal(self, state: State) -> Iterable[actions.ChoosePowerCard]:
-        """Return every card with every order of the others, the order in which they were drawn first."""
-        return choices_of(tuple(state.running.drawn))
+    def legal(self, state: State) -> Iterator[actions.ChoosePowerCard]:
+        """Yield every card with every order of the others, the order in which they were drawn first."""
+        drawn = state.running.drawn
+        for card in drawn:
+            for under in permutations(other for other in drawn if other != card):
+                yield actions.ChoosePowerCard(card, under)
 
     def take(self, state: State, table: Table, action: actions.ChoosePowerCard) -> Then:
         """Put the card into its slot: its bonus begins with the next energy phase."""
@@ -261,13 +54,61 @@ class ChoosePower(Question, frozen=True):
         return ()
 
 
-def choices_of(drawn: tuple[str, ...]) -> list[actions.ChoosePowerCard]:
-    """Return every way to keep one of these cards and to order the others."""
-    return [
-        actions.ChoosePowerCard(card, under)
-        for card in drawn
-        for under in permutations(other for other in drawn if other != card)
-    ]
+class Activation(Doing):
+    """A power card is used."""
+
+    def legal(self, state: State, player: Player) -> Iterator[Action]:
+        """Yield every card that would do something with every way to pay for it."""
+        if not player.hand:
+            return
+        for slot, power in zip(SLOTS, player.powers, strict=True):
+            if power:
+                card = rules.power_of(player, slot)
+                payments = rules.affordable(player, card)
+                if payments and effects.useful(state, player, card):
+                    yield from [actions.ActivatePower(slot, payment) for payment in payments]
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.ActivatePower) -> Then:
+        """Use it."""
+        card = rules.power_of(state.players[seat], action.slot)
+        return effects.activate(state, table, seat, card, tuple(map(control_of, action.payment)))
+
+
+class EnergySet(Doing):
+    """A set of energy cards is scored."""
+
+    def legal(self, state: State, player: Player) -> Iterable[Action]:
+        """Return the types of which there are enough."""
+        return map(actions.ScoreEnergySet, rules.sets_of_energy(player))
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.ScoreEnergySet) -> Then:
+        """Score it."""
+        deeds.score_set(state, table, seat, control_of(action.energy))
+        return ()
+
+
+class Ending(Doing):
+    """クラフトフェーズ終了アクション: a nebula or a stabilisation, free of cost. [rulebook]"""
+
+    def legal(self, state: State, player: Player) -> Iterator[Action]:
+        """Yield every way to end the phase; "none" only if there is no other. [spec 6.5, ruling 14]"""
+        nebula = rules.may_gain_nebula(state, player)
+        proto = rules.proto_life(player)
+        if nebula:
+            yield from (actions.EndCraft("nebula", size) for size in rules.stacks(state))
+        yield from (actions.EndCraft("stabilize", 0, space) for space in proto)
+        if not nebula and not proto:
+            yield actions.EndCraft("none")
+
+    def take(self, state: State, table: Table, seat: Seat, action: actions.EndCraft) -> Then:
+        """Stabilise, or draw the nebula and ask where it goes."""
+        table.tell(events.TurnEnded(seat, action.omega))
+        if action.omega == "stabilize":
+            deeds.stabilize(state, table, seat, action.space)
+        if action.omega != "nebula":
+            return ()
+        state.running.omega = stock.draw(state.nebulae[action.size - 1], table, f"nebulae/{action.size}")
+        return (PlaceOmega(seat),)
 
 
 class PlaceOmega(Question, frozen=True):
@@ -285,3 +126,43 @@ class PlaceOmega(Question, frozen=True):
         tile, state.running.omega = state.running.omega, ""
         deeds.place_nebula(state, table, self.seat, tile, action.space)
         return ()
+
+
+DOINGS: dict[type[Action], Doing] = {
+    actions.PlaceNebula: doings.NebulaPlacing(),
+    actions.PlaceStar: doings.StarPlacing(),
+    actions.PlaceProtoLife: doings.LifePlacing(),
+    actions.CompleteNebula: doings.Completion(),
+    actions.ReleaseCrystal: doings.Release(),
+    actions.CreateAdvancedLife: doings.LifeCreation(),
+    actions.AcquirePower: Purchase(),
+    actions.ActivatePower: Activation(),
+    actions.ScoreEnergySet: EnergySet(),
+    actions.MakeSupernova: doings.Explosion(),
+    actions.StabilizeLife: doings.Stabilizing(),
+    actions.MoveStar: (moving := doings.Moving()),
+    actions.MoveLife: moving,
+    actions.EndCraft: Ending(),
+}
+"""Everything that may be done, in the order in which it is offered."""
+
+
+def carry_out(state: State, table: Table, seat: Seat, action: Action) -> Then:
+    """Do one of the things that may be done, and return the questions that it asks."""
+    return DOINGS[type(action)].take(state, table, seat, action)
+
+
+class Craft(Ask, frozen=True):
+    """クラフトフェーズ: any number of actions in any order; only the player ends it. [rulebook, spec 8]"""
+
+    phase = "craft"
+
+    def legal(self, state: State) -> list[Action]:
+        """Return everything that may be done now; the end of the phase comes last."""
+        player = state.players[self.seat]
+        return [action for doing in dict.fromkeys(DOINGS.values()) for action in doing.legal(state, player)]
+
+    def take(self, state: State, table: Table, action: Action) -> Then:
+        """Do it and ask again; the end of the phase asks no more."""
+        then = carry_out(state, table, self.seat, action)
+        return then if isinstance(action, actions.EndCraft) else (*then, self)

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, Table, Then
-from games.crafting_cosmos import actions, craft, deeds, events, ring, rules, scoring, stock
-from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control
+from games.core.step import Auto, Gather, Seat, Then
+from games.core.table import Table
+from games.crafting_cosmos import actions, deeds, events, ring, rules, scoring, stock
+from games.crafting_cosmos.aims import KeepOneTile, Question
+from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control, control_of
 from games.crafting_cosmos.craft import ChoosePower, Craft, PlaceOmega
-from games.crafting_cosmos.effects import AimPower, KeepOneTile, Question, SecondEvolution, SecondRelocation
+from games.crafting_cosmos.effects import AimPower
+from games.crafting_cosmos.star_aims import SecondEvolution, SecondRelocation
 from games.crafting_cosmos.state import State, TurnNotes
 from games.crafting_cosmos.void import VoidMoves
 
@@ -137,7 +140,7 @@ class TakeCard(Question, frozen=True):
     def take(self, state: State, table: Table, action: actions.TakeEnergyCard) -> Then:
         """Take it; the display is filled again only when the energy phase ends."""
         if action.position:
-            card = craft.control_of(action.energy)
+            card = control_of(action.energy)
             state.display[action.position - 1] = ""
             table.tell(events.EnergyCardTaken(self.seat, action.position, card))
         else:

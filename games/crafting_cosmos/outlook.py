@@ -66,5 +66,5 @@ def preview(view: View, seat: Seat, steps: Iterable[Action]) -> View:
     """
     state, table = state_of(view), Table(len(view.players), Chance("", b""))
     for action in steps:
-        craft.DO[type(action)](state, table, seat, action)
+        craft.carry_out(state, table, seat, action)
     return seen(state, view)

@@ -1,6 +1,6 @@
 """Questions about a state: can, is, which, how many."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import Literal
@@ -120,55 +120,6 @@ def affordable(player: Player, card: PowerCard) -> list[tuple[Control, ...]]:
     return [
         paid for paid, counts in payments(card.cost) if all(hand.get(control, 0) >= count for control, count in counts)
     ]
-
-
-def useful(state: State, player: Player, card: PowerCard) -> bool:
-    """Say whether a power card could be used, its cost in energy cards left aside. [spec 4.4]"""
-    if card.needs == "star" and not (card.stars and state.reserve[card.stars]):
-        return False
-    if card.needs == "life" and not state.life:
-        return False
-    if card.needs == "spot" and not player.spot:
-        return False
-    if card.needs == "flag" and card.flag in state.running.flags:
-        return False
-    return not card.aim or aims(state, player, card)
-
-
-def aims(state: State, player: Player, card: PowerCard) -> bool:
-    """Say whether a card that must be aimed has a target. [spec 6.4]"""
-    return _AIMS[card.aim](state, player)
-
-
-def _can_send_star(_: State, player: Player) -> bool:
-    return len(player.supernovae) < len(player.stars) < len(galaxy.STARS)
-
-
-def _can_send_life(_: State, player: Player) -> bool:
-    return 0 < len(player.life) < len(galaxy.LIFE)
-
-
-def _has_proto(_: State, player: Player) -> bool:
-    return "proto" in player.life.values()
-
-
-_AIMS: dict[str, Callable[[State, Player], bool]] = {
-    "star_move": _can_send_star,
-    "relocation": lambda state, player: _can_send_star(state, player) or _can_send_life(state, player),
-    "peek": lambda state, _: bool(stacks(state)),
-    "stack": lambda state, _: bool(stacks(state)),
-    "element": lambda state, _: bool(reserve(state)),
-    "life_for_star": lambda state, player: _has_proto(state, player) and bool(reserve(state)),
-    "proto_life": _has_proto,
-    "energy": lambda state, _: any(state.discard.values()),
-    "supernova": lambda _, player: bool(player.supernovae),
-    "normal_star": lambda _, player: len(player.stars) > len(player.supernovae),
-    "nebula_move": lambda _, player: any(True for _ in nebula_moves(player)),
-    "star_swap": lambda _, player: any(True for _ in swaps(player)),
-    "star_change": lambda state, player: any(True for _ in changes(state, player)),
-    "evolution": lambda state, player: bool(evolutions(state, player)),
-}
-"""Whether there is a target, by what a card is aimed at. [spec 4.4]"""
 
 
 def normal_stars(player: Player) -> list[str]:

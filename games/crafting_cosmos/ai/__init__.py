@@ -14,8 +14,7 @@ from games.crafting_cosmos.ai import energy as energies
 from games.crafting_cosmos.ai.desk import Desk
 from games.crafting_cosmos.ai.plan import Idea, aimed, ideas
 from games.crafting_cosmos.ai.worth import Change, goals_worth
-from games.crafting_cosmos.components import POWERS, SLOT_COSTS
-from games.crafting_cosmos.craft import control_of
+from games.crafting_cosmos.components import POWERS, SLOT_COSTS, control_of
 from games.crafting_cosmos.state import Nebula
 from games.crafting_cosmos.view import View
 

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterable, Iterator
 from msgspec import Struct
 
 from games.core.step import Action
-from games.crafting_cosmos import actions, effects, galaxy, rules
+from games.crafting_cosmos import actions, galaxy, rules
 from games.crafting_cosmos.ai.worth import ADVANCED_LIFE, POOL_PROTO, POOL_STAR, POOL_TILE, Change, Judge, life_gone
-from games.crafting_cosmos.components import CONTROLS, TILES, PowerCard, release_points
-from games.crafting_cosmos.craft import control_of
-from games.crafting_cosmos.effects import element_of
+from games.crafting_cosmos.components import CONTROLS, TILES, PowerCard, control_of, element_of, release_points
+from games.crafting_cosmos.effects import AIMS
 from games.crafting_cosmos.mirror import UNKNOWN_LIFE
 from games.crafting_cosmos.state import Nebula, Player, State
 
@@ -191,9 +190,7 @@ def _kept_star(judge: Judge) -> float:
 
 def targets(state: State, player: Player, card: PowerCard) -> Iterable[Action]:
     """Return the targets that a card could be aimed at if it was paid for now."""
-    if card.aim == "energy":
-        return [actions.TargetEnergy(energy) for energy in CONTROLS if state.discard.get(energy)]
-    return effects.TARGETS[card.aim](state, player)
+    return AIMS[card.aim].legal(state, player)
 
 
 def best_target(judge: Judge, state: State, card: PowerCard, legal: Iterable[Action]) -> Idea:
