@@ -7,8 +7,7 @@ from msgspec import Struct
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
 from games.core.match import Prompt
-from games.core.step import Action, Seat
-from games.core.table import Table
+from games.core.step import Action, Seat, Table
 from games.crafting_cosmos import actions, craft, ring
 from games.crafting_cosmos.ai import choose, ending, ranked
 from games.crafting_cosmos.ai.desk import Desk

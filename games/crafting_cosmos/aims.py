@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from games.core.step import Action, Ask, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Ask, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, events, rules, stock
 from games.crafting_cosmos.components import CONTROLS, TILES, Control, PowerCard, control_of, element_of
 from games.crafting_cosmos.state import Player, State

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import permutations
 
-from games.core.step import Action, Ask, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Ask, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, doings, effects, events, galaxy, rules, stock
 from games.crafting_cosmos.aims import Question
 from games.crafting_cosmos.components import SLOT_COSTS, SLOTS, Control, control_of

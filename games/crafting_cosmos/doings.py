@@ -4,8 +4,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
-from games.core.step import Action, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, galaxy, rules
 from games.crafting_cosmos.components import ELEMENTS, element_of
 from games.crafting_cosmos.state import Player, State

@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Action, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Seat, Table, Then
 from games.crafting_cosmos import aims, deeds, events, star_aims
 from games.crafting_cosmos.aims import Aim, Payment, Question
 from games.crafting_cosmos.components import POWERS, PowerCard

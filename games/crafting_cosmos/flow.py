@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Auto, Gather, Seat, Then
-from games.core.table import Table
+from games.core.step import Auto, Gather, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, events, ring, rules, scoring, stock
 from games.crafting_cosmos.aims import KeepOneTile, Question
 from games.crafting_cosmos.components import CONTROLS, HAND_LIMIT, REWARDS, Control, control_of

@@ -5,8 +5,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from games.core.chance import Chance
-from games.core.step import Action, Seat
-from games.core.table import Table
+from games.core.step import Action, Seat, Table
 from games.crafting_cosmos import craft, ring
 from games.crafting_cosmos.components import CONTROLS, FIGURES, REWARDS
 from games.crafting_cosmos.mirror import seen, state_of

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import cache
 
-from games.core.step import Action, Seat, Then
-from games.core.table import Table
+from games.core.step import Action, Seat, Table, Then
 from games.crafting_cosmos import actions, deeds, events, galaxy, rules
 from games.crafting_cosmos.aims import Aim, Payment, Question
 from games.crafting_cosmos.components import PowerCard, element_of

@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
 
-from games.core.step import Ask, Auto, Seat, Step, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Seat, Step, Table, Then
 from games.glow import actions, deeds, effects, events, rules, travel
 from games.glow.components import FACES, ISLANDS, PATHS, SPACES
 from games.glow.effects import CallBack, DiscardForSkull

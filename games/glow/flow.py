@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.core.step import Ask, Auto, Gather, Seat, Step, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Gather, Seat, Step, Table, Then
 from games.glow import actions, deeds, effects, events, rules
 from games.glow.components import (
     ADVENTURERS,

@@ -3,8 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from games.core.pile import Pile
-from games.core.step import Ask, Auto, Seat, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Seat, Table, Then
 from games.glow import actions, deeds, events
 from games.glow.components import ISLANDS, ROUTES, SPACES, TOM_TILES, next_village
 from games.glow.state import State, Tom

@@ -4,8 +4,7 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from games.core.scores import OPPONENT
-from games.core.step import Ask, Auto, Gather, Seat, Then
-from games.core.table import Table
+from games.core.step import Ask, Auto, Gather, Seat, Table, Then
 from games.solani import actions, deeds, rules, wishes
 from games.solani.components import MAGNITUDES, ROUNDS
 from games.solani.coyote import CoyoteDrafts, CoyoteTakesSpecial

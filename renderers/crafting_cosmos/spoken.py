@@ -143,7 +143,7 @@ def _reachable(view: View, seat: int | None, speak: Speaker) -> Iterator[str]:
         return
     yield f"**{speak.say('results')}**"
     for number, one in enumerate(results(view, seat), 1):
-        moves = speak.join(
+        moves = speak.listed(
             speak.say("own") if move == "own" else speak.say("dark_at", control=speak.game(f"control.{move}"))
             for move in one.moves
         )

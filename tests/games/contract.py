@@ -9,13 +9,12 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from games.core.table import heard
 
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.options import menu, parse
-from games.core.step import Action
+from games.core.step import Action, heard
 
 QUESTION_LIMIT = 2_000
 TAKEN_BACK = 25

@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 
 import pytest
-from bot.ranking.standing import Key, after, boards, keys
 
 from bot.ranking import seasons
 from bot.ranking.career import Key, after, boards, keys

@@ -28,6 +28,7 @@ from games.glow.components import (
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep
 from games.glow.view import SeatPhase
+from tests.games.texts import catalogue
 
 LOCALES = ("en", "ja")
 in_every_language = pytest.mark.parametrize("locale", LOCALES)

@@ -17,6 +17,7 @@ from games.solani.components import BOARDS, BONUSES, BRANCHES, CLUSTERS, FEATURE
 from games.solani.events import SolaniEvent
 from games.solani.flow import SolaniStep
 from games.solani.view import Phase
+from tests.games.texts import catalogue
 
 TEXT = Path(outlook.__file__).parent / "text"
 SCORES = (

@@ -18,7 +18,8 @@ from games.core.match import Prompt
 from games.core.step import Action, Seat
 from games.crafting_cosmos import GAME, flow
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.effects import AimPower, SecondEvolution, SecondRelocation
+from games.crafting_cosmos.effects import AimPower
+from games.crafting_cosmos.star_aims import SecondEvolution, SecondRelocation
 from games.crafting_cosmos.state import State
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import Scene
