@@ -5,6 +5,7 @@ from bot.contest import Attempt, Standing
 from bot.model import Look
 from bot.ui import challenges, messages, sheets
 from bot.ui.components import Rows
+from bot.ui.ids import NOWHERE
 from bot.ui.talk import Talk
 from bot.words import Words
 
@@ -25,9 +26,9 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str) -> None:
     drawn = await sheets.picture(parts.pictures, look, "score", words)
     told = (_told(look, standing, mine, words), await honours(parts, talk, look))
     elsewhere = challenges.elsewhere(challenge.game, service.challenges.on_offer(), words)
-    face = Rows(challenges.NOWHERE, (challenges.actions(challenge, mine, words), *elsewhere))
+    controls = Rows(NOWHERE, (challenges.actions(challenge, mine, words), *elsewhere))
     text, proof = "\n".join(filter(None, told)), challenges.proof(challenge, words)
-    blocks = (news, drawn[0] if drawn else "", text, proof, face)
+    blocks = (news, drawn[0] if drawn else "", text, proof, controls)
     await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
 

@@ -7,15 +7,12 @@ import discord
 from bot.cogs.cog import Room
 from bot.dialogue.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.ui.components import Block, Rows
-from bot.ui.ids import Press
+from bot.ui.ids import NOWHERE
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
 from games import GAMES
 
 PICTURE, TEXT, SHARE = MODES = ("p", "t", "s")
-
-BASE = Press("0", "x")
-"""Pages belong to no table."""
 
 Drawing = tuple[Picture, discord.File] | None
 
@@ -35,9 +32,9 @@ class Pages(Room):
         """Show a page as a picture or in words, with its buttons."""
         heading, text, drawing = parts
         if mode == TEXT or drawing is None:
-            await talk.answer(heading, text, Rows(BASE, rows))
+            await talk.answer(heading, text, Rows(NOWHERE, rows))
         else:
-            await talk.answer(heading, drawing[0], Rows(BASE, rows), files=[drawing[1]])
+            await talk.answer(heading, drawing[0], Rows(NOWHERE, rows), files=[drawing[1]])
 
     async def share(self, talk: Talk, parts: Parts) -> None:
         """Post a page where it was asked for, for everybody; the person's own message stays as it is."""

@@ -8,10 +8,8 @@ from msgspec.structs import replace
 from bot.cogs.cog import Room, Verb
 from bot.dialogue.panels import Style, Tap
 from bot.ui.components import Rows
-from bot.ui.ids import Press
+from bot.ui.ids import NOWHERE, Press
 from bot.ui.talk import Talk, caller
-
-BASE = Press("0", "x")
 
 
 async def show_privacy(talk: Talk) -> None:
@@ -26,7 +24,8 @@ async def show_privacy(talk: Talk) -> None:
         Tap(("mine",), words("bot.privacy.take"), emoji="📦"),
         Tap(("forget",), words("bot.privacy.forget"), Style.STOP, "🧹"),
     )
-    await talk.answer(f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}", state, Rows(BASE, (taps,)))
+    text = f"### 🔏 {words('bot.privacy.title')}\n{words('bot.privacy.text')}"
+    await talk.answer(text, state, Rows(NOWHERE, (taps,)))
 
 
 class Privacy(Room):
@@ -74,7 +73,7 @@ class Privacy(Room):
             Tap(("erase",), words("bot.yes_do"), Style.STOP),
             Tap(("privacy",), words("bot.no_dont")),
         )
-        await talk.answer(words("bot.privacy.sure"), Rows(BASE, (taps,)))
+        await talk.answer(words("bot.privacy.sure"), Rows(NOWHERE, (taps,)))
 
     async def erase(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Forget the person."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.cogs.cog import Verb, called, choices, does, games, spoken
-from bot.cogs.pages import BASE, MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
+from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
 from bot.contest import Contest
 from bot.dialogue.panels import Row, Style, Tap
 from bot.ranking.board import SIZE, Board, Order
@@ -15,7 +15,7 @@ from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.ui import pages, rankings
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
-from bot.ui.ids import Press
+from bot.ui.ids import NOWHERE, Press
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.ui.turning import turning
@@ -131,9 +131,9 @@ class Standings(Pages):
         below = f"-# {sheet.below}" if sheet.below else ""
         text = "\n\n".join(part for part in (text, sheet.view.note, sheet.view.aside, below) if part)
         if wish.mode == TEXT or drawing is None:
-            await talk.answer(heading, text, Rows(BASE, rows))
+            await talk.answer(heading, text, Rows(NOWHERE, rows))
         else:
-            await talk.answer(heading, drawing[0], below, Rows(BASE, rows), files=[drawing[1]])
+            await talk.answer(heading, drawing[0], below, Rows(NOWHERE, rows), files=[drawing[1]])
 
     async def _ranking(self, talk: Talk, wish: Wish, own: int) -> Sheet:
         quarter, words = self.service.standings.quarter, talk.words

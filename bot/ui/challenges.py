@@ -12,13 +12,10 @@ from bot.model import Look, PersonId
 from bot.ranking.streaks import Streak
 from bot.ui import markup, messages
 from bot.ui.components import Block, Rows
-from bot.ui.ids import Press
+from bot.ui.ids import NOWHERE
 from bot.ui.turning import leaf
 from bot.words import Words, signed
 from games import GAMES
-
-NOWHERE = Press("0", "x")
-"""Controls that belong to no table."""
 
 PAGE = 15
 """So many places are listed on a page."""

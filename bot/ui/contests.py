@@ -8,8 +8,9 @@ from bot.dialogue.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.model import PersonId
 from bot.service.seasons import Replay
 from bot.ui import messages
-from bot.ui.challenges import NOWHERE, PAGE, SIGNS, named, title, total
+from bot.ui.challenges import PAGE, SIGNS, named, title, total
 from bot.ui.components import Block, Rows
+from bot.ui.ids import NOWHERE
 from bot.ui.turning import leaf
 from bot.words import Words, signed
 from games.core.challenge import Challenge as Rules

@@ -37,6 +37,10 @@ class Press(Struct, frozen=True):
         return text
 
 
+NOWHERE = Press("0", "x")
+"""Where controls stand that belong to no table."""
+
+
 def read(text: str) -> Press | None:
     """Return what a custom id asks for, or None if it is not one of ours."""
     match = TEMPLATE.fullmatch(text) if len(text) <= LONGEST and text.isascii() else None

@@ -6,21 +6,9 @@ from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
 from bot.ranking.streaks import Streak
 from bot.ui import messages
-from bot.ui.challenges import (
-    NOWHERE,
-    SIGNS,
-    called,
-    facts,
-    given_up,
-    named,
-    place,
-    proof,
-    settled,
-    stars,
-    title,
-    total,
-)
+from bot.ui.challenges import SIGNS, called, facts, given_up, named, place, proof, settled, stars, title, total
 from bot.ui.components import Block, Rows
+from bot.ui.ids import NOWHERE
 from bot.words import Words, signed
 from renderers.challenge import Card
 
