@@ -9,7 +9,8 @@ from renderers.kit.phrases import evenly
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece
 from renderers.kit.states import status_badge
-from renderers.kit.text import balanced, fitted, shortened, width_of, wrapped
+from renderers.kit.template import write_name
+from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ink
 
 SMALL = 30
@@ -50,35 +51,13 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
     room = box[2] - 20 - width_of(score, 68) - 14 - box[0] - 92
     if view.first == player.seat and len(view.players) > 1:
         canvas.put(icon("crown", 34, ink.gilt, ink.night), box[0] + 48, box[1] + 4)
-    write_name(canvas, (box[0] + 92, y), speak.name(player.seat), room)
+    write_name(
+        canvas, (box[0] + 92, y), speak.name(player.seat), room, sizes=(44, 38, 34), small=(30, 28, 26, 24), pitch=1.16
+    )
     frame = frame_of(box)
     galaxy.draw(canvas, frame, player)
     _counts(canvas, box, player)
     _held(canvas, (box[0] + 20, box[3] - 42), box[2] - 16, player)
-
-
-def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """A name from (left, middle) on: on one line, or smaller on two."""
-    x, y = where
-    if any(width_of(name, size) <= room for size in (44, 38, 34)):
-        text, size = fitted(name, room, (44, 38, 34))
-        canvas.text(x, y, text, size, ink.moon, anchor="lm")
-        return
-    size = next((size for size in (30, 28, 26) if _on_two(name, room, size)), 24)
-    lines = balanced(name, room, size) if _on_two(name, room, size) else _cut(name, room, size)
-    for k, line in enumerate(lines):
-        canvas.text(x, y + (k - (len(lines) - 1) / 2) * size * 1.16, line, size, ink.moon, anchor="lm")
-
-
-def _cut(name: str, room: float, size: int) -> list[str]:
-    """A name on two lines, what is left over cut."""
-    lines = wrapped(name, room, size, "bold")
-    return [shortened(line, room, size) for line in ([lines[0], " ".join(lines[1:])] if len(lines) > 1 else lines)]
-
-
-def _on_two(name: str, room: float, size: int) -> bool:
-    lines = balanced(name, room, size)
-    return len(lines) <= 2 and all(width_of(line, size) <= room for line in lines)
 
 
 def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:

@@ -1,15 +1,20 @@
 """The people of a table in the order of their next turns: orbit, hand, deck, discard pile, what waits for them."""
 
+from functools import partial
+
 from games.hoshitsukuri.view import RANKS, PlayerView, View
 from renderers.hoshitsukuri import cards, look
 from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit import template
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import status_badge
-from renderers.kit.text import fitted, shortened, width_of, wrapped
+from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ENAMEL, ink
+
+write_name = partial(template.write_name, sizes=(46, 42, 38, 34), small=(30, 28, 26), pitch=1.16, even=False)
 
 
 def boxes(box: Box, number: int) -> list[Box]:
@@ -51,7 +56,9 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
     room = right - width_of(number, 72) - box[0] - 124
     if player.finish:
         canvas.put(piece("star8", "amber", 46, text=str(player.finish), share=0.56), box[0] + 78, middle + 26)
-    write_name(canvas, (box[0] + 108, middle), speak.name(player.seat), room)
+    write_name(
+        canvas, (box[0] + 108, middle), speak.name(player.seat), room, sizes=(46, 42, 38, 34), small=(30, 28, 26)
+    )
     if view.following == player.seat and not acts and not view.over:
         canvas.put(pill(speak.say("next"), 36, ink.gilt), box[0] + 98, box[1] + 2)
     _counts(canvas, (box[0] + 10, right + 12), box[3] - 46, player)
@@ -59,29 +66,6 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
         x = box[0] + 214
         canvas.put(cards.tiny("meteorite", 44, 48), x, box[1] - 6)
         canvas.put(pill(str(len(player.strikes)), 30, ink.empty_count), x + 26, box[1])
-
-
-def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """A name from (left, middle) on: on one line, or smaller on two."""
-    x, y = where
-    if any(width_of(name, size) <= room for size in (34, 46)):
-        text, size = fitted(name, room, (46, 42, 38, 34))
-        canvas.text(x, y, text, size, ink.moon, anchor="lm")
-        return
-    size = next((size for size in (30, 28, 26) if len(wrapped(name, room, size, "bold")) <= 2), 26)
-    lines = broken_name(name, room, size)
-    for k, line in enumerate(lines):
-        canvas.text(x, y + (k - (len(lines) - 1) / 2) * size * 1.16, line, size, ink.moon, anchor="lm")
-
-
-def broken_name(name: str, room: float, size: int) -> list[str]:
-    """A name on at most two lines; what is left over is cut."""
-    lines = wrapped(name, room, size, "bold")
-    return (
-        [shortened(line, room, size) for line in (lines[0], "".join(lines[1:]))]
-        if len(lines) > 1
-        else [shortened(name, room, size)]
-    )
 
 
 def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: PlayerView) -> None:

@@ -12,7 +12,7 @@ from renderers.kit.look import Guise
 from renderers.kit.raster import FINE
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, piece
-from renderers.kit.text import MIDDLE, fitted, width_of
+from renderers.kit.text import MIDDLE, balanced, fitted, shortened, width_of, wrapped
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 PILL_HEIGHT = 84
@@ -198,6 +198,37 @@ def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> f
     canvas.put(icon("spark", 22, accent), x + 11, y - 9)
     english = text.isascii()
     return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, 26, ink.gilt, tracking=0.06)
+
+
+def write_name(
+    canvas: Canvas,
+    where: tuple[float, float],
+    name: str,
+    room: float,
+    *,
+    sizes: tuple[int, ...] = (46, 44, 40, 36, 32),
+    small: tuple[int, ...] = (26,),
+    pitch: float = 29 / 26,
+    even: bool = True,
+) -> None:
+    """A name from (left, middle) on: on one line, or on two `small` ones, `even` or full; what is left over is cut."""
+    x, y = where
+    size = next((size for size in sizes if width_of(name, size) <= room), 0)
+    if size:
+        canvas.text(x, y, name, size, ink.moon, anchor="lm")
+        return
+    broken = balanced if even else wrapped
+    size = next((size for size in small if _on_two(broken(name, room, size, "bold"), room, size)), small[-1])
+    lines = broken(name, room, size, "bold")
+    if not _on_two(lines, room, size):
+        first = wrapped(name, room, size, "bold")[0]
+        lines = [shortened(line, room, size) for line in (first, name[len(first) :].strip()) if line]
+    for k, line in enumerate(lines):
+        canvas.text(x, y + (k - (len(lines) - 1) / 2) * size * pitch, line, size, ink.moon, anchor="lm")
+
+
+def _on_two(lines: Sequence[str], room: float, size: int) -> bool:
+    return len(lines) <= 2 and all(width_of(line, size) <= room for line in lines)
 
 
 def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str, size: int = 38) -> float:

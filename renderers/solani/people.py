@@ -9,7 +9,8 @@ from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import status_badge
-from renderers.kit.text import balanced, fitted, shortened, width_of
+from renderers.kit.template import write_name
+from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ENAMEL, ink
 from renderers.solani import board, look
 from renderers.solani.board import Grid
@@ -61,18 +62,6 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
     x = box[0] + side + 36
     right = box[2] - 18 - canvas.text(box[2] - 18, y, figure(total), size, ink.gilt, anchor="rm")
     write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
-
-
-def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
-    """A name from (left, middle) on: on one line, or smaller on two."""
-    x, y = where
-    size = next((size for size in (46, 44, 40, 36, 32) if width_of(name, size) <= room), 0)
-    lines = [name] if size else balanced(name, room, 26)
-    if len(lines) > 2:
-        lines = [lines[0], "".join(lines[1:])]
-    for k, line in enumerate(lines):
-        shown = shortened(line, room, size or 26)
-        canvas.text(x, y + (k - (len(lines) - 1) / 2) * 29, shown, size or 26, ink.moon, anchor="lm")
 
 
 def held(player: PlayerView | CoyoteView, size: int) -> list[Sprite]:

@@ -316,6 +316,24 @@ def test_the_turn_pill_holds_up_to_four_tokens(awaited: int) -> None:
     assert 1000 < left < 1500
 
 
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Ren", ["Ren"]),
+        ("Haruka of the Stars", ["Haruka of", "the Stars"]),
+        ("Theodora the Great of Somewhere Else", ["Theodora", "the Great o…"]),
+        ("さくらもちだいふくもちもち", ["さくらもちだ", "いふくもち…"]),
+    ],
+)
+def test_a_name_stands_on_at_most_two_lines_with_its_words_apart(
+    name: str, lines: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = []
+    monkeypatch.setattr(Canvas, "text", lambda *told, **_: written.append(told[3]))
+    template.write_name(Canvas(ROOM.copy()), (20, 100), name, 170)
+    assert written == lines
+
+
 @pytest.mark.parametrize("state", ["legal", "chosen", "changed"])
 def test_every_state_of_a_card_reads_without_colour(state: str) -> None:
     canvas = Canvas(ROOM.copy())
