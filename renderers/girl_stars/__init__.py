@@ -33,7 +33,7 @@ from pathlib import Path
 from PIL import Image
 
 from games.girl_stars.view import View
-from renderers.girl_stars import more, score, seat, spoken, table
+from renderers.girl_stars import offerings, score, seat, skies, spoken, table, whole_map
 from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.look import Look
@@ -55,11 +55,11 @@ def draw(
         case "score":
             return score.draw(view, speak)
         case "skies":
-            return more.draw_skies(view, speak, marks)
+            return skies.draw(view, speak, marks)
         case "map":
-            return more.draw_map(view, speak, marks, own)
+            return whole_map.draw(view, speak, marks, own)
         case "offerings":
-            return more.draw_offerings(view, speak, marks)
+            return offerings.draw(view, speak, marks)
     raise KeyError(sheet)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image
 
 from games.glow.view import View
-from renderers.glow import more, score, seat, spoken, table
+from renderers.glow import companions, score, seat, spoken, table, whole_map
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker
 from renderers.kit.look import Look
@@ -28,11 +28,11 @@ def draw(
         case "score":
             return score.draw(view, speak)
         case "map":
-            return more.draw_map(view, speak, marks)
+            return whole_map.draw(view, speak, marks)
         case "cards":
-            return more.draw_cards(view, speak, marks)
+            return companions.draw_cards(view, speak, marks)
         case "graveyard":
-            return more.draw_graveyard(view, speak)
+            return companions.draw_graveyard(view, speak)
     raise KeyError(sheet)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from PIL import Image
 
 from games.hoshitsukuri.view import View
-from renderers.hoshitsukuri import more, score, seat, spoken, table
+from renderers.hoshitsukuri import piles, score, seat, spoken, table
 from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit.look import Look
@@ -31,9 +31,9 @@ def draw(
         case "score":
             return score.draw(view, speak)
         case "supply":
-            return more.draw_supply(view, speak, marks)
+            return piles.draw_supply(view, speak, marks)
         case "piles":
-            return more.draw_piles(view, speak)
+            return piles.draw_piles(view, speak)
     raise KeyError(sheet)
 
 

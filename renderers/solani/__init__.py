@@ -28,7 +28,7 @@ from PIL import Image
 from games.solani.view import View
 from renderers.kit.look import Look
 from renderers.kit.speech import Words
-from renderers.solani import more, score, seat, spoken, table
+from renderers.solani import features, score, seat, skies, spoken, table
 from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 
@@ -50,9 +50,9 @@ def draw(
         case "score":
             return score.draw(view, speak)
         case "skies":
-            return more.draw_skies(view, speak, marks)
+            return skies.draw(view, speak, marks)
         case "features":
-            return more.draw_features(view, speak, marks)
+            return features.draw(view, speak, marks)
     raise KeyError(sheet)
 
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 
 import renderers
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
-from renderers.girl_stars import dish, look, more, plans, seat, table
+from renderers.girl_stars import dish, look, plans, seat, skies, table, whole_map
 from renderers.girl_stars.speak import Speaker
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
@@ -190,7 +190,7 @@ def test_a_path_thought_of_is_drawn_with_its_costs() -> None:
     assert changed(thought, coloured)
     box = changed(plain, thought)
     assert box is not None
-    assert box[1] <= more.RECKONING[3]
+    assert box[1] <= whole_map.RECKONING[3]
 
 
 def test_colours_letters_and_shapes_go_together() -> None:
@@ -201,7 +201,7 @@ def test_colours_letters_and_shapes_go_together() -> None:
     assert len(set(look.LETTER.values())) == 4
 
 
-@pytest.mark.parametrize("chart", [table.CHART, more.CHART])
+@pytest.mark.parametrize("chart", [table.CHART, whole_map.CHART])
 def test_places_of_the_map_lie_apart_and_inside(chart: object) -> None:
     assert isinstance(chart, type(table.CHART))
     spots = [*map(chart.space, SPACES), *map(chart.site, SITES), chart.village]
@@ -254,7 +254,7 @@ def test_any_name_can_be_drawn(name: str) -> None:
 
 def test_every_hex_of_a_sky_lies_inside_its_panel() -> None:
     for number in (1, 4):
-        for box, grid in more.places(number):
+        for box, grid in skies.places(number):
             for hexagon in PLAYABLE:
                 x, y = grid.at(hexagon)
                 assert box[0] < x - grid.width / 2

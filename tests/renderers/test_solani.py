@@ -26,7 +26,7 @@ from games.solani.view import (
     roomy_branch_spaces,
 )
 from renderers.kit import encode
-from renderers.solani import board, look, more, seat, table
+from renderers.solani import board, features, look, seat, table
 from renderers.solani.board import Grid
 from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.solani_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
@@ -167,7 +167,7 @@ def test_what_a_card_counts_stays_within_its_frame(first: int, locale: str) -> N
     bare = SOLANI.draw(view, "features", Silent(locale), PEOPLE, marks={}, own=0)
     box = changed(bare, draw(view, "features", locale))
     assert box is not None
-    assert box[3] <= more.SPLIT - 12
+    assert box[3] <= features.SPLIT - 12
 
 
 def test_a_mark_without_a_label_keeps_the_name_of_its_space() -> None:

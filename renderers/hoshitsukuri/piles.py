@@ -1,4 +1,4 @@
-"""Further sheets: every card of the supply in full text, and all piles with what is open in them."""
+"""Every card of the supply in full text, and all piles with what is open in them."""
 
 from collections.abc import Mapping
 

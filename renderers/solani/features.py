@@ -1,10 +1,10 @@
-"""Further sheets: everybody's sky with its free spaces labelled; all Special Features and bonus tiles in full."""
+"""All Special Features and bonus tiles in full text."""
 
 from collections.abc import Mapping
 
 from PIL import Image
 
-from games.solani.view import BONUSES, MAGNITUDES, BonusView, PlayerView, View
+from games.solani.view import BONUSES, MAGNITUDES, BonusView, View
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -15,93 +15,16 @@ from renderers.kit.states import dashed_box
 from renderers.kit.template import paragraph
 from renderers.kit.text import ELLIPSIS, fitted, wrapped
 from renderers.kit.theme import ink
-from renderers.solani import board, look, people, table
-from renderers.solani.board import Grid
+from renderers.solani import look, table
 from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
-from renderers.solani.stage import Stage
 
-_TOP, _LOW, _WIDE = 130, 1182, 769
-_HALF = (_LOW - _TOP - 14) // 2
+_TOP, _LOW = 130, 1182
 SPLIT = 884
 """Where the Special Features end and the bonus tiles begin."""
 
 
-def _places(number: int) -> list[tuple[Box, Grid]]:
-    """Panels and grids: two high ones, or four."""
-    rights = (24, 24 + _WIDE + 14)
-    if number <= 2:
-        return [((x, _TOP, x + _WIDE, _LOW), Grid(x + 24, 390, 120)) for x in rights]
-    tops = (_TOP, _TOP + _HALF + 14)
-    return [((x, y, x + _WIDE, y + _HALF), Grid(x + 42, y + 88, 71)) for y in tops for x in rights]
-
-
-def draw_skies(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
-    """All skies at one size; marks belong to whoever looks or acts."""
-    number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
-    stage = Stage(canvas, view, speak, {})
-    table.draw_header(canvas, view, speak)
-    places = _places(number)
-    mine = view.seat if view.seat is not None else table.leading(view)
-    for player, (box, grid) in zip(view.players, places, strict=False):
-        people.frame(canvas, box, view, player.seat)
-        _sky(stage._replace(marks=marks if player.seat == mine else {}), box, grid, player)
-    if view.coyote:
-        people.coyote(stage, (places[1][0][0], _TOP, places[1][0][2], 580))
-        people.bonuses(canvas, (places[1][0][0] + 12, 600, places[1][0][2] - 8, 1150), view, speak)
-    elif number == 3:
-        box = places[3][0]
-        people.bonuses(canvas, (box[0] + 12, box[1] + 20, box[2] - 8, box[3] - 20), view, speak)
-    return canvas.image
-
-
-def _print_skies(number: int) -> Image.Image:
-    image = table.ground()
-    for k, (box, grid) in enumerate(_places(number)):
-        glass(image, box, GUISE.accent)
-        if k < number:
-            board.emboss(image, grid, dots=False)
-    return image
-
-
-def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
-    """One sky with its free spaces by name, and beside or above it what its owner holds."""
-    canvas, speak, marks, large = stage.canvas, stage.speak, stage.marks, grid.pitch > 100
-    people.title(stage, box, player.seat, 64 if large else 50)
-    board.draw(canvas, grid, player)
-    board.label(canvas, grid, player, (34, 26) if large else (26, 24), marks)
-    board.mark(canvas, grid, marks, 34 if large else 26)
-    name = speak.game(f"board.{player.board}")
-    if large:
-        canvas.text(box[0] + 26, box[1] + 140, name, 30, ink.mist, weight="regular", anchor="lm")
-        x, y = box[0] + 300, box[1] + 140
-        for sprite in people.held(player, 72):
-            canvas.put(sprite, x, y)
-            x += 84
-        people.cards(canvas, (box[2] - 50, y), player.features)
-        return
-    _beside(stage, (grid.left + grid.side + 26, box[1] + 112, box[2]), player)
-
-
-def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> None:
-    """Board, held tiles and cards beside a sky, from (left, top) on as far as the right edge."""
-    canvas, speak, (x, y, edge) = stage.canvas, stage.speak, place
-    text, size = fitted(speak.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
-    canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
-    for k, sprite in enumerate(people.held(player, 72)):
-        canvas.put(sprite, x + 40 + k * 88, y + 70)
-    for k, shown in enumerate(player.features):
-        spot = (x + 38, y + 156 + k * 68)
-        canvas.put(look.feature(shown.card, 60), *spot)
-        text, size = fitted(speak.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
-        canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
-        if shown.space:
-            points = speak.say("points", points=shown.points)
-            canvas.text(spot[0] + 40, spot[1] + 16, points, 26, ink.gilt, anchor="lm")
-
-
-def draw_features(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The face-up Special Features with what they count, then the bonus tiles with who has them now."""
     rows = [view.stock(magnitude).row for magnitude in MAGNITUDES]
     columns = 5 if max(map(len, rows)) <= 5 else 4

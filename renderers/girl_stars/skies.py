@@ -1,0 +1,98 @@
+"""Everybody's sky with every hex labelled."""
+
+from collections.abc import Mapping
+
+from PIL import Image
+
+from games.girl_stars.view import CHALLENGE, View
+from renderers.girl_stars import board, look, people, table
+from renderers.girl_stars.board import Grid
+from renderers.girl_stars.guise import GUISE
+from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.stage import Stage
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.panels import glass
+from renderers.kit.raster import Box
+from renderers.kit.theme import ink
+
+_TOP, _LOW, _WIDE = 130, 1184, 770
+_HALF = (_LOW - _TOP - 12) // 2
+
+
+def places(number: int) -> list[tuple[Box, Grid]]:
+    """Panels and grids: two high ones, or four."""
+    rights = (24, 24 + _WIDE + 12)
+    if number <= 2:
+        return [((x, _TOP, x + _WIDE, _LOW), Grid(x + 21, 336, 104)) for x in rights]
+    tops = (_TOP, _TOP + _HALF + 12)
+    return [((x, y, x + _WIDE, y + _HALF), Grid(x + 14, y + 76, 68)) for y in tops for x in rights]
+
+
+def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
+    """All skies at one size; marks belong to whoever looks or acts."""
+    number = len(view.players)
+    canvas = Canvas(printed((GUISE.key, "skies", number), lambda: _print_skies(number)))
+    stage = Stage(canvas, view, speak, {})
+    table.draw_header(canvas, view, speak)
+    panels = places(number)
+    mine = view.seat if view.seat is not None else view.asked[0].seat if view.asked else 0
+    for player, (box, grid) in zip(view.players, panels, strict=False):
+        people.frame(canvas, box, view, player.seat)
+        legal = marks if player.seat == mine else {}
+        high = number <= 2
+        people.title(stage, box, player.seat, 64 if high else 50)
+        board.draw(canvas, grid, player)
+        size = 32 if high else 26
+        board.label(canvas, grid, player, size, legal)
+        board.mark(canvas, grid, legal, size)
+        board.costs(canvas, grid, player, legal)
+        if high:
+            people.supply(canvas, (box[0] + 30, box[1] + 132, box[2] - 150), player, 50)
+            people.goods(canvas, (box[0] + 30, _LOW - 112, box[0] + 400), player)
+            people.rest(stage, (box[0] + 30, _LOW - 50, box[2] - 26), player)
+        else:
+            _beside(stage, (grid.left + grid.size[0] + 14, box[1] + 84, box[2] - 10), player.seat)
+        _hand(
+            canvas,
+            player.hand,
+            (box[2] - 240, box[1] + 232 - 20) if high else (box[2] - 204, box[3] - 58),
+            small=not high,
+        )
+    if view.solo:
+        box = panels[1][0]
+        people.shadow(stage, (box[0], box[1], box[2], box[1] + 240), CHALLENGE)
+    return canvas.image
+
+
+def _print_skies(number: int) -> Image.Image:
+    image = table.ground()
+    for k, (box, grid) in enumerate(places(number)):
+        if k < number or number == 1:
+            glass(image, box, GUISE.accent, 0.5)
+        if k < number:
+            board.emboss(image, grid)
+    return image
+
+
+def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
+    """Light, Stardust and kept tokens in two columns beside a small sky."""
+    canvas, player = stage.canvas, stage.view.players[seat]
+    left, top, right = column
+    step = (right - left) // 2
+    things = [(look.light(colour, 46), number) for colour, number in player.light.items()]
+    things.append((look.dust(44), player.stardust))
+    for k, (sprite, number) in enumerate(things):
+        x, y = left + 26 + (k % 2) * step, top + 32 + (k // 2) * 66
+        canvas.put(sprite, x, y)
+        canvas.text(x + 30, y, str(number), 44, ink.moon, anchor="lm")
+    for k, kind in enumerate(player.kept):
+        canvas.put(look.ash(kind, 46), left + 26 + (k % 4) * 56, top + 170 + (k // 4) * 54)
+
+
+def _hand(canvas: Canvas, hand: tuple[str, ...], where: tuple[float, float], *, small: bool) -> None:
+    """The fronts of the tiles still to place."""
+    width = 64 if small else 84
+    for k, name in enumerate(hand):
+        plain = look.unturned(name)
+        canvas.put(look.tile(*plain, width, crystal=plain[0] != "white"), where[0] + k * (width + 12), where[1])
