@@ -14,7 +14,7 @@ from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
-from renderers.kit.template import PILL_ROOM, Clock, Turn, header
+from renderers.kit.template import PILL_ROOM, Clock, Turn, header, title_size
 from renderers.kit.text import width_of
 
 SIZE = (1600, 1200)
@@ -53,8 +53,7 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, turn: Turn | None = 
 
 def _free(title: str, turn: Turn | None) -> float:
     """How much room there is between the title and the turn pill."""
-    size = theme.size.title if len(title) < 20 else theme.size.title_long
-    begin = 152 + width_of(title, size, tracking=0.01)
+    begin = 152 + width_of(title, title_size(title), tracking=0.01)
     if turn is None:
         return SIZE[0] - theme.MARGIN - begin
     name, verb = width_of(turn.name, 44), width_of(turn.verb, 28, "regular")

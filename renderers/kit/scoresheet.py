@@ -148,7 +148,7 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
     _seat_name(canvas, (middle, 344 if column.won else 350), column.name, width - 24)
     for k, cell in enumerate(column.cells):
         _cell(canvas, (middle, _TOP + step * (k + 0.5)), cell, best=cell.points == best[k] > least[k])
-    size = theme.size.total if column.won else 84
+    size = 104 if column.won else 84
     colour: RGB = ink.gilt if column.won else ink.moon
     y = canvas.image.height - _FOOT / 2 + (-20 if column.note else 8)
     canvas.text(middle, y, str(column.total).replace("-", "\u2212"), size, colour, anchor="mm")

@@ -44,7 +44,7 @@ def header(
     """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
     title, subtitle, *note = heading
     canvas.put(emblem(guise), 62, 58)
-    size = theme.size.title if len(title) < 20 else theme.size.title_long
+    size = title_size(title)
     base = 66 if subtitle else 80
     x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
     x = max([x, _below(canvas, subtitle, guise.accent)] + [_beside(canvas, x, one) for one in note]) + 36
@@ -55,13 +55,18 @@ def header(
         _clock(canvas, clock, x, right)
 
 
+def title_size(title: str) -> int:
+    """The size of a title; a long one is smaller."""
+    return 60 if len(title) < 20 else 54
+
+
 def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
     """Write the subtitle, a long one smaller and at last narrower, and return where it ends."""
-    left, sizes, room = 118, (28, 26, theme.size.smallest), theme.WIDTH - theme.MARGIN - 118
+    left, sizes, room = 118, (28, 26, theme.LEAST), theme.WIDTH - theme.MARGIN - 118
     size = next((size for size in sizes if width_of(subtitle, size) <= room), 0)
     if size:
         return left + canvas.text(left, 104, subtitle, size, colour)
-    middle = 104 - theme.size.smallest * MIDDLE
+    middle = 104 - theme.LEAST * MIDDLE
     canvas.squeezed(left + room / 2, middle, subtitle, room, sizes=sizes, colour=colour)
     return left + room
 

@@ -122,29 +122,11 @@ def deep(enamel: str) -> RGB:
     return mix(ENAMEL[enamel], ink.night, 0.34)
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """Type sizes by role. Nothing is smaller than `smallest`."""
-
-    total: int = 104
-    score: int = 70
-    title: int = 60
-    title_long: int = 54
-    glance: int = 46
-    name: int = 40
-    card: int = 40
-    card_small: int = 33
-    card_least: int = 28
-    value: int = 38
-    tag: int = 32
-    detail: int = 28
-    panel_title: int = 26
-    smallest: int = 24
-
-
-size = Sizes()
 GLANCE = 44
+"""Type that is read at a glance is no smaller than this."""
+
 LEAST = 24
+"""No type is smaller than this."""
 
 WIDTH = 1600
 MARGIN = 24
