@@ -12,7 +12,7 @@ from renderers.kit.panels import emphasis, glass
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.template import header
-from renderers.kit.text import fitted
+from renderers.kit.text import figure, fitted
 from renderers.kit.theme import ink
 
 HEIGHT, SHORT = 900, 556
@@ -105,7 +105,7 @@ def _bar(canvas: Canvas, place: tuple[int, int], height: int, *, ahead: bool, gu
 
 
 def _signed(lead: int) -> str:
-    return f"{lead:+}".replace("-", "−") if lead else "0"
+    return figure(f"{lead:+}") if lead else "0"
 
 
 def _sampled(course: tuple[int, ...], most: int = 16) -> list[tuple[int, int]]:

@@ -2,14 +2,14 @@
 
 from PIL import Image
 
-from games.core.scores import OPPONENT
+from games.core.scores import OPPONENT, Line
 from games.crafting_cosmos.view import PlayerView, Score, View
 from renderers.crafting_cosmos import look
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
 from renderers.kit.sprites import piece
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
@@ -44,34 +44,31 @@ def draw(view: View, speak: Speaker) -> Image.Image:
 
 def _columns(view: View, speak: Speaker) -> list[Column]:
     if view.scores:
-        ordered = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+        ordered = by_place(view.scores)
         return [_column(view, score, speak) for score in ordered]
     ahead = sorted(view.players, key=lambda player: (-player.score, player.seat))
     return [_underway(view, player, speak) for player in ahead]
 
 
 def _column(view: View, score: Score, speak: Speaker) -> Column:
-    lines = {line.key: line for line in score.lines}
-    cells = tuple(Cell(lines[key].points, _times(lines[key].detail)) if key in lines else Cell(None) for key in _ROWS)
     token, enamel = _token(score.seat, 92 if score.won else 78)
     tied = [other for other in view.scores if other.total == score.total and other.seat != OPPONENT]
     note = (
         speak.say("cards_left", count=view.players[score.seat].hand) if len(tied) > 1 and score.seat != OPPONENT else ""
     )
-    return Column(token, enamel, speak.name(score.seat), score.place, score.won, score.total, cells, note)
+    return column(score, token, enamel, speak.name(score.seat), cells(_ROWS, score.lines, _times), note=note)
 
 
 def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:
     """One seat before the end; advanced life is a secret."""
-    lines = {line.key: line for line in player.lines}
-    cells = tuple(Cell(lines[key].points, _times(lines[key].detail)) if key in lines else Cell(None) for key in _ROWS)
     place = 1 + sum(other.score > player.score for other in view.players)
     token, enamel = _token(player.seat, 78)
-    return Column(token, enamel, speak.name(player.seat), place, won=False, total=player.score, cells=cells)
+    row = cells(_ROWS, player.lines, _times)
+    return Column(token, enamel, speak.name(player.seat), place, won=False, total=player.score, cells=row)
 
 
-def _times(detail: str) -> str:
-    return f"\u00d7{detail}" if detail and detail != "0" else ""
+def _times(line: Line) -> str:
+    return f"\u00d7{line.detail}" if line.detail and line.detail != "0" else ""
 
 
 def _token(seat: int, size: int) -> tuple[Sprite, str]:

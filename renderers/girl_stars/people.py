@@ -9,7 +9,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import figure, fitted, width_of
 from renderers.kit.theme import ENAMEL, ink
 
 SIGNS = {
@@ -25,11 +25,6 @@ SIGNS = {
 
 _GAP = 12
 """The least room between two counts of a supply."""
-
-
-def figure(number: int) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "\u2212")
 
 
 def acting(view: View) -> set[int]:

@@ -7,18 +7,17 @@ from renderers.girl_stars import look, people
 from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.speak import Speaker
 from renderers.kit import scoresheet
-from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
 
 
 def draw(view: View, speak: Speaker) -> Image.Image:
     """The result; before the end, everything as it stands."""
-    scores = list(view.scores) or _standing(view)
+    scores = by_place(view.scores or _standing(view))
     subtitle = speak.say("final" if view.scores else "so_far")
     if view.solo and view.scores:
         rank = rank_of(view.players[0].total)
         subtitle = speak.say("rank", rank=speak.game(f"rank.{rank.id}"))
     heading = Heading(speak.game("name"), subtitle, speak.round(view), speak.say("total"))
-    scores.sort(key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
     ordered = sorted(scores, key=lambda score: score.seat == OPPONENT)
     keys = list(dict.fromkeys(line.key for score in ordered for line in score.lines))
     rows = [Row(*people.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
@@ -41,17 +40,14 @@ def _standing(view: View) -> list[Score]:
 
 
 def _column(score: Score, keys: list[str], speak: Speaker, view: View, scores: list[Score]) -> Column:
-    lines = {line.key: line for line in score.lines}
-    cells = tuple(Cell(lines[key].points, _detail(lines[key])) if key in lines else Cell(None) for key in keys)
     tied = score.seat != OPPONENT and sum(other.total == score.total for other in scores) > 1
     note = ""
     if tied and score.seat < len(view.players):
         player = view.players[score.seat]
         note = speak.say("tie", left=sum(player.light.values()) + player.stardust, vacant=player.vacant)
     token = look.token(score.seat, 96 if score.won else 80)
-    return Column(
-        token, look.enamel_of(score.seat), speak.name(score.seat), score.place, score.won, score.total, cells, note
-    )
+    name, row = speak.name(score.seat), cells(keys, score.lines, _detail)
+    return column(score, token, look.enamel_of(score.seat), name, row, note=note)
 
 
 def _detail(line: Line) -> str:

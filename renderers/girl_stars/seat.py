@@ -21,7 +21,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, tag
 from renderers.kit.states import dashed_box, solid_box
 from renderers.kit.template import Turn, panel_title, ribbon
-from renderers.kit.text import fitted
+from renderers.kit.text import figure, fitted
 from renderers.kit.theme import ink
 
 SKY: Box = (48, 130, 1096, 1182)
@@ -176,9 +176,7 @@ def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
     y = top + 92
     x = REST[0] + 24.0
     sign = "+" if seen.vp >= 0 else ""
-    x += (
-        canvas.text(x, y, speak.say("points", points=f"{sign}{people.figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
-    )
+    x += canvas.text(x, y, speak.say("points", points=f"{sign}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
     for colour in COLOURS:
         if seen.lights[colour]:
             canvas.put(look.light(colour, 42), x + 20, y)
@@ -200,7 +198,7 @@ def effects(seen: Outlook, speak: Speaker) -> list[str]:
         found.append(speak.say("encloses", areas=seen.areas))
     if seen.stardust:
         found.append(speak.say("dust_change", change=f"+{seen.stardust}" if seen.stardust > 0 else
-                               people.figure(seen.stardust)))  # fmt: skip
+                               figure(seen.stardust)))  # fmt: skip
     if isinstance(seen.action, PlaceTile):  # Stardust ends lines and joins none
         found.append(speak.say("joins", joins=seen.joins, open=seen.open))
     return found
@@ -240,7 +238,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
 
 def _parts(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, speak: Speaker) -> None:
     """The VP so far and with the goods left over."""
-    text = speak.say("standing", points=people.figure(player.vp), total=people.figure(player.total))
+    text = speak.say("standing", points=figure(player.vp), total=figure(player.total))
     shown, size = fitted(text, row[2] - row[0] - 10, (30, 28, 26, 24))
     canvas.text(row[0], row[1], shown, size, ink.gilt, anchor="lm")
 

@@ -29,9 +29,9 @@ from games.girl_stars.view import (
     View,
     rank_of,
 )
-from renderers.girl_stars.people import figure
 from renderers.girl_stars.seat import spoken_place
 from renderers.girl_stars.speak import Speaker
+from renderers.kit.text import figure
 
 ALT_LONGEST = 1024
 

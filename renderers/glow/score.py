@@ -2,14 +2,14 @@
 
 from PIL import Image
 
-from games.core.scores import OPPONENT
+from games.core.scores import OPPONENT, Line
 from games.glow.view import Score, View
 from renderers.glow import look
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Sprite
-from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.kit.scoresheet import Cell, Column, Heading, Row, by_place, cells, column
 
 ROWS = ("light", "cards", "journey", "fireflies", "footprints")
 _SIGN = {
@@ -23,7 +23,7 @@ _SIGN = {
 
 def draw(view: View, speak: Speaker) -> Image.Image:
     """The result; before the end, the light that everybody has so far."""
-    scores = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+    scores = by_place(view.scores)
     rows = [Row(*_sign(view, key), speak.game(f"score.{key}")) for key in ROWS]
     heading = Heading(speak.say("title"), speak.say("final"), speak.say(view.board), speak.game("score.total"))
     if scores:
@@ -44,19 +44,15 @@ def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
 
 
 def _column(view: View, score: Score, speak: Speaker) -> Column:
-    lines = {line.key: line for line in score.lines}
-    cells = tuple(
-        Cell(lines[key].points, _detail(key, lines[key].detail)) if key in lines else Cell(None) for key in ROWS
-    )
     token, enamel = _token(view, score.seat, 96 if score.won else 80)
     name = speak.name(score.seat)
     tied = sum(other.total == score.total for other in view.scores) > 1 and bool(score.ties)
     note = speak.say("tie_rerolls", count=score.ties[0]) if tied else ""
-    return Column(token, enamel, name, score.place, score.won, score.total, cells, note)
+    return column(score, token, enamel, name, cells(ROWS, score.lines, _detail), note=note)
 
 
-def _detail(key: str, detail: str) -> str:
-    return detail if key == "fireflies" else ""
+def _detail(line: Line) -> str:
+    return line.detail if line.key == "fireflies" else ""
 
 
 def _so_far(view: View, speak: Speaker) -> list[Column]:

@@ -2,7 +2,7 @@
 
 from PIL import Image
 
-from games.core.scores import OPPONENT
+from games.core.scores import OPPONENT, Line
 from games.hoshitsukuri.view import PlayerView, Score, View
 from renderers.hoshitsukuri import look
 from renderers.hoshitsukuri.guise import GUISE
@@ -10,7 +10,7 @@ from renderers.hoshitsukuri.speak import Speaker
 from renderers.hoshitsukuri.windows import window
 from renderers.kit import scoresheet
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.kit.scoresheet import Cell, Column, Heading, Row, by_place, cells, column
 from renderers.kit.sprites import piece
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
@@ -25,7 +25,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
         return _so_far(view, heading, speak)
     keys = _keys(view)
     rows = [Row(look.enamel_of(key), "star5", speak.game(f"score.{key}")) for key in keys]
-    scores = sorted(view.scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+    scores = by_place(view.scores)
     aside = speak.say("turns", set=speak.celestials(view), count=view.number)
     image = scoresheet.draw(
         GUISE, heading._replace(aside=aside), rows, [_column(view, score, keys, speak) for score in scores]
@@ -43,19 +43,15 @@ def _keys(view: View) -> list[str]:
 
 
 def _column(view: View, score: Score, keys: list[str], speak: Speaker) -> Column:
-    lines = {line.key: line for line in score.lines}
-    cells = tuple(
-        Cell(lines[key].points, _detail(key, lines[key].detail)) if key in lines else Cell(None) for key in keys
-    )
     token, enamel = _token(view, score.seat, 96 if score.won else 80)
-    return Column(token, enamel, speak.name(score.seat), score.place, score.won, score.total, cells)
+    return column(score, token, enamel, speak.name(score.seat), cells(keys, score.lines, _detail))
 
 
-def _detail(key: str, detail: str) -> str:
+def _detail(line: Line) -> str:
     """From what points were counted: how many cards, or constellations times sets."""
-    if detail.startswith("0"):
+    if line.detail.startswith("0"):
         return ""
-    return detail if key == "constellation" else f"\u00d7{detail}"
+    return line.detail if line.key == "constellation" else f"\u00d7{line.detail}"
 
 
 def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:

@@ -1,10 +1,11 @@
 """The score sheet of every game: categories down the left, one column per seat, the winner raised under a crown."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from PIL import Image
 
+from games.core.scores import OPPONENT, Line, Score
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
@@ -14,7 +15,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.template import header
-from renderers.kit.text import balanced, fitted, width_of
+from renderers.kit.text import balanced, figure, fitted, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink
 
 _NAMES = 420
@@ -57,6 +58,22 @@ class Heading(NamedTuple):
     subtitle: str
     aside: str
     total: str
+
+
+def by_place(scores: Iterable[Score]) -> list[Score]:
+    """Scores from the first place on, an automatic opponent after the others of its place."""
+    return sorted(scores, key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+
+
+def cells(keys: Iterable[str], lines: Iterable[Line], detail: Callable[[Line], str]) -> tuple[Cell, ...]:
+    """The cells of a seat: for each key its line's points and detail, or a dash."""
+    told = {line.key: Cell(line.points, detail(line)) for line in lines}
+    return tuple(told.get(key, Cell(None)) for key in keys)
+
+
+def column(score: Score, token: Sprite, enamel: str, name: str, row: tuple[Cell, ...], *, note: str = "") -> Column:
+    """The column of a finished score."""
+    return Column(token, enamel, name, score.place, score.won, score.total, row, note)
 
 
 def height_of(rows: int) -> int:
@@ -151,7 +168,7 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
     size = 104 if column.won else 84
     colour: RGB = ink.gilt if column.won else ink.moon
     y = canvas.image.height - _FOOT / 2 + (-20 if column.note else 8)
-    canvas.text(middle, y, str(column.total).replace("-", "\u2212"), size, colour, anchor="mm")
+    canvas.text(middle, y, figure(column.total), size, colour, anchor="mm")
     if column.note:
         note, small = fitted(column.note, width - 20, (28, 26, 24))
         canvas.text(middle, canvas.image.height - 40, note, small, ink.mist, weight="regular", anchor="ms")
@@ -175,10 +192,8 @@ def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool)
     if cell.points is None:
         canvas.text(x, y, "\u2013", 48, ink.faint, anchor="mm")
         return
-    text = str(cell.points).replace("-", "\u2212")
-    wide = canvas.text(
-        x, y, text, 54, ink.gilt if best else ink.moon if cell.points >= 0 else ink.loss_dark, anchor="mm"
-    )
+    colour = ink.gilt if best else ink.moon if cell.points >= 0 else ink.loss_dark
+    wide = canvas.text(x, y, figure(cell.points), 54, colour, anchor="mm")
     if best:
         canvas.put(icon("spark", 32, ink.gilt, ink.night), x - wide / 2 - 34, y)
     if cell.detail:

@@ -73,6 +73,11 @@ def _in_view_order(text: str) -> list[tuple[str, str]]:
     return pieces[::-1] if fonts.right_to_left(text) else pieces
 
 
+def figure(number: int | str) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "\u2212")
+
+
 def fitted(text: str, room: float, sizes: tuple[int, ...], weight: Weight = "bold") -> tuple[str, int]:
     """The text at the largest of `sizes` (falling) that fits; cut with an ellipsis if not even the last does."""
     for size in sizes:

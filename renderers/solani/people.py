@@ -10,7 +10,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import figure, fitted, width_of
 from renderers.kit.theme import ENAMEL, ink
 from renderers.solani import board, look
 from renderers.solani.board import Grid
@@ -29,11 +29,6 @@ SIGNS = {
     "unearned_bonus": ("moss", "crown"),
 }
 """The sign of each heading of the score."""
-
-
-def figure(number: int | str) -> str:
-    """A number with a true minus sign."""
-    return str(number).replace("-", "\u2212")
 
 
 def acting(view: View) -> set[int]:

@@ -4,7 +4,7 @@ from PIL import Image
 
 from games.solani.view import OPPONENT, Line, Score, View
 from renderers.kit import scoresheet
-from renderers.kit.scoresheet import Cell, Column, Heading, Row
+from renderers.kit.scoresheet import Column, Heading, Row, by_place, cells, column
 from renderers.solani import look, people
 from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
@@ -17,8 +17,7 @@ def draw(view: View, speak: Speaker) -> Image.Image:
     """The result; before the end, everything as it stands."""
     key = "final" if view.scores else "so_far"
     heading = Heading(speak.game("name"), speak.say(key), speak.round(view), speak.say("total"))
-    scores = list(view.scores) or _standing(view)
-    scores.sort(key=lambda score: (score.place, score.seat == OPPONENT, score.seat))
+    scores = by_place(view.scores or _standing(view))
     keys = list(dict.fromkeys(line.key for score in sorted(scores, key=_coyote_last) for line in score.lines))
     keys.remove("tie") if "tie" in keys else None
     rows = [Row(*people.SIGNS[key], speak.game(f"score.{key}")) for key in keys]
@@ -42,14 +41,12 @@ def _standing(view: View) -> list[Score]:
 
 def _column(score: Score, keys: list[str], speak: Speaker, scores: list[Score]) -> Column:
     lines = {line.key: line for line in score.lines}
-    cells = tuple(Cell(lines[key].points, _detail(lines[key])) if key in lines else Cell(None) for key in keys)
     tied = sum(other.total == score.total for other in scores if other.seat != OPPONENT) > 1
     note = speak.say("tie", points=lines["star_clusters"].points) if tied and "star_clusters" in lines else ""
     size = 96 if score.won else 80
     token = look.token(score.seat, size)
-    return Column(
-        token, look.enamel_of(score.seat), speak.name(score.seat), score.place, score.won, score.total, cells, note
-    )
+    name, row = speak.name(score.seat), cells(keys, score.lines, _detail)
+    return column(score, token, look.enamel_of(score.seat), name, row, note=note)
 
 
 def _detail(line: Line) -> str:

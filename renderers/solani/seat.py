@@ -26,7 +26,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import dashed_box, solid_box
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import figure, fitted, width_of
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
 from renderers.solani.board import Grid
@@ -209,7 +209,7 @@ def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int
 
 def signed(number: int) -> str:
     """A number with its sign."""
-    return people.figure(f"{number:+}") if number else "\u00b10"
+    return figure(f"{number:+}") if number else "\u00b10"
 
 
 def cut_out(player: PlayerView, space: str) -> Image.Image:
@@ -236,9 +236,9 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
     left, right, y = box[0] + 24, box[2] - 24, box[1] + 58
     colour = ink.gilt if plan.gain >= 0 else ink.empty_count
     end = left + canvas.text(left, y, signed(plan.gain), 72, colour, anchor="lm")
-    x = right - canvas.text(right, y, people.figure(player.total), 56, ink.moon, anchor="rm") - 28
+    x = right - canvas.text(right, y, figure(player.total), 56, ink.moon, anchor="rm") - 28
     canvas.put(icon("right", 30, ink.mist), x, y)
-    x -= 40 + canvas.text(x - 28, y, people.figure(player.total - plan.gain), 44, ink.mist, anchor="rm")
+    x -= 40 + canvas.text(x - 28, y, figure(player.total - plan.gain), 44, ink.mist, anchor="rm")
     if width_of(speak.say("change"), 28, "regular") <= x - end - 12:
         canvas.text(x, y + 10, speak.say("change"), 28, ink.mist, weight="regular", anchor="rm")
     y += 70
@@ -253,7 +253,7 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
             break
         good = effect.points > 0
         canvas.put(piece("disc", "moss" if good else "ember", 32, "tick" if good else "cross"), left + 16, y)
-        text = speak.game(f"effect.{effect.kind}", cell=effect.cell, points=people.figure(effect.points))
+        text = speak.game(f"effect.{effect.kind}", cell=effect.cell, points=figure(effect.points))
         lines = phrased(text, right - left - 48, 26)[:2]
         y = round(paragraph(canvas, (left + 46, y + 9), lines, 26, colour=ink.mist)) + 6
     return y
@@ -262,7 +262,7 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
 def _estimate(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> int:
     """One's own score as it stands; gives where that ends."""
     panel_title(canvas, box[0] + 22, box[1] + 44, speak.say("estimate"), GUISE.accent)
-    canvas.text(box[2] - 24, box[1] + 40, people.figure(player.total), 64, ink.gilt, anchor="rm")
+    canvas.text(box[2] - 24, box[1] + 40, figure(player.total), 64, ink.gilt, anchor="rm")
     people.rows(canvas, (box[0] + 24, box[1] + 76, box[2] - 24, box[1] + 370), player.lines, speak)
     return box[1] + 384
 

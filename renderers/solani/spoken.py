@@ -24,7 +24,7 @@ from games.solani.view import (
     circle_spaces,
     roomy_branch_spaces,
 )
-from renderers.solani.people import figure
+from renderers.kit.text import figure
 from renderers.solani.speak import Speaker
 
 ALT_LONGEST = 1024

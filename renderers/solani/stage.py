@@ -1,17 +1,7 @@
-"""What every part of a sheet needs: the canvas, the view, the words and the marks."""
-
-from collections.abc import Mapping
-from typing import NamedTuple
+"""A sheet of this game in the making."""
 
 from games.solani.view import View
-from renderers.kit.canvas import Canvas
+from renderers.kit import stage
 from renderers.solani.speak import Speaker
 
-
-class Stage(NamedTuple):
-    """A sheet in the making."""
-
-    canvas: Canvas
-    view: View
-    speak: Speaker
-    marks: Mapping[str, str]
+Stage = stage.Stage[View, Speaker]

@@ -1,0 +1,18 @@
+"""What every part of a sheet needs: the canvas, the view, the words and the marks."""
+
+from collections.abc import Mapping
+from typing import Generic, NamedTuple, TypeVar
+
+from renderers.kit.canvas import Canvas
+
+View = TypeVar("View")
+Speaker = TypeVar("Speaker")
+
+
+class Stage(NamedTuple, Generic[View, Speaker]):
+    """A sheet in the making, of a game's view and in the words of its speaker."""
+
+    canvas: Canvas
+    view: View
+    speak: Speaker
+    marks: Mapping[str, str]
