@@ -2,9 +2,9 @@
 
 from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
 from renderers.glow import look
+from renderers.glow.creatures import PERSON, portrait
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.panels import paper, rule
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import piece

@@ -6,11 +6,11 @@ from PIL import Image
 
 from games.glow.view import CARDS, CompanionView, PlayerView, View
 from renderers.glow import cards, journey, look, people, pieces, spoken, table
+from renderers.glow.creatures import PERSON, portrait
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, remaining
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.creatures import PERSON, portrait
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass, paper
 from renderers.kit.raster import Box

@@ -1,4 +1,4 @@
-"""The kit: theme, glyphs, text, creatures, layers, encoding."""
+"""The kit: theme, glyphs, text, layers, encoding."""
 
 import ast
 import io
@@ -13,7 +13,6 @@ from games.core.scores import OPPONENT
 from renderers import LOOKS
 from renderers.glow.guise import GUISE
 from renderers.kit import (
-    creatures,
     encode,
     fonts,
     glyphs,
@@ -226,14 +225,6 @@ def test_a_squeezed_word_keeps_its_room() -> None:
     canvas.squeezed(200, 100, "Noctiluca and friends", 150, sizes=(40, 28), colour=ink.moon)
     left, _, right, _ = ImageChops.difference(canvas.image, ROOM).getbbox() or (0, 0, 0, 0)
     assert right - left <= 152
-
-
-def test_a_creature_grows_from_its_id() -> None:
-    first = creatures.portrait("a01_likyar", "moss", 200, 120)
-    assert creatures.portrait("a01_likyar", "moss", 200, 120).tobytes() == first.tobytes()
-    assert creatures.portrait("a03_torke", "moss", 200, 120).tobytes() != first.tobytes()
-    bodies = {creatures._plan(f"creature {n}")[1] for n in range(60)}
-    assert bodies == set(creatures.BODIES)
 
 
 def test_a_speaker_names_people_and_rows_of_things() -> None:
