@@ -1,7 +1,7 @@
 """Pictures are drawn in processes of their own, so that the event loop stays calm; the newest ones are kept."""
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -19,13 +19,22 @@ KEPT = 32
 PATIENCE = 20.0
 """Seconds that the drawing of one picture may take; most take a tenth of one."""
 
+FIRST_REST, LONGEST_REST = 30.0, 3600.0
+"""Seconds for which nothing more of a subject is drawn that could not be; twice as long each time it fails again."""
+
+RESTING = 1000
+"""So many subjects that could not be drawn are remembered."""
+
 
 class NotDrawn(Exception):
-    """A picture that could not be drawn: it took too long, or ended every process that tried; it is named."""
+    """A picture that could not be drawn: it took too long, ended every process that tried, or it rests; it is named."""
 
 
 class Wanted(Struct, frozen=True):
-    """What is to be drawn; `name` stands for all of it: the same name is the same picture."""
+    """What is to be drawn; `name` stands for all of it: the same name is the same picture.
+
+    `subject` is what it shows, in whatever state: if that cannot be drawn, its next state hardly can.
+    """
 
     name: str
     game: str
@@ -35,6 +44,7 @@ class Wanted(Struct, frozen=True):
     people: Mapping[Seat, str]
     marks: Mapping[str, str] = {}
     seat: Seat | None = None
+    subject: str = ""
 
 
 def draw(wanted: Wanted) -> bytes:
@@ -44,31 +54,66 @@ def draw(wanted: Wanted) -> bytes:
     )
 
 
+def seconds() -> float:
+    """Return the time of the event loop."""
+    return asyncio.get_running_loop().time()
+
+
+class Rest(Struct, frozen=True):
+    """How often in a row a subject could not be drawn, and until when nobody tries."""
+
+    times: int
+    until: float
+
+
 class Pictures:
     """Draws in so many processes; with none, in a thread, which cannot be hurried."""
 
-    def __init__(self, processes: int = 2) -> None:
+    def __init__(self, processes: int = 2, *, clock: Callable[[], float] = seconds) -> None:
         self._pool = Pool(processes) if processes else None
+        self._clock = clock
         self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
+        self._rests: LRUCache[str, Rest] = LRUCache(RESTING)
 
-    async def draw(self, wanted: Wanted) -> bytes:
+    async def draw(self, wanted: Wanted, within: float | None = None) -> bytes:
         """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
 
-        Raises NotDrawn, and what a renderer raises.
+        What is not there `within` so many seconds is drawn nevertheless, for whoever asks again. Raises NotDrawn, and
+        what a renderer raises.
         """
         if (kept := self._kept.get(wanted.name)) is not None:
             return kept
+        if self._resting(wanted):
+            raise NotDrawn(wanted.name)
         task = self._drawing.get(wanted.name)
         if task is None:
             task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted))
-            task.add_done_callback(partial(self._done, wanted.name))
-        return await asyncio.shield(task)
+            task.add_done_callback(partial(self._done, wanted))
+        done, _ = await asyncio.wait({task}, timeout=within)
+        if not done:
+            self._rest(wanted)
+            raise NotDrawn(wanted.name)
+        return task.result()
 
-    def _done(self, name: str, task: asyncio.Task[bytes]) -> None:
-        self._drawing.pop(name, None)
-        if not task.cancelled():
-            task.exception()  # whoever waits hears of it; that nobody waits any more is no fault
+    def _done(self, wanted: Wanted, task: asyncio.Task[bytes]) -> None:
+        del self._drawing[wanted.name]
+        if task.cancelled() or task.exception() is not None:  # whoever waits hears of it; perhaps nobody does any more
+            self._rest(wanted)
+        else:
+            self._rests.pop(_subject(wanted), None)
+
+    def _resting(self, wanted: Wanted) -> bool:
+        rest = self._rests.get(_subject(wanted))
+        return rest is not None and self._clock() < rest.until
+
+    def _rest(self, wanted: Wanted) -> None:
+        """Draw nothing more of this subject for a while."""
+        if self._resting(wanted):
+            return
+        times = self._rests.get(_subject(wanted), Rest(0, 0.0)).times
+        length = min(LONGEST_REST, FIRST_REST * 2 ** min(times, 12))
+        self._rests[_subject(wanted)] = Rest(times + 1, self._clock() + length)
 
     async def _draw(self, wanted: Wanted) -> bytes:
         data = self._kept[wanted.name] = await self._run(wanted)
@@ -86,3 +131,7 @@ class Pictures:
         """End the processes; nothing is drawn any more."""
         if self._pool is not None:
             await self._pool.close()
+
+
+def _subject(wanted: Wanted) -> str:
+    return wanted.subject or wanted.name

@@ -2,6 +2,8 @@
 
 import asyncio
 import gc
+import threading
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 from time import perf_counter
@@ -131,7 +133,8 @@ async def beating(beats: list[float]) -> None:
 
 @pytest.mark.parametrize("wrong", [works.frozen, works.killed])
 async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatch: pytest.MonkeyPatch):
-    drawing = Pictures(1)
+    clock = iter((0.0, pictures.FIRST_REST))
+    drawing = Pictures(1, clock=lambda: next(clock))
     monkeypatch.setattr(pictures, "draw", wrong)
     monkeypatch.setattr(pictures, "PATIENCE", 0.1)
     with pytest.raises(NotDrawn, match="one"):
@@ -140,6 +143,69 @@ async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatc
     monkeypatch.setattr(pictures, "PATIENCE", 600)
     assert await drawing.draw(wanted())
     await drawing.close()
+
+
+class Painter:
+    """Draws with the hand of a test: fails while `wrong`, holds still until `go`, counts."""
+
+    def __init__(self) -> None:
+        self.wrong = False
+        self.go = threading.Event()
+        self.go.set()
+        self.drawn: list[str] = []
+
+    def __call__(self, one: Wanted) -> bytes:
+        self.drawn.append(one.name)
+        self.go.wait()
+        if self.wrong:
+            raise ValueError(one.name)
+        return b"x"
+
+
+@pytest.fixture
+def painter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Painter]:
+    painter = Painter()
+    monkeypatch.setattr(pictures, "draw", painter)
+    yield painter
+    painter.go.set()
+
+
+async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Painter):
+    now = 0.0
+    drawing = Pictures(0, clock=lambda: now)
+    painter.wrong = True
+    tries = []
+    for now in range(8 * int(pictures.FIRST_REST)):
+        with pytest.raises((NotDrawn, ValueError)):
+            await drawing.draw(replace(wanted(f"state {now}"), subject="a table"))
+        if len(painter.drawn) > len(tries):
+            tries.append(now / pictures.FIRST_REST)
+    assert tries == [0, 1, 3, 7]
+    painter.wrong = False
+    assert await drawing.draw(replace(wanted("another"), subject="another table"))
+    now = 1e9
+    assert await drawing.draw(replace(wanted("drawn"), subject="a table"))
+    painter.wrong = True
+    for state in ("wrong again", "rests"):
+        with pytest.raises((NotDrawn, ValueError)):
+            await drawing.draw(replace(wanted(state), subject="a table"))
+    now += pictures.FIRST_REST
+    painter.wrong = False
+    assert await drawing.draw(replace(wanted("well"), subject="a table"))
+    assert painter.drawn[-3:] == ["drawn", "wrong again", "well"]
+
+
+async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_nevertheless(painter: Painter):
+    drawing = Pictures(0)
+    painter.go.clear()
+    for name in ("one", "one", "its next state"):
+        with pytest.raises(NotDrawn):
+            await drawing.draw(replace(wanted(name), subject="a table"), within=0)
+    (under_way,) = drawing._drawing.values()
+    painter.go.set()
+    await asyncio.wait({under_way})
+    assert await drawing.draw(replace(wanted("one"), subject="a table"), within=0) == b"x"
+    assert painter.drawn == ["one"]
 
 
 async def test_closed_before_its_process_has_begun_a_picture_is_given_up():

@@ -37,9 +37,9 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     wanted: list[Wanted] = []
     draw = world.bot.pictures.draw
 
-    async def noted(one: Wanted) -> bytes:
+    async def noted(one: Wanted, within: float | None = None) -> bytes:
         wanted.append(one)
-        return await draw(one)
+        return await draw(one, within)
 
     async def showing(talk: Talk, *_: object) -> None:
         look = await world.bot.service.play.look(world.table, world.alice.id)
@@ -63,9 +63,9 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
     look = await world.bot.service.play.look(world.table, world.alice.id)
     later = replace(look.view, round=look.view.round + 1)
 
-    async def noted(one: Wanted) -> bytes:
+    async def noted(one: Wanted, within: float | None = None) -> bytes:
         wanted.append(one)
-        return await draw(one)
+        return await draw(one, within)
 
     async def showing(talk: Talk, *_: object) -> None:
         for seen in (None, later):
