@@ -31,11 +31,9 @@ from bot.config import Settings
 from bot.dialogue.menus import NoSuchPath
 from bot.outbox import Courier
 from bot.pictures import Pictures
-from bot.posts import Crier
-from bot.refusals import Refusal
-from bot.rounds import Rounds
+from bot.refusals import Refusal, Stale
 from bot.store import Store, open_store
-from bot.store.rows import millis, moment
+from bot.store.rows import millis
 from bot.tables import TableService
 from bot.ui import ids
 from bot.ui.commands import Translator, Tree, sync
@@ -69,7 +67,6 @@ class Planisphere(commands.AutoShardedBot):
     service: TableService
     messenger: Messenger
     courier: Courier
-    crier: Crier
     watch: Watch
     turns: Turns
     clicks: Clicks
@@ -114,12 +111,9 @@ class Planisphere(commands.AutoShardedBot):
         if counted := await self.store.standings.catch_up():
             log.info("counted %s matches that were over before", counted)
         self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
-        self.messenger = Messenger(self, self.service, self.pictures, self.settings.locale)
-        self.courier = Courier(self.service, self.messenger)
-        self.crier = Crier(self.service, self.messenger)
+        self.messenger = Messenger(self, self.pictures, self.settings.locale)
+        self.courier = Courier(self.service, self.messenger, self._rest)
         await self.store.outbox.resume(millis(self.clock()))
-        self._couriers = Rounds("courier", self._carry)
-        self._criers = Rounds("crier", self.crier.carry_all)
         self.service.bell.heard = self.deliver
         self.watch = Watch(self.service)
         await self._rooms()
@@ -147,7 +141,7 @@ class Planisphere(commands.AutoShardedBot):
         for loop in (self._post, self._tick, self._beat):
             loop.cancel()
         if hasattr(self, "courier"):
-            await asyncio.gather(self._couriers.close(LAST_MESSAGES), self._criers.close(LAST_MESSAGES))
+            await self.courier.close(LAST_MESSAGES)
         await super().close()
         await self.pictures.close()
         if self._thinkers is not None:
@@ -158,17 +152,12 @@ class Planisphere(commands.AutoShardedBot):
     # -- loops -------------------------------------------------------------------------------------------------------
 
     def deliver(self) -> None:
-        """Send what has been put into the outbox and show the standing posts, soon."""
+        """Send what has been put into the outbox, soon."""
         self.courier.call()
-        self._couriers.call()
-        self._criers.call()
 
-    async def _carry(self) -> None:
-        """Carry what is due, and look into the outbox again when the next message will be, or after a while."""
-        await self.courier.carry_all()
-        due = await self.store.outbox.next_due()
-        wait = IDLE if due is None else (moment(due) - self.service.now()).total_seconds()
-        self._post.change_interval(seconds=min(IDLE, max(1.0, wait)))
+    def _rest(self, seconds: float | None) -> None:
+        """Look into the outbox again when the next message is due, or after a while."""
+        self._post.change_interval(seconds=IDLE if seconds is None else min(IDLE, max(1.0, seconds)))
 
     @tasks.loop(seconds=IDLE)
     async def _post(self) -> None:

@@ -156,12 +156,15 @@ class Rung(Struct, frozen=True):
 
 
 class Post(Struct, frozen=True):
-    """A server's standing post: where it is, which challenge it shows, and which version it must show."""
+    """A server's standing post: where it is, and which challenge it shows."""
 
     guild: int
     game: str
     channel: int
-    code: str | None
-    message: int | None
-    version: int
-    tries: int
+    code: str | None = None
+    message: int | None = None
+
+    @property
+    def topic(self) -> str:
+        """The name under which its messages wait in the outbox; no table has one like it."""
+        return f"{self.guild}/{self.game}"

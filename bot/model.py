@@ -303,18 +303,23 @@ class Kind(StrEnum):
     """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
     VERDICT = "verdict"
     """The challenge that this table belongs to has closed: say who was best."""
+    PICTURE = "picture"
+    """The board's picture was not there when the board left: put it in."""
+    POST = "post"
+    """A server's standing post has something new to say."""
 
 
 class Notice(Struct, frozen=True):
-    """One message that must still leave; of one kind there is at most one for a table and person: the latest wins.
+    """One message that must still leave; of one kind there is at most one for a topic and person: the latest wins.
 
+    `topic` is what it is about: a table's name, or that of a standing post. Messages of one topic keep their order.
     `nonce` is the mark by which Discord knows a message that it has been given already; `resumed` says that an earlier
     attempt under this mark has come to no known end.
     """
 
     id: int
     kind: Kind
-    table: TableId
+    topic: str
     person: PersonId | None
     fresh: bool
     version: int
@@ -322,11 +327,3 @@ class Notice(Struct, frozen=True):
     created_at: datetime
     nonce: str = ""
     resumed: bool = False
-
-
-class Delivery(Struct, frozen=True):
-    """A notice checked again just before sending: the table as it stands now, and whom to ping with it."""
-
-    notice: Notice
-    look: Look
-    pings: tuple[Person, ...] = ()

@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Iterable
 from datetime import timedelta
 from secrets import token_hex
-from typing import Protocol
 
 from msgspec.structs import replace
 
-from bot.model import Delivery, Notice, TableId
+from bot.model import Kind, Notice
+from bot.parcels import Later, Message, Parcel, Sender, Stands, Unreachable
 from bot.refusals import Refusal, StoreRefusal, UnknownTable
 from bot.store.rows import millis, moment
 from bot.tables import TableService
@@ -17,7 +17,7 @@ from bot.tables import TableService
 log = logging.getLogger(__name__)
 
 AT_ONCE = 100
-"""To so many tables messages leave at the same time: a slow place holds nobody up but itself."""
+"""Messages of so many topics leave at the same time: a slow place holds nobody up but itself."""
 
 IN_HAND = 4
 """So many messages are made ready at the same time, two for each drawing process: a table is looked at just before its
@@ -36,107 +36,98 @@ UNREACHABLE_DELAY = timedelta(hours=6)
 GIVEN_UP = timedelta(days=7)
 """A message that could not be delivered for so long is given up, with a line in the log."""
 
+UNDRAWN = 8
+"""A picture that was to follow is given up after so many vain attempts, which take some minutes."""
+
 LATE = timedelta(minutes=2)
 """Messages that are due for so long, while none leaves, mean that something is wrong."""
-
-
-class Unreachable(Exception):
-    """The place is gone or forbidden: `reason` is `gone`, `forbidden` or `locked`.
-
-    The notices of that table are kept and tried again when it moves or changes, and a few times a day; the table
-    shows `reachable` False until a message arrives again.
-    """
-
-    def __init__(self, reason: str) -> None:
-        self.reason = reason
-        super().__init__(reason)
-
-
-class Later(Exception):
-    """The message could not be sent now; `after` seconds from now it may (None = the courier's own back-off)."""
-
-    def __init__(self, after: float | None = None) -> None:
-        self.after = after
-        super().__init__(after)
-
-
-class Stands(Exception):
-    """An attempt that was cut off had posted `message` after all, before the notice was renewed: it tells what was
-    true then.
-    """
-
-    def __init__(self, message: int) -> None:
-        self.message = message
-        super().__init__(message)
-
-
-Parcel = Callable[[], Awaitable[int | None]]
-"""A message made ready: the call sends or edits it and returns its id (None if it has none to be remembered)."""
-
-
-class Sender(Protocol):
-    """Makes messages ready and sends them; implemented with Discord."""
-
-    async def pack(self, delivery: Delivery) -> Parcel:
-        """Make a message ready, its picture drawn.
-
-        The parcel raises Unreachable, Later or Stands; any other exception is logged and tried again with back-off.
-        """
 
 
 class Courier:
     """Carries messages from the outbox to their places, at least once, the latest of each kind.
 
-    Messages of one table leave one after the other; those of different tables do not wait for each other.
+    Messages of one topic, a table or a standing post, leave one after the other; those of different topics do not wait
+    for each other. `rests` is told after every round in how many seconds something is due (None = nothing is).
     """
 
-    def __init__(self, service: TableService, sender: Sender) -> None:
+    def __init__(
+        self, service: TableService, sender: Sender, rests: Callable[[float | None], None] = lambda _: None
+    ) -> None:
         self._service = service
         self._outbox = service.store.outbox
         self._sender = sender
+        self._rests = rests
         self._called = asyncio.Event()
+        self._alone = asyncio.Lock()
+        self._closed = False
+        self._rounds: asyncio.Task[None] | None = None
         self._in_hand = asyncio.Semaphore(IN_HAND)
         self._left_at = service.now()
 
     def call(self) -> None:
-        """Let a courier that is under way look into the outbox again."""
+        """Have everything carried that is due, soon; whoever is under way already looks into the outbox again."""
         self._called.set()
+        if not self._closed and not self._alone.locked() and (self._rounds is None or self._rounds.done()):
+            self._rounds = asyncio.create_task(self._go(), name="courier")
+
+    async def close(self, patience: float) -> None:
+        """Let what is under way end, for so many seconds at most, and carry nothing more."""
+        self._closed = True
+        if self._rounds is not None:
+            await asyncio.wait({self._rounds}, timeout=patience)
+            self._rounds.cancel()
+            await asyncio.gather(self._rounds, return_exceptions=True)
 
     async def carry_all(self) -> int:
         """Carry every message that is due, those that come meanwhile too, and return how many have left.
 
         Raises the store's refusals; what was under way then is taken up again later.
         """
-        trips: dict[TableId, asyncio.Task[int]] = {}
-        left = 0
-        try:
-            while True:
-                self._called.clear()
-                await self._set_out(trips)
-                if not trips:
-                    return left
-                await self._until_one_is_back(trips)
-                for table in [table for table, trip in trips.items() if trip.done()]:
-                    left += trips.pop(table).result()
-        finally:
-            for trip in trips.values():
-                trip.cancel()
-            await asyncio.gather(*trips.values(), return_exceptions=True)
+        trips: dict[str, asyncio.Task[bool]] = {}
+        async with self._alone:
+            try:
+                return await self._carry_with(trips)
+            finally:
+                for trip in trips.values():
+                    trip.cancel()
+                await asyncio.gather(*trips.values(), return_exceptions=True)
 
     async def is_late(self) -> bool:
         """Say whether messages have been due for long while none has left. Raises the store's refusals."""
         due, long_ago = await self._outbox.next_due(), self._service.now() - LATE
         return due is not None and moment(due) < long_ago and self._left_at < long_ago
 
-    async def _set_out(self, trips: dict[TableId, asyncio.Task[int]]) -> None:
-        """Start a trip to every table that has messages due and where none is under way, as far as there is room."""
-        by_table: dict[TableId, list[Notice]] = {}
-        for notice in await self._outbox.due(self._now(), AT_ONCE - len(trips), trips):
-            by_table.setdefault(notice.table, []).append(notice)
-        for table, notices in by_table.items():
-            trips[table] = asyncio.create_task(self._trip(notices), name=f"messages of table {table}")
+    # -- rounds --------------------------------------------------------------------------------------------------------
 
-    async def _until_one_is_back(self, trips: dict[TableId, asyncio.Task[int]]) -> None:
+    async def _go(self) -> None:
+        """Carry for as long as somebody calls."""
+        while self._called.is_set() and not self._closed:
+            try:
+                await self.carry_all()
+                self._rests(await self._pause(()))
+            except Refusal as refusal:  # the database is away: whoever calls next tries again
+                log.warning("no message could be carried: %s", refusal)
+            except Exception:
+                log.exception("no message could be carried")
+
+    async def _carry_with(self, trips: dict[str, asyncio.Task[bool]]) -> int:
+        left = 0
+        while True:
+            self._called.clear()
+            await self._set_out(trips)
+            if not trips:
+                return left
+            await self._until_one_is_back(trips)
+            for topic in [topic for topic, trip in trips.items() if trip.done()]:
+                left += trips.pop(topic).result()
+
+    async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
+        """Start a trip with every message that is due and whose topic has none under way, as far as there is room."""
+        for notice in await self._outbox.due(self._now(), AT_ONCE - len(trips), trips):
+            if notice.topic not in trips:
+                trips[notice.topic] = asyncio.create_task(self.carry(notice), name=f"a message of {notice.topic}")
+
+    async def _until_one_is_back(self, trips: dict[str, asyncio.Task[bool]]) -> None:
         """Wait until a trip is over, somebody calls, or the next message is due."""
         pause = await self._pause(trips) if len(trips) < AT_ONCE else None
         called = asyncio.create_task(self._called.wait())
@@ -145,74 +136,70 @@ class Courier:
         finally:
             called.cancel()
 
-    async def _trip(self, notices: list[Notice]) -> int:
-        """Carry these messages of one table in their order and return how many have left."""
-        return sum([await self.carry(notice) for notice in notices])
+    async def _pause(self, under_way: Iterable[str]) -> float | None:
+        """Return the seconds until the next message of another topic is due, None if there is none."""
+        due = await self._outbox.next_due(under_way)
+        return None if due is None else max(0.0, (moment(due) - self._service.now()).total_seconds())
+
+    # -- one message ---------------------------------------------------------------------------------------------------
 
     async def carry(self, notice: Notice) -> bool:
         """Carry one message if it is still due and still has something to say; say whether it has left."""
-        if not notice.nonce:
-            notice = replace(notice, nonce=token_hex(8))
+        what = (notice.kind.value, notice.topic)
+        try:
+            return await self._carried(notice if notice.nonce else replace(notice, nonce=token_hex(8)))
+        except StoreRefusal:
+            raise
+        except Unreachable as error:
+            log.warning("%s for %s: the place is %s", *what, error.reason)
+            await self._again(notice, UNREACHABLE_DELAY, reachable=False)
+        except Later as error:
+            await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
+        except Refusal as refusal:  # newer rules, or a game that this program does not know
+            log.warning("%s for %s must wait: %s", *what, refusal)
+            await self._again(notice, UNREACHABLE_DELAY)
+        except Exception:  # of one topic; the others go on
+            log.exception("%s for %s must wait", *what)
+            await self._again(notice, back_off(notice.tries))
+        return False
+
+    async def _carried(self, notice: Notice) -> bool:
         async with self._in_hand:
             now = self._now()
             if not await self._outbox.claim(notice, now, now + _ms(CLAIM)):
                 return False
-            ready = await self._ready(notice)
-        return ready is not None and await self._send(*ready)
+            message = await self._read(notice)
+            if message is None:
+                await self._outbox.drop(notice)
+                return False
+            parcel = await self._sender.pack(message)
+        return await self._sent(message, parcel)
 
-    async def _ready(self, notice: Notice) -> tuple[Delivery, Parcel] | None:
-        """Return what a message has to say, made ready; None if that is nothing any more, or cannot be told now."""
-        what = (notice.kind.value, notice.table)
+    async def _read(self, notice: Notice) -> Message | None:
         try:
-            delivery = await self._service.messages.delivery(notice)
-            if delivery is not None:
-                return delivery, await self._sender.pack(delivery)
-            await self._outbox.drop(notice)
+            return await self._service.deliveries.delivery(notice)
         except UnknownTable:
-            await self._outbox.drop(notice)
-        except StoreRefusal:
-            raise
-        except Refusal as refusal:  # newer rules, or a game that this program does not know
-            log.warning("%s for table %s must wait: %s", *what, refusal)
-            await self._again(notice, UNREACHABLE_DELAY)
-        except Exception:  # of one table; the others go on
-            log.exception("%s for table %s must wait", *what)
-            await self._again(notice, back_off(notice.tries))
-        return None
+            return None
 
-    async def _send(self, delivery: Delivery, parcel: Parcel) -> bool:
-        notice = delivery.notice
+    async def _sent(self, message: Message, parcel: Parcel) -> bool:
         try:
             async with asyncio.timeout(LONGEST_WAY):
-                message = await parcel()
-        except Unreachable as error:
-            log.warning("%s for table %s: the place is %s", notice.kind.value, notice.table, error.reason)
-            await self._again(notice, UNREACHABLE_DELAY, reachable=False)
-        except Later as error:
-            await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
+                number = await parcel.send()
         except Stands as error:
-            await self._outbox.stands(notice, delivery.look.table, error.message, self._now())
-        except Exception:
-            log.exception("%s for table %s could not be sent", notice.kind.value, notice.table)
-            await self._again(notice, back_off(notice.tries))
-        else:
-            self._left_at = self._service.now()
-            await self._service.messages.delivered(delivery, message)
-            return True
-        return False
+            await self._service.deliveries.stands(message, error.message)
+            return False
+        self._left_at = self._service.now()
+        await self._service.deliveries.delivered(message, number, whole=parcel.whole)
+        return True
 
     async def _again(self, notice: Notice, delay: timedelta, *, reachable: bool = True) -> None:
         now = self._service.now()
-        if now - notice.created_at > GIVEN_UP:
-            log.error("%s for table %s is given up after %s", notice.kind.value, notice.table, GIVEN_UP)
+        undrawn = notice.kind is Kind.PICTURE and notice.tries >= UNDRAWN
+        if undrawn or now - notice.created_at > GIVEN_UP:
+            log.error("%s for %s is given up after %s", notice.kind.value, notice.topic, now - notice.created_at)
             await self._outbox.drop(notice)
         else:
             await self._outbox.again(notice, millis(now + delay), reachable=reachable)
-
-    async def _pause(self, under_way: Iterable[TableId]) -> float | None:
-        """Return the seconds until the next message to another table is due, None if there is none."""
-        due = await self._outbox.next_due(under_way)
-        return None if due is None else max(0.0, (moment(due) - self._service.now()).total_seconds())
 
     def _now(self) -> int:
         return millis(self._service.now())

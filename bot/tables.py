@@ -15,6 +15,7 @@ from bot.automata import Thinker
 from bot.service.archive import ArchiveRoom
 from bot.service.attempts import AttemptRoom
 from bot.service.challenges import ChallengeRoom
+from bot.service.deliveries import DeliveryRoom
 from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
 from bot.service.lobby import LobbyRoom
 from bot.service.messages import MessageRoom
@@ -64,7 +65,10 @@ class TableService:
         self.lobby = LobbyRoom(now, games, keeper, bell, self.people)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts)
         self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
-        self.messages = MessageRoom(store, now, bell, keeper, self.play)
+        self.messages = MessageRoom(store, now, bell, keeper)
+        self.deliveries = DeliveryRoom(
+            store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings
+        )
         self.attempts = AttemptRoom(store, now, games, keeper, vault, self.people, self.challenges, self.play)
         self.seasons = SeasonRoom(store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats)
         self.privacy = PrivacyRoom(store, now, keeper, vault, self.posts, self.seats)

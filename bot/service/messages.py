@@ -1,15 +1,12 @@
-"""The room of the courier: what a message must say just before it leaves, and where it has landed."""
+"""The room where tables have their messages: shown by other ways, shown again, moved elsewhere."""
 
 from dataclasses import dataclass
-from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.lobby import WARNING
-from bot.model import Delivery, Kind, Notice, PersonId, Place, Status, Table, TableId
+from bot.model import Kind, PersonId, Place, Status, Table, TableId
 from bot.refusals import Closed, Elsewhere, NotYours
 from bot.service.keeper import Bell, Clock, Keeper
-from bot.service.play import PlayRoom
 from bot.service.seated import Seated
 from bot.service.trials import must_not_be_trial
 from bot.store import Store
@@ -18,37 +15,12 @@ from bot.store.rows import Note, millis
 
 @dataclass(eq=False)
 class MessageRoom:
-    """Everything about messages that the store must know."""
+    """Have a table shown, here and elsewhere."""
 
     store: Store
     now: Clock
     bell: Bell
     keeper: Keeper
-    play: PlayRoom
-
-    async def delivery(self, notice: Notice) -> Delivery | None:
-        """Return what a notice has to say as the table stands now, or None if there is nothing to say any more.
-
-        While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame.
-        """
-        async with self.keeper.lock(notice.table):
-            seated = await self.keeper.seated(notice.table, sure=True)
-        look = await self.play.seen(seated, None)
-        people = whom(notice, seated, self.now())
-        if people is None:
-            return None
-        known = await self.store.people.find(people)
-        pings = tuple(known[person] for person in people if person in known)
-        fresh = notice.fresh or (notice.kind is Kind.BOARD and bool(pings))
-        return Delivery(replace(notice, fresh=fresh), look, pings)
-
-    async def delivered(self, delivery: Delivery, message: int | None) -> None:
-        """Note that a message has left: where it stands, and who has been pinged with it."""
-        table = delivery.look.table
-        pinged = {person.id for person in delivery.pings}
-        seats = [chair.seat for chair in table.chairs if chair.person in pinged]
-        await self.store.outbox.sent(delivery.notice, table, message, seats, millis(self.now()))
-        await self.keeper.seated(table.id, sure=True)
 
     async def shown(self, table: TableId, kind: Kind, message: int, revision: int) -> None:
         """Report a lobby or board message that was posted or edited outside the courier, showing this revision.
@@ -106,51 +78,3 @@ def message_note(table: Table) -> Note:
     if table.status is Status.LOBBY:
         return Note(Kind.LOBBY, fresh=True)
     return Note.board(fresh=True) if table.status in (Status.RUNNING, Status.OVER) else Note(Kind.CLOSED, fresh=True)
-
-
-def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] | None:
-    """Return whom to ping with a notice as the table stands now; None if the notice has become pointless."""
-    table = seated.table
-    match notice.kind:
-        case Kind.BOARD:
-            return _with_board(notice, seated)
-        case Kind.REMIND | Kind.NUDGE:
-            return _with_reminder(notice, seated)
-        case Kind.LOBBY:
-            return None if table.status in (Status.ENDED, Status.EXPIRED) else ()
-        case Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
-            return () if table.closed else None
-        case Kind.WARNED:
-            soon = table.expires_at is not None and table.expires_at <= now + WARNING
-            return (table.host,) if soon else None
-    return _to_one(notice, table)
-
-
-def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
-    """Tell only who is still expected, or still sits here."""
-    person = notice.person
-    if notice.kind is Kind.INVITED:
-        told = table.status is Status.LOBBY and person in table.reserved and person not in table.people
-    else:
-        told = table.status is Status.RUNNING and person in table.people
-    return (person,) if told and person is not None else None
-
-
-def _with_board(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
-    table = seated.table
-    if table.status is Status.OVER:
-        told = not notice.fresh or seated.board_move == table.moves or len(table.people) == 1
-        return () if told else table.people
-    if table.status is not Status.RUNNING:
-        return None
-    waits = seated.waits.values()
-    return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
-
-
-def _with_reminder(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
-    """Remind only who is still waited for, since before the reminder was written; nudge only who is alone."""
-    since = {wait.person: wait.since for wait in seated.waits.values() if wait.person is not None}
-    person = notice.person
-    if person is None or person not in since or since[person] > millis(notice.created_at):
-        return None
-    return None if notice.kind is Kind.NUDGE and len(since) > 1 else (person,)

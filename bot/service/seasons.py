@@ -93,7 +93,7 @@ class SeasonRoom:
 
     async def _renew(self, post: Post) -> None:
         today = await self.challenges.current(post.game, Contest.DAILY)
-        if post.code is not None and post.code != today.code:
+        if post.code is not None and post.code != today.code and not await self.store.outbox.waits(post.topic):
             await self.posts.anew(post.game)
 
     # -- seasons, streaks, replays -------------------------------------------------------------------------------------

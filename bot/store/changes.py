@@ -4,7 +4,7 @@ import msgspec
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model import Kind, Person, PersonId, Table, TableId
+from bot.model import Kind, Person, PersonId, Table
 from bot.refusals import Conflict
 from bot.store import schema
 from bot.store.attempts import Begun, Ended, begin, end
@@ -156,12 +156,12 @@ async def _write_waiting(engine: Engine, connection: AsyncConnection, change: Ch
         await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.put])
 
 
-async def post(engine: Engine, connection: AsyncConnection, table: TableId, notes: tuple[Note, ...], at: int) -> None:
-    """Put messages into the outbox within a transaction; of one kind the latest wins, and `fresh` stays."""
+async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: tuple[Note, ...], at: int) -> None:
+    """Put messages about something into the outbox within a transaction; of one kind the latest wins, `fresh` stays."""
     rows = [
         {
-            "key": key_of(table, note.kind, note.person),
-            "table_id": table,
+            "key": key_of(topic, note.kind, note.person),
+            "topic": topic,
             "kind": note.kind.value,
             "person": note.person,
             "fresh": note.fresh,
@@ -175,6 +175,6 @@ async def post(engine: Engine, connection: AsyncConnection, table: TableId, note
     await connection.execute(engine.put.notice, rows)
 
 
-def key_of(table: TableId, kind: Kind, person: PersonId | None) -> str:
+def key_of(topic: str, kind: Kind, person: PersonId | None) -> str:
     """Return the key under which a message waits in the outbox, at most once."""
-    return f"{table}:{kind.value}:{person or ''}"
+    return f"{topic}:{kind.value}:{person or ''}"

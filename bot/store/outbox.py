@@ -2,24 +2,35 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import bindparam, delete, func, null, or_, select, update
+from sqlalchemy import bindparam, delete, exists, func, null, or_, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model import Kind, Notice, Table, TableId
+from bot.contest import Post
+from bot.model import Kind, Notice, Table
 from bot.store import schema
 from bot.store.changes import post
 from bot.store.engine import Engine
+from bot.store.posts import STANDS
 from bot.store.rows import Note, Values, notice_of
 from games.core.step import Seat
 
+HOLDS = 6
+"""After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""
+
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
-_OTHERS = _o.table_id.not_in(bindparam("besides", expanding=True))
+_OTHERS = _o.topic.not_in(bindparam("besides", expanding=True))
+_e = schema.outbox.alias("earlier").c
+_EARLIER = (_e.topic == _o.topic, _e.id < _o.id, _e.tries < HOLDS, _e.kind != Kind.PICTURE.value)
+_UNDER_WAY = _e.nonce.is_not(None)
+_FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _e.due_at <= bindparam("now")))
 _DUE = (
     select(schema.outbox)
-    .where(_o.due_at <= bindparam("now"), _OTHERS)
+    .where(_o.due_at <= bindparam("now"), _OTHERS, _FIRST)
     .order_by(_o.due_at, _o.id)
     .limit(bindparam("most"))
 )
-_NEXT = select(func.min(_o.due_at)).where(_OTHERS)
+_NEXT = select(func.min(_o.due_at)).where(_OTHERS, ~exists().where(*_EARLIER, _UNDER_WAY))
+_WAITS = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
 _SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
 _CLAIM = (
     update(schema.outbox)
@@ -50,7 +61,7 @@ _NOTIFIED = (
     .values(notified_at=bindparam("now"))
 )
 _OLDER = delete(schema.outbox).where(
-    _o.table_id == bindparam("this"), _o.kind == bindparam("what"), _o.created_at <= bindparam("until")
+    _o.topic == bindparam("this"), _o.kind == bindparam("what"), _o.created_at <= bindparam("until")
 )
 _REACHABLE = update(schema.tables).where(_t.id == bindparam("this")).values(reachable=bindparam("yes"))
 
@@ -61,17 +72,25 @@ class OutboxStore:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
 
-    async def due(self, now: int, limit: int, besides: Iterable[TableId] = ()) -> tuple[Notice, ...]:
-        """Return the messages whose time has come, the longest waiting first, but none of the tables `besides`."""
+    async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[Notice, ...]:
+        """Return the messages whose time has come, the longest waiting first, but none of the topics `besides`.
+
+        Of each topic that is the first: those after it wait until it has left, also while it is to be tried again.
+        """
         async with self._engine.reading() as connection:
             values = {"now": now, "most": limit, "besides": list(besides)}
             return tuple(map(notice_of, await connection.execute(_DUE, values)))
 
-    async def next_due(self, besides: Iterable[TableId] = ()) -> int | None:
-        """Return when the next message is due (none of the tables `besides`), or None if none is waiting."""
+    async def next_due(self, besides: Iterable[str] = ()) -> int | None:
+        """Return when the next message is due (none of the topics `besides`), or None if none is waiting."""
         async with self._engine.reading() as connection:
             due: int | None = (await connection.execute(_NEXT, {"besides": list(besides)})).scalar_one()
             return due
+
+    async def waits(self, topic: str) -> bool:
+        """Say whether something about this topic must still leave."""
+        async with self._engine.reading() as connection:
+            return (await connection.execute(_WAITS, {"this": topic})).first() is not None
 
     async def claim(self, notice: Notice, now: int, until: int) -> bool:
         """Take a message for oneself until this time, under its nonce; False if it has changed or somebody was quicker.
@@ -96,43 +115,64 @@ class OutboxStore:
         """Keep a message that may not have been sent until this time; a table that cannot be reached is marked."""
         async with self._engine.writing() as connection:
             if not reachable:
-                await connection.execute(_REACHABLE, {"this": notice.table, "yes": False})
+                await connection.execute(_REACHABLE, {"this": notice.topic, "yes": False})
             await connection.execute(_AGAIN if reachable else _NOT_SENT, {"this": notice.id, "when": when})
 
-    async def stands(self, notice: Notice, table: Table, message: int, at: int) -> None:
+    async def stands(self, notice: Notice, about: Table | Post, message: int, at: int) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
-            shown = shown_values(notice.kind, message, None)
-            await connection.execute(_SHOWN, {"this": table.id, "there": table.place.home, **shown})
+            await _remember(connection, notice.kind, about, message, None)
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": at})
 
-    async def sent(self, notice: Notice, table: Table, message: int | None, pinged: Sequence[Seat], at: int) -> None:
+    async def sent(
+        self,
+        notice: Notice,
+        about: Table | Post,
+        message: int | None,
+        at: int,
+        *,
+        pinged: Sequence[Seat] = (),
+        follow: tuple[Note, ...] = (),
+    ) -> None:
         """Forget a message that has left, and remember where it stands and who has been pinged with it.
 
-        If it has been renewed meanwhile, the renewed one stays.
+        If it has been renewed meanwhile, the renewed one stays. `follow` are to leave after it.
         """
         async with self._engine.writing() as connection:
-            shown = shown_values(notice.kind, message, table.moves if notice.fresh else None)
-            await connection.execute(_SHOWN, {"this": table.id, "there": table.place.home, **shown})
+            move = about.moves if isinstance(about, Table) and notice.fresh else None
+            await _remember(connection, notice.kind, about, message, move)
             if pinged:
-                who = [{"this": table.id, "who": seat, "now": at} for seat in pinged]
+                who = [{"this": notice.topic, "who": seat, "now": at} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
             this = {"this": notice.id, "seen": notice.version}
             await connection.execute(_DELETE, this)
             await connection.execute(_RENEWED, this)
+            if follow:
+                await post(self._engine, connection, notice.topic, follow, at)
 
     async def shown(self, table: Table, kind: Kind, message: int, at: int, *, settled: bool) -> None:
         """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""
         async with self._engine.writing() as connection:
-            shown = shown_values(kind, message, table.moves)
-            await connection.execute(_SHOWN, {"this": table.id, "there": table.place.home, **shown})
+            await _remember(connection, kind, table, message, table.moves)
             if settled:
                 await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
 
-    async def post(self, table: TableId, notes: tuple[Note, ...], at: int) -> None:
+    async def post(self, topic: str, notes: tuple[Note, ...], at: int) -> None:
         """Put messages into the outbox."""
         async with self._engine.writing() as connection:
-            await post(self._engine, connection, table, notes, at)
+            await post(self._engine, connection, topic, notes, at)
+
+
+async def _remember(
+    connection: AsyncConnection, kind: Kind, about: Table | Post, message: int | None, move: int | None
+) -> None:
+    """Remember where a message stands, if what it is about is still to be shown at the place to which it went."""
+    if isinstance(about, Post):
+        this = {"there": about.guild, "what": about.game, "home": about.channel}
+        await connection.execute(STANDS, this | {"where": message, "shown": about.code})
+    else:
+        shown = shown_values(kind, message, move)
+        await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})
 
 
 def shown_values(kind: Kind, message: int | None, move: int | None) -> Values:

@@ -160,7 +160,7 @@ outbox = Table(
     metadata,
     Column("id", counter, primary_key=True),
     Column("key", Text, nullable=False),
-    _table_id(),
+    Column("topic", Text, nullable=False),  # a table, or a standing post (`contest.Post.topic`)
     Column("kind", Text, nullable=False),
     Column("person", BigInteger),
     Column("fresh", Boolean, nullable=False),
@@ -172,6 +172,7 @@ outbox = Table(
     Column("owed", Boolean),  # whether that attempt was to post anew
     UniqueConstraint("key"),
     Index(None, "due_at"),
+    Index(None, "topic"),
 )
 
 people = Table(

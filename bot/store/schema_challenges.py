@@ -95,8 +95,4 @@ standing_posts = Table(
     Column("channel", BigInteger, nullable=False),
     Column("code", Text),
     Column("message", BigInteger),
-    Column("version", Integer, nullable=False),
-    Column("tries", Integer, nullable=False),
-    Column("due_at", BigInteger),
-    Index(None, "due_at"),
 )

@@ -1,25 +1,26 @@
-"""Messages on their way to Discord: posted, edited in place, or posted anew with the old one's controls taken off."""
+"""Messages on their way to Discord: posted, edited in place, or posted anew with the old one's controls taken off.
+
+Whatever they say is in their deliveries: nothing here can ask the service.
+"""
 
 import logging
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from datetime import timedelta
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
 from functools import partial
 
 import discord
 from discord.utils import MISSING
+from msgspec import Struct
 
 from bot.dialogue import names
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Style, Tap
-from bot.model import Delivery, Kind, Look, Table
-from bot.outbox import Later, Parcel, Stands, Unreachable
+from bot.model import Kind, Notice, Table
+from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.pictures import Pictures
-from bot.posts import Bulletin
-from bot.tables import TableService
 from bot.ui import messages, public, sheets
 from bot.ui.components import Block, Rows, layout, without_controls
+from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
 from bot.ui.ids import Press
 from bot.words import Words, language, words_in
 from games import GAMES
@@ -29,92 +30,68 @@ log = logging.getLogger(__name__)
 OLD = timedelta(minutes=50)
 """Discord limits the editing of messages older than an hour: older ones are posted anew."""
 
+SOON = 10.0
+"""Seconds for which a board waits for its picture; then it leaves with its text alone, and the picture follows."""
+
 POST_RESTS = 600.0
 """Seconds for which a standing post is left as it is when it has been edited too often."""
 
-UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
-GONE = {10003, 10004, 50001}
-"""Unknown channel, unknown guild, and what Discord says of a channel that may no longer be seen."""
 
+class Board(Struct, frozen=True):
+    """A board message: what it says, and its picture; `whole` unless that could not be drawn."""
 
-@contextmanager
-def honest() -> Iterator[None]:
-    """Tell what Discord says in the courier's words: raises Unreachable or Later."""
-    try:
-        yield
-    except discord.RateLimited as error:
-        raise Later(error.retry_after) from error
-    except discord.HTTPException as error:
-        if error.code in GONE:
-            raise Unreachable("gone") from error
-        if error.code == ARCHIVED:
-            raise Unreachable("locked") from error
-        if isinstance(error, discord.Forbidden):
-            raise Unreachable("forbidden") from error
-        if isinstance(error, discord.NotFound):
-            raise Unreachable("gone") from error
-        raise Later from error
-    except (OSError, TimeoutError, discord.ConnectionClosed) as error:
-        raise Later from error
-
-
-Board = tuple[tuple[Block, ...], list[discord.File]]
-"""A board message: what it says, and its picture if it could be drawn."""
-
-
-async def honestly(work: Parcel) -> int | None:
-    """Send a message, and tell in the courier's words what Discord says of it."""
-    with honest():
-        return await work()
+    blocks: tuple[Block, ...]
+    files: list[discord.File]
+    whole: bool
 
 
 class Messenger:
-    """Sends and edits the public messages of tables; implements `bot.outbox.Sender`."""
+    """Sends and edits the public messages of tables and standing posts; implements `bot.parcels.Sender`."""
 
-    def __init__(
-        self,
-        client: discord.Client,
-        service: TableService,
-        pictures: Pictures,
-        locale: str,
-    ) -> None:
+    def __init__(self, client: discord.Client, pictures: Pictures, locale: str) -> None:
         self._client = client
-        self._service = service
         self._pictures = pictures
         self._locale = locale
 
     # -- what to say -----------------------------------------------------------------------------------------------
 
-    async def language_of(self, guild: int | None, host: int | None = None) -> str:
-        """Return the language of a server's public messages: as settled there, else as Discord says; in direct
-        messages the host's.
+    def language_of(self, guild: int | None, settled: str | None) -> str:
+        """Return the language of public messages: as settled, else on a server as Discord says."""
+        known = None if guild is None else self._client.get_guild(guild)
+        return language(settled or (str(known.preferred_locale) if known else None), self._locale)
+
+    async def pack(self, message: Message) -> Parcel:
+        """Make one message ready, its picture drawn; the parcel raises Unreachable, Later or Stands.
+
+        Raises Later for a picture that is to follow and cannot be drawn yet.
         """
-        if guild is not None:
-            settled = (await self._service.people.guild(guild)).locale
-            known = self._client.get_guild(guild)
-            return language(settled or (str(known.preferred_locale) if known else None), self._locale)
-        person = await self._service.people.person(host) if host is not None else None
-        return language(person.language if person else None, self._locale)
+        if isinstance(message, Bulletin):
+            words = words_in(self.language_of(message.post.guild, message.locale))
+            return Parcel(partial(honestly, partial(self._bulletin, message, words)))
+        words = words_in(self.language_of(message.look.table.place.guild, message.locale))
+        if message.notice.kind in (Kind.BOARD, Kind.PICTURE):
+            return await self._board_parcel(message, words)
+        return Parcel(partial(honestly, partial(self._plain(message.notice.kind), message, words)))
 
-    async def _words(self, table: Table) -> Words:
-        return words_in(await self.language_of(table.place.guild, table.host))
+    async def _board_parcel(self, delivery: Delivery, words: Words) -> Parcel:
+        board = await self.board(delivery, words)
+        if delivery.notice.kind is Kind.BOARD:
+            return Parcel(partial(honestly, partial(self._board, delivery, words, board)), board.whole)
+        if not board.whole:
+            raise Later
+        table = delivery.look.table
+        return Parcel(partial(honestly, partial(self._edit, table, table.board_message, board.blocks, board.files)))
 
-    async def pack(self, delivery: Delivery) -> Parcel:
-        """Make one message ready, its picture drawn; the parcel raises Unreachable, Later or Stands."""
-        words = await self._words(delivery.look.table)
-        work: Parcel
-        match delivery.notice.kind:
+    def _plain(self, kind: Kind) -> Callable[[Delivery, Words], Awaitable[int | None]]:
+        """Return what sends a message of this kind, one without a picture."""
+        match kind:
             case Kind.LOBBY:
-                work = partial(self._lobby, delivery, words)
-            case Kind.BOARD:
-                work = partial(self._board, delivery, words, await self.board(delivery.look, words))
+                return self._lobby
             case Kind.CLOSED:
-                work = partial(self._closed, delivery, words)
+                return self._closed
             case Kind.FINISHED | Kind.VERDICT:
-                work = partial(self._of_challenge, delivery, words)
-            case _:
-                work = partial(self._note, delivery, words)
-        return partial(honestly, work)
+                return self._of_challenge
+        return self._note
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
@@ -128,36 +105,24 @@ class Messenger:
 
     async def _board(self, delivery: Delivery, words: Words, board: Board) -> int | None:
         table = delivery.look.table
-        if delivery.notice.fresh or not await self._may_edit(table):
-            message = await self._post(delivery, *board)
+        if delivery.notice.fresh or not await self._may_edit(table, delivery.at):
+            message = await self._post(delivery, board.blocks, board.files)
             if table.board_message:
                 await self._strip(table, table.board_message)
             elif table.lobby_message:
                 await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table, message)))
             return message
-        edited = await self._edit(table, table.board_message, *board)
-        return edited or await self._post(delivery, *await self.board(delivery.look, words))  # files are read once
+        edited = await self._edit(table, table.board_message, board.blocks, board.files)
+        return edited or await self._post(delivery, board.blocks, board.files)
 
-    async def board(self, look: Look, words: Words) -> Board:
-        """Return the board message with its picture."""
+    async def board(self, delivery: Delivery, words: Words) -> Board:
+        """Return the board message with its picture, if that is soon drawn."""
+        look = delivery.look
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
-        drawn = await sheets.picture(self._pictures, look, sheet, words)
-        quick = await self._quick(look, words)
-        reached = await self._service.standings.honours(look.table) if look.scores else {}
-        blocks = messages.board(look, words, drawn[0] if drawn else None, quick, reached)
-        return blocks, [drawn[1]] if drawn else []
-
-    async def _quick(self, look: Look, words: Words) -> Rows | None:
-        """Return the common answers as buttons, if a single person is asked."""
-        if len(look.waiting) != 1 or look.waiting[0].person is None:
-            return None
-        own = await self._service.play.look(look.table.id, look.waiting[0].person)
-        if own.prompt is None or own.table.revision != look.table.revision:
-            return None
-        desk = Desk(own, words, messages.speakers(own.table, words))
-        rows = face_of(own.table.game).quick(desk)
-        base = Press(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp)
-        return Rows(base, rows) if rows else None
+        drawn = await sheets.picture(self._pictures, look, sheet, words, within=SOON)
+        blocks = messages.board(look, words, drawn[0] if drawn else None, _quick(delivery, words), delivery.reached)
+        whole = drawn is not None or not sheets.drawable(look, sheet)
+        return Board(blocks, [drawn[1]] if drawn else [], whole)
 
     async def _closed(self, delivery: Delivery, words: Words) -> int | None:
         table = delivery.look.table
@@ -189,9 +154,8 @@ class Messenger:
 
     async def _of_challenge(self, delivery: Delivery, words: Words) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
-        table = delivery.look.table
-        assert table.trial is not None  # only such tables have these notices
-        standing = await self._service.verdicts.standing(table.trial.code)
+        table, standing = delivery.look.table, delivery.standing
+        assert standing is not None  # only tables of challenges have these notices
         if delivery.notice.kind is Kind.VERDICT:
             await self._post(delivery, public.verdict(standing, words))
             return None
@@ -200,27 +164,25 @@ class Messenger:
             await self._post(delivery, public.finished(standing.challenge, placed.attempt, words))
         return None
 
-    async def show(self, bulletin: Bulletin) -> int:
-        """Show a server's standing post: edited while its day lasts, posted anew for the next one.
-
-        Raises Unreachable or Later.
-        """
+    async def _bulletin(self, bulletin: Bulletin, words: Words) -> int:
+        """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
         post = bulletin.post
-        words = words_in(await self.language_of(post.guild))
         blocks = public.standing_post(bulletin.today, bulletin.week, bulletin.last, words)
         home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
-        with honest():
-            if post.message is not None and post.code == bulletin.today.challenge.code:
-                try:
-                    await home.get_partial_message(post.message).edit(view=layout(*blocks))
-                    return post.message
-                except discord.HTTPException as error:
-                    if error.code == EDITED_TOO_OFTEN:
-                        raise Later(POST_RESTS) from error
-                    if error.code != UNKNOWN_MESSAGE:
-                        raise
-            quiet = discord.AllowedMentions.none()
-            return (await home.send(view=layout(*blocks), allowed_mentions=quiet, silent=True)).id
+        if post.message is not None and post.code == bulletin.today.challenge.code:
+            try:
+                await home.get_partial_message(post.message).edit(view=layout(*blocks))
+                return post.message
+            except discord.HTTPException as error:
+                if error.code == EDITED_TOO_OFTEN:
+                    raise Later(POST_RESTS) from error
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        quiet = discord.AllowedMentions.none()
+        return await _once(
+            bulletin.notice,
+            home.send(view=layout(*blocks), allowed_mentions=quiet, silent=True, nonce=bulletin.notice.nonce),
+        )
 
     # -- posting and editing ---------------------------------------------------------------------------------------
 
@@ -236,20 +198,16 @@ class Messenger:
         return self.home(table).get_partial_message(number).jump_url if number else None
 
     async def _post(self, delivery: Delivery, blocks: Sequence[Block], files: Sequence[discord.File] = ()) -> int:
-        """Post a message once and return its id: given the same nonce again, Discord returns the message that stands.
-
-        Raises Stands if that one was posted before there was something new to say.
-        """
-        notice = delivery.notice
-        message = await self.home(delivery.look.table).send(
+        """Post a message once and return its id. Raises Stands."""
+        for file in files:
+            file.reset()  # an edit may have read it
+        message = self.home(delivery.look.table).send(
             view=layout(*blocks),
             files=list(files) or MISSING,
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(person.id) for person in delivery.pings]),
-            nonce=notice.nonce,
+            nonce=delivery.notice.nonce,
         )
-        if notice.resumed and message.created_at < notice.created_at:
-            raise Stands(message.id)
-        return message.id
+        return await _once(delivery.notice, message)
 
     async def _edit(
         self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
@@ -281,11 +239,11 @@ class Messenger:
                 raise Unreachable("locked")
             await thread.edit(archived=False)
 
-    async def _may_edit(self, table: Table) -> bool:
+    async def _may_edit(self, table: Table, now: datetime) -> bool:
         """Say whether the board message is there, young enough, and still the newest."""
         if table.board_message is None:
             return False
-        if self._service.now() - discord.utils.snowflake_time(table.board_message) > OLD:
+        if now - discord.utils.snowflake_time(table.board_message) > OLD:
             return False
         try:
             newest = [message.id async for message in self.home(table).history(limit=1)]
@@ -310,3 +268,24 @@ class Messenger:
                 await partial.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
         except (TimeoutError, discord.HTTPException):
             log.debug("table %s: the old message %s keeps its controls", table.id, message, exc_info=True)
+
+
+async def _once(notice: Notice, sending: Awaitable[discord.Message]) -> int:
+    """Return the id of a message: given the same nonce again, Discord returns the one that stands.
+
+    Raises Stands if that one was posted before there was something new to say.
+    """
+    message = await sending
+    if notice.resumed and message.created_at < notice.created_at:
+        raise Stands(message.id)
+    return message.id
+
+
+def _quick(delivery: Delivery, words: Words) -> Rows | None:
+    """Return the common answers as buttons, if a single person is asked."""
+    own = delivery.own
+    if own is None or own.prompt is None:
+        return None
+    desk = Desk(own, words, messages.speakers(own.table, words))
+    rows = face_of(own.table.game).quick(desk)
+    return Rows(Press(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp), rows) if rows else None

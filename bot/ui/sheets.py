@@ -11,7 +11,7 @@ import discord
 import renderers
 from bot.dialogue.panels import Picture, cut
 from bot.model import Look
-from bot.pictures import Pictures, Wanted
+from bot.pictures import NotDrawn, Pictures, Wanted
 from bot.ui.messages import people_at, speakers
 from bot.words import Words, words_in
 from renderers.challenge import Card
@@ -23,6 +23,11 @@ def sheets(game: str) -> tuple[str, ...]:
     """Return the sheets that a game's renderer draws, none if the game has no renderer."""
     renderer = renderers.LOOKS.get(game)
     return tuple(renderer.sheets) if renderer else ()
+
+
+def drawable(look: Look, sheet: str) -> bool:
+    """Say whether there is such a picture of a table."""
+    return look.view is not None and sheet in sheets(look.table.game)
 
 
 def sheets_of(look: Look) -> tuple[str, ...]:
@@ -49,15 +54,16 @@ async def picture(
     *,
     moment: int | None = None,
     seen: Any = None,
+    within: float | None = None,
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
     `seen` is drawn instead of the table as it stands. The file's name is new for every version and for other names,
     marks and views, so that no client shows an old one; `moment` is the number of answers where a look is not at the
-    newest version.
+    newest version. `within` so many seconds it must be there (None = as long as it takes).
     """
     table, game, view = look.table, look.table.game, look.view if seen is None else seen
-    if view is None or sheet not in sheets(game):
+    if not drawable(look, sheet):
         return None
     who = "all" if look.seat is None else str(look.seat)
     name = f"{game}-{table.id}-{table.revision}-{sheet}-{who}-{words.locale}"
@@ -67,8 +73,13 @@ async def picture(
     drawn = repr((sorted(people.items()), list((marks or {}).items()), seen))
     name += f"-{blake2s(drawn.encode(), digest_size=6).hexdigest()}"
     try:
-        data = await pictures.draw(Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat))
+        subject = f"{table.id}-{sheet}-{who}"
+        wanted = Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
+        data = await pictures.draw(wanted, within)
         alt = cut(renderers.LOOKS[game].alt(view, plain, people), 1024)
+    except NotDrawn:
+        log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)
+        return None
     except Exception:  # a match goes on without its picture; the text version says the same
         log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
         return None

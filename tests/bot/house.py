@@ -9,8 +9,9 @@ from typing import Any
 
 from bot.automata import Thinker
 from bot.clock import Watch
-from bot.model import Caller, Delivery, Kind, Look, Place, Table, Turned
-from bot.outbox import Courier, Parcel
+from bot.model import Caller, Kind, Look, Place, Table, Turned
+from bot.outbox import Courier
+from bot.parcels import Bulletin, Delivery, Message, Parcel
 from bot.store import Store, open_store
 from bot.tables import TableService
 from games.core.game import Game
@@ -39,19 +40,23 @@ class Hours:
 
 
 class Pigeon:
-    """A sender that keeps what it is given, or refuses it for the reasons in `trouble`."""
+    """A sender that keeps what it is given, or refuses it for the reasons in `trouble` (None lets one pass)."""
 
     def __init__(self) -> None:
         self.sent: list[Delivery] = []
-        self.trouble: list[Exception] = []
+        self.wall: list[Bulletin] = []
+        self.trouble: list[Exception | None] = []
 
-    async def pack(self, delivery: Delivery) -> Parcel:
-        return partial(self.send, delivery)
+    async def pack(self, message: Message) -> Parcel:
+        return Parcel(partial(self.send, message))
 
-    async def send(self, delivery: Delivery) -> int | None:
-        if self.trouble:
-            raise self.trouble.pop(0)
-        self.sent.append(delivery)
+    async def send(self, message: Message) -> int | None:
+        if self.trouble and (error := self.trouble.pop(0)):
+            raise error
+        if isinstance(message, Bulletin):
+            self.wall.append(message)
+            return 8000 + len(self.wall)
+        self.sent.append(message)
         return 7000 + len(self.sent)
 
     def kinds(self) -> list[Kind]:

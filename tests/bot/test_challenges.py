@@ -6,7 +6,8 @@ import pytest
 
 from bot import almanac
 from bot.contest import Contest, State
-from bot.outbox import Later, Unreachable
+from bot.model import Kind, Notice
+from bot.parcels import Later, Unreachable
 from bot.pictures import Wanted
 from bot.ui import ids
 from bot.words import words_in
@@ -265,14 +266,16 @@ async def test_a_standing_post_bears_what_discord_does(world: World):
     await world.owner.slash(world.channel, "challenge post", on=True)
     await world.env.settle()
     (post,) = await world.bot.store.posts.all()
-    bulletin = await world.bot.crier.bulletin(post)
+    notice = Notice(1, Kind.POST, post.topic, None, False, 1, 0, world.bot.clock())
+    bulletin = await world.bot.service.deliveries.delivery(notice)
+    parcel = await world.bot.messenger.pack(bulletin)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=1)
     with pytest.raises(Later):  # left as it is for a while, not posted twice
-        await world.bot.messenger.show(bulletin)
+        await parcel.send()
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=403, code=50013, times=1)
     with pytest.raises(Unreachable):
-        await world.bot.messenger.show(bulletin)
-    assert await world.bot.messenger.show(bulletin) == post.message
+        await parcel.send()
+    assert await parcel.send() == post.message
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
-    assert await world.bot.messenger.show(bulletin) != post.message
+    assert await parcel.send() != post.message
     assert len(public(world)) == 2

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot import pictures
 from bot.app import create_bot
 from bot.model import Person
 from bot.ui import places, talk
@@ -157,6 +158,24 @@ async def test_a_board_that_has_scrolled_away_is_posted_anew(world: World):
     await world.pick(world.alice, board, "a")
     assert world.board.id != board.id
     assert world.verbs(board) == []
+
+
+async def test_a_picture_that_fails_once_is_put_into_its_board_afterwards(
+    world: World, monkeypatch: pytest.MonkeyPatch
+):
+    board, draw = await world.solo(world.alice), pictures.draw
+
+    def failing(_: Any) -> bytes:
+        raise OSError("no paint")
+
+    monkeypatch.setattr(pictures, "draw", failing)
+    await world.pick(world.alice, board, "a")
+    assert not world.pictures(board)
+    assert "c" in world.verbs(board)
+    await world.bob.send(world.channel, "hello")
+    monkeypatch.setattr(pictures, "draw", draw)
+    await world.env.advance_time(120)
+    assert world.board.id == board.id
 
 
 def forbid(world: World, channel: Any, *names: str) -> None:

@@ -1,14 +1,20 @@
 """What everybody sees of a running match tells nothing of what only one seat may know."""
 
+import asyncio
 import re
+import threading
 from datetime import UTC, datetime
 from typing import Any
 
+import discord
 import msgspec
 import pytest
 
-from bot import lobby
-from bot.model import Chair, Look, Pace, Place, Table, Waiting
+from bot import lobby, pictures
+from bot.model import Chair, Kind, Look, Notice, Pace, Place, Table, Waiting
+from bot.parcels import Delivery, Later
+from bot.pictures import Pictures
+from bot.ui import sender
 from bot.ui.components import layout
 from bot.ui.sender import Messenger
 from bot.words import words_in
@@ -23,7 +29,7 @@ STAMPED = re.compile(r"^(t:\w+:\d+:)([0-9a-f]{8,10})(:.*)$")
 
 
 class OneTable:
-    """As much of the service, and of the studio, as the message of one match needs."""
+    """As much of the studio as the message of one match needs, and what the message is of."""
 
     def __init__(self, game: Game, match: AnyMatch) -> None:
         chairs = tuple(Chair(seat, person=seat + 1, name=f"P{seat + 1}") for seat in range(match.seats))
@@ -42,21 +48,26 @@ class OneTable:
         self.game, self.match = game, match
         self.table: Table = msgspec.structs.replace(table, chairs=chairs)
 
-    async def look(self, _: str = "", person: int | None = None) -> Look:
+    def look(self, seat: int | None = None) -> Look:
         prompts = play.prompts(self.game, self.match)
-        seat = None if person is None else person - 1
         waiting = tuple(Waiting(asked, asked + 1, NOW) for asked in prompts)
         view = play.view(self.game, self.match, seat)
         return Look(self.table, seat, view, None if seat is None else prompts.get(seat), waiting=waiting)
 
-    async def draw(self, _: Any) -> bytes:
+    def delivery(self) -> Delivery:
+        look = self.look()
+        own = self.look(look.waiting[0].seat) if len(look.waiting) == 1 else None
+        notice = Notice(1, Kind.BOARD, self.table.id, None, False, 1, 0, NOW)
+        return Delivery(notice=notice, at=NOW, locale=None, look=look, own=own)
+
+    async def draw(self, *_: Any) -> bytes:
         return b""
 
 
 async def board(game: Game, match: AnyMatch) -> tuple[Any, list[str]]:
     """The public message of a match with its stamps masked and menus not numbered, and these stamps."""
     stand: Any = OneTable(game, match)
-    blocks, files = await Messenger(stand, stand, stand, "en").board(await stand.look(), words_in("en"))
+    shown = await Messenger(stand, stand, "en").board(stand.delivery(), words_in("en"))
     stamps: list[str] = []
 
     def plain(part: Any) -> Any:
@@ -70,7 +81,7 @@ async def board(game: Game, match: AnyMatch) -> tuple[Any, list[str]]:
             part = part | {"custom_id": found[1] + found[3]}
         return {key: plain(value) for key, value in part.items() if key != "id"}
 
-    return [plain(layout(*blocks).to_components()), [file.filename for file in files]], stamps
+    return [plain(layout(*shown.blocks).to_components()), [file.filename for file in shown.files]], stamps
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
@@ -89,3 +100,23 @@ async def test_a_board_is_the_same_for_every_hand_and_no_guess_at_one_can_be_tes
         prompt = play.prompts(game, match)[seat]
         match, _ = play.apply(game, match, seat, ai.anything(prompt, luck))
     assert seen
+
+
+async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sender, "SOON", 0)
+    go = threading.Event()
+    monkeypatch.setattr(pictures, "draw", lambda _: go.wait() and b"x")
+    game = GAMES["glow"]
+    match, _ = play.start(game, game.options(), 2, f"{7:032x}")
+    client: Any = discord.Client(intents=discord.Intents.none())
+    delivery, drawing = OneTable(game, match).delivery(), Pictures(0)
+    messenger = Messenger(client, drawing, "en")
+    follows = msgspec.structs.replace(delivery, notice=msgspec.structs.replace(delivery.notice, kind=Kind.PICTURE))
+    assert not (await messenger.pack(delivery)).whole
+    with pytest.raises(Later):
+        await messenger.pack(follows)
+    (under_way,) = drawing._drawing.values()
+    go.set()
+    await asyncio.wait({under_way})
+    assert (await messenger.pack(follows)).whole
+    assert (await messenger.pack(delivery)).whole

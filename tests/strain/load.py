@@ -8,7 +8,7 @@ import random
 import resource
 import tempfile
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from statistics import median, quantiles
@@ -21,11 +21,11 @@ from discord.utils import utcnow
 
 from bot import words
 from bot.automata import Thinker
-from bot.model import Caller, Delivery, Place, TableId
+from bot.model import Caller, Kind, Notice, Place, TableId
 from bot.outbox import IN_HAND, Courier
+from bot.parcels import Delivery
 from bot.pictures import Pictures
 from bot.refusals import Refusal
-from bot.rounds import Rounds
 from bot.store import open_store
 from bot.tables import TableService
 from bot.ui.components import Block
@@ -91,8 +91,8 @@ class Ages:
 class Post(Messenger):
     """The messenger with a pause in the place of Discord."""
 
-    def __init__(self, service: TableService, pictures: Pictures, ages: Ages, pause: float) -> None:
-        super().__init__(discord.Client(intents=discord.Intents.none()), service, pictures, "en")
+    def __init__(self, pictures: Pictures, ages: Ages, pause: float) -> None:
+        super().__init__(discord.Client(intents=discord.Intents.none()), pictures, "en")
         self.ages, self.pause = ages, pause
         self._last = 0
         self.unpictured = 0
@@ -108,7 +108,7 @@ class Post(Messenger):
             self.ages.shown(table.id, table.revision)
         return message
 
-    async def _may_edit(self, table: Any) -> bool:
+    async def _may_edit(self, table: Any, now: Any) -> bool:
         return table.board_message is not None
 
     async def _strip(self, table: Any, message: int) -> None:
@@ -144,31 +144,22 @@ async def measure(load: Load) -> dict[str, float]:
         pictures = Pictures(load.processes)
         service = TableService(store, utcnow, GAMES, Thinker(thinkers))
         ages, meter = Ages(), Meter()
-        post = Post(service, pictures, ages, load.pause)
+        post = Post(pictures, ages, load.pause)
         courier = Courier(service, post)
-        rounds = Rounds("courier", courier.carry_all)
         try:
             places = [Place(channel=5_000 + number, guild=900) for number in range(CHANNELS)]
             people = [Caller(10_000 + number, f"Person {number}") for number in range(2 * load.tables)]
             tables = await seat_everybody(service, places, people, load.tables)
             await courier.carry_all()  # every table has its first board
             meter.drawn = await _drawn_alone(service, post, tables[: MOST_DRAWN * load.processes])
-            service.bell.heard = _calls(courier, rounds)
+            service.bell.heard = courier.call
             await _run(load, service, tables, ages, meter)
         finally:
-            await rounds.close(0)
+            await courier.close(0)
             await pictures.close()
             await thinkers.close()
             await store.close()
     return figures(load, post, meter)
-
-
-def _calls(courier: Courier, rounds: Rounds) -> Callable[[], None]:
-    def call() -> None:
-        courier.call()
-        rounds.call()
-
-    return call
 
 
 async def _drawn_alone(service: TableService, post: Post, tables: list[TableId]) -> float:
@@ -177,7 +168,10 @@ async def _drawn_alone(service: TableService, post: Post, tables: list[TableId])
 
     async def draw(table: TableId) -> None:
         async with turns:
-            await post.board(await service.play.look(table, None), english)
+            notice = Notice(0, Kind.BOARD, table, None, False, 0, 0, utcnow())
+            delivery = await service.deliveries.delivery(notice)
+            assert isinstance(delivery, Delivery)
+            await post.board(delivery, english)
 
     begun = perf_counter()
     await asyncio.gather(*map(draw, tables))

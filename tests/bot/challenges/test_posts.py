@@ -1,124 +1,163 @@
 """Standing posts: the latest version of each, at least once, whatever Discord says."""
 
+import asyncio
+
 import pytest
+from sqlalchemy import text
 
-from bot.contest import Contest
+from bot.contest import Contest, Post
 from bot.model import Settings
-from bot.outbox import Later, Unreachable
-from bot.posts import Bulletin, Crier
+from bot.parcels import Later, Message, Unreachable
+from bot.store.engine import Engine
+from bot.store.migrate import migrate
 from bot.store.rows import millis
-from tests.bot.house import ANN, BOB, HERE, House
+from tests.bot.house import ANN, BOB, HERE, House, house_at
+from tests.bot.tables.test_messages import until
 
 
-class Wall:
-    """A billposter that keeps what it is given, or refuses it for the reasons in `trouble`."""
-
-    def __init__(self) -> None:
-        self.shown: list[Bulletin] = []
-        self.trouble: list[Exception] = []
-
-    async def show(self, bulletin: Bulletin) -> int:
-        if self.trouble:
-            raise self.trouble.pop(0)
-        self.shown.append(bulletin)
-        return 8000 + len(self.shown)
+async def shown(house: House) -> int:
+    """Carry everything, and return how often a standing post was shown."""
+    before = len(house.pigeon.wall)
+    await house.courier.carry_all()
+    return len(house.pigeon.wall) - before
 
 
-@pytest.fixture
-def wall() -> Wall:
-    return Wall()
-
-
-@pytest.fixture
-def crier(house: House, wall: Wall) -> Crier:
-    return Crier(house.service, wall)
-
-
-async def test_a_post_is_renewed_by_results_days_and_closings(house: House, crier: Crier, wall: Wall):
+async def test_a_post_is_renewed_by_results_days_and_closings(house: House):
     await house.service.posts.here(900, "toy", 500)
-    assert await crier.carry_all() == 1
-    assert await crier.carry_all() == 0
-    daily = wall.shown[0].today.challenge
+    assert await shown(house) == 1
+    assert await shown(house) == 0
+    daily = house.pigeon.wall[0].today.challenge
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
-    assert await crier.carry_all() == 0
+    assert await shown(house) == 0
     await house.play_on(look.table.id, ANN)
-    assert await crier.carry_all() == 1
-    assert [one.attempt.person for one in wall.shown[1].today.placed] == [ANN.id]
-    assert wall.shown[1].post.message == 8001
+    assert await shown(house) == 1
+    assert [one.attempt.person for one in house.pigeon.wall[1].today.placed] == [ANN.id]
+    assert house.pigeon.wall[1].post.message == 8001
     house.clock.move(4)
     await house.watch.tick()
-    assert await crier.carry_all() == 1
-    assert wall.shown[2].today.challenge.code != daily.code
-    assert wall.shown[2].last is None
+    assert await shown(house) == 1
+    assert house.pigeon.wall[2].today.challenge.code != daily.code
+    assert house.pigeon.wall[2].last is None
     house.clock.move(12)
     await house.watch.tick()
-    assert await crier.carry_all() == 1
-    assert wall.shown[3].last.placed[0].attempt.person == ANN.id
+    assert await shown(house) == 1
+    assert house.pigeon.wall[3].last.placed[0].attempt.person == ANN.id
 
 
-async def test_a_post_tells_of_its_own_server_alone(house: House, crier: Crier, wall: Wall):
+async def test_a_post_tells_of_its_own_server_alone(house: House):
     await house.service.posts.here(901, "toy", 501)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     for who in (ANN, BOB):
         await house.play_on((await house.service.attempts.begin(daily.code, who, HERE)).table.id, who)
-    await crier.carry_all()
-    assert wall.shown[-1].today.placed == ()
+    await house.courier.carry_all()
+    assert house.pigeon.wall[-1].today.placed == ()
     await house.service.posts.here(HERE.guild, "toy", 500)
-    await crier.carry_all()
-    assert len(wall.shown[-1].today.placed) == 2
+    await house.courier.carry_all()
+    assert len(house.pigeon.wall[-1].today.placed) == 2
 
 
-async def test_a_name_leaves_the_posts_at_once(house: House, crier: Crier, wall: Wall):
+async def test_a_name_leaves_the_posts_at_once(house: House):
     await house.service.posts.here(HERE.guild, "toy", 500)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await house.play_on((await house.service.attempts.begin(daily.code, ANN, HERE)).table.id, ANN)
-    assert await crier.carry_all() == 1
+    assert await shown(house) == 1
     for settings, listed in ((Settings(listed=False), False), (Settings(listed=False), None), (Settings(), True)):
         await house.service.people.set_settings(ANN, settings)
-        shown = await crier.carry_all()
-        assert shown == (listed is not None)
-        assert not shown or wall.shown[-1].today.placed[0].attempt.listed == listed
+        count = await shown(house)
+        assert count == (listed is not None)
+        assert not count or house.pigeon.wall[-1].today.placed[0].attempt.listed == listed
     await house.service.privacy.forget_person(ANN.id)
-    assert await crier.carry_all() == 1
-    assert wall.shown[-1].today.placed[0].attempt.person < 0
+    assert await shown(house) == 1
+    assert house.pigeon.wall[-1].today.placed[0].attempt.person < 0
 
 
-async def test_what_cannot_be_shown_is_tried_again(
-    house: House, crier: Crier, wall: Wall, caplog: pytest.LogCaptureFixture
-):
+async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.LogCaptureFixture):
     await house.service.posts.here(900, "toy", 500)
-    wall.trouble = [Later(30.0), Later(), Unreachable("forbidden"), RuntimeError("?")]
+    house.pigeon.trouble = [Later(30.0), Later(), Unreachable("forbidden"), RuntimeError("?")]
     waits = (0.5 / 60, 1 / 60, 6, 0.5)
     for hours in waits:
-        assert await crier.carry_all() == 0
-        assert not await house.store.posts.due(millis(house.clock.now), 9)
+        assert await shown(house) == 0
+        assert not await house.store.outbox.due(millis(house.clock.now), 9)
         house.clock.move(hours)
-    assert await crier.carry_all() == 1
+    assert await shown(house) == 1
     assert "forbidden" in caplog.text
 
 
-async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House, crier: Crier, wall: Wall):
+async def test_a_post_where_nothing_may_be_said_is_not_tried_every_minute(house: House):
     await house.service.posts.here(900, "toy", 500)
-    show = wall.show
+    await house.courier.carry_all()
+    house.clock.move(24)
+    house.pigeon.trouble = [Unreachable("forbidden")]
+    for _ in range(3):
+        await house.watch.tick()
+        assert await shown(house) == 0
+        house.clock.move(1 / 60)
+    house.clock.move(6)
+    assert await shown(house) == 1
 
-    async def slowly(bulletin: Bulletin) -> int:
+
+async def test_a_slow_post_holds_up_no_table_and_no_other_post(house: House):
+    await house.service.posts.here(900, "toy", 500)
+    await house.service.posts.here(901, "toy", 501)
+    await house.lobby(ANN, seats=2)
+    send, go = house.pigeon.send, asyncio.Event()
+
+    async def slowly(message: Message) -> int | None:
+        if message.notice.topic == "900/toy":
+            await go.wait()
+        return await send(message)
+
+    house.pigeon.send = slowly  # type: ignore[method-assign]
+    round_ = asyncio.create_task(house.courier.carry_all())
+    await until(lambda: house.pigeon.wall and house.pigeon.sent)
+    go.set()
+    assert await round_ == 3
+
+
+async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House):
+    await house.service.posts.here(900, "toy", 500)
+    send = house.pigeon.send
+
+    async def slowly(message: Message) -> int | None:
         await house.store.posts.stale("toy", millis(house.clock.now))
-        wall.show = show  # type: ignore[method-assign]
-        return await show(bulletin)
+        house.pigeon.send = send  # type: ignore[method-assign]
+        return await send(message)
 
-    wall.show = slowly  # type: ignore[method-assign]
-    assert await crier.carry_all() == 1
-    assert await crier.carry_all() == 1
-    assert wall.shown[1].post.message == 8001
+    house.pigeon.send = slowly  # type: ignore[method-assign]
+    assert await shown(house) == 2
+    assert house.pigeon.wall[1].post.message == 8001
 
 
-async def test_a_server_may_change_its_mind(house: House, crier: Crier, wall: Wall):
+async def test_a_server_may_change_its_mind(house: House):
     await house.service.posts.here(900, "toy", 500)
-    await crier.carry_all()
+    await house.courier.carry_all()
     await house.service.posts.here(900, "toy", 777)
-    await crier.carry_all()
-    assert (wall.shown[1].post.channel, wall.shown[1].post.message) == (777, None)
+    await house.courier.carry_all()
+    assert (house.pigeon.wall[1].post.channel, house.pigeon.wall[1].post.message) == (777, None)
     assert await house.service.posts.nowhere(900, "toy")
     assert not await house.service.posts.nowhere(900, "toy")
     await house.store.posts.stale("toy", 0)
-    assert await crier.carry_all() == 0
+    assert await shown(house) == 0
+
+
+OLD_POSTS = """
+INSERT INTO standing_posts (guild, game, channel, code, message, version, tries, due_at) VALUES
+(900, 'toy', 500, 'old', 4711, 3, 2, 1000), (901, 'toy', 501, 'old', 4712, 1, 0, NULL)
+"""
+
+
+async def test_posts_of_an_older_database_go_on_where_they_stand(fresh_url: str):
+    engine = Engine(fresh_url)
+    await migrate(engine, "0005")
+    async with engine.writing() as connection:
+        await connection.execute(text(OLD_POSTS))
+    await engine.close()
+    async with house_at(fresh_url) as house:
+        assert await house.store.posts.all() == (
+            Post(900, "toy", 500, "old", 4711),
+            Post(901, "toy", 501, "old", 4712),
+        )
+        assert await shown(house) == 1
+        assert house.pigeon.wall[0].post == Post(900, "toy", 500, "old", 4711)
+        await house.store.posts.stale("toy", millis(house.clock.now))
+        assert await shown(house) == 2

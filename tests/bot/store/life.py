@@ -3,11 +3,9 @@
 from pathlib import Path
 from random import Random
 
-from msgspec.structs import replace
-
 from bot.contest import Contest
 from bot.model import Kind, Settings
-from bot.outbox import Stands, Unreachable
+from bot.parcels import Stands, Unreachable
 from bot.ranking.board import Board, Order
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, HERE, House
@@ -56,10 +54,10 @@ async def challenges(house: House) -> None:
     service, store = house.service, house.store
     daily = await service.challenges.current("toy", Contest.DAILY)
     await service.posts.here(900, "toy", 500)
-    (post,) = await store.posts.due(millis(house.clock.now), 9)
-    await store.posts.claim(post, millis(house.clock.now), millis(house.clock.now))
-    await store.posts.again(post, millis(house.clock.now))
-    await store.posts.shown(replace(post, version=99), daily.code, 1)
+    house.pigeon.trouble = [Unreachable("gone")]
+    await house.courier.carry_all()
+    await store.posts.stale("toy", millis(house.clock.now))
+    await house.courier.carry_all()
     for who, practice in ((ANN, False), (ANN, True), (BOB, False)):
         look = await service.attempts.begin(daily.code, who, HERE, practice=practice)
         await house.play_on(look.table.id, who)

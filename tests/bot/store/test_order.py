@@ -23,9 +23,9 @@ __all__ = ["toy_book"]
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
     *("people", "tables", "seats", "checkpoints", "moves", "bookmarks", "waiting", "results"),
-    *("challenges", "invitations", "attempts", "counted", "outbox", "marks"),
+    *("challenges", "invitations", "attempts", "counted", "standing_posts", "outbox", "marks"),
 )
-BY_THEMSELVES = {"guilds", "secrets", "standing_posts"}
+BY_THEMSELVES = {"guilds", "secrets"}
 WRITES = re.compile(
     r"INSERT INTO (\w+)|UPDATE (\w+)|DELETE FROM (\w+)|SELECT (?s:.+?)FROM (\w+)(?s:.+)FOR NO KEY UPDATE"
 )
@@ -99,9 +99,9 @@ async def write(store: Store, table: str, people: tuple[Person, ...]) -> None:
 async def carry(store: Store, table: Table) -> None:
     for number in range(60):
         for notice in await store.outbox.due(number, 99):
-            if notice.table == table.id and await store.outbox.claim(notice, number, number):
+            if notice.topic == table.id and await store.outbox.claim(notice, number, number):
                 if number % 3:
-                    await store.outbox.sent(notice, table, number, (0, 1), number)
+                    await store.outbox.sent(notice, table, number, number, pinged=(0, 1))
                 else:
                     await store.outbox.again(notice, number, reachable=False)
 

@@ -13,7 +13,6 @@ from bot.ranking.board import Board, Order
 from bot.refusals import NewerDatabase, ReadOnly, StoreBusy, StoreDown
 from bot.store import open_store
 from bot.store.migrate import newest, version
-from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine
 from tests.bot.store.crash import evening
 from tests.bot.store.postgres import Server
@@ -125,7 +124,7 @@ async def test_challenges(house: House):
     assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id == practice.table.id
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
     assert [one.code for one in await house.service.challenges.open_to(BOB.id)] == [duel.code]
-    assert len(await house.store.posts.due(millis(house.clock.now), 9)) == 1
+    assert await house.store.outbox.waits("900/toy")
     house.clock.move(100)
     await house.watch.tick()
     assert [(one.rank, one.days) for one in await house.service.seasons.season("toy", "2026-03")] == [(1, 1), (1, 1)]

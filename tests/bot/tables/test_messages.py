@@ -7,9 +7,11 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Delivery, Kind, Place, Status
-from bot.outbox import IN_HAND, Courier, Later, Parcel, Stands, Unreachable, back_off
+from bot.model import Kind, Place, Status
+from bot.outbox import IN_HAND, UNDRAWN, Courier, back_off
+from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.refusals import Elsewhere
+from bot.store.outbox import HOLDS
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine
 
@@ -110,7 +112,7 @@ async def test_what_cannot_be_sent_is_tried_again_later(house: House, caplog: py
 
 async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House):
     table = await house.running(ANN, BOB)
-    house.pigeon.trouble = [Later(1), Later(1)]
+    house.pigeon.trouble = [None, Later(1)]
     await house.courier.carry_all()
     await house.answer(table.id, ANN, Roll())
     house.clock.move(1)
@@ -277,16 +279,16 @@ class Slow(Pigeon):
         self.waiting: list[str] = []
         self.go = asyncio.Event()
 
-    async def _wait(self, delivery: Delivery, tables: tuple[str, ...]) -> None:
+    async def _wait(self, delivery: Message, tables: tuple[str, ...]) -> None:
         if delivery.look.table.id in tables:
             self.waiting.append(delivery.look.table.id)
             await self.go.wait()
 
-    async def pack(self, delivery: Delivery) -> Parcel:
+    async def pack(self, delivery: Message) -> Parcel:
         await self._wait(delivery, self.packing)
         return await super().pack(delivery)
 
-    async def send(self, delivery: Delivery) -> int | None:
+    async def send(self, delivery: Message) -> int | None:
         await self._wait(delivery, self.sending)
         return await super().send(delivery)
 
@@ -333,7 +335,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     house.clock.move(1 / 60)
     await house.service.lobby.join(first.id, CAT)
     due = await house.store.outbox.due(millis(house.clock.now), 9)
-    assert [notice.table for notice in due] == [first.id, second.id]
+    assert [notice.topic for notice in due] == [first.id, second.id]
     house.pigeon.trouble = [Later(600), Later(600)]
     assert await house.courier.carry_all() == 0
     await house.service.lobby.join(second.id, CAT)  # what is put off is due again with news
@@ -405,6 +407,102 @@ async def test_it_is_late_when_messages_wait_and_none_leaves(house: House):
     assert await house.courier.carry_all() == 2
     await house.lobby(CAT, seats=2)
     assert not await house.courier.is_late()
+
+
+async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_again(house: House):
+    table = await house.lobby(ANN, seats=3, reserved=(CAT,))
+    other = await house.lobby(BOB, seats=2)
+    send, trouble = house.pigeon.send, [Later(5), Later(5), RuntimeError("Discord is on fire")]
+
+    async def troubled(message: Message) -> int | None:
+        if message.notice.topic == table.id and trouble:
+            raise trouble.pop(0)
+        return await send(message)
+
+    house.pigeon.send = troubled  # type: ignore[method-assign]
+    for seconds in (5, 5, 8):
+        assert await house.courier.carry_all() == 1
+        assert [one.look.table.id for one in house.pigeon.take()] == [other.id]
+        house.clock.move(seconds / 3600)
+        await house.service.lobby.renew(other.id, BOB.id)
+    await house.courier.carry_all()
+    own = [one.notice.kind for one in house.pigeon.sent if one.look.table.id == table.id]
+    assert own == [Kind.LOBBY, Kind.INVITED]
+
+
+async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_ever(house: House):
+    await house.lobby(ANN, seats=3, reserved=(CAT,))
+    send = house.pigeon.send
+
+    async def poisoned(message: Message) -> int | None:
+        if message.notice.kind is Kind.LOBBY:
+            raise Later(1)
+        return await send(message)
+
+    house.pigeon.send = poisoned  # type: ignore[method-assign]
+    for _ in range(HOLDS):
+        assert house.pigeon.sent == []
+        await house.courier.carry_all()
+        house.clock.move(1 / 3600)
+    await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.INVITED]
+
+
+class Unpictured(Pigeon):
+    """A pigeon whose boards leave without their picture, which can be drawn after so many vain attempts."""
+
+    def __init__(self, vain: int) -> None:
+        super().__init__()
+        self.vain = vain
+        self.tries = 0
+
+    async def pack(self, message: Message) -> Parcel:
+        parcel = await super().pack(message)
+        if message.notice.kind is Kind.PICTURE:
+            self.tries += 1
+            if self.tries <= self.vain:
+                raise Later
+        return replace(parcel, whole=message.notice.kind is not Kind.BOARD)
+
+
+async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House):
+    table = await house.running(ANN, BOB)
+    pigeon = Unpictured(vain=2)
+    courier = Courier(house.service, pigeon)
+    assert await courier.carry_all() == 2
+    assert (await house.service.archive.table(table.id)).board_message == 7002
+    await house.answer(table.id, ANN, Shine())
+    assert await courier.carry_all() == 1
+    house.clock.move(1)
+    assert await courier.carry_all() == 1
+    house.clock.move(1)
+    assert await courier.carry_all() == 0
+    (board, picture) = pigeon.sent[-2:]
+    assert pigeon.kinds() == [Kind.LOBBY, Kind.BOARD, Kind.BOARD, Kind.PICTURE]
+    assert (picture.pings, picture.look.table.moves, picture.notice.fresh) == ((), board.look.table.moves, False)
+
+
+async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplog: pytest.LogCaptureFixture):
+    await house.running(ANN, BOB)
+    pigeon = Unpictured(vain=99)
+    courier = Courier(house.service, pigeon)
+    for _ in range(3 * UNDRAWN):
+        await courier.carry_all()
+        house.clock.move(1)
+    assert pigeon.tries == UNDRAWN + 1
+    assert pigeon.kinds() == [Kind.LOBBY, Kind.BOARD]
+    assert "given up" in caplog.text
+
+
+async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House):
+    table = await house.running(ANN, BOB)
+    courier = Courier(house.service, Unpictured(vain=1))
+    await courier.carry_all()
+    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
+    house.pigeon.trouble = [Later(9 * 3600)]  # the new board has not arrived yet
+    house.clock.move(1)
+    await house.courier.carry_all()
+    assert house.pigeon.sent == []
 
 
 async def test_a_match_of_newer_rules_is_left_for_a_newer_bot(house: House, caplog: pytest.LogCaptureFixture):

@@ -433,18 +433,31 @@ async def test_statistics_count_the_seats_of_people(house: House):
 # -- matches that were over before -----------------------------------------------------------------------------------
 
 
+OLD_MESSAGES = (
+    "CREATE TABLE outbox (id INTEGER PRIMARY KEY, key TEXT NOT NULL, table_id TEXT NOT NULL, kind TEXT NOT NULL,"
+    " person BIGINT, fresh BOOLEAN NOT NULL, version INTEGER NOT NULL, tries INTEGER NOT NULL, due_at BIGINT NOT NULL,"
+    " created_at BIGINT NOT NULL, CONSTRAINT fk_outbox_table_id FOREIGN KEY (table_id) REFERENCES tables (id))",
+    "CREATE TABLE standing_posts (guild BIGINT NOT NULL, game TEXT NOT NULL, channel BIGINT NOT NULL, code TEXT,"
+    " message BIGINT, version INTEGER NOT NULL, tries INTEGER NOT NULL, due_at BIGINT)",
+    "CREATE INDEX ix_standing_posts_due_at ON standing_posts (due_at)",
+)
+"""What of a database of version 2 has another shape now."""
+
+
 async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str):
     """A database of version 1 with finished matches comes up with all of them counted, in their order."""
     async with house_at(fresh_url) as house:
         await year(house, 8)
         before = await stored(house)
         async with house.store.engine.writing() as connection:
-            for name in (*DERIVED, "outcomes", "marks"):
+            for name in (*DERIVED, "outcomes", "marks", "outbox", "standing_posts"):
                 await connection.execute(text(f"DROP TABLE {name}"))
-            newer = {"moves": ["took"], "results": ["answers", "thought", "thoughts"], "outbox": ["nonce", "owed"]}
+            newer = {"moves": ["took"], "results": ["answers", "thought", "thoughts"]}
             for table, columns in newer.items():
                 for column in columns:
                     await connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
+            for statement in OLD_MESSAGES:
+                await connection.execute(text(statement))
             await connection.execute(text("UPDATE alembic_version SET version_num = '0002'"))
     engine = Engine(fresh_url)
     await migrate(engine)

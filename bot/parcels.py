@@ -1,0 +1,94 @@
+"""What the courier hands to whoever sends, with all that the message needs, and what it is told of how that went."""
+
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+from typing import Protocol
+
+from msgspec import Struct
+
+from bot.contest import Post, Standing
+from bot.model import Look, Notice, Person
+from games.core.step import Seat
+
+
+class Delivery(Struct, frozen=True, kw_only=True):
+    """A message of a table, read just before it leaves, at `at`, as the table stands then.
+
+    `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says). `own`
+    is the table as the only one who is asked sees it, `reached` what was achieved by seat with a finished match,
+    `standing` how the challenge stands that the table belongs to.
+    """
+
+    notice: Notice
+    at: datetime
+    locale: str | None
+    look: Look
+    pings: tuple[Person, ...] = ()
+    own: Look | None = None
+    reached: dict[Seat, tuple[str, ...]] = {}
+    standing: Standing | None = None
+
+
+class Bulletin(Struct, frozen=True, kw_only=True):
+    """What a standing post has to say: today, this week, and how the last closed day ended, on that server."""
+
+    notice: Notice
+    locale: str | None
+    post: Post
+    today: Standing
+    week: Standing
+    last: Standing | None
+
+
+Message = Delivery | Bulletin
+
+
+class Parcel(Struct, frozen=True):
+    """A message made ready: `send` sends or edits it and returns its id (None if it has none to be remembered).
+
+    It is not `whole` while its picture is missing.
+    """
+
+    send: Callable[[], Awaitable[int | None]]
+    whole: bool = True
+
+
+class Sender(Protocol):
+    """Makes messages ready and sends them, from what it is handed alone; implemented with Discord."""
+
+    async def pack(self, message: Message) -> Parcel:
+        """Make a message ready, its picture drawn if that is soon done.
+
+        This and the parcel raise Unreachable, Later or Stands; any other exception is logged and tried again with
+        back-off.
+        """
+
+
+class Unreachable(Exception):
+    """The place is gone or forbidden: `reason` is `gone`, `forbidden` or `locked`.
+
+    The notices of that table are kept and tried again when it moves or changes, and a few times a day; the table
+    shows `reachable` False until a message arrives again.
+    """
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+
+class Later(Exception):
+    """The message could not be sent now; `after` seconds from now it may (None = the courier's own back-off)."""
+
+    def __init__(self, after: float | None = None) -> None:
+        self.after = after
+        super().__init__(after)
+
+
+class Stands(Exception):
+    """An attempt that was cut off had posted `message` after all, before the notice was renewed: it tells what was
+    true then.
+    """
+
+    def __init__(self, message: int) -> None:
+        self.message = message
+        super().__init__(message)

@@ -1,0 +1,174 @@
+"""The room of the courier: here is read all that a message needs, just before it leaves, and kept where it landed."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from msgspec.structs import replace
+
+from bot.contest import Contest, Post
+from bot.lobby import WARNING
+from bot.model import Kind, Look, Notice, PersonId, Status, Table
+from bot.parcels import Bulletin, Delivery, Message
+from bot.service.challenges import ChallengeRoom
+from bot.service.keeper import Clock, Keeper
+from bot.service.people import PeopleRoom
+from bot.service.play import PlayRoom
+from bot.service.seated import Seated
+from bot.service.standings import StandingRoom
+from bot.service.verdicts import VerdictRoom
+from bot.store import Store
+from bot.store.rows import Note, millis
+
+SHOWN = (Kind.BOARD, Kind.PICTURE)
+"""The messages that show the board."""
+
+
+@dataclass(eq=False)
+class DeliveryRoom:
+    """Everything about messages on their way that the store must know."""
+
+    store: Store
+    now: Clock
+    keeper: Keeper
+    people: PeopleRoom
+    play: PlayRoom
+    challenges: ChallengeRoom
+    verdicts: VerdictRoom
+    standings: StandingRoom
+
+    async def delivery(self, notice: Notice) -> Message | None:
+        """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
+
+        While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame.
+        """
+        return await (self._bulletin(notice) if notice.kind is Kind.POST else self._of_table(notice))
+
+    async def delivered(self, message: Message, number: int | None, *, whole: bool = True) -> None:
+        """Note that a message has left: where it stands, and who has been pinged with it.
+
+        The picture follows of a board that is not `whole`.
+        """
+        at = millis(self.now())
+        if isinstance(message, Bulletin):
+            await self.store.outbox.sent(message.notice, about(message), number, at)
+            return
+        table = message.look.table
+        pinged = {person.id for person in message.pings}
+        seats = [chair.seat for chair in table.chairs if chair.person in pinged]
+        follow = () if whole else (Note(Kind.PICTURE),)
+        await self.store.outbox.sent(message.notice, table, number, at, pinged=seats, follow=follow)
+        await self.keeper.seated(table.id, sure=True)
+
+    async def stands(self, message: Message, number: int) -> None:
+        """Note that a message of an earlier attempt stands, which does not tell the newest."""
+        await self.store.outbox.stands(message.notice, about(message), number, millis(self.now()))
+
+    async def locale_at(self, guild: int | None, host: PersonId) -> str | None:
+        """Return the language that a server has settled, in direct messages the host's; None = as Discord says."""
+        if guild is not None:
+            return (await self.people.guild(guild)).locale
+        person = await self.people.person(host)
+        return person.language if person else None
+
+    async def _of_table(self, notice: Notice) -> Delivery | None:
+        async with self.keeper.lock(notice.topic):
+            seated = await self.keeper.seated(notice.topic, sure=True)
+        table, now = seated.table, self.now()
+        people = whom(notice, seated, now)
+        if people is None:
+            return None
+        look = await self.play.seen(seated, None)
+        known = await self.store.people.find(people)
+        pings = tuple(known[person] for person in people if person in known)
+        judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
+        return Delivery(
+            notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(pings))),
+            at=now,
+            locale=await self.locale_at(table.place.guild, table.host),
+            look=look,
+            pings=pings,
+            own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
+            reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
+            standing=await self.verdicts.standing(judged.code) if judged else None,
+        )
+
+    async def _only_asked(self, seated: Seated, look: Look) -> Look | None:
+        """Return the table as the person sees it who alone is asked."""
+        if len(look.waiting) != 1 or look.waiting[0].person is None:
+            return None
+        return await self.play.seen(seated, look.waiting[0].seat, news=())
+
+    async def _bulletin(self, notice: Notice) -> Bulletin | None:
+        post = await self.store.posts.find(notice.topic)
+        if post is None:
+            return None
+        today = await self.challenges.current(post.game, Contest.DAILY)
+        week = await self.challenges.current(post.game, Contest.WEEKLY)
+        past = await self.challenges.past(post.game, Contest.DAILY)
+        found = [await self.verdicts.standing(one.code) for one in (today, week, *past[:1])]
+        here = [standing.within(post.guild) for standing in found]
+        return Bulletin(
+            notice=notice,
+            locale=(await self.people.guild(post.guild)).locale,
+            post=post,
+            today=here[0],
+            week=here[1],
+            last=here[2] if len(here) > 2 else None,
+        )
+
+
+def about(message: Message) -> Table | Post:
+    """Return the table or the standing post of a message, as that will be when the message has arrived."""
+    if isinstance(message, Bulletin):
+        return replace(message.post, code=message.today.challenge.code)
+    return message.look.table
+
+
+def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] | None:
+    """Return whom to ping with a notice as the table stands now; None if the notice has become pointless."""
+    table = seated.table
+    match notice.kind:
+        case Kind.BOARD | Kind.PICTURE:
+            return _with_board(notice, seated)
+        case Kind.REMIND | Kind.NUDGE:
+            return _with_reminder(notice, seated)
+        case Kind.LOBBY:
+            return None if table.status in (Status.ENDED, Status.EXPIRED) else ()
+        case Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
+            return () if table.closed else None
+        case Kind.WARNED:
+            soon = table.expires_at is not None and table.expires_at <= now + WARNING
+            return (table.host,) if soon else None
+    return _to_one(notice, table)
+
+
+def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
+    """Tell only who is still expected, or still sits here."""
+    person = notice.person
+    if notice.kind is Kind.INVITED:
+        told = table.status is Status.LOBBY and person in table.reserved and person not in table.people
+    else:
+        told = table.status is Status.RUNNING and person in table.people
+    return (person,) if told and person is not None else None
+
+
+def _with_board(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
+    table = seated.table
+    if table.status not in (Status.RUNNING, Status.OVER):
+        return None
+    if notice.kind is Kind.PICTURE:
+        return None if table.board_message is None else ()
+    if table.status is Status.OVER:
+        told = not notice.fresh or seated.board_move == table.moves or len(table.people) == 1
+        return () if told else table.people
+    waits = seated.waits.values()
+    return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
+
+
+def _with_reminder(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
+    """Remind only who is still waited for, since before the reminder was written; nudge only who is alone."""
+    since = {wait.person: wait.since for wait in seated.waits.values() if wait.person is not None}
+    person = notice.person
+    if person is None or person not in since or since[person] > millis(notice.created_at):
+        return None
+    return None if notice.kind is Kind.NUDGE and len(since) > 1 else (person,)

@@ -1,0 +1,42 @@
+"""What Discord says of a message on its way, in the courier's words."""
+
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+
+import discord
+
+from bot.parcels import Later, Unreachable
+
+UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
+GONE = {10003, 10004, 50001}
+"""Unknown channel, unknown guild, and what Discord says of a channel that may no longer be seen."""
+
+
+@contextmanager
+def honest() -> Iterator[None]:
+    """Tell what Discord says in the courier's words: raises Unreachable or Later."""
+    try:
+        yield
+    except discord.RateLimited as error:
+        raise Later(error.retry_after) from error
+    except discord.HTTPException as error:
+        if error.code in GONE:
+            raise Unreachable("gone") from error
+        if error.code == ARCHIVED:
+            raise Unreachable("locked") from error
+        if isinstance(error, discord.Forbidden):
+            raise Unreachable("forbidden") from error
+        if isinstance(error, discord.NotFound):
+            raise Unreachable("gone") from error
+        raise Later from error
+    except (OSError, TimeoutError, discord.ConnectionClosed) as error:
+        raise Later from error
+
+
+Work = Callable[[], Awaitable[int | None]]
+
+
+async def honestly(work: Work) -> int | None:
+    """Send a message, and tell in the courier's words what Discord says of it."""
+    with honest():
+        return await work()
