@@ -54,6 +54,16 @@ chaos: .ready-dev  ## kill the bot 200 times while people play, and look what is
 gallery: .ready-dev  ## draw every sheet of every game into gallery/
 	$(PY) -m tests.gallery
 
+.PHONY: golden palettes figures
+golden: .ready-dev  ## renew the golden pictures; look at each that changes before you commit it
+	$(PY) -m pytest -n $(WORKERS) tests/renderers --golden
+
+palettes: .ready-dev  ## find the 256 colours of each game's pictures anew; then look at them, and make golden
+	$(PY) -m tests.renderers.palettes
+
+figures: .ready-dev  ## measure, and renew docs/performance.md and docs/figures.md
+	$(PY) -m tests.bench --write-docs
+
 COMPILE = .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
 lock: .ready-dev  ## renew requirements/*.txt: the newest stable release of everything, with hashes

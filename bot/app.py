@@ -31,7 +31,7 @@ from bot.config import Settings
 from bot.dialogue.menus import NoSuchPath
 from bot.outbox import Courier
 from bot.pictures import Pictures
-from bot.refusals import Refusal, Stale
+from bot.refusals import Refusal
 from bot.store import Store, open_store
 from bot.store.rows import millis
 from bot.tables import TableService

@@ -15,6 +15,7 @@ from msgspec import Struct
 from bot.dialogue import names
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Style, Tap
 from bot.model import Kind, Notice, Table
 from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.pictures import Pictures

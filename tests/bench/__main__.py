@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from games import GAMES
 from games.core.game import Game
 from tests.bench import answers, boards, decisions, memory, pictures, playouts
-from tests.bench.figures import Figure, show, write_page, write_results
+from tests.bench.figures import Figure, show, write_pages, write_results
 
 FEW = 100
 """Tables of the house that is almost empty."""
@@ -30,7 +30,7 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--results", type=int, default=1_000_000, help="results on leaderboards (default: 1000000)")
     parser.add_argument("--moments", type=int, default=8, help="moments of each kind of match drawn (default: 8)")
     parser.add_argument("--sheets", type=int, default=2_000, help="sheets that one process draws (default: 2000)")
-    parser.add_argument("--write-docs", action="store_true", help="put the table into docs/performance.md")
+    parser.add_argument("--write-docs", action="store_true", help="renew docs/performance.md and docs/figures.md")
     given = parser.parse_args(line)
     parts = given.only or PARTS
     figures = [
@@ -47,7 +47,7 @@ def main(line: Sequence[str] | None = None) -> int:
     show(figures)
     write_results(figures)
     if given.write_docs:
-        write_page(figures)
+        write_pages(figures)
     broken = [figure.name for figure in figures if not figure.ok]
     print(f"Broken: {', '.join(broken)}" if broken else f"All {len(figures)} figures are within their limits.")
     return 1 if broken else 0

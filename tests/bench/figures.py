@@ -1,7 +1,8 @@
-"""Figures: measured values with their limits; shown as a table, kept as JSON and in docs/performance.md."""
+"""Figures: measured values with their limits; shown as a table, kept as JSON and told in the pages."""
 
 import os
 import platform
+import re
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,8 +13,26 @@ from rich.console import Console
 from rich.table import Table
 
 RESULTS = Path(__file__).parent / "results.json"
-PAGE = Path(__file__).resolve().parents[2] / "docs" / "performance.md"
-MARK = "<!-- the last run; written by `python -m tests.bench --write-docs` -->"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+BEGIN = "<!-- written by `make figures` -->"
+END = "<!-- until here -->"
+HEAD = "# Figures\n\nAll that `make bench` measures; [performance.md](performance.md) tells what matters of it.\n\n"
+
+MATTERS = {
+    r"decision\.\w+": "**A decision** of the rules takes {} times as long as one of python-chess (at most {}).",
+    r"picture\.\w+\.table": "**A board** is drawn in {} times the time that encoding its PNG takes (at most {}),",
+    r"picture\.\w+\.table\.time": "which is {} ms; where much must be drawn anew,",
+    r"picture\.\w+\.table\.p95": "in {} times that of its encoding (the 95th percentile; at most {}).",
+    r"picture\.\w+\.\w+\.size": "**No sheet** is larger than {} kB (at most {}).",
+    r"answer\.\w+": "**An answer** is taken in {} times the time of its bare SQL statements (at most {}),",
+    r"answer\.\w+\.time": "which is {} ms from the click to the committed transaction.",
+    r"answer\.\w+\.stored(\.cold)?": "With 100,000 tables stored it takes {} times as long as with 100 (at most {}).",
+    r"games\..+\.crashed": "**Of 1,000 whole games** between random seats, of every kind, {} fail (at most {}).",
+    r"board": "**A page of a leaderboard** over a million results is there after {} ms (at most {}),",
+    r"board\.slowest": "the slowest after {} ms.",
+    r"memory\.drawing": "**A process that draws** holds {} MB (at most {}).",
+}
+"""What matters, by the names of the figures: the worst of them and their limit are told in a sentence."""
 
 
 class Figure(msgspec.Struct, frozen=True):
@@ -62,13 +81,28 @@ def write_results(figures: Sequence[Figure], file: Path = RESULTS) -> None:
     file.write_bytes(msgspec.json.format(msgspec.json.encode(figures), indent=2) + b"\n")
 
 
-def write_page(figures: Sequence[Figure], page: Path = PAGE) -> None:
-    """Put the table with its date and machine below the mark of the page."""
-    text = page.read_text(encoding="utf-8")
-    head, mark, _ = text.partition(MARK)
-    if not mark:
-        raise ValueError(f"{page} has no line {MARK}")
-    page.write_text(f"{head}{mark}\n\n{table_of(figures)}", encoding="utf-8")
+def write_pages(figures: Sequence[Figure], docs: Path = DOCS) -> None:
+    """Put what matters between the marks of performance.md, and all figures into figures.md."""
+    page = docs / "performance.md"
+    before, begin, rest = page.read_text(encoding="utf-8").partition(BEGIN)
+    _, end, after = rest.partition(END)
+    if not end:
+        raise ValueError(f"{page} has no lines {BEGIN} and {END}")
+    page.write_text(f"{before}{begin}\n\n{told(figures)}\n{end}{after}", encoding="utf-8")
+    (docs / "figures.md").write_text(HEAD + table_of(figures), encoding="utf-8")
+
+
+def told(figures: Sequence[Figure]) -> str:
+    """Return what matters in sentences, a line for each and an item for each subject."""
+    lines = []
+    for names, sentence in MATTERS.items():
+        fitting = [figure for figure in figures if re.fullmatch(names, figure.name)]
+        if fitting:
+            worst = max(fitting, key=lambda figure: figure.value)
+            limits = [figure.limit for figure in fitting if figure.limit is not None]
+            line = sentence.format(f"{worst.value:.3g}", *(f"{limit:g}" for limit in limits[:1]))
+            lines.append(f"- {line}" if line.startswith("**") else f"  {line}")
+    return "\n".join(lines) + "\n"
 
 
 def table_of(figures: Sequence[Figure]) -> str:

@@ -177,18 +177,22 @@ async def _pages(store: Store) -> None:
     assert page.count > here.count > 0
 
 
-def test_the_page_keeps_its_words_and_gets_a_new_table(tmp_path: Path) -> None:
+def test_the_pages_keep_their_words_and_tell_the_worst_of_what_matters(tmp_path: Path) -> None:
     page = tmp_path / "performance.md"
-    page.write_text(f"# Words\n\n{figures.MARK}\n\nold\n")
-    figures.write_page([Figure.of("a.b", 1.5, "x", 1.0), Figure.of("c", 2, "ms")], page)
-    text = page.read_text()
-    assert text.startswith(f"# Words\n\n{figures.MARK}\n\nMeasured 20")
-    assert "| `a.b` | 1.5 | x | 1 | BROKEN |" in text
-    assert "| `c` | 2 | ms |  |  |" in text
-    assert "old" not in text
+    page.write_text(f"# Words\n\n{figures.BEGIN}\n\nold\n{figures.END}\n\nMore.\n")
+    rows = [Figure.of("answer.a", 1.5, "x", 1.0), Figure.of("answer.b", 1.25, "x", 1.0), Figure.of("c", 2, "ms")]
+    figures.write_pages([*rows, Figure.of("answer.a.time", 2.5, "ms")], tmp_path)
+    time = "which is 2.5 ms from the click to the committed transaction."
+    answer = "- **An answer** is taken in 1.5 times the time of its bare SQL statements (at most 1),"
+    between = f"{figures.BEGIN}\n\n{answer}\n  {time}\n\n{figures.END}"
+    assert page.read_text() == f"# Words\n\n{between}\n\nMore.\n"
+    table = (tmp_path / "figures.md").read_text()
+    assert "\nMeasured 20" in table
+    assert "| `answer.a` | 1.5 | x | 1 | BROKEN |" in table
+    assert "| `c` | 2 | ms |  |  |" in table
     page.write_text("no mark")
-    with pytest.raises(ValueError, match="has no line"):
-        figures.write_page([], page)
+    with pytest.raises(ValueError, match="has no lines"):
+        figures.write_pages([], tmp_path)
 
 
 def test_the_machine_is_named_even_where_the_system_does_not_tell(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -204,15 +208,16 @@ def test_the_results_are_kept_and_the_exit_code_tells(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     page, results = tmp_path / "performance.md", tmp_path / "results.json"
-    page.write_text(figures.MARK)
+    page.write_text(figures.BEGIN + figures.END)
     monkeypatch.setattr(bench, "write_results", lambda rows: figures.write_results(rows, results))
-    monkeypatch.setattr(bench, "write_page", lambda rows: figures.write_page(rows, page))
+    monkeypatch.setattr(bench, "write_pages", lambda rows: figures.write_pages(rows, tmp_path))
     line = ["--only", "games", "--games", "2"]
     monkeypatch.setattr(playouts.os, "cpu_count", lambda: 1)
     assert bench.main([*line, "--write-docs"]) == 0
     kept = json.loads(results.read_text())
     assert [list(row) for row in kept] == [["name", "value", "unit", "limit", "ok"]] * 6
-    assert "games.toy.1.crashed" in page.read_text()
+    assert "games.toy.1.crashed" in (tmp_path / "figures.md").read_text()
+    assert "0 fail" in page.read_text()
     monkeypatch.setitem(GAMES, "toy", msgspec.structs.replace(TOY, longest={1: 2, 2: 2, 3: 2}))
     assert bench.main(line) == 1
     assert "Broken: games.toy.1.crashed" in capsys.readouterr().out
