@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 from typing import Any
+from weakref import WeakSet
 
 import discord
 
@@ -111,11 +112,15 @@ def _make(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
 
 
+Children = WeakSet[asyncio.BaseTransport]
+"""The ways to processes; each is forgotten when its process has ended."""
+
+
 @contextlib.contextmanager
-def _children() -> Iterator[set[asyncio.BaseTransport]]:
+def _children() -> Iterator[Children]:
     """Know every process that this loop starts in this while: those that look at the page's pictures."""
     loop: Any = asyncio.get_running_loop()
-    start, children = loop.subprocess_exec, set()
+    start, children = loop.subprocess_exec, Children()
 
     async def known(*args: Any, **how: Any) -> Any:
         begun = await start(*args, **how)
@@ -129,12 +134,12 @@ def _children() -> Iterator[set[asyncio.BaseTransport]]:
         del loop.subprocess_exec
 
 
-async def _dismiss(children: set[asyncio.BaseTransport]) -> None:
+async def _dismiss(children: Children) -> None:
     """End the processes that are left: one that was just beginning is forgotten by SimCord.
 
     The loop would complain of it with a traceback after the last word.
     """
-    for child in children:
+    for child in tuple(children):
         child.close()
     await asyncio.sleep(FAREWELL)
 

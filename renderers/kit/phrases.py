@@ -1,6 +1,8 @@
 """Lines that break between phrases: Japanese has no spaces, but a phrase mostly ends where hiragana end.
 
 "手札を全て捨てる" breaks after を and て, never inside 捨てる. Texts with spaces break there as always.
+
+A learned cutter (BudouX) is finer in sentences, but cuts 捨て|札, 超|新星 and は|い, or "H C O" before O.
 """
 
 from functools import lru_cache

@@ -97,7 +97,10 @@ def shortened(text: str, room: float, size: int, weight: Weight = "bold") -> str
 
 
 def pieces_of(text: str) -> list[str]:
-    """Smallest parts between which a line may break: words with their space, single kanji and kana with kinsoku."""
+    """Smallest parts between which a line may break: words with their space, single kanji and kana with kinsoku.
+
+    The Unicode rules (uniseg) find the same places in our texts, but take 300 times as long.
+    """
     parts: list[str] = []
     for character in text:
         if parts and (_clings(parts[-1][-1], character)):
