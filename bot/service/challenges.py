@@ -144,7 +144,9 @@ class ChallengeRoom:
             kind=kind,
             label="",
             rules=offered(self.games, key).rules,
-            options=msgspec.to_builtins({name: getattr(options, name) for name in options.__struct_fields__}),
+            options=msgspec.to_builtins(
+                {field.encode_name: getattr(options, field.name) for field in msgspec.structs.fields(options)}
+            ),
             commitment=play.commitment(seed),
             opens_at=now,
             closes_at=now,

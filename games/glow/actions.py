@@ -1,5 +1,7 @@
 """What a seat may answer."""
 
+from msgspec import field
+
 from games.core.step import Action
 
 
@@ -13,7 +15,7 @@ class ChooseTomDice(Action, frozen=True):
     """Give Tom two dice colours, in die order, and one of them as his own."""
 
     dice: tuple[str, str]
-    color: str
+    colour: str = field(name="color")
 
 
 class Recruit(Action, frozen=True):
@@ -31,7 +33,7 @@ class MoveBlackDie(Action, frozen=True):
 class ChooseReserveDie(Action, frozen=True):
     """Take the large die of this colour from the reserve."""
 
-    color: str
+    colour: str = field(name="color")
 
 
 class DismissCompanion(Action, frozen=True):

@@ -21,10 +21,10 @@ WORTH = {FOOTPRINTS2: 2, LIGHT3: 3, MINUS2: -2}
 """What a special face gives: footprints, light, light."""
 
 SYMBOLS = (*ELEMENTS, *SPECIALS)
-COLORS = (*ELEMENTS, "purple", "yellow", "black")
+COLOURS = (*ELEMENTS, "purple", "yellow", "black")
 """Dice colours in die order."""
 
-OWN_FACE = dict(zip(COLORS, SYMBOLS, strict=True))
+OWN_FACE = dict(zip(COLOURS, SYMBOLS, strict=True))
 """Face index 5 of a die, by its colour."""
 
 BLACK_DIE = "s_black_1"
@@ -73,7 +73,7 @@ class CompanionCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True)
 class AdventurerCard(Card, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """An adventurer with large dice of one colour. [spec 4.3]"""
 
-    die_color: str
+    die_colour: str
     dice: int
     end_light: int
 
@@ -139,8 +139,8 @@ class Route(Struct, frozen=True, forbid_unknown_fields=True):
     a: str
     b: str
     footprint_cost: int
-    colors_min: int = 0
-    colors_max: int = 5
+    colours_min: int = 0
+    colours_max: int = 5
     free: bool = False
     closed_in_solo: bool = False
 
@@ -236,14 +236,14 @@ DIFFICULTIES = data.by_id(_box.difficulty, 4)
 
 ROUNDS = SETUP.rounds
 
-LARGE_DICE = tuple(f"l_{color}_{n}" for color in COLORS for n in range(1, _box.dice.large.get(color, 0) + 1))
-SMALL_DICE = tuple(f"s_{color}_{n}" for color in COLORS for n in range(1, _box.dice.small.get(color, 0) + 1))
+LARGE_DICE = tuple(f"l_{colour}_{n}" for colour in COLOURS for n in range(1, _box.dice.large.get(colour, 0) + 1))
+SMALL_DICE = tuple(f"s_{colour}_{n}" for colour in COLOURS for n in range(1, _box.dice.small.get(colour, 0) + 1))
 DICE = (*LARGE_DICE, *SMALL_DICE)
 """Every die in die order: large before small, colours, numbers. [spec 6]"""
 
 DIE_ORDER = {die: number for number, die in enumerate(DICE)}
-COLOR = {die: die.split("_")[1] for die in DICE}
-FACES = {die: (*ELEMENTS, OWN_FACE[COLOR[die]]) for die in DICE}
+COLOUR = {die: die.split("_")[1] for die in DICE}
+FACES = {die: (*ELEMENTS, OWN_FACE[COLOUR[die]]) for die in DICE}
 """The six faces of each die, by face index."""
 
 RESERVE_DICE = tuple(f"l_{element}_{_box.dice.large[element]}" for element in ELEMENTS)

@@ -6,7 +6,7 @@ from games.glow import events
 from games.glow.components import (
     ADVENTURERS,
     BLACK_DIE,
-    COLOR,
+    COLOUR,
     COMPANIONS,
     DIE_ORDER,
     ELEMENTS,
@@ -65,26 +65,28 @@ def choose_adventurer(state: State, table: Table, seat: Seat, adventurer: str) -
     card, player = ADVENTURERS[adventurer], state.players[seat]
     state.box.remove(adventurer)
     player.adventurer = adventurer
-    for die in [die for die in state.box if die.startswith("l_") and COLOR[die] == card.die_color][: card.dice]:
+    for die in [die for die in state.box if die.startswith("l_") and COLOUR[die] == card.die_colour][: card.dice]:
         state.box.remove(die)
         take_die(player, die)
     table.tell(events.AdventurerChosen(seat, adventurer))
 
 
-def seat_tom(state: State, table: Table, dice: tuple[str, ...], color: str, light: int) -> None:
+def seat_tom(state: State, table: Table, dice: tuple[str, ...], colour: str, light: int) -> None:
     """Put Tom on the table, with the first die of both colours. [spec 5.2]"""
     own = [f"l_{of}_1" for of in dice]
     state.box = [piece for piece in state.box if piece not in own]
     boats = [] if state.board == "province" else ["center"] * SETUP.boats_per_player
-    state.tom = Tom(color=color, light=light, tiles=Pile.of("tiles1", ()), dice=[Die(die) for die in own], boats=boats)
-    table.tell(events.TomDiceChosen(dice, color))
+    state.tom = Tom(
+        colour=colour, light=light, tiles=Pile.of("tiles1", ()), dice=[Die(die) for die in own], boats=boats
+    )
+    table.tell(events.TomDiceChosen(dice, colour))
 
 
 def roll_tom_dice(state: State, table: Table, step: int) -> None:
     """Roll Tom's two dice; a special symbol takes effect and the die lies aside. [spec 5.2, 10.3]"""
     tom = state.opponent
     for die in tom.dice:
-        die.face = roll(table, die.id, "tom", step, COLOR[die.id])
+        die.face = roll(table, die.id, "tom", step, COLOUR[die.id])
         tom.light += WORTH[LIGHT3] * (die.face == LIGHT3)
         tom.footprints += WORTH[FOOTPRINTS2] * (die.face == FOOTPRINTS2)
         table.tell(events.TomDieRolled(die.id, die.face))
@@ -171,10 +173,10 @@ def leave_behind(state: State, table: Table) -> None:
         space.companion = ""
 
 
-def take_reserve_die(state: State, table: Table, seat: Seat, color: str, *, resting: bool) -> None:
+def take_reserve_die(state: State, table: Table, seat: Seat, colour: str, *, resting: bool) -> None:
     """Give the newest companion of a seat the large die of this colour from the reserve. [spec 4.4]"""
     player = state.players[seat]
-    die = next(die for die in state.reserve if die != BLACK_DIE and COLOR[die] == color)
+    die = next(die for die in state.reserve if die != BLACK_DIE and COLOUR[die] == colour)
     state.reserve.remove(die)
     take_die(player, die, resting=resting)
     player.companions[-1].die = die

@@ -2,12 +2,14 @@
 
 from collections.abc import Callable, Iterable
 
+from msgspec import field
+
 from games.core.step import Ask, Auto, Seat, Step, Table, Then
 from games.glow import actions, deeds, events, rules
 from games.glow.components import (
     BLACK_DIE,
     CARDS,
-    COLOR,
+    COLOUR,
     COMPANIONS,
     CROMAUG,
     FOOTPRINTS2,
@@ -25,7 +27,7 @@ class ReturnDie(Ask, frozen=True):
 
     forced = True
 
-    color: str
+    colour: str = field(name="color")
     at: str
 
     @property
@@ -36,7 +38,7 @@ class ReturnDie(Ask, frozen=True):
     def legal(self, state: State) -> Iterable[actions.ReturnDie]:
         """Return the dice to choose from; if all of them lie alike, only the highest number."""
         player = state.players[self.seat]
-        names = rules.returnable(player, self.color)
+        names = rules.returnable(player, self.colour)
         dice = [player.die(name) for name in names]
         alike = len({(die.face, die.used, die.resting) for die in dice}) == 1
         return [actions.ReturnDie(die) for die in (names[-1:] if alike else names)]
@@ -85,28 +87,28 @@ class ChooseReserveDie(Ask, frozen=True):
 
     def legal(self, state: State) -> Iterable[actions.ChooseReserveDie]:
         """Return the colours in the reserve."""
-        return [actions.ChooseReserveDie(COLOR[die]) for die in state.reserve if die != BLACK_DIE]
+        return [actions.ChooseReserveDie(COLOUR[die]) for die in state.reserve if die != BLACK_DIE]
 
     def take(self, state: State, table: Table, action: actions.ChooseReserveDie) -> Then:
         """Take that die."""
-        deeds.take_reserve_die(state, table, self.seat, action.color, resting=self.resting)
+        deeds.take_reserve_die(state, table, self.seat, action.colour, resting=self.resting)
         return ()
 
 
 def leave(state: State, table: Table, seat: Seat, companion: str, at: str) -> tuple[Step, ...]:
     """Let a companion leave for the graveyard; a Sketal's die follows."""
     die = deeds.discard(table, state.players[seat], seat, companion)
-    return (ReturnDie(seat, COLOR[die], at),) if die else ()
+    return (ReturnDie(seat, COLOUR[die], at),) if die else ()
 
 
 def join(state: State, table: Table, seat: Seat, *, resting: bool = False) -> Then:
     """Let the newest companion of a seat bring its large die, if one is there. [spec 4.4]"""
-    color = COMPANIONS[state.players[seat].companions[-1].id].grants_die
-    there = [COLOR[die] for die in state.reserve if die != BLACK_DIE]
-    if color == "any" and there:
+    colour = COMPANIONS[state.players[seat].companions[-1].id].grants_die
+    there = [COLOUR[die] for die in state.reserve if die != BLACK_DIE]
+    if colour == "any" and there:
         return (ChooseReserveDie(seat, resting),)
-    if color in there:
-        deeds.take_reserve_die(state, table, seat, color, resting=resting)
+    if colour in there:
+        deeds.take_reserve_die(state, table, seat, colour, resting=resting)
     return ()
 
 

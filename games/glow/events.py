@@ -1,5 +1,7 @@
 """What has happened; `seat` is whose pieces it happened to."""
 
+from msgspec import field
+
 from games.core.step import Event, Seat
 
 
@@ -14,7 +16,7 @@ class TomDiceChosen(Event, frozen=True):
     """Tom has his two dice, by colour, and his own colour."""
 
     dice: tuple[str, ...]
-    color: str
+    colour: str = field(name="color")
 
 
 class RoundBegan(Event, frozen=True):

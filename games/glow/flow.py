@@ -69,12 +69,12 @@ class ChooseTomDice(Ask, frozen=True):
         """Return every pair that adventurer and difficulty allow, with either colour."""
         kind = DIFFICULTIES[state.options.difficulty].tom_dice
         pairs = rules.tom_pairs(state.players[self.seat].adventurer, kind)
-        return [actions.ChooseTomDice(pair, color) for pair in pairs for color in pair]
+        return [actions.ChooseTomDice(pair, colour) for pair in pairs for colour in pair]
 
     def take(self, state: State, table: Table, action: actions.ChooseTomDice) -> Then:
         """Bring Tom to the table."""
         difficulty = DIFFICULTIES[state.options.difficulty]
-        deeds.seat_tom(state, table, action.dice, action.color, difficulty.tom_start_light)
+        deeds.seat_tom(state, table, action.dice, action.colour, difficulty.tom_start_light)
         return ()
 
 
@@ -85,7 +85,7 @@ class BringTom(Auto, frozen=True):
         """Bring Tom to the table."""
         options = state.options
         difficulty = DIFFICULTIES[options.difficulty]
-        deeds.seat_tom(state, table, options.tom_dice, options.tom_color, difficulty.tom_start_light)
+        deeds.seat_tom(state, table, options.tom_dice, options.tom_colour, difficulty.tom_start_light)
         return ()
 
 

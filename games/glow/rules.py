@@ -5,6 +5,7 @@ Dice and players may be the state's pieces or their pictures in a view.
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from itertools import combinations
 from typing import Protocol, TypeVar
 
 from msgspec import Struct
@@ -13,7 +14,7 @@ from games.glow.components import (
     ADVENTURERS,
     BLACK_DIE,
     CARDS,
-    COLOR,
+    COLOUR,
     COMPANIONS,
     CROMAUG,
     ELEMENTS,
@@ -184,9 +185,9 @@ def light_after(light: int, rerolls: int = 1) -> int:
 
 def tom_pairs(adventurer: str, kind: str) -> list[tuple[str, str]]:
     """Return the pairs of large dice that Tom may have at this kind of difficulty. [spec 5.2, 10.4]"""
-    own = ADVENTURERS[adventurer].die_color
-    colors = [color for color in (*ELEMENTS, "purple", "yellow") if color != own]
-    pairs = [(a, b) for number, a in enumerate(colors) for b in colors[number + 1 :] if (a, b) != ("purple", "yellow")]
+    own = ADVENTURERS[adventurer].die_colour
+    colours = [colour for colour in (*ELEMENTS, "purple", "yellow") if colour != own]
+    pairs = [pair for pair in combinations(colours, 2) if pair != ("purple", "yellow")]
     return [pair for pair in pairs if _fits(pair[1], kind, "purple" if own == "yellow" else "yellow")]
 
 
@@ -199,9 +200,9 @@ def _fits(later: str, kind: str, strictest: str) -> bool:
     return (later in ELEMENTS) == (kind == "two_elements")
 
 
-def returnable(player: Player, color: str) -> list[str]:
+def returnable(player: Player, colour: str) -> list[str]:
     """Return the large dice of this colour, one of which goes back with a Sketal, in die order. [spec 6.6]"""
-    return [die.id for die in player.dice if die.id.startswith("l_") and COLOR[die.id] == color]
+    return [die.id for die in player.dice if die.id.startswith("l_") and COLOUR[die.id] == colour]
 
 
 def may_revive(player: Player) -> bool:

@@ -53,13 +53,13 @@ def setup(options: Options, seats: int, table: Table) -> State:
 
 def _check(options: Options, seats: int) -> None:
     """Raise ValueError for fixed choices that are not those of a solo challenge. [spec 10.5]"""
-    fixed = (options.adventurer, options.tom_dice, options.tom_color)
+    fixed = (options.adventurer, options.tom_dice, options.tom_colour)
     if not any(fixed):
         return
     if seats != 1 or options.adventurer not in ADVENTURERS:
         raise ValueError(f"a challenge is for one player with an adventurer: {options}")
     pairs = rules.tom_pairs(options.adventurer, DIFFICULTIES[options.difficulty].tom_dice)
-    if options.tom_dice not in pairs or options.tom_color not in options.tom_dice:
+    if options.tom_dice not in pairs or options.tom_colour not in options.tom_dice:
         raise ValueError(f"Tom cannot have these dice: {options}")
 
 

@@ -17,7 +17,7 @@ class Options(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     difficulty: Annotated[Literal["ember", "standard", "hard", "eclipse"], Meta(extra={"seats": (1,)})] = "standard"
     adventurer: str = ""
     tom_dice: tuple[str, ...] = ()
-    tom_color: str = ""
+    tom_colour: str = field(default="", name="tom_color")
 
 
 class Die(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -111,7 +111,7 @@ class TrackSpace(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Tom(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """The solo opponent's pieces; `deck` is the one in use."""
 
-    color: str
+    colour: str = field(name="color")
     light: int
     tiles: Pile
     dice: list[Die]

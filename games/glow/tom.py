@@ -29,7 +29,7 @@ def _outward(boats: Sequence[str], origin: str) -> dict[str, tuple[int, int]]:
     """Return the islands farther out that Tom can reach from here, with the figures printed on the way."""
     away = ISLANDS[origin].tom_distance
     return {
-        space: (route.colors_min, route.colors_max)
+        space: (route.colours_min, route.colours_max)
         for space, route in ROUTES[origin].items()
         if ISLANDS[space].tom_distance > away and space not in boats  # rulings 4, 7
     }

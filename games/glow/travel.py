@@ -8,7 +8,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from games.glow.components import COLOR, DIE_ORDER, ELEMENTS, ISLANDS, PATHS, ROUTES, SPACES, MapSpace, Route
+from games.glow.components import COLOUR, DIE_ORDER, ELEMENTS, ISLANDS, PATHS, ROUTES, SPACES, MapSpace, Route
 from games.glow.rules import DieLike, effective
 
 FARTHEST = 10
@@ -78,8 +78,8 @@ def paying_die(traveller: Traveller, element: str) -> str:
     fitting = [die.id for die in effective(traveller.dice) if die.face == element and not die.used]
     if len(fitting) < 2:
         return fitting[0] if fitting else ""
-    lent = {COLOR[companion.die] for companion in traveller.companions if companion.die}
-    return min(fitting, key=lambda die: (not (die.startswith("l_") and COLOR[die] in lent), DIE_ORDER[die]))
+    lent = {COLOUR[companion.die] for companion in traveller.companions if companion.die}
+    return min(fitting, key=lambda die: (not (die.startswith("l_") and COLOUR[die] in lent), DIE_ORDER[die]))
 
 
 def steps(traveller: Traveller) -> list[str]:
@@ -197,7 +197,7 @@ def _price(way: Way) -> tuple[int, int, int]:
     return way.footprints, way.skulls, len(way.steps)
 
 
-def colors(dice: Iterable[DieLike]) -> int:
+def colours(dice: Iterable[DieLike]) -> int:
     """Return how many different elements show on the dice that count. [spec 6.8]"""
     return len({die.face for die in effective(dice)}.intersection(ELEMENTS))
 
@@ -212,7 +212,7 @@ class Voyage(Struct, frozen=True):
 
 def voyages(traveller: Traveller, solo: bool) -> list[Voyage]:
     """Return every voyage that can be made and paid, by origin and destination in printed order. [spec 6.8]"""
-    shown = colors(traveller.dice)
+    shown = colours(traveller.dice)
     found = [
         Voyage(origin, space, price)
         for origin in ISLANDS
@@ -227,6 +227,6 @@ def voyages(traveller: Traveller, solo: bool) -> list[Voyage]:
 
 def route_price(route: Route, shown: int) -> int | None:
     """Return the footprints for a route with so many colours shown, or None: a colour cannot be hidden."""
-    if shown > route.colors_max:
+    if shown > route.colours_max:
         return None
-    return max(0, route.colors_min - shown) + route.footprint_cost
+    return max(0, route.colours_min - shown) + route.footprint_cost

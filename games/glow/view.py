@@ -18,7 +18,7 @@ from games.glow.components import (
     ADVENTURERS,
     ARCHIPELAGO,
     CARDS,
-    COLOR,
+    COLOUR,
     COMPANIONS,
     DICE,
     ELEMENTS,
@@ -54,7 +54,7 @@ __all__ = [
     "ADVENTURERS",
     "ARCHIPELAGO",
     "CARDS",
-    "COLOR",
+    "COLOUR",
     "COMPANIONS",
     "DICE",
     "ELEMENTS",
@@ -162,7 +162,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
 
     `fireflies` are tokens, `firefly_icons` those printed on companions. `triggers` and `resolved` are the
     adventurer's. `sources` say how many rerolls each source can pay, `score_to` the light after paying one with light
-    (-1 if impossible). `colors` is the number of different elements on the dice that count. `discards` and
+    (-1 if impossible). `colours` is the number of different elements on the dice that count. `discards` and
     `returned` left the player since the morning. `spent_light` was paid for rerolls in the whole match.
     """
 
@@ -182,7 +182,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
     resolved: int
     sources: Sources
     score_to: int
-    colors: int
+    colours: int
     party: str
     camp: str
     boats: tuple[str, ...]
@@ -195,7 +195,7 @@ class PlayerView(Struct, frozen=True, kw_only=True):
 class TomView(Struct, frozen=True, kw_only=True):
     """The solo opponent; `party` is his counter on the score track, `tiles` the face-down tiles in no order."""
 
-    color: str
+    colour: str
     light: int
     party: int
     footprints: int
@@ -311,7 +311,7 @@ def _player(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
         resolved=player.resolved,
         sources=sources,
         score_to=rules.light_after(player.light) if sources.score else -1,
-        colors=travel.colors(player.dice),
+        colours=travel.colours(player.dice),
         party=player.party,
         camp=player.camp,
         boats=tuple(player.boats),
@@ -341,7 +341,7 @@ def _dice(dice: list[Die]) -> tuple[DieView, ...]:
 
 def _tom(tom: Tom) -> TomView:
     return TomView(
-        color=tom.color,
+        colour=tom.colour,
         light=tom.light,
         party=tom.party,
         footprints=tom.footprints,

@@ -69,11 +69,11 @@ class Seating(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Tiles(Struct, frozen=True, forbid_unknown_fields=True):
-    """The file of tiles; `kinds` and `same_color` are the Planet chart by number. [p.7]"""
+    """The file of tiles; `kinds` and `same_colour` are the Planet chart by number. [p.7]"""
 
     rounds: int
     kinds: tuple[int, ...]
-    same_color: tuple[int, ...]
+    same_colour: tuple[int, ...]
     track: Track
     branch: list[BranchTile]
     cluster: list[ClusterTile]
@@ -148,7 +148,7 @@ _boards = data.load(PACKAGE, "boards.toml", Boards)
 _cards = data.load(PACKAGE, "cards.toml", Cards)
 
 ROUNDS = _tiles.rounds
-KINDS_CHART, COLOR_CHART = _tiles.kinds, _tiles.same_color
+KINDS_CHART, COLOUR_CHART = _tiles.kinds, _tiles.same_colour
 TRACK = _tiles.track
 BRANCHES = data.by_id(_tiles.branch, 5)
 CLUSTERS = data.by_id(_tiles.cluster, 5)

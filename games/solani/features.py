@@ -25,7 +25,7 @@ def _clusters(sky: Sky, cells: Iterable[str], *kinds: str) -> int:
     return sum(sky.tiles.get(cell) in kinds if kinds else sky.is_cluster(cell) for cell in cells)
 
 
-def _colors(sky: Sky, cells: Iterable[str]) -> int:
+def _colours(sky: Sky, cells: Iterable[str]) -> int:
     """Count the different colours of Planets, connected or not."""
     return len({tile for cell in cells if (tile := sky.tiles.get(cell)) in PLANETS})
 
@@ -72,7 +72,7 @@ def open_cluster(sky: Sky, x: str) -> int:
 
 def zodiacal_light(sky: Sky, x: str) -> int:
     """Different colours of Planets in row and column together."""
-    return _colors(sky, CROSS[x])
+    return _colours(sky, CROSS[x])
 
 
 def aurora(sky: Sky, x: str) -> int:
@@ -128,7 +128,7 @@ def constellation(sky: Sky, x: str) -> int:
 
 def planetary_nebula(sky: Sky, x: str) -> int:
     """Colours of Planets in the sector of X beyond the first."""
-    return max(0, _colors(sky, CELLS_OF[SECTOR[x]]) - 1)
+    return max(0, _colours(sky, CELLS_OF[SECTOR[x]]) - 1)
 
 
 def void(sky: Sky, x: str) -> int:

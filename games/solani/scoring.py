@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from games.solani import features
 from games.solani.cells import CELLS_OF, SECTOR, SECTORS
-from games.solani.components import BONUSES, COLOR_CHART, FEATURES, KINDS_CHART, LEVELS, Bonus
+from games.solani.components import BONUSES, COLOUR_CHART, FEATURES, KINDS_CHART, LEVELS, Bonus
 from games.solani.sky import Sky
 from games.solani.state import Coyote, State
 
@@ -45,7 +45,7 @@ def lines_of(sky: Sky, bonuses: Sequence[str]) -> tuple[Line, ...]:
 def planet_sets(planets: Sequence[str]) -> int:
     """Return the points of Planets that count together: for different colours, and for each colour. [p.7]"""
     counts = Counter(planets)
-    return KINDS_CHART[len(counts)] + sum(COLOR_CHART[count] for count in counts.values())
+    return KINDS_CHART[len(counts)] + sum(COLOUR_CHART[count] for count in counts.values())
 
 
 def planets_in(sky: Sky, sector: str) -> int:

@@ -22,7 +22,7 @@ def family(card: str) -> str:
 def enamel_of(card: Card) -> str:
     """The colour of a card: its first needed element, else its first forbidden one, else by what it is."""
     if isinstance(card, AdventurerCard):
-        return look.ENAMEL_OF[card.die_color]
+        return look.ENAMEL_OF[card.die_colour]
     if isinstance(card, CompanionCard) and card.grants_die not in {"", "any"}:
         return look.ENAMEL_OF[card.grants_die]
     signs = card.need or card.forbid
@@ -138,7 +138,7 @@ def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
     if card.end_light:
         canvas.put(end_value(card.end_light, round(size * 1.5)), left + width - size * 0.62, top + size * 0.68)
     if card.grants_die:
-        sprite = look.wheel(size) if card.grants_die == "any" else look.color_die(card.grants_die, size)
+        sprite = look.wheel(size) if card.grants_die == "any" else look.colour_die(card.grants_die, size)
         canvas.put(sprite, left + size * 0.6, top + height - size * 0.56)
         canvas.text(left + size * 1.16, top + height - size * 0.56, "+1", 32, ink.gilt, anchor="lm", edge=ink.night)
 
@@ -252,7 +252,7 @@ def _mini_gift(canvas: Canvas, card: Card, x: float, y: float, size: float) -> N
     side = round(size)
     if isinstance(card, AdventurerCard):
         for k in range(card.dice):
-            canvas.put(look.color_die(card.die_color, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)
+            canvas.put(look.colour_die(card.die_colour, side), x + (k - (card.dice - 1) / 2) * (side + 4), y)
     else:
         canvas.put(look.no_black_die(side), x, y)
 

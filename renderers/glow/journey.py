@@ -297,7 +297,7 @@ def _island(canvas: Canvas, frame: Frame, island: Island) -> None:
 
 def route_text(route: Route) -> str:
     """The number of colours printed on a route."""
-    return "" if route.free else str(route.colors_min) if route.colors_min == route.colors_max else "1/2"
+    return "" if route.free else str(route.colours_min) if route.colours_min == route.colours_max else "1/2"
 
 
 def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *, closed: bool) -> None:

@@ -2,7 +2,7 @@
 
 from PIL import Image, ImageDraw
 
-from games.glow.view import ADVENTURERS, COLOR, DieView, Effect, PlayerView, TomView
+from games.glow.view import ADVENTURERS, COLOUR, DieView, Effect, PlayerView, TomView
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.shelf import kept
@@ -146,36 +146,36 @@ def same(k: int, size: int) -> Sprite:
 
 def die(view: DieView, size: int, *, plain: bool = False) -> Sprite:
     """A die of a view with its face and state; before the first roll it shows its own colour's sign."""
-    color = COLOR[view.id]
+    colour = COLOUR[view.id]
     state = "" if plain else "resting" if view.resting else "ignored" if view.ignored else "used" if view.used else ""
-    return die_sprite(ENAMEL_OF[color], GLYPH_OF.get(view.face, view.face or own_face(color)), size, state)
+    return die_sprite(ENAMEL_OF[colour], GLYPH_OF.get(view.face, view.face or own_face(colour)), size, state)
 
 
 def die_of(die_id: str, face: str, size: int, state: str = "") -> Sprite:
     """A die by its id and the face it shows."""
-    return die_sprite(ENAMEL_OF[COLOR[die_id]], GLYPH_OF.get(face, face), size, state)
+    return die_sprite(ENAMEL_OF[COLOUR[die_id]], GLYPH_OF.get(face, face), size, state)
 
 
-def own_face(color: str) -> str:
+def own_face(colour: str) -> str:
     """The glyph that stands for a die's colour."""
-    return {"purple": "footprints", "yellow": "spark", "black": "cross"}.get(color, color)
+    return {"purple": "footprints", "yellow": "spark", "black": "cross"}.get(colour, colour)
 
 
-def color_die(color: str, size: int) -> Sprite:
+def colour_die(colour: str, size: int) -> Sprite:
     """A die that stands for its colour."""
-    return die_sprite(ENAMEL_OF[color], own_face(color), size)
+    return die_sprite(ENAMEL_OF[colour], own_face(colour), size)
 
 
 def enamel_of(player: PlayerView) -> str:
     """The colour of a player: the adventurer's, or the seat's before there is one."""
     if not player.adventurer:
         return theme.SEAT_ENAMELS[player.seat]
-    return ENAMEL_OF[ADVENTURERS[player.adventurer].die_color]
+    return ENAMEL_OF[ADVENTURERS[player.adventurer].die_colour]
 
 
 def adventurer_token(adventurer: str, size: int) -> Sprite:
     """The token of an adventurer: silhouette and colour."""
-    return piece(SHAPE_OF[adventurer], ENAMEL_OF[ADVENTURERS[adventurer].die_color], size)
+    return piece(SHAPE_OF[adventurer], ENAMEL_OF[ADVENTURERS[adventurer].die_colour], size)
 
 
 def token(player: PlayerView, size: int) -> Sprite:
@@ -185,7 +185,7 @@ def token(player: PlayerView, size: int) -> Sprite:
 
 def tom_token(tom: TomView, size: int) -> Sprite:
     """Tom's token: a disc in his colour with a T."""
-    return piece("disc", ENAMEL_OF[tom.color], size, text="T")
+    return piece("disc", ENAMEL_OF[tom.colour], size, text="T")
 
 
 @kept

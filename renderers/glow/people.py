@@ -102,11 +102,11 @@ def _tokens(canvas: Canvas, box: Box, player: PlayerView, *, dice: bool) -> None
     room = box[2] - x
     step = min(54, room / len(large))
     if step < 30:
-        canvas.put(look.color_die(large[0].id.split("_")[1], 44), box[2] - 76, middle)
+        canvas.put(look.colour_die(large[0].id.split("_")[1], 44), box[2] - 76, middle)
         canvas.text(box[2], middle, f"×{len(large)}", 36, ink.moon, anchor="rm")
         return
     for k, die in enumerate(large):
-        sprite = look.color_die(die.id.split("_")[1], 46)
+        sprite = look.colour_die(die.id.split("_")[1], 46)
         canvas.put(sprite, box[2] - 26 - (len(large) - 1 - k) * step, middle)
 
 
@@ -121,7 +121,7 @@ def _tom(canvas: Canvas, box: Box, tom: TomView, speak: Speaker) -> None:
     y = box[3] - 33
     canvas.put(look.effect_icon("footprints", 44), box[0] + 44, y)
     x = box[0] + 72 + canvas.text(box[0] + 72, y, str(tom.footprints), 42, ink.moon, anchor="lm") + 26
-    canvas.put(look.walker("", look.ENAMEL_OF[tom.color], 46, "T"), x + 22, y + 20)
+    canvas.put(look.walker("", look.ENAMEL_OF[tom.colour], 46, "T"), x + 22, y + 20)
     canvas.text(x + 50, y, str(tom.party), 42, ink.moon, anchor="lm")
     for k, die in enumerate(reversed(tom.dice)):
         canvas.put(look.die(die, 48, plain=True), box[2] - 48 - k * 58, y)
@@ -213,7 +213,7 @@ def draw_state(
         else:
             canvas.put(pill(f"×{remaining(mine)}", 34 if small else 40, ink.gilt), *badge)
     if mine.die:
-        canvas.put(look.color_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 6, box[1] + height * 0.47)
+        canvas.put(look.colour_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 6, box[1] + height * 0.47)
     if last:
         canvas.put(pill(speak.say("last"), 30, ink.gilt), box[0] + 26, box[1] - 2)
     if mark:

@@ -34,7 +34,7 @@ def standing_on(view: View) -> dict[str, list[Standing]]:
     make = look.boat if view.board == "archipelago" else look.tent
     owners = [(player.camp, player.boats, _of_player(player, make)) for player in view.players]
     if tom is not None:
-        owners.append((tom.camp, tom.boats, Standing(make, "", look.ENAMEL_OF[tom.color], "T")))
+        owners.append((tom.camp, tom.boats, Standing(make, "", look.ENAMEL_OF[tom.colour], "T")))
     for camp, boats, standing in owners:
         if view.board == "archipelago":
             for place in boats:

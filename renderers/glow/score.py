@@ -38,7 +38,7 @@ def _sign(view: View, key: str) -> tuple[str, str]:
 def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
     if seat == OPPONENT:
         assert view.tom is not None
-        return look.tom_token(view.tom, size), look.ENAMEL_OF[view.tom.color]
+        return look.tom_token(view.tom, size), look.ENAMEL_OF[view.tom.colour]
     player = view.players[seat]
     return look.token(player, size), look.enamel_of(player)
 

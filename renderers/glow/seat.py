@@ -131,9 +131,9 @@ def _purse(canvas: Canvas, view: View, mine: PlayerView, speak: Speaker) -> None
     for kind, text in parts:
         canvas.put(look.effect_icon(kind, 40), x + 20, y)
         x += 46 + canvas.text(x + 46, y, text, 44, ink.gilt if kind == "light" else ink.moon, anchor="lm") + 18
-    if view.board == "archipelago" and mine.colors:
+    if view.board == "archipelago" and mine.colours:
         canvas.put(look.wheel(40), x + 20, y)
-        canvas.text(x + 46, y, str(mine.colors), 44, ink.moon, anchor="lm")
+        canvas.text(x + 46, y, str(mine.colours), 44, ink.moon, anchor="lm")
 
 
 def _sources(mine: PlayerView) -> list[tuple[Sprite, str]]:

@@ -33,9 +33,9 @@ class Speaker(speech.Speaker):
         name = self.element(element)
         return name[:1].upper() + name[1:]
 
-    def color(self, color: str) -> str:
+    def colour(self, colour: str) -> str:
         """The name of a die's colour."""
-        return self.game(f"color.{color}")
+        return self.game(f"colour.{colour}")
 
     def place(self, place: str) -> str:
         """The name of a space or an island."""

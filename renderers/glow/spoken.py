@@ -78,7 +78,7 @@ def effect_lines(card_id: str, speak: Speaker) -> list[str]:
 
 def _extras(card: Card, speak: Speaker) -> list[str]:
     if isinstance(card, AdventurerCard):
-        dice = speak.say("brings_dice", count=card.dice, color=speak.color(card.die_color))
+        dice = speak.say("brings_dice", count=card.dice, colour=speak.colour(card.die_colour))
         return [dice, speak.say("end", n=signed(card.end_light))]
     if not isinstance(card, CompanionCard):
         return [speak.say("once")]
@@ -88,7 +88,7 @@ def _extras(card: Card, speak: Speaker) -> list[str]:
     if card.grants_die == "any":
         parts.append(speak.say("brings_any"))
     elif card.grants_die:
-        parts.append(speak.say("brings_dice", count=1, color=speak.color(card.grants_die)))
+        parts.append(speak.say("brings_dice", count=1, colour=speak.colour(card.grants_die)))
     return parts
 
 
@@ -155,7 +155,7 @@ def _track(space: TrackView, speak: Speaker) -> str:
     if space.tom_dice:
         parts.append(speak.say("blocked"))
     if space.dice:
-        dice = speak.row(speak.color(die.split("_")[1]) for die in space.dice)
+        dice = speak.row(speak.colour(die.split("_")[1]) for die in space.dice)
         parts.append(speak.say("small_dice", dice=dice))
     if space.footprints:
         parts.append(speak.say("effect_footprints", n=str(space.footprints), count=space.footprints))
@@ -177,11 +177,11 @@ def _dice(dice: tuple[DieView, ...], speak: Speaker) -> str:
     """Numbered dice with what they show and their state."""
     texts = []
     for number, die in enumerate(dice, 1):
-        color = speak.color(die.id.split("_")[1])
+        colour = speak.colour(die.id.split("_")[1])
         face = speak.game(f"symbol.{die.face}") if die.face else speak.say("unrolled")
         state = "resting" if die.resting else "ignored" if die.ignored else "used" if die.used else ""
         note = f" ({speak.say(f'die_{state}')})" if state else ""
-        texts.append(f"{number} {color} {face}{note}")
+        texts.append(f"{number} {colour} {face}{note}")
     return speak.say("semicolon").join(texts) or speak.say("nothing")
 
 
@@ -225,7 +225,7 @@ def _whereabouts(view: View, player: PlayerView, speak: Speaker) -> Iterator[str
         yield "- " + speak.say("boats", places=speak.row(boats))
         if player.phase in _TRAVELLING:
             ways = [_voyage(one, speak) for one in voyages(player, view.tom is not None)]
-            yield "- " + speak.say("colors", count=player.colors)
+            yield "- " + speak.say("colours", count=player.colours)
             yield "- " + speak.say("voyages", places=speak.say("semicolon").join(ways) or speak.say("nothing"))
         return
     yield "- " + speak.say("party", place=speak.place(player.party), camp=speak.place(player.camp))
@@ -274,7 +274,7 @@ def _difficulty(view: View, speak: Speaker) -> str:
 
 def _piles(view: View, speak: Speaker) -> Iterator[str]:
     yield "## " + speak.say("piles")
-    reserve = speak.row(speak.color(die.split("_")[1]) for die in view.reserve) or speak.say("nothing")
+    reserve = speak.row(speak.colour(die.split("_")[1]) for die in view.reserve) or speak.say("nothing")
     yield "- " + speak.say("reserve", dice=reserve)
     yield "- " + speak.say("decks", a=view.deck_a, b=view.deck_b, spells=view.spell_pile)
     rerolls = speak.row(str(space) for space in SCORE_TRACK.reroll_spaces)
@@ -326,8 +326,8 @@ def _route_text(route: Route, speak: Speaker, *, solo: bool) -> str:
         return speak.say("closed")
     if route.free:
         return speak.say("free")
-    low, high = route.colors_min, route.colors_max
-    text = speak.say("route", colors=str(low) if low == high else f"{low}–{high}")
+    low, high = route.colours_min, route.colours_max
+    text = speak.say("route", colours=str(low) if low == high else f"{low}–{high}")
     if route.footprint_cost:
         cost = speak.say("effect_footprints", n=str(route.footprint_cost), count=route.footprint_cost)
         text = speak.row((text, cost))

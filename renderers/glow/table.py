@@ -156,7 +156,7 @@ def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str,
             choosable_box(canvas, (x, top, x + width, top + height), marks[name])
         step = 60
         for n in range(card.dice):
-            sprite = look.color_die(card.die_color, 54)
+            sprite = look.colour_die(card.die_colour, 54)
             canvas.put(sprite, x + width / 2 + (n - (card.dice - 1) / 2) * step, top + height + 44)
         if name in owner:
             _owner(canvas, (x, top, x + width, top + height), owner[name].seat, speak)

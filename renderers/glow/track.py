@@ -196,7 +196,7 @@ def draw_score_tokens(canvas: Canvas, box: Box, view: View) -> None:
     tokens: list[tuple[int, Sprite]] = [(p.light, look.token(p, 38)) for p in view.players]
     if view.tom is not None:
         tokens.append((view.tom.light, look.tom_token(view.tom, 38)))
-        tokens.append((view.tom.party, look.walker("", look.ENAMEL_OF[view.tom.color], 36, "T")))
+        tokens.append((view.tom.party, look.walker("", look.ENAMEL_OF[view.tom.colour], 36, "T")))
     placed: list[tuple[float, float]] = []
     values = [light for light, _ in tokens]
     for light, sprite in sorted(tokens, key=lambda item: item[0]):
@@ -217,10 +217,10 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
     middle = (box[1] + box[3]) / 2
     x = box[0] + 20.0
     for die_id in view.reserve:
-        color = die_id.split("_")[1]
-        canvas.put(look.color_die(color, 36), x + 18, middle)
-        if color in marks:
-            canvas.put(sprites.tag(marks[color], 36), x + 6, middle - 20)
+        colour = die_id.split("_")[1]
+        canvas.put(look.colour_die(colour, 36), x + 18, middle)
+        if colour in marks:
+            canvas.put(sprites.tag(marks[colour], 36), x + 6, middle - 20)
         x += 42
     counts = [
         ("cards", str(view.deck_a + view.deck_b) if view.tom is None else _deck_left(view)),

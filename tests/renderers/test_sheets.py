@@ -170,7 +170,7 @@ def test_the_text_version_tells_everything_public(name: str, locale: str) -> Non
         for mine in player.companions:
             assert spoken.card_text(mine.id, speak) in told
         for die in player.dice:
-            assert speak.color(die.id.split("_")[1]) in told
+            assert speak.colour(die.id.split("_")[1]) in told
     for space in view.track:
         assert not space.companion or spoken.card_text(space.companion, speak) in told
     for card in (*view.graveyard, *view.unseen):

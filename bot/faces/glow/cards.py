@@ -6,7 +6,7 @@ from bot.dialogue import face as base
 from bot.words import Words
 from games.glow.components import (
     CARDS,
-    COLOR,
+    COLOUR,
     ISLANDS,
     SPACES,
     TOM_TILES,
@@ -29,7 +29,7 @@ SIGNS = {
     "light3": "✨",
     "minus2": "✖️",
 }
-COLORS = {"purple": "🟣", "yellow": "🟡", "black": "⚫"}
+COLOURS = {"purple": "🟣", "yellow": "🟡", "black": "⚫"}
 LIGHT, FOOTPRINT, TOKEN, FIREFLY, GRAVE, SPELL, END, DIE = "✨", "👣", "🎲", "🪲", "💀", "🪄", "🏁", "🎁"
 EFFECTS = {
     "light": LIGHT,
@@ -42,7 +42,7 @@ EFFECTS = {
 }
 SOURCES = {"companion": "🃏", "token": TOKEN, "score": LIGHT}
 
-NAMED = ("companion", "adventurer", "spell", "element", "symbol", "color", "tile", "board")
+NAMED = ("companion", "adventurer", "spell", "element", "symbol", "colour", "tile", "board")
 """Catalogues of names, in which an identifier of unknown kind is looked for."""
 
 
@@ -57,7 +57,7 @@ def noun(words: Words, game: str, field: str, value: Any) -> str | int:
 
 
 def _named(words: Words, game: str, field: str, name: str) -> str:
-    if name in COLOR:
+    if name in COLOUR:
         return die_name(words, name)
     if name in SPACES or name in ISLANDS:
         return place(name)
@@ -69,9 +69,9 @@ def _named(words: Words, game: str, field: str, name: str) -> str:
 
 def die_name(words: Words, die: str) -> str:
     """Return a die's size and colour, with its number where there are several."""
-    size, color, number = die.split("_")
+    size, colour, number = die.split("_")
     key = "bot.glow.large_die" if size == "l" else "bot.glow.small_die"
-    return words(key, color=COLORS.get(color) or SIGNS[color], number=number)
+    return words(key, colour=COLOURS.get(colour) or SIGNS[colour], number=number)
 
 
 def place(name: str) -> str:
@@ -145,7 +145,7 @@ def _tile_moves(printed: TomTile, board: Board, tom: TomView) -> str:
 def space_line(words: Words, space: TrackView, view: View) -> str:
     """Return what recruiting from a space of the track brings, in full."""
     name = words(f"glow.companion.{space.companion}")
-    dice = " ".join(COLORS.get(COLOR[die]) or SIGNS[COLOR[die]] for die in space.dice)
+    dice = " ".join(COLOURS.get(COLOUR[die]) or SIGNS[COLOUR[die]] for die in space.dice)
     lines = [f"**{SIGNS[space.element]} {name}**  {card_line(space.companion)}"]
     brings = [words("bot.glow.brings_dice", dice=dice)] if dice else []
     brings += [f"{FOOTPRINT}×{space.footprints}"] if space.footprints else []

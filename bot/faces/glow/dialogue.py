@@ -77,7 +77,7 @@ def _told(desk: Desk, kinds: set[type[Action]]) -> str:
     if kinds & {do.EndTravel, do.Stay}:
         mine = mine_of(desk)
         purse = words("bot.glow.purse", dice=_unused(mine), footprints=mine.footprints)
-        return purse if do.EndTravel in kinds else f"{purse} · {words('bot.glow.colors', colors=mine.colors)}"
+        return purse if do.EndTravel in kinds else f"{purse} · {words('bot.glow.colours', colours=mine.colours)}"
     if do.ResolveAll in kinds:
         return cards.triggers(words, mine_of(desk))
     return ""
@@ -104,7 +104,7 @@ def _tap(desk: Desk, action: Action) -> Tap:
     if isinstance(action, do.MoveBlackDie):
         return answer_tap(desk, action, words(f"glow.element.{action.space}"), emoji=cards.SIGNS[action.space])
     if isinstance(action, do.ChooseReserveDie):
-        return answer_tap(desk, action, words(f"glow.element.{action.color}"), emoji=cards.SIGNS[action.color])
+        return answer_tap(desk, action, words(f"glow.element.{action.colour}"), emoji=cards.SIGNS[action.colour])
     if isinstance(action, do.Stay):
         return stay_tap(desk)
     return answer_tap(desk, action, named(desk, action, FACE))
@@ -128,29 +128,29 @@ def _pairs(desk: Desk) -> list[tuple[str, str]]:
     return list(dict.fromkeys(chosen))
 
 
-def _sign(color: str) -> str:
-    return cards.COLORS.get(color) or cards.SIGNS[color]
+def _sign(colour: str) -> str:
+    return cards.COLOURS.get(colour) or cards.SIGNS[colour]
 
 
 def _tom_pairs(desk: Desk) -> Pick:
     items = tuple(
-        Item(menus.token(place), " + ".join(f"{_sign(color)} {_color(desk, color)}" for color in pair))
+        Item(menus.token(place), " + ".join(f"{_sign(colour)} {_colour(desk, colour)}" for colour in pair))
         for place, pair in enumerate(_pairs(desk))
     )
     return Pick(("c", "tom"), desk.words("bot.glow.choose_tom_dice"), items[: menus.PAGE])
 
 
-def _color(desk: Desk, color: str) -> str:
-    return str(cards.noun(desk.words, "glow", "color", color))
+def _colour(desk: Desk, colour: str) -> str:
+    return str(cards.noun(desk.words, "glow", "colour", colour))
 
 
-def _tom_color(desk: Desk, values: tuple[str, ...]) -> Panel:
+def _tom_colour(desk: Desk, values: tuple[str, ...]) -> Panel:
     pairs = _pairs(desk)
     pair = pairs[menus.number(values[0] if values else "", len(pairs))]
-    answers = [(color, index_of(desk, do.ChooseTomDice(pair, color))) for color in pair]
-    taps = tuple(Tap(("y", index), _color(desk, color), Style.MAIN, _sign(color)) for color, index in answers)
+    answers = [(colour, index_of(desk, do.ChooseTomDice(pair, colour))) for colour in pair]
+    taps = tuple(Tap(("y", index), _colour(desk, colour), Style.MAIN, _sign(colour)) for colour, index in answers)
     back = Tap(("move",), desk.words("bot.back"))
-    text = f"### {desk.words('bot.glow.choose_tom_color')}\n-# {desk.words('bot.stands')}"
+    text = f"### {desk.words('bot.glow.choose_tom_colour')}\n-# {desk.words('bot.stands')}"
     return Panel(text, ((*taps, back),), sheet="")
 
 
@@ -184,7 +184,7 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     match args:
         case ("tom",):
-            return _tom_color(desk, values)
+            return _tom_colour(desk, values)
         case ("go",) if values and those_of(desk, do.EndTravel):
             way = reachable(mine_of(desk)).get(values[0])
             if way is None:

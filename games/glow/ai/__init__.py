@@ -99,7 +99,7 @@ def _black_die(_: bool, view: View, __: PlayerView, legal: Legal, chance: Chance
 def _reserve_die(_: bool, __: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
     """Take the colour that most of the own conditions need."""
     need = [element for mine in player.companions for element in COMPANIONS[mine.id].need]
-    return ai.best(_only(legal, actions.ChooseReserveDie), lambda action: need.count(action.color))
+    return ai.best(_only(legal, actions.ChooseReserveDie), lambda action: need.count(action.colour))
 
 
 def _reroll(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:

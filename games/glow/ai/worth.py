@@ -114,7 +114,7 @@ class Judge:
 def noon(view: View, player: PlayerView) -> Callable[[Hand], float]:
     """Return a function that values a hand of symbols at noon for this player."""
     rounds = rounds_left(view)
-    colors = 0.35 if view.board == "province" else 0.3
+    colours = 0.35 if view.board == "province" else 0.3
     cards: list[tuple[Card, float, bool]] = [(ADVENTURERS[player.adventurer], 0.0, False)]
     for mine in player.companions:
         card = COMPANIONS[mine.id]
@@ -124,7 +124,7 @@ def noon(view: View, player: PlayerView) -> Callable[[Hand], float]:
     acting = [(card, value(card.effects) - loss, once) for card, loss, once in cards if card.effects]
 
     def worth(counts: Hand) -> float:
-        total = colors * sum(element in counts for element in ELEMENTS)
+        total = colours * sum(element in counts for element in ELEMENTS)
         total += sum(_SPECIAL[symbol] * counts[symbol] for symbol in _SPECIAL if symbol in counts)
         for card, each, once in acting:
             times = rules.trigger_count(card, counts)

@@ -11,7 +11,7 @@ from games.solani import scoring
 from games.solani.cells import AROUND, SECTOR
 from games.solani.components import (
     BOARDS,
-    COLOR_CHART,
+    COLOUR_CHART,
     FEATURES,
     KINDS_CHART,
     PLANETS,
@@ -44,7 +44,7 @@ WEIGHTS = {
     STRONG: Weights(0.5, 0.35, 0.03, 3.3, 5.0, 1.4, 1.5, 0.4, 0.5, 0.35, 0.0, 6, 18),
 }
 
-_PLANNED_COLOR = (0.0, 0.4, 3.2, 7.2, 12.0)
+_PLANNED_COLOUR = (0.0, 0.4, 3.2, 7.2, 12.0)
 _PLANNED_KINDS = (0.0, 0.9, 3.6, 7.3, 12.0)
 _EXPECTED = 0.9
 _OPEN_PLANET = 0.08
@@ -84,7 +84,7 @@ class Judge:
         self._table = _stars(self.weights, left)
         self._loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
         plan = min(1.0, left / 4) * self.weights.plan
-        self._color = [now + (then - now) * plan for now, then in zip(COLOR_CHART, _PLANNED_COLOR, strict=True)]
+        self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, _PLANNED_COLOUR, strict=True)]
         self._kinds = [now + (then - now) * plan for now, then in zip(KINDS_CHART, _PLANNED_KINDS, strict=True)]
 
     def worth(self, sky: Sky) -> float:
@@ -109,7 +109,7 @@ class Judge:
 
     def _planets(self, planets: list[str]) -> float:
         counts = Counter(planets)
-        return self._kinds[len(counts)] + sum(self._color[count] for count in counts.values())
+        return self._kinds[len(counts)] + sum(self._colour[count] for count in counts.values())
 
     def _loose_nodes(self, sky: Sky) -> float:
         tiles, stars, dark = sky.tiles, sky.stars, sky.dark_skies

@@ -69,8 +69,8 @@ glow-ui-rerolls_a_day = { $count ->
    *[other] { $count } rerolls a day
 }
 glow-ui-brings_dice = { $count ->
-    [one] brings a large { $color } die
-   *[other] brings { $count } large { $color } dice
+    [one] brings a large { $colour } die
+   *[other] brings { $count } large { $colour } dice
 }
 glow-ui-brings_any = brings a large die of your choice
 glow-ui-kaar = You never take the black die.
@@ -127,7 +127,7 @@ glow-ui-acts_times = acts { $count ->
 glow-ui-party = party: { $place }; camp: { $camp }
 glow-ui-camp = camp: { $camp }
 glow-ui-boats = boats: { $places }
-glow-ui-colors = { $count } different elements on the dice
+glow-ui-colours = { $count } different elements on the dice
 glow-ui-voyages = voyages with these dice: { $places }
 glow-ui-neighbours = steps from here: { $places }
 glow-ui-left_today = already left today
@@ -150,4 +150,4 @@ glow-ui-village = village of { $light } light, { $count ->
 } to enter, gain: { $gain }
 glow-ui-villages = villages in order: { $order }
 glow-ui-island_light = { $light } light
-glow-ui-route = { $colors } elements
+glow-ui-route = { $colours } elements

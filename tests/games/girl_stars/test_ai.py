@@ -5,6 +5,7 @@ from statistics import mean
 import pytest
 
 from games.core import play
+from games.core.ai import EASY, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.girl_stars import GAME, ai
@@ -24,7 +25,7 @@ from games.girl_stars.actions import (
     UseStardust,
 )
 from games.girl_stars.ai.turn import Desk
-from games.girl_stars.ai.worth import EASY, STRONG, Judge
+from games.girl_stars.ai.worth import Judge
 from games.girl_stars.flow import CleanUp
 from games.girl_stars.state import Landed, State
 from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, seen, table

@@ -55,7 +55,7 @@ def tom(*, dice: str = "l_yellow_1=L3 l_fire_2=F", tiles: Iterable[str] = (), **
     """Tom; his dice in the order in which they are written."""
     own = [Die(word.split("=")[0], FACE[word.split("=")[1]]) for word in dice.split()]
     return Tom(
-        **({"color": own[0].id.split("_")[1], "light": 10, "tiles": Pile.of("tiles1", tiles), "dice": own} | rest)
+        **({"colour": own[0].id.split("_")[1], "light": 10, "tiles": Pile.of("tiles1", tiles), "dice": own} | rest)
     )
 
 

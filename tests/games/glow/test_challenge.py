@@ -68,7 +68,7 @@ def test_the_daily_challenge_follows_the_calendar() -> None:
         adventurers.append(options.adventurer)
         levels.append(options.difficulty)
         assert options.tom_dice in tom_pairs(options.adventurer, DIFFICULTIES[options.difficulty].tom_dice)
-        assert options.tom_color == options.tom_dice[0]
+        assert options.tom_colour == options.tom_dice[0]
         setup(options, 1, Table(1, Chance("glow", bytes(16))))
     assert boards[:4] == ["province", "archipelago"] * 2
     assert adventurers[:5] == ["braccio", "braccio", "taetyss", "taetyss", "eoles"]

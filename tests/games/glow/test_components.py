@@ -9,7 +9,7 @@ from games.glow.components import (
     ADVENTURERS,
     ARCHIPELAGO,
     BLACK_DIE,
-    COLOR,
+    COLOUR,
     COMPANIONS,
     DICE,
     DIFFICULTIES,
@@ -33,8 +33,8 @@ from games.glow.components import (
 
 def test_there_are_thirty_dice() -> None:
     assert (len(LARGE_DICE), len(SMALL_DICE)) == (20, 10)
-    large = Counter(COLOR[die] for die in LARGE_DICE)
-    small = Counter(COLOR[die] for die in SMALL_DICE)
+    large = Counter(COLOUR[die] for die in LARGE_DICE)
+    small = Counter(COLOUR[die] for die in SMALL_DICE)
     assert large == {"fire": 4, "water": 3, "mineral": 3, "air": 3, "nature": 3, "purple": 2, "yellow": 2}
     assert small == {"fire": 1, "water": 2, "mineral": 1, "air": 2, "nature": 2, "purple": 1, "black": 1}
 

@@ -50,7 +50,7 @@ def fitting(card: str, shown: str) -> int:
 
 
 def solo_with(**choices: object) -> Scene:
-    fixed = {"adventurer": "moloch", "tom_dice": ("water", "yellow"), "tom_color": "yellow"}
+    fixed = {"adventurer": "moloch", "tom_dice": ("water", "yellow"), "tom_colour": "yellow"}
     match, news = play.start(GAME, Options(**(fixed | choices)), 1, SEED)  # type: ignore[arg-type]
     return Scene(GAME, match, [told.event for told in news])
 
@@ -88,7 +88,7 @@ def test_example_5_a_special_face_lies_aside_and_one_space_is_blocked() -> None:
     for seed in range(2000):  # a seed under which yellow shows light3 and red shows fire
         match, _ = play.start(
             GAME,
-            Options(adventurer="moloch", tom_dice=("fire", "yellow"), tom_color="fire"),
+            Options(adventurer="moloch", tom_dice=("fire", "yellow"), tom_colour="fire"),
             1,
             f"{seed:032x}",
         )
@@ -185,7 +185,7 @@ def test_example_14_the_black_die_takes_its_own_symbol_away() -> None:
     scene = own(state, Noon(0, begins=True), Afternoon(0))
     assert (me.light, me.footprints) == (10, 0)
     assert Move("p51") in scene.legal()  # forbid nature, and no footprint to pay with
-    assert GAME.view(state, None, play.Moment({}, False)).players[0].colors == 2
+    assert GAME.view(state, None, play.Moment({}, False)).players[0].colours == 2
     begin(state, Evening())
     assert state.track["nature"].dice.count("s_black_1") == 1
 

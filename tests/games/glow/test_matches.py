@@ -89,6 +89,6 @@ def test_the_choice_of_an_adventurer_may_be_taken_back_until_the_next_one_chose(
 
 
 def test_recruiting_alone_rolls_dice_and_stands() -> None:
-    options = GAME.options(adventurer="moloch", tom_dice=("water", "yellow"), tom_color="yellow")
+    options = GAME.options(adventurer="moloch", tom_dice=("water", "yellow"), tom_colour="yellow")
     scene = Scene(GAME, play.start(GAME, options, 1, SEED)[0]).answer(Recruit("air"))
     assert not may_take_back(scene)

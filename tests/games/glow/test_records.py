@@ -9,6 +9,8 @@ from games.core import play, record
 from games.core.record import Record
 from games.core.scores import OPPONENT
 from games.glow import GAME
+from games.glow.actions import ChooseReserveDie, ChooseTomDice
+from games.glow.effects import ReturnDie
 
 FILES = sorted(Path(__file__).parent.joinpath("records").glob("*.json"))
 
@@ -49,3 +51,15 @@ def test_a_tie_with_tom_is_recorded_as_lost() -> None:
         file = next(file for file in FILES if file.stem == f"{board}_1_tie")
         own, toms = msgspec.json.decode(file.read_bytes(), type=Record).scores
         assert (own.total == toms.total, own.won, toms.won) == (True, False, True)
+
+
+def test_what_was_stored_under_another_spelling_is_stored_so_still() -> None:
+    options = {"adventurer": "moloch", "tom_dice": ["water", "yellow"], "tom_color": "yellow"}
+    match, news = play.start(GAME, msgspec.convert(options, GAME.options), 1, "0b" * 16)
+    stored = msgspec.json.decode(play.save(match))
+    assert stored["options"] == options
+    assert stored["state"]["tom"]["color"] == "yellow"
+    told = [msgspec.to_builtins(told.event) for told in news]
+    assert {"type": "TomDiceChosen", "dice": ("water", "yellow"), "color": "yellow"} in told
+    for one in (ChooseTomDice(("fire", "air"), "air"), ChooseReserveDie("air"), ReturnDie(0, "air", "noon")):
+        assert msgspec.to_builtins(one)["color"] == "air"

@@ -105,7 +105,7 @@ def test_alone_one_chooses_toms_dice() -> None:
 def test_ruling_10_toms_dice_are_those_of_unchosen_adventurers() -> None:
     state = solo().state
     assert ids(state.tom.dice) == ["l_fire_1", "l_yellow_1"]
-    assert (state.tom.color, state.reserve) == ("yellow", [*RESERVE_DICE])
+    assert (state.tom.colour, state.reserve) == ("yellow", [*RESERVE_DICE])
 
 
 def test_alone_there_are_no_spells_no_black_die_and_no_tokens() -> None:
@@ -131,7 +131,7 @@ def test_ruling_12_special_faces_of_tom_count_at_the_setup() -> None:
 
 
 def solo_state(number: int) -> AnyMatch:
-    fixed = Options(adventurer="braccio", tom_dice=("fire", ("purple", "yellow")[number % 2]), tom_color="fire")
+    fixed = Options(adventurer="braccio", tom_dice=("fire", ("purple", "yellow")[number % 2]), tom_colour="fire")
     return play.start(GAME, fixed, 1, f"{number:032x}")[0].state
 
 
@@ -172,7 +172,7 @@ def test_difficulty_limits_toms_dice() -> None:
 
 
 def test_a_challenge_skips_every_choice() -> None:
-    scene = fresh(1, adventurer="moloch", tom_dice=("water", "yellow"), tom_color="yellow")
+    scene = fresh(1, adventurer="moloch", tom_dice=("water", "yellow"), tom_colour="yellow")
     assert scene.asked == {0: "Recruit"}
     assert scene.state.players[0].adventurer == "moloch"
 
@@ -180,14 +180,14 @@ def test_a_challenge_skips_every_choice() -> None:
 @pytest.mark.parametrize(
     ("seats", "chosen"),
     [
-        (2, {"adventurer": "moloch", "tom_dice": ("fire", "water"), "tom_color": "fire"}),
-        (1, {"adventurer": "nobody", "tom_dice": ("fire", "water"), "tom_color": "fire"}),
+        (2, {"adventurer": "moloch", "tom_dice": ("fire", "water"), "tom_colour": "fire"}),
+        (1, {"adventurer": "nobody", "tom_dice": ("fire", "water"), "tom_colour": "fire"}),
         (1, {"adventurer": "moloch"}),
         (1, {"tom_dice": ("fire", "water")}),
-        (1, {"adventurer": "moloch", "tom_dice": ("fire", "mineral"), "tom_color": "fire"}),
-        (1, {"adventurer": "moloch", "tom_dice": ("purple", "yellow"), "tom_color": "purple"}),
-        (1, {"adventurer": "moloch", "tom_dice": ("fire", "water"), "tom_color": "air"}),
-        (1, {"adventurer": "moloch", "tom_dice": ("fire", "water"), "tom_color": "fire", "difficulty": "hard"}),
+        (1, {"adventurer": "moloch", "tom_dice": ("fire", "mineral"), "tom_colour": "fire"}),
+        (1, {"adventurer": "moloch", "tom_dice": ("purple", "yellow"), "tom_colour": "purple"}),
+        (1, {"adventurer": "moloch", "tom_dice": ("fire", "water"), "tom_colour": "air"}),
+        (1, {"adventurer": "moloch", "tom_dice": ("fire", "water"), "tom_colour": "fire", "difficulty": "hard"}),
     ],
 )
 def test_a_challenge_that_cannot_be_played_is_refused(seats: int, chosen: dict[str, object]) -> None:

@@ -176,7 +176,7 @@ def test_tom_pushes_on_once_and_only_in_the_province() -> None:
 def test_a_solo_match_always_lasts_eight_rounds_and_opens_deck_b_in_the_fourth(board: str) -> None:
     for number in range(12):
         pair = (("fire", "water"), ("water", "yellow"), ("fire", "purple"))[number % 3]
-        options = Options(board=board, adventurer="eoles", tom_dice=pair, tom_color=pair[0])  # type: ignore[arg-type]
+        options = Options(board=board, adventurer="eoles", tom_dice=pair, tom_colour=pair[0])  # type: ignore[arg-type]
         match, moves = playout(GAME, options, ["random"], f"{number:032x}")
         assert (match.state.round, match.state.tom.last_round) == (8, True)
         decks = {}

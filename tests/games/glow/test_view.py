@@ -137,7 +137,7 @@ def test_what_a_player_row_shows() -> None:
     assert (mine.triggers, [each.triggers for each in mine.companions]) == (0, [0, 1])
     assert (mine.companions[0].rerolls_left, mine.companions[1].resolved) == (1, 1)
     assert (mine.sources.companion, mine.sources.token, mine.sources.score, mine.score_to) == (1, 2, 3, 13)
-    assert (mine.colors, mine.fireflies, mine.firefly_icons, mine.end_light) == (2, 1, 1, 1)
+    assert (mine.colours, mine.fireflies, mine.firefly_icons, mine.end_light) == (2, 1, 1, 1)
 
 
 def test_before_the_morning_roll_nothing_triggers() -> None:

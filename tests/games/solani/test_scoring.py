@@ -4,7 +4,7 @@ import pytest
 
 from games.core import play
 from games.solani import GAME, scoring
-from games.solani.components import COLOR_CHART, KINDS_CHART
+from games.solani.components import COLOUR_CHART, KINDS_CHART
 from games.solani.state import Player
 from tests.games.solani.scene import Scene, sky
 
@@ -107,7 +107,7 @@ def test_planets_are_counted_in_each_sector_for_itself() -> None:
 )
 def test_the_planet_chart(planets: list[str], expected: int) -> None:
     assert scoring.planet_sets(planets) == expected
-    assert list(KINDS_CHART) == list(COLOR_CHART) == [0, 0, 3, 7, 12]
+    assert list(KINDS_CHART) == list(COLOUR_CHART) == [0, 0, 3, 7, 12]
 
 
 def test_loose_nodes_cost_a_point_each() -> None:
