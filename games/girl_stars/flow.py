@@ -1,7 +1,6 @@
 """The steps in the order of the rulebook."""
 
 from collections.abc import Iterable, Iterator
-from typing import ClassVar
 
 from games.core.scores import OPPONENT
 from games.core.step import Ask, Auto, Gather, Seat, Table, Then
@@ -234,7 +233,7 @@ class ChooseRoute(Ask, frozen=True):
     """On which route does the Scouting reach its gate? [spec 6.5]"""
 
     phase = "action"
-    forced: ClassVar[bool] = True
+    forced = True
 
     def legal(self, state: State) -> Iterable[actions.ScoutRoute]:
         """Return every route that can be paid, the shortest first."""
@@ -253,14 +252,10 @@ class LightPath(Auto, frozen=True):
     seat: Seat
 
     def run(self, state: State, table: Table) -> Then:
-        """Set what has no choice, ask for the rest, light the path when all is set."""
+        """Ask for the colour of each space, light the path when all is set."""
         scouting = _entered(state)
-        light = state.players[self.seat].light
-        while len(scouting.colours) < len(scouting.path):
-            choices = paths.next_colours(state.lit, light, scouting.path, scouting.colours)
-            if len(choices) > 1:
-                return (ChooseColour(self.seat), self)
-            scouting.colours += choices
+        if len(scouting.colours) < len(scouting.path):
+            return (ChooseColour(self.seat), self)
         state.scouting = None
         deeds.light_path(state, table, self.seat, scouting)
         return ()
@@ -270,12 +265,15 @@ class ChooseColour(Ask, frozen=True):
     """Which colour does the next space of the path take? [spec 6.5]"""
 
     phase = "action"
+    forced = True
 
     def legal(self, state: State) -> Iterator[actions.ScoutColour | actions.ScoutRest]:
-        """Return the colours with which the rest can still be paid, and the default for all that is open."""
+        """Return the colours with which the rest can still be paid; if several, the default for all that is open."""
         scouting, light = _entered(state), state.players[self.seat].light
-        yield from map(actions.ScoutColour, paths.next_colours(state.lit, light, scouting.path, scouting.colours))
-        yield actions.ScoutRest()
+        choices = paths.next_colours(state.lit, light, scouting.path, scouting.colours)
+        yield from map(actions.ScoutColour, choices)
+        if len(choices) > 1:
+            yield actions.ScoutRest()
 
     def take(self, state: State, table: Table, action: actions.ScoutColour | actions.ScoutRest) -> Then:
         """Set it, or all."""
@@ -316,7 +314,7 @@ class FinalStardust(Ask, frozen=True):
     """Do you use Stardust once more? [p.12]"""
 
     phase = "final_stardust"
-    forced: ClassVar[bool] = True
+    forced = True
 
     def legal(self, state: State) -> Iterator[UseStardust | actions.Finish]:
         """Return the uses of Stardust, and to be done."""

@@ -19,11 +19,11 @@ class ResolveEffects(Auto, frozen=True):
     usual: bool = False
 
     def run(self, state: State, table: Table) -> Then:
-        """Carry out the only kind of effect that is left, or ask which comes next."""
+        """Ask which kind of effect comes next, or carry the next one out in the usual order."""
         kinds = rules.unresolved(state.play_of(self.seat))
         if not kinds:
             return ()
-        if len(kinds) > 1 and not self.usual:
+        if not self.usual:
             return (ResolveEffect(self.seat),)
         return (*carry_out(state, table, self.seat, min(kinds, key=USUAL_ORDER.__getitem__)), self)
 
@@ -32,9 +32,9 @@ class ResolveEffect(Question, frozen=True):
     """Which effect is carried out next? [p.5]"""
 
     def legal(self, state: State) -> Iterable[actions.Resolve | actions.ResolveAll]:
-        """Return the kinds with open effects, then all of them in the usual order."""
-        kinds = rules.unresolved(state.play_of(self.seat))
-        return [*(actions.Resolve(kind) for kind in kinds), actions.ResolveAll()]
+        """Return the kinds with open effects, then, if there are several, all of them in the usual order."""
+        kinds = [actions.Resolve(kind) for kind in rules.unresolved(state.play_of(self.seat))]
+        return [*kinds, actions.ResolveAll()] if len(kinds) > 1 else kinds
 
     def take(self, state: State, table: Table, action: actions.Resolve | actions.ResolveAll) -> Then:
         """Carry it out and go on with the others."""

@@ -47,11 +47,11 @@ class AnswerStrikes(Auto, frozen=True):
     seat: Seat
 
     def run(self, state: State, table: Table) -> Then:
-        """Judge the oldest one; ask only where there is a choice."""
+        """Judge the oldest one; ask if there is anything to discard."""
         player = state.players[self.seat]
         if not player.strikes:
             return ()
-        if len(rules.demanded(player.hand, player.strikes[0])) > 1:
+        if rules.demanded(player.hand, player.strikes[0]):
             return (MeteorDiscard(self.seat), self)
         settle_strike(state, table, self.seat)
         return (self,)

@@ -1,7 +1,6 @@
 """What a surrounded Dark Sky brings: the Special Feature Draft. [p.6, spec 6.5]"""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from games.core.step import Ask, Auto, Seat, Table, Then
 from games.solani import actions, deeds, rules
@@ -74,7 +73,7 @@ class PlaceSpecial(Ask, frozen=True):
     """Where does the Special Feature lie? [p.6]"""
 
     phase = "special_draft"
-    forced: ClassVar[bool] = True
+    forced = True
 
     def legal(self, state: State) -> Iterable[actions.PlaceSpecial]:
         """Return every space next to a Branch tile."""

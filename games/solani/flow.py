@@ -1,7 +1,6 @@
 """The steps in the order of the rulebook."""
 
 from collections.abc import Iterable
-from typing import ClassVar
 
 from games.core.scores import OPPONENT
 from games.core.step import Ask, Auto, Gather, Seat, Table, Then
@@ -94,7 +93,7 @@ class PlaceTile(Ask, frozen=True):
     """Which of the tiles goes where? [p.6, spec 6.3]"""
 
     phase = "placement"
-    forced: ClassVar[bool] = True
+    forced = True
 
     def legal(self, state: State) -> Iterable[actions.PlaceBranch | actions.PlaceCircle]:
         """Return every space for the Branch tile with each rotation, then every space for the circular tile."""
