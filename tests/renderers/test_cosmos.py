@@ -329,6 +329,7 @@ def test_a_ready_crystal_is_drawn_as_lost_in_the_last_round_alone() -> None:
         assert asked == {f"crafting_cosmos-ui-{heading}"}
 
 
+@pytest.mark.soak
 def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     """View to bytes takes at most twice the encoding alone, warm, in processor time."""
     view, words = stored("four_craft"), Words("ja")

@@ -242,6 +242,7 @@ def test_every_card_is_sorted_under_its_colour() -> None:
     )
 
 
+@pytest.mark.soak
 def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     """View to bytes takes at most twice the encoding alone, warm, in processor time."""
     view, words = stored("four_create"), Words("ja")

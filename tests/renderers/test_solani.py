@@ -374,6 +374,7 @@ def test_the_score_before_the_end_is_what_the_estimate_says() -> None:
     assert changed(draw(view, "score"), draw(with_player(view, 0, total=77), "score"))
 
 
+@pytest.mark.soak
 def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     """View to bytes takes at most twice the encoding alone, warm, in processor time."""
     view, words = stored("four_place"), Words("ja")

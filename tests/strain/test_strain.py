@@ -14,6 +14,7 @@ from tests.strain.kills import Asked, Siege, Tally, besiege
 from tests.strain.load import Load, measure
 
 
+@pytest.mark.soak
 async def test_a_short_load_is_answered_and_drawn():
     seen = await measure(Load(tables=5, rate=5.0, seconds=2.0, pause=0.01, processes=1))
     assert seen["answers"] + seen["refused as too late"] == 10

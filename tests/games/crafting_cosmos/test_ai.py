@@ -339,21 +339,26 @@ def test_a_computer_player_answers_from_its_view_alone() -> None:
         match, _ = play.apply(GAME, match, seat, chosen)
 
 
-def test_scores_lie_where_the_simulation_of_the_spec_has_them() -> None:
+few_or_many = pytest.mark.parametrize("matches", [2, pytest.param(30, marks=pytest.mark.soak)])
+
+
+@few_or_many
+def test_scores_lie_where_the_simulation_of_the_spec_has_them(matches: int) -> None:
     """[spec 11]: means of 100 (strong, two players), 118 (strong, alone) and 31 to 39 (random)."""
 
-    def average(levels: list[str], matches: int) -> float:
+    def average(levels: list[str]) -> float:
         ends = [playout(GAME, Options(), levels, f"{number:032x}")[0] for number in range(matches)]
         return mean(score.total for end in ends for score in play.score(GAME, end) if score.seat >= 0)
 
-    assert 20 < average(["random"] * 3, 12) < 50
-    assert 85 < average([STRONG] * 2, 4) < 115
-    assert 95 < average([STRONG], 5) < 140
-    assert 50 < average([EASY] * 2, 4) < 85
+    assert 20 < average(["random"] * 3) < 50
+    assert 85 < average([STRONG] * 2) < 115
+    assert 95 < average([STRONG]) < 140
+    assert 50 < average([EASY] * 2) < 85
 
 
-def test_the_strong_beat_beginners_and_beginners_beat_chance() -> None:
-    def lead(levels: list[str], matches: int) -> int:
+@few_or_many
+def test_the_strong_beat_beginners_and_beginners_beat_chance(matches: int) -> None:
+    def lead(levels: list[str]) -> int:
         found = 0
         for number in range(matches):
             end, _ = playout(GAME, Options(), levels, f"{number:032x}")
@@ -361,5 +366,5 @@ def test_the_strong_beat_beginners_and_beginners_beat_chance() -> None:
             found += (first.total > second.total) - (first.total < second.total)
         return found
 
-    assert lead([STRONG, EASY], 5) > 0
-    assert lead([EASY, "random"], 5) == 5
+    assert lead([STRONG, EASY]) > 0
+    assert lead([EASY, "random"]) > 0.9 * matches

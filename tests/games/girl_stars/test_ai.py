@@ -184,11 +184,12 @@ def test_paths_take_their_default_colours() -> None:
     assert answer(acting(state).answer(Scout(10, "action"))) == ScoutRest()
 
 
+@pytest.mark.parametrize("matches", [2, pytest.param(40, marks=pytest.mark.soak)])
 @pytest.mark.parametrize(("level", "least", "most"), [("random", 7, 30), ("easy", 52, 80), ("strong", 60, 95)])
-def test_levels_score_as_the_spec_found(level: str, least: float, most: float) -> None:
+def test_levels_score_as_the_spec_found(level: str, least: float, most: float, matches: int) -> None:
     """[spec 9, 11.4]: two random seats mean 16, easy 65, strong 77; a few matches only."""
     totals = []
-    for number in range(4):
+    for number in range(matches):
         match, _ = playout(GAME, GAME.options(), [level] * 2, f"{number:032x}")
         totals += [score.total for score in play.score(GAME, match)]
     assert least <= mean(totals) <= most

@@ -1,5 +1,6 @@
 """Glow's words in every language."""
 
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -38,14 +39,21 @@ def source(locale: str) -> str:
     return catalogue("glow", locale)
 
 
+@cache
 def messages(locale: str) -> dict[str, ast.Message]:
     return {entry.id.name: entry for entry in parse(source(locale)).body if isinstance(entry, ast.Message)}
 
 
+@cache
+def bundle(locale: str) -> FluentBundle:
+    found = FluentBundle([locale], use_isolating=False)
+    found.add_resource(FluentResource(source(locale)))
+    return found
+
+
 def said(locale: str, key: str, **values: Any) -> str:
-    bundle = FluentBundle([locale], use_isolating=False)
-    bundle.add_resource(FluentResource(source(locale)))
-    text, errors = bundle.format_pattern(bundle.get_message(key.replace(".", "-")).value, values)
+    known = bundle(locale)
+    text, errors = known.format_pattern(known.get_message(key.replace(".", "-")).value, values)
     assert errors == []
     return str(text)
 
