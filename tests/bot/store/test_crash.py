@@ -1,12 +1,8 @@
 """A process that is killed between any two writes: nothing is half-done, nothing that was said to be done is lost."""
 
-import os
-import shutil
 import sqlite3
 import subprocess
 import sys
-import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -21,26 +17,15 @@ from tests.bot.house import ANN, BOB, House, house_in
 from tests.bot.store.crash import witnessed
 
 ROOT = Path(__file__).parents[3]
-MEMORY = Path("/dev/shm")
-"""A disk in memory, if there is one: what a killed process has written is there all the same, and much sooner."""
 
 
-@pytest.fixture
-def remains() -> Iterator[Path]:
-    """What all those processes have left, one folder for each."""
-    fast = MEMORY if os.access(MEMORY, os.W_OK) else None
-    folder = Path(tempfile.mkdtemp(prefix="planisphere-", dir=fast))
-    yield folder
-    shutil.rmtree(folder)
-
-
-async def test_after_any_write_the_files_hold_together(remains: Path):
+async def test_after_any_write_the_files_hold_together(tmp_path: Path):
     """A process that is killed leaves its files as they are: each state that they were in is looked at."""
-    witness = await witnessed(remains)
+    witness = await witnessed(tmp_path)
     assert witness.writes > 150
     assert len(witness.remains) > 30
     for number, left in enumerate(witness.remains):
-        folder = remains / str(number)
+        folder = tmp_path / str(number)
         folder.mkdir()
         for name, data in left.items():
             (folder / name).write_bytes(data)
@@ -48,9 +33,9 @@ async def test_after_any_write_the_files_hold_together(remains: Path):
 
 
 @pytest.mark.parametrize("step", [60, pytest.param(1, marks=pytest.mark.soak)])
-async def test_killed_after_a_write(remains: Path, step: int):
+async def test_killed_after_a_write(tmp_path: Path, step: int):
     result = subprocess.run(  # noqa: ASYNC221 - the children are what is waited for
-        [sys.executable, "-m", "tests.bot.store.crash", str(remains), str(step)],
+        [sys.executable, "-m", "tests.bot.store.crash", str(tmp_path), str(step)],
         cwd=ROOT,
         capture_output=True,
         check=False,
@@ -60,7 +45,7 @@ async def test_killed_after_a_write(remains: Path, step: int):
     died = int(result.stdout)
     assert died > 150 // step
     for number in range(died + 1):
-        await inspect(remains / str(1 + number * step), go_on=number % 8 == 1)
+        await inspect(tmp_path / str(1 + number * step), go_on=number % 8 == 1)
 
 
 async def inspect(folder: Path, *, go_on: bool) -> None:
