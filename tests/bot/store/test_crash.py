@@ -1,5 +1,6 @@
 """A process that is killed between any two writes: nothing is half-done, nothing that was said to be done is lost."""
 
+import os
 import sqlite3
 import subprocess
 import sys
@@ -37,6 +38,7 @@ async def test_killed_after_a_write(tmp_path: Path, step: int):
     result = subprocess.run(  # noqa: ASYNC221 - the children are what is waited for
         [sys.executable, "-m", "tests.bot.store.crash", str(tmp_path), str(step)],
         cwd=ROOT,
+        env=os.environ | {"PYTHONPATH": str(ROOT / "tests" / "toy")},
         capture_output=True,
         check=False,
         text=True,

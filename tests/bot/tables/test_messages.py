@@ -186,10 +186,10 @@ async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up
 async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House):
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
-    delivery = await house.service.messages.delivery(notice)
+    delivery = await house.service.deliveries.delivery(notice)
     assert delivery
     await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
-    await house.service.messages.delivered(delivery, 1234)
+    await house.service.deliveries.delivered(delivery, 1234)
     assert (await house.service.archive.table(table.id)).lobby_message is None
     assert await house.courier.carry_all() == 1
 
@@ -197,10 +197,10 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
 async def test_a_message_renewed_while_it_leaves_leaves_again(house: House):
     table = await house.lobby(ANN, seats=3)
     (notice,) = await house.store.outbox.due(10**15, 5)
-    delivery = await house.service.messages.delivery(notice)
+    delivery = await house.service.deliveries.delivery(notice)
     assert delivery
     await house.service.lobby.join(table.id, BOB)
-    await house.service.messages.delivered(delivery, 1234)
+    await house.service.deliveries.delivered(delivery, 1234)
     await house.courier.carry_all()
     (renewed,) = house.pigeon.take()
     assert (renewed.look.table.people, renewed.look.table.lobby_message) == ((ANN.id, BOB.id), 1234)
