@@ -63,6 +63,6 @@ def test_no_file_outside_a_games_folders_names_it() -> None:
     assert {str(file.relative_to(ROOT)): found for file in files if (found := named(file))} == {}
 
 
-def test_a_shared_test_takes_one_game_as_its_example_at_most() -> None:
+def test_a_shared_test_takes_a_game_or_two_as_examples_but_lists_none() -> None:
     found = {str(file.relative_to(ROOT)): named(file) for file in written("tests") if file.suffix == ".py"}
-    assert {file: games for file, games in found.items() if len(games) > 1} == {}
+    assert {file: games for file, games in found.items() if len(games) > 2} == {}

@@ -8,6 +8,7 @@ from bot.ui.names import computer
 
 from bot.model import Caller, Place
 from bot.words import words_in
+from games import GAMES
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
@@ -126,11 +127,12 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
     await world.pick(world.alice, world.board, "a")
     assert "**1.**" in world.text(answered(await world.alice.slash(world.channel, "table log")))
     await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
-    (choice,) = await world.alice.autocomplete(world.channel, "table export", "table", "glow")
+    (choice,) = await world.alice.autocomplete(world.channel, "table export", "table", table)
     assert choice["value"] == table
     result = await world.alice.slash(world.channel, "table export", table=table)
     assert answered(result).attachments[0].filename == f"planisphere-{table}.json"
-    assert json.loads(await world.bot.service.archive.export(table))["game"] == "glow"
+    exported = json.loads(await world.bot.service.archive.export(table))
+    assert exported["game"] == (await world.bot.service.archive.table(table)).game
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -171,7 +173,7 @@ async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world:
 async def test_a_table_can_be_played_in_direct_messages(world: World):
     user, friend = world.env.create_user("dora"), world.env.create_user("emil")
     world.channel = user.dm_channel
-    lobby = (await user.slash("play", game="glow", seats=2)).response
+    lobby = (await user.slash("play", game=next(iter(GAMES)), seats=2)).response
     result = await user.slash("table invite", person=friend)
     assert EN("bot.invited", who=f"<@{friend.id}>", game="Glow") in world.text(answered(result))
     await world.tap(user, lobby, "start")

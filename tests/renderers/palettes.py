@@ -4,19 +4,12 @@ The 256 colours of a game are those of the sheets that its tables name as `sourc
 """
 
 import sys
+from importlib import import_module
 
 from renderers import LOOKS
 from renderers.kit.encode import palette_of
-from tests.renderers import cosmos_tables, girl_stars_tables, hoshitsukuri_tables, solani_tables, tables
-
-SOURCES = {
-    "crafting_cosmos": cosmos_tables.sources,
-    "girl_stars": girl_stars_tables.sources,
-    "glow": tables.sources,
-    "hoshitsukuri": hoshitsukuri_tables.sources,
-    "solani": solani_tables.sources,
-}
 
 if __name__ == "__main__":
-    for game in sys.argv[1:] or SOURCES:
-        LOOKS[game].palette.write_bytes(palette_of(SOURCES[game]()))
+    for game in sys.argv[1:] or LOOKS:
+        tables = import_module(f"tests.renderers.{game}.tables")
+        LOOKS[game].palette.write_bytes(palette_of(tables.sources()))

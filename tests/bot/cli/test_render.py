@@ -11,6 +11,7 @@ from PIL import Image
 
 import renderers
 from bot.cli.matches import seed_of
+from games import GAMES
 from games.core import play
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
@@ -57,7 +58,7 @@ def test_a_sheet_is_that_moment_of_that_match(planisphere: Call, drawn: list[Sim
     assert list(wanted.people) == [0, 1]
 
 
-@pytest.mark.parametrize("game", ["glow", "solani", "crafting_cosmos", "girl_stars", "hoshitsukuri"])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_has_its_three_sheets(planisphere: Call, tmp_path: Path, game: str) -> None:
     for sheet, move, locale in (("table", "0", "en"), ("seat", "3", "ja"), ("score", "end", "ja")):
         file = tmp_path / f"{sheet}.png"

@@ -23,9 +23,6 @@ KEYS = [
 ]  # fmt: skip
 
 
-FIVE = ("glow", "solani", "crafting_cosmos", "girl_stars", "hoshitsukuri")
-
-
 def simulated(planisphere: Call, *words: object, game: str = "toy") -> dict[str, Any]:
     said = planisphere("simulate", game, "--json", *words)
     assert (said.code, said.err) == (0, "")
@@ -57,7 +54,7 @@ def test_the_same_seed_gives_the_same_matches_and_another_others(planisphere: Ca
     assert matches(5) == matches(5) != matches(6)
 
 
-@pytest.mark.parametrize("game", FIVE)
+@pytest.mark.parametrize("game", GAMES)
 def test_every_game_is_simulated_alone_and_in_company(planisphere: Call, game: str) -> None:
     for players in (1, 4):
         figures = simulated(planisphere, "--players", players, "--games", 1, game=game)

@@ -100,8 +100,6 @@ def test_the_best_score_alone_and_when_it_was_first_reached():
         ("glow", {"board": "province", "difficulty": "ember"}, 99),
         ("glow", {"board": "archipelago"}, None),
         ("glow", {"board": "random"}, None),
-        ("hoshitsukuri", {"celestials": "first_game", "target": "easy"}, 99),
-        ("hoshitsukuri", {"celestials": "custom"}, None),
         ("solani", {"coyote": "pup"}, 99),
     ],
 )

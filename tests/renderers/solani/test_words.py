@@ -21,8 +21,8 @@ from renderers.kit.phrases import phrased
 from renderers.kit.text import width_of
 from renderers.solani import seat, spoken, table
 from renderers.solani.speak import Speaker
-from tests.renderers.solani_tables import ALL, CROWDED, PEOPLE, stored
-from tests.renderers.test_solani import CASES, own
+from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.solani.test_sheets import CASES, own
 from tests.renderers.words import LOCALES, Words, bundle
 
 SOLANI = renderers.LOOKS["solani"]

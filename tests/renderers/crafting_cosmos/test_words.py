@@ -11,7 +11,7 @@ from renderers.crafting_cosmos import energy, spoken
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.phrases import evenly
 from renderers.kit.text import wrapped
-from tests.renderers.cosmos_tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
 COSMOS = renderers.LOOKS["crafting_cosmos"]

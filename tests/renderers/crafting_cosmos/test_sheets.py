@@ -25,7 +25,7 @@ from games.crafting_cosmos.view import (
 from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, people, sheets_of, studio, table
 from renderers.kit import encode
 from renderers.kit.canvas import Canvas
-from tests.renderers.cosmos_tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
+from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
 from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.words import LOCALES, Words
 

@@ -10,8 +10,8 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
+from tests.renderers.glow.tables import PEOPLE, stored
 from tests.renderers.looks import Looks, alike
-from tests.renderers.tables import PEOPLE, stored
 from tests.renderers.words import Words
 
 CASES = {
@@ -35,7 +35,7 @@ def picture(case: str) -> bytes:
 
 @pytest.mark.parametrize("case", CASES)
 def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
-    looks.hold(case, picture(case))
+    looks.hold(f"glow/{case}", picture(case))
 
 
 def test_the_comparison_notices_a_moved_token() -> None:
@@ -51,5 +51,5 @@ def test_a_picture_that_looks_different_fails_and_shows_where(tmp_path: Path) ->
     moved.paste(moved.crop((700, 150, 900, 350)), (720, 160))
     moved.quantize(256).save(changed, "PNG")
     with pytest.raises(pytest.fail.Exception, match="looks different"):
-        Looks(tmp_path, renew=False).hold("solo_over-score-en", changed.getvalue())
+        Looks(tmp_path, renew=False).hold("glow/solo_over-score-en", changed.getvalue())
     assert (tmp_path / "solo_over-score-en.png").exists()

@@ -11,7 +11,7 @@ from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES
 from renderers.girl_stars import dish, look, plans, seat, skies, table, whole_map
 from renderers.girl_stars.speak import Speaker
 from tests.games.girl_stars import scene
-from tests.renderers.girl_stars_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import LARGEST, Looks, changed
 from tests.renderers.words import Words
 

@@ -1,6 +1,6 @@
 """Views of Solani to draw: moments of whole matches between computer seats, and a crowded one made by hand.
 
-`python -m tests.renderers.solani_tables` writes them anew as JSON.
+`python -m tests.renderers.solani.tables` writes them anew as JSON.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from renderers.solani import LOOK
 from renderers.solani.guise import GUISE
 from tests.renderers.words import Words
 
-STORED = Path(__file__).parent / "views" / "solani"
+STORED = Path(__file__).parent / "views"
 SEED = "00112233445566778899aabbccddeeff"
 PEOPLE = {0: "ユキ", 1: "Haruka of the Stars", 2: "Ren", 3: "アキ", -1: "Coyote"}
 

@@ -12,7 +12,7 @@ from renderers.hoshitsukuri.cards import GENERATE, broken
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit.phrases import evenly, phrased, phrases
 from renderers.kit.text import width_of
-from tests.renderers.hoshitsukuri_tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
 HOSHI = renderers.LOOKS["hoshitsukuri"]

@@ -1,6 +1,6 @@
 """Views to draw: moments of whole matches between computer seats, found by what they show.
 
-`python -m tests.renderers.tables` writes them anew as JSON for the golden pictures.
+`python -m tests.renderers.glow.tables` writes them anew as JSON for the golden pictures.
 """
 
 from collections.abc import Callable

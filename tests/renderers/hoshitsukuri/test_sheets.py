@@ -15,8 +15,9 @@ from renderers.hoshitsukuri.windows import ART, window
 from renderers.kit import encode
 from renderers.kit.sprites import pill
 from renderers.kit.theme import ink
-from tests.renderers.hoshitsukuri_tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import LARGEST, Looks, changed
+from tests.renderers.test_card import LOST
 from tests.renderers.words import LOCALES, Words
 
 HOSHI = renderers.LOOKS["hoshitsukuri"]
@@ -56,6 +57,11 @@ def draw(view: View, sheet: str = "table", locale: str = "en", **marks: str) -> 
 @pytest.mark.parametrize("case", CASES)
 def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
     looks.hold(f"hoshitsukuri/{case}", picture(case))
+
+
+def test_the_card_of_a_lost_challenge_is_as_it_was_looked_at(looks: Looks) -> None:
+    card = LOST._replace(title="Hoshitsukuri")
+    looks.hold("hoshitsukuri/card", renderers.render("hoshitsukuri", card, renderers.CARD, Words("en")))
 
 
 def test_every_moment_is_stored() -> None:

@@ -1,6 +1,6 @@
 """Views of The Girl Who Made the Stars to draw: moments of whole matches between computer seats, and a crowded one.
 
-`python -m tests.renderers.girl_stars_tables` writes them anew as JSON.
+`python -m tests.renderers.girl_stars.tables` writes them anew as JSON.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from games.girl_stars.view import GOODS, View
 from renderers.girl_stars import LOOK
 from tests.renderers.words import Words
 
-STORED = Path(__file__).parent / "views" / "girl_stars"
+STORED = Path(__file__).parent / "views"
 SEED = "00112233445566778899aabbccddeeff"
 PEOPLE = {0: "ユキ", 1: "Haruka of the Stars", 2: "Ren", 3: "アキ", -1: "Shadow Elder"}
 

@@ -1,6 +1,6 @@
 """Views of Hoshitsukuri to draw: moments of whole matches between computer seats, and one crowded by hand.
 
-`python -m tests.renderers.hoshitsukuri_tables` writes them anew as JSON.
+`python -m tests.renderers.hoshitsukuri.tables` writes them anew as JSON.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from renderers.hoshitsukuri.windows import window
 from renderers.kit.theme import ink
 from tests.renderers.words import Words
 
-STORED = Path(__file__).parent / "views" / "hoshitsukuri"
+STORED = Path(__file__).parent / "views"
 SEED = "00112233445566778899aabbccddeeff"
 PEOPLE = {0: "ユキ", 1: "Haruka of the Stars", 2: "Ren", 3: "アキ"}
 

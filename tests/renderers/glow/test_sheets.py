@@ -12,7 +12,7 @@ from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, Spe
 from renderers.challenge import CODE
 from renderers.glow import creatures, spoken
 from renderers.glow.speak import Speaker
-from tests.renderers.tables import MOMENTS, PEOPLE, STORED, stored
+from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
 GLOW = renderers.LOOKS["glow"]

@@ -29,7 +29,7 @@ from renderers.kit import encode
 from renderers.solani import board, features, look, seat, table
 from renderers.solani.board import Grid
 from tests.renderers.looks import LARGEST, Looks, changed
-from tests.renderers.solani_tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
+from tests.renderers.solani.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import Words
 
 SOLANI = renderers.LOOKS["solani"]

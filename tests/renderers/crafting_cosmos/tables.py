@@ -1,6 +1,6 @@
 """Stored views of Crafting the Cosmos: views of real matches, kept as JSON.
 
-`python -m tests.renderers.cosmos_tables` finds them anew.
+`python -m tests.renderers.crafting_cosmos.tables` finds them anew.
 """
 
 from collections.abc import Callable
@@ -36,7 +36,7 @@ from renderers.crafting_cosmos.nebulae import tile
 from tests.renderers.words import Words
 
 HERE = Path(__file__).parent
-VIEWS = HERE / "views" / "crafting_cosmos"
+VIEWS = HERE / "views"
 PEOPLE = {0: "Aiko", 1: "Maximiliane von Hohenstein", 2: "Theo", 3: "\u5929\u306e\u5ddd\u306e\u65c5\u4eba"}
 """Short, long and Japanese names."""
 

@@ -10,7 +10,7 @@ from games.girl_stars.view import CARDS, OPPONENT, PLAYABLE, ROUNDS, SITES, SPAC
 from renderers.girl_stars import seat, spoken
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.text import width_of
-from tests.renderers.girl_stars_tables import ALL, CROWDED, PEOPLE, stored
+from tests.renderers.girl_stars.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
 GIRL = renderers.LOOKS["girl_stars"]

@@ -1,0 +1,22 @@
+"""How challenges are ranked. [spec 10]"""
+
+from games.core.challenge import ranks, stars
+from games.hoshitsukuri import GAME
+from games.hoshitsukuri.challenge import STARS
+from tests.games.core.test_challenge import finished
+
+
+def test_points_come_first_then_fewer_turns() -> None:
+    assert GAME.challenge is not None
+    state = finished(GAME, target="easy")
+    quick = GAME.challenge.figures(state)
+    state.number += 1
+    slow = GAME.challenge.figures(state)
+    assert [name for name, _ in ranks({"slow": slow.key, "quick": quick.key})] == ["quick", "slow"]
+    assert GAME.challenge.by_time
+    assert [stars(margin, STARS) for margin in (-1, 0, 5, 6, 12)] == [0, 1, 1, 2, 3]
+
+
+def test_the_best_result_alone_has_the_highest_title() -> None:
+    assert GAME.challenge is not None
+    assert GAME.challenge.title(999) == "hoshitsukuri.rank.galaxy"
