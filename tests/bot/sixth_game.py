@@ -15,7 +15,7 @@ from tests.bot.world import World, answered
 async def everybody_answers(world: World) -> None:
     """Let whoever is asked do the first thing offered until nobody is."""
     people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    while not (table := await world.bot.service.look(world.table)).table.closed:
+    while not (table := await world.bot.service.play.look(world.table)).table.closed:
         who = people[table.waiting[0].person]
         panel = answered(await world.tap(who, world.board, "move"))
         while (found := await first_thing(world, who, panel)) is not None:

@@ -41,7 +41,7 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
     wanted: list[Wanted] = []
     draw = world.bot.pictures.draw
 
-    async def noted(one: Wanted) -> bytes:
+    async def noted(one: Wanted, _: float | None = None) -> bytes:
         wanted.append(one)
         return await draw(one)
 

@@ -4,8 +4,8 @@ import json
 from typing import Any
 
 import pytest
-from bot.ui.names import computer
 
+from bot.dialogue.names import computer
 from bot.model import Caller, Place
 from bot.words import words_in
 from games import GAMES

@@ -19,7 +19,7 @@ from games import GAMES
 from games.core import found
 from tests.bot.world import World
 
-SHOWN = (Kind.LOBBY, Kind.BOARD, Kind.CLOSED, Kind.FINISHED, Kind.VERDICT)
+SHOWN = (Kind.LOBBY, Kind.BOARD, Kind.PICTURE, Kind.CLOSED, Kind.FINISHED, Kind.VERDICT, Kind.POST)
 """The kinds that show a table or a challenge instead of a sentence to one person."""
 
 BOT = Path(__file__).parents[2] / "bot"
@@ -61,7 +61,7 @@ def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(tmp_path:
     moths = EntryPoint("moths", "moths", "planisphere.renderers")
     monkeypatch.setattr(found, "entry_points", lambda group: [moths] if group == moths.group else [])
     house = BOT.parent
-    own = {house / storey / game for storey in ("games", "renderers") for game in GAMES}
+    own = {house / storey / game for storey in ("games", "renderers", "bot/faces") for game in GAMES}
     for locale in LOCALES:
         folders = {Path(str(catalogue)).parents[1] for catalogue in catalogues(locale)}
         assert folders == {BOT, house / "renderers", installed, *own}
