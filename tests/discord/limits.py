@@ -53,10 +53,12 @@ class Schema:
 
 
 def _as_described(body: Any) -> Any:
-    """Return a body without what the library adds to every one."""
+    """Return a body without what the library adds to every one, and to each of a list."""
+    if isinstance(body, list):
+        return [_as_described(one) for one in body]
     if not isinstance(body, dict):
         return body
-    return {name: value for name, value in body.items() if name not in SENT_ANYWAY}
+    return {name: _as_described(value) for name, value in body.items() if name not in SENT_ANYWAY}
 
 
 @cache

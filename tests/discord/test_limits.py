@@ -2,6 +2,9 @@
 
 from typing import Any
 
+import pytest
+
+from tests.discord import limits
 from tests.discord.limits import problems
 
 POST = "/api/v10/channels/123456789012345678/messages"
@@ -26,3 +29,10 @@ def test_a_label_that_is_too_long_is_told_with_its_place():
 def test_a_misspelt_field_is_told():
     assert problems("POST", POST, message(lable="x"))
     assert problems("POST", POST, {**message(), "contents": "x"})
+
+
+def test_what_holds_is_known_quickly_though_the_library_adds_to_it(monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(limits.Draft202012Validator, "iter_errors", None)
+    command = {"type": 1, "name": "play", "description": "Play", "options": [], "nsfw": False}
+    assert problems("PUT", "/api/v10/applications/123456789012345678/commands", [command]) == []
+    assert problems("POST", POST, message()) == []
