@@ -19,7 +19,7 @@ from PIL import Image
 
 from bot import automata, config, pictures
 from bot.app import Planisphere, create_bot
-from tests.bot.house import House, house_at
+from tests.bot.house import House, empty, house_at
 from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
 from tests.bot.world import Clock, World
 from tests.discord.limits import command_problems, problems
@@ -72,7 +72,7 @@ def postgres() -> Iterator[Server]:
 async def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """The address of a database without a row: the test runs on both kinds."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
+        return f"sqlite:///{empty(tmp_path / 'tables.db')}"
     url: str = await request.getfixturevalue("postgres").emptied()
     return url
 
@@ -103,6 +103,7 @@ def settings(tmp_path: Path) -> config.Settings:
 @pytest.fixture
 async def bot(settings: config.Settings) -> Planisphere:
     """The real bot, not yet connected."""
+    empty(settings.data / "planisphere.sqlite3")
     return create_bot(settings, processes=0, clock=Clock())
 
 

@@ -1,10 +1,13 @@
 """A service on a real database file with a clock that the test moves, and people to sit at its tables."""
 
+import asyncio
 from collections.abc import AsyncIterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import UTC, datetime, timedelta
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.automata import Thinker
@@ -134,4 +137,24 @@ async def house_at(url: str, *, busy_ms: int = 2_000, **how: Any) -> AsyncIterat
 
 def house_in(folder: Path, **how: Any) -> AbstractAsyncContextManager[House]:
     """A house whose database is a file in this folder."""
-    return house_at(f"sqlite:///{folder / 'tables.db'}", busy_ms=50, **how)
+    return house_at(f"sqlite:///{empty(folder / 'tables.db')}", busy_ms=50, **how)
+
+
+def empty(file: Path) -> Path:
+    """Put a database without a row there, unless there is one; it is migrated once for all tests of a process."""
+    if not file.exists():
+        file.write_bytes(_migrated())
+    return file
+
+
+@cache
+def _migrated() -> bytes:
+    """Return the file of a database of the newest schema."""
+
+    async def make(url: str) -> None:
+        await (await open_store(url)).close()
+
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(1) as aside:  # another loop may run in this thread
+        file = Path(folder) / "empty.db"
+        aside.submit(asyncio.run, make(f"sqlite:///{file}")).result()
+        return file.read_bytes()
