@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,23 @@ ROOM = 1_000_000_000
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="renew the golden pictures instead of comparing with them")
+    parser.addoption("--cases", type=int, default=0, help="run so many cases of each parametrized test at the most")
 
 
 def pytest_configure() -> None:
     """Let databases of tests lie in memory, where there is room: each transaction would else wait for the disk."""
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out further cases of a test where some are enough."""
+    most, seen, left_out = config.getoption("--cases"), Counter[str](), []
+    for item in items if most else ():
+        test, _, _ = item.nodeid.partition("[")
+        seen[test] += 1
+        if seen[test] > most:
+            left_out.append(item)
+    if left_out:
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = [item for item in items if item not in set(left_out)]

@@ -117,7 +117,7 @@ async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World):
     await world.open(world.alice, seats=3)
     lobby, carl = world.table, world.person("carl")
     result = await world.alice.slash(world.channel, "table invite", person=carl)
-    assert says(world, result, "bot.invited", who=f"<@{carl.id}>", game="Glow")
+    assert says(world, result, "bot.invited", who=f"<@{carl.id}>", game=EN(f"{next(iter(GAMES))}.name"))
     reserved = [(await world.bot.service.archive.table(table)).reserved for table in (lobby, bobs)]
     assert reserved == [(carl.id,), ()]
 
@@ -175,7 +175,9 @@ async def test_a_table_can_be_played_in_direct_messages(world: World):
     world.channel = user.dm_channel
     lobby = (await user.slash("play", game=next(iter(GAMES)), seats=2)).response
     result = await user.slash("table invite", person=friend)
-    assert EN("bot.invited", who=f"<@{friend.id}>", game="Glow") in world.text(answered(result))
+    assert EN("bot.invited", who=f"<@{friend.id}>", game=EN(f"{next(iter(GAMES))}.name")) in world.text(
+        answered(result)
+    )
     await world.tap(user, lobby, "start")
     await world.pick(user, world.board, "a")
     assert (await world.bot.service.archive.tables_at(world.channel.id))[0].moves == 1

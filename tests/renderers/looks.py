@@ -1,10 +1,15 @@
 """How pictures are compared: with the golden ones that have been looked at, and before with after."""
 
 import io
+from collections.abc import Mapping
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
+
+import renderers
+from tests.renderers.words import Words
 
 GOLDEN = Path(__file__).parent / "golden"
 LARGEST = 500_000
@@ -19,6 +24,28 @@ def alike(difference: Image.Image) -> bool:
 def changed(before: Image.Image, after: Image.Image) -> tuple[int, int, int, int] | None:
     """The box in which two pictures differ."""
     return ImageChops.difference(before, after).getbbox()
+
+
+class Drawn(NamedTuple):
+    """What is to be known of a picture that was drawn: its mode and size, and the words that it asked for."""
+
+    mode: str
+    width: int
+    height: int
+    asked: set[str]
+
+
+_drawn: dict[tuple[str, str, str], Drawn] = {}
+
+
+def drawn(game: str, name: str, view: Any, sheet: str, *, people: Mapping[int, str], own: int | None) -> Drawn:
+    """Draw a sheet of the stored view of this name in English, once for all tests that want to know of it."""
+    key = (game, name, sheet)
+    if key not in _drawn:
+        words = Words("en")
+        picture = renderers.LOOKS[game].draw(view, sheet, words, people, marks={}, own=own)
+        _drawn[key] = Drawn(picture.mode, picture.width, picture.height, words.asked)
+    return _drawn[key]
 
 
 class Looks:

@@ -26,8 +26,8 @@ from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, p
 from renderers.kit import encode
 from renderers.kit.canvas import Canvas
 from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
-from tests.renderers.looks import LARGEST, Looks, changed
-from tests.renderers.words import LOCALES, Words
+from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
+from tests.renderers.words import LOCALES, Words, bundle
 
 COSMOS = renderers.LOOKS["crafting_cosmos"]
 CASES: dict[str, dict[str, str]] = {
@@ -74,9 +74,25 @@ def test_every_moment_is_stored() -> None:
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("sheet", COSMOS.sheets)
 def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
-    drawn = draw(stored(name), sheet)
-    assert (drawn.width, drawn.mode) == (1600, "RGB")
-    assert 900 <= drawn.height <= 1200
+    seen = sheet_of(name, sheet)
+    assert (seen.width, seen.mode) == (1600, "RGB")
+    assert 900 <= seen.height <= 1200
+
+
+def sheet_of(name: str, sheet: str) -> Drawn:
+    return drawn("crafting_cosmos", name, stored(name), sheet, people=PEOPLE, own=stored(name).seat)
+
+
+def test_no_sentence_of_the_pictures_is_idle() -> None:
+    words = Words("en")
+    for name in ALL:
+        COSMOS.lines(stored(name), words, {}, stored(name).seat)
+        COSMOS.alt(stored(name), words, {})
+        for sheet in COSMOS.sheets:
+            words.asked |= sheet_of(name, sheet).asked
+    known = {key for key in bundle("en")._messages if key.startswith("crafting_cosmos-ui-")}
+    never = {f"crafting_cosmos-ui-void_{control}" for control in ("light", "gravity", "chemistry")}
+    assert known - words.asked <= never | {"crafting_cosmos-ui-cards_left", "crafting_cosmos-ui-can_create"}
 
 
 @pytest.mark.parametrize("sheet", ["table", "workbench", "energy", "galaxy_2"])

@@ -1,6 +1,7 @@
 """The Girl Who Made the Stars: goldens, sizes, purity, previews, what marks and states show."""
 
-from itertools import combinations
+import re
+from itertools import combinations, product
 
 import pytest
 from msgspec.structs import replace
@@ -12,8 +13,8 @@ from renderers.girl_stars import dish, look, plans, seat, skies, table, whole_ma
 from renderers.girl_stars.speak import Speaker
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.renderers.looks import LARGEST, Looks, changed
-from tests.renderers.words import Words
+from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
+from tests.renderers.words import Words, bundle
 
 GIRL = renderers.LOOKS["girl_stars"]
 TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
@@ -61,12 +62,36 @@ def test_every_moment_is_stored() -> None:
     assert {file.stem for file in STORED.glob("*.json")} == set(MOMENTS)
 
 
-@pytest.mark.parametrize("name", ["three_scout", "two_action", "solo_over", CROWDED])
+DRAWN = ("three_scout", "two_action", "solo_over", CROWDED)
+
+
+@pytest.mark.parametrize("name", DRAWN)
 @pytest.mark.parametrize("sheet", GIRL.sheets)
 def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
-    drawn = draw(stored(name), sheet)
-    assert (drawn.width, drawn.mode) == (1600, "RGB")
-    assert 900 <= drawn.height <= 1200
+    seen = sheet_of(name, sheet)
+    assert (seen.width, seen.mode) == (1600, "RGB")
+    assert 900 <= seen.height <= 1200
+
+
+def sheet_of(name: str, sheet: str) -> Drawn:
+    return drawn("girl_stars", name, stored(name), sheet, people=PEOPLE, own=own(stored(name)))
+
+
+def test_no_sentence_of_the_pictures_is_idle() -> None:
+    words = Words("en")
+    for name in (*MOMENTS, CROWDED):
+        GIRL.lines(stored(name), words, {}, stored(name).seat)
+        GIRL.alt(stored(name), words, {})
+    for name, sheet in product(DRAWN, GIRL.sheets):
+        words.asked |= sheet_of(name, sheet).asked
+    placing = {"place": "yellow_2b@E4/3", "turn-3": ""}
+    GIRL.draw(stored("three_place"), "seat", words, {}, marks=placing, own=0)
+    GIRL.draw(stored("solo_place"), "seat", words, {}, marks={"dust": "C6"}, own=0)
+    known = {key for key in bundle("en")._messages if key.startswith("girl_stars-ui-")}
+    rare = re.compile(
+        "girl_stars-ui-(verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_)"
+    )
+    assert {key for key in known - words.asked if not rare.match(key)} == set()
 
 
 @pytest.mark.parametrize("name", ["four_ash", CROWDED])

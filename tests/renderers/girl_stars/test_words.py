@@ -121,23 +121,3 @@ def test_names_fit_on_the_private_sheet(locale: str) -> None:
 def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
     keys = [{key for key in bundle(locale)._messages if key.startswith("girl_stars-ui-")} for locale in LOCALES]
     assert keys[0] == keys[1]
-
-
-def test_no_sentence_of_the_pictures_is_idle() -> None:
-    asked: set[str] = set()
-    for name in ("three_scout", "two_action", "solo_place", "solo_over", "four_ash", CROWDED):
-        words, view = Words("en"), stored(name)
-        for sheet in GIRL.sheets:
-            GIRL.draw(view, sheet, words, {}, marks={}, own=view.seat or 0)
-        GIRL.lines(view, words, {}, view.seat)
-        GIRL.alt(view, words, {})
-        asked |= words.asked
-    words = Words("en")
-    marks = {"place": "yellow_2b@E4/3", "turn-3": ""}
-    GIRL.draw(stored("three_place"), "seat", words, {}, marks=marks, own=0)
-    GIRL.draw(stored("solo_place"), "seat", words, {}, marks={"dust": "C6"}, own=0)
-    known = {key for key in bundle("en")._messages if key.startswith("girl_stars-ui-")}
-    rare = re.compile(
-        "girl_stars-ui-(verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_)"
-    )
-    assert {key for key in known - asked - words.asked if not rare.match(key)} == set()

@@ -16,9 +16,9 @@ from renderers.kit import encode
 from renderers.kit.sprites import pill
 from renderers.kit.theme import ink
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
-from tests.renderers.looks import LARGEST, Looks, changed
+from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
 from tests.renderers.test_card import LOST
-from tests.renderers.words import LOCALES, Words
+from tests.renderers.words import LOCALES, Words, bundle
 
 HOSHI = renderers.LOOKS["hoshitsukuri"]
 CASES: dict[str, dict[str, str]] = {
@@ -71,9 +71,26 @@ def test_every_moment_is_stored() -> None:
 @pytest.mark.parametrize("name", ALL)
 @pytest.mark.parametrize("sheet", HOSHI.sheets)
 def test_a_sheet_is_1600_wide_and_between_4_3_and_16_9(name: str, sheet: str) -> None:
-    drawn = draw(stored(name), sheet)
-    assert (drawn.width, drawn.mode) == (1600, "RGB")
-    assert 900 <= drawn.height <= 1200
+    seen = sheet_of(name, sheet)
+    assert (seen.width, seen.mode) == (1600, "RGB")
+    assert 900 <= seen.height <= 1200
+
+
+def sheet_of(name: str, sheet: str) -> Drawn:
+    return drawn("hoshitsukuri", name, stored(name), sheet, people=PEOPLE, own=own(stored(name)))
+
+
+def test_no_sentence_of_the_pictures_is_idle() -> None:
+    words = Words("en")
+    for name in ALL:
+        HOSHI.lines(stored(name), words, {}, own(stored(name)))
+        HOSHI.alt(stored(name), words, {})
+        for sheet in HOSHI.sheets:
+            words.asked |= sheet_of(name, sheet).asked
+    view = stored("three_begin")
+    HOSHI.draw(replace(view, own=view.own and replace(view.own, hand=())), "seat", words, {}, marks={}, own=0)
+    known = {key for key in bundle("en")._messages if key.startswith("hoshitsukuri-ui-")}
+    assert known - words.asked <= {"hoshitsukuri-ui-created", "hoshitsukuri-ui-tie"}
 
 
 @pytest.mark.parametrize("name", ALL)

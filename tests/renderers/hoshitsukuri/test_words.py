@@ -147,22 +147,6 @@ def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
     assert keys[0] == keys[1]
 
 
-def test_no_sentence_of_the_pictures_is_idle() -> None:
-    asked: set[str] = set()
-    for name in ALL:
-        words = Words("en")
-        view = stored(name)
-        own = view.seat or 0
-        for seen in (view, replace(view, own=None), replace(view, own=view.own and replace(view.own, hand=()))):
-            for sheet in HOSHI.sheets:
-                HOSHI.draw(seen, sheet, words, {}, marks={}, own=own)
-            HOSHI.lines(seen, words, {}, own)
-            HOSHI.alt(seen, words, {})
-        asked |= words.asked
-    known = {key for key in bundle("en")._messages if key.startswith("hoshitsukuri-ui-")}
-    assert known - asked <= {"hoshitsukuri-ui-created", "hoshitsukuri-ui-tie"}
-
-
 @pytest.mark.parametrize(
     ("text", "parts"),
     [
