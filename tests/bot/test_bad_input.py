@@ -41,7 +41,7 @@ FORGED = [
 
 
 @pytest.mark.parametrize("forged", FORGED)
-async def test_a_forged_button_is_refused_kindly_and_changes_nothing(world: World, forged: str):
+async def test_a_forged_button_is_refused_kindly_and_changes_nothing(world: World, forged: str) -> None:
     board = await world.solo(world.alice)
     look = await world.bot.service.play.look(world.table, world.alice.id)
     result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=look.prompt.stamp))
@@ -52,20 +52,20 @@ async def test_a_forged_button_is_refused_kindly_and_changes_nothing(world: Worl
 @pytest.mark.parametrize(
     "custom_id", ["t:", "hello", "t:x:y:z:w", "v1:old:button", "t:{table}:0:-:a.0" + "x" * 60, "星"]
 )
-async def test_a_malformed_button_is_explained(world: World, custom_id: str):
+async def test_a_malformed_button_is_explained(world: World, custom_id: str) -> None:
     board = await world.solo(world.alice)
     result = await world.forged(world.alice, board, custom_id.format(table=world.table))
     assert says(world, result, "bot.refuse.old_button")
 
 
-async def test_a_button_of_a_table_that_does_not_exist(world: World):
+async def test_a_button_of_a_table_that_does_not_exist(world: World) -> None:
     board = await world.solo(world.alice)
     result = await world.forged(world.alice, board, "t:nosuch:-:-:move")
     assert says(world, result, "bot.refuse.unknown_table")
 
 
 @pytest.mark.parametrize("values", [["zz"], ["-1"], ["0", "0"], ["0", "1", "2"], ["'; drop table"]])
-async def test_values_that_were_never_in_the_menu(world: World, values: list[str]):
+async def test_values_that_were_never_in_the_menu(world: World, values: list[str]) -> None:
     board = await world.solo(world.alice)
     look = await world.bot.service.play.look(world.table, world.alice.id)
     if len(values) != len(set(values)):
@@ -74,7 +74,7 @@ async def test_values_that_were_never_in_the_menu(world: World, values: list[str
     assert says(world, result, "bot.refuse.forged")
 
 
-async def test_a_stale_button_shows_how_the_table_stands_now(world: World):
+async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> None:
     board = await world.solo(world.alice)
     look = await world.bot.service.play.look(world.table, world.alice.id)
     old = f"t:{world.table}:0:{look.prompt.stamp}:a.0"
@@ -85,7 +85,7 @@ async def test_a_stale_button_shows_how_the_table_stands_now(world: World):
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands_now(world: World):
+async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands_now(world: World) -> None:
     board = await world.solo(world.alice)
     prompt = (await world.bot.service.play.look(world.table, world.alice.id)).prompt
     digest = sha256(msgspec.json.encode((0, prompt.name, 0, prompt.legal))).hexdigest()
@@ -95,7 +95,7 @@ async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-async def test_somebody_elses_button(world: World):
+async def test_somebody_elses_button(world: World) -> None:
     board = await two_at_a_table(world)
     look = await world.bot.service.play.look(world.table)
     asked = look.waiting[0]
@@ -105,7 +105,7 @@ async def test_somebody_elses_button(world: World):
     assert says(world, result, "bot.refuse.not_yours")
 
 
-async def test_a_player_who_is_not_seated(world: World):
+async def test_a_player_who_is_not_seated(world: World) -> None:
     board = await world.solo(world.alice)
     for verb in ("move", "hand"):
         assert says(world, await world.tap(world.bob, board, verb), "bot.refuse.not_yours")
@@ -113,7 +113,7 @@ async def test_a_player_who_is_not_seated(world: World):
     assert "📄" in world.text(answered(await world.tap(world.bob, board, "text")))
 
 
-async def test_clicks_after_the_end(world: World):
+async def test_clicks_after_the_end(world: World) -> None:
     board = await world.solo(world.alice)
     await world.bot.service.seats.end_table(world.table, world.alice.id)
     name = ids_table(world, board)
@@ -126,7 +126,7 @@ def ids_table(world: World, message: Any) -> str:
     return message.attachments[0].filename.split("-")[1]
 
 
-async def test_an_answer_that_nobody_understands(world: World):
+async def test_an_answer_that_nobody_understands(world: World) -> None:
     await world.solo(world.alice)
     for text in ("", "xyzzy", "a", "ffffffff.0", "x" * 300):
         if text:
@@ -134,14 +134,14 @@ async def test_an_answer_that_nobody_understands(world: World):
             assert says(world, result, "bot.refuse.unknown_answer", answer=text[:60])
 
 
-async def test_an_answer_out_of_the_list(world: World):
+async def test_an_answer_out_of_the_list(world: World) -> None:
     await world.solo(world.alice)
     stamp = (await world.bot.service.play.look(world.table, world.alice.id)).prompt.stamp
     result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.zz")
     assert says(world, result, "bot.refuse.forged")
 
 
-async def test_a_full_table(world: World):
+async def test_a_full_table(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
     await world.tap(world.bob, lobby, "join")
     carol = world.person("carol")
@@ -149,12 +149,12 @@ async def test_a_full_table(world: World):
     assert says(world, result, "bot.refuse.full", seats=2)
 
 
-async def test_joining_twice(world: World):
+async def test_joining_twice(world: World) -> None:
     lobby = await world.open(world.alice)
     assert says(world, await world.tap(world.alice, lobby, "join"), "bot.refuse.already_seated")
 
 
-async def test_only_the_host_starts(world: World):
+async def test_only_the_host_starts(world: World) -> None:
     lobby = await world.open(world.alice)
     await world.tap(world.bob, lobby, "join")
     result = await world.tap(world.bob, lobby, "start")
@@ -171,7 +171,7 @@ async def test_only_the_host_starts(world: World):
         ({"level": "godlike", "computers": 1}, "unknown_level"),
     ],
 )
-async def test_options_that_cannot_be_chosen_are_refused_in_private(world: World, options: dict, key: str):
+async def test_options_that_cannot_be_chosen_are_refused_in_private(world: World, options: dict, key: str) -> None:
     if "level" in options:
         with pytest.raises(Exception, match="level"):
             await world.open(world.alice, **options)
@@ -182,7 +182,7 @@ async def test_options_that_cannot_be_chosen_are_refused_in_private(world: World
     assert [message for message in world.channel.history() if not message.flags.ephemeral] == []
 
 
-async def test_two_answers_to_the_same_question(world: World):
+async def test_two_answers_to_the_same_question(world: World) -> None:
     """The second of two clicks on the same button finds the question answered."""
     board = await world.solo(world.alice)
     await world.pick(world.alice, board, "a")
@@ -190,7 +190,7 @@ async def test_two_answers_to_the_same_question(world: World):
     assert says(world, result, "bot.refuse.stale")
 
 
-async def test_nothing_is_asked_of_who_waits(world: World):
+async def test_nothing_is_asked_of_who_waits(world: World) -> None:
     await two_at_a_table(world)
     asked = (await waiting(world))[0]
     other = world.bob if asked is world.alice else world.alice
@@ -198,20 +198,20 @@ async def test_nothing_is_asked_of_who_waits(world: World):
     assert "Nothing is asked of you" in world.text(answered(result))
 
 
-async def test_taking_back_what_stands(world: World):
+async def test_taking_back_what_stands(world: World) -> None:
     board = await world.solo(world.alice)
     result = await world.forged(world.alice, board, f"t:{world.table}:-:-:undo")
     assert says(world, result, "bot.refuse.cannot_take_back")
 
 
-async def test_exporting_a_running_match(world: World):
+async def test_exporting_a_running_match(world: World) -> None:
     await world.solo(world.alice)
     result = await world.alice.slash(world.channel, "table export", table=world.table)
     assert says(world, result, "bot.refuse.still_running")
 
 
 @pytest.mark.parametrize("table", ["nosuch", "'; drop", "x" * 90, "☃"])
-async def test_a_table_of_that_name_does_not_exist(world: World, table: str):
+async def test_a_table_of_that_name_does_not_exist(world: World, table: str) -> None:
     for command in ("board", "hand", "table export"):
         result = await world.alice.slash(world.channel, command, table=table)
         assert says(world, result, "bot.refuse.unknown_table")
@@ -242,7 +242,7 @@ async def everywhere(world: World, pragma: str) -> None:
 @pytest.mark.parametrize("kind", ["store_busy", "read_only"])
 async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_again(
     world: World, settings: Any, kind: str
-):
+) -> None:
     board = await world.solo(world.alice)
     panel = answered(await world.tap(world.alice, board, "move"))
     async with trouble(world, settings, kind):
@@ -253,13 +253,13 @@ async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_aga
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-async def test_a_whole_day_goes_on_after_all_this(world: World):
+async def test_a_whole_day_goes_on_after_all_this(world: World) -> None:
     await two_at_a_table(world)
     await play_on(world, 12)
     assert (await world.bot.service.play.look(world.table)).view.round >= 1
 
 
-async def test_a_failing_click_is_logged_without_the_answer(bot: Planisphere, caplog: pytest.LogCaptureFixture):
+async def test_a_failing_click_is_logged_without_the_answer(bot: Planisphere, caplog: pytest.LogCaptureFixture) -> None:
     click: Any = discord.Interaction.__new__(discord.Interaction)
     click.data = {"custom_id": Press("abc123", "ans", ("card7",), 1, "0123ab").text, "values": ["tile9"]}
     await bot.on_error("click", click)

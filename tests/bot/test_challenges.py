@@ -34,7 +34,7 @@ def public(world: World) -> list:
     return [message for message in world.channel.history() if not message.flags.ephemeral]
 
 
-async def test_the_first_move_is_three_taps_from_the_command(world: World, monkeypatch: pytest.MonkeyPatch):
+async def test_the_first_move_is_three_taps_from_the_command(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     home = await daily(world, world.alice)
     assert home.flags.ephemeral
     assert "SHA-256" in world.text(home)
@@ -59,7 +59,7 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
     assert public(world) == []
 
 
-async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: World):
+async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: World) -> None:
     home = await daily(world, world.alice)
     last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.env.settle()
@@ -84,7 +84,7 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
     assert "Practice" in world.text(practice)
 
 
-async def test_another_person_never_sees_an_open_attempt(world: World):
+async def test_another_person_never_sees_an_open_attempt(world: World) -> None:
     home = await daily(world, world.alice)
     panel = answered(await world.tap(world.alice, home, "cplay"))
     table = (await world.bot.service.archive.my_tables(world.alice.id))[0].table.id
@@ -102,7 +102,7 @@ async def test_another_person_never_sees_an_open_attempt(world: World):
     assert public(world) == []
 
 
-async def test_the_controls_of_a_challenge_cannot_be_forged(world: World):
+async def test_the_controls_of_a_challenge_cannot_be_forged(world: World) -> None:
     home = await daily(world, world.alice)
     paths = ["cday.none", "cplay", "cplay.22222222", "cshare.22222222", "crep.22222222.x", "cseason.glow.x"]
     paths += ["cnew.glow.9999", "cnew.glow.x", "cnew.glow.o7", "cmake.none", "cclimb", "crung.x", "crank", "cshow"]
@@ -112,7 +112,7 @@ async def test_the_controls_of_a_challenge_cannot_be_forged(world: World):
         assert "bug" not in world.text(answer), path
 
 
-async def test_a_challenge_is_made_and_shared_by_its_code(world: World):
+async def test_a_challenge_is_made_and_shared_by_its_code(world: World) -> None:
     panel = answered(await world.alice.slash(world.channel, "challenge new"))
     panel = answered(await world.pick(world.alice, panel, "cnew", "glow", values=["1"]))  # the archipelago
     menus = [part for part, press in world.presses(panel) if press.verb == "cnew"]
@@ -131,7 +131,7 @@ async def test_a_challenge_is_made_and_shared_by_its_code(world: World):
     assert "eight characters" in world.text(wrong)
 
 
-async def test_a_duel_calls_the_other_person(world: World):
+async def test_a_duel_calls_the_other_person(world: World) -> None:
     await world.alice.slash(world.channel, "challenge duel", person=world.bob)
     dare = public(world)[-1]
     assert f"<@{world.bob.id}>" in world.text(dare)
@@ -140,7 +140,7 @@ async def test_a_duel_calls_the_other_person(world: World):
     assert {"a", "n", "c", "y"} & set(world.verbs(answered(await world.tap(world.bob, dare, "cplay"))))
 
 
-async def test_the_ladder_begins_at_its_lowest_rung(world: World):
+async def test_the_ladder_begins_at_its_lowest_rung(world: World) -> None:
     ladder = answered(await world.alice.slash(world.channel, "challenge ladder"))
     assert "▶️ Ember" in world.text(ladder)
     await world.tap(world.alice, ladder, "cclimb")
@@ -148,7 +148,7 @@ async def test_the_ladder_begins_at_its_lowest_rung(world: World):
     assert table.options["difficulty"] == "ember"
 
 
-async def test_a_server_has_a_standing_post_that_follows_the_day(world: World):
+async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -> None:
     refused = answered(await world.alice.slash(world.channel, "challenge post", on=True))
     assert "manage" in world.text(refused)
     await world.owner.slash(world.channel, "challenge post", on=True)
@@ -173,7 +173,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World):
     assert await world.bot.store.posts.all() == ()
 
 
-async def test_after_the_end_seed_and_best_attempt_are_public(world: World):
+async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> None:
     home = await daily(world, world.alice)
     code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
     await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
@@ -193,7 +193,7 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World):
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "glow"])
-async def test_every_game_has_the_whole_frame(world: World, game: str):
+async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     """From the private board over the card to the replay, in Japanese; the answers themselves are given at once."""
     service, words, luck = world.bot.service, words_in("ja"), Random(3)
     await world.alice.slash(world.channel, "settings language", language="ja")
@@ -226,7 +226,7 @@ async def test_every_game_has_the_whole_frame(world: World, game: str):
     assert not any(f"{game}." in world.text(page) or "bot." in world.text(page) for page in (listed, replay, season))
 
 
-async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: World):
+async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: World) -> None:
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
     await world.tap(world.alice, page, "unlist")
     home = await daily(world, world.alice)
@@ -250,7 +250,7 @@ async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: Worl
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_page_speaks_japanese(world: World, game: str):
+async def test_every_page_speaks_japanese(world: World, game: str) -> None:
     who = world.alice
     await who.slash(world.channel, "settings language", language="ja")
     for command in ("daily", "weekly", "ladder", "new", "ranking", "season"):
@@ -262,7 +262,7 @@ async def test_every_page_speaks_japanese(world: World, game: str):
         assert all(len(press.text) <= ids.LONGEST for _, press in world.presses(home))
 
 
-async def test_a_standing_post_bears_what_discord_does(world: World):
+async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
     await world.owner.slash(world.channel, "challenge post", on=True)
     await world.env.settle()
     (post,) = await world.bot.store.posts.all()

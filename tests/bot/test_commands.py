@@ -26,7 +26,7 @@ def told(world: World) -> list[Any]:
     return [request.json for request in world.env.http_requests if request.path.endswith("/commands")]
 
 
-async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: World):
+async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: World) -> None:
     (commands,) = told(world)
     assert list(command_problems(commands)) == []
     names = {command["name"] for command in commands}
@@ -40,7 +40,7 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
         assert all(choice["name_localizations"]["ja"] for choice in part.get("choices", [])), part
 
 
-async def test_pages_and_sentences_name_the_commands_as_they_are(world: World):
+async def test_pages_and_sentences_name_the_commands_as_they_are(world: World) -> None:
     (commands,) = told(world)
     japanese_names = {command["name"]: command["name_localizations"]["ja"] for command in commands}
     for page, pattern in (("README.md", r"^\| `/(\w+)` \|"), ("README.ja.md", r"^\| `/(\w+)`（")):
@@ -72,14 +72,14 @@ def ways(commands: list[Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield command["name"], (option["name"],)
 
 
-async def test_commands_are_told_once(world: World, settings: Any):
+async def test_commands_are_told_once(world: World, settings: Any) -> None:
     await world.bot.close()
     world.bot = create_bot(settings, processes=0)
     await world.env.restart_bot(world.bot)
     assert len(told(world)) == 1
 
 
-async def test_every_plain_command_answers_in_private(world: World):
+async def test_every_plain_command_answers_in_private(world: World) -> None:
     await world.solo(world.alice)
     commands = (
         "help", "games", "rules", "hand", "board", "table seats", "table log", "settings show", "table end",
@@ -91,7 +91,7 @@ async def test_every_plain_command_answers_in_private(world: World):
         assert len(world.text(answered(result))) > 10, command
 
 
-async def test_my_games_name_the_turn_and_the_way_there(world: World):
+async def test_my_games_name_the_turn_and_the_way_there(world: World) -> None:
     board = await two_at_a_table(world)
     asked = (await waiting(world))[0]
     text = world.text(answered(await asked.slash(world.channel, "games")))
@@ -99,7 +99,7 @@ async def test_my_games_name_the_turn_and_the_way_there(world: World):
     assert str(board.id) in text
 
 
-async def test_an_answer_is_given_by_typing(world: World):
+async def test_an_answer_is_given_by_typing(world: World) -> None:
     await world.solo(world.alice)
     choices = await world.alice.autocomplete(world.channel, "act", "answer", "orium")
     assert [choice["name"] for choice in choices] == ["Orium"]
@@ -107,13 +107,15 @@ async def test_an_answer_is_given_by_typing(world: World):
     assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == "orium"
 
 
-async def test_an_answer_may_also_be_written_out(world: World):
+async def test_an_answer_may_also_be_written_out(world: World) -> None:
     await world.solo(world.alice)
     await world.alice.slash(world.channel, "act", answer="braccio")
     assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == "braccio"
 
 
-async def test_of_answers_that_are_called_the_same_the_first_is_taken(world: World, monkeypatch: pytest.MonkeyPatch):
+async def test_of_answers_that_are_called_the_same_the_first_is_taken(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Two villagers at one place, for example: it does not matter which of them comes home."""
     await world.solo(world.alice)
     monkeypatch.setattr(world.bot.get_cog("Play"), "_labels", lambda desk: ["Somebody"] * len(desk.legal))
@@ -121,12 +123,12 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(world: Wor
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-async def test_options_are_listed_with_their_names(world: World):
+async def test_options_are_listed_with_their_names(world: World) -> None:
     choices = await world.alice.autocomplete(world.channel, "play", "options", "ember", game="glow", seats=1)
     assert [choice["value"] for choice in choices] == ["difficulty=ember"]
 
 
-async def test_options_typed_reach_the_table(world: World):
+async def test_options_typed_reach_the_table(world: World) -> None:
     await world.open(world.alice, seats=1, options="board=archipelago difficulty=hard")
     assert (await world.bot.service.archive.table(world.table)).options == {
         "board": "archipelago",
@@ -134,7 +136,7 @@ async def test_options_typed_reach_the_table(world: World):
     }
 
 
-async def test_computers_come_with_the_command(world: World):
+async def test_computers_come_with_the_command(world: World) -> None:
     await world.open(world.alice, seats=3, computers=2, level="strong")
     assert [chair.level for chair in (await world.bot.service.archive.table(world.table)).chairs] == [
         None,
@@ -143,7 +145,7 @@ async def test_computers_come_with_the_command(world: World):
     ]
 
 
-async def test_options_are_menus_in_the_lobby(world: World):
+async def test_options_are_menus_in_the_lobby(world: World) -> None:
     lobby = await world.open(world.alice)
     panel = answered(await world.tap(world.alice, lobby, "options"))
     panel = answered(await world.pick(world.alice, panel, "seats", values=["1"]))
@@ -154,13 +156,13 @@ async def test_options_are_menus_in_the_lobby(world: World):
     assert EN("glow.option.board.archipelago") in world.text(lobby)
 
 
-async def test_a_guest_may_not_change_the_options(world: World):
+async def test_a_guest_may_not_change_the_options(world: World) -> None:
     panel = answered(await world.tap(world.bob, await world.open(world.alice), "options"))
     result = await world.pick(world.bob, panel, "set", "board", values=["archipelago"])
     assert says(world, result, "bot.refuse.not_host", host="alice")
 
 
-async def test_a_seat_is_kept_for_a_person_who_is_told(world: World):
+async def test_a_seat_is_kept_for_a_person_who_is_told(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
     panel = answered(await world.tap(world.alice, lobby, "options"))
     part = world.control(panel, "who")
@@ -171,7 +173,7 @@ async def test_a_seat_is_kept_for_a_person_who_is_told(world: World):
     assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
 
 
-async def test_computers_sit_down_and_play(world: World):
+async def test_computers_sit_down_and_play(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
     await world.tap(world.alice, lobby, "ai", "easy")
     await world.tap(world.alice, lobby, "noai")
@@ -181,14 +183,14 @@ async def test_computers_sit_down_and_play(world: World):
     assert [waiting.person for waiting in look.waiting] == [world.alice.id]
 
 
-async def test_ones_own_language_goes_before_discords(world: World):
+async def test_ones_own_language_goes_before_discords(world: World) -> None:
     result = await world.alice.slash(world.channel, "settings language", language="ja")
     assert says(world, result, "bot.settings.kept") or JA("bot.settings.kept") in world.text(answered(result))
     assert "遊ぶ" in world.text(answered(await world.alice.slash(world.channel, "help")))
     assert "Begin" in world.text(answered(await world.bob.slash(world.channel, "help")))
 
 
-async def test_who_manages_the_server_settles_its_language(world: World):
+async def test_who_manages_the_server_settles_its_language(world: World) -> None:
     result = await world.alice.slash(world.channel, "settings server", language="ja")
     assert says(world, result, "bot.refuse.not_manager")
     await world.owner.slash(world.channel, "settings server", language="ja", pace="slow", threads=False)
@@ -196,7 +198,7 @@ async def test_who_manages_the_server_settles_its_language(world: World):
     assert JA("bot.pace.slow") in world.text(lobby)
 
 
-async def test_reminders_and_quiet_hours_are_kept(world: World):
+async def test_reminders_and_quiet_hours_are_kept(world: World) -> None:
     await world.alice.slash(world.channel, "settings reminders", on=False, nudges=False)
     await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "utc": 9.0})
     kept = (await world.bot.service.people.person(world.alice.id)).settings
@@ -209,7 +211,7 @@ async def test_reminders_and_quiet_hours_are_kept(world: World):
 
 
 @pytest.mark.usefixtures("japanese")
-async def test_everything_speaks_japanese(world: World):
+async def test_everything_speaks_japanese(world: World) -> None:
     await world.owner.slash(world.channel, "settings server", language="ja")
     board = await world.solo(world.alice)
     panel = answered(await world.pick(world.alice, board, "a"))
@@ -218,7 +220,7 @@ async def test_everything_speaks_japanese(world: World):
     assert "トム" in world.text(panel)
 
 
-async def test_leaving_hands_over_to_a_computer_and_coming_back_takes_the_seat_again(world: World):
+async def test_leaving_hands_over_to_a_computer_and_coming_back_takes_the_seat_again(world: World) -> None:
     await two_at_a_table(world)
     await world.tap(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")
     table = await world.bot.service.archive.table(world.table)
@@ -228,7 +230,7 @@ async def test_leaving_hands_over_to_a_computer_and_coming_back_takes_the_seat_a
     assert world.bob.id in (await world.bot.service.archive.table(world.table)).people
 
 
-async def test_a_match_ends_when_everybody_agrees(world: World):
+async def test_a_match_ends_when_everybody_agrees(world: World) -> None:
     board = await two_at_a_table(world)
     for who in (world.alice, world.bob):
         await world.tap(who, answered(await who.slash(world.channel, "table end")), "end")
@@ -236,7 +238,7 @@ async def test_a_match_ends_when_everybody_agrees(world: World):
     assert EN("bot.closed.ended") in world.text(board)
 
 
-async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World):
+async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World) -> None:
     lobby = await world.open(world.alice, seats=3, computers=1, level="strong")
     await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
     await world.tap(world.bob, lobby, "again")
@@ -245,7 +247,7 @@ async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World)
     assert "strong" in world.text(world.channel.history()[-1])
 
 
-async def test_undo_by_button_and_by_command(world: World):
+async def test_undo_by_button_and_by_command(world: World) -> None:
     board = await world.solo(world.alice)
     panel = answered(await world.pick(world.alice, board, "a"))
     await world.tap(world.alice, panel, "undo")
@@ -255,7 +257,7 @@ async def test_undo_by_button_and_by_command(world: World):
     assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == ""
 
 
-async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: Any):
+async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: Any) -> None:
     await world.env.advance_time(31)
     assert settings.heartbeat.exists()
     settings.heartbeat.unlink()
@@ -266,7 +268,7 @@ async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: 
     world.bot.add_dynamic_items(Control)
 
 
-async def test_a_command_of_an_older_version_is_refused_kindly(world: World, caplog: pytest.LogCaptureFixture):
+async def test_a_command_of_an_older_version_is_refused_kindly(world: World, caplog: pytest.LogCaptureFixture) -> None:
     world.bot.tree.remove_command("profile")
     result = await world.alice.slash(world.channel, "profile", person=world.bob)
     assert says(world, result, "bot.refuse.forged")
@@ -276,7 +278,7 @@ async def test_a_command_of_an_older_version_is_refused_kindly(world: World, cap
     world.env.check_errors = False  # that one was meant
 
 
-async def test_no_view_is_kept_in_memory(world: World):
+async def test_no_view_is_kept_in_memory(world: World) -> None:
     """Messages with dynamic items alone leave nothing behind in the library, and its one pattern stays."""
     for _ in range(3):
         await world.solo(world.alice)
@@ -285,7 +287,7 @@ async def test_no_view_is_kept_in_memory(world: World):
     assert registered(world.bot)
 
 
-async def test_rules_turn_their_pages(world: World):
+async def test_rules_turn_their_pages(world: World) -> None:
     first = answered(await world.alice.slash(world.channel, "rules", game="glow"))
     second = answered(await world.tap(world.alice, first, "rules", "glow", "q"))
     assert "**" in world.text(second)

@@ -24,14 +24,14 @@ def _nothing_set(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.delenv(name, raising=False)
 
 
-def test_without_a_word_everything_has_its_usual_value():
+def test_without_a_word_everything_has_its_usual_value() -> None:
     settings = config.load()
     assert settings.token is None
     assert (settings.port, settings.log_level, settings.locale) == (8765, "INFO", "en")
     assert settings.database_url == "sqlite+aiosqlite:///data/planisphere.sqlite3"
 
 
-def test_the_environment_and_the_file_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_the_environment_and_the_file_are_read(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text("PORT=1234\nLOG_LEVEL=debug\nDISCORD_TOKEN=from.the.file\n", encoding="utf-8")
     monkeypatch.setenv("PORT", "4321")
     settings = config.load()
@@ -41,14 +41,16 @@ def test_the_environment_and_the_file_are_read(monkeypatch: pytest.MonkeyPatch, 
     assert "from.the.file" not in repr(settings)
 
 
-def test_an_empty_value_is_none_at_all(monkeypatch: pytest.MonkeyPatch):
+def test_an_empty_value_is_none_at_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "")
     monkeypatch.setenv("PORT", "")
     assert (config.load().token, config.load().port) == (None, 8765)
 
 
 @pytest.mark.parametrize(("name", "value"), MISTAKES.items())
-def test_each_mistake_has_its_sentence_and_keeps_secrets(monkeypatch: pytest.MonkeyPatch, name: str, value: str):
+def test_each_mistake_has_its_sentence_and_keeps_secrets(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str
+) -> None:
     monkeypatch.setenv(name, value)
     with pytest.raises(config.BadSettings) as caught:
         config.load()
@@ -59,7 +61,7 @@ def test_each_mistake_has_its_sentence_and_keeps_secrets(monkeypatch: pytest.Mon
         assert (value in sentence) == (name not in config.SECRET)
 
 
-def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch):
+def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in MISTAKES.items():
         monkeypatch.setenv(name, value)
     with pytest.raises(config.BadSettings) as caught:
@@ -67,7 +69,7 @@ def test_all_mistakes_are_told_at_once(monkeypatch: pytest.MonkeyPatch):
     assert {name for name, _ in caught.value.mistakes} == set(MISTAKES)
 
 
-def test_a_settings_file_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+def test_a_settings_file_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     def forbidden(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
@@ -84,7 +86,9 @@ def test_a_settings_file_that_cannot_be_read_is_told(monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize("data", ["file", "file/below"])
-def test_a_file_in_the_place_of_the_data_folder_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, data: str):
+def test_a_file_in_the_place_of_the_data_folder_is_told(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, data: str
+) -> None:
     (tmp_path / "file").touch()
     monkeypatch.setenv("PLANISPHERE_DATA", data)
     with pytest.raises(config.BadSettings) as caught:
@@ -95,11 +99,11 @@ def test_a_file_in_the_place_of_the_data_folder_is_told(monkeypatch: pytest.Monk
     assert shown == data
 
 
-def test_a_data_folder_is_made_later(monkeypatch: pytest.MonkeyPatch):
+def test_a_data_folder_is_made_later(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PLANISPHERE_DATA", "not/yet/there")
     assert config.load().data == Path("not/yet/there")
 
 
-def test_settings_do_not_change():
+def test_settings_do_not_change() -> None:
     with pytest.raises(ValueError, match="frozen"):
         config.load().port = 1  # type: ignore[misc]

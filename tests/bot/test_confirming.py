@@ -76,7 +76,7 @@ def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) ->
 
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("key", GAMES)
-def test_no_single_tap_ends_anything_for_good(key: str, seats: int):
+def test_no_single_tap_ends_anything_for_good(key: str, seats: int) -> None:
     game, chance, seen = GAMES[key], Chance("confirming", b"0" * 16), Counter[str]()
     match, _ = play.start(game, game.options(), seats, f"{seats:032x}")
     while not match.over:
@@ -106,7 +106,7 @@ async def at_a_last_journey(world: World) -> str:
         await service.play.act(world.table, person, look.prompt.stamp, ai.anything(look.prompt, chance))
 
 
-async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World):
+async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World) -> None:
     end = await at_a_last_journey(world)
     before = await world.bot.service.play.look(world.table, world.alice.id)
     panel = answered(await world.tap(world.alice, world.board, "move"))
@@ -120,7 +120,7 @@ async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World):
     assert after.view.round == before.view.round + 1
 
 
-async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: World):
+async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: World) -> None:
     end = await at_a_last_journey(world)
     panel = answered(await world.tap(world.alice, world.board, "move"))
     before = (await world.bot.service.play.look(world.table, world.alice.id)).table.moves

@@ -38,7 +38,7 @@ async def play_on(world: World, answers: int) -> None:
             panel = answered(await step(world, asked[0], panel))
 
 
-async def test_two_people_click_through_a_whole_match(world: World):
+async def test_two_people_click_through_a_whole_match(world: World) -> None:
     await two_at_a_table(world)
     await play_on(world, 200)
     table = await world.bot.service.archive.table(world.table)
@@ -46,7 +46,7 @@ async def test_two_people_click_through_a_whole_match(world: World):
     assert "🏆" in world.text(world.board)
 
 
-async def test_the_board_is_posted_anew_with_a_ping_when_the_turn_passes(world: World):
+async def test_the_board_is_posted_anew_with_a_ping_when_the_turn_passes(world: World) -> None:
     board = await two_at_a_table(world)
     first = (await waiting(world))[0]
     await world.pick(first, board, "a")
@@ -58,7 +58,7 @@ async def test_the_board_is_posted_anew_with_a_ping_when_the_turn_passes(world: 
     assert post.json["allowed_mentions"]["users"] == [second.id]
 
 
-async def test_buttons_from_before_a_restart_still_work(world: World, settings: Any):
+async def test_buttons_from_before_a_restart_still_work(world: World, settings: Any) -> None:
     await two_at_a_table(world)
     await play_on(world, 4)
     board, asked = world.board, (await waiting(world))[0]
@@ -85,7 +85,7 @@ def japanese(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("japanese")
-async def test_private_messages_speak_the_persons_language_and_public_ones_the_servers(world: World):
+async def test_private_messages_speak_the_persons_language_and_public_ones_the_servers(world: World) -> None:
     board = await two_at_a_table(world)
     asked = (await waiting(world))[0]
     panel = answered(await world.tap(asked, board, "move"))

@@ -43,14 +43,14 @@ def leaves(legal: list[Action], path: menus.Path = ()) -> list[tuple[menus.Path,
 
 
 @given(answers)
-def test_every_legal_answer_is_reached_by_one_path_and_nothing_else_is(legal: list[Action]):
+def test_every_legal_answer_is_reached_by_one_path_and_nothing_else_is(legal: list[Action]) -> None:
     reached = leaves(legal)
     assert sorted(index for _, index in reached) == list(range(len(legal)))
     assert all(len("t:zzzzzzzz:19:" + "f" * 10 + ":n." + ".".join(path)) <= 100 for path, _ in reached)
 
 
 @given(answers)
-def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]):
+def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]) -> None:
     def check(path: menus.Path) -> None:
         menu = menus.narrow(legal, path)
         if isinstance(menu, menus.Menu):
@@ -62,7 +62,7 @@ def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]):
 
 
 @given(answers, st.lists(st.text(max_size=4), max_size=6).map(tuple))
-def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action], path: menus.Path):
+def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action], path: menus.Path) -> None:
     try:
         found = menus.narrow(legal, path)
     except menus.NoSuchPath:
@@ -71,7 +71,7 @@ def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action]
 
 
 @given(st.lists(st.integers(), max_size=200))
-def test_pages_hold_everything_once_and_at_most_25(entries: list[int]):
+def test_pages_hold_everything_once_and_at_most_25(entries: list[int]) -> None:
     _, count = menus.pages(entries, 0)
     shown: list[Any] = []
     for page in range(count):
@@ -84,19 +84,19 @@ def test_pages_hold_everything_once_and_at_most_25(entries: list[int]):
 
 
 @given(st.integers(0, 100_000))
-def test_tokens_read_back(value: int):
+def test_tokens_read_back(value: int) -> None:
     assert menus.number(menus.token(value), value + 1) == value
     with pytest.raises(menus.NoSuchPath):
         menus.number(menus.token(value), value)
 
 
 @pytest.mark.parametrize("text", ["", "-1", "A", "é", "٣", "1234567", " 1"])
-def test_a_number_that_is_none_is_refused(text: str):
+def test_a_number_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(menus.NoSuchPath):
         menus.number(text, 10**9)
 
 
-def test_what_was_typed_is_found_by_the_beginnings_of_words():
+def test_what_was_typed_is_found_by_the_beginnings_of_words() -> None:
     labels = ["Take fire dice", "Keep", "Reroll fire", "Keepsake"]
     assert menus.found(labels, "keep") == [1, 3]
     assert menus.found(labels, "fi re") == [2, 0]

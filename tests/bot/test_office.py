@@ -24,14 +24,14 @@ def elsewhere(world: World) -> Any:
     return guild.create_text_channel("far"), guild.add_member(carol)
 
 
-async def test_a_moderator_ends_a_table_of_the_own_server(world: World):
+async def test_a_moderator_ends_a_table_of_the_own_server(world: World) -> None:
     await two_at_a_table(world)
     question = answered(await world.owner.slash(world.channel, "table end", table=world.table))
     await world.tap(world.owner, question, "end")
     assert (await world.bot.service.archive.table(world.table)).status == "ended"
 
 
-async def test_who_moderates_one_server_has_no_say_in_another(world: World, elsewhere: Any):
+async def test_who_moderates_one_server_has_no_say_in_another(world: World, elsewhere: Any) -> None:
     far, carol = elsewhere
     table = (await two_at_a_table(world)) and world.table
     question = answered(await carol.slash(far, "table end", table=table))
@@ -43,7 +43,7 @@ async def test_who_moderates_one_server_has_no_say_in_another(world: World, else
     assert (after.status, after.place.home, len(after.people)) == ("running", world.channel.id, 2)
 
 
-async def test_a_moderator_gives_a_seat_to_a_computer_and_the_host_only_after_the_time_has_passed(world: World):
+async def test_a_moderator_gives_a_seat_to_a_computer_and_the_host_only_after_the_time_has_passed(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     result = await world.alice.slash(world.channel, "table replace", person=world.bob, table=table)
     assert "still has" in world.text(answered(result))
@@ -57,7 +57,7 @@ async def test_a_moderator_gives_a_seat_to_a_computer_and_the_host_only_after_th
     assert (await world.bot.service.archive.table(table)).people == (world.alice.id,)
 
 
-async def test_a_wish_to_end_can_be_taken_back(world: World):
+async def test_a_wish_to_end_can_be_taken_back(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     question = answered(await world.alice.slash(world.channel, "table end"))
     waits = answered(await world.tap(world.alice, question, "end"))
@@ -68,7 +68,7 @@ async def test_a_wish_to_end_can_be_taken_back(world: World):
     assert (await world.bot.service.archive.table(table)).status == "running"
 
 
-async def test_a_lobby_that_everybody_has_left_was_never_begun(world: World):
+async def test_a_lobby_that_everybody_has_left_was_never_begun(world: World) -> None:
     lobby = await world.open(world.alice)
     await world.tap(world.alice, lobby, "leave")
     assert EN("bot.closed.expired") in world.text(lobby)
@@ -78,7 +78,7 @@ async def test_a_lobby_that_everybody_has_left_was_never_begun(world: World):
     assert EN("bot.closed.expired") in world.text(lobby)
 
 
-async def test_who_was_away_comes_back_by_the_command(world: World):
+async def test_who_was_away_comes_back_by_the_command(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     asked = (await waiting(world))[0]
     await world.sleep(hours=49)
@@ -89,7 +89,7 @@ async def test_who_was_away_comes_back_by_the_command(world: World):
     assert [chair.missed for chair in (await world.bot.service.archive.table(table)).chairs] == [0, 0]
 
 
-async def test_the_host_settles_the_pace(world: World):
+async def test_the_host_settles_the_pace(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     result = await world.bob.slash(world.channel, "table pace", pace="slow")
     assert says(world, result, "bot.refuse.not_host", host="alice")
@@ -97,7 +97,7 @@ async def test_the_host_settles_the_pace(world: World):
     assert (await world.bot.service.archive.table(table)).pace == "slow"
 
 
-async def test_people_are_invited_and_bots_are_not(world: World):
+async def test_people_are_invited_and_bots_are_not(world: World) -> None:
     table = (await world.open(world.alice, seats=3, private=True)) and world.table
     assert says(world, await world.tap(world.bob, world.channel.history()[-1], "join"), "bot.refuse.private")
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
@@ -108,7 +108,7 @@ async def test_people_are_invited_and_bots_are_not(world: World):
     assert world.bob.id in (await world.bot.service.archive.table(table)).people
 
 
-async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World):
+async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World) -> None:
     for _ in range(2):
         await world.solo(world.alice)
     await world.open(world.bob, seats=3)
@@ -122,7 +122,7 @@ async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World):
     assert reserved == [(carl.id,), ()]
 
 
-async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(world: World):
+async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(world: World) -> None:
     table = (await world.solo(world.alice)) and world.table
     await world.pick(world.alice, world.board, "a")
     assert "**1.**" in world.text(answered(await world.alice.slash(world.channel, "table log")))
@@ -137,7 +137,7 @@ async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(w
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("game", ["girl_stars", "hoshitsukuri"])
-async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: str):
+async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: str) -> None:
     await world.alice.slash(world.channel, "settings language", language=locale)
     service, alice = world.bot.service, Caller(world.alice.id, world.alice.name)
     place = Place(channel=world.channel.id, guild=world.guild.id)
@@ -158,7 +158,7 @@ async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: 
         assert not said.removeprefix(name).strip().startswith(name)
 
 
-async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world: World):
+async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world: World) -> None:
     user = world.env.create_user("carl")
     carl = world.guild.add_member(user)
     lobby = await world.open(world.alice, seats=2)
@@ -170,7 +170,7 @@ async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world:
     assert (await world.bot.service.archive.table(table)).people == (world.alice.id,)
 
 
-async def test_a_table_can_be_played_in_direct_messages(world: World):
+async def test_a_table_can_be_played_in_direct_messages(world: World) -> None:
     user, friend = world.env.create_user("dora"), world.env.create_user("emil")
     world.channel = user.dm_channel
     lobby = (await user.slash("play", game=next(iter(GAMES)), seats=2)).response

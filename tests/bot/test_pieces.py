@@ -29,7 +29,7 @@ SEED = "00" * 16
 
 
 @given(st.text(max_size=120))
-def test_any_text_is_read_or_refused(text: str):
+def test_any_text_is_read_or_refused(text: str) -> None:
     press = ids.read(text)
     assert press is None or press.text == text or ids.read(press.text) == press
 
@@ -42,17 +42,17 @@ def test_any_text_is_read_or_refused(text: str):
         ids.Press("abc", "n", ("1", "2"), seat=0, stamp="0123456789", page=12),
     ],
 )
-def test_a_press_reads_back(press: ids.Press):
+def test_a_press_reads_back(press: ids.Press) -> None:
     assert ids.read(press.text) == press
 
 
 @pytest.mark.parametrize("press", [ids.Press("T", "move"), ids.Press("t", "a", ("x" * 90,)), ids.Press("t", "", ())])
-def test_what_would_be_no_custom_id_is_never_written(press: ids.Press):
+def test_what_would_be_no_custom_id_is_never_written(press: ids.Press) -> None:
     with pytest.raises(ValueError, match="not a custom id"):
         _ = press.text
 
 
-def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it():
+def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> None:
     def numbers() -> list[int]:
         menus = (Pick(("y",), "Take…", (Item("0", "first"),)), Pick(("c", "who"), "Who?", people=True))
         (frame,) = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), menus)).to_components()
@@ -62,7 +62,7 @@ def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it():
 
 
 @given(st.text(max_size=200))
-def test_a_shown_name_is_harmless(name: str):
+def test_a_shown_name_is_harmless(name: str) -> None:
     shown = markup.shown(name)
     assert shown
     assert "<" not in shown
@@ -72,16 +72,16 @@ def test_a_shown_name_is_harmless(name: str):
     assert len(names.plain(name)) <= names.SHOWN + 2
 
 
-def test_names_from_right_to_left_stay_in_their_place():
+def test_names_from_right_to_left_stay_in_their_place() -> None:
     assert names.plain("مرحبا") == "\u2068مرحبا\u2069"
 
 
-def test_cutting_and_laying_out():
+def test_cutting_and_laying_out() -> None:
     assert cut("abcdef", 4) == "abc…"
     assert [len(row) for row in wide(tuple(range(12)))] == [5, 5, 2]  # type: ignore[arg-type]
 
 
-def test_the_heartbeat_tells_how_long_ago_all_was_well(tmp_path: Path):
+def test_the_heartbeat_tells_how_long_ago_all_was_well(tmp_path: Path) -> None:
     file = tmp_path / "data" / "heartbeat"
     assert not health.well(file)
     health.beat(file)
@@ -98,7 +98,7 @@ def wanted(name: str = "one", sheet: str = "table") -> Wanted:
 
 
 @pytest.mark.drawn
-async def test_a_picture_is_drawn_in_a_process_of_its_own_once():
+async def test_a_picture_is_drawn_in_a_process_of_its_own_once() -> None:
     drawing = Pictures(1)
     try:
         first, second = await asyncio.gather(drawing.draw(wanted()), drawing.draw(wanted()))
@@ -110,7 +110,7 @@ async def test_a_picture_is_drawn_in_a_process_of_its_own_once():
 
 async def test_one_killed_process_is_replaced_by_one_and_no_picture_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     monkeypatch.setattr(pictures, "draw", works.drawn_once_more)
     mark, drawing = tmp_path / "first", Pictures(1)
     beats: list[float] = []
@@ -132,7 +132,7 @@ async def beating(beats: list[float]) -> None:
 
 
 @pytest.mark.parametrize("wrong", [works.frozen, works.killed])
-async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatch: pytest.MonkeyPatch):
+async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter((0.0, pictures.FIRST_REST))
     drawing = Pictures(1, clock=lambda: next(clock))
     monkeypatch.setattr(pictures, "draw", wrong)
@@ -170,7 +170,7 @@ def painter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Painter]:
     painter.go.set()
 
 
-async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Painter):
+async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Painter) -> None:
     now = 0.0
     drawing = Pictures(0, clock=lambda: now)
     painter.wrong = True
@@ -195,7 +195,7 @@ async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Paint
     assert painter.drawn[-3:] == ["drawn", "wrong again", "well"]
 
 
-async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_nevertheless(painter: Painter):
+async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_nevertheless(painter: Painter) -> None:
     drawing = Pictures(0)
     painter.go.clear()
     for name in ("one", "one", "its next state"):
@@ -208,7 +208,7 @@ async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_neverthe
     assert painter.drawn == ["one"]
 
 
-async def test_closed_before_its_process_has_begun_a_picture_is_given_up():
+async def test_closed_before_its_process_has_begun_a_picture_is_given_up() -> None:
     drawing = Pictures(1)
     waiting = asyncio.create_task(drawing.draw(wanted()))
     await asyncio.sleep(0)
@@ -220,7 +220,7 @@ async def test_closed_before_its_process_has_begun_a_picture_is_given_up():
 
 async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     drawing = Pictures(1)
     monkeypatch.setattr(pictures, "draw", works.frozen)
     waiting = asyncio.create_task(drawing.draw(wanted()))
@@ -235,7 +235,7 @@ async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
     assert "never retrieved" not in caplog.text
 
 
-async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch):
+async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = []
     monkeypatch.setattr(pictures, "draw", lambda one: drawn.append(one.name) or b"x")
     drawing = Pictures(0)

@@ -21,7 +21,7 @@ from tests.bot.world import World, answered
 EN, JA = words_in("en"), words_in("ja")
 
 
-async def test_a_deleted_board_is_posted_anew(world: World):
+async def test_a_deleted_board_is_posted_anew(world: World) -> None:
     board = await world.solo(world.alice)
     panel = answered(await world.tap(world.alice, board, "move"))
     await world.owner.delete(board)
@@ -30,7 +30,7 @@ async def test_a_deleted_board_is_posted_anew(world: World):
     assert "move" in world.verbs(world.board)
 
 
-async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World):
+async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     world.env.backend.delete_channel(world.channel.id)
     world.channel = world.guild.create_text_channel("moonlight")
@@ -45,7 +45,7 @@ async def test_a_table_goes_on_elsewhere_when_its_channel_is_gone(world: World):
     assert "a" in world.verbs(panel)
 
 
-async def test_a_table_leaves_its_old_channel_without_controls(world: World):
+async def test_a_table_leaves_its_old_channel_without_controls(world: World) -> None:
     board, table = await two_at_a_table(world), world.table
     world.channel = world.guild.create_text_channel("moonlight")
     result = await world.alice.slash(world.channel, "table here", table=table)
@@ -54,7 +54,7 @@ async def test_a_table_leaves_its_old_channel_without_controls(world: World):
     assert "move" in world.verbs(world.board)
 
 
-async def test_nobody_takes_a_table_to_a_server_of_their_own(world: World):
+async def test_nobody_takes_a_table_to_a_server_of_their_own(world: World) -> None:
     board, table = await two_at_a_table(world), world.table
     own = world.env.create_guild("Elsewhere", owner=world.bob.user)
     bob, far = own.add_member(own.owner), own.create_text_channel("far")
@@ -69,7 +69,7 @@ async def test_nobody_takes_a_table_to_a_server_of_their_own(world: World):
     assert "move" in world.verbs(board)
 
 
-async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: World):
+async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: World) -> None:
     table = (await two_at_a_table(world)) and world.table
     own = world.env.create_guild("Elsewhere", owner=world.alice.user)
     alice, far = own.add_member(own.owner), own.create_text_channel("far")
@@ -86,7 +86,7 @@ async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: Worl
     assert (await world.bot.service.archive.table(table)).status == "running"
 
 
-async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World):
+async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: World) -> None:
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     parent, world.channel = world.channel, world.channel.threads[0]
     await world.tap(world.alice, world.channel.history()[-1], "start")
@@ -99,7 +99,7 @@ async def test_a_table_goes_on_in_its_channel_when_its_thread_is_gone(world: Wor
     assert (await world.bot.service.archive.table(table)).moves == 1
 
 
-async def test_a_server_that_is_gone_disturbs_nobody_else(world: World):
+async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     other = world.env.create_guild("Elsewhere", owner=world.env.create_user("carol"))
     carol, far = other.add_member(other.owner), other.create_text_channel("far")
     await carol.slash(far, "play", game="glow", seats=1)
@@ -117,7 +117,7 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World):
     assert (after.moves, after.reachable) == (1, False)
 
 
-async def test_a_message_that_cannot_be_sent_is_sent_later(world: World):
+async def test_a_message_that_cannot_be_sent_is_sent_later(world: World) -> None:
     board = await two_at_a_table(world)
     first = (await waiting(world))[0]
     world.env.inject_error("POST", "/channels/*/messages", status=500, times=20)
@@ -128,7 +128,7 @@ async def test_a_message_that_cannot_be_sent_is_sent_later(world: World):
     assert world.board.id != board.id
 
 
-async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World):
+async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World) -> None:
     board = await world.solo(world.alice)
     world.env.inject_error("*", "/channels/*", status=403, code=50013, times=None)
     panel = answered(await world.pick(world.alice, board, "a"))
@@ -138,21 +138,21 @@ async def test_a_match_survives_that_nothing_can_be_sent_at_all(world: World):
     assert not table.reachable
 
 
-async def test_an_old_message_that_may_not_be_edited_is_posted_anew(world: World):
+async def test_an_old_message_that_may_not_be_edited_is_posted_anew(world: World) -> None:
     board = await world.solo(world.alice)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=429, code=30046, times=5)
     await world.pick(world.alice, board, "a")
     assert world.board.id != board.id
 
 
-async def test_an_hour_old_board_is_posted_anew(world: World):
+async def test_an_hour_old_board_is_posted_anew(world: World) -> None:
     board = await world.solo(world.alice)
     await world.sleep(hours=1)
     await world.pick(world.alice, board, "a")
     assert world.board.id != board.id
 
 
-async def test_a_board_that_has_scrolled_away_is_posted_anew(world: World):
+async def test_a_board_that_has_scrolled_away_is_posted_anew(world: World) -> None:
     board = await world.solo(world.alice)
     await world.bob.send(world.channel, "hello")
     await world.pick(world.alice, board, "a")
@@ -162,7 +162,7 @@ async def test_a_board_that_has_scrolled_away_is_posted_anew(world: World):
 
 async def test_a_picture_that_fails_once_is_put_into_its_board_afterwards(
     world: World, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     board, draw = await world.solo(world.alice), pictures.draw
 
     def failing(_: Any) -> bytes:
@@ -191,7 +191,7 @@ def forbid(world: World, channel: Any, *names: str) -> None:
     ("name", "place"),
     [*((name, "here") for name in places.HERE), *((name, "thread") for name in places.NEW_THREAD)],
 )
-async def test_a_missing_permission_is_named_before_anything_is_said(world: World, name: str, place: str):
+async def test_a_missing_permission_is_named_before_anything_is_said(world: World, name: str, place: str) -> None:
     closed = world.guild.create_text_channel("closed")
     forbid(world, closed, name)
     result = await world.alice.slash(closed, "play", game="glow", place=place)
@@ -200,7 +200,7 @@ async def test_a_missing_permission_is_named_before_anything_is_said(world: Worl
     assert not closed.threads
 
 
-async def test_missing_permissions_are_named_in_the_persons_language(world: World):
+async def test_missing_permissions_are_named_in_the_persons_language(world: World) -> None:
     forbid(world, world.channel, "send_messages", "attach_files")
     await world.alice.slash(world.channel, "settings language", language="ja")
     text = world.text(answered(await world.alice.slash(world.channel, "play", game="glow")))
@@ -208,14 +208,14 @@ async def test_missing_permissions_are_named_in_the_persons_language(world: Worl
     assert text == JA("bot.refuse.missing", permissions=", ".join(names))
 
 
-async def test_where_there_can_be_no_thread_it_is_said_in_private(world: World):
+async def test_where_there_can_be_no_thread_it_is_said_in_private(world: World) -> None:
     voice = world.guild.create_voice_channel("voices")
     result = await world.alice.slash(voice, "play", game="glow", place="thread")
     assert says(world, result, "bot.refuse.no_thread")
     assert answered(result).ephemeral
 
 
-async def test_a_table_in_a_thread_of_its_own(world: World):
+async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     thread = world.channel.threads[0]
     assert thread.name.startswith("Glow")
@@ -224,7 +224,7 @@ async def test_a_table_in_a_thread_of_its_own(world: World):
     assert "a" in world.verbs(world.board)
 
 
-async def test_a_server_may_wish_a_thread_for_each_table_where_there_can_be_one(world: World):
+async def test_a_server_may_wish_a_thread_for_each_table_where_there_can_be_one(world: World) -> None:
     await world.owner.slash(world.channel, "settings server", threads=True)
     await world.alice.slash(world.channel, "play", game="glow")
     assert [thread.name for thread in world.channel.threads] == ["Glow · alice"]
@@ -233,7 +233,7 @@ async def test_a_server_may_wish_a_thread_for_each_table_where_there_can_be_one(
     assert "start" in world.verbs(voice.history()[-1])
 
 
-async def test_an_archived_thread_is_woken(world: World):
+async def test_an_archived_thread_is_woken(world: World) -> None:
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     world.channel = world.channel.threads[0]
     await world.tap(world.alice, world.channel.history()[-1], "start")
@@ -257,7 +257,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", NAMES)
-async def test_any_name_is_shown_safely(world: World, name: str):
+async def test_any_name_is_shown_safely(world: World, name: str) -> None:
     person = world.person("strange", global_name=name[:32] if len(name) < 100 else name)
     board = await world.solo(person)
     panel = answered(await world.pick(person, board, "a"))
@@ -270,7 +270,7 @@ async def test_any_name_is_shown_safely(world: World, name: str):
     assert all(not ping.get("parse") for ping in pings)
 
 
-async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, settings: Any):
+async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, settings: Any) -> None:
     board = await two_at_a_table(world)
     first = (await waiting(world))[0]
     world.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
@@ -283,7 +283,7 @@ async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, se
     assert world.board.id != board.id
 
 
-async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World):
+async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World) -> None:
     lobby = await world.open(world.alice)
     table = world.table
     left = (await world.bot.service.archive.table(table)).expires_at - world.bot.clock()
@@ -299,7 +299,7 @@ async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World):
     assert world.verbs(lobby) == ["again"]
 
 
-async def test_a_reminder_reaches_who_is_waited_for(world: World):
+async def test_a_reminder_reaches_who_is_waited_for(world: World) -> None:
     await two_at_a_table(world)
     asked = (await waiting(world))[0]
     await world.sleep(hours=13)
@@ -308,7 +308,7 @@ async def test_a_reminder_reaches_who_is_waited_for(world: World):
     assert "move" in world.verbs(note)
 
 
-async def test_nobody_waits_for_ever(world: World):
+async def test_nobody_waits_for_ever(world: World) -> None:
     await two_at_a_table(world)
     asked = (await waiting(world))[0]
     await world.sleep(hours=49)
@@ -316,7 +316,7 @@ async def test_nobody_waits_for_ever(world: World):
     assert any("🤖" in world.text(message) for message in world.channel.history())
 
 
-async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World):
+async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World) -> None:
     table = (await world.solo(world.alice)) and world.table
     result = await world.bob.slash(world.channel, "table here", table=table)
     assert says(world, result, "bot.refuse.not_yours")
@@ -324,7 +324,7 @@ async def test_a_table_moves_only_by_the_word_of_who_sits_there(world: World):
 
 async def test_an_answer_to_a_click_that_discord_does_not_know_yet_is_given_again(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     monkeypatch.setattr(talk, "PAUSE", 0)
     board = await world.solo(world.alice)
     caplog.clear()
@@ -337,7 +337,7 @@ async def test_an_answer_to_a_click_that_discord_does_not_know_yet_is_given_agai
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
-async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytest.MonkeyPatch):
+async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talk, "PAUSE", 0)
     received: list[bytes] = []
 

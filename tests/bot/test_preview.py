@@ -47,7 +47,7 @@ async def served(data: Path, *, end: int = signal.SIGTERM) -> AsyncIterator[str]
             await process.communicate()
 
 
-async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Settings):
+async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Settings) -> None:
     """The page shows one channel: a table in a thread could not be found there."""
     channel, (hoshi, _) = preview._found(world.env, settings)
     result = await hoshi.slash(channel, "play", game="glow", place="thread")
@@ -56,7 +56,7 @@ async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Sett
     assert "start" in world.verbs(channel.history()[-1])
 
 
-async def test_a_start_may_take_as_long_as_anything_else(world: World):
+async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
     """SimCord's own start waits five seconds, which are too few for many tables on a slow machine."""
     env, work = world.env, Event()
 
@@ -76,7 +76,7 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World):
     await env.settle()
 
 
-async def test_a_process_that_is_forgotten_ends_with_the_page():
+async def test_a_process_that_is_forgotten_ends_with_the_page() -> None:
     with preview._children() as children:
         how = {"stdin": asyncio.subprocess.PIPE, "stderr": asyncio.subprocess.DEVNULL}
         forgotten = await asyncio.create_subprocess_exec(sys.executable, "-c", "import time; time.sleep(600)", **how)
@@ -104,14 +104,14 @@ async def visitor(url: str, width: int = 1280) -> AsyncIterator[Visitor]:
 
 
 @pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
-async def test_the_preview_is_ready_within_seconds_and_ends_cleanly(tmp_path: Path, end: int):
+async def test_the_preview_is_ready_within_seconds_and_ends_cleanly(tmp_path: Path, end: int) -> None:
     before = time.monotonic()
     async with served(tmp_path, end=end) as url:
         assert url.startswith("http://127.0.0.1:")
         assert time.monotonic() - before < PATIENCE
 
 
-async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Path):
+async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Path) -> None:
     async with served(tmp_path) as url, visitor(url) as someone:
         await someone.play()
         await someone.press(someone.message(private=False), "Start alone")
@@ -139,7 +139,7 @@ async def look_at(board) -> None:
     assert len(shot.getcolors(maxcolors=2**24) or ()) > 500
 
 
-async def test_tables_are_there_again_after_a_restart(tmp_path: Path):
+async def test_tables_are_there_again_after_a_restart(tmp_path: Path) -> None:
     async with served(tmp_path) as url, visitor(url) as someone:
         await someone.play()
         await someone.press(someone.message(private=False), "Start alone")

@@ -123,7 +123,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     assert house.bridge.offences == []
 
 
-async def test_forty_clicks_at_once_are_all_answered_and_fill_the_table_once(house: House):
+async def test_forty_clicks_at_once_are_all_answered_and_fill_the_table_once(house: House) -> None:
     host, *guests = [house.person(f"p{number}") for number in range(41)]
     lobby = await house.open(host)
     records = [house.bridge.click(guest, lobby, house.verbs(lobby)["join"]) for guest in guests]
@@ -132,7 +132,7 @@ async def test_forty_clicks_at_once_are_all_answered_and_fill_the_table_once(hou
     assert sum(EN("bot.refuse.full", seats=4) in answer for answer in answers) == 37
 
 
-async def test_killed_between_two_answers_nothing_is_lost_and_old_buttons_work(house: House):
+async def test_killed_between_two_answers_nothing_is_lost_and_old_buttons_work(house: House) -> None:
     host = house.person("host")
     board = await house.started(host)
     menu = next(custom_id for verb, custom_id in house.verbs(board).items() if verb == "a")
@@ -145,7 +145,7 @@ async def test_killed_between_two_answers_nothing_is_lost_and_old_buttons_work(h
     assert EN("glow.ask.ChooseTomDice") in house.text(await house.answered(again))
 
 
-async def test_killed_in_the_very_middle_of_an_answer_it_is_whole_or_not_there(house: House):
+async def test_killed_in_the_very_middle_of_an_answer_it_is_whole_or_not_there(house: House) -> None:
     host = house.person("host")
     board = await house.started(host)
     menu = next(custom_id for verb, custom_id in house.verbs(board).items() if verb == "a")
@@ -157,7 +157,7 @@ async def test_killed_in_the_very_middle_of_an_answer_it_is_whole_or_not_there(h
     assert EN("glow.ask.ChooseTomDice") in house.text(again) or EN("glow.ask.ChooseAdventurer") in house.text(again)
 
 
-async def test_cut_off_from_the_gateway_the_bot_comes_back(house: House):
+async def test_cut_off_from_the_gateway_the_bot_comes_back(house: House) -> None:
     host = house.person("host")
     board = await house.started(host)
     before = house.bridge.arrivals
@@ -167,7 +167,7 @@ async def test_cut_off_from_the_gateway_the_bot_comes_back(house: House):
     assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
 
 
-async def test_limited_once_the_bot_tries_again(house: House):
+async def test_limited_once_the_bot_tries_again(house: House) -> None:
     host = house.person("host")
     board = await house.started(host)
     left = [1]
@@ -183,7 +183,7 @@ async def test_limited_once_the_bot_tries_again(house: House):
     assert left == [0]
 
 
-async def test_killed_after_posting_a_board_the_bot_posts_no_other(house: House):
+async def test_killed_after_posting_a_board_the_bot_posts_no_other(house: House) -> None:
     host = house.person("host")
     lobby = await house.open(host)
     house.bridge.broken = lambda method, path: method == "POST" and path.endswith("/messages")
@@ -196,7 +196,7 @@ async def test_killed_after_posting_a_board_the_bot_posts_no_other(house: House)
     assert len(house.boards()) == 1
 
 
-async def test_a_click_that_was_acknowledged_as_if_it_was_not_is_answered_all_the_same(house: House):
+async def test_a_click_that_was_acknowledged_as_if_it_was_not_is_answered_all_the_same(house: House) -> None:
     host, guest = house.person("host"), house.person("guest")
     board = await house.started(host)
     left = [2]

@@ -85,7 +85,7 @@ async def board(game: Game, match: AnyMatch) -> tuple[Any, list[str]]:
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-async def test_a_board_is_the_same_for_every_hand_and_no_guess_at_one_can_be_tested(game: Game):
+async def test_a_board_is_the_same_for_every_hand_and_no_guess_at_one_can_be_tested(game: Game) -> None:
     """With other hidden pieces only the stamps are others, and with another seed they are, even for equal answers."""
     match, _ = play.start(game, game.options(), 2, f"{7:032x}")
     luck, seen = Chance(game.key, bytes(16)), 0
@@ -102,7 +102,7 @@ async def test_a_board_is_the_same_for_every_hand_and_no_guess_at_one_can_be_tes
     assert seen
 
 
-async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeypatch: pytest.MonkeyPatch):
+async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sender, "SOON", 0)
     go = threading.Event()
     monkeypatch.setattr(pictures, "draw", lambda _: go.wait() and b"x")

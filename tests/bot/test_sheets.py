@@ -14,12 +14,12 @@ from tests.bot.world import World, answered
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_sheet_has_a_name(game: str, locale: str):
+def test_every_sheet_has_a_name(game: str, locale: str) -> None:
     assert [sheet for sheet in sheets.sheets(game) if not words_in(locale).has(f"bot.sheet.{sheet}")] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-async def test_every_sheet_is_behind_a_button(world: World, game: str):
+async def test_every_sheet_is_behind_a_button(world: World, game: str) -> None:
     lobby = await world.open(world.alice, game=game)
     await world.tap(world.alice, lobby, "start")
     more = answered(await world.tap(world.alice, world.board, "more"))
@@ -30,7 +30,7 @@ async def test_every_sheet_is_behind_a_button(world: World, game: str):
         assert world.pictures(answered(await world.tap(world.alice, more, "sheet", sheet)))
 
 
-async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch: pytest.MonkeyPatch):
+async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Other marks are another picture under another name, none are the question's own."""
     await world.solo(world.alice)
     turns = world.bot.turns
@@ -54,7 +54,7 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     assert len({one.name for one in wanted}) == 3
 
 
-async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypatch: pytest.MonkeyPatch):
+async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """Another view is another picture under another name."""
     await world.solo(world.alice)
     turns = world.bot.turns

@@ -3,14 +3,14 @@
 from tests.bot.world import World, answered
 
 
-async def test_a_solo_game_runs_after_two_taps(world: World):
+async def test_a_solo_game_runs_after_two_taps(world: World) -> None:
     lobby = await world.open(world.alice)
     await world.tap(world.alice, lobby, "start")
     assert "ChooseAdventurer" in str((await world.bot.service.play.look(world.table, world.alice.id)).prompt)
     assert "a" in world.verbs(world.board)
 
 
-async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World):
+async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World) -> None:
     panel = answered(await world.pick(world.alice, await world.solo(world.alice), "a"))
     for _ in range(400):
         if (await world.bot.service.archive.table(world.table)).closed:

@@ -64,7 +64,7 @@ async def board(world: World, who: Any, **options: Any) -> Any:
     return answered(await who.slash(world.channel, "leaderboard", **options))
 
 
-async def test_a_leaderboard_is_a_picture_with_words(world: World):
+async def test_a_leaderboard_is_a_picture_with_words(world: World) -> None:
     await ranked(world, (world.alice, 8), (world.bob, 5))
     message = await board(world, world.alice, where="all")
     assert message.ephemeral
@@ -79,7 +79,7 @@ async def test_a_leaderboard_is_a_picture_with_words(world: World):
     assert world.pictures(answered(back))
 
 
-async def test_a_single_match_is_one_match(world: World):
+async def test_a_single_match_is_one_match(world: World) -> None:
     await ranked(world, (world.alice, 1))
     message = await board(world, world.alice, where="all")
     for solos, said in ((1, "; 1 solo match)"), (3, "; 3 solo matches)")):
@@ -89,7 +89,7 @@ async def test_a_single_match_is_one_match(world: World):
         assert said in world.text(answered(result))
 
 
-async def test_every_board_can_be_reached_by_buttons(world: World):
+async def test_every_board_can_be_reached_by_buttons(world: World) -> None:
     await ranked(world, (world.alice, 8), (world.bob, 9))
     await ranked(world, (world.alice, 4), guild=world.guild.id)
     season = world.bot.service.standings.quarter
@@ -113,7 +113,7 @@ async def test_every_board_can_be_reached_by_buttons(world: World):
     assert EN("bot.standings.rule.solo.with", options=usual) in world.text(told)
 
 
-async def test_the_challenge_of_the_day_has_a_tab(world: World):
+async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
     service = world.bot.service
     told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
     where, daily = (
@@ -146,7 +146,7 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World):
     assert link["label"] == EN("bot.standings.to_challenge")
 
 
-async def test_pages_are_turned_and_ones_own_is_found(world: World):
+async def test_pages_are_turned_and_ones_own_is_found(world: World) -> None:
     crowd = [(world.person(f"person{number}"), 60 - number) for number in range(24)]
     await ranked(world, *crowd, (world.alice, 1))
     message = await board(world, world.alice, where="all")
@@ -164,7 +164,7 @@ async def test_pages_are_turned_and_ones_own_is_found(world: World):
     assert "me" not in [press.args[4] for _, press in world.presses(stranger) if press.verb == "ranks"]
 
 
-async def test_a_board_is_shown_to_everybody_without_buttons(world: World):
+async def test_a_board_is_shown_to_everybody_without_buttons(world: World) -> None:
     await ranked(world, (world.alice, 8), (world.bob, 5))
     message = await board(world, world.alice, where="all")
     result = await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "s")
@@ -175,7 +175,7 @@ async def test_a_board_is_shown_to_everybody_without_buttons(world: World):
     assert world.controls(message)
 
 
-async def test_a_profile_with_its_achievements(world: World):
+async def test_a_profile_with_its_achievements(world: World) -> None:
     await match(world)
     message = answered(await world.alice.slash(world.channel, "profile"))
     assert "alice" in world.text(message)
@@ -198,7 +198,7 @@ async def test_a_profile_with_its_achievements(world: World):
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: str):
+async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: str) -> None:
     words = words_in(locale)
     await world.owner.slash(world.channel, "settings server", language=locale)
     for who in (world.alice, world.bob):
@@ -218,7 +218,7 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
         assert (star in told) == (who is winner)
 
 
-async def test_the_profile_of_somebody_else_and_of_nobody_known(world: World):
+async def test_the_profile_of_somebody_else_and_of_nobody_known(world: World) -> None:
     await match(world)
     theirs = answered(await world.alice.slash(world.channel, "profile", person=world.bob))
     assert "bob" in world.text(theirs)
@@ -228,7 +228,7 @@ async def test_the_profile_of_somebody_else_and_of_nobody_known(world: World):
     assert EN("bot.profile.none") in world.pictures(none)[0]["description"]
 
 
-async def test_who_is_not_listed_cannot_be_looked_up(world: World):
+async def test_who_is_not_listed_cannot_be_looked_up(world: World) -> None:
     await match(world)
     page = answered(await world.bob.slash(world.channel, "settings privacy"))
     page = answered(await world.tap(world.bob, page, "unlist"))
@@ -240,7 +240,7 @@ async def test_who_is_not_listed_cannot_be_looked_up(world: World):
     assert "bob" in world.text(answered(await world.alice.slash(world.channel, "profile", person=world.bob)))
 
 
-async def test_statistics_in_pictures_and_words(world: World):
+async def test_statistics_in_pictures_and_words(world: World) -> None:
     await match(world)
     message = answered(await world.alice.slash(world.channel, "statistics", game="hoshitsukuri"))
     assert EN("bot.statistics.scores_of", players=2) in world.pictures(message)[0]["description"]
@@ -256,7 +256,7 @@ async def test_statistics_in_pictures_and_words(world: World):
     assert EN("bot.statistics.none") in world.pictures(none)[0]["description"]
 
 
-async def test_ones_own_data_and_being_forgotten(world: World):
+async def test_ones_own_data_and_being_forgotten(world: World) -> None:
     table = await match(world)
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
     taken = await world.tap(world.alice, page, "mine")
@@ -280,7 +280,7 @@ async def privacy(world: World) -> Any:
 
 
 @pytest.mark.usefixtures("japanese")
-async def test_everything_in_japanese(world: World):
+async def test_everything_in_japanese(world: World) -> None:
     await match(world)
     for command in ("leaderboard", "profile", "statistics", "settings privacy"):
         message = answered(await world.alice.slash(world.channel, command))
@@ -304,21 +304,21 @@ FORGED = (
 )
 
 
-async def test_forged_pages_are_refused(world: World):
+async def test_forged_pages_are_refused(world: World) -> None:
     message = await board(world, world.alice)
     for path in FORGED:
         result = await world.forged(world.alice, message, f"t:0:-:-:{path}")
         assert says(world, result, "bot.refuse.forged"), path
 
 
-async def test_a_page_that_never_was_shows_the_last_one(world: World):
+async def test_a_page_that_never_was_shows_the_last_one(world: World) -> None:
     await ranked(world, (world.alice, 8))
     message = await board(world, world.alice, where="all")
     result = await world.forged(world.alice, message, "t:0:-:-:ranks.glow.rating.all.all.999999.p.m")
     assert "1. alice" in world.pictures(answered(result))[0]["description"]
 
 
-async def test_without_a_server_there_is_only_the_whole_world(world: World):
+async def test_without_a_server_there_is_only_the_whole_world(world: World) -> None:
     await ranked(world, (world.alice, 8))
     message = answered(await world.alice.user.slash("leaderboard"))
     assert EN("bot.standings.where.all") in world.text(message)

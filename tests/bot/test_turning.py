@@ -20,7 +20,7 @@ def walked(tap: Tap) -> int:
     return press.page
 
 
-def test_every_page_is_reached_one_after_the_other_and_back():
+def test_every_page_is_reached_one_after_the_other_and_back() -> None:
     things = list(range(23))
     seen: list[int] = []
     page = leaf(things, 0, 5)
@@ -37,31 +37,31 @@ def test_every_page_is_reached_one_after_the_other_and_back():
 
 
 @pytest.mark.parametrize("things", [[], [1], [1, 2]])
-def test_one_page_alone_is_not_turned(things: list[int]):
+def test_one_page_alone_is_not_turned(things: list[int]) -> None:
     assert leaf(things, 0, 2) == Leaf(things, 0, 1)
     assert leaf(things, 0, 2).turns(("text",), EN) == ()
 
 
-def test_a_page_that_is_no_longer_there_is_the_first_one_with_its_own_buttons():
+def test_a_page_that_is_no_longer_there_is_the_first_one_with_its_own_buttons() -> None:
     gone = leaf(list(range(9)), 7, 5)
     assert (gone.page, [tap.off for tap in gone.turns(("text",), EN)]) == (0, [True, False])
     assert written(["a", "b"], 3) == Leaf(["a", "b"], 0, 1)
 
 
-def test_a_long_text_is_cut_between_lines():
+def test_a_long_text_is_cut_between_lines() -> None:
     lines = [letter * (ROOM // 3) for letter in "abcd"]
     pages = [written(lines, number) for number in range(2)]
     assert [(page.text, page.count) for page in pages] == [("\n".join(lines[:3]), 2), (lines[3], 2)]
 
 
-def test_the_page_may_stand_in_the_path_itself():
+def test_the_page_may_stand_in_the_path_itself() -> None:
     back, on = turning(lambda mark, page: ("ranks", str(page), mark), None, 1, EN)
     assert (back.off, on.off) == (True, False)
     assert (on.path, on.page) == (("ranks", "1", "q"), 0)
     assert back.path != on.path
 
 
-async def test_buttons_that_turned_pages_before_still_do(world: World):
+async def test_buttons_that_turned_pages_before_still_do(world: World) -> None:
     board = await world.solo(world.alice)
     code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
     paths = ("rules.glow.q~1", f"crank.{code}.all.q~1", "cseason.glow.2026-11.q~1", "stats.glow.scores.t.n.q~1")

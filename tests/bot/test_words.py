@@ -45,13 +45,15 @@ def variables(message: Message) -> set[str]:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_every_catalogue_can_be_read(locale: str):
+def test_every_catalogue_can_be_read(locale: str) -> None:
     for catalogue in catalogues(locale):
         junk = [entry.content for entry in parse(catalogue.read_text(encoding="utf-8")).body if isinstance(entry, Junk)]
         assert not junk, catalogue
 
 
-def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     installed = tmp_path / "moths"
     (installed / "text").mkdir(parents=True)
     (installed / "__init__.py").touch()
@@ -68,32 +70,32 @@ def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(tmp_path:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_arrow_is_one_that_becomes_a_picture(locale: str):
+def test_no_arrow_is_one_that_becomes_a_picture(locale: str) -> None:
     """Discord and many systems draw these as emojis, in boxes beside the plain arrows."""
     for catalogue in catalogues(locale):
         assert re.findall("[↔↕↖↗↘↙↩↪⤴⤵⬅⬆⬇➡](?!\ufe0f)", catalogue.read_text(encoding="utf-8")) == [], catalogue
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_a_negative_number_has_a_minus(locale: str):
+def test_a_negative_number_has_a_minus(locale: str) -> None:
     for isolating in (False, True):
         said = words_in(locale, isolating=isolating)
         assert "−3" in said("bot.points", points=-3).replace("\u2068", "")
         assert "Ann -3" in said("bot.refuse.not_host", host="Ann -3")
 
 
-def test_a_number_with_its_sign():
+def test_a_number_with_its_sign() -> None:
     assert [signed(number) for number in (3, 0, -3, -5.5)] == ["+3", "±0", "−3", "−5.5"]
 
 
-def test_both_languages_say_the_same_things_with_the_same_values():
+def test_both_languages_say_the_same_things_with_the_same_values() -> None:
     english, japanese = messages("en"), messages("ja")
     assert english.keys() == japanese.keys()
     for name, message in english.items():
         assert variables(message) >= variables(japanese[name]), name
 
 
-def test_every_key_in_the_code_has_its_words():
+def test_every_key_in_the_code_has_its_words() -> None:
     keys = set()
     for file in BOT.rglob("*.py"):
         keys |= set(re.findall(r'words\("(bot\.[a-z_.]+)"', file.read_text(encoding="utf-8")))
@@ -106,7 +108,7 @@ def refusals_of(kind: type[Refusal]) -> list[type[Refusal]]:
     return [kind, *(child for sub in kind.__subclasses__() for child in refusals_of(sub))]
 
 
-def test_every_refusal_and_kind_has_its_sentence():
+def test_every_refusal_and_kind_has_its_sentence() -> None:
     assert {refusals.__name__, more_refusals.__name__} == {kind.__module__ for kind in refusals_of(Refusal)}
     keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
     keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
@@ -116,15 +118,15 @@ def test_every_refusal_and_kind_has_its_sentence():
     assert missing == []
 
 
-def test_a_language_is_found_by_its_code():
+def test_a_language_is_found_by_its_code() -> None:
     assert [language(code) for code in ("ja", "ja-JP", "en-GB", "de", None, "")] == ["ja", "ja", "en", "en", "en", "en"]
 
 
-def test_unknown_keys_answer_themselves():
+def test_unknown_keys_answer_themselves() -> None:
     assert words_in("ja")("bot.nothing.of.the.kind") == "bot.nothing.of.the.kind"
 
 
-def test_words_travel_to_other_processes():
+def test_words_travel_to_other_processes() -> None:
     words = Words("ja", isolating=True)
     again = pickle.loads(pickle.dumps(words))
     assert again == words
@@ -132,7 +134,7 @@ def test_words_travel_to_other_processes():
     assert again("bot.yes") == "はい"
 
 
-def test_values_are_kept_apart_where_it_is_wished():
+def test_values_are_kept_apart_where_it_is_wished() -> None:
     assert "\u2068" in Words("en", isolating=True)("bot.refuse.not_host", host="x")
     assert "\u2068" not in Words("en")("bot.refuse.not_host", host="x")
 
@@ -146,7 +148,7 @@ def unread() -> None:
 
 async def test_the_bot_has_read_all_words_before_anybody_asks(
     unread: None, world: World, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     def late(locale: str) -> None:
         raise AssertionError(locale)
 
@@ -155,6 +157,6 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
     assert all(Words(locale, isolating)("bot.yes") != "bot.yes" for locale in LOCALES for isolating in (False, True))
 
 
-def test_a_flash_is_what_one_card_gives_at_once():
+def test_a_flash_is_what_one_card_gives_at_once() -> None:
     assert words_in("en")("bot.achievement.glow.one_flash.does") == "Gain 12 light from one card at once."
     assert "一度に" in words_in("ja")("bot.achievement.glow.one_flash.does")

@@ -38,7 +38,7 @@ async def pool() -> AsyncIterator[Pool]:
     await pool.close()
 
 
-async def test_workers_never_outlive_a_bot_that_was_killed():
+async def test_workers_never_outlive_a_bot_that_was_killed() -> None:
     bot = await asyncio.create_subprocess_exec(sys.executable, "-c", WORK, stdout=asyncio.subprocess.PIPE)
     assert bot.stdout is not None
     worker = int(await asyncio.wait_for(bot.stdout.readline(), PATIENCE))
@@ -49,7 +49,7 @@ async def test_workers_never_outlive_a_bot_that_was_killed():
     await bot.wait()
 
 
-def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: pytest.MonkeyPatch):
+def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(signal, "signal", lambda *_: None)
     ours, theirs = Pipe()
     ours.send((os.getpid, ()))
@@ -57,13 +57,13 @@ def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: 
     workers._serve(theirs, workers.MEMORY)
 
 
-async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool):
+async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
     worker = await pool.run(LONG, os.getpid)
     os.kill(worker, signal.SIGINT)
     assert await pool.run(LONG, os.getpid) == worker
 
 
-async def test_what_the_work_raises_tells_where_it_happened(pool: Pool):
+async def test_what_the_work_raises_tells_where_it_happened(pool: Pool) -> None:
     worker = await pool.run(LONG, os.getpid)
     with pytest.raises(KeyError) as caught:
         await pool.run(LONG, works.wrong)
@@ -71,14 +71,14 @@ async def test_what_the_work_raises_tells_where_it_happened(pool: Pool):
     assert await pool.run(LONG, os.getpid) == worker
 
 
-async def test_what_cannot_be_handed_over_is_said(pool: Pool):
+async def test_what_cannot_be_handed_over_is_said(pool: Pool) -> None:
     with pytest.raises(AttributeError, match="local object"):
         await pool.run(LONG, lambda: None)
     assert await pool.run(LONG, os.getpid)
 
 
 @pytest.mark.parametrize("hang", [works.frozen, works.endless])
-async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another_process(pool: Pool, hang):
+async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another_process(pool: Pool, hang) -> None:
     worker = await pool.run(LONG, os.getpid)
     with pytest.raises(Overdue):
         await pool.run(SHORT, hang)
@@ -86,7 +86,7 @@ async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another
     assert gone(worker)
 
 
-async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.MonkeyPatch):
+async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.MonkeyPatch) -> None:
     finish = workers.Worker.finish
     limits: list[float] = []
 
@@ -101,7 +101,7 @@ async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.M
     assert limits == [SHORT] * 20
 
 
-async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch):
+async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     pool = Pool(1, queue=SHORT)
     first = asyncio.create_task(pool.run(LONG, works.frozen))
     await asyncio.sleep(0)
@@ -112,17 +112,17 @@ async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch):
         await first
 
 
-async def test_work_is_done_once_more_when_its_process_was_killed(pool: Pool, tmp_path: Path):
+async def test_work_is_done_once_more_when_its_process_was_killed(pool: Pool, tmp_path: Path) -> None:
     assert await pool.run(LONG, works.killed_once, tmp_path / "killed")
 
 
-async def test_work_that_ends_every_process_is_given_up(pool: Pool):
+async def test_work_that_ends_every_process_is_given_up(pool: Pool) -> None:
     with pytest.raises(Died):
         await pool.run(LONG, works.killed)
     assert await pool.run(LONG, os.getpid)
 
 
-async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced():
+async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced() -> None:
     pool = Pool(3)
     numbers = await asyncio.gather(*[pool.run(LONG, os.getpid) for _ in range(3)])
     for number in numbers:
@@ -132,7 +132,7 @@ async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(
     await pool.close()
 
 
-async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.MonkeyPatch):
+async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     pool = Pool(1)
     worker = await pool.run(LONG, os.getpid)
     os.kill(worker, signal.SIGSTOP)
@@ -145,7 +145,7 @@ async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.Monke
     await pool.close()
 
 
-async def test_a_process_that_holds_too_much_is_replaced_between_two_works():
+async def test_a_process_that_holds_too_much_is_replaced_between_two_works() -> None:
     pool = Pool(1, memory=1)
     numbers = await asyncio.gather(*[pool.run(LONG, os.getpid) for _ in range(4)])
     assert len(set(numbers)) == 4
@@ -154,14 +154,14 @@ async def test_a_process_that_holds_too_much_is_replaced_between_two_works():
         assert gone(number)
 
 
-async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool):
+async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool) -> None:
     before = await pool.run(LONG, workers.own_memory)
     await pool.run(LONG, works.swollen)
     after = await pool.run(LONG, workers.own_memory)
     assert 0 < before <= after < before + workers.SLACK
 
 
-async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool):
+async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool) -> None:
     worker = await pool.run(LONG, os.getpid)
     asked = asyncio.create_task(pool.run(LONG, works.frozen))
     await asyncio.sleep(0)
@@ -172,7 +172,7 @@ async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool):
     assert await pool.run(LONG, os.getpid) != worker
 
 
-async def test_nobody_waits_for_a_process_that_hangs_when_all_is_to_end(monkeypatch: pytest.MonkeyPatch):
+async def test_nobody_waits_for_a_process_that_hangs_when_all_is_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(workers, "GRACE", LONG)  # it would be waited for so long if it were waited for
     pool = Pool(2)
     first, second = await asyncio.gather(pool.run(LONG, os.getpid), pool.run(LONG, os.getpid))
