@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
-from aiohttp import WSMsgType, web
+from aiohttp import BodyPartReader, WSMsgType, web
 from simcord import interactions
 from simcord._clock import Clock
 from simcord.backend import Backend, cdn, serializers
@@ -143,7 +143,8 @@ class Bridge:
             return (json.loads(await request.read() or b"null") if request.can_read_body else None), []
         form, files = [], []
         async for part in await request.multipart():
-            data = bytes(await part.read())  # type: ignore[union-attr]
+            assert isinstance(part, BodyPartReader)  # not a form within the form
+            data = bytes(await part.read())
             if part.filename:
                 files.append(SimpleNamespace(filename=part.filename, data=data, fp=io.BytesIO(data), description=None))
             else:

@@ -1,7 +1,8 @@
 """A person at the preview's page, in a real Chromium without a window."""
 
 import shutil
-from typing import Any
+
+from playwright.async_api import Locator, Page
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
 HOW_TO_GET_IT = "this test needs a browser: apt-get install chromium"
@@ -17,7 +18,7 @@ SETTLED = """() => {
 class Visitor:
     """Somebody who types and clicks on the page."""
 
-    def __init__(self, page: Any) -> None:
+    def __init__(self, page: Page) -> None:
         self.page = page
 
     async def settled(self) -> None:
@@ -45,18 +46,18 @@ class Visitor:
         await self.page.wait_for_selector(".component-button:has-text('Start alone')")
         await self.settled()
 
-    def message(self, private: bool) -> Any:
+    def message(self, private: bool) -> Locator:
         """Return the newest message: one's own, or a public one."""
         mine = self.page.locator("article.channel-message", has_text="Only you can see this")
         public = self.page.locator("article.channel-message:not(:has-text('Only you can see this'))")
         return (mine if private else public).last
 
-    async def press(self, message: Any, label: str) -> None:
+    async def press(self, message: Locator, label: str) -> None:
         """Press a button of a message."""
         await message.locator(f".component-button:has-text('{label}')").first.click()
         await self.settled()
 
-    async def pick_first(self, message: Any) -> None:
+    async def pick_first(self, message: Locator) -> None:
         """Open the first menu of a message and pick its first entry."""
         await message.locator("[class*=select]").first.click()
         await self.page.locator("[role=option]:visible").first.click()
@@ -64,7 +65,7 @@ class Visitor:
             await self.page.keyboard.press("Escape")
         await self.settled()
 
-    async def answer(self, message: Any) -> None:
+    async def answer(self, message: Locator) -> None:
         """Do the first sensible thing that a message offers."""
         labels = await message.locator(".component-button").all_inner_texts()
         wanted = [label for first in FIRST for label in labels if first in label]

@@ -8,8 +8,8 @@ import hashlib
 import inspect
 import re
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
-from types import FunctionType
 
 import aiosqlite
 import pytest
@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 PINNED = ("aiosqlite", "SQLAlchemy[asyncio]", "simcord[preview]")
 
-DOORS: dict[str, dict[type | FunctionType, str]] = {
+DOORS: dict[str, dict[Callable[..., object], str]] = {
     "bot/store/driver.py": {
         aiosqlite.Connection: "648644bef40a",
         AsyncAdapt_dbapi_cursor: "f8e13406d2c7",
@@ -40,7 +40,7 @@ DOORS: dict[str, dict[type | FunctionType, str]] = {
 }
 
 
-def fingerprint(thing: type | FunctionType) -> str:
+def fingerprint(thing: Callable[..., object]) -> str:
     """The beginning of the digest of a thing's source."""
     return hashlib.sha256(inspect.getsource(thing).encode()).hexdigest()[:12]
 

@@ -10,6 +10,7 @@ import discord
 import msgspec
 import pytest
 
+from bot import config
 from bot.app import Planisphere
 from bot.ui.ids import Press
 from bot.words import words_in
@@ -43,8 +44,8 @@ FORGED = [
 @pytest.mark.parametrize("forged", FORGED)
 async def test_a_forged_button_is_refused_kindly_and_changes_nothing(world: World, forged: str) -> None:
     board = await world.solo(world.alice)
-    look = await world.bot.service.play.look(world.table, world.alice.id)
-    result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=look.prompt.stamp))
+    prompt = await world.prompt(world.alice.id)
+    result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=prompt.stamp))
     assert says(world, result, "bot.refuse.forged")
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 
@@ -67,17 +68,17 @@ async def test_a_button_of_a_table_that_does_not_exist(world: World) -> None:
 @pytest.mark.parametrize("values", [["zz"], ["-1"], ["0", "0"], ["0", "1", "2"], ["'; drop table"]])
 async def test_values_that_were_never_in_the_menu(world: World, values: list[str]) -> None:
     board = await world.solo(world.alice)
-    look = await world.bot.service.play.look(world.table, world.alice.id)
+    prompt = await world.prompt(world.alice.id)
     if len(values) != len(set(values)):
         values = [*values[:1], "x"]
-    result = await world.forged(world.alice, board, f"t:{world.table}:0:{look.prompt.stamp}:a", values)
+    result = await world.forged(world.alice, board, f"t:{world.table}:0:{prompt.stamp}:a", values)
     assert says(world, result, "bot.refuse.forged")
 
 
 async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> None:
     board = await world.solo(world.alice)
-    look = await world.bot.service.play.look(world.table, world.alice.id)
-    old = f"t:{world.table}:0:{look.prompt.stamp}:a.0"
+    prompt = await world.prompt(world.alice.id)
+    old = f"t:{world.table}:0:{prompt.stamp}:a.0"
     await world.forged(world.alice, board, old)
     result = await world.forged(world.alice, board, old)
     assert says(world, result, "bot.refuse.stale")
@@ -87,7 +88,7 @@ async def test_a_stale_button_shows_how_the_table_stands_now(world: World) -> No
 
 async def test_a_button_from_before_stamps_were_keyed_shows_how_the_table_stands_now(world: World) -> None:
     board = await world.solo(world.alice)
-    prompt = (await world.bot.service.play.look(world.table, world.alice.id)).prompt
+    prompt = await world.prompt(world.alice.id)
     digest = sha256(msgspec.json.encode((0, prompt.name, 0, prompt.legal))).hexdigest()
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{digest[:10]}:a.0")
     assert says(world, result, "bot.refuse.stale")
@@ -99,8 +100,9 @@ async def test_somebody_elses_button(world: World) -> None:
     board = await two_at_a_table(world)
     look = await world.bot.service.play.look(world.table)
     asked = look.waiting[0]
+    assert asked.person is not None
     other = world.bob if asked.person == world.alice.id else world.alice
-    stamp = (await world.bot.service.play.look(world.table, asked.person)).prompt.stamp
+    stamp = (await world.prompt(asked.person)).stamp
     result = await world.forged(other, board, f"t:{world.table}:{asked.seat}:{stamp}:a.0")
     assert says(world, result, "bot.refuse.not_yours")
 
@@ -123,7 +125,8 @@ async def test_clicks_after_the_end(world: World) -> None:
 
 
 def ids_table(world: World, message: Any) -> str:
-    return message.attachments[0].filename.split("-")[1]
+    name: str = message.attachments[0].filename.split("-")[1]
+    return name
 
 
 async def test_an_answer_that_nobody_understands(world: World) -> None:
@@ -136,7 +139,7 @@ async def test_an_answer_that_nobody_understands(world: World) -> None:
 
 async def test_an_answer_out_of_the_list(world: World) -> None:
     await world.solo(world.alice)
-    stamp = (await world.bot.service.play.look(world.table, world.alice.id)).prompt.stamp
+    stamp = (await world.prompt(world.alice.id)).stamp
     result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.zz")
     assert says(world, result, "bot.refuse.forged")
 
@@ -171,7 +174,9 @@ async def test_only_the_host_starts(world: World) -> None:
         ({"level": "godlike", "computers": 1}, "unknown_level"),
     ],
 )
-async def test_options_that_cannot_be_chosen_are_refused_in_private(world: World, options: dict, key: str) -> None:
+async def test_options_that_cannot_be_chosen_are_refused_in_private(
+    world: World, options: dict[str, Any], key: str
+) -> None:
     if "level" in options:
         with pytest.raises(Exception, match="level"):
             await world.open(world.alice, **options)
@@ -218,7 +223,7 @@ async def test_a_table_of_that_name_does_not_exist(world: World, table: str) -> 
 
 
 @asynccontextmanager
-async def trouble(world: World, settings: Any, kind: str) -> AsyncIterator[None]:
+async def trouble(world: World, settings: config.Settings, kind: str) -> AsyncIterator[None]:
     """Lock the database from outside, or let it only be read."""
     if kind == "store_busy":
         await everywhere(world, "busy_timeout = 10")
@@ -241,7 +246,7 @@ async def everywhere(world: World, pragma: str) -> None:
 
 @pytest.mark.parametrize("kind", ["store_busy", "read_only"])
 async def test_trouble_with_the_database_is_told_and_the_answer_can_be_given_again(
-    world: World, settings: Any, kind: str
+    world: World, settings: config.Settings, kind: str
 ) -> None:
     board = await world.solo(world.alice)
     panel = answered(await world.tap(world.alice, board, "move"))

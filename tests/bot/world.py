@@ -8,7 +8,9 @@ import discord
 import simcord
 
 from bot.app import Planisphere
+from bot.model import PersonId
 from bot.ui import ids
+from games.core.match import Prompt
 from tests.discord.limits import parts
 
 Part = dict[str, Any]
@@ -80,6 +82,12 @@ class World:
         """Return what can be asked for with a message."""
         return [press.verb for _, press in self.presses(message)]
 
+    async def prompt(self, person: PersonId) -> Prompt:
+        """Return the question that is open to a person at the newest table."""
+        prompt = (await self.bot.service.play.look(self.table, person)).prompt
+        assert prompt is not None
+        return prompt
+
     @property
     def board(self) -> Any:
         """The newest public message of the channel that shows a picture."""
@@ -88,6 +96,7 @@ class World:
 
     async def sleep(self, **span: float) -> None:
         """Let so much time pass at the tables, and a minute for everybody to notice."""
+        assert isinstance(self.bot.clock, Clock)
         self.bot.clock.ahead += timedelta(**span)
         await self.env.advance_time(61)
 
