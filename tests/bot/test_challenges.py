@@ -1,6 +1,7 @@
 """Challenges on Discord: from the command to the first move in three taps, in private; results and posts in public."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -17,11 +18,11 @@ from tests.bot.test_solo import step
 from tests.bot.world import World, answered
 
 
-async def daily(world: World, who, **options):
+async def daily(world: World, who: Any, **options: Any) -> Any:
     return answered(await who.slash(world.channel, "challenge daily", **options))
 
 
-async def finish(world: World, who, panel):
+async def finish(world: World, who: Any, panel: Any) -> Any:
     """Click on until the match is over."""
     for _ in range(400):
         if not {"y", "a", "n", "c"} & set(world.verbs(panel)):
@@ -30,7 +31,7 @@ async def finish(world: World, who, panel):
     raise AssertionError("endless")
 
 
-def public(world: World) -> list:
+def public(world: World) -> list[Any]:
     return [message for message in world.channel.history() if not message.flags.ephemeral]
 
 
@@ -189,7 +190,9 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> N
     season = answered(await world.bob.slash(world.channel, "challenge season"))
     assert "average lead" in world.text(season) or "Nobody" in world.text(season)
     shown = answered(await world.bob.slash(world.channel, "challenge join", code=code))
-    assert (await world.bot.service.challenges.find(code)).seed in world.text(shown)
+    seed = (await world.bot.service.challenges.find(code)).seed
+    assert seed is not None
+    assert seed in world.text(shown)
 
 
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "glow"])
@@ -268,6 +271,7 @@ async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
     (post,) = await world.bot.store.posts.all()
     notice = Notice(1, Kind.POST, post.topic, None, False, 1, 0, world.bot.clock())
     bulletin = await world.bot.service.deliveries.delivery(notice)
+    assert bulletin is not None
     parcel = await world.bot.messenger.pack(bulletin)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=30046, times=1)
     with pytest.raises(Later):  # left as it is for a while, not posted twice

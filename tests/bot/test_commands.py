@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from discord.app_commands import CommandNotFound
 
+from bot import config
 from bot.app import create_bot
+from bot.model import Settings
 from bot.ui.components import Control, registered
 from bot.words import words_in
 from tests.bot.test_bad_input import says
@@ -72,7 +74,7 @@ def ways(commands: list[Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield command["name"], (option["name"],)
 
 
-async def test_commands_are_told_once(world: World, settings: Any) -> None:
+async def test_commands_are_told_once(world: World, settings: config.Settings) -> None:
     await world.bot.close()
     world.bot = create_bot(settings, processes=0)
     await world.env.restart_bot(world.bot)
@@ -198,16 +200,23 @@ async def test_who_manages_the_server_settles_its_language(world: World) -> None
     assert JA("bot.pace.slow") in world.text(lobby)
 
 
+async def wishes(world: World) -> Settings:
+    """What Alice has settled for herself."""
+    person = await world.bot.service.people.person(world.alice.id)
+    assert person is not None
+    return person.settings
+
+
 async def test_reminders_and_quiet_hours_are_kept(world: World) -> None:
     await world.alice.slash(world.channel, "settings reminders", on=False, nudges=False)
     await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "utc": 9.0})
-    kept = (await world.bot.service.people.person(world.alice.id)).settings
+    kept = await wishes(world)
     assert (kept.reminders, kept.nudges, kept.quiet_from, kept.quiet_to, kept.offset) == (False, False, 22, 7, 540)
     result = await world.alice.slash(world.channel, "settings quiet", **{"from": 22})
     assert "both a beginning and an end" in world.text(answered(result))
-    assert (await world.bot.service.people.person(world.alice.id)).settings == kept
+    assert await wishes(world) == kept
     await world.alice.slash(world.channel, "settings quiet")
-    assert (await world.bot.service.people.person(world.alice.id)).settings.quiet_from is None
+    assert (await wishes(world)).quiet_from is None
 
 
 @pytest.mark.usefixtures("japanese")
@@ -257,7 +266,7 @@ async def test_undo_by_button_and_by_command(world: World) -> None:
     assert (await world.bot.service.play.look(world.table)).view.players[0].adventurer == ""
 
 
-async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: Any) -> None:
+async def test_the_heartbeat_is_there_while_all_is_well(world: World, settings: config.Settings) -> None:
     await world.env.advance_time(31)
     assert settings.heartbeat.exists()
     settings.heartbeat.unlink()

@@ -106,4 +106,4 @@ def test_a_data_folder_is_made_later(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_settings_do_not_change() -> None:
     with pytest.raises(ValueError, match="frozen"):
-        config.load().port = 1  # type: ignore[misc]
+        config.load().port = 1

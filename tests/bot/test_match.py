@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from simcord import interactions
 
+from bot import config
 from bot.app import create_bot
 from tests.bot.test_solo import step
 from tests.bot.world import World, answered
@@ -55,10 +56,11 @@ async def test_the_board_is_posted_anew_with_a_ping_when_the_turn_passes(world: 
     assert world.pictures(board)
     second = (await waiting(world))[0]
     post = next(r for r in reversed(world.env.http_requests) if r.method == "POST" and r.path.endswith("/messages"))
+    assert post.json is not None
     assert post.json["allowed_mentions"]["users"] == [second.id]
 
 
-async def test_buttons_from_before_a_restart_still_work(world: World, settings: Any) -> None:
+async def test_buttons_from_before_a_restart_still_work(world: World, settings: config.Settings) -> None:
     await two_at_a_table(world)
     await play_on(world, 4)
     board, asked = world.board, (await waiting(world))[0]

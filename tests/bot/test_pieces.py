@@ -55,7 +55,8 @@ def test_what_would_be_no_custom_id_is_never_written(press: ids.Press) -> None:
 def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> None:
     def numbers() -> list[int]:
         menus = (Pick(("y",), "Take…", (Item("0", "first"),)), Pick(("c", "who"), "Who?", people=True))
-        (frame,) = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), menus)).to_components()
+        shown = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), menus))
+        (frame,) = shown.to_components()  # type: ignore[no-untyped-call]
         return [row["components"][0].get("id", 0) for row in frame["components"]]
 
     assert len({*numbers(), *numbers()}) == 4  # in the same places of the same message
@@ -174,7 +175,7 @@ async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Paint
     now = 0.0
     drawing = Pictures(0, clock=lambda: now)
     painter.wrong = True
-    tries = []
+    tries: list[float] = []
     for now in range(8 * int(pictures.FIRST_REST)):
         with pytest.raises((NotDrawn, ValueError)):
             await drawing.draw(replace(wanted(f"state {now}"), subject="a table"))
@@ -236,8 +237,13 @@ async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
 
 
 async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    drawn = []
-    monkeypatch.setattr(pictures, "draw", lambda one: drawn.append(one.name) or b"x")
+    drawn: list[str] = []
+
+    def noted(one: Wanted) -> bytes:
+        drawn.append(one.name)
+        return b"x"
+
+    monkeypatch.setattr(pictures, "draw", noted)
     drawing = Pictures(0)
     for number in [*range(pictures.KEPT + 1), 0, pictures.KEPT]:
         await drawing.draw(wanted(str(number)))

@@ -9,7 +9,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot import pictures
+from bot import config, pictures
 from bot.app import create_bot
 from bot.model import Person
 from bot.ui import places, talk
@@ -81,7 +81,9 @@ async def test_a_table_that_was_rescued_by_its_host_has_no_moderator(world: Worl
     shown = answered(await alice.slash(far, "board", table=table))
     await world.tap(alice, shown, "here")
     world.channel = far
-    assert f"/{own.id}/{far.id}/" in world.bot.messenger.jump(await world.bot.service.archive.table(table))
+    way = world.bot.messenger.jump(await world.bot.service.archive.table(table))
+    assert way is not None
+    assert f"/{own.id}/{far.id}/" in way
     await world.tap(alice, answered(await alice.slash(far, "table end", table=table)), "end")
     assert (await world.bot.service.archive.table(table)).status == "running"
 
@@ -108,6 +110,7 @@ async def test_a_server_that_is_gone_disturbs_nobody_else(world: World) -> None:
     world.env.backend.remove_guild(other.id)
     await world.env.settle()
     look = await world.bot.service.play.look(gone.id, carol.id)
+    assert look.prompt is not None
     await world.bot.service.play.act(gone.id, carol.id, look.prompt.stamp, look.prompt.legal[0])
     await world.solo(world.alice)
     await world.sleep(hours=13)
@@ -181,10 +184,13 @@ async def test_a_picture_that_fails_once_is_put_into_its_board_afterwards(
 def forbid(world: World, channel: Any, *names: str) -> None:
     """Take these permissions from the bot in a channel."""
     from simcord.backend.models import Overwrite
+    from simcord.enums import OverwriteType
 
+    me = world.guild.me
+    assert me is not None
     allow, deny = discord.PermissionOverwrite(**dict.fromkeys(names, False)).pair()
     kept = world.env.backend.get_channel(channel.id).overwrites
-    kept.append(Overwrite(world.guild.me.id, 1, allow.value, deny.value))
+    kept.append(Overwrite(me.id, OverwriteType.MEMBER, allow.value, deny.value))
 
 
 @pytest.mark.parametrize(
@@ -218,6 +224,7 @@ async def test_where_there_can_be_no_thread_it_is_said_in_private(world: World) 
 async def test_a_table_in_a_thread_of_its_own(world: World) -> None:
     await world.alice.slash(world.channel, "play", game="glow", place="thread")
     thread = world.channel.threads[0]
+    assert thread.name is not None
     assert thread.name.startswith("Glow")
     world.channel = thread
     await world.tap(world.alice, thread.history()[-1], "start")
@@ -239,7 +246,9 @@ async def test_an_archived_thread_is_woken(world: World) -> None:
     await world.tap(world.alice, world.channel.history()[-1], "start")
     board = world.board
     panel = answered(await world.tap(world.alice, board, "move"))
-    world.env.backend.get_channel(world.channel.id).thread_metadata.archived = True
+    state = world.env.backend.get_channel(world.channel.id).thread_metadata
+    assert state is not None
+    state.archived = True
     await world.pick(world.alice, panel, "a")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
     assert "alice is" in world.text(world.board)
@@ -270,7 +279,7 @@ async def test_any_name_is_shown_safely(world: World, name: str) -> None:
     assert all(not ping.get("parse") for ping in pings)
 
 
-async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, settings: Any) -> None:
+async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, settings: config.Settings) -> None:
     board = await two_at_a_table(world)
     first = (await waiting(world))[0]
     world.env.inject_error("POST", "/channels/*/messages", status=500, times=None)
@@ -286,7 +295,9 @@ async def test_the_bot_comes_back_to_messages_that_had_not_left(world: World, se
 async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World) -> None:
     lobby = await world.open(world.alice)
     table = world.table
-    left = (await world.bot.service.archive.table(table)).expires_at - world.bot.clock()
+    expires = (await world.bot.service.archive.table(table)).expires_at
+    assert expires is not None
+    left = expires - world.bot.clock()
     await world.sleep(hours=left / timedelta(hours=1) - 1)
     warning = world.channel.history()[-1]
     assert "renew" in world.verbs(warning)

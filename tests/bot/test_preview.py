@@ -6,6 +6,7 @@ import re
 import signal
 import sys
 import time
+from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -13,6 +14,7 @@ from threading import Event
 
 import pytest
 from PIL import Image
+from playwright.async_api import Locator, async_playwright
 
 from bot import preview
 from bot.config import Settings
@@ -28,9 +30,7 @@ PATIENCE = 60
 async def served(data: Path, *, end: int = signal.SIGTERM) -> AsyncIterator[str]:
     """Serve the preview and yield its address; at the end it is asked to stop and must do so cleanly."""
     env = {"PLANISPHERE_DATA": str(data), "PORT": "0", "PATH": "/usr/bin:/bin", "DISCORD_TOKEN": "", "PYTHONPATH": "."}
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-c", SERVE, env=env, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE
-    )
+    process = await asyncio.create_subprocess_exec(sys.executable, "-c", SERVE, env=env, stdout=PIPE, stderr=PIPE)
     assert process.stdout is not None
     try:
         line = (await asyncio.wait_for(process.stdout.readline(), PATIENCE)).decode()
@@ -78,8 +78,9 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
 
 async def test_a_process_that_is_forgotten_ends_with_the_page() -> None:
     with preview._children() as children:
-        how = {"stdin": asyncio.subprocess.PIPE, "stderr": asyncio.subprocess.DEVNULL}
-        forgotten = await asyncio.create_subprocess_exec(sys.executable, "-c", "import time; time.sleep(600)", **how)
+        forgotten = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", "import time; time.sleep(600)", stdin=PIPE, stderr=DEVNULL
+        )
     await preview._dismiss(children)
     assert await asyncio.wait_for(forgotten.wait(), PATIENCE) == -signal.SIGKILL
 
@@ -89,8 +90,6 @@ async def visitor(url: str, width: int = 1280) -> AsyncIterator[Visitor]:
     """Open the page in a browser."""
     if CHROMIUM is None:
         pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
-    from playwright.async_api import async_playwright
-
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         try:
@@ -126,7 +125,7 @@ async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Pat
         await look_at(board)
 
 
-async def look_at(board) -> None:
+async def look_at(board: Locator) -> None:
     """Check that the message's picture is a whole one, of full width and many colours, with words beside it."""
     picture = board.locator("img").last
     await picture.scroll_into_view_if_needed()

@@ -1,5 +1,7 @@
 """One person against Tom, from the command to the last picture."""
 
+from typing import Any
+
 from tests.bot.world import World, answered
 
 
@@ -19,10 +21,11 @@ async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World) -> None
     table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
     assert "again" in world.verbs(world.board)
+    assert table.seed is not None
     assert table.seed in world.text(world.board)
 
 
-async def step(world: World, who, panel):
+async def step(world: World, who: Any, panel: Any) -> Any:
     """Do the first thing offered: confirm, end the day, or whatever comes first."""
     offered = list(world.presses(panel))
     for part, press in offered:

@@ -4,11 +4,12 @@ import asyncio
 import os
 import signal
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from multiprocessing import Pipe
 from pathlib import Path
 from select import select
+from typing import Any
 
 import pytest
 
@@ -78,7 +79,9 @@ async def test_what_cannot_be_handed_over_is_said(pool: Pool) -> None:
 
 
 @pytest.mark.parametrize("hang", [works.frozen, works.endless])
-async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another_process(pool: Pool, hang) -> None:
+async def test_work_that_takes_too_long_is_ended_and_the_next_is_done_by_another_process(
+    pool: Pool, hang: Callable[[], None]
+) -> None:
     worker = await pool.run(LONG, os.getpid)
     with pytest.raises(Overdue):
         await pool.run(SHORT, hang)
@@ -90,7 +93,7 @@ async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.M
     finish = workers.Worker.finish
     limits: list[float] = []
 
-    async def in_time(self: workers.Worker, limit: float):
+    async def in_time(self: workers.Worker, limit: float) -> tuple[Any, Exception | None, bool]:
         limits.append(limit)  # counted from here, where the process has begun
         await asyncio.sleep(0)
         return await finish(self, LONG)
