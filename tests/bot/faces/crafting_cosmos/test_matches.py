@@ -84,7 +84,7 @@ async def until(world: World, who: Any, name: str) -> Any:
     return panel
 
 
-async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(world: World):
+async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(world: World) -> None:
     await begun(world)
     panel = await opened(world, world.alice)
     while not (await world.bot.service.archive.table(world.table)).closed:
@@ -98,7 +98,7 @@ async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(wo
     assert EN("bot.over") in world.text(panel)
 
 
-async def test_two_people_play_to_the_last_score_each_in_their_language(world: World):
+async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
     await begun(world, world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")
     said = {world.alice.id: "", world.bob.id: ""}
@@ -114,7 +114,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
 
 
 @pytest.mark.usefixtures("japanese")
-async def test_a_round_against_the_void_in_japanese(world: World):
+async def test_a_round_against_the_void_in_japanese(world: World) -> None:
     await begun(world, options="target=harsh")
     panel = await opened(world, world.alice)
     seen = ""
@@ -126,7 +126,7 @@ async def test_a_round_against_the_void_in_japanese(world: World):
     assert not [word for word in ("cosmos.", "bot.", "Nebula", "crystal", "Light") if word in seen]
 
 
-async def test_people_and_computers_at_one_table_for_four(world: World):
+async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     lobby = (await world.alice.slash(world.channel, "play", game="crafting_cosmos", seats=4)).response
     await world.tap(world.bob, lobby, "join")
     for level in ("easy", "strong"):
@@ -145,13 +145,13 @@ async def test_people_and_computers_at_one_table_for_four(world: World):
     assert [press.args[0] for _, press in world.presses(offered) if press.verb == "sheet"][1] == "galaxy_1"
 
 
-async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: World):
+async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: World) -> None:
     board = await begun(world)
     await world.pick(world.alice, board, "c", "s")
     assert (await look(world, world.alice)).prompt.name != "Shift"
 
 
-async def test_energy_is_shifted_move_by_move_with_three_taps(world: World):
+async def test_energy_is_shifted_move_by_move_with_three_taps(world: World) -> None:
     await begun(world)
     panel = answered(await world.tap(world.alice, await opened(world, world.alice), "c", "s", "own"))
     assert EN("bot.crafting_cosmos.begun", moves="Own") in world.text(panel)
@@ -167,7 +167,7 @@ def picture_of(world: World, message: Any) -> str:
     return picture["media"]["url"].split("?")[0]
 
 
-async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: World):
+async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: World) -> None:
     await begun(world)
     hub = await until(world, world.alice, "Craft")
     before = (await look(world, world.alice)).view
@@ -186,7 +186,7 @@ async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: Wor
 
 
 @pytest.mark.drawn
-async def test_the_workbench_and_the_plan_are_drawn(world: World):
+async def test_the_workbench_and_the_plan_are_drawn(world: World) -> None:
     await begun(world)
     hub = await until(world, world.alice, "Craft")
     shown = picture_of(world, hub)
@@ -194,7 +194,7 @@ async def test_the_workbench_and_the_plan_are_drawn(world: World):
     assert picture_of(world, answered(await world.tap(world.alice, hub, "c", "fin"))) != shown
 
 
-async def test_ending_with_things_in_hand_warns_first(world: World):
+async def test_ending_with_things_in_hand_warns_first(world: World) -> None:
     await begun(world)
     hub = await until(world, world.alice, "Craft")
     moves = (await world.bot.service.archive.table(world.table)).moves
@@ -206,7 +206,7 @@ async def test_ending_with_things_in_hand_warns_first(world: World):
     assert EN("crafting_cosmos.ask.Craft") in world.text(again)
 
 
-async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(world: World):
+async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(world: World) -> None:
     await begun(world, world.bob)
     who = await asked(world)
     await until(world, who, "Craft")
@@ -221,7 +221,7 @@ async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(wor
     assert await asked(world) != who
 
 
-async def test_several_stars_are_placed_with_one_pick(world: World):
+async def test_several_stars_are_placed_with_one_pick(world: World) -> None:
     await begun(world)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "own")
     light = [one for one in (await look(world, world.alice)).prompt.legal if isinstance(one, do.ShiftEnergy)]
@@ -238,7 +238,7 @@ async def test_several_stars_are_placed_with_one_pick(world: World):
     assert not (await look(world, world.alice)).view.players[0].pool.stars.get(element)
 
 
-async def test_answers_are_typed_and_listed(world: World):
+async def test_answers_are_typed_and_listed(world: World) -> None:
     await begun(world)
     await until(world, world.alice, "Craft")
     star = next(one for one in (await look(world, world.alice)).prompt.legal if isinstance(one, do.PlaceStar))
@@ -255,7 +255,7 @@ FORGED = ["c", "c.zz", "c.s.own.own.own", "c.s.r.light", "c.take", "c.g.-", "c.k
 FORGED += ["c.fin.go", "c.w", "c.use", "c.keep", "c.e", "y.zz", "a.999"]
 
 
-async def test_forged_buttons_are_refused_and_change_nothing(world: World):
+async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await begun(world)
     stamp = (await look(world, world.alice)).prompt.stamp
     for path in FORGED:
@@ -264,7 +264,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World):
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
-async def test_the_common_commands_know_the_game(world: World):
+async def test_the_common_commands_know_the_game(world: World) -> None:
     await begun(world)
     for command, fields in (("hand", {}), ("board", {}), ("rules", {"game": "crafting_cosmos"})):
         text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))

@@ -40,7 +40,7 @@ from tests.games.scenario import SEED
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_answer_takes_three_taps_at_most(name: str, locale: str):
+def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
     desk = at(QUESTIONS[name](), locale)
     assert desk.prompt.name == name
     found, panels = walk(desk)
@@ -50,7 +50,7 @@ def test_every_answer_takes_three_taps_at_most(name: str, locale: str):
         check_sizes(desk, panel)
 
 
-def test_every_question_of_the_game_has_its_panel():
+def test_every_question_of_the_game_has_its_panel() -> None:
     asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
     assert asked == {*QUESTIONS}
 
@@ -59,7 +59,7 @@ AIMED = [card for card, known in sorted(put.POWERS.items()) if known.aim]
 
 
 @pytest.mark.parametrize("power", AIMED)
-def test_every_power_card_is_aimed_with_three_taps_at_most(power: str):
+def test_every_power_card_is_aimed_with_three_taps_at_most(power: str) -> None:
     state = full()
     put.hand(state, "light light")
     state.deck["time"] -= 1
@@ -77,7 +77,7 @@ def test_every_power_card_is_aimed_with_three_taps_at_most(power: str):
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_whole_matches_offer_every_answer(seats: int):
+def test_whole_matches_offer_every_answer(seats: int) -> None:
     luck = Random(seats)
     match, _ = play.start(GAME, Options(), seats, SEED)
     known: Counter[str] = Counter()
@@ -99,7 +99,7 @@ def test_whole_matches_offer_every_answer(seats: int):
 # -- energy ------------------------------------------------------------------------------------------------------
 
 
-def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay():
+def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay() -> None:
     desk = at(shifting())
     menus_shown = picks(panel_of(desk))
     assert [pick.hint for pick in menus_shown] == [
@@ -113,7 +113,7 @@ def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay():
     assert (first.label, first.note) == ("1 · 🟢1 🧬2 · 🎴1 💎3 🌀1 🦠1", "Own")
 
 
-def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_player_does():
+def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_player_does() -> None:
     desk = at(shifting())
     first = panel_of(desk).rows[0]
     assert isinstance(first, tuple)
@@ -123,7 +123,7 @@ def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_playe
     assert len({tap.label.split(" · ")[0] for tap in first}) == 3
 
 
-def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer():
+def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer() -> None:
     desk = at(shifting())
     own = next(tap for tap in taps(panel_of(desk)) if tap.label == "Own")
     one = shown(desk, own.path)
@@ -138,20 +138,20 @@ def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer():
     assert taps(two)[-1].path == own.path  # a step back
 
 
-def test_dark_moves_alone_cannot_be_confirmed():
+def test_dark_moves_alone_cannot_be_confirmed() -> None:
     desk = at(shifting())
     panel = shown(desk, ("c", "s", "light", "time"))
     assert "Confirm" not in [tap.label for tap in taps(panel)]
     assert [tap.label for tap in taps(panel) if tap.path[0] == "a"] == ["Own"]
 
 
-def test_an_income_reads_well_in_both_languages():
+def test_an_income_reads_well_in_both_languages() -> None:
     shift = do.ShiftEnergy("own")
     assert FACE.describe(at(shifting()), shift).startswith("1 × Oxygen · 2 × DNA · 1 × energy card · 3 × crystal")
     assert FACE.describe(at(shifting(), "ja"), shift).startswith("酸素×1 · DNA×2 · エネルギーカード×1 · ")
 
 
-def test_shortages_are_told():
+def test_shortages_are_told() -> None:
     state = put.energy(put.dealt(2), light="D 0", time="D 1", gravity="D", chemistry="D")
     state.reserve["oxygen"] = 0
     scene = put.scenario.scenario(GAME, state, (flow.Shift(0),))
@@ -159,7 +159,7 @@ def test_shortages_are_told():
     assert "Oxygen" not in FACE.describe(at(scene), do.ShiftEnergy("own"))
 
 
-def test_several_energy_cards_are_taken_together_the_unknown_one_last():
+def test_several_energy_cards_are_taken_together_the_unknown_one_last() -> None:
     desk = at(taking())
     (pick,) = picks(panel_of(desk))
     assert (pick.least, pick.most) == (2, 3)
@@ -171,12 +171,12 @@ def test_several_energy_cards_are_taken_together_the_unknown_one_last():
 
 
 @pytest.mark.parametrize(("due", "said"), [(2, "Take two together…"), (3, "Take 2 to 3 together…")])
-def test_as_many_cards_are_taken_together_as_are_due(due: int, said: str):
+def test_as_many_cards_are_taken_together_as_are_due(due: int, said: str) -> None:
     (pick,) = picks(panel_of(at(put.begin(full(), flow.TakeCard(0, due)))))
     assert (pick.hint, pick.most) == (said, due)
 
 
-def test_only_stacks_with_tiles_are_offered_and_marked():
+def test_only_stacks_with_tiles_are_offered_and_marked() -> None:
     state = full()
     state.nebulae[1].hidden.clear()
     panel = panel_of(at(put.scenario.scenario(GAME, state, (flow.ChooseStack(0),))))
@@ -184,11 +184,11 @@ def test_only_stacks_with_tiles_are_offered_and_marked():
     assert panel.marks == {"stack-1": "", "stack-3": ""}
 
 
-def test_the_only_card_due_needs_no_menu():
+def test_the_only_card_due_needs_no_menu() -> None:
     assert picks(panel_of(at(put.begin(full(), flow.TakeCard(0, 1))))) == []
 
 
-def test_only_open_things_are_offered_in_public():
+def test_only_open_things_are_offered_in_public() -> None:
     for name, question in QUESTIONS.items():
         *rows, last = FACE.quick(at(question()))
         assert bool(rows) == (name in ("Shift", "ChooseStack", "TakeCard"))
@@ -200,7 +200,7 @@ def test_only_open_things_are_offered_in_public():
 # -- cards -------------------------------------------------------------------------------------------------------
 
 
-def test_drawn_cards_are_explained_and_kept_with_one_tap():
+def test_drawn_cards_are_explained_and_kept_with_one_tap() -> None:
     desk = at(buying())
     panel = panel_of(desk)
     drawn = desk.look.view.own.drawn
@@ -216,7 +216,7 @@ def test_drawn_cards_are_explained_and_kept_with_one_tap():
     assert len([tap for tap in taps(orders) if tap.path[0] == "a"]) == 6
 
 
-def test_exactly_the_surplus_is_given_up():
+def test_exactly_the_surplus_is_given_up() -> None:
     desk = at(surplus())
     (pick,) = picks(panel_of(desk))
     assert pick.least == pick.most == 2
@@ -226,7 +226,7 @@ def test_exactly_the_surplus_is_given_up():
         turned(desk, pick.path, "time-1")
 
 
-def test_what_an_answer_does_is_told_before_it_stands():
+def test_what_an_answer_does_is_told_before_it_stands() -> None:
     desk = at(crafting())
     assert "Ending now loses" in FACE.describe(desk, do.EndCraft("nebula", 1))
     bought = "Draw 4 power cards, keep one. From your next turn on: +1 energy card."
@@ -238,7 +238,7 @@ def test_what_an_answer_does_is_told_before_it_stands():
 
 
 @pytest.mark.parametrize(("flag", "said"), [("", "3 proto life leave."), ("symbiosis", "No proto life leaves.")])
-def test_the_proto_life_that_advanced_life_costs_is_told(flag: Any, said: str):
+def test_the_proto_life_that_advanced_life_costs_is_told(flag: Any, said: str) -> None:
     state = put.bare(2)
     put.nebula(state, "E", "n1_05", completed=True)
     put.life(state, proto="l26 l20 l13", stable="l14 l21 l27")
@@ -281,12 +281,12 @@ def test_the_proto_life_that_advanced_life_costs_is_told(flag: Any, said: str):
         ("AimPower", ("use",), ("0",)),
     ],
 )
-def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]):
+def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
     with pytest.raises(menus.NoSuchPath):
         FACE.turn(at(QUESTIONS[name]()), args, values)
 
 
-def test_nothing_to_finish_leads_nowhere():
+def test_nothing_to_finish_leads_nowhere() -> None:
     desk = at(put.crafting(put.bare(2)))
     for path in (("fin",), ("fin", "go")):
         with pytest.raises(menus.NoSuchPath):

@@ -23,7 +23,7 @@ from tests.games.crafting_cosmos import scene as put
 # -- the workbench -----------------------------------------------------------------------------------------------
 
 
-def test_the_workbench_says_what_is_held_and_groups_what_is_possible():
+def test_the_workbench_says_what_is_held_and_groups_what_is_possible() -> None:
     panel = panel_of(at(crafting()))
     assert "🔴 2 × Hydrogen · 🟦 1 × Helium" in panel.text
     assert "💎 2 crystals are ready" in panel.text
@@ -42,7 +42,7 @@ def test_the_workbench_says_what_is_held_and_groups_what_is_possible():
     assert sorted(mark for mark in panel.marks.values() if mark) == ["1", "2", "3"]
 
 
-def test_a_nebula_is_one_idea_however_many_stars_could_go():
+def test_a_nebula_is_one_idea_however_many_stars_could_go() -> None:
     state = put.bare(2)
     put.stars(state, "s09 H s14 H s19 O s23 He s18 C")
     put.nebula(state, "E", "n1_05")
@@ -52,19 +52,19 @@ def test_a_nebula_is_one_idea_however_many_stars_could_go():
     assert ideas == ["1 · Complete E (+4), discard 🔴 s09"]
 
 
-def test_ways_to_pay_are_written_as_each_language_does():
+def test_ways_to_pay_are_written_as_each_language_does() -> None:
     assert picks(panel_of(at(crafting())))[0].items[0].label == "Solar Wind (1 × Light)"
     assert picks(panel_of(at(crafting(), "ja")))[0].items[0].label == "太陽風（光×1）"
 
 
-def test_an_empty_workbench_offers_the_end_alone():
+def test_an_empty_workbench_offers_the_end_alone() -> None:
     panel = panel_of(at(put.crafting(put.bare(2))))
     assert [tap.label for tap in taps(panel)] == ["End the turn", "Table"]
     assert picks(panel) == []
     assert "To use" not in panel.text
 
 
-def test_spaces_say_what_the_nebulae_beside_them_want():
+def test_spaces_say_what_the_nebulae_beside_them_want() -> None:
     desk = at(crafting())
     panel = shown(desk, label_of(desk, "Hydrogen").path)
     notes = {item.label: item.note for pick in picks(panel) for item in pick.items}
@@ -76,7 +76,7 @@ def test_spaces_say_what_the_nebulae_beside_them_want():
     assert {item.label: item.note for item in picks(life)[0].items}["l28"] == "F 2/6 · I 1/6"
 
 
-def test_several_picks_are_several_answers():
+def test_several_picks_are_several_answers() -> None:
     desk = at(crafting())
     (pick, *_) = picks(shown(desk, label_of(desk, "Hydrogen").path))
     plan = turned(desk, pick.path, *(item.value for item in pick.items[:2]))
@@ -84,7 +84,7 @@ def test_several_picks_are_several_answers():
     assert plan.actions == (do.PlaceStar("hydrogen", "s02"), do.PlaceStar("hydrogen", "s04"))
 
 
-def test_where_a_token_moves_from_stays_marked():
+def test_where_a_token_moves_from_stays_marked() -> None:
     state = full()
     state.players[0].graviton = 1
     desk = at(put.crafting(state))
@@ -96,7 +96,7 @@ def test_where_a_token_moves_from_stays_marked():
     }
 
 
-def test_the_best_answers_say_all_that_is_not_settled_yet():
+def test_the_best_answers_say_all_that_is_not_settled_yet() -> None:
     desk = at(crafting())
     best = {kind: taps(shown(desk, ("c", "k", "-", kind)))[0].label for kind in ("MoveStar", "PlaceNebula")}
     assert best == {"MoveStar": "Star s01 → s09", "PlaceNebula": "Nebula 2-01 (H H H He: 5) on F"}
@@ -104,7 +104,7 @@ def test_the_best_answers_say_all_that_is_not_settled_yet():
     assert taps(shown(desk, ("c", "k", "-", "PlaceStar", "hydrogen")))[0].label == "s09"
 
 
-def test_what_is_settled_stands_in_the_title_and_is_marked():
+def test_what_is_settled_stands_in_the_title_and_is_marked() -> None:
     desk = at(crafting())
     panel = shown(desk, label_of(desk, "Complete").path)
     assert panel.text.startswith("### Complete a nebula · I · Nebula 3-16 (H He He C C O: 10)\n")
@@ -112,14 +112,14 @@ def test_what_is_settled_stands_in_the_title_and_is_marked():
     assert "at-I" in panel.marks
 
 
-def test_the_stars_to_discard_are_named():
+def test_the_stars_to_discard_are_named() -> None:
     desk = at(crafting())
     (pick,) = picks(shown(desk, label_of(desk, "Complete").path))
     assert [item.label for item in pick.items][:2] == ["s19 · Hydrogen", "s24 · Helium"]
     assert named(desk, do.CompleteNebula("I", "s31"), FACE) == "Complete I (+10), discard 🟣 s31"
 
 
-def test_too_many_ways_to_pay_are_asked_after_the_card():
+def test_too_many_ways_to_pay_are_asked_after_the_card() -> None:
     state = full()
     put.hand(state, "light light time time gravity gravity chemistry chemistry")
     for slot, card in enumerate(("cosmic_background", "time_dilation", "symbiosis"), start=1):
@@ -134,7 +134,7 @@ def test_too_many_ways_to_pay_are_asked_after_the_card():
     check_sizes(desk, panel)
 
 
-def test_a_card_with_one_way_to_pay_is_used_at_once():
+def test_a_card_with_one_way_to_pay_is_used_at_once() -> None:
     desk = at(crafting())
     pick = picks(panel_of(desk))[0]
     assert pick.items[0].note == "Gain 3 gravitons."
@@ -144,7 +144,7 @@ def test_a_card_with_one_way_to_pay_is_used_at_once():
 # -- finishing and ending ----------------------------------------------------------------------------------------
 
 
-def test_the_plan_is_listed_drawn_and_only_then_given():
+def test_the_plan_is_listed_drawn_and_only_then_given() -> None:
     desk = at(crafting())
     plan = advice.finish(desk.look.view, 0)
     panel = shown(desk, label_of(desk, "Finish").path)
@@ -157,7 +157,7 @@ def test_the_plan_is_listed_drawn_and_only_then_given():
     assert given == Plan(plan, sure=True)
 
 
-def test_what_the_plan_cannot_use_is_said():
+def test_what_the_plan_cannot_use_is_said() -> None:
     state = full()
     state.players[0].graviton = 10
     put.pool(state, held="H")
@@ -166,7 +166,7 @@ def test_what_the_plan_cannot_use_is_said():
     assert "Has no use now" in panel.text
 
 
-def test_the_end_warns_of_every_loss():
+def test_the_end_warns_of_every_loss() -> None:
     desk = at(crafting())
     panel = shown(desk, label_of(desk, "End").path)
     for word in ("2 × Hydrogen", "Nebula 1-01", "2 × proto life", "2 × supernova resource", "2 × DNA", "3 × graviton"):
@@ -177,7 +177,7 @@ def test_the_end_warns_of_every_loss():
     assert panel.marks == dict.fromkeys(("stack-1", "stack-2", "stack-3", "l15", "l21", "l27"), "")
 
 
-def test_the_last_end_warns_of_crystals_that_are_ready():
+def test_the_last_end_warns_of_crystals_that_are_ready() -> None:
     state = put.bare(2)
     state.players[0].ready, state.crystals, state.box = 1, 0, state.crystals - 1
     desk = at(put.crafting(state))
@@ -187,7 +187,7 @@ def test_the_last_end_warns_of_crystals_that_are_ready():
     assert FACE.warns(desk, do.EndCraft("nebula", 1))
 
 
-def test_the_end_says_when_nothing_is_lost_or_gained():
+def test_the_end_says_when_nothing_is_lost_or_gained() -> None:
     state = put.bare(2)
     for stack_of_size in state.nebulae:
         stack_of_size.hidden.clear()
@@ -197,7 +197,7 @@ def test_the_end_says_when_nothing_is_lost_or_gained():
     assert taps(panel)[0].path == ("y", index_of(desk, do.EndCraft("none")))
 
 
-def test_much_proto_life_is_listed_by_arms():
+def test_much_proto_life_is_listed_by_arms() -> None:
     state = put.bare(2)
     put.life(state, proto=" ".join(f"l{number:02}" for number in range(1, 30)))
     desk = at(put.crafting(state))
@@ -207,7 +207,7 @@ def test_much_proto_life_is_listed_by_arms():
     check_sizes(desk, panel)
 
 
-def test_the_new_nebula_is_seen_on_its_space_before_it_stays():
+def test_the_new_nebula_is_seen_on_its_space_before_it_stays() -> None:
     desk = at(ending())
     tile = desk.look.view.omega
     panel = panel_of(desk)

@@ -195,7 +195,7 @@ MET = "PlaceTile UseStardust TakeAsh Scout ScoutRoute ScoutRest Forage OfferSing
 
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 5), (2, 17), (3, 1), (4, 14)])
-def test_what_is_shown_beside_an_answer_is_what_comes_of_it(seats: int, seed: int):
+def test_what_is_shown_beside_an_answer_is_what_comes_of_it(seats: int, seed: int) -> None:
     seen = looked_through(seats, seed)
     assert not [kind for kind in (*MET.split(), "vanishing") if not seen[kind]]
 

@@ -131,7 +131,9 @@ async def play_alone(world: World) -> tuple[Any, str]:
 
 
 @pytest.mark.parametrize("locale", FOREIGN)
-async def test_the_long_night_is_played_to_its_last_score(world: World, request: pytest.FixtureRequest, locale: str):
+async def test_the_long_night_is_played_to_its_last_score(
+    world: World, request: pytest.FixtureRequest, locale: str
+) -> None:
     if locale == "ja":
         request.getfixturevalue("japanese")
     words = words_in(locale)
@@ -147,7 +149,7 @@ async def test_the_long_night_is_played_to_its_last_score(world: World, request:
     assert not re.findall(FOREIGN[locale], said)
 
 
-async def test_two_people_play_to_the_last_score_each_in_their_language(world: World):
+async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
     await begun(world, world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")
     said, together = {world.alice.id: "", world.bob.id: ""}, 0
@@ -170,7 +172,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
         assert words_in(other)("girl_stars.ask.TakeAction") not in said[who.id]
 
 
-async def test_people_and_computers_at_one_table_for_four(world: World):
+async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     lobby = (await world.alice.slash(world.channel, "play", game="girl_stars", seats=4)).response
     await world.tap(world.bob, lobby, "join")
     for level in ("easy", "strong"):
@@ -192,7 +194,7 @@ def placed(found: Any) -> dict[str, Any]:
     return dict(found.view.players[found.seat].tiles)
 
 
-async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World):
+async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World) -> None:
     await begun(world)
     panel = await opened(world, world.alice)
     assert EN("girl_stars.ask.PlaceTile") in world.text(panel)
@@ -204,14 +206,14 @@ async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World):
     assert list(placed(await look(world, world.alice))) == ["A3"]
 
 
-async def test_a_suggestion_is_placed_from_the_public_message_with_two_taps(world: World):
+async def test_a_suggestion_is_placed_from_the_public_message_with_two_taps(world: World) -> None:
     board = await begun(world)
     preview = answered(await world.pick(world.alice, board, "c", "at", "s"))
     await world.tap(world.alice, preview, "y")
     assert len(placed(await look(world, world.alice))) == 1
 
 
-async def test_a_placement_is_started_over_and_taken_back(world: World):
+async def test_a_placement_is_started_over_and_taken_back(world: World) -> None:
     await begun(world)
     preview = answered(await world.pick(world.alice, await opened(world, world.alice), "c", "at", "s"))
     again = answered(await world.tap(world.alice, preview, "move"))
@@ -223,7 +225,7 @@ async def test_a_placement_is_started_over_and_taken_back(world: World):
     assert placed(await look(world, world.alice)) == {}
 
 
-async def test_two_place_at_once_without_waiting_or_colliding(world: World):
+async def test_two_place_at_once_without_waiting_or_colliding(world: World) -> None:
     await begun(world, world.bob)
     panels = {who.id: await opened(world, who) for who in (world.alice, world.bob)}
     previews = {
@@ -256,7 +258,7 @@ async def dusty(world: World) -> Any:
         await typed(world, who, action)
 
 
-async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: World):
+async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: World) -> None:
     await begun(world, world.bob)
     who = await dusty(world)
     other = world.bob if who is world.alice else world.alice
@@ -271,7 +273,7 @@ async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: Worl
     assert (await look(world, other)).prompt.stamp == before.prompt.stamp
 
 
-async def test_answers_are_typed_and_listed_also_beside_the_question(world: World):
+async def test_answers_are_typed_and_listed_also_beside_the_question(world: World) -> None:
     await begun(world, world.bob)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "1 back D4")
     assert [choice["name"] for choice in listed[:6]] == [
@@ -316,7 +318,7 @@ async def coloured(world: World) -> None:
         found = await typed(world, world.alice, (scouts or gains or lights or legal)[0])
 
 
-async def test_stardust_is_used_while_a_path_is_being_entered(world: World):
+async def test_stardust_is_used_while_a_path_is_being_entered(world: World) -> None:
     await begun(world)
     await coloured(world)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "stardust on")
@@ -329,7 +331,7 @@ async def test_stardust_is_used_while_a_path_is_being_entered(world: World):
     assert found.view.players[0].dust
 
 
-async def test_another_persons_tiles_cannot_be_placed(world: World):
+async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
     await begun(world, world.bob)
     panel = await opened(world, world.alice)
     result = await world.forged(world.bob, world.board, world.control(panel, "c", "at")["custom_id"], ["0"])
@@ -340,7 +342,7 @@ FORGED = ["c.at.r.zz", "c.at", "c.gate.a", "c.light.a.a.0.-", "c.dust", "c.besid
 
 
 @pytest.mark.parametrize("path", FORGED)
-async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str):
+async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str) -> None:
     board = await begun(world)
     stamp = (await look(world, world.alice)).prompt.stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
@@ -349,7 +351,7 @@ async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path
 
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])
-async def test_the_common_commands_know_the_game(world: World, command: str):
+async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
     await begun(world)
     fields = {"game": "girl_stars"} if command == "rules" else {}
     text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))

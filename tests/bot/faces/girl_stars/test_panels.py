@@ -61,7 +61,7 @@ def check_placing(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_whole_matches_offer_every_answer(seats: int):
+def test_whole_matches_offer_every_answer(seats: int) -> None:
     luck = Random(seats)
     match, _ = play.start(GAME, Options(), seats, SEED)
     known: Counter[str] = Counter()
@@ -96,11 +96,11 @@ def letters_of(panel: Panel) -> str:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_placement_takes_three_taps(locale: str):
+def test_every_placement_takes_three_taps(locale: str) -> None:
     check_placing(at(lying(TRIANGLE, "yellow_2a", "white_4c"), locale))
 
 
-def test_the_suggestions_come_first_and_are_numbered_on_the_picture():
+def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
     desk = at(lying(TRIANGLE, "yellow_2a", "white_4c"))
     first = picks(panel_of(desk))[0]
     best = desk.legal[menus.number(first.items[0].value, len(desk.legal))]
@@ -112,7 +112,7 @@ def test_the_suggestions_come_first_and_are_numbered_on_the_picture():
     assert len(set(lines)) == len(lines)
 
 
-def test_a_placement_is_seen_before_with_its_rotations():
+def test_a_placement_is_seen_before_with_its_rotations() -> None:
     desk = at(lying(TRIANGLE, "yellow_2a"))
     action = do.PlaceTile("yellow_2a", "E4", 5)
     preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
@@ -131,7 +131,7 @@ def test_a_placement_is_seen_before_with_its_rotations():
     assert back.marks["place"] == "yellow_2a@F4/0/back"
 
 
-def test_bonus_tokens_are_chosen_by_confirming():
+def test_bonus_tokens_are_chosen_by_confirming() -> None:
     scene = lying("red_2c@A4/1 back@A3/1", "yellow_4c")
     desk = at(scene)
     action = next(one for one in placements(desk) if one.hex == "A5" and one.bonus)
@@ -150,7 +150,7 @@ def test_bonus_tokens_are_chosen_by_confirming():
         assert render("girl_stars", desk.look.view, panel.sheet, desk.words, desk.names, dict(marks), 0)
 
 
-def test_the_last_tile_of_all_is_said_to_stand():
+def test_the_last_tile_of_all_is_said_to_stand() -> None:
     stands = words_in("en")("bot.stands")
     scene = lying(TRIANGLE, "yellow_2a")
     answer = ("c", "at", "r", index_of(at(scene), do.PlaceTile("yellow_2a", "E4", 5)))
@@ -160,7 +160,7 @@ def test_the_last_tile_of_all_is_said_to_stand():
 
 
 @pytest.mark.parametrize(("seats", "stands"), [(2, False), (1, True)])
-def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stands: bool):
+def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stands: bool) -> None:
     state = table(seats)  # the Shadow Elder's die comes after the only seat
     lay(state.players[0], TRIANGLE)
     state.players[0].stardust = 2
@@ -169,7 +169,7 @@ def test_stardust_that_ends_a_turn_before_luck_is_said_to_stand(seats: int, stan
     assert (words_in("en")("bot.stands") in preview.text) == stands
 
 
-def test_stardust_is_one_tap_from_the_question_and_seen_before():
+def test_stardust_is_one_tap_from_the_question_and_seen_before() -> None:
     desk = at(lying(TRIANGLE, "white_4c", stardust=3))
     panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
     action = do.UseStardust("E4")
@@ -180,7 +180,7 @@ def test_stardust_is_one_tap_from_the_question_and_seen_before():
     assert given(desk, labelled(preview, "Confirm").path, ()) == action
 
 
-def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured():
+def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() -> None:
     waiting = at(dusting(TRIANGLE, 2))
     assert waiting.prompt.name == "Aside"
     assert within_taps(waiting)[do.UseStardust("E4")] == 2
@@ -194,7 +194,7 @@ def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured():
     assert within_taps(desk, 3)[do.UseStardust("E4")] == 3
 
 
-def test_each_constellation_on_one_stardust_chooses_its_token():
+def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
     scene = dusting("red_3b@A4/1 back@A3/1 back@A5/4", 1)
     preview = panel_after(at(scene), ("c", "at", "d0"), "0")
     assert {given(at(scene), tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
@@ -204,7 +204,7 @@ def test_each_constellation_on_one_stardust_chooses_its_token():
     assert "a bonus token of your choice" in preview.text
 
 
-def test_a_pile_that_goes_is_named_before():
+def test_a_pile_that_goes_is_named_before() -> None:
     scene = dusting(TRIANGLE, 2)
     scene.state.marked = ["r5"]
     assert "5 Light" in panel_of(at(scene)).text
@@ -222,7 +222,7 @@ def test_a_pile_that_goes_is_named_before():
         ("ja", 5, "どこにも置けないタイル1枚：−1 VP · 5 → 4 VP"),
     ],
 )
-def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: str):
+def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: str) -> None:
     state = table()
     player = state.players[0]
     lay(player, "white_2c@D3/1")
@@ -233,7 +233,7 @@ def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: s
     assert FACE.describe(desk, do.PlaceTile("red_4c", "D4", 4, back=True)).endswith(f" · {told}")
 
 
-def test_the_dish_takes_one_pick():
+def test_the_dish_takes_one_pick() -> None:
     dish = Landed("a", "double_light", "red_blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")
     desk = at(drafting(table(), *dish))
     assert within_taps(desk, 1).keys() == set(desk.legal)
@@ -265,19 +265,19 @@ TOLD: list[Event] = [
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("event", TOLD, ids=lambda event: type(event).__name__)
-def test_what_has_happened_is_told_in_words(event: Event, locale: str):
+def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
     text = sentence(words_in(locale), "girl_stars", event, {0: "Ann", -1: "Shadow"}, FACE)
     assert text
     assert not [part for part in ("_", "girl", "{", "[", "'") if part in text]
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_tiles_lost_without_points_to_lose_name_none(locale: str):
+def test_tiles_lost_without_points_to_lose_name_none(locale: str) -> None:
     told = [events.TilesLost(0, ("red_2a",), vp) for vp in (0, 1)]
     texts = [sentence(words_in(locale), "girl_stars", event, {0: "Ann"}, FACE) for event in told]
     assert ["VP" in text for text in texts] == [False, True]
 
 
-def test_every_question_of_the_game_has_its_panel():
+def test_every_question_of_the_game_has_its_panel() -> None:
     asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
     assert asked == {"PlaceTile", "TakeAsh", "TakeAction", "WrapUp", "ChooseRoute", "ChooseColour", "FinalStardust"}

@@ -59,7 +59,7 @@ def lit(scene: Scene, actions: tuple[Action, ...]) -> dict[int, str]:
     return dict(scene.state.lit)
 
 
-def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit():
+def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit() -> None:
     scene = scouting()
     desk = at(scene)
     panel = gate_panel(desk, 10)
@@ -70,7 +70,7 @@ def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit():
     assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("YRR"), strict=True))
 
 
-def test_another_path_and_other_colours():
+def test_another_path_and_other_colours() -> None:
     scene = scouting()
     desk = at(scene)
     panel = panel_after(desk, labelled(gate_panel(desk, 10), "1: B").path)
@@ -80,7 +80,7 @@ def test_another_path_and_other_colours():
     assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("BYR"), strict=True))
 
 
-def test_every_path_is_within_reach_page_by_page():
+def test_every_path_is_within_reach_page_by_page() -> None:
     desk = at(scouting("RRRRRBBBBBYYYYY"))
     (gate, found) = max(outlook.plan_of_gate(desk.look.view, 0).items(), key=lambda entry: len(entry[1]))
     assert len(found) > menus.PAGE
@@ -98,7 +98,7 @@ def test_every_path_is_within_reach_page_by_page():
     assert other.marks["path"].startswith("-".join(map(str, found[-1].path)))
 
 
-def test_a_kept_token_lights_a_path_for_free():
+def test_a_kept_token_lights_a_path_for_free() -> None:
     scene = scouting(kept=["scouting"])
     desk = at(scene)
     assert light_plan(desk, gate_panel(desk, 10), "free")[0] == do.Scout(10, "ash")
@@ -107,7 +107,7 @@ def test_a_kept_token_lights_a_path_for_free():
 
 
 @pytest.mark.parametrize(("actions", "kept", "stands"), [(1, (), True), (2, (), False), (0, ("scouting",), True)])
-def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Any, stands: bool):
+def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Any, stands: bool) -> None:
     state = table(1)
     state.elders.reverse()
     state.players[0].light, state.players[0].kept = light("RRBYY"), list(kept)
@@ -115,7 +115,7 @@ def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Any, st
     assert (words_in("en")("bot.stands") in gate_panel(desk, 10).text) == stands
 
 
-def test_a_path_once_begun_is_chosen_in_the_same_way():
+def test_a_path_once_begun_is_chosen_in_the_same_way() -> None:
     scene = scouting("RRRBBBYYY").answer(do.Scout(12, "action"))
     desk = at(scene)
     assert desk.prompt.name == "ChooseRoute"
@@ -126,7 +126,7 @@ def test_a_path_once_begun_is_chosen_in_the_same_way():
         gate_panel(desk, 10)
 
 
-def test_stardust_may_be_used_before_the_path_is_chosen():
+def test_stardust_may_be_used_before_the_path_is_chosen() -> None:
     scene = scouting("RRRBBBYYY")
     lay(scene.state.players[0], "red_2c@D3/1 back@D2/1")
     scene.state.players[0].stardust = 1
@@ -153,7 +153,7 @@ FORGED = [
 
 
 @pytest.mark.parametrize("path", FORGED)
-def test_paths_that_lead_nowhere_are_refused(path: str):
+def test_paths_that_lead_nowhere_are_refused(path: str) -> None:
     desk = at(scouting())
     with pytest.raises(menus.NoSuchPath):
         turned(desk, ("c", *path.split(".")))
@@ -172,7 +172,7 @@ def turn_with_everything() -> Scene:
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str):
+def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str) -> None:
     desk = at(turn_with_everything(), locale)
     found = within_taps(desk)
     assert found.keys() == set(desk.legal)
@@ -183,7 +183,7 @@ def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str):
     check_sizes(desk, Panel("", FACE.quick(desk)))
 
 
-def test_villagers_at_work_come_home_first():
+def test_villagers_at_work_come_home_first() -> None:
     desk = at(turn_with_everything())
     recall = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "r0"))
     first = [desk.legal[menus.number(item.value, 999)] for item in recall.items[:2]]
@@ -200,7 +200,7 @@ RECALLS = [
 
 @pytest.mark.parametrize("via", ["action", "ash"])
 @pytest.mark.parametrize(("places", "number"), RECALLS)
-def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, ...], number: int, via: str):
+def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, ...], number: int, via: str) -> None:
     state = table()
     state.players[0].villagers, state.players[0].kept = list(places), ["recall"]
     state.ash_bag.remove("recall")
@@ -220,7 +220,7 @@ def standing(state: State, action: Any) -> tuple[str, ...]:
     return tuple(sorted(player.villagers))
 
 
-def test_foraging_says_what_it_costs_and_offers_every_payment():
+def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
     desk = at(turn_with_everything())
     site = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "site"))
     assert "2 Light · Early Bird +1 Stardust · 2 left" in [item.note for item in site.items]
@@ -231,7 +231,7 @@ def test_foraging_says_what_it_costs_and_offers_every_payment():
 
 
 @pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
-def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str):
+def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str) -> None:
     state = table()
     state.lit, state.players[0].kept = {10: "red"}, ["foraging"]
     panel = panel_of(at(acting(state, actions=actions)))
@@ -240,13 +240,13 @@ def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int, s
 
 
 @pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
-def test_scouting_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str):
+def test_scouting_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str) -> None:
     panel = panel_of(at(acting(scouting(kept=["scouting"]).state, actions=actions)))
     gates = next(pick for pick in picks(panel) if pick.path == ("c", "gate"))
     assert {item.emoji for item in gates.items} == {sign}
 
 
-def test_the_end_of_a_turn_names_what_goes_back():
+def test_the_end_of_a_turn_names_what_goes_back() -> None:
     scene = turn_with_everything()
     scene.state.actions_left = 0
     desk = at(acting(scene.state, actions=0))

@@ -92,7 +92,7 @@ def reached(desk: Desk) -> set[int]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize(("seats", "board"), [(1, "province"), (1, "archipelago"), (2, "archipelago"), (3, "province")])
-def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale: str):
+def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale: str) -> None:
     kinds = set()
     for match, prompt in questions(seats, board, 7 * seats):
         if len(prompt.legal) > 250 and prompt.name in kinds:  # the great ones take long: one of each is enough
@@ -102,7 +102,7 @@ def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale:
     assert len(kinds) >= 5
 
 
-def test_every_answer_has_a_label_of_its_own():
+def test_every_answer_has_a_label_of_its_own() -> None:
     for match, prompt in questions(2, "province", 11):
         desk = desk_of(match, prompt, "en")
         labels = [label(desk.words, "glow", action, FACE) for action in prompt.legal]
@@ -110,7 +110,7 @@ def test_every_answer_has_a_label_of_its_own():
         assert len(set(labels)) == len(labels), prompt.name
 
 
-def test_a_journey_is_walked_step_by_step_to_its_end():
+def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
     """The menu of destinations stands for single steps, each legal when its turn comes."""
     walked = 0
     for match, prompt in questions(2, "province", 3):
@@ -132,7 +132,7 @@ def test_a_journey_is_walked_step_by_step_to_its_end():
     assert walked > 50
 
 
-def test_taps_that_were_never_offered_lead_nowhere():
+def test_taps_that_were_never_offered_lead_nowhere() -> None:
     generator = random.Random(5)
     for match, prompt in questions(1, "province", 5):
         desk = desk_of(match, prompt, "en")
@@ -142,14 +142,14 @@ def test_taps_that_were_never_offered_lead_nowhere():
                 FACE.turn(desk, (*args, "zzz"), ("?",))
 
 
-def test_a_card_that_has_acted_once_of_twice_acts_once_more():
+def test_a_card_that_has_acted_once_of_twice_acts_once_more() -> None:
     me = player("pocana", companions="a22_dvol a13_sketal:l_water_3", hand="l_water_3=W W W A A", light=9)
     scene = noon(me, player())
     assert "Dvol ×2" in told(scene)
     assert "Dvol ×1" in told(scene.answer(do.Resolve("a22_dvol")))
 
 
-def test_a_space_says_what_its_tile_brings_tom():
+def test_a_space_says_what_its_tile_brings_tom() -> None:
     """He gains the number that his counter then shows, too, and one boat or the camp moves where it can."""
     mornings = {
         ("province", "tom_1"): "Tom: 2 steps to 6 · +6✨",
@@ -165,7 +165,7 @@ def test_a_space_says_what_its_tile_brings_tom():
         assert lines[-1] == f"-# {said}"
 
 
-def test_the_keeper_of_kaar_is_not_promised_the_black_die():
+def test_the_keeper_of_kaar_is_not_promised_the_black_die() -> None:
     spaces = track(fire="a02_thoape s_black_1 s_air_1", water="a03_torke")
     keeper = begin(table(player(companions="a20_kaar"), player(), track=spaces), Recruit(0))
     assert "dice ☁️" in told(keeper)
@@ -175,14 +175,14 @@ def test_the_keeper_of_kaar_is_not_promised_the_black_die():
     assert "🎲2" in {tap.label[-2:] for tap in buttons(anybody)}
 
 
-def test_a_way_takes_no_more_light_than_there_is():
+def test_a_way_takes_no_more_light_than_there_is() -> None:
     for light, loss in ((9, "−5✨"), (2, "−2✨")):
         scene = afternoon(player(hand="s_mineral_1=M", party="p11", light=light), player())
         prompt = play.prompts(GAME, scene.match)[0]
         assert loss in FACE.describe(desk_of(scene.match, prompt, "en"), do.Move("p12"))
 
 
-def test_setting_a_die_is_asked_about_where_it_ends_the_day():
+def test_setting_a_die_is_asked_about_where_it_ends_the_day() -> None:
     """With nothing left to pay rerolls the dice are kept, and with nowhere to go the day is over."""
     me = player("pocana", hand="l_fire_1=F", light=0, reroll_tokens=3)
     scene = own(table(me, player()), LateMorning(0), Noon(0, begins=True), Afternoon(0))
@@ -195,7 +195,7 @@ def test_setting_a_die_is_asked_about_where_it_ends_the_day():
     assert not [path for path in paths if path[0] == "y"]
 
 
-def test_a_die_to_be_given_back_says_what_it_shows():
+def test_a_die_to_be_given_back_says_what_it_shows() -> None:
     me = player("eoles", companions="a14_sketal:l_air_3", hand="N N N l_air_1=A l_air_2=F l_air_3=N", light=9)
     scene = noon(me, player())
     desk = desk_of(scene.match, play.prompts(GAME, scene.match)[0], "en")

@@ -71,7 +71,7 @@ ENDING = (do.Move, do.PlaceCamp, do.EndTravel, do.Sail, do.Stay)
 
 
 @pytest.mark.parametrize(("seats", "board"), EVERY_TABLE)
-def test_what_ends_the_day_says_so(seats: int, board: str):
+def test_what_ends_the_day_says_so(seats: int, board: str) -> None:
     told = set()
     for match, desk in questions(seats, board):
         view, seat = desk.look.view, desk.prompt.seat
@@ -86,7 +86,7 @@ def test_what_ends_the_day_says_so(seats: int, board: str):
     assert told == {True, False} if board == "province" else {False}
 
 
-def test_the_confirmation_of_what_ends_the_day_says_so():
+def test_the_confirmation_of_what_ends_the_day_says_so() -> None:
     for board in BOARDS:
         for _, desk in questions(2, board):
             last = "your last day" if desk.look.view.round == 8 else "your day"
@@ -183,7 +183,7 @@ def check_journey(desk: Desk, answers: tuple[Action, ...], said: str, news: play
 
 
 @pytest.mark.parametrize(("seats", "board"), EVERY_TABLE)
-def test_every_figure_is_what_the_engine_does(seats: int, board: str):
+def test_every_figure_is_what_the_engine_does(seats: int, board: str) -> None:
     luck, met = random.Random(seats), Counter[str]()
     for match, desk in questions(seats, board, 10 + seats):
         for action in some(desk, luck):
@@ -202,7 +202,7 @@ def test_every_figure_is_what_the_engine_does(seats: int, board: str):
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_a_far_destination_costs_and_brings_what_its_entry_says(seats: int):
+def test_a_far_destination_costs_and_brings_what_its_entry_says(seats: int) -> None:
     walked = 0
     for match, desk in questions(seats, "province", 20 + seats):
         for text, answers in entries(desk) if desk.prompt.name == "Travel" else ():

@@ -76,7 +76,7 @@ async def choose(world: World, who: Any, action: Any) -> Any:
     return answered(await who.click(panel, custom_id=part["custom_id"]))
 
 
-async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: World):
+async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: World) -> None:
     board = await begun(world)
     panel = answered(await world.tap(world.alice, board, "move"))
     taps = await play_on(world, panel, 400)
@@ -89,7 +89,7 @@ async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: Wor
     assert table.seed in end
 
 
-async def test_the_target_is_chosen_in_the_lobby(world: World):
+async def test_the_target_is_chosen_in_the_lobby(world: World) -> None:
     lobby = await opened(world, seats=1)
     options = answered(await world.tap(world.alice, lobby, "options"))
     await world.pick(world.alice, options, "set", "celestials", values=["cataclysm"])
@@ -100,7 +100,7 @@ async def test_the_target_is_chosen_in_the_lobby(world: World):
     assert view.celestials[0] == "flame"
 
 
-async def test_two_people_take_some_turns(world: World):
+async def test_two_people_take_some_turns(world: World) -> None:
     await begun(world, world.bob)
     turns = []
     for _ in range(30):
@@ -117,14 +117,14 @@ async def test_two_people_take_some_turns(world: World):
     assert look.table.moves >= 15
 
 
-async def test_one_tap_plays_a_card(world: World):
+async def test_one_tap_plays_a_card(world: World) -> None:
     board = await begun(world)
     panel = answered(await world.tap(world.alice, board, "move"))
     await world.tap(world.alice, panel, "y")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
-async def test_no_card_of_a_hand_is_offered_in_public(world: World):
+async def test_no_card_of_a_hand_is_offered_in_public(world: World) -> None:
     board = await begun(world, world.bob)
     assert (await prompt(world, await asked(world))).name == "PlayCards"
     assert not set(world.verbs(board)) & set(ASKING)
@@ -161,7 +161,7 @@ async def typed(world: World, kind: str) -> Any:
 
 
 @pytest.mark.parametrize("way", [from_panel, from_board, typed])
-async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: World, way: Any):
+async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: World, way: Any) -> None:
     await begun(world)
     await until_created(world)  # every card has been played, so the hand is filled from a deck shuffled anew
     before = await world.bot.service.play.look(world.table, world.alice.id)
@@ -177,7 +177,7 @@ async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: Wor
 
 
 @pytest.mark.parametrize("way", [from_panel, from_board, typed])
-async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World, way: Any):
+async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World, way: Any) -> None:
     await begun(world)
     await until_played(world, "satellite")
     moves = (await world.bot.service.archive.table(world.table)).moves
@@ -187,7 +187,7 @@ async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World,
     assert after.can_take_back
 
 
-async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(world: World):
+async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(world: World) -> None:
     await begun(world)
     panel = await until_created(world)
     warned = answered(
@@ -196,7 +196,7 @@ async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(wo
     assert "would be lost" in world.text(warned)
 
 
-async def test_what_may_be_created_stands_on_the_public_message_too(world: World):
+async def test_what_may_be_created_stands_on_the_public_message_too(world: World) -> None:
     await begun(world, world.bob)
     for _ in range(200):
         who = await asked(world)
@@ -210,7 +210,7 @@ async def test_what_may_be_created_stands_on_the_public_message_too(world: World
     assert await prompt(world, who) != open_one
 
 
-async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World):
+async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World) -> None:
     board = await begun(world, options="celestials=custom")
     panel = answered(await world.tap(world.alice, board, "move"))
     menu = world.control(panel, "c", "kinds")
@@ -225,7 +225,7 @@ async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World):
     assert view.number == 1
 
 
-async def test_a_galaxy_may_be_put_together_bit_by_bit(world: World):
+async def test_a_galaxy_may_be_put_together_bit_by_bit(world: World) -> None:
     board = await begun(world, options="celestials=custom")
     panel = answered(await world.tap(world.alice, board, "move"))
     for count in (3, 5):
@@ -242,7 +242,7 @@ FORGED = ["c.pick", "c.kinds", "c.take", "c.take.0", "c.take.00", "c.nothing", "
 
 
 @pytest.mark.parametrize("path", FORGED)
-async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str):
+async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str) -> None:
     board = await begun(world)
     stamp = (await prompt(world, world.alice)).stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
@@ -251,7 +251,7 @@ async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path
 
 
 @pytest.mark.parametrize("path", ["c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"])
-async def test_a_forged_galaxy_is_refused(world: World, path: str):
+async def test_a_forged_galaxy_is_refused(world: World, path: str) -> None:
     board = await begun(world, options="celestials=custom")
     stamp = (await prompt(world, world.alice)).stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
@@ -260,14 +260,14 @@ async def test_a_forged_galaxy_is_refused(world: World, path: str):
 
 
 @pytest.mark.parametrize("values", [["99"], ["-1"], ["zz"], [str(n) for n in range(9)], ["衛星"]])
-async def test_values_that_were_never_in_the_menu_of_kinds(world: World, values: list[str]):
+async def test_values_that_were_never_in_the_menu_of_kinds(world: World, values: list[str]) -> None:
     board = await begun(world, options="celestials=custom")
     stamp = (await prompt(world, world.alice)).stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:c.kinds", values)
     assert says(world, result, "bot.refuse.forged")
 
 
-async def test_another_persons_hand_cannot_be_played(world: World):
+async def test_another_persons_hand_cannot_be_played(world: World) -> None:
     board = await begun(world, world.bob)
     who = await asked(world)
     other = world.bob if who is world.alice else world.alice
@@ -277,7 +277,7 @@ async def test_another_persons_hand_cannot_be_played(world: World):
     assert says(world, result, "bot.refuse.not_yours")
 
 
-async def test_an_answer_is_typed(world: World):
+async def test_an_answer_is_typed(world: World) -> None:
     await begun(world)
     (kind,) = (await prompt(world, world.alice)).legal[0].cards  # a Stardust or a Rock: only three Satellites exist
     sure = answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}").lower()))
@@ -287,7 +287,7 @@ async def test_an_answer_is_typed(world: World):
 
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])
-async def test_the_common_commands_know_the_game(world: World, command: str):
+async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
     await begun(world)
     fields = {"game": "hoshitsukuri"} if command == "rules" else {}
     result = await world.alice.slash(world.channel, command, **fields)
@@ -297,7 +297,7 @@ async def test_the_common_commands_know_the_game(world: World, command: str):
     assert "bot." not in text
 
 
-async def test_the_text_version_and_every_sheet_can_be_opened(world: World):
+async def test_the_text_version_and_every_sheet_can_be_opened(world: World) -> None:
     board = await begun(world)
     text = world.text(answered(await world.tap(world.alice, board, "text")))
     assert "Stardust" in text
@@ -317,7 +317,7 @@ async def until_played(world: World, kind: str) -> None:
     assert (await prompt(world, world.alice)).name == "Generate"
 
 
-async def test_a_play_without_luck_is_taken_back(world: World):
+async def test_a_play_without_luck_is_taken_back(world: World) -> None:
     await begun(world)
     await until_played(world, "satellite")
     panel = answered(await world.tap(world.alice, world.board, "move"))
@@ -326,7 +326,7 @@ async def test_a_play_without_luck_is_taken_back(world: World):
 
 
 @pytest.mark.usefixtures("japanese")
-async def test_a_challenge_in_japanese(world: World):
+async def test_a_challenge_in_japanese(world: World) -> None:
     await begun(world)
     panel = answered(await world.tap(world.alice, world.board, "move"))
     text = world.text(panel)

@@ -162,20 +162,20 @@ def check_sizes(desk: Desk, panel: Panel) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", [*QUESTIONS, "ChooseCelestial"])
-def test_every_answer_to_a_question_is_within_reach(name: str, locale: str):
+def test_every_answer_to_a_question_is_within_reach(name: str, locale: str) -> None:
     desk = custom() if name == "ChooseCelestial" else at(QUESTIONS[name](), locale)
     assert desk.prompt.name == name
     check_sizes(desk, panel_of(desk))
     assert within_reach(desk) == set(desk.legal)
 
 
-def test_every_question_of_the_game_has_its_panel():
+def test_every_question_of_the_game_has_its_panel() -> None:
     asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
     assert asked == {*QUESTIONS, "ChooseCelestial"}
 
 
 @pytest.mark.parametrize("celestials", ["cataclysm", "colourful_galaxy", "recorded_game", "random", "custom"])
-def test_whole_matches_offer_every_answer(celestials: str):
+def test_whole_matches_offer_every_answer(celestials: str) -> None:
     luck = Random(celestials)
     match, _ = play.start(GAME, Options(celestials=celestials), 2, SEED)
     while not match.over:
@@ -195,7 +195,7 @@ PUBLIC = ("ChooseCelestial", "ResolveEffect", "StormReturn", "LightningGain", "G
 """Questions that concern open cards alone."""
 
 
-def test_three_colours_are_offered_first():
+def test_three_colours_are_offered_first() -> None:
     panel = panel_of(at(scene("nebula*2 protostar water forest")))
     together = picks(panel)[0]
     assert together.path == ("y",)
@@ -204,7 +204,7 @@ def test_three_colours_are_offered_first():
     assert picks(panel)[1].path == ("c", "pick")
 
 
-def test_few_groups_are_buttons_before_the_single_cards():
+def test_few_groups_are_buttons_before_the_single_cards() -> None:
     panel = panel_of(at(scene("nebula*2 rock satellite")))
     assert [tap.label for tap in taps(panel)] == [
         "🔴 Nebula ×2 · ★4 ☄️+1",
@@ -228,14 +228,14 @@ def tick(desk: Desk, *kinds: str) -> Panel:
     return shown
 
 
-def test_cards_that_do_not_go_together_are_explained_and_stay_ticked():
+def test_cards_that_do_not_go_together_are_explained_and_stay_ticked() -> None:
     shown = tick(at(QUESTIONS["PlayCards"]()), "nebula", "water")
     assert "do not go together" in shown.text
     assert [tap.path for tap in taps(shown)] == [("move",)]
     assert [item.label.split(" · ")[1] for item in picks(shown)[0].items if item.chosen] == ["Nebula", "Water"]
 
 
-def test_ticked_cards_show_what_they_come_to():
+def test_ticked_cards_show_what_they_come_to() -> None:
     shown = tick(
         at(scene("nebula*2 protostar water forest", field=("rock",), space=3)), "nebula", "nebula", "protostar"
     )
@@ -253,7 +253,7 @@ def test_ticked_cards_show_what_they_come_to():
 @pytest.mark.parametrize(("space", "reaches"), [(33, False), (34, True)])
 def test_a_play_that_reaches_the_end_of_the_orbit_is_said_to_be_the_last(
     space: int, reaches: bool, locale: str, said: str
-):
+) -> None:
     desk = at(scene("nebula protostar water forest rock", DRAWS, space=space), locale)
     assert (said in panel_of(desk).text) == reaches
     for action in desk.legal:
@@ -264,13 +264,13 @@ def test_a_play_that_reaches_the_end_of_the_orbit_is_said_to_be_the_last(
 
 @pytest.mark.parametrize("hand", ["nebula*2 rock satellite", "nebula*4 protostar*4 rock"])
 @pytest.mark.parametrize(("space", "verb"), [(33, "y"), (34, "a")])
-def test_a_play_that_reaches_the_end_is_asked_about_if_it_stands_for_good(hand: str, space: int, verb: str):
+def test_a_play_that_reaches_the_end_is_asked_about_if_it_stands_for_good(hand: str, space: int, verb: str) -> None:
     panel = panel_of(at(scene(hand, DRAWS, space=space)))
     ways = [tap for tap in taps(panel) if "⟳" not in tap.label] + [pick for pick in picks(panel) if pick.path[0] != "c"]
     assert {way.path[0] for way in ways} == {verb}
 
 
-def test_a_fusion_shows_its_fragments_and_takes_one_card_of_each_colour():
+def test_a_fusion_shows_its_fragments_and_takes_one_card_of_each_colour() -> None:
     desk = at(QUESTIONS["FusionTrash"]())
     assert taps(tick(desk, "nebula", "rock"))[0].label == "Trash Rock + Nebula → ★4"
     assert "one card of each colour" in tick(desk, "rock", "stardust").text
@@ -278,35 +278,35 @@ def test_a_fusion_shows_its_fragments_and_takes_one_card_of_each_colour():
 
 
 @pytest.mark.parametrize(("locale", "said"), [("en", "→ nothing to gain"), ("ja", "→ 獲得なし")])
-def test_a_lightning_promises_no_card_where_none_is_so_cheap(locale: str, said: str):
+def test_a_lightning_promises_no_card_where_none_is_so_cheap(locale: str, said: str) -> None:
     poor = scene("lightning stardust planet", DRAWS, piles={"satellite": 0, "water": 0}).play("lightning")
     stardust, planet, _ = (tap.label for tap in taps(panel_of(at(poor, locale))))
     assert stardust.endswith(said)
     assert said not in planet
 
 
-def test_all_cards_are_added_to_a_black_hole_with_one_tap():
+def test_all_cards_are_added_to_a_black_hole_with_one_tap() -> None:
     desk = at(QUESTIONS["BlackHoleAdd"]())
     everything = desk.legal[menus.number(taps(panel_of(desk))[0].path[1], len(desk.legal))]
     assert everything == add("satellite*3 planet*2 sun")
 
 
 @pytest.mark.parametrize("name", ["Generate", "DiscardDown"])
-def test_what_ends_a_turn_is_asked_about_if_it_stands_for_good(name: str):
+def test_what_ends_a_turn_is_asked_about_if_it_stands_for_good(name: str) -> None:
     desk = at(QUESTIONS[name]() if name == "Generate" else scene("rock*2 stardust*3", steps=(EndTurn(0), Turn())))
     panel = panel_of(desk)
     assert desk.prompt.name == name
     assert {row.path[0] for row in (*taps(panel), *picks(panel), *picks(Panel("", FACE.quick(desk))))} == {"a"}
 
 
-def test_a_discard_at_the_end_of_a_turn_tells_nothing_of_a_field_that_is_cleared():
+def test_a_discard_at_the_end_of_a_turn_tells_nothing_of_a_field_that_is_cleared() -> None:
     desk = at(scene("rock*2 stardust*3", field=("protostar", "water"), space=9, steps=(EndTurn(0), Turn())))
     assert desk.prompt.name == "DiscardDown"
     assert "★" not in panel_of(desk).text
     assert "This turn" not in panel_of(desk).text
 
 
-def test_exactly_so_many_cards_are_ticked_to_discard():
+def test_exactly_so_many_cards_are_ticked_to_discard() -> None:
     pick = picks(panel_of(at(QUESTIONS["DiscardDown"]())))[0]
     assert (pick.least, pick.most) == (3, 3)
 
@@ -326,13 +326,13 @@ def test_exactly_so_many_cards_are_ticked_to_discard():
         ("FusionTrash", ("pick",), ("-1",)),
     ],
 )
-def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]):
+def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
     with pytest.raises(menus.NoSuchPath):
         FACE.turn(at(QUESTIONS[name]()), args, values)
 
 
 @pytest.mark.parametrize("name", ["PlayCards", "FlameTrash", "Generate", "LightningGain", "DiscardDown", "FusionTrash"])
-def test_the_letters_of_the_menu_stand_on_the_picture(name: str):
+def test_the_letters_of_the_menu_stand_on_the_picture(name: str) -> None:
     desk = at(QUESTIONS[name]())
     panel, marks = panel_of(desk), FACE.marks(desk)
     labels = [tap.label for tap in taps(panel)] + [item.label for pick in picks(panel) for item in pick.items]
@@ -342,20 +342,20 @@ def test_the_letters_of_the_menu_stand_on_the_picture(name: str):
     assert len(set(marks.values())) == len(marks) > 1
 
 
-def test_a_storm_counts_plays_as_the_picture_does():
+def test_a_storm_counts_plays_as_the_picture_does() -> None:
     desk = at(QUESTIONS["StormReturn"]())
     assert FACE.marks(desk) == {"play-1": "1", "play-3": "3"}
     assert [tap.label for tap in taps(panel_of(desk))] == ["1 · Rock ★2", "3 · Nebula ★2", "No"]
 
 
-def test_a_spring_shows_its_card_to_its_owner_alone():
+def test_a_spring_shows_its_card_to_its_owner_alone() -> None:
     desk = at(QUESTIONS["SpringKeep"]())
     assert "Rock" in panel_of(desk).text
     assert FACE.quick(desk) == ()
 
 
 @pytest.mark.parametrize("kinds", ["nebula water", " ".join(CELESTIALS[:8])])
-def test_a_galaxy_without_a_colour_is_advised_against(kinds: str):
+def test_a_galaxy_without_a_colour_is_advised_against(kinds: str) -> None:
     desk = custom()
     pick = picks(panel_of(desk))[0]
     values = [pick.items[place].value for place in range(20) if pick.items[place].label.split(" · ")[1] in named(kinds)]
@@ -372,7 +372,7 @@ def test_a_galaxy_without_a_colour_is_advised_against(kinds: str):
         ("ja", "天体カードに赤、緑がありません。3色プレイはできません。"),
     ],
 )
-def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str):
+def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str) -> None:
     assert not [kind for kind in (*STARS, *FIRST_DECK) if CARDS[kind].coloured]
     words, none = words_in(locale), events.ColoursMissing(("red", "green"))
     assert sentence(words, "hoshitsukuri", none, {}, FACE) == said
@@ -411,7 +411,7 @@ def telling(text: str) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(events.HoshitsukuriEvent), ids=lambda kind: kind.__name__)
-def test_every_event_has_its_sentence(kind: type[Event], locale: str):
+def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     names: dict[Seat, str] = {0: "Ann", 1: "Ben"}
     text = sentence(words_in(locale), "hoshitsukuri", sample(kind), names, FACE)
     telling(text.replace("（★", ""))
@@ -422,7 +422,7 @@ def test_every_event_has_its_sentence(kind: type[Event], locale: str):
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(do.HoshitsukuriAction), ids=lambda kind: kind.__name__)
-def test_every_answer_has_its_label(kind: type[Action], locale: str):
+def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
     telling(label(words_in(locale), "hoshitsukuri", sample(kind), FACE))
 
 
@@ -436,7 +436,7 @@ def test_every_answer_has_its_label(kind: type[Action], locale: str):
         ("ja", ("red", "green", "blue"), "赤、緑または青の手札を1枚捨てます"),
     ],
 )
-def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours: tuple[str, ...], said: str):
+def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours: tuple[str, ...], said: str) -> None:
     names: dict[Seat, str] = {0: "Ann"}
     assert said in sentence(words_in(locale), "hoshitsukuri", events.Struck(0, colours), names, FACE)
 
@@ -444,7 +444,7 @@ def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours
 @pytest.mark.parametrize(
     ("locale", "said"), [("en", "Wanted: one red or blue card."), ("ja", "赤または青のカードを1枚捨てて")]
 )
-def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, said: str):
+def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, said: str) -> None:
     assert said in panel_of(at(QUESTIONS["MeteorDiscard"](), locale)).text
 
 
@@ -452,12 +452,12 @@ def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, 
 @pytest.mark.parametrize(
     ("achievement", "kind"), [("five_suns", "sun"), ("two_moons", "satellite"), ("orchard", "fruit_tree")]
 )
-def test_an_achievement_calls_a_card_by_its_name(achievement: str, kind: str, locale: str):
+def test_an_achievement_calls_a_card_by_its_name(achievement: str, kind: str, locale: str) -> None:
     words = words_in(locale)
     assert words(f"hoshitsukuri.card.{kind}") in words(f"bot.achievement.hoshitsukuri.{achievement}.does")
 
 
-def test_an_effect_without_choice_keeps_the_usual_order():
+def test_an_effect_without_choice_keeps_the_usual_order() -> None:
     desk = at(QUESTIONS["ResolveEffect"]())
     assert [tap.label for tap in taps(panel_of(desk))] == ["Usual order", "Water", "Crystal"]
     assert {USUAL, resolve("water"), resolve("crystal")} == within_reach(desk)

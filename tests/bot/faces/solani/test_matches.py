@@ -79,7 +79,7 @@ async def answer(world: World, who: Any, action: Any) -> Any:
     raise AssertionError(f"{action} is not among {world.controls(panel)}")
 
 
-async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(world: World):
+async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(world: World) -> None:
     await begun(world)
     panel = await play_alone(world)
     table = await world.bot.service.archive.table(world.table)
@@ -93,7 +93,7 @@ async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(worl
 
 
 @pytest.mark.usefixtures("japanese")
-async def test_a_match_against_coyote_in_japanese(world: World):
+async def test_a_match_against_coyote_in_japanese(world: World) -> None:
     await begun(world, options="coyote=sky_shaker")
     panel = answered(await world.tap(world.alice, world.board, "move"))
     assert "どのタイルを取りますか？" in world.text(panel)
@@ -120,7 +120,7 @@ async def play_together(world: World, said: dict[int, str]) -> int:
     return together
 
 
-async def test_two_people_play_to_the_last_score_each_in_their_language(world: World):
+async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
     await begun(world, world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")
     said = {world.alice.id: "", world.bob.id: ""}
@@ -134,7 +134,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
         assert words_in(other)("solani.ask.PlaceTile") not in said[who.id]
 
 
-async def test_people_and_computers_at_one_table_for_four(world: World):
+async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     lobby = await opened(world, seats=4)
     await world.tap(world.bob, lobby, "join")
     for level in ("easy", "strong"):
@@ -149,7 +149,7 @@ async def test_people_and_computers_at_one_table_for_four(world: World):
     assert all(player.branches for player in view.players)
 
 
-async def test_a_tile_is_drafted_with_one_pick_on_the_public_message(world: World):
+async def test_a_tile_is_drafted_with_one_pick_on_the_public_message(world: World) -> None:
     board = await begun(world)
     await world.pick(world.alice, board, "y")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
@@ -163,7 +163,7 @@ async def until_placing(world: World) -> Any:
     return panel
 
 
-async def test_the_table_is_turned_to_the_live_estimate_and_back(world: World):
+async def test_the_table_is_turned_to_the_live_estimate_and_back(world: World) -> None:
     board = await begun(world, world.bob)
     estimate = answered(await world.tap(world.bob, board, "sheet", "estimate"))
     assert EN("bot.sheet.estimate") in world.text(estimate)
@@ -174,7 +174,7 @@ async def test_the_table_is_turned_to_the_live_estimate_and_back(world: World):
 
 
 @pytest.mark.drawn
-async def test_a_branch_is_placed_with_three_taps_and_seen_before(world: World):
+async def test_a_branch_is_placed_with_three_taps_and_seen_before(world: World) -> None:
     panel = await until_placing(world)
     before = (await look(world, world.alice)).view.players[0].branches
     preview = answered(await world.pick(world.alice, panel, "c", "b"))  # the space
@@ -188,7 +188,7 @@ async def test_a_branch_is_placed_with_three_taps_and_seen_before(world: World):
     assert len((await look(world, world.alice)).view.players[0].branches) == len(before) + 1
 
 
-async def test_a_placement_is_started_over_and_taken_back(world: World):
+async def test_a_placement_is_started_over_and_taken_back(world: World) -> None:
     panel = await until_placing(world)
     preview = answered(await world.tap(world.alice, panel, "c", "at"))
     again = answered(await world.tap(world.alice, preview, "move"))
@@ -200,7 +200,7 @@ async def test_a_placement_is_started_over_and_taken_back(world: World):
         assert (await look(world, world.alice)).view.players[0].branches == {}
 
 
-async def test_answers_are_typed_and_listed(world: World):
+async def test_answers_are_typed_and_listed(world: World) -> None:
     await begun(world)
     prompt = (await look(world, world.alice)).prompt
     branch = next(action for action in prompt.legal if action.kind == "branch")
@@ -213,7 +213,7 @@ async def test_answers_are_typed_and_listed(world: World):
     assert held.branch
 
 
-async def test_wishes_are_put_down_while_another_drafts_and_come_true(world: World):
+async def test_wishes_are_put_down_while_another_drafts_and_come_true(world: World) -> None:
     await begun(world, world.bob)
     first, other = await drafter(world)
     panel = await answer(world, other, do.AddWish("cluster", 2))
@@ -229,7 +229,7 @@ async def test_wishes_are_put_down_while_another_drafts_and_come_true(world: Wor
     assert (await look(world, other)).prompt.name == "Draft"  # the second of two picks in succession
 
 
-async def test_wishes_are_secret_can_be_cleared_and_typed(world: World):
+async def test_wishes_are_secret_can_be_cleared_and_typed(world: World) -> None:
     await begun(world, world.bob)
     first, other = await drafter(world)
     listed = await world_list(world, other, "✚3")
@@ -252,7 +252,7 @@ async def world_list(world: World, who: Any, typed: str) -> Any:
     return await who.autocomplete(world.channel, "act", "answer", typed)
 
 
-async def test_another_persons_tiles_cannot_be_placed(world: World):
+async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
     await begun(world, world.bob)
     first, other = await drafter(world)
     panel = answered(await world.tap(first, world.board, "move"))
@@ -264,7 +264,7 @@ FORGED = ["c.at.zz", "c.at", "c.b", "c.o", "c.later", "c", "y.zz", "a.999", "y.0
 
 
 @pytest.mark.parametrize("path", FORGED)
-async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str):
+async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str) -> None:
     board = await begun(world)
     stamp = (await look(world, world.alice)).prompt.stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
@@ -273,7 +273,7 @@ async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path
 
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])
-async def test_the_common_commands_know_the_game(world: World, command: str):
+async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
     await begun(world)
     fields = {"game": "solani"} if command == "rules" else {}
     text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))

@@ -169,7 +169,7 @@ def check_sizes(desk: Desk, panel: Panel) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_every_answer_takes_three_taps_at_most(name: str, locale: str):
+def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
     desk = at(QUESTIONS[name](), locale)
     assert desk.prompt.name == name
     found = within_taps(desk)
@@ -181,13 +181,13 @@ def test_every_answer_takes_three_taps_at_most(name: str, locale: str):
         check_sizes(desk, panel)
 
 
-def test_every_question_of_the_game_has_its_panel():
+def test_every_question_of_the_game_has_its_panel() -> None:
     asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
     assert asked == {*QUESTIONS}
 
 
 @pytest.mark.parametrize("seats", [1, 3])
-def test_whole_matches_offer_every_answer(seats: int):
+def test_whole_matches_offer_every_answer(seats: int) -> None:
     luck = Random(seats)
     match, _ = play.start(GAME, Options(), seats, SEED)
     known: Counter[str] = Counter()
@@ -209,7 +209,7 @@ def test_whole_matches_offer_every_answer(seats: int):
 # -- draft -------------------------------------------------------------------------------------------------------
 
 
-def test_tiles_and_trades_stand_in_one_menu_in_the_order_of_the_picture():
+def test_tiles_and_trades_stand_in_one_menu_in_the_order_of_the_picture() -> None:
     (pick,) = picks(panel_of(at(drafting(2))))
     assert [item.label for item in pick.items] == [
         "○1 2-Star Cluster",
@@ -229,7 +229,7 @@ def test_tiles_and_trades_stand_in_one_menu_in_the_order_of_the_picture():
     assert pick.items[8].note == "1 node: ⇖"
 
 
-def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold():
+def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold() -> None:
     scene = drafting(2)
     assert "You pick first" in panel_of(at(scene)).text
     scene.answer(0, do.DraftTile("cluster", 1)).answer(1, do.DraftTile("cluster", 2))
@@ -238,7 +238,7 @@ def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold():
     assert "In hand: ⭐ 3-Star Cluster" in text
 
 
-def test_slots_that_may_be_drafted_are_marked_and_keep_the_number_they_have():
+def test_slots_that_may_be_drafted_are_marked_and_keep_the_number_they_have() -> None:
     found = [f"{kind}-{n}" for kind in ("cluster", "branch") for n in (1, 2, 3)]
     assert FACE.marks(at(drafting(2))) == dict.fromkeys([*found, *(f"track-{n}" for n in (3, 6, 7, 10))], "")
 
@@ -246,7 +246,7 @@ def test_slots_that_may_be_drafted_are_marked_and_keep_the_number_they_have():
 # -- placement ---------------------------------------------------------------------------------------------------
 
 
-def test_the_best_few_placements_come_first_and_are_marked_by_number():
+def test_the_best_few_placements_come_first_and_are_marked_by_number() -> None:
     desk = at(placing())
     panel = panel_of(desk)
     first = panel.rows[0]
@@ -259,7 +259,7 @@ def test_the_best_few_placements_come_first_and_are_marked_by_number():
     assert set(marks) == {action.space for action in desk.legal if isinstance(action, do.PlaceBranch | do.PlaceCircle)}
 
 
-def test_a_suggestion_is_previewed_and_confirmed_with_two_taps():
+def test_a_suggestion_is_previewed_and_confirmed_with_two_taps() -> None:
     desk = at(placing())
     preview = turned(desk, taps(panel_of(desk))[0].path)
     assert taps(preview)[-2].path[0] == "y"
@@ -271,7 +271,7 @@ def shown(desk: Desk, action: Any) -> Panel:
     return turned(desk, ("c", "at", index_of(desk, action)))
 
 
-def test_a_preview_tells_points_and_risks_and_names_the_rotations():
+def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:
     desk = at(placing(circle="coral"))
     preview = shown(desk, do.PlaceBranch("e3", 0))
     assert preview.text.splitlines()[0] == "### 🌿 e3 ⇖⇗⇘: +1"
@@ -313,7 +313,7 @@ def test_text_and_picture_tell_the_same_change(
     assert f"|{gain}|{after}|{before}|estimate|" in "|".join(drawn)
 
 
-def test_a_space_leads_to_its_best_rotation():
+def test_a_space_leads_to_its_best_rotation() -> None:
     desk = at(placing(circle="coral"))
     spaces = picks(panel_of(desk))[0]
     item = next(item for item in spaces.items if item.label.startswith("e3 "))
@@ -323,14 +323,14 @@ def test_a_space_leads_to_its_best_rotation():
     assert [entry.label.split(" ")[0] for entry in chosen] == ["e3"]
 
 
-def test_a_cross_has_no_rotations_to_choose_from():
+def test_a_cross_has_no_rotations_to_choose_from() -> None:
     desk = at(placing(branch="x4"))
     preview = shown(desk, do.PlaceBranch("e3", 0))
     assert preview.marks == {"place-branch": "e3.0"}
     assert [tap for tap in taps(preview) if tap.path[0] == "c"] == []
 
 
-def test_round_tiles_and_features_are_previewed_on_their_space():
+def test_round_tiles_and_features_are_previewed_on_their_space() -> None:
     desk = at(placing())
     circle = next(action for action in desk.legal if isinstance(action, do.PlaceCircle))
     assert shown(desk, circle).marks == {"place-circle": circle.space}
@@ -342,14 +342,14 @@ def test_round_tiles_and_features_are_previewed_on_their_space():
     assert named(desk, desk.legal[0], FACE) == f"✴️ {desk.legal[0].space}"
 
 
-def test_a_dark_sky_about_to_be_surrounded_is_announced():
+def test_a_dark_sky_about_to_be_surrounded_is_announced() -> None:
     desk = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
     preview = shown(desk, do.PlaceBranch("a5", 1))
     assert "🌌 A5 is surrounded: a Special Feature for you, if it finds a space" in preview.text
     assert "Special Features +3" in preview.text
 
 
-def test_the_tile_that_follows_by_itself_is_announced():
+def test_the_tile_that_follows_by_itself_is_announced() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(card="river")
     scene.state.players[0].circle, scene.state.players[0].branch = "s2", "l2"
@@ -359,7 +359,7 @@ def test_the_tile_that_follows_by_itself_is_announced():
     assert planned(desk.look.view, 0, {"place-branch": "b1.1"}).spaces == ("b1", "C1")
 
 
-def test_only_open_things_are_offered_in_public():
+def test_only_open_things_are_offered_in_public() -> None:
     for name, question in QUESTIONS.items():
         *rows, last = FACE.quick(at(question()))
         assert bool(rows) == (name != "KeepSpecial")
@@ -370,7 +370,7 @@ def test_only_open_things_are_offered_in_public():
 # -- Special Features --------------------------------------------------------------------------------------------
 
 
-def test_no_feature_is_announced_for_which_there_is_no_space():
+def test_no_feature_is_announced_for_which_there_is_no_space() -> None:
     scene = Scene(2)
     scene.state.players[0] = sky(tiles={"A1": "s2", "B1": "s2"}, branches={"a1": "se"})
     scene.state.players[0].picks = 2
@@ -379,7 +379,7 @@ def test_no_feature_is_announced_for_which_there_is_no_space():
     assert events.PickForfeited(0) in scene.answer(0, desk.legal[0]).events()
 
 
-def test_features_show_what_they_count_and_what_they_would_score_now():
+def test_features_show_what_they_count_and_what_they_would_score_now() -> None:
     scene = choosing(2)
     desk = at(scene)
     panel = panel_of(desk)
@@ -394,7 +394,7 @@ def test_features_show_what_they_count_and_what_they_would_score_now():
     assert FACE.marks(desk).keys() == {*scene.state.two.row, *scene.state.three.row, "deck-2", "deck-3"}
 
 
-def test_two_drawn_cards_are_explained_before_one_is_kept():
+def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
     desk = at(keeping())
     panel = panel_of(desk)
     assert [tap.label for tap in taps(panel)][:2] == ["VO ★★★ Void", "GA ★★★ Galaxy"]
@@ -407,7 +407,7 @@ def test_two_drawn_cards_are_explained_before_one_is_kept():
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_wish_is_within_two_taps(locale: str):
+def test_every_wish_is_within_two_taps(locale: str) -> None:
     desk = at(wishing(), locale, seat=1)
     found = within_taps(desk)
     assert found.keys() == set(desk.legal)
@@ -415,7 +415,7 @@ def test_every_wish_is_within_two_taps(locale: str):
         check_sizes(desk, panel)
 
 
-def test_trades_out_of_reach_are_wished_for_in_a_menu_of_their_own():
+def test_trades_out_of_reach_are_wished_for_in_a_menu_of_their_own() -> None:
     desk = at(wishing(), seat=1)
     now, later = picks(panel_of(desk))
     assert [item.label for item in now.items if "→" in item.label][:1] == ["○1 → Coral (3)"]
@@ -423,7 +423,7 @@ def test_trades_out_of_reach_are_wished_for_in_a_menu_of_their_own():
     assert [item.label[-3:].strip("( )") for item in trades.items] == ["4", "5", "6", "7", "8", "9", "10"]
 
 
-def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone():
+def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone() -> None:
     scene = drafting(4)
     wishes = [do.AddWish("cluster", 3, 6), do.AddWish("branch", 2), do.AddWish("cluster", 2)]
     scene.answer(2, *wishes)
@@ -436,7 +436,7 @@ def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone():
     assert "1. 🪐 ○3 → Coral (6)" in text
 
 
-def test_wishes_can_be_cleared_and_mark_the_picture():
+def test_wishes_can_be_cleared_and_mark_the_picture() -> None:
     scene = wishing().answer(1, do.AddWish("branch", 2))
     desk = at(scene, seat=1)
     assert do.ClearWishes() in answers(desk, panel_of(desk))
@@ -444,7 +444,7 @@ def test_wishes_can_be_cleared_and_mark_the_picture():
     assert FACE.sheet(desk) == "table"
 
 
-def test_a_full_list_of_wishes_can_only_be_cleared():
+def test_a_full_list_of_wishes_can_only_be_cleared() -> None:
     scene = wishing().answer(1, *(do.AddWish(kind, slot) for kind in ("cluster", "branch") for slot in (1, 2)))
     scene.answer(1, do.AddWish("branch", 3))
     panel = panel_of(at(scene, seat=1))
@@ -472,13 +472,13 @@ def test_a_full_list_of_wishes_can_only_be_cleared():
         ("KeepSpecial", ("o",), ("0",)),
     ],
 )
-def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]):
+def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
     with pytest.raises(menus.NoSuchPath):
         FACE.turn(at(QUESTIONS[name]()), args, values)
 
 
 @pytest.mark.parametrize("values", [("0",), ("9",), ("zz",), (), ("1", "2")])
-def test_trades_to_wish_for_that_lead_nowhere(values: tuple[str, ...]):
+def test_trades_to_wish_for_that_lead_nowhere(values: tuple[str, ...]) -> None:
     with pytest.raises(menus.NoSuchPath):
         FACE.turn(at(wishing(), seat=1), ("later",), values)
 
@@ -513,17 +513,17 @@ def telling(text: str) -> None:
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(events.SolaniEvent), ids=lambda kind: kind.__name__)
-def test_every_event_has_its_sentence(kind: type[Event], locale: str):
+def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
     telling(sentence(words_in(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, FACE))
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("kind", get_args(do.SolaniAction), ids=lambda kind: kind.__name__)
-def test_every_answer_has_its_label(kind: type[Action], locale: str):
+def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
     telling(label(words_in(locale), "solani", sample(kind), FACE))
 
 
-def test_a_typed_placement_is_found_by_space_and_arms():
+def test_a_typed_placement_is_found_by_space_and_arms() -> None:
     desk = at(placing())
     texts = [named(desk, action, FACE) for action in desk.legal]
     (index,) = menus.found(texts, "e3 ne se sw")
