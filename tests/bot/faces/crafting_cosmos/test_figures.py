@@ -78,7 +78,7 @@ class Answered:
     @property
     def points(self) -> int:
         """What the score of the seat has gained, goals left aside."""
-        goals = sum(event.points for event in self.of(events.GoalScored))
+        goals: int = sum(event.points for event in self.of(events.GoalScored))
         return self.after.players[self.seat].score - self.before.players[self.seat].score - goals
 
     @property

@@ -93,6 +93,7 @@ async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(wo
     assert table.status == "over"
     end = world.text(world.board)
     assert "Target" in end
+    assert table.seed is not None
     assert table.seed in end
     assert "again" in world.verbs(world.board)
     assert EN("bot.over") in world.text(panel)
@@ -164,7 +165,8 @@ async def test_energy_is_shifted_move_by_move_with_three_taps(world: World) -> N
 def picture_of(world: World, message: Any) -> str:
     """The name of the picture that a message shows."""
     (picture,) = world.pictures(message)
-    return picture["media"]["url"].split("?")[0]
+    url: str = picture["media"]["url"]
+    return url.partition("?")[0]
 
 
 async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: World) -> None:

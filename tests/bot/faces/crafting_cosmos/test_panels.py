@@ -13,6 +13,7 @@ from games.core import play
 from games.core.step import Action
 from games.crafting_cosmos import GAME, advice, craft, flow
 from games.crafting_cosmos import actions as do
+from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.state import Options, TurnNotes
 from tests.bot.faces.crafting_cosmos.desks import (
@@ -35,7 +36,7 @@ from tests.bot.faces.crafting_cosmos.desks import (
     walk,
 )
 from tests.games.crafting_cosmos import scene as put
-from tests.games.scenario import SEED
+from tests.games.scenario import SEED, scenario
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -55,7 +56,7 @@ def test_every_question_of_the_game_has_its_panel() -> None:
     assert asked == {*QUESTIONS}
 
 
-AIMED = [card for card, known in sorted(put.POWERS.items()) if known.aim]
+AIMED = [card for card, known in sorted(POWERS.items()) if known.aim]
 
 
 @pytest.mark.parametrize("power", AIMED)
@@ -154,7 +155,7 @@ def test_an_income_reads_well_in_both_languages() -> None:
 def test_shortages_are_told() -> None:
     state = put.energy(put.dealt(2), light="D 0", time="D 1", gravity="D", chemistry="D")
     state.reserve["oxygen"] = 0
-    scene = put.scenario.scenario(GAME, state, (flow.Shift(0),))
+    scene = scenario(GAME, state, (flow.Shift(0),))
     assert picks(panel_of(at(scene)))[0].items[0].label.startswith("1 · 🟢0 🧬2")
     assert "Oxygen" not in FACE.describe(at(scene), do.ShiftEnergy("own"))
 
@@ -179,7 +180,7 @@ def test_as_many_cards_are_taken_together_as_are_due(due: int, said: str) -> Non
 def test_only_stacks_with_tiles_are_offered_and_marked() -> None:
     state = full()
     state.nebulae[1].hidden.clear()
-    panel = panel_of(at(put.scenario.scenario(GAME, state, (flow.ChooseStack(0),))))
+    panel = panel_of(at(scenario(GAME, state, (flow.ChooseStack(0),))))
     assert [tap.label for tap in taps(panel)] == ["Size 1 (19 left)", "Size 3 (19 left)"]
     assert panel.marks == {"stack-1": "", "stack-3": ""}
 
@@ -296,7 +297,7 @@ def test_nothing_to_finish_leads_nowhere() -> None:
 # -- words -------------------------------------------------------------------------------------------------------
 
 
-def test_typed_answers_are_found_by_what_and_where():
+def test_typed_answers_are_found_by_what_and_where() -> None:
     desk = at(crafting())
     texts = [named(desk, action, FACE) for action in desk.legal]
 

@@ -19,6 +19,7 @@ from tests.bot.faces.crafting_cosmos.desks import (
     turned,
 )
 from tests.games.crafting_cosmos import scene as put
+from tests.games.scenario import scenario
 
 # -- the workbench -----------------------------------------------------------------------------------------------
 
@@ -191,7 +192,7 @@ def test_the_end_says_when_nothing_is_lost_or_gained() -> None:
     state = put.bare(2)
     for stack_of_size in state.nebulae:
         stack_of_size.hidden.clear()
-    desk = at(put.scenario.scenario(GAME, state, (craft.Craft(0), flow.EndTurn(0))))
+    desk = at(scenario(GAME, state, (craft.Craft(0), flow.EndTurn(0))))
     panel = shown(desk, label_of(desk, "End").path)
     assert "Nothing is lost" in panel.text
     assert taps(panel)[0].path == ("y", index_of(desk, do.EndCraft("none")))

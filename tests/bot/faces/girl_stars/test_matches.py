@@ -7,8 +7,9 @@ import pytest
 
 from bot.cogs import play
 from bot.dialogue import menus
-from bot.dialogue.face import named
+from bot.dialogue.face import Desk, Face, named
 from bot.words import words_in
+from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import advice
 from tests.bot.test_match import japanese
@@ -142,6 +143,7 @@ async def test_the_long_night_is_played_to_its_last_score(
     panel, said = await play_alone(world)
     table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
+    assert table.seed is not None
     assert table.seed in world.text(world.board)
     assert "again" in world.verbs(world.board)
     assert words("bot.over") in world.text(panel)
@@ -292,11 +294,12 @@ async def test_answers_are_typed_and_listed_also_beside_the_question(world: Worl
 
 async def test_the_first_answers_are_listed_at_once_however_many_there_are(
     world: World, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     await begun(world)
-    legal, called = (await look(world, world.alice)).prompt.legal, []
+    legal = (await look(world, world.alice)).prompt.legal
+    called: list[Action] = []
 
-    def counted(desk: Any, action: Any, controls: Any) -> str:
+    def counted(desk: Desk, action: Action, controls: Face) -> str:
         called.append(action)
         return named(desk, action, controls)
 

@@ -108,8 +108,8 @@ def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
     assert "closes 3★: +4 VP" in first.items[0].note
     assert FACE.marks(desk)["E4"] == "1"
     laid = [desk.legal[menus.number(item.value, len(desk.legal))] for item in first.items]
-    lines = [(action.hex, outlook.lines_of(action)) for action in laid]
-    assert len(set(lines)) == len(lines)
+    lines = {(action.hex, outlook.lines_of(action)) for action in laid if isinstance(action, do.PlaceTile)}
+    assert len(lines) == len(laid)
 
 
 def test_a_placement_is_seen_before_with_its_rotations() -> None:
@@ -198,7 +198,7 @@ def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
     scene = dusting("red_3b@A4/1 back@A3/1 back@A5/4", 1)
     preview = panel_after(at(scene), ("c", "at", "d0"), "0")
     assert {given(at(scene), tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
-    assert [action.bonus for action in at(scene).legal] == [("nw",), ("ne",)]
+    assert at(scene).legal == (do.UseStardust("B4", ("nw",)), do.UseStardust("B4", ("ne",)))
     assert preview.marks is not None
     assert preview.marks["dust"] == "B4"
     assert "a bonus token of your choice" in preview.text

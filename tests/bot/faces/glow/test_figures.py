@@ -173,7 +173,7 @@ def check_journey(desk: Desk, answers: tuple[Action, ...], said: str, news: play
     """A journey or a voyage costs and brings what is said."""
     seat = desk.prompt.seat
     mine, me = desk.look.view.players[seat], after.state.players[seat]
-    walked = [*told(events.Moved, news, seat), *told(events.Sailed, news, seat)]
+    walked: list[events.Moved | events.Sailed] = [*told(events.Moved, news, seat), *told(events.Sailed, news, seat)]
     assert cost("👣", said) == sum(event.footprints for event in walked)
     assert cost("🎲", said) == sum(bool(getattr(event, "die", "")) for event in walked)
     assert gain("✨", said) == me.light - mine.light
@@ -206,7 +206,8 @@ def test_a_far_destination_costs_and_brings_what_its_entry_says(seats: int) -> N
     walked = 0
     for match, desk in questions(seats, "province", 20 + seats):
         for text, answers in entries(desk) if desk.prompt.name == "Travel" else ():
-            there, news = match, ()
+            there = match
+            news: play.News = ()
             for action in answers:
                 prompt = play.prompts(GAME, there).get(desk.prompt.seat)
                 if prompt is None or action not in prompt.legal:

@@ -18,7 +18,7 @@ from games.core.step import Action, Event, Table, heard
 from games.hoshitsukuri import GAME, deeds, events, rules
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT
-from games.hoshitsukuri.state import Options, State
+from games.hoshitsukuri.state import Options, SetName, State
 from games.hoshitsukuri.view import View
 from tests.bot.faces.hoshitsukuri.test_panels import FACE, first_question, panel_of, picks, taps
 
@@ -251,7 +251,7 @@ def check(given: Given) -> None:
         CHECKS[given.asked](given)
 
 
-SKIES = ("first_game", "cataclysm", "colourful_galaxy", "recorded_game", "random")
+SKIES: tuple[SetName, ...] = ("first_game", "cataclysm", "colourful_galaxy", "recorded_game", "random")
 MANY, OFTEN = 3, 8
 """So many answers to a question are looked at, and to so many questions of a name in a match."""
 
@@ -262,7 +262,7 @@ def busy(action: Action) -> int:
     return sum(CARDS[kind].acts for kind in ((card,) if card else getattr(action, "cards", ())))
 
 
-def some_answers(seats: int, celestials: str, number: int) -> Iterator[Given]:
+def some_answers(seats: int, celestials: SetName, number: int) -> Iterator[Given]:
     """Play a whole match at random, with a liking for cards that do something; yield some answers on the way."""
     luck, seen = Random(f"{seats}, {celestials}"), Counter[str]()
     match, _ = play.start(GAME, Options(celestials=celestials), seats, f"{seats + 10 * number:032x}")

@@ -86,6 +86,7 @@ async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: Wor
     end = world.text(world.board)
     assert "Target" in end
     assert "points" in end
+    assert table.seed is not None
     assert table.seed in end
 
 
@@ -312,6 +313,7 @@ async def until_played(world: World, kind: str) -> None:
     ended = False
     while not ended:
         look = await world.bot.service.play.look(world.table, world.alice.id)
+        assert look.prompt is not None
         ended = do.Play((kind,)) in look.prompt.legal and look.view.fragments > 0
         await choose(world, world.alice, do.Play((kind,)) if ended else look.prompt.legal[0])
     assert (await prompt(world, world.alice)).name == "Generate"
@@ -337,7 +339,7 @@ async def test_a_challenge_in_japanese(world: World) -> None:
         if found is None:
             break
         panel = found
-        labels = "".join(part.get("label", part.get("placeholder", "")) for part in world.controls(panel))
+        labels = "".join(part.get("label") or part.get("placeholder") or "" for part in world.controls(panel))
         assert not [
             word for word in ("hoshitsukuri", "bot.", "Nebula", "Stardust") if word in labels + world.text(panel)
         ]

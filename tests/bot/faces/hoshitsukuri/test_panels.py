@@ -22,7 +22,7 @@ from games.hoshitsukuri import GAME, events
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, STARS
 from games.hoshitsukuri.flow import EndTurn, Turn
-from games.hoshitsukuri.state import Options
+from games.hoshitsukuri.state import Options, SetName
 from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, Scene, add, cards, resolve, scene, trash
 
 FACE: Face = face_of("hoshitsukuri")
@@ -175,7 +175,7 @@ def test_every_question_of_the_game_has_its_panel() -> None:
 
 
 @pytest.mark.parametrize("celestials", ["cataclysm", "colourful_galaxy", "recorded_game", "random", "custom"])
-def test_whole_matches_offer_every_answer(celestials: str) -> None:
+def test_whole_matches_offer_every_answer(celestials: SetName) -> None:
     luck = Random(celestials)
     match, _ = play.start(GAME, Options(celestials=celestials), 2, SEED)
     while not match.over:
@@ -296,7 +296,8 @@ def test_what_ends_a_turn_is_asked_about_if_it_stands_for_good(name: str) -> Non
     desk = at(QUESTIONS[name]() if name == "Generate" else scene("rock*2 stardust*3", steps=(EndTurn(0), Turn())))
     panel = panel_of(desk)
     assert desk.prompt.name == name
-    assert {row.path[0] for row in (*taps(panel), *picks(panel), *picks(Panel("", FACE.quick(desk))))} == {"a"}
+    offered = picks(panel) + picks(Panel("", FACE.quick(desk)))
+    assert {path[0] for path in [tap.path for tap in taps(panel)] + [pick.path for pick in offered]} == {"a"}
 
 
 def test_a_discard_at_the_end_of_a_turn_tells_nothing_of_a_field_that_is_cleared() -> None:

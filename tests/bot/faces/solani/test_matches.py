@@ -87,6 +87,7 @@ async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(worl
     end = world.text(world.board)
     assert "Coyote" in end
     assert "points" in end
+    assert table.seed is not None
     assert table.seed in end
     assert "again" in world.verbs(world.board)
     assert EN("bot.over") in world.text(panel)

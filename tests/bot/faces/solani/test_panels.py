@@ -296,9 +296,10 @@ def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:
     ],
 )
 def test_text_and_picture_tell_the_same_change(
-    laid: dict[str, Any], action: Any, told: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
-):
-    (gain, before, after), drawn, write = told, [], Canvas.text
+    laid: dict[str, Any], action: Action, told: tuple[str, str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (gain, before, after), write = told, Canvas.text
+    drawn: list[str] = []
 
     def written(canvas: Canvas, x: float, y: float, text: str, *more: Any, **how: Any) -> float:
         drawn.append(text)
@@ -356,7 +357,9 @@ def test_the_tile_that_follows_by_itself_is_announced() -> None:
     desk = at(scene.begin(seat0=(Placement(0),)))
     assert "⏩ the other tile follows by itself: ⭐ C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
     assert "⏩" not in shown(desk, do.PlaceBranch("a1", 0)).text
-    assert planned(desk.look.view, 0, {"place-branch": "b1.1"}).spaces == ("b1", "C1")
+    plan = planned(desk.look.view, 0, {"place-branch": "b1.1"})
+    assert plan is not None
+    assert plan.spaces == ("b1", "C1")
 
 
 def test_only_open_things_are_offered_in_public() -> None:
