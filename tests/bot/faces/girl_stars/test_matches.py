@@ -8,7 +8,9 @@ import pytest
 from bot.cogs import play
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, named
+from bot.model import Look
 from bot.words import words_in
+from games.core.match import Prompt
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import advice
@@ -55,7 +57,7 @@ async def opened(world: World, who: Any) -> Any:
     return answered(await world.tap(who, world.board, "move"))
 
 
-async def give(world: World, who: Any, panel: Any, action: Any) -> Any:
+async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
     """Give an answer through the controls of a panel, in three taps at most and a confirmation; return what follows."""
     found = await look(world, who)
     for _ in range(4):
@@ -66,7 +68,7 @@ async def give(world: World, who: Any, panel: Any, action: Any) -> Any:
     raise AssertionError(f"{action} was not given")
 
 
-async def nearer(world: World, who: Any, panel: Any, action: Any, prompt: Any) -> Any:
+async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Prompt) -> Any:
     """Tap what gives an answer, else pick what leads to it."""
     token = menus.token(prompt.legal.index(action))
     for part, press in world.presses(panel):
@@ -80,7 +82,7 @@ async def nearer(world: World, who: Any, panel: Any, action: Any, prompt: Any) -
     return answered(await world.tap(who, panel, "c", "dust"))
 
 
-def wanted(args: tuple[str, ...], values: list[str], token: str, action: Any, prompt: Any) -> str:
+def wanted(args: tuple[str, ...], values: list[str], token: str, action: Action, prompt: Prompt) -> str:
     """Return the entry of a menu that leads to an answer, or nothing."""
     if args and args[0] in ("do", "at") and token in values:
         return token
@@ -89,21 +91,23 @@ def wanted(args: tuple[str, ...], values: list[str], token: str, action: Any, pr
     if args[:1] == ("site",) and isinstance(action, do.Forage):
         return values[sites(prompt).index(action.site)]
     if args[:1] == ("at",) and isinstance(action, do.PlaceTile):
-        here = [value for value in values if prompt.legal[menus.number(value, 9999)].hex == action.hex]
+        meant = {value: prompt.legal[menus.number(value, 9999)] for value in values}
+        here = [value for value, one in meant.items() if isinstance(one, do.PlaceTile) and one.hex == action.hex]
         return here[0] if here else ""
     return ""
 
 
-def sites(prompt: Any) -> list[str]:
+def sites(prompt: Prompt) -> list[str]:
     return list(dict.fromkeys(action.site for action in prompt.legal if isinstance(action, do.Forage)))
 
 
-def best(found: Any) -> Any:
+def best(found: Look) -> Action:
     """What a strong computer player would answer."""
+    assert found.prompt is not None
     return advice.suggestions(found.view, found.prompt, 1)[0].action
 
 
-async def typed(world: World, who: Any, action: Any) -> Any:
+async def typed(world: World, who: Any, action: Action) -> Any:
     """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
     found = await look(world, who)
     prompt = found.prompt or found.asides

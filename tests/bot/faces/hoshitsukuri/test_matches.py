@@ -6,6 +6,7 @@ import pytest
 
 from bot.dialogue import menus
 from bot.words import words_in
+from games.core.step import Action
 from games.hoshitsukuri import actions as do
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
@@ -68,7 +69,7 @@ async def play_on(world: World, panel: Any, most: int) -> int:
     return most
 
 
-async def choose(world: World, who: Any, action: Any) -> Any:
+async def choose(world: World, who: Any, action: Action) -> Any:
     """Tap the button of an answer in one's own panel and return the panel after it."""
     panel = answered(await world.tap(who, world.board, "move"))
     token = menus.token((await prompt(world, who)).legal.index(action))

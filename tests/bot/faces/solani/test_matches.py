@@ -6,6 +6,7 @@ import pytest
 
 from bot.dialogue import menus
 from bot.words import words_in
+from games.core.step import Action
 from games.solani import actions as do
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
@@ -66,7 +67,7 @@ async def play_alone(world: World) -> Any:
     return panel
 
 
-async def answer(world: World, who: Any, action: Any) -> Any:
+async def answer(world: World, who: Any, action: Action) -> Any:
     """Give an answer through one's own panel and return the panel after it."""
     panel = answered(await world.tap(who, world.board, "move"))
     found = await look(world, who)
