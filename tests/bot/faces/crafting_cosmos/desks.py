@@ -1,52 +1,21 @@
-"""Tables of Crafting the Cosmos as its questions lie before a seat, and the way through their panels."""
+"""Every question of Crafting the Cosmos on a table of its own, and the way through its panels."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
-from typing import Any
 
-from bot import lobby
-from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
-from bot.model import Chair, Look, Pace, Place
-from bot.ui.components import Rows, layout
-from bot.ui.ids import Press
-from bot.words import words_in
-from games.core import play
-from games.core.match import Prompt
-from games.core.step import Action, Seat
-from games.crafting_cosmos import GAME, flow
+from bot.dialogue.panels import Panel, Plan, Tap
+from games.core.step import Action
 from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import flow
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.star_aims import SecondEvolution, SecondRelocation
 from games.crafting_cosmos.state import State
+from tests.bot.faces.desks import answer_of, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import Scene
 
 FACE: Face = face_of("crafting_cosmos")
-TABLE = lobby.opened(
-    "table1",
-    GAME,
-    Place(channel=5, guild=9),
-    Chair(0, person=1, name="Ann"),
-    seats=2,
-    options={},
-    private=False,
-    reserved=(),
-    pace=Pace.NORMAL,
-    now=datetime(2026, 3, 1, tzinfo=UTC),
-)
-
-
-def desk_of(match: Any, prompt: Prompt, locale: str = "en") -> Desk:
-    """A question as it lies before its seat."""
-    view = play.view(GAME, match, prompt.seat)
-    return Desk(Look(TABLE, prompt.seat, view, prompt), words_in(locale), {0: "Ann", 1: "Ben"})
-
-
-def at(scene: Scene, locale: str = "en", seat: Seat = 0) -> Desk:
-    return desk_of(scene.match, play.prompts(GAME, scene.match)[seat], locale)
 
 
 # -- tables ------------------------------------------------------------------------------------------------------
@@ -139,30 +108,6 @@ QUESTIONS = {
 # -- walking through panels --------------------------------------------------------------------------------------
 
 
-def panel_of(desk: Desk) -> Panel:
-    panel = FACE.panel(desk)
-    assert panel is not None, desk.prompt.name
-    return panel
-
-
-def taps(panel: Panel) -> list[Tap]:
-    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
-
-
-def picks(panel: Panel) -> list[Pick]:
-    return [row for row in panel.rows if isinstance(row, Pick)]
-
-
-def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel | Plan:
-    return FACE.turn(desk, path[1:], values)
-
-
-def shown(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
-    found = turned(desk, path, *values)
-    assert isinstance(found, Panel)
-    return found
-
-
 def label_of(desk: Desk, start: str) -> Tap:
     """The first button of a question that begins so."""
     return next(tap for tap in taps(panel_of(desk)) if tap.label.startswith(start))
@@ -172,13 +117,13 @@ def leads(desk: Desk, panel: Panel) -> Iterator[Panel | Plan]:
     """Where each tap on a panel leads; the give-up menu is walked in its own test."""
     for tap in taps(panel):
         if tap.path[0] in ("a", "y"):
-            yield Plan((desk.legal[menus.number(tap.path[1], len(desk.legal))],))
+            yield Plan((answer_of(desk, tap.path[1]),))
         elif tap.path[0] == "c":
             yield turned(desk, tap.path)
     for pick in picks(panel):
         for item in pick.items if pick.least == 1 else ():
             if pick.path[0] in ("a", "y"):
-                yield Plan((desk.legal[menus.number(item.value, len(desk.legal))],))
+                yield Plan((answer_of(desk, item.value),))
             else:
                 yield turned(desk, pick.path, item.value)
 
@@ -200,21 +145,3 @@ def walk(desk: Desk, most: int = 3) -> tuple[set[Action], list[Panel]]:
         panels += later
         newest = later
     return found, panels
-
-
-def check_sizes(desk: Desk, panel: Panel) -> None:
-    """Discord takes it, and no key stands where a word should."""
-    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
-    assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
-    paths = [tap.path for tap in taps(panel)] + [pick.path for pick in picks(panel)]
-    assert len(set(paths)) == len(paths), paths
-    texts = [panel.text, *(tap.label for tap in taps(panel))]
-    for pick in picks(panel):
-        assert 1 <= len(pick.items) <= menus.PAGE
-        assert pick.least <= pick.most <= len(pick.items)
-        assert len({item.value for item in pick.items}) == len(pick.items)
-        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
-        assert all(0 < len(item.label) <= ENTRY for item in pick.items)
-    assert all(0 < len(tap.label) <= LABEL for tap in taps(panel)), [tap.label for tap in taps(panel)]
-    assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, Pick))
-    assert not [text for text in texts if "cosmos." in text or "bot." in text or "{" in text]

@@ -19,7 +19,8 @@ from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import POWERS
 from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import SLIDER, GoalView, OwnView, View, losses
-from tests.bot.faces.crafting_cosmos.desks import FACE, desk_of, shown
+from tests.bot.faces.crafting_cosmos.desks import FACE
+from tests.bot.faces.desks import answer_of, desk_of, panel_after
 
 SIGNS = {
     "hydrogen": "🔴",
@@ -235,7 +236,7 @@ def check_results(match: AnyMatch, desk: Desk, luck: Random) -> None:
     """Some results of the menus pay what their entries say."""
     items = [item for row in energy.result_rows(desk) for item in getattr(row, "items", ())]
     for item in luck.sample(items, min(SHIFTS, len(items))):
-        action = desk.legal[menus.number(item.value, len(desk.legal))]
+        action = answer_of(desk, item.value)
         done = Answered(match, desk, action, luck)
         assert signed(item.label.partition(" · ")[2]) == done.gained, item.label
         income(done)
@@ -262,7 +263,7 @@ def check_plan(match: AnyMatch, desk: Desk) -> bool:
     seat, plan = desk.prompt.seat, advice.finish(things.view_of(desk), desk.prompt.seat)
     if not any(isinstance(action, advice.DUE) for action in desk.legal):
         return False
-    panel = shown(desk, ("c", craft.FINISH))
+    panel = panel_after(desk, ("c", craft.FINISH))
     for action in plan:
         match, _ = play.apply(GAME, match, seat, action)
     after, before = seen(match, seat), things.view_of(desk)

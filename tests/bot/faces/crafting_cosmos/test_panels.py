@@ -2,7 +2,7 @@
 
 from collections import Counter
 from random import Random
-from typing import Any, get_args
+from typing import Literal
 
 import pytest
 
@@ -13,28 +13,21 @@ from games.core import play
 from games.core.step import Action
 from games.crafting_cosmos import GAME, advice, craft, flow
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.components import POWERS
+from games.crafting_cosmos.components import POWERS, Flag
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.state import Options, TurnNotes
 from tests.bot.faces.crafting_cosmos.desks import (
     FACE,
     QUESTIONS,
-    at,
     buying,
-    check_sizes,
     crafting,
-    desk_of,
     full,
-    panel_of,
-    picks,
     shifting,
-    shown,
     surplus,
     taking,
-    taps,
-    turned,
     walk,
 )
+from tests.bot.faces.desks import asked_by, at, check_sizes, desk_of, panel_after, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import SEED, scenario
 
@@ -52,8 +45,7 @@ def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
 
 
 def test_every_question_of_the_game_has_its_panel() -> None:
-    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
-    assert asked == {*QUESTIONS}
+    assert asked_by(GAME) == {*QUESTIONS}
 
 
 AIMED = [card for card, known in sorted(POWERS.items()) if known.aim]
@@ -127,21 +119,21 @@ def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_playe
 def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer() -> None:
     desk = at(shifting())
     own = next(tap for tap in taps(panel_of(desk)) if tap.label == "Own")
-    one = shown(desk, own.path)
+    one = panel_after(desk, own.path)
     assert one.marks is not None
     assert one.marks["moves"] == "own"
     assert "So far: Own" in one.text
     assert "3 × crystal step" in one.text
     confirm = next(tap for tap in taps(one) if tap.label == "Confirm")
     assert confirm.path == ("a", index_of(desk, do.ShiftEnergy("own")))
-    two = shown(desk, next(tap.path for tap in taps(one) if tap.label == "Dark at light"))
+    two = panel_after(desk, next(tap.path for tap in taps(one) if tap.label == "Dark at light"))
     assert ("a", index_of(desk, do.ShiftEnergy("own", "light", "own"))) in [tap.path for tap in taps(two)]
     assert taps(two)[-1].path == own.path  # a step back
 
 
 def test_dark_moves_alone_cannot_be_confirmed() -> None:
     desk = at(shifting())
-    panel = shown(desk, ("c", "s", "light", "time"))
+    panel = panel_after(desk, ("c", "s", "light", "time"))
     assert "Confirm" not in [tap.label for tap in taps(panel)]
     assert [tap.label for tap in taps(panel) if tap.path[0] == "a"] == ["Own"]
 
@@ -213,7 +205,7 @@ def test_drawn_cards_are_explained_and_kept_with_one_tap() -> None:
     ]
     assert desk.legal[menus.number(taps(panel)[0].path[1], 99)] == do.ChoosePowerCard(drawn[0], drawn[1:])
     (pick,) = picks(panel)
-    orders = shown(desk, pick.path, "2")
+    orders = panel_after(desk, pick.path, "2")
     assert len([tap for tap in taps(orders) if tap.path[0] == "a"]) == 6
 
 
@@ -239,7 +231,7 @@ def test_what_an_answer_does_is_told_before_it_stands() -> None:
 
 
 @pytest.mark.parametrize(("flag", "said"), [("", "3 proto life leave."), ("symbiosis", "No proto life leaves.")])
-def test_the_proto_life_that_advanced_life_costs_is_told(flag: Any, said: str) -> None:
+def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""], said: str) -> None:
     state = put.bare(2)
     put.nebula(state, "E", "n1_05", completed=True)
     put.life(state, proto="l26 l20 l13", stable="l14 l21 l27")

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from bot.dialogue import menus
 from bot.dialogue.face import Desk
 from bot.dialogue.panels import Panel, Plan
 from bot.faces.girl_stars import dust, names, scout
@@ -18,7 +17,8 @@ from games.core.step import Action, Event
 from games.girl_stars import GAME, advice, events, outlook
 from games.girl_stars import actions as do
 from games.girl_stars.components import COLOURS, PILES
-from tests.bot.faces.girl_stars.desk import FACE, desk_of, panel_of, picks, taps, turned
+from tests.bot.faces.desks import answer_of, desk_of, open_taps, panel_of, picks, turned
+from tests.bot.faces.girl_stars.desk import FACE
 
 LETTERS = dict(zip(COLOURS, "RBY", strict=True))
 SKY = "tiles dust open_ends dust_costs patterns used light stardust goods villagers vp lines vacant lost extra_actions"
@@ -65,9 +65,9 @@ def lights(text: str, sign: str = "") -> Counter[str]:
 
 def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
     """Yield what a panel's buttons and entries say, each with the answers that it gives in the end."""
-    for tap in taps(panel):
+    for tap in open_taps(panel):
         if tap.path[0] == "a":
-            yield f"{panel.text}\n{tap.label}", [desk.legal[menus.number(tap.path[1], len(desk.legal))]]
+            yield f"{panel.text}\n{tap.label}", [answer_of(desk, tap.path[1])]
         elif tap.path[:2] == ("c", "light"):
             plan = turned(desk, tap.path)
             assert isinstance(plan, Plan)
@@ -76,7 +76,7 @@ def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[
         for item in luck.sample(pick.items, min(2, len(pick.items))):
             said = names.listed((pick.hint, item.label, item.note, item.emoji))
             if pick.path[1] == "at":
-                yield said, [desk.legal[menus.number(item.value, len(desk.legal))]]
+                yield said, [answer_of(desk, item.value)]
                 continue
             result = turned(desk, pick.path, item.value)
             if isinstance(result, Plan):

@@ -2,12 +2,10 @@
 
 from collections import Counter
 from random import Random
-from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
-from bot.dialogue import menus
 from bot.dialogue.face import Desk, index_of, named, sentence
 from bot.dialogue.panels import Panel
 from bot.words import words_in
@@ -18,19 +16,8 @@ from games.girl_stars import actions as do
 from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.state import Landed, Options
 from renderers import render
-from tests.bot.faces.girl_stars.desk import (
-    FACE,
-    at,
-    check_sizes,
-    desk_of,
-    given,
-    labelled,
-    panel_after,
-    panel_of,
-    picks,
-    taps,
-    within_taps,
-)
+from tests.bot.faces.desks import answer_of, asked_by, at, check_sizes, desk_of, open_taps, panel_after, panel_of, picks
+from tests.bot.faces.girl_stars.desk import FACE, given, labelled, within_taps
 from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, table
 from tests.games.scenario import SEED, Scene
 
@@ -53,7 +40,7 @@ def check_placing(desk: Desk) -> None:
             check_sizes(desk, preview)
             for second in picks(preview):
                 for candidate in second.items:
-                    found.add(desk.legal[menus.number(candidate.value, len(desk.legal))])
+                    found.add(answer_of(desk, candidate.value))
     for action in found:
         if isinstance(action, do.PlaceTile):
             found = found | set(outlook.bonuses_for(desk.prompt, action))
@@ -92,7 +79,7 @@ def lying(tiles: str, *hand: str, stardust: int = 0) -> Scene:
 
 
 def letters_of(panel: Panel) -> str:
-    return " ".join([panel.text, *(tap.label for tap in taps(panel))])
+    return " ".join([panel.text, *(tap.label for tap in open_taps(panel))])
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -103,11 +90,11 @@ def test_every_placement_takes_three_taps(locale: str) -> None:
 def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
     desk = at(lying(TRIANGLE, "yellow_2a", "white_4c"))
     first = picks(panel_of(desk))[0]
-    best = desk.legal[menus.number(first.items[0].value, len(desk.legal))]
+    best = answer_of(desk, first.items[0].value)
     assert best == do.PlaceTile("yellow_2a", "E4", 5)
     assert "closes 3★: +4 VP" in first.items[0].note
     assert FACE.marks(desk)["E4"] == "1"
-    laid = [desk.legal[menus.number(item.value, len(desk.legal))] for item in first.items]
+    laid = [answer_of(desk, item.value) for item in first.items]
     lines = {(action.hex, outlook.lines_of(action)) for action in laid if isinstance(action, do.PlaceTile)}
     assert len(lines) == len(laid)
 
@@ -125,7 +112,7 @@ def test_a_placement_is_seen_before_with_its_rotations() -> None:
     far = panel_after(desk, ("c", "at", "f0"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 1)))
     assert far.marks is not None
     assert [each for each in far.marks if each.startswith("turn-")] == [f"turn-{turn}" for turn in range(6)]
-    assert [tap.label for tap in taps(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
+    assert [tap.label for tap in open_taps(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
     back = panel_after(desk, ("c", "at", "b"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 0, True)))
     assert back.marks is not None
     assert back.marks["place"] == "yellow_2a@F4/0/back"
@@ -136,7 +123,7 @@ def test_bonus_tokens_are_chosen_by_confirming() -> None:
     desk = at(scene)
     action = next(one for one in placements(desk) if one.hex == "A5" and one.bonus)
     preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
-    chosen = [given(desk, tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"]
+    chosen = [given(desk, tap.path, ()) for tap in open_taps(preview) if tap.path[0] == "y"]
     assert chosen == [replace(action, bonus="nw"), replace(action, bonus="ne")]
     assert "top left: Gain a Villager" in letters_of(preview)
     assert preview.marks is not None
@@ -197,7 +184,7 @@ def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() 
 def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
     scene = dusting("red_3b@A4/1 back@A3/1 back@A5/4", 1)
     preview = panel_after(at(scene), ("c", "at", "d0"), "0")
-    assert {given(at(scene), tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
+    assert {given(at(scene), tap.path, ()) for tap in open_taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
     assert at(scene).legal == (do.UseStardust("B4", ("nw",)), do.UseStardust("B4", ("ne",)))
     assert preview.marks is not None
     assert preview.marks["dust"] == "B4"
@@ -279,5 +266,5 @@ def test_tiles_lost_without_points_to_lose_name_none(locale: str) -> None:
 
 
 def test_every_question_of_the_game_has_its_panel() -> None:
-    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
-    assert asked == {"PlaceTile", "TakeAsh", "TakeAction", "WrapUp", "ChooseRoute", "ChooseColour", "FinalStardust"}
+    known = {"PlaceTile", "TakeAsh", "TakeAction", "WrapUp", "ChooseRoute", "ChooseColour", "FinalStardust"}
+    assert asked_by(GAME) == known

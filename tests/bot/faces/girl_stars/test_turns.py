@@ -1,7 +1,7 @@
 """Turns of The Girl Who Made the Stars as panels: Scouting on the map, every action within two taps."""
 
 import copy
-from typing import Any
+from collections.abc import Sequence
 
 import pytest
 
@@ -13,26 +13,15 @@ from bot.words import words_in
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
+from games.girl_stars.components import Ash
 from games.girl_stars.state import State
-from tests.bot.faces.girl_stars.desk import (
-    FACE,
-    at,
-    check_sizes,
-    given,
-    labelled,
-    panel_after,
-    panel_of,
-    picks,
-    taps,
-    turned,
-    ways,
-    within_taps,
-)
+from tests.bot.faces.desks import at, check_sizes, open_taps, panel_after, panel_of, picks, turned
+from tests.bot.faces.girl_stars.desk import FACE, given, labelled, ways, within_taps
 from tests.games.girl_stars.scene import acting, colours, lay, light, table
 from tests.games.scenario import Scene
 
 
-def scouting(lights: str = "RRBYY", kept: Any = ()) -> Scene:
+def scouting(lights: str = "RRBYY", kept: Sequence[Ash] = ()) -> Scene:
     state = table()
     state.players[0].light, state.players[0].kept = light(lights), list(kept)
     for ash in kept:
@@ -88,7 +77,7 @@ def test_every_path_is_within_reach_page_by_page() -> None:
     while True:
         check_sizes(desk, panel)
         reached |= {item.value for item in picks(panel)[0].items}
-        later = [tap for tap in taps(panel) if tap.path[-1] == "q"]
+        later = [tap for tap in open_taps(panel) if tap.path[-1] == "q"]
         if not later:
             break
         panel = panel_after(desk, later[0].path)
@@ -107,7 +96,7 @@ def test_a_kept_token_lights_a_path_for_free() -> None:
 
 
 @pytest.mark.parametrize(("actions", "kept", "stands"), [(1, (), True), (2, (), False), (0, ("scouting",), True)])
-def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Any, stands: bool) -> None:
+def test_a_path_that_ends_the_round_is_said_to_stand(actions: int, kept: Sequence[Ash], stands: bool) -> None:
     state = table(1)
     state.elders.reverse()
     state.players[0].light, state.players[0].kept = light("RRBYY"), list(kept)
@@ -214,8 +203,9 @@ def test_villagers_who_stand_alike_are_recalled_by_one_entry(places: tuple[str, 
         assert given(desk, recall.path, (menus.token(desk.legal.index(one)),)) == one
 
 
-def standing(state: State, action: Any) -> tuple[str, ...]:
+def standing(state: State, action: Action | Panel | None) -> tuple[str, ...]:
     """Where villagers stand after a Recall; they differ in nothing but their places."""
+    assert isinstance(action, do.Recall)
     player = acting(copy.deepcopy(state)).answer(action).state.players[0]
     return tuple(sorted(player.villagers))
 
@@ -225,7 +215,7 @@ def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
     site = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "site"))
     assert "2 Light · Early Bird +1 Stardust · 2 left" in [item.note for item in site.items]
     panel = panel_after(desk, site.path, site.items[0].value)
-    assert taps(panel)[0].label == "Pay R Y"
+    assert open_taps(panel)[0].label == "Pay R Y"
     paid = {given(desk, path, values) for path, values in ways(panel)} - {None}
     assert paid == {one for one in desk.legal if isinstance(one, do.Forage) and one.site == "fruit_1"}
 

@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from itertools import combinations
 
 import pytest
@@ -11,32 +10,21 @@ from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, label, named
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Pick, Plan, Tap
-from bot.model import Chair, Look, Pace, Place, Status, Table
 from bot.ui.components import Rows, layout
 from bot.ui.ids import Press
-from bot.words import LOCALES, words_in
+from bot.words import LOCALES
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.flow import Recruit
+from tests.bot.faces.desks import answer_of, at, desk_of, taps
 from tests.games.glow.pieces import afternoon, begin, noon, own, player, table, tom, track
 from tests.games.scenario import Scene
 
 GAME = GAMES["glow"]
 FACE = face_of("glow")
-NOW = datetime(2026, 1, 1, tzinfo=UTC)
-
-
-def desk_of(match: play.AnyMatch, prompt: play.Prompt, locale: str) -> Desk:
-    chairs = tuple(Chair(seat, seat + 1, name=f"p{seat}") for seat in range(match.seats))
-    table = Table(
-        id="t1", game="glow", status=Status.RUNNING, host=1, place=Place(1), wanted=match.seats, chairs=chairs,
-        options={}, private=False, reserved=(), pace=Pace.NORMAL, revision=1, moves=0, created_at=NOW, changed_at=NOW,
-    )  # fmt: skip
-    look = Look(table, prompt.seat, play.view(GAME, match, prompt.seat), prompt)
-    return Desk(look, words_in(locale), {seat: f"p{seat}" for seat in range(match.seats)})
 
 
 def questions(seats: int, board: str, seed: int) -> Iterator[tuple[play.AnyMatch, play.Prompt]]:
@@ -54,7 +42,7 @@ def first_panel(desk: Desk) -> Panel:
     return general.sure(desk, FACE, 0, "") if isinstance(found, Plan) else found
 
 
-def taps(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Yield every path of a panel with what may be picked in its menu."""
     for row in panel.rows:
         if isinstance(row, Pick):
@@ -62,7 +50,7 @@ def taps(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
             for count in range(row.least, min(row.most, 2) + 1):
                 yield from ((row.path, chosen) for chosen in combinations(values, count))
         else:
-            yield from ((tap.path, ()) for tap in row if isinstance(tap, Tap) and not tap.off)
+            yield from ((tap.path, ()) for tap in row if not tap.off)
 
 
 def reached(desk: Desk) -> set[int]:
@@ -73,7 +61,7 @@ def reached(desk: Desk) -> set[int]:
     while panels:
         panel = panels.pop()
         layout(panel.text or "?", Rows(Press("t1", "x", seat=desk.prompt.seat, stamp=desk.prompt.stamp), panel.rows))
-        for path, values in taps(panel):
+        for path, values in ways(panel):
             if (path, values) in seen or path == ("move",):
                 continue
             seen.add((path, values))
@@ -104,7 +92,7 @@ def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale:
 
 def test_every_answer_has_a_label_of_its_own() -> None:
     for match, prompt in questions(2, "province", 11):
-        desk = desk_of(match, prompt, "en")
+        desk = desk_of(match, prompt)
         labels = [label(desk.words, "glow", action, FACE) for action in prompt.legal]
         assert all(text and "glow." not in text for text in labels)
         assert len(set(labels)) == len(labels), prompt.name
@@ -116,7 +104,7 @@ def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
     for match, prompt in questions(2, "province", 3):
         if not any(isinstance(action, do.Move) for action in prompt.legal):
             continue
-        desk = desk_of(match, prompt, "en")
+        desk = desk_of(match, prompt)
         menu = next(row for row in first_panel(desk).rows if isinstance(row, Pick))
         for item in menu.items:
             plan = FACE.turn(desk, ("go",), (item.value,))
@@ -135,7 +123,7 @@ def test_a_journey_is_walked_step_by_step_to_its_end() -> None:
 def test_taps_that_were_never_offered_lead_nowhere() -> None:
     generator = random.Random(5)
     for match, prompt in questions(1, "province", 5):
-        desk = desk_of(match, prompt, "en")
+        desk = desk_of(match, prompt)
         for _ in range(20):
             args = tuple(generator.choice(["go", "set", "dice", "tom", "0", "z", "99", "p01"]) for _ in range(3))
             with pytest.raises(menus.NoSuchPath):
@@ -179,18 +167,18 @@ def test_a_way_takes_no_more_light_than_there_is() -> None:
     for light, loss in ((9, "−5✨"), (2, "−2✨")):
         scene = afternoon(player(hand="s_mineral_1=M", party="p11", light=light), player())
         prompt = play.prompts(GAME, scene.match)[0]
-        assert loss in FACE.describe(desk_of(scene.match, prompt, "en"), do.Move("p12"))
+        assert loss in FACE.describe(desk_of(scene.match, prompt), do.Move("p12"))
 
 
 def test_setting_a_die_is_asked_about_where_it_ends_the_day() -> None:
     """With nothing left to pay rerolls the dice are kept, and with nowhere to go the day is over."""
     me = player("pocana", hand="l_fire_1=F", light=0, reroll_tokens=3)
     scene = own(table(me, player()), LateMorning(0), Noon(0, begins=True), Afternoon(0))
-    desk = desk_of(scene.match, play.prompts(GAME, scene.match)[0], "en")
+    desk = at(scene)
     panel = FACE.turn(desk, ("set", "0", "0"), ())
     assert isinstance(panel, Panel)
     paths = [tap.path for row in panel.rows if isinstance(row, tuple) for tap in row]
-    (setting,) = [desk.legal[menus.number(path[1], len(desk.legal))] for path in paths if path[0] in ("a", "y")]
+    (setting,) = [answer_of(desk, path[1]) for path in paths if path[0] in ("a", "y")]
     assert play.binds(GAME, scene.match, 0, setting)
     assert not [path for path in paths if path[0] == "y"]
 
@@ -198,7 +186,7 @@ def test_setting_a_die_is_asked_about_where_it_ends_the_day() -> None:
 def test_a_die_to_be_given_back_says_what_it_shows() -> None:
     me = player("eoles", companions="a14_sketal:l_air_3", hand="N N N l_air_1=A l_air_2=F l_air_3=N", light=9)
     scene = noon(me, player())
-    desk = desk_of(scene.match, play.prompts(GAME, scene.match)[0], "en")
+    desk = at(scene)
     faces = ["1☁️ · ☁️ large 1", "2🔥 · ☁️ large 2", "3🌿 · ☁️ large 3"]
     assert [tap.label for tap in buttons(scene)] == faces
     assert [named(desk, action, FACE) for action in desk.legal] == faces
@@ -207,11 +195,10 @@ def test_a_die_to_be_given_back_says_what_it_shows() -> None:
 def told(scene: Scene) -> str:
     """What the panel of the first player says."""
     prompt = next(iter(play.prompts(GAME, scene.match).values()))
-    return first_panel(desk_of(scene.match, prompt, "en")).text
+    return first_panel(desk_of(scene.match, prompt)).text
 
 
 def buttons(scene: Scene) -> list[Tap]:
     """The buttons of the panel of the first player."""
     prompt = next(iter(play.prompts(GAME, scene.match).values()))
-    rows = first_panel(desk_of(scene.match, prompt, "en")).rows
-    return [tap for row in rows if isinstance(row, tuple) for tap in row]
+    return taps(first_panel(desk_of(scene.match, prompt)))

@@ -19,7 +19,8 @@ from games.core.step import Action, Event
 from games.glow import actions as do
 from games.glow import events
 from games.glow.view import PlayerView
-from tests.bot.faces.glow.test_controls import desk_of, first_panel
+from tests.bot.faces.desks import desk_of
+from tests.bot.faces.glow.test_controls import first_panel
 
 GAME, FACE = GAMES["glow"], face_of("glow")
 BOARDS = ("province", "archipelago")
@@ -35,7 +36,7 @@ def questions(seats: int, board: str, seed: int = 1) -> Iterator[tuple[play.AnyM
     chance = Chance("figures", seed.to_bytes(16, "big"))
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
-        yield match, desk_of(match, prompt, "en")
+        yield match, desk_of(match, prompt)
         match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, chance))
 
 

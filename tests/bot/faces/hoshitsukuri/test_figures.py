@@ -13,16 +13,15 @@ from bot.dialogue.face import Desk
 from bot.dialogue.panels import Panel
 from games.core import play, storing
 from games.core.chance import Chance
-from games.core.match import Match
+from games.core.match import AnyMatch
 from games.core.step import Action, Event, Table, heard
 from games.hoshitsukuri import GAME, deeds, events, rules
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT
 from games.hoshitsukuri.state import Options, SetName, State
 from games.hoshitsukuri.view import View
-from tests.bot.faces.hoshitsukuri.test_panels import FACE, first_question, panel_of, picks, taps
-
-AnyMatch = Match[Any, Any, Any]
+from tests.bot.faces.desks import panel_of, picks, taps
+from tests.bot.faces.hoshitsukuri.test_panels import FACE, first_question
 
 
 class Given:

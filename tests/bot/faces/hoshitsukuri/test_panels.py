@@ -1,54 +1,28 @@
 """Hoshitsukuri's questions as panels: every legal answer within reach, nothing else, in both languages."""
 
-from datetime import UTC, datetime
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
-from bot import lobby
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, index_of, label, sentence
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
-from bot.model import Chair, Look, Pace, Place
-from bot.ui.components import Rows, layout
-from bot.ui.ids import Press
+from bot.dialogue.panels import Panel, Pick, Plan
 from bot.words import words_in
 from games.core import play
-from games.core.match import Match, Prompt
+from games.core.match import AnyMatch
 from games.core.step import Action, Event, Seat
 from games.hoshitsukuri import GAME, events
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, STARS
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options, SetName
-from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, Scene, add, cards, resolve, scene, trash
+from tests.bot.faces.desks import answer_of, asked_by, at, check_sizes, desk_of, panel_of, picks, taps
+from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, add, cards, resolve, scene, trash
 
 FACE: Face = face_of("hoshitsukuri")
-TABLE = lobby.opened(
-    "table1",
-    GAME,
-    Place(channel=5, guild=9),
-    Chair(0, person=1, name="Ann"),
-    seats=2,
-    options={},
-    private=False,
-    reserved=(),
-    pace=Pace.NORMAL,
-    now=datetime(2026, 3, 1, tzinfo=UTC),
-)
 DRAWS = "rock*6"
-
-
-def desk_of(view: Any, prompt: Prompt, locale: str = "en") -> Desk:
-    """A question as it lies before its seat."""
-    look = Look(TABLE, prompt.seat, view, prompt)
-    return Desk(look, words_in(locale), {0: "Ann", 1: "Ben"})
-
-
-def at(scene: Scene, locale: str = "en") -> Desk:
-    return desk_of(scene.view(scene.prompt.seat), scene.prompt, locale)
 
 
 def custom() -> Desk:
@@ -57,9 +31,9 @@ def custom() -> Desk:
     return first_question(match)
 
 
-def first_question(match: Match[Any, Any, Any], locale: str = "en") -> Desk:
+def first_question(match: AnyMatch, locale: str = "en") -> Desk:
     (prompt,) = play.prompts(GAME, match).values()
-    return desk_of(play.view(GAME, match, prompt.seat), prompt, locale)
+    return desk_of(match, prompt, locale)
 
 
 QUESTIONS = {
@@ -86,29 +60,15 @@ QUESTIONS = {
 }
 
 
-def panel_of(desk: Desk) -> Panel:
-    panel = FACE.panel(desk)
-    assert panel is not None, desk.prompt.name
-    return panel
-
-
-def taps(panel: Panel) -> list[Tap]:
-    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
-
-
-def picks(panel: Panel) -> list[Pick]:
-    return [row for row in panel.rows if isinstance(row, Pick)]
-
-
 def within_reach(desk: Desk) -> set[Action]:
     """The answers that buttons and menus of the panel lead to; each button or entry must lead to one."""
     panel, found = panel_of(desk), set()
     for tap in taps(panel):
         assert tap.path[0] in ("a", "y")
-        found.add(desk.legal[menus.number(tap.path[1], len(desk.legal))])
+        found.add(answer_of(desk, tap.path[1]))
     for pick in picks(panel):
         if pick.path in (("y",), ("a",)):
-            found |= {desk.legal[menus.number(item.value, len(desk.legal))] for item in pick.items}
+            found |= {answer_of(desk, item.value) for item in pick.items}
         elif pick.path == ("c", "pick"):
             found |= {action for action in desk.legal if ticked(desk, pick, action)}
         else:
@@ -145,21 +105,6 @@ def taken(desk: Desk, pick: Pick, action: Action) -> bool:
     return False
 
 
-def check_sizes(desk: Desk, panel: Panel) -> None:
-    """Discord takes it, and no key stands where a word should."""
-    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
-    assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
-    texts = [panel.text, *(tap.label for tap in taps(panel))]
-    for pick in picks(panel):
-        assert 1 <= len(pick.items) <= menus.PAGE
-        assert 0 < pick.least <= pick.most <= len(pick.items)
-        assert len({item.value for item in pick.items}) == len(pick.items)
-        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
-        assert all(len(item.label) <= ENTRY for item in pick.items)
-    assert all(len(tap.label) <= LABEL for tap in taps(panel))
-    assert not [text for text in texts if "hoshitsukuri." in text or "bot." in text or "{" in text]
-
-
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("name", [*QUESTIONS, "ChooseCelestial"])
 def test_every_answer_to_a_question_is_within_reach(name: str, locale: str) -> None:
@@ -170,8 +115,7 @@ def test_every_answer_to_a_question_is_within_reach(name: str, locale: str) -> N
 
 
 def test_every_question_of_the_game_has_its_panel() -> None:
-    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
-    assert asked == {*QUESTIONS, "ChooseCelestial"}
+    assert asked_by(GAME) == {*QUESTIONS, "ChooseCelestial"}
 
 
 @pytest.mark.parametrize("celestials", ["cataclysm", "colourful_galaxy", "recorded_game", "random", "custom"])
@@ -287,7 +231,7 @@ def test_a_lightning_promises_no_card_where_none_is_so_cheap(locale: str, said: 
 
 def test_all_cards_are_added_to_a_black_hole_with_one_tap() -> None:
     desk = at(QUESTIONS["BlackHoleAdd"]())
-    everything = desk.legal[menus.number(taps(panel_of(desk))[0].path[1], len(desk.legal))]
+    everything = answer_of(desk, taps(panel_of(desk))[0].path[1])
     assert everything == add("satellite*3 planet*2 sun")
 
 

@@ -4,7 +4,6 @@ from random import Random
 
 import pytest
 
-from bot.dialogue import menus
 from bot.dialogue.face import Desk
 from games.core import play
 from games.core.match import AnyMatch
@@ -13,7 +12,8 @@ from games.solani import GAME, events
 from games.solani import actions as do
 from games.solani.components import BRANCHES
 from games.solani.state import Options
-from tests.bot.faces.solani.test_panels import FACE, desk_of, panel_of, picks, shown, taps
+from tests.bot.faces.desks import answer_of, desk_of, panel_of, picks, taps
+from tests.bot.faces.solani.test_panels import FACE, shown
 from tests.games.solani.scene import SEED
 
 
@@ -35,18 +35,14 @@ def gain(match: AnyMatch, desk: Desk, action: Action) -> int:
     return play.score(GAME, after)[seat].total - play.score(GAME, match)[seat].total
 
 
-def of(desk: Desk, token: str) -> Action:
-    return desk.legal[menus.number(token, len(desk.legal))]
-
-
 def check_placing(match: AnyMatch, desk: Desk, luck: Random) -> None:
     """The suggestions, an entry of each menu, and the preview of any answer."""
     panel = panel_of(desk)
     for tap in taps(panel):
-        assert tap.label.endswith(f" · {plus(gain(match, desk, of(desk, tap.path[2])))}")
+        assert tap.label.endswith(f" · {plus(gain(match, desk, answer_of(desk, tap.path[2])))}")
     for menu in picks(panel):
         item = luck.choice(menu.items)
-        assert item.note.split(" · ")[0] == plus(gain(match, desk, of(desk, item.value)))
+        assert item.note.split(" · ")[0] == plus(gain(match, desk, answer_of(desk, item.value)))
     check_preview(match, desk, luck.choice(desk.legal))
 
 
@@ -74,7 +70,7 @@ def check_draft(match: AnyMatch, desk: Desk, luck: Random) -> None:
     """The names of tile and Planet, and the nodes of a Branch tile."""
     (menu,) = picks(panel_of(desk))
     item = luck.choice(menu.items)
-    took = answered(match, desk, of(desk, item.value))[1][0]
+    took = answered(match, desk, answer_of(desk, item.value))[1][0]
     match took:
         case events.Drafted(tile=tile):
             assert desk.words(f"solani.tile.{tile}") in item.label
@@ -102,7 +98,9 @@ def check_special(match: AnyMatch, desk: Desk, luck: Random) -> None:
     action = luck.choice(desk.legal)
     if isinstance(action, do.DrawSpecials):
         left = play.view(GAME, match, None).stock(action.magnitude).deck
-        (item,) = [item for menu in picks(panel_of(desk)) for item in menu.items if of(desk, item.value) == action]
+        (item,) = [
+            item for menu in picks(panel_of(desk)) for item in menu.items if answer_of(desk, item.value) == action
+        ]
         assert item.note.startswith(f"{left} cards")
         return
     assert isinstance(action, do.TakeSpecial | do.KeepSpecial)

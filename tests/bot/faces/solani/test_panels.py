@@ -1,25 +1,19 @@
 """Solani's questions as panels: every legal answer within reach, three taps at most, previews, wishes."""
 
 from collections import Counter
-from datetime import UTC, datetime
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
 import renderers
-from bot import lobby
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, index_of, label, named, sentence
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Tap
-from bot.model import Chair, Look, Pace, Place
-from bot.ui.components import Rows, layout
-from bot.ui.ids import Press
+from bot.dialogue.panels import Panel
 from bot.words import words_in
 from games.core import play
-from games.core.match import Prompt
-from games.core.step import Action, Event, Seat
+from games.core.step import Action, Event
 from games.solani import GAME, events
 from games.solani import actions as do
 from games.solani.components import FEATURES
@@ -28,36 +22,23 @@ from games.solani.flow import Placement
 from games.solani.state import Options
 from renderers.kit.canvas import Canvas
 from renderers.solani.seat import planned
+from tests.bot.faces.desks import (
+    answer_of,
+    asked_by,
+    at,
+    check_sizes,
+    desk_of,
+    open_taps,
+    panel_after,
+    panel_of,
+    picks,
+    taps,
+)
 from tests.games.solani.scene import SEED, Scene, sky
 from tests.games.solani.test_draft import drafting
 
 FACE: Face = face_of("solani")
-TABLE = lobby.opened(
-    "table1",
-    GAME,
-    Place(channel=5, guild=9),
-    Chair(0, person=1, name="Ann"),
-    seats=2,
-    options={},
-    private=False,
-    reserved=(),
-    pace=Pace.NORMAL,
-    now=datetime(2026, 3, 1, tzinfo=UTC),
-)
 STANDING = {"D4": "coral", "E3": "s2", "F3": "s2"}
-
-
-def desk_of(match: Any, prompt: Prompt, locale: str = "en") -> Desk:
-    """A question as it lies before its seat."""
-    view = play.view(GAME, match, prompt.seat)
-    return Desk(Look(TABLE, prompt.seat, view, prompt), words_in(locale), {0: "Ann", 1: "Ben"})
-
-
-def at(scene: Scene, locale: str = "en", seat: Seat = 0) -> Desk:
-    """The question of a seat, or what it may do beside all questions."""
-    prompt = play.prompts(GAME, scene.match).get(seat) or play.asides(GAME, scene.match, seat)
-    assert prompt is not None
-    return desk_of(scene.match, prompt, locale)
 
 
 def placing(circle: str = "s2", branch: str = "t3", tiles: Any = STANDING, branches: Any = {"e2": "se"}) -> Scene:  # noqa: B006
@@ -102,31 +83,11 @@ QUESTIONS = {
 }
 
 
-def panel_of(desk: Desk) -> Panel:
-    panel = FACE.panel(desk)
-    assert panel is not None, desk.prompt.name
-    return panel
-
-
-def taps(panel: Panel) -> list[Tap]:
-    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
-
-
-def picks(panel: Panel) -> list[Pick]:
-    return [row for row in panel.rows if isinstance(row, Pick)]
-
-
-def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
-    found = FACE.turn(desk, path[1:], values)
-    assert isinstance(found, Panel)
-    return found
-
-
 def opened(desk: Desk, panel: Panel) -> list[Panel]:
     """Every panel that one tap on this one's own paths leads to."""
-    found = [turned(desk, tap.path) for tap in taps(panel) if tap.path[0] == "c" and not tap.off]
+    found = [panel_after(desk, tap.path) for tap in open_taps(panel) if tap.path[0] == "c"]
     return found + [
-        turned(desk, pick.path, item.value) for pick in picks(panel) if pick.path[0] == "c" for item in pick.items
+        panel_after(desk, pick.path, item.value) for pick in picks(panel) if pick.path[0] == "c" for item in pick.items
     ]
 
 
@@ -134,7 +95,7 @@ def answers(desk: Desk, panel: Panel) -> set[Action]:
     """The answers that one tap on this panel gives."""
     tokens = [tap.path[1] for tap in taps(panel) if tap.path[0] == "y"]
     tokens += [item.value for pick in picks(panel) if pick.path == ("y",) for item in pick.items]
-    return {desk.legal[menus.number(token, len(desk.legal))] for token in tokens}
+    return {answer_of(desk, token) for token in tokens}
 
 
 def within_taps(desk: Desk) -> dict[Action, int]:
@@ -145,26 +106,10 @@ def within_taps(desk: Desk) -> dict[Action, int]:
     for panel in second:
         found |= {action: 2 for action in answers(desk, panel) if action not in found}
     for panel in second:
-        for tap in taps(panel):
-            if tap.path[0] == "c" and not tap.off and desk.legal[menus.number(tap.path[2], 2000)] not in found:
-                found |= dict.fromkeys(answers(desk, turned(desk, tap.path)), 3)
+        for tap in open_taps(panel):
+            if tap.path[0] == "c" and desk.legal[menus.number(tap.path[2], 2000)] not in found:
+                found |= dict.fromkeys(answers(desk, panel_after(desk, tap.path)), 3)
     return found
-
-
-def check_sizes(desk: Desk, panel: Panel) -> None:
-    """Discord takes it, and no key stands where a word should."""
-    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
-    assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
-    paths = [tap.path for tap in taps(panel)] + [pick.path for pick in picks(panel)]
-    assert len(set(paths)) == len(paths)
-    texts = [panel.text, *(tap.label for tap in taps(panel))]
-    for pick in picks(panel):
-        assert 1 <= len(pick.items) <= menus.PAGE
-        assert len({item.value for item in pick.items}) == len(pick.items)
-        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
-        assert all(len(item.label) <= ENTRY for item in pick.items)
-    assert all(len(tap.label) <= LABEL for tap in taps(panel))
-    assert not [text for text in texts if "solani." in text or "bot." in text or "{" in text]
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -182,8 +127,7 @@ def test_every_answer_takes_three_taps_at_most(name: str, locale: str) -> None:
 
 
 def test_every_question_of_the_game_has_its_panel() -> None:
-    asked = {step.__name__ for step in get_args(GAME.steps) if hasattr(step, "legal")}
-    assert asked == {*QUESTIONS}
+    assert asked_by(GAME) == {*QUESTIONS}
 
 
 @pytest.mark.parametrize("seats", [1, 3])
@@ -261,14 +205,14 @@ def test_the_best_few_placements_come_first_and_are_marked_by_number() -> None:
 
 def test_a_suggestion_is_previewed_and_confirmed_with_two_taps() -> None:
     desk = at(placing())
-    preview = turned(desk, taps(panel_of(desk))[0].path)
+    preview = panel_after(desk, taps(panel_of(desk))[0].path)
     assert taps(preview)[-2].path[0] == "y"
     assert preview.sheet == "seat"
     assert preview.marks
 
 
-def shown(desk: Desk, action: Any) -> Panel:
-    return turned(desk, ("c", "at", index_of(desk, action)))
+def shown(desk: Desk, action: Action) -> Panel:
+    return panel_after(desk, ("c", "at", index_of(desk, action)))
 
 
 def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:
@@ -318,7 +262,7 @@ def test_a_space_leads_to_its_best_rotation() -> None:
     desk = at(placing(circle="coral"))
     spaces = picks(panel_of(desk))[0]
     item = next(item for item in spaces.items if item.label.startswith("e3 "))
-    preview = turned(desk, spaces.path, item.value)
+    preview = panel_after(desk, spaces.path, item.value)
     assert taps(preview)[-2].path == ("y", item.value)
     chosen = [entry for entry in picks(preview)[0].items if entry.chosen]
     assert [entry.label.split(" ")[0] for entry in chosen] == ["e3"]
@@ -422,7 +366,7 @@ def test_trades_out_of_reach_are_wished_for_in_a_menu_of_their_own() -> None:
     desk = at(wishing(), seat=1)
     now, later = picks(panel_of(desk))
     assert [item.label for item in now.items if "→" in item.label][:1] == ["○1 → Coral (3)"]
-    (trades,) = picks(turned(desk, later.path, later.items[0].value))
+    (trades,) = picks(panel_after(desk, later.path, later.items[0].value))
     assert [item.label[-3:].strip("( )") for item in trades.items] == ["4", "5", "6", "7", "8", "9", "10"]
 
 

@@ -1,0 +1,109 @@
+"""Questions of any game as they lie before a seat, and the way through their panels."""
+
+from datetime import UTC, datetime
+from typing import Protocol, get_args
+
+from bot import lobby
+from bot.dialogue import menus
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
+from bot.model import Chair, Look, Pace, Place
+from bot.ui.components import Rows, layout
+from bot.ui.ids import Press
+from bot.words import words_in
+from games import GAMES
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Seat
+
+NAMES = {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan"}
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+
+
+class Staged(Protocol):
+    """A scene of any game."""
+
+    @property
+    def match(self) -> AnyMatch: ...
+
+
+def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> Desk:
+    """A question as it lies before its seat."""
+    game, seat = GAMES[match.game], prompt.seat
+    table = lobby.opened(
+        "table1", game, Place(channel=5, guild=9), Chair(0, person=1, name="Ann"),
+        seats=match.seats, options={}, private=False, reserved=(), pace=Pace.NORMAL, now=NOW,
+    )  # fmt: skip
+    look = Look(table, seat, play.view(game, match, seat), prompt, play.asides(game, match, seat))
+    return Desk(look, words_in(locale), {seat: NAMES[seat] for seat in range(match.seats)})
+
+
+def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> Desk:
+    """The question of a seat, or what it may do beside all questions."""
+    game = GAMES[scene.match.game]
+    prompt = play.prompts(game, scene.match).get(seat) or play.asides(game, scene.match, seat)
+    assert prompt is not None
+    return desk_of(scene.match, prompt, locale)
+
+
+def asked_by(game: Game) -> set[str]:
+    """The names of all questions of a game."""
+    return {step.__name__ for step in get_args(game.steps) if hasattr(step, "legal")}
+
+
+# -- walking through panels --------------------------------------------------------------------------------------
+
+
+def panel_of(desk: Desk) -> Panel:
+    panel = face_of(desk.game).panel(desk)
+    assert panel is not None, desk.prompt.name
+    return panel
+
+
+def taps(panel: Panel) -> list[Tap]:
+    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
+
+
+def open_taps(panel: Panel) -> list[Tap]:
+    """The buttons that can be tapped."""
+    return [tap for tap in taps(panel) if not tap.off]
+
+
+def picks(panel: Panel) -> list[Pick]:
+    return [row for row in panel.rows if isinstance(row, Pick)]
+
+
+def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel | Plan:
+    """What follows a tap or pick on a path of the game's own."""
+    return face_of(desk.game).turn(desk, path[1:], values)
+
+
+def panel_after(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:
+    found = turned(desk, path, *values)
+    assert isinstance(found, Panel)
+    return found
+
+
+def answer_of(desk: Desk, token: str) -> Action:
+    """The answer that a token in a path or menu stands for."""
+    return desk.legal[menus.number(token, len(desk.legal))]
+
+
+def check_sizes(desk: Desk, panel: Panel) -> None:
+    """Discord takes it, and no key stands where a word should."""
+    rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
+    assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
+    paths = [tap.path for tap in taps(panel)] + [pick.path for pick in picks(panel)]
+    assert len(set(paths)) == len(paths), paths
+    texts = [panel.text, *(tap.label for tap in taps(panel))]
+    for pick in picks(panel):
+        assert 1 <= len(pick.items) <= menus.PAGE
+        assert 0 < pick.least <= pick.most <= len(pick.items)
+        assert len({item.value for item in pick.items}) == len(pick.items)
+        texts += [pick.hint, *(text for item in pick.items for text in (item.label, item.note))]
+        assert all(0 < len(item.label) <= ENTRY for item in pick.items)
+    assert all(0 < len(tap.label) <= LABEL for tap in taps(panel)), [tap.label for tap in taps(panel)]
+    assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, Pick))
+    assert not [text for text in texts if f"{desk.game}." in text or "bot." in text or "{" in text]
