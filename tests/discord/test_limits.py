@@ -16,17 +16,17 @@ def message(**changes: Any) -> dict[str, Any]:
     return {"content": None, "tts": False, "components": [{"type": 1, "components": [button]}]}
 
 
-def test_a_message_within_the_limits_passes():
+def test_a_message_within_the_limits_passes() -> None:
     assert problems("POST", POST, message()) == []
 
 
-def test_a_label_that_is_too_long_is_told_with_its_place():
+def test_a_label_that_is_too_long_is_told_with_its_place() -> None:
     told = problems("POST", POST, message(label="x" * 81))
     assert len(told) == 1
     assert "components[0]" in told[0]
 
 
-def test_a_misspelt_field_is_told():
+def test_a_misspelt_field_is_told() -> None:
     assert problems("POST", POST, message(lable="x"))
     assert problems("POST", POST, {**message(), "contents": "x"})
 

@@ -80,29 +80,29 @@ VIEWS = [
 
 
 @pytest.mark.parametrize(("page", "view", "height"), VIEWS)
-def test_every_page_has_its_size_and_stays_light(page, view, height):
+def test_every_page_has_its_size_and_stays_light(page, view, height) -> None:
     data = renderers.render("glow", view, page, None)
     assert Image.open(io.BytesIO(data)).size == (1600, height)
     assert len(data) < 500_000
 
 
-def test_every_page_is_tried():
+def test_every_page_is_tried() -> None:
     assert {page for page, _, _ in VIEWS} == set(PAGES)
 
 
 @pytest.mark.parametrize("game", sorted(renderers.LOOKS))
-def test_every_game_has_its_own_sky(game):
+def test_every_game_has_its_own_sky(game) -> None:
     assert renderers.render(game, leaderboard(3), "leaderboard", None)
 
 
-def test_the_same_page_is_the_same_picture():
+def test_the_same_page_is_the_same_picture() -> None:
     first = board.draw(GUISE, leaderboard(10, 3))
     board.draw(GUISE, leaderboard(2))
     again = board.draw(GUISE, leaderboard(10, 3))
     assert ImageChops.difference(first, again).getbbox() is None
 
 
-def test_a_profile_wears_the_colours_of_its_own_games():
+def test_a_profile_wears_the_colours_of_its_own_games() -> None:
     """A picture with as many other games, drawn before, leaves nothing behind."""
     five, two = portrait(5).games, portrait(2)
     alone = profile.draw(GUISE, two)
@@ -111,20 +111,20 @@ def test_a_profile_wears_the_colours_of_its_own_games():
     assert ImageChops.difference(alone.crop(rim), other.crop(rim)).getbbox() is not None
 
 
-def test_ones_own_line_is_seen():
+def test_ones_own_line_is_seen() -> None:
     plain, own = board.draw(GUISE, leaderboard(10)), board.draw(GUISE, leaderboard(10, 3))
     left, top, right, bottom = ImageChops.difference(plain, own).getbbox() or (0, 0, 0, 0)
     assert right - left > 1400
     assert bottom - top < 200
 
 
-def test_a_bar_is_as_long_as_its_share():
+def test_a_bar_is_as_long_as_its_share() -> None:
     canvas = Canvas(Image.new("RGB", (200, 40)))
     plot.bar(canvas, (10, 10, 110, 30), (200, 100, 50))
     assert canvas.image.getbbox() == (10, 10, 110, 30)
 
 
-def test_a_line_with_its_band_stays_in_its_box():
+def test_a_line_with_its_band_stays_in_its_box() -> None:
     canvas = Canvas(Image.new("RGB", (200, 100)))
     plot.band(canvas, (20, 20, 180, 80), [(-1.0, 0.5, 3.0), (0.2, 0.4, 0.6)], (200, 100, 50))
     left, top, right, bottom = canvas.image.getbbox() or (0, 0, 0, 0)

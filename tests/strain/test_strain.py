@@ -15,14 +15,14 @@ from tests.strain.load import Load, measure
 
 
 @pytest.mark.soak
-async def test_a_short_load_is_answered_and_drawn():
+async def test_a_short_load_is_answered_and_drawn() -> None:
     seen = await measure(Load(tables=5, rate=5.0, seconds=2.0, pause=0.01, processes=1))
     assert seen["answers"] + seen["refused as too late"] == 10
     assert seen["board p95, s"] >= seen["board p50, s"] > 0
     assert seen["boards without picture"] == 0
 
 
-async def test_one_kill_leaves_everything_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_one_kill_leaves_everything_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kills, "PATIENCE", 240.0)  # a busy machine is no failure here
     told: list[Tally] = []
     tally = await besiege(tmp_path, 1, 2, 1, tell=told.append)
@@ -31,7 +31,7 @@ async def test_one_kill_leaves_everything_right(tmp_path: Path, monkeypatch: pyt
     assert (tally.kills, tally.lost, tally.doubled, tally.broken, tally.twice, tally.wrong) == (1, 0, 0, 0, 0, 0)
 
 
-async def test_what_is_lost_or_doubled_is_found(tmp_path: Path):
+async def test_what_is_lost_or_doubled_is_found(tmp_path: Path) -> None:
     siege = Siege(tmp_path, 1, random.Random(1))
     await siege.open()
     try:
@@ -49,12 +49,12 @@ async def test_what_is_lost_or_doubled_is_found(tmp_path: Path):
         await siege.close()
 
 
-def test_a_run_that_lost_something_fails():
+def test_a_run_that_lost_something_fails() -> None:
     assert __main__._told(Tally(lost=1)) == 1
     assert __main__._told(msgspec.structs.replace(Tally(), kills=5)) == 0
 
 
-async def test_a_second_click_on_a_confirmation_hides_nothing(tmp_path: Path):
+async def test_a_second_click_on_a_confirmation_hides_nothing(tmp_path: Path) -> None:
     siege = Siege(tmp_path, 1, random.Random(1))
     await siege.open()
     try:

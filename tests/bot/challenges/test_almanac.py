@@ -8,7 +8,7 @@ from bot import almanac
 from bot.contest import Contest
 
 
-def test_days_change_at_midnight_in_japan():
+def test_days_change_at_midnight_in_japan() -> None:
     before, after = datetime(2026, 11, 20, 14, 59, 59, tzinfo=UTC), datetime(2026, 11, 20, 15, tzinfo=UTC)
     assert almanac.day_at(before).label == "2026-11-20"
     today = almanac.day_at(after)
@@ -19,21 +19,21 @@ def test_days_change_at_midnight_in_japan():
     assert almanac.day_at(elsewhere) == today
 
 
-def test_weeks_begin_on_monday():
+def test_weeks_begin_on_monday() -> None:
     week = almanac.week_at(datetime(2026, 11, 20, 12, tzinfo=UTC))
     assert (week.label, week.opens_at) == ("2026-W47", datetime(2026, 11, 15, 15, tzinfo=UTC))
     assert week.number * 7 == almanac.day(date(2026, 11, 16)).number
     assert almanac.week_at(datetime(2027, 1, 1, tzinfo=UTC)).label == "2026-W53"
 
 
-def test_months():
+def test_months() -> None:
     assert almanac.month_at(datetime(2026, 11, 30, 15, tzinfo=UTC)) == "2026-12"
     assert [almanac.is_month(text) for text in ("2026-11", "2026-13", "2026-1", "x", "２０26-11")] == [True] + [
         False
     ] * 4
 
 
-def test_seeds_depend_on_the_secret_and_the_name():
+def test_seeds_depend_on_the_secret_and_the_name() -> None:
     names = [almanac.name_of("glow", kind, "2026-11-21") for kind in (Contest.DAILY, Contest.WEEKLY)]
     assert names[0] == "glow/daily/2026-11-21"
     seeds = {almanac.seed_of(secret, name) for name in names for secret in (b"a", b"b")}
@@ -41,7 +41,7 @@ def test_seeds_depend_on_the_secret_and_the_name():
     assert all(len(bytes.fromhex(seed)) == 16 for seed in seeds)
 
 
-def test_codes_have_no_letters_that_look_alike():
+def test_codes_have_no_letters_that_look_alike() -> None:
     numbers = iter(range(100))
     code = almanac.new_code(lambda n: next(numbers) * 7 % n)
     assert almanac.read_code(almanac.spoken(code)) == code
@@ -62,6 +62,6 @@ def test_codes_have_no_letters_that_look_alike():
         (["2024-02-28", "2024-02-29", "2024-03-01"], 0, 3),
     ],
 )
-def test_streaks_last_while_yesterday_was_played(days: list[str], now: int, best: int):
+def test_streaks_last_while_yesterday_was_played(days: list[str], now: int, best: int) -> None:
     found = almanac.streak(days, date(2026, 11, 21))
     assert (found.now, found.best) == (now, best)

@@ -30,7 +30,7 @@ async def at_random(house: House, table: str) -> None:
 
 
 @with_challenges
-async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_path: Path):
+async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_path: Path) -> None:
     async with house_in(tmp_path, games=GAMES) as house:
         daily = await house.service.challenges.current(game, Contest.DAILY)
         look = await house.service.attempts.begin(daily.code, ANN, HERE)
@@ -55,7 +55,7 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
 
 @with_challenges
 @pytest.mark.parametrize("locale", ["en", "ja"])
-def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str):
+def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str) -> None:
     words = words_in(locale)
     said = [messages.title_of(game, total, words) for total in (-3, 0, 40, 100, 999)]
     assert set(said) == {""} or len(set(said)) > 2  # not every game has such titles
@@ -63,7 +63,7 @@ def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str):
 
 
 @with_challenges
-async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path):
+async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path) -> None:
     async with house_in(tmp_path, games=GAMES) as house:
         codes = [(await house.service.challenges.current(game, Contest.WEEKLY)).code]
         if GAMES[game].challenge.levels:
@@ -75,7 +75,7 @@ async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path):
             assert (await house.service.attempts.begin(code, ANN, HERE)).prompt is not None
 
 
-async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_attempts_are_proved_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     pool = Pool(1)
     async with house_in(tmp_path, games=GAMES, thinker=Thinker(pool)) as house:
         weekly = await house.service.challenges.current("glow", Contest.WEEKLY)

@@ -51,7 +51,7 @@ def standing(count: int, *others: Attempt, closed: bool = False, kind: Contest =
     return Standing(challenge(closed=closed, kind=kind), placed, others)
 
 
-def test_a_ranking_has_pages_that_fit():
+def test_a_ranking_has_pages_that_fit() -> None:
     for closed in (False, True):
         full = standing(40, *(attempt(n, state=State.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
         text, rows = challenges.ranking(full, ENGLISH, me=2, page=1, here=True)
@@ -69,14 +69,14 @@ def test_a_ranking_has_pages_that_fit():
 
 
 @pytest.mark.parametrize(("me", "first"), [(1, 1), (9, 4), (23, 14), (99, 1)])
-def test_ones_own_page_shows_who_is_around(me: int, first: int):
+def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
     found = rankings.ranked(standing(23), frozenset(), me, None)
     assert [one.rank for one in found.rows] == list(range(first, first + 10))
     told = "places 4 to 13" if first == 4 else "places 14 to 23" if first == 14 else "page 1 of 3"
     assert told in rankings.view(found, ENGLISH, me).aside
 
 
-def test_names_are_shown_as_people_wish():
+def test_names_are_shown_as_people_wish() -> None:
     odd = (attempt(7), attempt(8, listed=False), attempt(-5), attempt(9, listed=False))
     shown = Standing(challenge(), tuple(Placed(n, one) for n, one in enumerate(odd, start=1)), ())
     text, _ = challenges.ranking(shown, ENGLISH, me=9, page=0, here=None)
@@ -91,7 +91,7 @@ def test_names_are_shown_as_people_wish():
     assert "<@-5>" not in duel
 
 
-def test_a_season_shows_oneself_also_on_another_page():
+def test_a_season_shows_oneself_also_on_another_page() -> None:
     rows = [Total(n, n, f"P{n}", 100 - n, 9, 3, -20) for n in range(1, 31)]
     text, controls = contests.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=())
     assert "**P25**" in text
@@ -104,7 +104,7 @@ def test_a_season_shows_oneself_also_on_another_page():
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
 @pytest.mark.parametrize("state", [None, *State])
-def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | None):
+def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | None) -> None:
     words = words_in(locale, isolating=True)
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
@@ -113,7 +113,7 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | 
         assert "bot.challenge" not in text
 
 
-def test_nobody_is_addressed_twice_in_japanese():
+def test_nobody_is_addressed_twice_in_japanese() -> None:
     """Whoever hides or has gone is called with the same さん as everybody else."""
     words, hidden = words_in("ja"), attempt(2, listed=False, state=State.GIVEN_UP)
     text, _ = public.finished(challenge(), hidden, words)
@@ -122,7 +122,7 @@ def test_nobody_is_addressed_twice_in_japanese():
     assert "方さん" not in "".join(said)
 
 
-def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open():
+def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> None:
     cards = [
         public.card(standing(1, closed=closed), standing(1).placed[0], Streak(3, 3), ENGLISH)
         for closed in (False, True)
@@ -131,7 +131,7 @@ def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open():
     assert cards[0].notes == ("rank 1 of 1", "3 days in a row", "K7Q2-3FDX")
 
 
-def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one():
+def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
     ways = {}
     for kind in Contest:
         for closed in (False, True):
@@ -143,7 +143,7 @@ def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one():
     assert ways[Contest.LADDER, False] == ways[Contest.LADDER, True] == ["crung"]
 
 
-def test_nobody_is_ranked_on_a_ladder_of_their_own():
+def test_nobody_is_ranked_on_a_ladder_of_their_own() -> None:
     climbed = standing(1, closed=True, kind=Contest.LADDER)
     assert public.card(climbed, climbed.placed[0], Streak(3, 3), ENGLISH).notes == ("K7Q2-3FDX",)
     assert challenges.mine_of(climbed, climbed.placed[0].attempt, ENGLISH) == "**97 – 92 (+5)** ★"

@@ -22,7 +22,7 @@ async def shown(house: House) -> int:
     return len(house.pigeon.wall) - before
 
 
-async def test_a_post_is_renewed_by_results_days_and_closings(house: House):
+async def test_a_post_is_renewed_by_results_days_and_closings(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
     assert await shown(house) == 1
     assert await shown(house) == 0
@@ -44,7 +44,7 @@ async def test_a_post_is_renewed_by_results_days_and_closings(house: House):
     assert house.pigeon.wall[3].last.placed[0].attempt.person == ANN.id
 
 
-async def test_a_post_tells_of_its_own_server_alone(house: House):
+async def test_a_post_tells_of_its_own_server_alone(house: House) -> None:
     await house.service.posts.here(901, "toy", 501)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     for who in (ANN, BOB):
@@ -56,7 +56,7 @@ async def test_a_post_tells_of_its_own_server_alone(house: House):
     assert len(house.pigeon.wall[-1].today.placed) == 2
 
 
-async def test_a_name_leaves_the_posts_at_once(house: House):
+async def test_a_name_leaves_the_posts_at_once(house: House) -> None:
     await house.service.posts.here(HERE.guild, "toy", 500)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await house.play_on((await house.service.attempts.begin(daily.code, ANN, HERE)).table.id, ANN)
@@ -71,7 +71,7 @@ async def test_a_name_leaves_the_posts_at_once(house: House):
     assert house.pigeon.wall[-1].today.placed[0].attempt.person < 0
 
 
-async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.LogCaptureFixture):
+async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.service.posts.here(900, "toy", 500)
     house.pigeon.trouble = [Later(30.0), Later(), Unreachable("forbidden"), RuntimeError("?")]
     waits = (0.5 / 60, 1 / 60, 6, 0.5)
@@ -83,7 +83,7 @@ async def test_what_cannot_be_shown_is_tried_again(house: House, caplog: pytest.
     assert "forbidden" in caplog.text
 
 
-async def test_a_post_where_nothing_may_be_said_is_not_tried_every_minute(house: House):
+async def test_a_post_where_nothing_may_be_said_is_not_tried_every_minute(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
     await house.courier.carry_all()
     house.clock.move(24)
@@ -96,7 +96,7 @@ async def test_a_post_where_nothing_may_be_said_is_not_tried_every_minute(house:
     assert await shown(house) == 1
 
 
-async def test_a_slow_post_holds_up_no_table_and_no_other_post(house: House):
+async def test_a_slow_post_holds_up_no_table_and_no_other_post(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
     await house.service.posts.here(901, "toy", 501)
     await house.lobby(ANN, seats=2)
@@ -114,7 +114,7 @@ async def test_a_slow_post_holds_up_no_table_and_no_other_post(house: House):
     assert await round_ == 3
 
 
-async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House):
+async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
     send = house.pigeon.send
 
@@ -128,7 +128,7 @@ async def test_a_post_that_was_renewed_meanwhile_is_shown_again(house: House):
     assert house.pigeon.wall[1].post.message == 8001
 
 
-async def test_a_server_may_change_its_mind(house: House):
+async def test_a_server_may_change_its_mind(house: House) -> None:
     await house.service.posts.here(900, "toy", 500)
     await house.courier.carry_all()
     await house.service.posts.here(900, "toy", 777)
@@ -146,7 +146,7 @@ INSERT INTO standing_posts (guild, game, channel, code, message, version, tries,
 """
 
 
-async def test_posts_of_an_older_database_go_on_where_they_stand(fresh_url: str):
+async def test_posts_of_an_older_database_go_on_where_they_stand(fresh_url: str) -> None:
     engine = Engine(fresh_url)
     await migrate(engine, "0005")
     async with engine.writing() as connection:

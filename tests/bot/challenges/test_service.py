@@ -42,7 +42,7 @@ async def played(house: House, code: str, *people: Caller) -> None:
         await house.play_on(look.table.id, person)
 
 
-async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(house: House):
+async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     ann, bob = [await house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB)]
     assert ann.table.id != bob.table.id
@@ -58,7 +58,7 @@ async def test_everybody_meets_the_same_seed_and_nobody_hears_it_before_the_end(
     assert (await house.service.archive.table(ann.table.id)).seed == closed.seed
 
 
-async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: House):
+async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     first = await house.service.attempts.begin(daily.code, ANN, HERE)
     again = await house.service.attempts.begin(daily.code, ANN, Place(channel=501))
@@ -76,7 +76,7 @@ async def test_a_ranked_attempt_is_made_once_and_goes_on_where_it_was(house: Hou
     assert [one.attempt.table for one in (await house.service.verdicts.standing(daily.code)).placed] == [first.table.id]
 
 
-async def test_double_clicks_begin_one_attempt(house: House):
+async def test_double_clicks_begin_one_attempt(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     looks = await asyncio.gather(*(house.service.attempts.begin(daily.code, ANN, HERE) for _ in range(5)))
     assert len({look.table.id for look in looks}) == 1
@@ -84,7 +84,7 @@ async def test_double_clicks_begin_one_attempt(house: House):
     assert len({challenge.code for challenge in made}) == 1
 
 
-async def test_three_clicks_on_every_answer_list_one_result(house: House):
+async def test_three_clicks_on_every_answer_list_one_result(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     answers = 0
@@ -103,7 +103,7 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House):
     assert house.pigeon.kinds() == [Kind.FINISHED]
 
 
-async def test_two_processes_begin_one_attempt(url: str):
+async def test_two_processes_begin_one_attempt(url: str) -> None:
     async with house_at(url) as one, house_at(url, clock=one.clock) as two:
         daily = await one.service.challenges.current("toy", Contest.DAILY)
         looks = await asyncio.gather(
@@ -113,7 +113,7 @@ async def test_two_processes_begin_one_attempt(url: str):
         assert len(await one.store.challenges.ranked(daily.code)) == 1
 
 
-async def test_an_attempt_goes_on_after_a_restart(url: str):
+async def test_an_attempt_goes_on_after_a_restart(url: str) -> None:
     async with house_at(url) as house:
         daily = await house.service.challenges.current("toy", Contest.DAILY)
         look = await house.service.attempts.begin(daily.code, ANN, HERE)
@@ -127,7 +127,7 @@ async def test_an_attempt_goes_on_after_a_restart(url: str):
             await house.service.play.take_back(again.table.id, ANN.id)
 
 
-async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House):
+async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     table = look.table.id
@@ -148,7 +148,7 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House):
     await house.service.play.take_back(practice, ANN.id)
 
 
-async def test_while_it_is_open_only_who_plays_may_look(house: House):
+async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     for look in (
@@ -174,14 +174,14 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House):
     assert await house.service.archive.export(table)
 
 
-async def test_nothing_but_the_result_is_said_in_public(house: House):
+async def test_nothing_but_the_result_is_said_in_public(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await played(house, daily.code, ANN)
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.FINISHED]
 
 
-async def test_nobody_else_ever_sits_at_the_table(house: House):
+async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     with pytest.raises(AlreadyStarted):
@@ -206,7 +206,7 @@ async def test_nobody_else_ever_sits_at_the_table(house: House):
     assert all(entry.level is None for entry in await house.service.archive.history(table, ANN.id))
 
 
-async def test_who_leaves_has_given_up_and_is_not_ranked(house: House):
+async def test_who_leaves_has_given_up_and_is_not_ranked(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table.id
     await house.service.seats.leave(table, ANN.id)
@@ -218,7 +218,7 @@ async def test_who_leaves_has_given_up_and_is_not_ranked(house: House):
     assert (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).prompt is not None
 
 
-async def test_options_language_and_clock_of_a_person_change_nothing(house: House):
+async def test_options_language_and_clock_of_a_person_change_nothing(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     with pytest.raises(AlreadyStarted):
@@ -236,7 +236,7 @@ async def test_options_language_and_clock_of_a_person_change_nothing(house: Hous
     assert other.view.players[0].card == look.view.players[0].card
 
 
-async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog: pytest.LogCaptureFixture):
+async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog: pytest.LogCaptureFixture) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     looks = [await house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB, CAT)]
     prove, house.service.verdicts.prove = house.service.verdicts.prove, _later  # type: ignore[method-assign]
@@ -265,7 +265,7 @@ async def _later(_: str) -> None:
     """Prove nothing yet."""
 
 
-async def test_answers_after_the_end_do_not_count(house: House):
+async def test_answers_after_the_end_do_not_count(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     house.clock.move(4)  # midnight in Japan was at 15:00 UTC
@@ -283,7 +283,7 @@ async def test_answers_after_the_end_do_not_count(house: House):
     assert (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.trial.secret is False
 
 
-async def test_a_code_is_read_as_people_type_it(house: House):
+async def test_a_code_is_read_as_people_type_it(house: House) -> None:
     made = await house.service.challenges.make(ANN, "toy", {"wind": "storm"})
     shown = almanac.spoken(made.code)
     for typed in (made.code, shown, shown.lower(), f" {shown.replace('-', ' ')} "):
@@ -296,7 +296,7 @@ async def test_a_code_is_read_as_people_type_it(house: House):
     assert (await house.service.challenges.open_to(ANN.id)) == (made,)
 
 
-async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House):
+async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) -> None:
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB, ANN))
     assert (duel.kind, duel.guests, duel.closes_at - duel.opens_at) == (Contest.DUEL, (BOB.id,), timedelta(hours=72))
     assert (await house.service.challenges.make(ANN, "toy", {}, (ANN,))).kind is Contest.CUSTOM
@@ -315,7 +315,7 @@ async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House):
 @pytest.mark.parametrize(("places", "told"), [((HERE, HERE), 1), ((AT_HOME, HERE), 1), ((AT_HOME, AT_HOME), 0)])
 async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
     house: House, places: tuple[Place, Place], told: int
-):
+) -> None:
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB,))
     for who, where in zip((ANN, BOB), places, strict=True):
         await house.play_on((await house.service.attempts.begin(duel.code, who, where)).table.id, who)
@@ -324,7 +324,7 @@ async def test_the_verdict_of_a_duel_is_told_where_somebody_hears_it(
     assert [one.look.table.place for one in house.pigeon.take() if one.notice.kind is Kind.VERDICT] == [HERE] * told
 
 
-async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     first = await house.service.challenges.climb(ANN, "toy")
     assert (first.options["wind"], (await house.service.challenges.climb(ANN, "toy")).code) == ("calm", first.code)
     with pytest.raises(NotInvited):
@@ -345,7 +345,7 @@ async def test_a_ladder_is_climbed_by_winning(house: House, monkeypatch: pytest.
     assert (await house.service.challenges.find(first.code)).seed is not None
 
 
-async def test_the_season_counts_places_and_wins_of_closed_days(house: House):
+async def test_the_season_counts_places_and_wins_of_closed_days(house: House) -> None:
     for _ in range(2):
         daily = await house.service.challenges.current("toy", Contest.DAILY)
         await played(house, daily.code, ANN, BOB)
@@ -361,7 +361,7 @@ async def test_the_season_counts_places_and_wins_of_closed_days(house: House):
     assert (streak.now, streak.best) == (0, 2)
 
 
-async def test_the_best_attempt_is_replayed_after_the_end(house: House):
+async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await played(house, daily.code, ANN)
     house.clock.move(40)
@@ -374,7 +374,7 @@ async def test_the_best_attempt_is_replayed_after_the_end(house: House):
     assert not start.look.scores
 
 
-async def test_practice_counts_as_a_match_and_as_nothing_else(house: House):
+async def test_practice_counts_as_a_match_and_as_nothing_else(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await played(house, daily.code, ANN)
     for _ in range(2):
@@ -388,7 +388,7 @@ async def test_practice_counts_as_a_match_and_as_nothing_else(house: House):
     assert set((await house.store.standings.rebuild()).different.values()) == {0}
 
 
-async def test_the_secret_is_made_once(url: str):
+async def test_the_secret_is_made_once(url: str) -> None:
     async with house_at(url) as one, house_at(url) as two:
         secrets = {await where.store.challenges.secret("x", bytes([n]) * 32, 0) for n, where in ((1, one), (2, two))}
     assert secrets == {bytes([1]) * 32}
@@ -396,7 +396,7 @@ async def test_the_secret_is_made_once(url: str):
 
 async def test_one_challenge_that_fails_does_not_stop_the_others(
     house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     daily, weekly = [await house.service.challenges.current("toy", kind) for kind in (Contest.DAILY, Contest.WEEKLY)]
     for challenge in (daily, weekly):
         await played(house, challenge.code, ANN)
@@ -418,7 +418,7 @@ async def test_one_challenge_that_fails_does_not_stop_the_others(
     assert (await house.service.challenges.find(daily.code)).closed_at is not None
 
 
-async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(house: House):
+async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     thinker = house.thinker
@@ -432,7 +432,7 @@ async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(
     assert house.pigeon.kinds() == [Kind.FINISHED]
 
 
-async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(house: House):
+async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     await house.answer(look.table.id, ANN, look.prompt.legal[0])
@@ -442,7 +442,7 @@ async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(
     assert placed.attempt.own == (await house.look(look.table.id, ANN)).scores[0].total
 
 
-async def test_without_levels_there_is_no_ladder(url: str):
+async def test_without_levels_there_is_no_ladder(url: str) -> None:
     flat = replace(TOY, challenge=replace(TOY.challenge, level="", levels=()))
     async with house_at(url, games={"toy": flat}) as house:
         with pytest.raises(NoLadder):

@@ -29,7 +29,7 @@ def game_of(key: str) -> Game:
     return import_module(f"games.{key}").GAME
 
 
-def test_the_games_have_their_books():
+def test_the_games_have_their_books() -> None:
     assert all(book_of(game) != book.Book() for game in GAMES)
     assert book_of("nothing") == book.Book()
 
@@ -50,7 +50,7 @@ def measures(game: str) -> list[Measure]:
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_achievements_are_few_and_distinct_and_look_like_something(game):
+def test_achievements_are_few_and_distinct_and_look_like_something(game) -> None:
     achievements = book_of(game).achievement
     assert 0 < len(achievements) <= MOST
     assert len({one.key for one in achievements}) == len({(one.sign, one.enamel) for one in achievements})
@@ -62,7 +62,7 @@ def test_achievements_are_few_and_distinct_and_look_like_something(game):
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_only_what_exists_is_measured(game):
+def test_only_what_exists_is_measured(game) -> None:
     events = events_of(game)
     for measure in measures(game):
         assert sum(map(bool, (measure.event, measure.fact, measure.line, measure.option))) == 1
@@ -82,13 +82,13 @@ def test_only_what_exists_is_measured(game):
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", WRITTEN)
-def test_every_achievement_has_its_words(game, locale):
+def test_every_achievement_has_its_words(game, locale) -> None:
     words = words_in(locale)
     keys = [f"bot.achievement.{game}.{one.key}" for one in book_of(game).achievement]
     assert [key for key in keys for name in (key, f"{key}.does") if not words.has(name)] == []
 
 
-def test_a_broken_file_is_named(tmp_path, monkeypatch):
+def test_a_broken_file_is_named(tmp_path, monkeypatch) -> None:
     written = tmp_path / "achievements.toml"
     monkeypatch.setattr(book, "rooms", lambda _: {"odd": "odd", "worse": "worse"})
     monkeypatch.setattr(book, "folder", lambda _: tmp_path)
@@ -137,11 +137,11 @@ EVENTS = (
         (Measure(fact="people"), 2),
     ],
 )
-def test_measures(measure, number):
+def test_measures(measure, number) -> None:
     assert measured(measure, MATCH, ONE, EVENTS) == number
 
 
-def test_an_achievement_counts_only_where_all_its_tests_hold():
+def test_an_achievement_counts_only_where_all_its_tests_hold() -> None:
     won, far = Measure(fact="won", least=1), Measure(event="Went", field="steps", by="sum", least=9)
     count = Measure(event="Went")
     look = {"key": "k", "sign": "spark", "enamel": "amber"}
@@ -161,7 +161,7 @@ def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("toy_book")
-def test_what_a_match_adds():
+def test_what_a_match_adds() -> None:
     assert tallies.feats(MATCH, EVENTS) == [Feat(0, "walker", 2), Feat(1, "walker", 1)]
     assert tallies.tallies(MATCH, EVENTS) == [
         Tally(SCORE, 2, "30", won=True),
@@ -174,7 +174,7 @@ def test_what_a_match_adds():
 
 
 @pytest.mark.usefixtures("toy_book")
-def test_computers_solo_and_hardly_played_matches_add_less():
+def test_computers_solo_and_hardly_played_matches_add_less() -> None:
     solo = outcome(finish(0, ANN, 1, -3))
     assert tallies.tallies(solo, EVENTS) == [Tally(SCORE, 1, "-10", won=True)]
     mixed = outcome(finish(0, None, 1), finish(1, BOB, 2, 25))
@@ -185,7 +185,7 @@ def test_computers_solo_and_hardly_played_matches_add_less():
 
 
 @pytest.mark.usefixtures("toy_book")
-def test_practice_gains_nothing():
+def test_practice_gains_nothing() -> None:
     """Its luck is known beforehand, and answers may be taken back."""
     alone = outcome(finish(0, ANN, 1), challenge=True)
     practice = replace(alone, practice=True)
@@ -195,7 +195,7 @@ def test_practice_gains_nothing():
     assert told == {1: 0}
 
 
-def test_the_books_are_plain_data():
+def test_the_books_are_plain_data() -> None:
     assert all(isinstance(one, msgspec.Struct) for one in book_of("glow").achievement)
     assert not any(isinstance(value, types.FunctionType) for value in msgspec.structs.astuple(book_of("glow")))
 
@@ -224,7 +224,7 @@ def real(game: str) -> tuple[Outcome, tuple[dict[str, Any], ...]]:
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_a_real_match_is_measured_and_its_components_have_names(game):
+def test_a_real_match_is_measured_and_its_components_have_names(game) -> None:
     match, events = real(game)
     gained = tallies.feats(match, events)
     winner = next(one.seat for one in match.seats if one.won)

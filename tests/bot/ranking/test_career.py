@@ -10,7 +10,7 @@ from bot.ranking.ratings import MU, SIGMA, Skill, rated, shown
 from tests.bot.ranking.cases import ANN, BOB, CAT, MARCH, finish, outcome
 
 
-def test_a_rating_rises_with_a_victory_and_grows_surer():
+def test_a_rating_rises_with_a_victory_and_grows_surer() -> None:
     won, lost = rated([Skill(), Skill()], [1, 2])
     assert won.mu > MU > lost.mu
     assert won.sigma < SIGMA
@@ -19,22 +19,22 @@ def test_a_rating_rises_with_a_victory_and_grows_surer():
     assert shown(MU) == 1500
 
 
-def test_the_published_example_of_the_model():
+def test_the_published_example_of_the_model() -> None:
     """Three newcomers, the first before two equal ones: the numbers that docs/ratings.md shows."""
     skills = rated([Skill(), Skill(), Skill()], [1, 2, 2])
     assert [round(one.mu, 4) for one in skills] == [27.8690, 23.5655, 23.5655]
     assert [round(one.sigma, 4) for one in skills] == [8.2052, 8.0582, 8.0582]
 
 
-def test_a_draw_between_equals_changes_no_estimate():
+def test_a_draw_between_equals_changes_no_estimate() -> None:
     assert [round(one.mu, 9) for one in rated([Skill(), Skill()], [1, 1])] == [MU, MU]
 
 
-def test_only_the_order_of_places_matters():
+def test_only_the_order_of_places_matters() -> None:
     assert rated([Skill(), Skill()], [1, 2]) == rated([Skill(), Skill()], [2, 4])
 
 
-def test_two_people_are_rated_and_the_computer_is_not():
+def test_two_people_are_rated_and_the_computer_is_not() -> None:
     match = outcome(finish(0, ANN, 2), finish(1, None, 1), finish(2, BOB, 3))
     assert [one.person for one in match.rated] == [ANN, BOB]
     careers = {one.person: one for one in after(match, {}) if one.season == 0}
@@ -54,25 +54,25 @@ def test_two_people_are_rated_and_the_computer_is_not():
         (finish(0, ANN, 1),),
     ],
 )
-def test_these_are_not_rated(seats):
+def test_these_are_not_rated(seats) -> None:
     match = outcome(*seats)
     assert match.rated == ()
     assert all(one.games == 0 and one.skill == Skill() for one in after(match, {}))
     assert {one.played for one in after(match, {})} == {1}
 
 
-def test_some_help_does_not_spoil_a_match():
+def test_some_help_does_not_spoil_a_match() -> None:
     assert len(outcome(finish(0, ANN, 1, helped=4), finish(1, BOB, 2)).rated) == 2
 
 
-def test_a_match_counts_on_the_boards_of_its_server_and_of_its_season():
+def test_a_match_counts_on_the_boards_of_its_server_and_of_its_season() -> None:
     match = outcome(finish(0, ANN, 1), finish(1, BOB, 2), guild=900)
     assert boards(match) == [(0, 0), (0, 20261), (900, 0), (900, 20261)]
     assert boards(outcome(finish(0, ANN, 1))) == [(0, 0), (0, 20261)]
     assert {one.key for one in after(match, {})} == set(keys(match))
 
 
-def test_every_board_has_ratings_of_its_own():
+def test_every_board_has_ratings_of_its_own() -> None:
     here = outcome(finish(0, ANN, 1), finish(1, BOB, 2), guild=900)
     there = outcome(finish(0, ANN, 1), finish(1, BOB, 2), guild=901)
     first = {one.key: one for one in after(here, {})}
@@ -82,7 +82,7 @@ def test_every_board_has_ratings_of_its_own():
     assert both[Key("toy", 0, 0, ANN)].mu > both[Key("toy", 901, 0, ANN)].mu
 
 
-def test_the_best_score_alone_and_when_it_was_first_reached():
+def test_the_best_score_alone_and_when_it_was_first_reached() -> None:
     one = outcome(finish(0, ANN, 1, 40), finish(-1, None, 2, 30, answers=0))
     career = after(one, {})[0]
     assert (career.solos, career.best, career.best_at) == (1, 40, MARCH)
@@ -103,17 +103,17 @@ def test_the_best_score_alone_and_when_it_was_first_reached():
         ("solani", {"coyote": "pup"}, 99),
     ],
 )
-def test_easier_options_win_nothing_on_the_solo_board(game, options, best):
+def test_easier_options_win_nothing_on_the_solo_board(game, options, best) -> None:
     one = after(outcome(finish(0, ANN, 1, 99), game=game, options=options), {})[0]
     assert (one.best, one.solos, one.played) == (best, int(best is not None), 1)
 
 
-def test_challenges_and_company_have_no_place_on_the_solo_board():
+def test_challenges_and_company_have_no_place_on_the_solo_board() -> None:
     for match in (outcome(finish(0, ANN, 1), challenge=True), outcome(finish(0, ANN, 1), finish(1, None, 2))):
         assert {(one.solos, one.best) for one in after(match, {})} == {(0, None)}
 
 
-def test_answer_times_add_up():
+def test_answer_times_add_up() -> None:
     one = outcome(finish(0, ANN, 1, thought=5000, thoughts=2), finish(1, CAT, 2))
     assert (after(one, {})[0].thought, after(one, {})[0].thoughts) == (5000, 2)
 
@@ -122,11 +122,11 @@ def test_answer_times_add_up():
     ("day", "season"),
     [((2026, 1, 1), 20261), ((2026, 3, 31), 20261), ((2026, 4, 1), 20262), ((2026, 12, 31), 20264)],
 )
-def test_seasons_are_quarters_of_utc(day, season):
+def test_seasons_are_quarters_of_utc(day, season) -> None:
     assert seasons.season_of(int(datetime(*day, 23, 59, tzinfo=UTC).timestamp() * 1000)) == season
     assert seasons.season_of(int(seasons.begins(season).timestamp() * 1000)) == season
 
 
-def test_the_season_before():
+def test_the_season_before() -> None:
     assert [seasons.before(season) for season in (20261, 20264)] == [20254, 20263]
     assert seasons.year_and_quarter(20264) == (2026, 4)

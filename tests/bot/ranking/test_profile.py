@@ -7,13 +7,13 @@ from bot.ranking.statistics import RARE, Count, statistics
 from bot.ranking.streaks import DAY, Streak
 
 
-def test_victories_in_a_row():
+def test_victories_in_a_row() -> None:
     assert streaks.wins([True, True, False, True]) == Streak(1, 2)
     assert streaks.wins([True, False]) == Streak(0, 1)
     assert streaks.wins([]) == Streak()
 
 
-def test_days_in_a_row():
+def test_days_in_a_row() -> None:
     times = [1 * DAY, 2 * DAY + 5, 2 * DAY + 9, 3 * DAY, 6 * DAY]
     assert streaks.days(times, 6 * DAY) == Streak(1, 3)
     assert streaks.days(times, 7 * DAY + 1) == Streak(1, 3)
@@ -21,7 +21,7 @@ def test_days_in_a_row():
     assert streaks.days([], 0) == Streak()
 
 
-def test_medals_are_reached_by_adding_up(monkeypatch):
+def test_medals_are_reached_by_adding_up(monkeypatch) -> None:
     look = {"sign": "spark", "enamel": "amber"}
     written = Book((Achievement(key="one", **look), Achievement(key="ten", goal=10, **look)))
     monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
@@ -29,7 +29,7 @@ def test_medals_are_reached_by_adding_up(monkeypatch):
     assert medals(["toy"], gains) == (Medal("toy", "one", 0, 1), Medal("toy", "ten", 13, 10, 3))
 
 
-def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch):
+def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch) -> None:
     look = {"sign": "spark", "enamel": "amber"}
     written = Book((Achievement(key="one", **look), Achievement(key="ten", goal=10, **look)))
     monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
@@ -45,7 +45,7 @@ def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch):
     assert given == {"t1": (), "t2": ("one",), "t4": ("ten",), "t5": (), "t9": ()}
 
 
-def test_statistics_compare_with_luck_alone():
+def test_statistics_compare_with_luck_alone() -> None:
     counts = [
         Count("score", 2, "20", 3, 1),
         Count("score", 2, "50", 1, 1),

@@ -12,7 +12,7 @@ from bot.store import backup
 from tests.bot.house import ANN, BOB, Roll, house_in
 
 
-async def test_a_live_database_is_copied_whole(tmp_path: Path):
+async def test_a_live_database_is_copied_whole(tmp_path: Path) -> None:
     target = tmp_path / "copies" / "copy #1.db"
     target.parent.mkdir()
     async with house_in(tmp_path) as house:
@@ -34,7 +34,7 @@ async def test_a_live_database_is_copied_whole(tmp_path: Path):
         await restored.play_on(table.id, ANN, BOB)
 
 
-async def test_what_cannot_be_copied(tmp_path: Path):
+async def test_what_cannot_be_copied(tmp_path: Path) -> None:
     with pytest.raises(BackupElsewhere) as refused:
         await backup("postgresql://u@localhost/x", tmp_path / "a.db")
     assert refused.value.words == "bot.refuse.backup_elsewhere"
@@ -51,7 +51,7 @@ async def test_what_cannot_be_copied(tmp_path: Path):
     assert not (tmp_path / "a.db.part").exists()
 
 
-async def test_a_copy_that_does_not_hold_is_thrown_away(tmp_path: Path):
+async def test_a_copy_that_does_not_hold_is_thrown_away(tmp_path: Path) -> None:
     source = tmp_path / "source"
     with closing(sqlite3.connect(source)) as database, database:
         database.execute("CREATE TABLE a (b)")

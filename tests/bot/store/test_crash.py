@@ -20,7 +20,7 @@ from tests.bot.store.crash import witnessed
 ROOT = Path(__file__).parents[3]
 
 
-async def test_after_any_write_the_files_hold_together(tmp_path: Path):
+async def test_after_any_write_the_files_hold_together(tmp_path: Path) -> None:
     """A process that is killed leaves its files as they are: each state that they were in is looked at."""
     witness = await witnessed(tmp_path)
     assert witness.writes > 150
@@ -34,7 +34,7 @@ async def test_after_any_write_the_files_hold_together(tmp_path: Path):
 
 
 @pytest.mark.parametrize("step", [60, pytest.param(1, marks=pytest.mark.soak)])
-async def test_killed_after_a_write(tmp_path: Path, step: int):
+async def test_killed_after_a_write(tmp_path: Path, step: int) -> None:
     result = subprocess.run(  # noqa: ASYNC221 - the children are what is waited for
         [sys.executable, "-m", "tests.bot.store.crash", str(tmp_path), str(step)],
         cwd=ROOT,

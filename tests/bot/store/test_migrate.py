@@ -21,7 +21,7 @@ def differences(connection: Connection) -> list[object]:
 
 
 @pytest.mark.parametrize("start", [None, *versions()])
-async def test_every_version_comes_up_to_the_newest(fresh_url: str, start: str | None):
+async def test_every_version_comes_up_to_the_newest(fresh_url: str, start: str | None) -> None:
     engine = Engine(fresh_url)
     if start is not None:
         await migrate(engine, start)
@@ -34,7 +34,7 @@ async def test_every_version_comes_up_to_the_newest(fresh_url: str, start: str |
     await engine.close()
 
 
-async def test_an_opened_database_keeps_its_promises(tmp_path: Path):
+async def test_an_opened_database_keeps_its_promises(tmp_path: Path) -> None:
     store = await open_store(f"sqlite:///{tmp_path / 'new.db'}")
     async with store.engine.reading() as connection:
         pragmas = {
@@ -45,7 +45,7 @@ async def test_an_opened_database_keeps_its_promises(tmp_path: Path):
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 5000}
 
 
-async def test_a_newer_database_is_refused_untouched(tmp_path: Path):
+async def test_a_newer_database_is_refused_untouched(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'new.db'}"
     store = await open_store(url)
     async with store.engine.writing() as connection:
@@ -59,7 +59,7 @@ async def test_a_newer_database_is_refused_untouched(tmp_path: Path):
     await engine.close()
 
 
-async def test_a_broken_migration_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_a_broken_migration_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     engine = Engine(f"sqlite:///{tmp_path / 'new.db'}")
     context = "alembic.runtime.migration.HeadMaintainer._insert_version"
 
@@ -77,7 +77,7 @@ async def test_a_broken_migration_leaves_nothing(tmp_path: Path, monkeypatch: py
     await engine.close()
 
 
-async def test_a_database_in_memory_serves_as_well():
+async def test_a_database_in_memory_serves_as_well() -> None:
     store = await open_store("sqlite://")
     house = House(store)
     table = await house.running(ANN, computers=("easy",))
@@ -85,7 +85,7 @@ async def test_a_database_in_memory_serves_as_well():
     await store.close()
 
 
-def test_addresses_are_understood():
+def test_addresses_are_understood() -> None:
     assert address("postgres://u:p@h/d").drivername == "postgresql+asyncpg"
     assert address("sqlite:///:memory:").database is None
     assert file_of("sqlite:////data/tables.db") == Path("/data/tables.db")

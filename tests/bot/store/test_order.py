@@ -61,7 +61,7 @@ class Transactions:
                 locked.append(name)
 
 
-async def test_everything_is_written_in_one_order(postgres: Server, tmp_path: Path):
+async def test_everything_is_written_in_one_order(postgres: Server, tmp_path: Path) -> None:
     async with house_at(await postgres.emptied()) as house:
         transactions = Transactions(house)
         await life(house, tmp_path)
@@ -111,7 +111,7 @@ async def wish(store: Store, person: Person) -> None:
         await store.people.put(person, number)
 
 
-async def test_many_at_the_same_time_never_wait_in_a_circle(store: Store):
+async def test_many_at_the_same_time_never_wait_in_a_circle(store: Store) -> None:
     house = House(store)
     tables = [await house.running(ANN, BOB) for _ in range(4)]
     people = tuple((await store.people.find([ANN.id, BOB.id])).values())

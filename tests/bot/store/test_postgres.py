@@ -33,7 +33,7 @@ async def house(url: str) -> AsyncIterator[House]:
     await store.close()
 
 
-async def test_a_whole_evening(house: House, tmp_path: Path):
+async def test_a_whole_evening(house: House, tmp_path: Path) -> None:
     told = tmp_path / "told.txt"
     await evening(house, told)
     lines = told.read_text().split("\n")
@@ -44,13 +44,13 @@ async def test_a_whole_evening(house: House, tmp_path: Path):
     assert await house.store.outbox.next_due() is None
 
 
-async def test_the_schema_is_the_same(house: House):
+async def test_the_schema_is_the_same(house: House) -> None:
     async with house.store.engine.reading() as connection:
         assert await connection.run_sync(differences) == []
     assert await version(house.store.engine) == newest()
 
 
-async def test_two_processes_never_both_win(house: House, url: str):
+async def test_two_processes_never_both_win(house: House, url: str) -> None:
     store = await open_store(url)
     twin = House(store, clock=house.clock)
     table = await house.running(ANN, BOB)
@@ -64,13 +64,13 @@ async def test_two_processes_never_both_win(house: House, url: str):
     await store.close()
 
 
-async def test_two_processes_may_open_a_new_database_at_once(url: str):
+async def test_two_processes_may_open_a_new_database_at_once(url: str) -> None:
     stores = await asyncio.gather(open_store(url), open_store(url))
     for store in stores:
         await store.close()
 
 
-async def test_a_locked_table_is_busy(house: House, url: str):
+async def test_a_locked_table_is_busy(house: House, url: str) -> None:
     table = await house.running(ANN, BOB)
     other = await asyncpg.connect(url)
     async with other.transaction():
@@ -81,7 +81,7 @@ async def test_a_locked_table_is_busy(house: House, url: str):
     await house.answer(table.id, ANN, Shine())
 
 
-async def test_a_read_only_database_says_so(house: House, url: str):
+async def test_a_read_only_database_says_so(house: House, url: str) -> None:
     table = await house.running(ANN, BOB)
     await house.store.close()
     admin = await asyncpg.connect(url)
@@ -92,7 +92,7 @@ async def test_a_read_only_database_says_so(house: House, url: str):
         await house.answer(table.id, ANN, Shine())
 
 
-async def test_a_lost_connection_is_found_again(house: House, postgres: Server):
+async def test_a_lost_connection_is_found_again(house: House, postgres: Server) -> None:
     table = await house.running(ANN, BOB)
     admin = await asyncpg.connect(postgres.url)
     await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'planisphere'")
@@ -101,19 +101,19 @@ async def test_a_lost_connection_is_found_again(house: House, postgres: Server):
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
-async def test_a_database_that_is_not_there(postgres: Server):
+async def test_a_database_that_is_not_there(postgres: Server) -> None:
     with pytest.raises(StoreDown):
         await open_store(postgres.database("no_such_database"))
 
 
-async def test_a_newer_database_is_refused(house: House, url: str):
+async def test_a_newer_database_is_refused(house: House, url: str) -> None:
     async with house.store.engine.writing() as connection:
         await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(NewerDatabase):
         await open_store(url)
 
 
-async def test_challenges(house: House):
+async def test_challenges(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await house.service.posts.here(900, "toy", 500)
     looks = await asyncio.gather(*(house.service.attempts.begin(daily.code, who, HERE) for who in (ANN, BOB, ANN)))
@@ -135,7 +135,7 @@ async def test_challenges(house: House):
     assert await house.service.posts.nowhere(900, "toy")
 
 
-async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str):
+async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str) -> None:
     stores = [await open_store(url, busy_ms=2000) for _ in range(2)]
     one, two = House(stores[0]), House(stores[1])
     daily = await one.service.challenges.current("toy", Contest.DAILY)
@@ -147,7 +147,7 @@ async def test_a_ranked_attempt_is_begun_once_by_two_processes(url: str):
         await store.close()
 
 
-async def test_counting_is_the_same(house: House):
+async def test_counting_is_the_same(house: House) -> None:
     """Two matches that end at the same moment are counted one after the other, and a rebuild finds the same."""
     for _ in range(2):
         tables = [await house.running(ANN, BOB), await house.running(BOB, ANN)]

@@ -58,7 +58,7 @@ class Fuse:
 @pytest.mark.parametrize("code", [sqlite3.SQLITE_BUSY, sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR, sqlite3.SQLITE_ERROR])
 async def test_any_statement_may_fail(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, code: int
-):
+) -> None:
     """The start of a match and the computer player's answer, of which every statement fails once."""
     caplog.set_level(logging.DEBUG)
     async with house_in(tmp_path) as house:
@@ -78,7 +78,7 @@ async def test_any_statement_may_fail(
 
 async def test_a_match_that_somebody_else_has_locked(
     postgres: Server, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     caplog.set_level(logging.DEBUG)
     url = await postgres.emptied()
     async with house_at(url, busy_ms=50) as house:

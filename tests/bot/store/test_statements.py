@@ -42,7 +42,7 @@ def written(statement: Any, dialect: Any) -> str:
     return str(bound.compile(dialect=dialect, compile_kwargs={"render_postcompile": True}))
 
 
-async def test_every_statement_can_be_prepared(house: House):
+async def test_every_statement_can_be_prepared(house: House) -> None:
     engine, wrong, seen = house.store.engine, {}, 0
     for name, statement in statements(engine):
         seen += 1
@@ -98,7 +98,9 @@ def places() -> Iterator[tuple[str, int, int, str]]:
                 yield file, node.lineno, node.end_lineno or node.lineno, ast.unparse(node)
 
 
-async def test_every_place_that_executes_a_statement_does(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
+async def test_every_place_that_executes_a_statement_does(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     executed = Executed(monkeypatch)
     async with house_at(url) as house:
         await life(house, tmp_path)

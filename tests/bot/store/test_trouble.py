@@ -27,7 +27,7 @@ def locked(path: Path) -> Iterator[None]:
         other.close()
 
 
-async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_path: Path):
+async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_path: Path) -> None:
     async with house_in(tmp_path) as house:
         table = await house.running(ANN, BOB)
         look = await house.look(table.id, ANN)
@@ -42,14 +42,14 @@ async def test_a_locked_database_is_busy_and_the_answer_can_be_given_again(tmp_p
         assert (await house.service.archive.table(table.id)).moves == 1
 
 
-async def test_a_locked_database_cannot_be_opened(tmp_path: Path):
+async def test_a_locked_database_cannot_be_opened(tmp_path: Path) -> None:
     async with house_in(tmp_path):
         pass
     with locked(tmp_path / "tables.db"), pytest.raises(StoreBusy):
         await open_store(f"sqlite:///{tmp_path / 'tables.db'}", busy_ms=10)
 
 
-async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Path):
+async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Path) -> None:
     """Patience begins when somebody wants to write, not when it is their turn to ask for the file."""
     file, clock = tmp_path / "tables.db", asyncio.get_running_loop().time
     async with house_at(f"sqlite:///{file}", busy_ms=400) as house:
@@ -65,7 +65,7 @@ async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Pa
         await house.answer(table.id, ANN, Shine())
 
 
-async def test_a_full_database_keeps_what_it_has(tmp_path: Path):
+async def test_a_full_database_keeps_what_it_has(tmp_path: Path) -> None:
     async with house_in(tmp_path) as house:
         table = await house.running(ANN, BOB)
         raw = house.store.engine.raw
@@ -83,7 +83,9 @@ async def test_a_full_database_keeps_what_it_has(tmp_path: Path):
         await house.answer(table.id, ANN, Shine())
 
 
-async def test_computer_players_go_on_when_there_is_space_again(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+async def test_computer_players_go_on_when_there_is_space_again(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     async with house_in(tmp_path) as house:
         table = await house.lobby(ANN, computers=("easy",))
         record, calls = house.store.record, 0
@@ -104,7 +106,7 @@ async def test_computer_players_go_on_when_there_is_space_again(tmp_path: Path, 
         assert (await house.service.archive.table(table.id)).moves == 1
 
 
-async def test_a_read_only_database_says_so_and_can_be_looked_at(tmp_path: Path):
+async def test_a_read_only_database_says_so_and_can_be_looked_at(tmp_path: Path) -> None:
     async with house_in(tmp_path) as house:
         table = await house.running(ANN, BOB)
         async with house.store.engine.raw.connect() as connection:
@@ -114,7 +116,7 @@ async def test_a_read_only_database_says_so_and_can_be_looked_at(tmp_path: Path)
         assert (await house.look(table.id, ANN)).prompt is not None
 
 
-async def test_a_read_only_file_can_be_looked_at(tmp_path: Path):
+async def test_a_read_only_file_can_be_looked_at(tmp_path: Path) -> None:
     async with house_in(tmp_path) as house:
         table = await house.running(ANN, BOB)
     file = tmp_path / "tables.db"
@@ -127,7 +129,7 @@ async def test_a_read_only_file_can_be_looked_at(tmp_path: Path):
     await store.close()
 
 
-async def test_a_file_that_is_no_database_or_cannot_be_opened(tmp_path: Path):
+async def test_a_file_that_is_no_database_or_cannot_be_opened(tmp_path: Path) -> None:
     (tmp_path / "text.db").write_text("this is not a database at all, whatever its name says" * 100)
     with pytest.raises(StoreDown) as refused:
         await open_store(f"sqlite:///{tmp_path / 'text.db'}")
@@ -136,12 +138,12 @@ async def test_a_file_that_is_no_database_or_cannot_be_opened(tmp_path: Path):
         await open_store(f"sqlite:///{tmp_path / 'missing' / 'tables.db'}")
 
 
-async def test_a_server_that_is_not_there():
+async def test_a_server_that_is_not_there() -> None:
     with pytest.raises(StoreRefusal):
         await open_store("postgresql://nobody@127.0.0.1:1/nothing")
 
 
-async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog: pytest.LogCaptureFixture):
+async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with house_in(tmp_path) as house:
         await house.running(ANN, BOB)
         house.clock.move(13)
@@ -155,6 +157,6 @@ async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog
         assert sorted({one.notice.kind.value for one in house.pigeon.sent}) == ["board", "lobby", "remind"]
 
 
-def test_bugs_of_ours_are_no_refusals():
+def test_bugs_of_ours_are_no_refusals() -> None:
     assert refusal(ValueError("wrong")) is None
     assert isinstance(refusal(OSError("no route")), StoreDown)

@@ -37,7 +37,7 @@ async def first_question(game: Game) -> tuple[Any, Any]:
     return match, play.prompts(game, match)[1]
 
 
-async def test_they_see_their_own_view_and_nothing_else():
+async def test_they_see_their_own_view_and_nothing_else() -> None:
     seen: list[View] = []
 
     def look_closely(level: str, view: View, prompt: Any, chance: Any) -> Any:
@@ -56,7 +56,7 @@ async def test_they_see_their_own_view_and_nothing_else():
 
 
 @pytest.mark.parametrize("wrong", ["raises", "cheats"])
-async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplog: pytest.LogCaptureFixture):
+async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplog: pytest.LogCaptureFixture) -> None:
     def fail(*_: Any) -> Any:
         if wrong == "cheats":
             return Rest(True)
@@ -71,7 +71,7 @@ async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplo
     assert "Rest(" not in caplog.text  # it may have been given in secret
 
 
-async def test_the_kernel_s_own_level_answers_anything():
+async def test_the_kernel_s_own_level_answers_anything() -> None:
     match, prompt = await first_question(TOY)
     action = await Thinker().decide(TOY, "random", play.view(TOY, match, 1), prompt)
     assert action in prompt.legal
@@ -79,7 +79,7 @@ async def test_the_kernel_s_own_level_answers_anything():
 
 async def test_endless_answers_are_stopped(
     monkeypatch: pytest.MonkeyPatch, house: House, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     monkeypatch.setattr("bot.service.play.ANSWERS_AT_ONCE", 1)
     table = await house.running(ANN, computers=("easy", "easy"))
     assert "endlessly" in caplog.text
@@ -104,7 +104,7 @@ async def glow(tmp_path: Path, hours: Hours) -> AsyncIterator[TableService]:
     await store.close()
 
 
-async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: TableService):
+async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow: TableService) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.add_computer(table.id, ANN.id, "easy")
     turned = await glow.play.start(table.id, ANN.id)
@@ -125,7 +125,7 @@ async def test_a_whole_match_of_glow_against_a_computer_in_another_process(glow:
     assert b'"commitment"' in await glow.archive.export(table.id)
 
 
-async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService, hours: Hours):
+async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService, hours: Hours) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=2)
     await glow.lobby.join(table.id, BOB)
     await glow.play.start(table.id, ANN.id)
@@ -151,7 +151,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService
     assert all(entry.autopilot for entry in await glow.archive.history(table.id, after=chosen))
 
 
-async def test_a_solo_match_of_glow_to_its_end(glow: TableService):
+async def test_a_solo_match_of_glow_to_its_end(glow: TableService) -> None:
     table = await glow.lobby.open(ANN, "glow", HERE, seats=1)
     turned = await glow.play.start(table.id, ANN.id)
     while not turned.over:
@@ -165,7 +165,7 @@ async def test_a_solo_match_of_glow_to_its_end(glow: TableService):
 @pytest.mark.parametrize("wrong", [works.frozen, works.killed])
 async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fresh_process(
     glow: TableService, wrong: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     table, stamp, answer = await begun(glow)
     first = await number_of(glow)
     with monkeypatch.context() as patch:
@@ -179,7 +179,7 @@ async def test_after_a_thought_that_came_to_nothing_others_are_thought_in_a_fres
 
 async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
     glow: TableService, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     table, stamp, answer = await begun(glow)
     os.kill(await number_of(glow), signal.SIGKILL)
     assert not (await glow.play.act(table, ANN.id, stamp, answer)).over
@@ -189,7 +189,7 @@ async def test_a_thinker_that_was_killed_is_replaced_by_the_next_thought(
 
 async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_free_again(
     glow: TableService, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     table, stamp, answer = await begun(glow, computer=False)
     turned = await glow.play.act(table, ANN.id, stamp, answer)
     assert turned.look.can_take_back
@@ -204,7 +204,7 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
 
 async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     glow: TableService, monkeypatch: pytest.MonkeyPatch
-):
+) -> None:
     table, stamp, answer = await begun(glow)
     pool = glow.play.thinker._pool
     assert pool is not None

@@ -26,7 +26,7 @@ def after(hours: float) -> datetime:
     return NOON + timedelta(hours=hours)
 
 
-def test_a_reminder_comes_after_the_person_s_hours():
+def test_a_reminder_comes_after_the_person_s_hours() -> None:
     assert due(turn(), after(11.9)) == Due(again=after(12))
     assert due(turn(), after(12)) == Due(remind=True, again=after(48))
     assert due(turn(reminded_at=1), after(13)) == Due(again=after(48))
@@ -34,7 +34,7 @@ def test_a_reminder_comes_after_the_person_s_hours():
     assert due(turn(Settings(reminders=False)), after(40)) == Due(again=after(48))
 
 
-def test_no_reminder_in_quiet_hours():
+def test_no_reminder_in_quiet_hours() -> None:
     quiet = Settings(quiet_from=22, quiet_to=8, offset=9 * 60)  # 13:00 to 23:00 UTC
     assert not awake(quiet, after(1))
     assert awake(quiet, after(11))
@@ -50,7 +50,7 @@ def test_no_reminder_in_quiet_hours():
     assert awake(Settings(quiet_from=5, quiet_to=5), NOON.replace(hour=5))
 
 
-def test_the_last_one_is_nudged_once():
+def test_the_last_one_is_nudged_once() -> None:
     last = turn(last_since=millis(after(2)))
     assert due(last, after(2.5)) == Due(again=after(3))
     assert due(last, after(3)) == Due(nudge=True, again=after(12))
@@ -59,7 +59,7 @@ def test_the_last_one_is_nudged_once():
     assert due(last, after(12)) == Due(remind=True, again=after(48))
 
 
-def test_a_computer_helps_at_the_limit():
+def test_a_computer_helps_at_the_limit() -> None:
     assert due(turn(), after(48)) == Due(stand_in=True)
     assert due(turn(pace=Pace.FAST), after(24)).stand_in
     assert due(turn(pace=Pace.SLOW, reminded_at=1), after(48)) == Due(again=after(96))
@@ -78,7 +78,7 @@ async def carried(house: House) -> list[tuple[Kind, list[str]]]:
     ]
 
 
-async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house: House):
+async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     assert await carried(house) == []
@@ -95,7 +95,7 @@ async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house
     assert await carried(house) == [(Kind.REMIND, ["Bob"])]
 
 
-async def test_a_reminder_that_is_late_is_dropped(house: House):
+async def test_a_reminder_that_is_late_is_dropped(house: House) -> None:
     table = await house.running(ANN, BOB)
     house.clock.move(12)
     await house.watch.tick()
@@ -104,7 +104,7 @@ async def test_a_reminder_that_is_late_is_dropped(house: House):
     assert await carried(house) == [(Kind.REMIND, ["Ann"])]
 
 
-async def test_two_clocks_remind_once(house: House):
+async def test_two_clocks_remind_once(house: House) -> None:
     await house.running(ANN, BOB)
     twin = House(house.store, clock=house.clock)
     house.clock.move(12)
@@ -116,7 +116,7 @@ async def test_two_clocks_remind_once(house: House):
     assert await carried(house) == []
 
 
-async def test_settings_count_at_once(house: House):
+async def test_settings_count_at_once(house: House) -> None:
     await house.running(ANN, BOB)
     await house.service.people.set_settings(ANN, Settings(remind_after=2))
     await house.service.people.set_settings(BOB, Settings(reminders=False))
@@ -141,13 +141,13 @@ async def test_settings_count_at_once(house: House):
         Settings(locale="en\u202e"),
     ],
 )
-async def test_settings_out_of_range_are_refused(house: House, settings: Settings):
+async def test_settings_out_of_range_are_refused(house: House, settings: Settings) -> None:
     with pytest.raises(BadSetting):
         await house.service.people.set_settings(ANN, settings)
     assert await house.service.people.person(ANN.id) is None
 
 
-async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House):
+async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(BOB.id) or 0
     await house.answer(table.id, ANN, Shine())
@@ -163,7 +163,7 @@ async def test_a_computer_takes_the_open_decisions_of_the_absent(house: House):
     assert result.helped == len(helped)
 
 
-async def test_who_comes_back_is_no_longer_helped(house: House):
+async def test_who_comes_back_is_no_longer_helped(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(BOB.id) or 0
     await house.answer(table.id, ANN, Shine())
@@ -175,7 +175,7 @@ async def test_who_comes_back_is_no_longer_helped(house: House):
     assert (await house.service.seats.come_back(table.id, BOB.id)).table.revision == revision
 
 
-async def test_an_answer_just_before_the_limit_counts(house: House):
+async def test_an_answer_just_before_the_limit_counts(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     since = (await house.look(table.id)).waiting[0].since
@@ -188,7 +188,7 @@ async def test_an_answer_just_before_the_limit_counts(house: House):
     assert all(not entry.autopilot for entry in await house.service.archive.history(table.id))
 
 
-async def test_a_table_that_everybody_has_left_falls_asleep(house: House):
+async def test_a_table_that_everybody_has_left_falls_asleep(house: House) -> None:
     table = await house.running(ANN, BOB)
     for _ in range(12):
         house.clock.move(49)
@@ -202,7 +202,7 @@ async def test_a_table_that_everybody_has_left_falls_asleep(house: House):
     assert (await house.service.archive.table(table.id)).moves == moves
 
 
-async def test_a_lobby_is_warned_then_expires(house: House):
+async def test_a_lobby_is_warned_then_expires(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     house.clock.move(23)
     assert await carried(house) == []
@@ -216,7 +216,7 @@ async def test_a_lobby_is_warned_then_expires(house: House):
     assert (table.status, table.expires_at) == (Status.EXPIRED, None)
 
 
-async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House):
+async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3)
     house.clock.move(30)
     await house.watch.tick()
@@ -229,7 +229,7 @@ async def test_a_renewed_lobby_lives_on_and_is_warned_again(house: House):
     assert (await house.service.archive.table(table.id)).status is Status.LOBBY
 
 
-async def test_after_the_last_of_several_one_is_alone(house: House):
+async def test_after_the_last_of_several_one_is_alone(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Hide())
     house.clock.move(2)
@@ -239,7 +239,7 @@ async def test_after_the_last_of_several_one_is_alone(house: House):
     assert await carried(house) == [(Kind.NUDGE, ["Cat"])]
 
 
-async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: pytest.LogCaptureFixture):
+async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: pytest.LogCaptureFixture) -> None:
     broken = await house.running(ANN, BOB)
     await house.running(CAT, BOB)
     async with house.store.engine.writing() as connection:
@@ -256,7 +256,7 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
 @pytest.mark.parametrize("duty", ["waiting.lobbies", "lobby.expire", "seasons.tend"])
 async def test_one_duty_that_fails_does_not_stop_the_others(
     house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, duty: str
-):
+) -> None:
     async def broken(*_: object) -> None:
         raise KeyError("a bug")
 
@@ -270,7 +270,7 @@ async def test_one_duty_that_fails_does_not_stop_the_others(
     assert (await house.service.archive.table(running.id)).moves > 0  # a computer has stood in for both
 
 
-async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: pytest.LogCaptureFixture):
+async def test_one_broken_table_does_not_stop_the_courier(house: House, caplog: pytest.LogCaptureFixture) -> None:
     broken = await house.running(ANN, BOB)
     async with house.store.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))

@@ -24,7 +24,7 @@ from bot.refusals import (
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 
 
-async def test_a_lobby_opens_with_its_host(house: House):
+async def test_a_lobby_opens_with_its_host(house: House) -> None:
     table = await house.lobby(ANN, seats=3, options={"wind": "storm"})
     assert (table.status, table.host, table.people, table.wanted) == (Status.LOBBY, ANN.id, (ANN.id,), 3)
     assert (table.options, table.pace, table.place) == ({"wind": "storm"}, Pace.NORMAL, HERE)
@@ -33,7 +33,7 @@ async def test_a_lobby_opens_with_its_host(house: House):
     assert await house.service.archive.table(table.id) == table
 
 
-async def test_what_cannot_be_opened(house: House):
+async def test_what_cannot_be_opened(house: House) -> None:
     with pytest.raises(UnknownGame):
         await house.service.lobby.open(ANN, "chess", HERE, seats=2)
     with pytest.raises(BadSeats) as refused:
@@ -48,7 +48,7 @@ async def test_what_cannot_be_opened(house: House):
         await house.service.archive.table("nobody")
 
 
-async def test_people_join_until_it_is_full(house: House):
+async def test_people_join_until_it_is_full(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=2)
     with pytest.raises(AlreadySeated):
         await house.service.lobby.join(table.id, BOB)
@@ -57,7 +57,7 @@ async def test_people_join_until_it_is_full(house: House):
     assert refused.value.values == {"seats": 2}
 
 
-async def test_only_one_of_two_gets_the_last_chair(house: House):
+async def test_only_one_of_two_gets_the_last_chair(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     joined = await asyncio.gather(
         *(house.service.lobby.join(table.id, who) for who in (BOB, CAT)), return_exceptions=True
@@ -65,7 +65,7 @@ async def test_only_one_of_two_gets_the_last_chair(house: House):
     assert sorted(type(one).__name__ for one in joined) == ["Full", "Table"]
 
 
-async def test_chairs_are_kept_for_the_invited(house: House):
+async def test_chairs_are_kept_for_the_invited(house: House) -> None:
     table = await house.lobby(ANN, seats=2, reserved=(BOB,))
     with pytest.raises(Reserved):
         await house.service.lobby.join(table.id, CAT)
@@ -78,7 +78,7 @@ async def test_chairs_are_kept_for_the_invited(house: House):
         await house.service.lobby.reserve(table.id, ANN.id, (CAT,))
 
 
-async def test_chairs_are_reserved_and_released(house: House):
+async def test_chairs_are_reserved_and_released(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     assert (await house.service.lobby.reserve(table.id, ANN.id, (BOB,))).reserved == (BOB.id,)
     with pytest.raises(NotSeated):
@@ -87,7 +87,7 @@ async def test_chairs_are_reserved_and_released(house: House):
     await house.service.lobby.join(table.id, CAT)
 
 
-async def test_a_private_table_takes_only_the_invited(house: House):
+async def test_a_private_table_takes_only_the_invited(house: House) -> None:
     table = await house.lobby(ANN, seats=3, private=True, reserved=(BOB,))
     with pytest.raises(Private):
         await house.service.lobby.join(table.id, CAT)
@@ -96,7 +96,7 @@ async def test_a_private_table_takes_only_the_invited(house: House):
     await house.service.lobby.join(table.id, CAT)
 
 
-async def test_only_the_host_arranges_the_table(house: House):
+async def test_only_the_host_arranges_the_table(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3)
     service = house.service
     for wish in (
@@ -116,7 +116,7 @@ async def test_only_the_host_arranges_the_table(house: House):
         assert refused.value.values == {"host": "Ann"}
 
 
-async def test_computer_players_come_and_go(house: House):
+async def test_computer_players_come_and_go(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
     with pytest.raises(UnknownLevel) as refused:
         await house.service.lobby.add_computer(table.id, ANN.id, "random")
@@ -131,7 +131,7 @@ async def test_computer_players_come_and_go(house: House):
         await house.service.lobby.remove_computer(table.id, ANN.id)
 
 
-async def test_options_and_seats_fit_each_other(house: House):
+async def test_options_and_seats_fit_each_other(house: House) -> None:
     table = await house.lobby(ANN, seats=1, options={"lonely": "yes", "wind": "storm"})
     table = await house.service.lobby.set_seats(table.id, ANN.id, 2)
     assert table.options == {"wind": "storm"}
@@ -143,14 +143,14 @@ async def test_options_and_seats_fit_each_other(house: House):
     assert (await house.service.lobby.set_option(table.id, ANN.id, "wind", "calm")).options == {"wind": "calm"}
 
 
-async def test_a_start_with_empty_chairs_drops_what_no_longer_fits(house: House):
+async def test_a_start_with_empty_chairs_drops_what_no_longer_fits(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
     turned = await house.service.play.start(table.id, ANN.id)
     assert turned.look.table.wanted == 1
     assert turned.look.prompt is not None
 
 
-async def test_the_host_s_place_goes_on_and_the_last_closes(house: House):
+async def test_the_host_s_place_goes_on_and_the_last_closes(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3)
     await house.service.lobby.add_computer(table.id, ANN.id, "easy")
     table = await house.service.seats.leave(table.id, ANN.id)
@@ -164,7 +164,7 @@ async def test_the_host_s_place_goes_on_and_the_last_closes(house: House):
     assert refused.value.values == {"status": "ended"}
 
 
-async def test_somebody_is_asked_to_stand_up(house: House):
+async def test_somebody_is_asked_to_stand_up(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=2)
     table = await house.service.lobby.dismiss(table.id, ANN.id, BOB.id)
     assert table.people == (ANN.id,)
@@ -173,7 +173,7 @@ async def test_somebody_is_asked_to_stand_up(house: House):
             await house.service.lobby.dismiss(table.id, ANN.id, nobody.id)
 
 
-async def test_after_the_start_the_lobby_is_closed(house: House):
+async def test_after_the_start_the_lobby_is_closed(house: House) -> None:
     table = await house.running(ANN, BOB)
     service = house.service
     for wish in (
@@ -186,7 +186,7 @@ async def test_after_the_start_the_lobby_is_closed(house: House):
             await wish
 
 
-async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House):
+async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     ending = await house.service.seats.end_table(table.id, ANN.id, agree=False)
     assert not ending.ended
@@ -195,7 +195,7 @@ async def test_a_lobby_is_given_up_by_its_host_or_a_moderator(house: House):
     assert (await house.service.seats.end_table(other.id, DAN.id, moderator=True)).table.status is Status.ENDED
 
 
-async def test_the_guild_s_pace_is_the_usual_one(house: House):
+async def test_the_guild_s_pace_is_the_usual_one(house: House) -> None:
     await house.service.people.set_guild(Guild(900, locale="ja", pace=Pace.SLOW, threads=True))
     assert (await house.service.people.guild(900)).locale == "ja"
     assert (await house.lobby(ANN, seats=2)).pace is Pace.SLOW
@@ -203,7 +203,7 @@ async def test_the_guild_s_pace_is_the_usual_one(house: House):
     assert (await house.service.lobby.open(ANN, "toy", Place(5), seats=1)).pace is Pace.NORMAL
 
 
-async def test_every_change_of_a_lobby_renews_its_message_once(house: House):
+async def test_every_change_of_a_lobby_renews_its_message_once(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3, reserved=(CAT,))
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.LOBBY, Kind.INVITED]
@@ -216,7 +216,7 @@ async def test_every_change_of_a_lobby_renews_its_message_once(house: House):
     assert delivery.look.table.lobby_message == 7001
 
 
-async def test_names_are_kept_clean(house: House):
+async def test_names_are_kept_clean(house: House) -> None:
     rude = Caller(77, "\u202eevil\x00\n\u200b name " + "x" * 200, "ja")
     table = await house.lobby(rude, seats=2)
     name = table.chairs[0].name
@@ -228,7 +228,7 @@ async def test_names_are_kept_clean(house: House):
     assert family.name == "👨\u200d👩\u200d👧 مرحبا @everyone"
 
 
-async def test_a_new_name_is_seen_at_the_tables(house: House):
+async def test_a_new_name_is_seen_at_the_tables(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     await house.service.people.meet(Caller(ANN.id, "Anna", "en"))
     assert (await house.service.archive.table(table.id)).chairs[0].name == "Anna"

@@ -16,7 +16,7 @@ from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine
 
 
-async def test_everybody_who_is_called_is_pinged_once(house: House):
+async def test_everybody_who_is_called_is_pinged_once(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.courier.carry_all()
     lobby, board = house.pigeon.take()
@@ -30,7 +30,7 @@ async def test_everybody_who_is_called_is_pinged_once(house: House):
     assert board.look.table.board_message == 7002
 
 
-async def test_only_a_turn_that_passes_is_posted_anew(house: House):
+async def test_only_a_turn_that_passes_is_posted_anew(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     house.pigeon.take()
@@ -45,7 +45,7 @@ async def test_only_a_turn_that_passes_is_posted_anew(house: House):
     assert (board.notice.fresh, [person.name for person in board.pings]) == (bool(called), called)
 
 
-async def test_of_many_boards_only_the_latest_leaves(house: House):
+async def test_of_many_boards_only_the_latest_leaves(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Roll())
@@ -55,14 +55,14 @@ async def test_of_many_boards_only_the_latest_leaves(house: House):
     assert boards[0].pings == ()
 
 
-async def test_who_has_answered_meanwhile_is_not_pinged(house: House):
+async def test_who_has_answered_meanwhile_is_not_pinged(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, BOB, Shine())
     await house.courier.carry_all()
     assert house.pigeon.sent[-1].pings == ()
 
 
-async def test_playing_alone_pings_nobody(house: House):
+async def test_playing_alone_pings_nobody(house: House) -> None:
     table = await house.running(ANN)
     await house.play_on(table.id, ANN)
     await house.courier.carry_all()
@@ -70,7 +70,7 @@ async def test_playing_alone_pings_nobody(house: House):
     assert house.pigeon.sent[-1].notice.fresh
 
 
-async def test_the_end_is_posted_anew_for_everybody(house: House):
+async def test_the_end_is_posted_anew_for_everybody(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     house.pigeon.take()
@@ -83,7 +83,7 @@ async def test_the_end_is_posted_anew_for_everybody(house: House):
     assert house.pigeon.take()[0].pings == ()
 
 
-async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House):
+async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     await house.answer(table.id, ANN, Shine())
@@ -95,7 +95,7 @@ async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House)
     assert (await house.look(table.id)).news == ()
 
 
-async def test_what_cannot_be_sent_is_tried_again_later(house: House, caplog: pytest.LogCaptureFixture):
+async def test_what_cannot_be_sent_is_tried_again_later(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.lobby(ANN, seats=2)
     house.pigeon.trouble = [Later(5), RuntimeError("Discord is on fire"), Later()]
     await house.courier.carry_all()
@@ -110,7 +110,7 @@ async def test_what_cannot_be_sent_is_tried_again_later(house: House, caplog: py
     assert back_off(99).total_seconds() == 900
 
 
-async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House):
+async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House) -> None:
     table = await house.running(ANN, BOB)
     house.pigeon.trouble = [None, Later(1)]
     await house.courier.carry_all()
@@ -121,7 +121,7 @@ async def test_what_must_be_posted_anew_still_is_after_a_failure(house: House):
     assert (board.notice.fresh, [person.name for person in board.pings]) == (True, ["Bob"])
 
 
-async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house: House):
+async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     house.pigeon.take()
@@ -144,7 +144,7 @@ async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house:
 @pytest.mark.parametrize("place", [Place(channel=501, guild=901), Place(channel=501)])
 async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cannot_be_reached(
     house: House, place: Place
-):
+) -> None:
     table = await house.running(ANN, BOB)
     for person in (ANN, BOB):
         with pytest.raises(Elsewhere):
@@ -161,7 +161,7 @@ async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cann
         await house.service.messages.move_place(table.id, ANN.id, Place(channel=502, guild=901))
 
 
-async def test_a_table_in_direct_messages_stays_there(house: House):
+async def test_a_table_in_direct_messages_stays_there(house: House) -> None:
     table = await house.service.lobby.open(ANN, "toy", Place(channel=500), seats=2)
     for place in (Place(channel=501, guild=900), Place(channel=501)):
         with pytest.raises(Elsewhere) as refused:
@@ -171,7 +171,7 @@ async def test_a_table_in_direct_messages_stays_there(house: House):
 
 async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up_after_a_week(
     house: House, caplog: pytest.LogCaptureFixture
-):
+) -> None:
     await house.lobby(ANN, seats=2)
     tries = 0
     while await house.store.outbox.next_due() is not None:
@@ -183,7 +183,7 @@ async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up
     assert "given up" in caplog.text
 
 
-async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House):
+async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
     delivery = await house.service.deliveries.delivery(notice)
@@ -194,7 +194,7 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
     assert await house.courier.carry_all() == 1
 
 
-async def test_a_message_renewed_while_it_leaves_leaves_again(house: House):
+async def test_a_message_renewed_while_it_leaves_leaves_again(house: House) -> None:
     table = await house.lobby(ANN, seats=3)
     (notice,) = await house.store.outbox.due(10**15, 5)
     delivery = await house.service.deliveries.delivery(notice)
@@ -206,14 +206,14 @@ async def test_a_message_renewed_while_it_leaves_leaves_again(house: House):
     assert (renewed.look.table.people, renewed.look.table.lobby_message) == ((ANN.id, BOB.id), 1234)
 
 
-async def test_two_couriers_do_not_send_the_same(house: House):
+async def test_two_couriers_do_not_send_the_same(house: House) -> None:
     await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
     both = await asyncio.gather(house.courier.carry(notice), house.courier.carry(notice))
     assert sorted(both) == [False, True]
 
 
-async def test_a_courier_that_died_is_replaced_after_a_while(house: House):
+async def test_a_courier_that_died_is_replaced_after_a_while(house: House) -> None:
     await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
     now = int(house.clock.now.timestamp() * 1000)
@@ -223,7 +223,7 @@ async def test_a_courier_that_died_is_replaced_after_a_while(house: House):
     assert await house.courier.carry_all() == 1
 
 
-async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House):
+async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House) -> None:
     table = await house.lobby(ANN, seats=2, announce=False)
     assert await house.courier.carry_all() == 0
     await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
@@ -236,7 +236,7 @@ async def test_what_was_shown_by_other_ways_need_not_be_sent(house: House):
     assert await house.courier.carry_all() == 1
 
 
-async def test_a_board_shown_to_its_player_still_pings_the_next(house: House):
+async def test_a_board_shown_to_its_player_still_pings_the_next(house: House) -> None:
     table = await house.running(ANN, BOB)
     turned = await house.answer(table.id, ANN, Roll())
     await house.service.messages.shown(table.id, Kind.BOARD, 4711, turned.look.table.revision)
@@ -247,7 +247,7 @@ async def test_a_board_shown_to_its_player_still_pings_the_next(house: House):
     assert await house.courier.carry_all() == 0
 
 
-async def test_pointless_messages_are_dropped(house: House):
+async def test_pointless_messages_are_dropped(house: House) -> None:
     table = await house.lobby(ANN, seats=3, reserved=(BOB, CAT))
     await house.service.lobby.join(table.id, BOB)
     await house.service.seats.end_table(table.id, ANN.id)
@@ -255,7 +255,7 @@ async def test_pointless_messages_are_dropped(house: House):
     assert house.pigeon.kinds() == [Kind.CLOSED]
 
 
-async def test_a_closed_lobby_can_be_shown_again(house: House):
+async def test_a_closed_lobby_can_be_shown_again(house: House) -> None:
     table = await house.lobby(ANN, seats=1)
     for _ in range(2):
         await house.courier.carry_all()
@@ -299,7 +299,7 @@ async def until(true: Callable[[], object]) -> None:
             await asyncio.sleep(0)
 
 
-async def test_a_slow_place_holds_up_no_other_table(house: House):
+async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
     slow = await house.lobby(ANN, seats=2)
     others = [await house.lobby(BOB, seats=2) for _ in range(3)]
     pigeon = Slow(sending=(slow.id,))
@@ -316,7 +316,7 @@ async def test_a_slow_place_holds_up_no_other_table(house: House):
     assert [(one.look.table.id, len(one.look.table.people)) for one in pigeon.sent[4:]] == [(slow.id, 1), (slow.id, 2)]
 
 
-async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House):
+async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House) -> None:
     tables = [(await house.lobby(BOB, seats=2)).id for _ in range(2 * IN_HAND)]
     pigeon = Slow(packing=tuple(tables))
     round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())
@@ -328,7 +328,7 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[-1]] == 2
 
 
-async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(house: House):
+async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(house: House) -> None:
     first = await house.lobby(ANN, seats=3)
     house.clock.move(1 / 60)
     second = await house.lobby(BOB, seats=3)
@@ -342,7 +342,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     assert await house.courier.carry_all() == 1
 
 
-async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House):
+async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     house.pigeon.take()
@@ -359,7 +359,7 @@ async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House)
     assert (board.notice.fresh, len(board.pings)) == (True, 2)
 
 
-async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House):
+async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
     now = millis(house.clock.now)
@@ -374,7 +374,7 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House)
     assert await house.store.outbox.next_due() is None
 
 
-async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House):
+async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House) -> None:
     await house.lobby(ANN, seats=2)
     seen: list[tuple[str, bool]] = []
     send = house.pigeon.send
@@ -393,7 +393,7 @@ async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_st
     assert first == second != third
 
 
-async def test_it_is_late_when_messages_wait_and_none_leaves(house: House):
+async def test_it_is_late_when_messages_wait_and_none_leaves(house: House) -> None:
     assert not await house.courier.is_late()
     await house.lobby(ANN, seats=2)
     house.clock.move(3 / 60)
@@ -409,7 +409,7 @@ async def test_it_is_late_when_messages_wait_and_none_leaves(house: House):
     assert not await house.courier.is_late()
 
 
-async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_again(house: House):
+async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_again(house: House) -> None:
     table = await house.lobby(ANN, seats=3, reserved=(CAT,))
     other = await house.lobby(BOB, seats=2)
     send, trouble = house.pigeon.send, [Later(5), Later(5), RuntimeError("Discord is on fire")]
@@ -430,7 +430,7 @@ async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_aga
     assert own == [Kind.LOBBY, Kind.INVITED]
 
 
-async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_ever(house: House):
+async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_ever(house: House) -> None:
     await house.lobby(ANN, seats=3, reserved=(CAT,))
     send = house.pigeon.send
 
@@ -465,7 +465,7 @@ class Unpictured(Pigeon):
         return replace(parcel, whole=message.notice.kind is not Kind.BOARD)
 
 
-async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House):
+async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) -> None:
     table = await house.running(ANN, BOB)
     pigeon = Unpictured(vain=2)
     courier = Courier(house.service, pigeon)
@@ -482,7 +482,7 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House):
     assert (picture.pings, picture.look.table.moves, picture.notice.fresh) == ((), board.look.table.moves, False)
 
 
-async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplog: pytest.LogCaptureFixture):
+async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplog: pytest.LogCaptureFixture) -> None:
     await house.running(ANN, BOB)
     pigeon = Unpictured(vain=99)
     courier = Courier(house.service, pigeon)
@@ -494,7 +494,7 @@ async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplo
     assert "given up" in caplog.text
 
 
-async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House):
+async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> None:
     table = await house.running(ANN, BOB)
     courier = Courier(house.service, Unpictured(vain=1))
     await courier.carry_all()
@@ -505,7 +505,7 @@ async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House):
     assert house.pigeon.sent == []
 
 
-async def test_a_match_of_newer_rules_is_left_for_a_newer_bot(house: House, caplog: pytest.LogCaptureFixture):
+async def test_a_match_of_newer_rules_is_left_for_a_newer_bot(house: House, caplog: pytest.LogCaptureFixture) -> None:
     table = await house.running(ANN, BOB)
     house.games.clear()
     house.service.keeper.forget(table.id)
@@ -515,7 +515,7 @@ async def test_a_match_of_newer_rules_is_left_for_a_newer_bot(house: House, capl
     assert await house.store.outbox.next_due() is not None
 
 
-async def test_my_tables_tell_whose_turn_it_is(house: House):
+async def test_my_tables_tell_whose_turn_it_is(house: House) -> None:
     first = await house.running(ANN, BOB)
     house.clock.move(1)
     second = await house.running(BOB, ANN)

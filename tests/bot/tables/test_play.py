@@ -12,7 +12,7 @@ from games.solani import GAME as SOLANI
 from tests.bot.house import ANN, BOB, CAT, HERE, SEED, Hide, House, Rest, Roll, Shine, Spend, house_in
 
 
-async def test_a_match_from_start_to_scores(house: House):
+async def test_a_match_from_start_to_scores(house: House) -> None:
     table = await house.running(ANN, BOB)
     assert table.status is Status.RUNNING
     assert table.commitment == commitment(SEED)
@@ -27,7 +27,7 @@ async def test_a_match_from_start_to_scores(house: House):
     assert results[0].score.lines == turned.look.scores[end.seat_of(ANN.id) or 0].lines
 
 
-async def test_what_is_stored_is_what_was_at_hand(house: House):
+async def test_what_is_stored_is_what_was_at_hand(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     before = await house.look(table.id, BOB)
@@ -35,7 +35,7 @@ async def test_what_is_stored_is_what_was_at_hand(house: House):
     assert await house.look(table.id, BOB) == before
 
 
-async def test_nobody_sees_what_others_hold(house: House):
+async def test_nobody_sees_what_others_hold(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(BOB.id) or 0
     assert (await house.look(table.id, BOB)).view.players[seat].card
@@ -45,7 +45,7 @@ async def test_nobody_sees_what_others_hold(house: House):
     assert (public.seat, public.prompt, public.asides, public.can_take_back) == (None, None, None, False)
 
 
-async def test_a_stale_button_is_refused_and_changes_nothing(house: House):
+async def test_a_stale_button_is_refused_and_changes_nothing(house: House) -> None:
     table = await house.running(ANN, BOB)
     old = (await house.look(table.id, ANN)).prompt
     assert old
@@ -55,7 +55,7 @@ async def test_a_stale_button_is_refused_and_changes_nothing(house: House):
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
-async def test_others_may_not_answer(house: House):
+async def test_others_may_not_answer(house: House) -> None:
     table = await house.running(ANN, BOB)
     stamp = (await house.look(table.id, ANN)).prompt
     assert stamp
@@ -70,13 +70,13 @@ async def test_others_may_not_answer(house: House):
     assert refused.value.words == "bot.refuse.not_your_turn"
 
 
-async def test_what_is_not_offered_is_illegal(house: House):
+async def test_what_is_not_offered_is_illegal(house: House) -> None:
     table = await house.running(ANN)
     with pytest.raises(Illegal):
         await house.answer(table.id, ANN, Rest(True))
 
 
-async def test_two_clicks_at_once_count_once(house: House):
+async def test_two_clicks_at_once_count_once(house: House) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
@@ -87,7 +87,7 @@ async def test_two_clicks_at_once_count_once(house: House):
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
-async def test_simultaneous_people_never_disturb_each_other(house: House):
+async def test_simultaneous_people_never_disturb_each_other(house: House) -> None:
     table = await house.running(ANN, BOB)
     looks = [await house.look(table.id, person) for person in (ANN, BOB)]
     await asyncio.gather(
@@ -100,7 +100,7 @@ async def test_simultaneous_people_never_disturb_each_other(house: House):
     assert (await house.service.archive.table(table.id)).moves == 2
 
 
-async def test_an_aside_is_answered_with_its_own_stamp(house: House):
+async def test_an_aside_is_answered_with_its_own_stamp(house: House) -> None:
     table = await house.running(ANN, BOB)
     look = await house.look(table.id, BOB)
     assert look.asides
@@ -111,7 +111,7 @@ async def test_an_aside_is_answered_with_its_own_stamp(house: House):
         await house.service.play.act(table.id, BOB.id, look.asides.stamp, Spend())
 
 
-async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: House):
+async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: House) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
@@ -126,7 +126,7 @@ async def test_a_preview_tells_whether_an_answer_binds_and_gives_nothing(house: 
         await house.service.play.preview(table.id, ANN.id, prompt.stamp, Rest(True))
 
 
-async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_path: Path):
+async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_path: Path) -> None:
     async with house_in(tmp_path, games={"solani": SOLANI}) as house:
         lobby = await house.service.lobby.open(ANN, "solani", HERE, seats=2)
         await house.service.lobby.join(lobby.id, BOB)
@@ -141,7 +141,7 @@ async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_pat
         assert not any(preview.binds for preview in previews)
 
 
-async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house: House):
+async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house: House) -> None:
     table = await house.running(ANN, BOB)
     before = await house.look(table.id, ANN)
     assert not before.can_take_back
@@ -156,7 +156,7 @@ async def test_the_last_answer_may_be_taken_back_while_nothing_was_learned(house
     assert (await house.look(table.id, ANN)).prompt == before.prompt
 
 
-async def test_taking_back_leaves_the_others_answers_alone(house: House):
+async def test_taking_back_leaves_the_others_answers_alone(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Hide())
@@ -168,7 +168,7 @@ async def test_taking_back_leaves_the_others_answers_alone(house: House):
     assert standing == [2, 3]
 
 
-async def test_luck_and_the_others_stand_in_the_way_of_taking_back(house: House):
+async def test_luck_and_the_others_stand_in_the_way_of_taking_back(house: House) -> None:
     table = await house.running(ANN, BOB)
     with pytest.raises(CannotTakeBack):
         await house.service.play.take_back(table.id, ANN.id)
@@ -183,7 +183,7 @@ async def test_luck_and_the_others_stand_in_the_way_of_taking_back(house: House)
         await house.service.play.take_back(table.id, CAT.id)
 
 
-async def test_before_the_start_and_after_the_end_nothing_is_answered(house: House):
+async def test_before_the_start_and_after_the_end_nothing_is_answered(house: House) -> None:
     lobby = await house.lobby(ANN, seats=2)
     with pytest.raises(NotStarted):
         await house.service.play.act(lobby.id, ANN.id, "x", Shine())
@@ -200,7 +200,7 @@ async def test_before_the_start_and_after_the_end_nothing_is_answered(house: Hou
     assert (look.prompt, look.asides, look.can_take_back, look.waiting) == (None, None, False, ())
 
 
-async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     lobby = await house.lobby(ANN, seats=3)
     game = house.games["toy"]
     monkeypatch.setitem(house.games, "toy", type(game)(**{**_fields(game), "seats": range(2, 4)}))
@@ -214,7 +214,7 @@ def _fields(game: object) -> dict[str, object]:
     return {name: getattr(game, name) for name in type(game).__struct_fields__}
 
 
-async def test_computer_players_answer_with_the_person(house: House):
+async def test_computer_players_answer_with_the_person(house: House) -> None:
     table = await house.running(ANN, computers=("easy", "strong"))
     seats = {chair.seat: chair.level for chair in table.chairs}
     assert sorted(level or "" for level in seats.values()) == ["", "easy", "strong"]
@@ -228,7 +228,7 @@ async def test_computer_players_answer_with_the_person(house: House):
     assert (result.computers, result.players) == (2, 3)
 
 
-async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await house.lobby(ANN, computers=("easy",))
 
     async def stumble(*_: object) -> None:
@@ -247,7 +247,7 @@ async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: 
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
-async def test_news_are_what_each_audience_has_heard_since(house: House):
+async def test_news_are_what_each_audience_has_heard_since(house: House) -> None:
     table = await house.running(ANN, BOB)
     opening = await house.look(table.id, BOB)
     assert [type(event).__name__ for event in opening.news] == ["Drawn"]
@@ -260,7 +260,7 @@ async def test_news_are_what_each_audience_has_heard_since(house: House):
     assert [type(event).__name__ for event in (await house.look(table.id)).news] == ["Scored"]
 
 
-async def test_others_answers_stay_secret_until_the_end(house: House):
+async def test_others_answers_stay_secret_until_the_end(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Hide())
     assert [entry.action for entry in await house.service.archive.history(table.id, BOB.id)] == [None]

@@ -52,7 +52,7 @@ async def traces(house: House) -> list[str]:
     return [line for line in lines if str(ZOE.id) in line or "Unforgotten" in line]
 
 
-async def test_nothing_is_left_of_somebody_forgotten(house: House):
+async def test_nothing_is_left_of_somebody_forgotten(house: House) -> None:
     await busy(house)
     assert len(await traces(house)) > 20
     assert await house.service.privacy.forget_person(ZOE.id) == 4
@@ -62,7 +62,7 @@ async def test_nothing_is_left_of_somebody_forgotten(house: House):
     assert await house.service.archive.my_tables(ZOE.id) == ()
 
 
-async def test_the_others_keep_their_matches_and_ratings(house: House):
+async def test_the_others_keep_their_matches_and_ratings(house: House) -> None:
     await busy(house)
     theirs = await house.service.standings.profile(BOB.id)
     await house.service.privacy.forget_person(ZOE.id)
@@ -73,7 +73,7 @@ async def test_the_others_keep_their_matches_and_ratings(house: House):
     assert page.people == (BOB.id,)
 
 
-async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(house: House):
+async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(house: House) -> None:
     table = await play(house, Random(1), ZOE, BOB)
     record = await house.service.archive.export(table.id)
     await house.service.privacy.forget_person(ZOE.id)
@@ -85,7 +85,7 @@ async def test_a_finished_match_of_a_former_player_can_still_be_seen_and_proved(
     assert await house.service.archive.export(table.id) == record
 
 
-async def test_running_tables_go_on_without_them(house: House):
+async def test_running_tables_go_on_without_them(house: House) -> None:
     table = await house.running(ZOE, CAT)
     await house.service.privacy.forget_person(ZOE.id)
     after = await house.service.archive.table(table.id)
@@ -93,7 +93,7 @@ async def test_running_tables_go_on_without_them(house: House):
     assert (await house.play_on(table.id, CAT)).over
 
 
-async def test_another_process_notices(house: House, url: str):
+async def test_another_process_notices(house: House, url: str) -> None:
     table = await play(house, Random(1), ZOE, BOB)
     async with house_at(url, clock=house.clock) as twin:
         assert ZOE.id in (await twin.service.archive.table(table.id)).people
@@ -101,7 +101,7 @@ async def test_another_process_notices(house: House, url: str):
         assert ZOE.id not in (await twin.service.archive.table(table.id)).people
 
 
-async def test_who_comes_back_is_a_stranger(house: House):
+async def test_who_comes_back_is_a_stranger(house: House) -> None:
     await play(house, Random(1), ZOE, BOB)
     await house.service.privacy.forget_person(ZOE.id)
     before = await stored(house)
@@ -111,7 +111,7 @@ async def test_who_comes_back_is_a_stranger(house: House):
     assert await stored(house) == before
 
 
-async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House):
+async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House) -> None:
     await climb(house)
     first = await house.service.challenges.climb(ZOE, "toy")
     await house.service.privacy.forget_person(ZOE.id)
@@ -119,7 +119,7 @@ async def test_the_ladder_of_who_comes_back_is_a_new_one(house: House):
     assert again[0] == again[1] != first.commitment
 
 
-async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House):
+async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ZOE, HERE)
     await house.play_on(look.table.id, ZOE)
@@ -140,7 +140,7 @@ async def test_who_is_forgotten_has_no_second_ranked_attempt(house: House):
     ).prompt
 
 
-async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):
+async def test_ones_own_data_is_all_there_and_nobody_elses(house: House) -> None:
     await busy(house)
     data = json.loads(await house.service.privacy.own_data(ZOE.id))
     assert (data["format"], data["person"]) == ("planisphere-person-1", ZOE.id)
@@ -159,7 +159,7 @@ async def test_ones_own_data_is_all_there_and_nobody_elses(house: House):
     assert (await house.service.privacy.own_data(999)).count(b"999") == 1
 
 
-def test_no_column_with_people_is_forgotten():
+def test_no_column_with_people_is_forgotten() -> None:
     """Whoever adds a column for somebody's number must say so in MENTIONS."""
     assert schema_challenges.attempts.metadata is schema_standings.standings.metadata
     found = {

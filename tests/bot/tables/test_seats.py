@@ -18,7 +18,7 @@ from bot.refusals import (
 from tests.bot.house import ANN, BOB, CAT, DAN, SEED, House, Shine
 
 
-async def test_who_leaves_hands_the_seat_to_a_computer(house: House):
+async def test_who_leaves_hands_the_seat_to_a_computer(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(ANN.id) or 0
     with pytest.raises(UnknownLevel):
@@ -33,7 +33,7 @@ async def test_who_leaves_hands_the_seat_to_a_computer(house: House):
     assert (await house.service.archive.table(table.id)).chairs[seat] == chair
 
 
-async def test_the_last_person_to_leave_ends_the_match(house: House):
+async def test_the_last_person_to_leave_ends_the_match(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     table = await house.service.seats.hand_over(table.id, ANN.id)
     assert (table.status, table.seed) == (Status.ENDED, SEED)
@@ -42,7 +42,7 @@ async def test_the_last_person_to_leave_ends_the_match(house: House):
         await house.service.seats.hand_over(table.id, ANN.id)
 
 
-async def test_somebody_else_takes_a_seat_that_was_left(house: House):
+async def test_somebody_else_takes_a_seat_that_was_left(house: House) -> None:
     table = await house.running(ANN, BOB)
     seat = table.seat_of(ANN.id) or 0
     with pytest.raises(SeatTaken):
@@ -59,7 +59,7 @@ async def test_somebody_else_takes_a_seat_that_was_left(house: House):
     assert await house.service.archive.results(ANN.id) == ()
 
 
-async def test_a_private_seat_is_for_who_left_it_or_was_invited(house: House):
+async def test_a_private_seat_is_for_who_left_it_or_was_invited(house: House) -> None:
     table = await house.lobby(ANN, seats=3, private=True, reserved=(BOB, CAT))
     await house.service.lobby.join(table.id, BOB)
     await house.service.play.start(table.id, ANN.id)
@@ -72,7 +72,7 @@ async def test_a_private_seat_is_for_who_left_it_or_was_invited(house: House):
     await house.service.seats.take_over(table.id, CAT, seat)
 
 
-async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House):
+async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House) -> None:
     table = await house.running(ANN, BOB, pace=Pace.FAST)
     seat = table.seat_of(BOB.id) or 0
     with pytest.raises(NotHost):
@@ -88,7 +88,7 @@ async def test_an_absent_person_is_replaced_when_the_limit_is_over(house: House)
         await house.service.seats.replace(table.id, ANN.id, seat)
 
 
-async def test_who_is_not_waited_for_is_not_absent(house: House):
+async def test_who_is_not_waited_for_is_not_absent(house: House) -> None:
     table = await house.running(ANN, BOB, pace=Pace.NONE)
     await house.answer(table.id, BOB, Shine())
     house.clock.move(500)
@@ -98,7 +98,7 @@ async def test_who_is_not_waited_for_is_not_absent(house: House):
     assert table.people == (ANN.id,)
 
 
-async def test_a_match_ends_when_all_agree(house: House):
+async def test_a_match_ends_when_all_agree(house: House) -> None:
     table = await house.running(ANN, BOB)
     ending = await house.service.seats.end_table(table.id, ANN.id)
     assert (ending.ended, ending.missing) == (False, (BOB.id,))
@@ -119,27 +119,27 @@ async def test_a_match_ends_when_all_agree(house: House):
         await house.service.seats.end_table(table.id, BOB.id)
 
 
-async def test_the_absent_need_not_agree(house: House):
+async def test_the_absent_need_not_agree(house: House) -> None:
     table = await house.running(ANN, BOB, pace=Pace.FAST)
     await house.answer(table.id, ANN, Shine())
     house.clock.move(25)
     assert (await house.service.seats.end_table(table.id, ANN.id)).ended
 
 
-async def test_who_leaves_last_among_those_who_want_to_end_ends_it(house: House):
+async def test_who_leaves_last_among_those_who_want_to_end_ends_it(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.service.seats.end_table(table.id, ANN.id)
     assert (await house.service.seats.hand_over(table.id, BOB.id)).status is Status.ENDED
 
 
-async def test_who_plays_alone_and_moderators_end_at_once(house: House):
+async def test_who_plays_alone_and_moderators_end_at_once(house: House) -> None:
     alone = await house.running(ANN)
     assert (await house.service.seats.end_table(alone.id, ANN.id)).ended
     table = await house.running(ANN, BOB)
     assert (await house.service.seats.end_table(table.id, DAN.id, moderator=True)).ended
 
 
-async def test_before_the_start_there_is_nothing_to_hand_over(house: House):
+async def test_before_the_start_there_is_nothing_to_hand_over(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     with pytest.raises(NotStarted):
         await house.service.seats.hand_over(table.id, ANN.id)
@@ -147,7 +147,7 @@ async def test_before_the_start_there_is_nothing_to_hand_over(house: House):
         await house.service.archive.export(table.id)
 
 
-async def test_the_pace_changes_while_the_match_runs(house: House):
+async def test_the_pace_changes_while_the_match_runs(house: House) -> None:
     table = await house.running(ANN, BOB)
     until = [wait.until for wait in (await house.look(table.id)).waiting]
     with pytest.raises(NotHost):

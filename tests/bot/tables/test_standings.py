@@ -76,7 +76,7 @@ async def stored(house: House) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-async def test_a_rebuild_gives_identical_numbers(house: House):
+async def test_a_rebuild_gives_identical_numbers(house: House) -> None:
     await year(house, 24)
     before = await stored(house)
     assert all(before.values())
@@ -86,7 +86,7 @@ async def test_a_rebuild_gives_identical_numbers(house: House):
     assert await stored(house) == before
 
 
-async def test_a_comparison_finds_what_is_wrong_and_leaves_it(house: House):
+async def test_a_comparison_finds_what_is_wrong_and_leaves_it(house: House) -> None:
     await year(house, 6)
     async with house.store.engine.writing() as connection:
         await connection.execute(update(schema_standings.standings).values(wins=99))
@@ -101,7 +101,7 @@ async def test_a_comparison_finds_what_is_wrong_and_leaves_it(house: House):
     assert set((await house.store.standings.rebuild(keep=False)).different.values()) == {0}
 
 
-async def test_three_clicks_on_every_answer_and_also_on_the_last_count_once(house: House):
+async def test_three_clicks_on_every_answer_and_also_on_the_last_count_once(house: House) -> None:
     table = await house.running(ANN, BOB)
     while not (await house.service.archive.table(table.id)).closed:
         for person in (ANN, BOB):
@@ -133,7 +133,7 @@ async def one_match(house: House) -> None:
     assert [record.career.games for record in (await house.service.standings.profile(ANN.id)).records] == [1]
 
 
-async def test_two_processes_at_the_last_answer_count_it_once(house: House, url: str):
+async def test_two_processes_at_the_last_answer_count_it_once(house: House, url: str) -> None:
     async with house_at(url, clock=house.clock) as twin:
         table = await house.running(ANN, BOB)
         await house.play_on(table.id, ANN, BOB)
@@ -143,7 +143,7 @@ async def test_two_processes_at_the_last_answer_count_it_once(house: House, url:
     await one_match(house)
 
 
-async def test_a_restart_counts_nothing_again(url: str):
+async def test_a_restart_counts_nothing_again(url: str) -> None:
     async with house_at(url) as house:
         table = await house.running(ANN, BOB)
         await house.play_on(table.id, ANN, BOB)
@@ -155,7 +155,7 @@ async def test_a_restart_counts_nothing_again(url: str):
 
 
 @pytest.mark.parametrize("offset", [-12 * 60, 14 * 60])
-async def test_neither_language_nor_time_zone_moves_a_result(house: House, offset: int):
+async def test_neither_language_nor_time_zone_moves_a_result(house: House, offset: int) -> None:
     """A season ends when the bot's own clock says so, in UTC, wherever and however somebody lives."""
     house.clock.now = datetime(2026, 3, 31, 23, 0, tzinfo=UTC)
     for who in (ANN, BOB):
@@ -166,7 +166,7 @@ async def test_neither_language_nor_time_zone_moves_a_result(house: House, offse
     assert boards == {(0, 0), (0, 20261), (900, 0), (900, 20261)}
 
 
-async def test_a_second_account_cannot_take_a_solo_match(house: House):
+async def test_a_second_account_cannot_take_a_solo_match(house: House) -> None:
     table = await house.running(ANN)
     prompt = (await house.look(table.id, ANN)).prompt
     assert prompt
@@ -180,7 +180,7 @@ async def test_a_second_account_cannot_take_a_solo_match(house: House):
     assert not any((await stored(house)).values())
 
 
-async def test_the_same_result_cannot_be_written_twice(house: House):
+async def test_the_same_result_cannot_be_written_twice(house: House) -> None:
     table = await house.running(ANN, BOB)
     old = await house.service.archive.table(table.id)
     await house.play_on(table.id, ANN, BOB)
@@ -195,7 +195,7 @@ async def test_the_same_result_cannot_be_written_twice(house: House):
     assert await stored(house) == before
 
 
-async def test_a_match_that_cannot_be_counted_does_not_end(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_a_match_that_cannot_be_counted_does_not_end(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Result and counting are one transaction: both or neither."""
     table = await house.running(ANN, BOB)
 
@@ -212,7 +212,7 @@ async def test_a_match_that_cannot_be_counted_does_not_end(house: House, monkeyp
     await one_match(house)
 
 
-async def test_taken_back_answers_and_given_up_tables_leave_no_trace(house: House):
+async def test_taken_back_answers_and_given_up_tables_leave_no_trace(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Hide())
     await house.service.play.take_back(table.id, ANN.id)
@@ -221,7 +221,7 @@ async def test_taken_back_answers_and_given_up_tables_leave_no_trace(house: Hous
     assert not any((await stored(house)).values())
 
 
-async def test_who_leaves_is_not_rated_and_neither_is_the_rest_of_two(house: House):
+async def test_who_leaves_is_not_rated_and_neither_is_the_rest_of_two(house: House) -> None:
     table = await house.running(ANN, BOB)
     await give(house, table, nights=2)
     await house.service.seats.leave(table.id, BOB.id)
@@ -231,7 +231,7 @@ async def test_who_leaves_is_not_rated_and_neither_is_the_rest_of_two(house: Hou
     assert (await house.service.standings.profile(BOB.id)).records == ()
 
 
-async def test_answer_times_are_those_of_people(house: House):
+async def test_answer_times_are_those_of_people(house: House) -> None:
     table = await house.running(ANN, computers=("easy",))
     house.clock.move(2)
     await house.answer(table.id, ANN, Hide())
@@ -277,7 +277,7 @@ async def places(house: House, order: Order, page: int | None = 0, person: int =
     return [(row.place, row.career.person) for row in found.rows]
 
 
-async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house: House):
+async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house: House) -> None:
     await standing(
         house,
         [
@@ -293,7 +293,7 @@ async def test_ties_are_broken_as_is_said_and_what_remains_shares_a_place(house:
     assert await places(house, Order.SOLO) == [(1, 3), (2, 2), (3, 1), (3, 4), (5, 5)]
 
 
-async def test_pages_and_the_page_of_ones_own(house: House):
+async def test_pages_and_the_page_of_ones_own(house: House) -> None:
     await standing(house, [{"person": n, "sure": 30.0 - n // 3, "games": 5} for n in range(1, 38)])
     page = await house.service.standings.leaderboard(Board("toy"), 26)
     assert (page.start, page.count, len(page.rows)) == (0, 37, 10)
@@ -310,7 +310,7 @@ async def test_pages_and_the_page_of_ones_own(house: House):
     assert await places(house, Order.RATING, -1) == await places(house, Order.RATING, 0)
 
 
-async def test_too_few_matches_or_no_wish_to_be_listed(house: House):
+async def test_too_few_matches_or_no_wish_to_be_listed(house: House) -> None:
     await standing(house, [{"person": 1, "games": 4}, {"person": 2, "listed": False}, {"person": 3}])
     assert await places(house, Order.RATING) == [(1, 3)]
     for person, lacking in ((1, 1), (2, 0), (7, 5)):
@@ -318,7 +318,7 @@ async def test_too_few_matches_or_no_wish_to_be_listed(house: House):
         assert (page.mine, page.lacking, page.start) == (None, lacking, 0)
 
 
-async def test_servers_and_seasons_have_boards_of_their_own(house: House):
+async def test_servers_and_seasons_have_boards_of_their_own(house: House) -> None:
     luck = Random(3)
     for place in (HERE, HERE, ELSEWHERE):
         await play(house, luck, ANN, BOB, place=place)
@@ -333,7 +333,7 @@ async def test_servers_and_seasons_have_boards_of_their_own(house: House):
     assert [await lacking(*board) for board in ((0, 20261), (0, 20262), (900, 20262), (901, 20262))] == [2, 4, 4, 5]
 
 
-async def test_computers_are_never_listed(house: House):
+async def test_computers_are_never_listed(house: House) -> None:
     luck = Random(5)
     for _ in range(5):
         await play(house, luck, ANN, BOB, computers=1)
@@ -344,7 +344,7 @@ async def test_computers_are_never_listed(house: House):
         await house.service.standings.leaderboard(Board("chess"), ANN.id)
 
 
-async def test_who_opts_out_vanishes_at_once_and_may_return(house: House):
+async def test_who_opts_out_vanishes_at_once_and_may_return(house: House) -> None:
     luck = Random(5)
     for _ in range(3):
         await play(house, luck, ANN, BOB)
@@ -366,7 +366,7 @@ async def test_who_opts_out_vanishes_at_once_and_may_return(house: House):
 # -- profiles and statistics -----------------------------------------------------------------------------------------
 
 
-async def test_a_profile_tells_what_was_reached(house: House):
+async def test_a_profile_tells_what_was_reached(house: House) -> None:
     luck = Random(9)
     for _ in range(6):
         await play(house, luck, ANN, BOB)
@@ -385,7 +385,7 @@ async def test_a_profile_tells_what_was_reached(house: House):
     assert (stranger.played, stranger.favourite, stranger.answer_time) == (0, "", None)
 
 
-async def test_a_match_tells_what_was_reached_with_it_once(house: House):
+async def test_a_match_tells_what_was_reached_with_it_once(house: House) -> None:
     luck, told = Random(9), []
     for _ in range(4):
         table = await play(house, luck, ANN, BOB, computers=1)
@@ -403,7 +403,7 @@ async def test_a_match_tells_what_was_reached_with_it_once(house: House):
     assert sorted(told) == sorted(had)
 
 
-async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House):
+async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House) -> None:
     table = await play(house, Random(9), ANN, BOB)
     (seat,) = await house.service.standings.honours(table)
     person = next(chair.person for chair in table.chairs if chair.seat == seat)
@@ -418,7 +418,7 @@ async def test_what_the_unlisted_reach_is_told_to_them_alone(house: House):
     assert await house.service.standings.honours(await house.service.archive.table(table.id)) == {}
 
 
-async def test_statistics_count_the_seats_of_people(house: House):
+async def test_statistics_count_the_seats_of_people(house: House) -> None:
     luck = Random(9)
     for _ in range(6):
         await play(house, luck, ANN, BOB)
@@ -444,7 +444,7 @@ OLD_MESSAGES = (
 """What of a database of version 2 has another shape now."""
 
 
-async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str):
+async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> None:
     """A database of version 1 with finished matches comes up with all of them counted, in their order."""
     async with house_at(fresh_url) as house:
         await year(house, 8)
@@ -472,5 +472,5 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str):
         assert {row[15:] for row in after["standings"]} == {(0, 0)}
 
 
-def test_the_book_of_a_game_without_one_is_empty():
+def test_the_book_of_a_game_without_one_is_empty() -> None:
     assert book.book_of("toy") == Book()

@@ -17,7 +17,7 @@ async def twin(house: House, url: str) -> AsyncIterator[House]:
         yield twin
 
 
-async def test_of_two_answers_to_one_question_one_counts(house: House, twin: House):
+async def test_of_two_answers_to_one_question_one_counts(house: House, twin: House) -> None:
     table = await house.running(ANN, BOB)
     prompt = (await twin.look(table.id, ANN)).prompt
     assert prompt
@@ -29,7 +29,7 @@ async def test_of_two_answers_to_one_question_one_counts(house: House, twin: Hou
     assert len(await house.service.archive.history(table.id)) == 1
 
 
-async def test_simultaneous_answers_at_two_processes_both_count(house: House, twin: House):
+async def test_simultaneous_answers_at_two_processes_both_count(house: House, twin: House) -> None:
     table = await house.running(ANN, BOB)
     looks = [await house.look(table.id, ANN), await twin.look(table.id, BOB)]
     assert looks[0].prompt
@@ -43,7 +43,7 @@ async def test_simultaneous_answers_at_two_processes_both_count(house: House, tw
     assert (await house.look(table.id, ANN)).view == (await twin.look(table.id, ANN)).view
 
 
-async def test_a_match_goes_on_at_either(house: House, twin: House):
+async def test_a_match_goes_on_at_either(house: House, twin: House) -> None:
     table = await house.running(ANN, BOB)
     homes = [house, twin]
     while (await house.service.archive.table(table.id)).status is Status.RUNNING:
@@ -55,7 +55,7 @@ async def test_a_match_goes_on_at_either(house: House, twin: House):
     assert (await twin.look(table.id)).scores == (await house.look(table.id)).scores
 
 
-async def test_one_chair_two_processes(house: House, twin: House):
+async def test_one_chair_two_processes(house: House, twin: House) -> None:
     table = await house.lobby(ANN, seats=2)
     await twin.service.archive.table(table.id)
     await house.service.lobby.join(table.id, BOB)
@@ -68,7 +68,7 @@ async def test_one_chair_two_processes(house: House, twin: House):
         await twin.service.lobby.join(table.id, CAT)
 
 
-async def test_marks_set_by_the_other_stay(house: House, twin: House):
+async def test_marks_set_by_the_other_stay(house: House, twin: House) -> None:
     """Who has been pinged, reminded or nudged elsewhere is not told again."""
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Hide())
@@ -86,7 +86,7 @@ async def test_marks_set_by_the_other_stay(house: House, twin: House):
     assert [person.name for one in reminders for person in one.pings] == ["Cat"]
 
 
-async def test_endless_conflicts_are_refused(house: House, monkeypatch: pytest.MonkeyPatch):
+async def test_endless_conflicts_are_refused(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await house.running(ANN, BOB)
 
     async def lose(_: object) -> None:

@@ -11,7 +11,7 @@ WRONG = ["\0", "abc\0def", "\ud800", "x\udfff", "\u202e", "", " ", "x" * 9_000]
 
 
 @pytest.mark.parametrize("typed", WRONG, ids=ascii)
-async def test_there_is_nothing_of_that_name(house: House, typed: str):
+async def test_there_is_nothing_of_that_name(house: House, typed: str) -> None:
     table = await house.lobby(ANN, seats=2)
     service = house.service
     for ask in (service.archive.table, service.play.look, service.archive.history, service.archive.export):
@@ -29,7 +29,7 @@ async def test_there_is_nothing_of_that_name(house: House, typed: str):
         await service.people.set_settings(ANN, Settings(locale=typed))
 
 
-async def test_a_name_is_cleaned(house: House):
+async def test_a_name_is_cleaned(house: House) -> None:
     for name in ("A\0n\ud800n", "\0", "\ud800\udfff"):
         person = await house.service.people.meet(replace(ANN, name=name))
         assert await house.service.people.person(ANN.id) == person

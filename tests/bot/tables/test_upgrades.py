@@ -30,7 +30,7 @@ async def rewrite(house: House, table: str, *, rules: int) -> None:
     house.service.keeper.forget(table)
 
 
-async def test_an_older_match_goes_on_from_a_checkpoint(house: House):
+async def test_an_older_match_goes_on_from_a_checkpoint(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     before = await house.look(table.id, ANN)
@@ -51,7 +51,7 @@ async def test_an_older_match_goes_on_from_a_checkpoint(house: House):
     assert record.verify(TOY, written, table.commitment).over
 
 
-async def test_taking_back_begins_at_the_checkpoint(house: House):
+async def test_taking_back_begins_at_the_checkpoint(house: House) -> None:
     """Also where it takes the place of the opening."""
     table = await house.running(ANN, BOB)
     await rewrite(house, table.id, rules=1)
@@ -63,7 +63,7 @@ async def test_taking_back_begins_at_the_checkpoint(house: House):
     assert (turned.look.view, turned.look.prompt) == (before.view, before.prompt)
 
 
-async def test_a_match_of_newer_rules_is_not_touched(house: House):
+async def test_a_match_of_newer_rules_is_not_touched(house: House) -> None:
     table = await house.running(ANN, BOB)
     await rewrite(house, table.id, rules=99)
     with pytest.raises(NewerRules) as refused:
@@ -72,7 +72,7 @@ async def test_a_match_of_newer_rules_is_not_touched(house: House):
     assert [one.table.id for one in await house.service.archive.my_tables(ANN.id)] == [table.id]
 
 
-async def test_a_record_proves_itself(house: House):
+async def test_a_record_proves_itself(house: House) -> None:
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     await house.service.play.take_back(table.id, ANN.id)
