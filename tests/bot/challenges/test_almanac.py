@@ -1,6 +1,6 @@
 """Days, weeks, codes and streaks."""
 
-from datetime import UTC, date, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta, timezone
 
 import pytest
 
@@ -15,7 +15,7 @@ def test_days_change_at_midnight_in_japan() -> None:
     assert (today.label, today.opens_at, today.closes_at) == ("2026-11-21", after, after + timedelta(days=1))
     assert almanac.day(date(2024, 1, 1)).number == 0
     assert almanac.day(date(2025, 1, 1)).number == 366
-    elsewhere = after.astimezone(almanac.timezone(timedelta(hours=-8)))
+    elsewhere = after.astimezone(timezone(timedelta(hours=-8)))
     assert almanac.day_at(elsewhere) == today
 
 

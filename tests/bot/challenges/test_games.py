@@ -66,10 +66,12 @@ def test_a_result_alone_is_called_what_it_has_earned(game: str, locale: str) -> 
 async def test_every_rung_and_week_can_be_begun(game: str, tmp_path: Path) -> None:
     async with house_in(tmp_path, games=GAMES) as house:
         codes = [(await house.service.challenges.current(game, Contest.WEEKLY)).code]
-        if GAMES[game].challenge.levels:
+        rules = GAMES[game].challenge
+        assert rules is not None
+        if rules.levels:
             codes.append((await house.service.challenges.climb(ANN, game)).code)
-        for level in GAMES[game].challenge.levels:
-            chosen = {GAMES[game].challenge.level: level}
+        for level in rules.levels:
+            chosen = {rules.level: level}
             codes.append((await house.service.challenges.make(ANN, game, chosen)).code)
         for code in codes:
             assert (await house.service.attempts.begin(code, ANN, HERE)).prompt is not None

@@ -8,7 +8,7 @@ from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, To
 from bot.dialogue.panels import TEXT
 from bot.ranking.streaks import Streak
 from bot.ui import challenges, contests, public, rankings
-from bot.ui.components import Rows
+from bot.ui.components import Block, Rows
 from bot.words import words_in
 from games.core.chance import Chance
 from games.glow import GAME
@@ -51,20 +51,33 @@ def standing(count: int, *others: Attempt, closed: bool = False, kind: Contest =
     return Standing(challenge(closed=closed, kind=kind), placed, others)
 
 
+def halves(blocks: tuple[Block, ...]) -> tuple[str, Rows]:
+    """What is said, and the controls below it."""
+    said, controls = blocks
+    assert isinstance(said, str)
+    assert isinstance(controls, Rows)
+    return said, controls
+
+
+def turns(controls: Rows) -> list[bool]:
+    """Whether one can turn back and on no more."""
+    row = controls.rows[0]
+    assert isinstance(row, tuple)
+    return [tap.off for tap in row[:2]]
+
+
 def test_a_ranking_has_pages_that_fit() -> None:
     for closed in (False, True):
         full = standing(40, *(attempt(n, state=State.GIVEN_UP, reached=3) for n in range(50, 90)), closed=closed)
-        text, rows = challenges.ranking(full, ENGLISH, me=2, page=1, here=True)
-        assert isinstance(text, str)
+        text, rows = halves(challenges.ranking(full, ENGLISH, me=2, page=1, here=True))
         assert len(text) < TEXT
         assert "name 16" in text
         assert "name 15" not in text
         assert "reached round 3" in text
         assert ("−10" in text) is closed
-        assert isinstance(rows, Rows)
-        assert [tap.off for tap in rows.rows[0][:2]] == [False, False]
-    last, rows = challenges.ranking(full, ENGLISH, me=2, page=2, here=None)
-    assert rows.rows[0][1].off
+        assert turns(rows) == [False, False]
+    last, rows = halves(challenges.ranking(full, ENGLISH, me=2, page=2, here=None))
+    assert turns(rows)[1]
     assert "name 40" in last
 
 
@@ -79,7 +92,7 @@ def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
 def test_names_are_shown_as_people_wish() -> None:
     odd = (attempt(7), attempt(8, listed=False), attempt(-5), attempt(9, listed=False))
     shown = Standing(challenge(), tuple(Placed(n, one) for n, one in enumerate(odd, start=1)), ())
-    text, _ = challenges.ranking(shown, ENGLISH, me=9, page=0, here=None)
+    text, _ = halves(challenges.ranking(shown, ENGLISH, me=9, page=0, here=None))
     assert [name in text for name in ("name 7", "name 8", "a former player", "**Quite a long player name 9")] == [
         True,
         False,
@@ -93,11 +106,11 @@ def test_names_are_shown_as_people_wish() -> None:
 
 def test_a_season_shows_oneself_also_on_another_page() -> None:
     rows = [Total(n, n, f"P{n}", 100 - n, 9, 3, -20) for n in range(1, 31)]
-    text, controls = contests.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=())
+    text, controls = halves(contests.season("glow", "2026-11", rows, ENGLISH, me=25, page=0, others=()))
     assert "**P25**" in text
     assert "**20.**" not in text
     assert len(controls.rows) == 1
-    alone, controls = contests.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=())
+    alone, controls = halves(contests.season("glow", "2026-11", rows[:3], ENGLISH, me=2, page=4, others=()))
     assert "…" not in alone
     assert controls.rows == ()
 
@@ -109,7 +122,7 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | 
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
         shown = standing(1 if state is State.LISTED else 0, closed=closed)
-        text, _ = challenges.home(shown, mine, None, words)
+        text, _ = halves(challenges.home(shown, mine, None, words))
         assert "bot.challenge" not in text
 
 

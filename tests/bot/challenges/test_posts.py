@@ -41,7 +41,9 @@ async def test_a_post_is_renewed_by_results_days_and_closings(house: House) -> N
     house.clock.move(12)
     await house.watch.tick()
     assert await shown(house) == 1
-    assert house.pigeon.wall[3].last.placed[0].attempt.person == ANN.id
+    last = house.pigeon.wall[3].last
+    assert last is not None
+    assert last.placed[0].attempt.person == ANN.id
 
 
 async def test_a_post_tells_of_its_own_server_alone(house: House) -> None:
@@ -51,13 +53,13 @@ async def test_a_post_tells_of_its_own_server_alone(house: House) -> None:
         await house.play_on((await house.service.attempts.begin(daily.code, who, HERE)).table.id, who)
     await house.courier.carry_all()
     assert house.pigeon.wall[-1].today.placed == ()
-    await house.service.posts.here(HERE.guild, "toy", 500)
+    await house.service.posts.here(900, "toy", 500)
     await house.courier.carry_all()
     assert len(house.pigeon.wall[-1].today.placed) == 2
 
 
 async def test_a_name_leaves_the_posts_at_once(house: House) -> None:
-    await house.service.posts.here(HERE.guild, "toy", 500)
+    await house.service.posts.here(900, "toy", 500)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await house.play_on((await house.service.attempts.begin(daily.code, ANN, HERE)).table.id, ANN)
     assert await shown(house) == 1

@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from bot import almanac
 from bot.contest import Contest, State
-from bot.model import Caller, Kind, Pace, Place, Settings, Status
+from bot.model import Caller, Kind, Look, Pace, Place, Settings, Status
 from bot.refusals import (
     AlreadySeated,
     AlreadyStarted,
@@ -28,12 +28,18 @@ from bot.refusals import (
     UnknownOption,
 )
 from bot.store import schema
-from games.core.match import commitment
+from games.core.match import Prompt, commitment
 from planisphere_toy.rules import GAME as TOY
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, house_at
 from tests.bot.tables.test_upgrades import rewrite
 
 AT_HOME = Place(channel=777)
+
+
+def asked(look: Look) -> Prompt:
+    """The question that is open to whoever looks."""
+    assert look.prompt is not None
+    return look.prompt
 
 
 async def played(house: House, code: str, *people: Caller) -> None:
@@ -90,7 +96,7 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House) -> Non
     answers = 0
     while look.prompt is not None:
         clicks = [
-            house.service.play.act(look.table.id, ANN.id, look.prompt.stamp, look.prompt.legal[0]) for _ in range(3)
+            house.service.play.act(look.table.id, ANN.id, asked(look).stamp, asked(look).legal[0]) for _ in range(3)
         ]
         done = await asyncio.gather(*clicks, return_exceptions=True)
         assert len([one for one in done if not isinstance(one, Exception)]) == 1
@@ -117,7 +123,7 @@ async def test_an_attempt_goes_on_after_a_restart(url: str) -> None:
     async with house_at(url) as house:
         daily = await house.service.challenges.current("toy", Contest.DAILY)
         look = await house.service.attempts.begin(daily.code, ANN, HERE)
-        after = (await house.answer(look.table.id, ANN, look.prompt.legal[0])).look
+        after = (await house.answer(look.table.id, ANN, asked(look).legal[0])).look
     async with house_at(url, clock=house.clock) as house:
         assert (await house.service.challenges.current("toy", Contest.DAILY)).code == daily.code
         again = await house.service.attempts.begin(daily.code, ANN, HERE)
@@ -131,7 +137,7 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     table = look.table.id
-    turned = await house.answer(table, ANN, look.prompt.legal[1])
+    turned = await house.answer(table, ANN, asked(look).legal[1])
     assert not turned.look.can_take_back
     assert not (await house.look(table, ANN)).can_take_back
     with pytest.raises(UndoOff):
@@ -139,11 +145,11 @@ async def test_nothing_is_taken_back_in_a_ranked_attempt(house: House) -> None:
     await house.play_on(table, ANN)
     practice = (await house.service.attempts.begin(daily.code, ANN, HERE, practice=True)).table.id
     look = await house.look(practice, ANN)
-    turned = await house.answer(practice, ANN, next(one for one in look.prompt.legal if not isinstance(one, Roll)))
+    turned = await house.answer(practice, ANN, next(one for one in asked(look).legal if not isinstance(one, Roll)))
     for _ in range(4):
         if turned.look.can_take_back:
             break
-        turned = await house.answer(practice, ANN, turned.look.prompt.legal[0])
+        turned = await house.answer(practice, ANN, asked(turned.look).legal[0])
     assert turned.look.can_take_back
     await house.service.play.take_back(practice, ANN.id)
 
@@ -194,7 +200,7 @@ async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
         await house.service.seats.take_over(table, ANN, 0)
     look = await house.look(table, ANN)
     with pytest.raises(NotYours):
-        await house.service.play.act(table, BOB.id, look.prompt.stamp, look.prompt.legal[0])
+        await house.service.play.act(table, BOB.id, asked(look).stamp, asked(look).legal[0])
     with pytest.raises(NotYours):
         await house.service.seats.replace(table, BOB.id, 0, moderator=True)
     with pytest.raises(NotYours):
@@ -261,7 +267,7 @@ async def test_a_result_is_listed_only_if_the_log_proves_it(house: House, caplog
     assert caplog.text.count("does not hold") == 2
 
 
-async def _later(_: str) -> None:
+async def _later(table: str) -> None:
     """Prove nothing yet."""
 
 
@@ -272,15 +278,17 @@ async def test_answers_after_the_end_do_not_count(house: House) -> None:
     assert (await house.service.challenges.current("toy", Contest.DAILY)).code != daily.code
     with pytest.raises(ChallengeOver):
         await house.service.attempts.begin(daily.code, BOB, HERE)
-    turned = await house.answer(look.table.id, ANN, look.prompt.legal[0])
+    turned = await house.answer(look.table.id, ANN, asked(look).legal[0])
     house.clock.move(12)
     with pytest.raises(ChallengeOver):
-        await house.answer(look.table.id, ANN, turned.look.prompt.legal[0])
+        await house.answer(look.table.id, ANN, asked(turned.look).legal[0])
     await house.watch.tick()
     standing = await house.service.verdicts.standing(daily.code)
     assert [one.state for one in standing.others] == [State.GIVEN_UP]
     assert (await house.service.archive.table(look.table.id)).status is Status.ENDED
-    assert (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.trial.secret is False
+    trial = (await house.service.attempts.begin(daily.code, BOB, HERE, practice=True)).table.trial
+    assert trial is not None
+    assert trial.secret is False
 
 
 async def test_a_code_is_read_as_people_type_it(house: House) -> None:
@@ -435,7 +443,7 @@ async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(
 async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(house: House) -> None:
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
-    await house.answer(look.table.id, ANN, look.prompt.legal[0])
+    await house.answer(look.table.id, ANN, asked(look).legal[0])
     await rewrite(house, look.table.id, rules=1)
     await house.play_on(look.table.id, ANN)
     (placed,) = (await house.service.verdicts.standing(daily.code)).placed
@@ -443,6 +451,7 @@ async def test_an_attempt_begun_under_older_rules_is_proved_from_its_checkpoint(
 
 
 async def test_without_levels_there_is_no_ladder(url: str) -> None:
+    assert TOY.challenge is not None
     flat = replace(TOY, challenge=replace(TOY.challenge, level="", levels=()))
     async with house_at(url, games={"toy": flat}) as house:
         with pytest.raises(NoLadder):

@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 
@@ -14,7 +13,7 @@ from tests.bot.cli.conftest import Call
 
 
 @pytest.fixture
-def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Where the database will be."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("PLANISPHERE_DATA", str(tmp_path / "data"))

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import json
+import shutil
 import sqlite3
 import threading
 from collections.abc import Iterator
@@ -22,6 +23,7 @@ from bot.cli.findings import Finding, State
 from bot.config import Settings, load
 from bot.refusals import ReadOnly
 from bot.store import open_store
+from renderers.kit import fonts as kit_fonts
 from tests.bot.cli.conftest import Call
 
 TOKEN = f"{base64.urlsafe_b64encode(b'123456789012345678').decode()}.GabcDE.abcdefghijklmnopqrstuvwxyz0123456789_-"
@@ -215,13 +217,13 @@ def test_fonts_that_do_not_open_are_broken(monkeypatch: pytest.MonkeyPatch) -> N
     def gone(*_: Any) -> None:
         raise OSError("cannot open resource")
 
-    monkeypatch.setattr(checks_here.kit_fonts, "font", gone)
+    monkeypatch.setattr(kit_fonts, "font", gone)
     assert checks_here.fonts().state is State.BROKEN
 
 
 @pytest.mark.parametrize(("free", "state"), [(10**7, State.BROKEN), (5 * 10**8, State.HINT), (10**10, State.FINE)])
 def test_the_disk_needs_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, free: int, state: State) -> None:
-    monkeypatch.setattr(checks_here.shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
+    monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=free))
     assert checks_here.disk(tmp_path / "not" / "yet").state is state
 
 

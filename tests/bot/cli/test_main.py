@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 from types import ModuleType
 
@@ -10,6 +11,7 @@ import pytest
 
 from bot import __main__ as entry
 from bot.cli import COMMANDS
+from bot.cli.console import Failed, Misused
 from tests.bot.cli.conftest import Call
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -39,7 +41,7 @@ def test_the_version_is_told(planisphere: Call) -> None:
 
 def test_a_version_is_told_even_where_nothing_is_installed(planisphere: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(_: str) -> str:
-        raise entry.PackageNotFoundError
+        raise PackageNotFoundError
 
     monkeypatch.setattr(entry, "version", missing)
     assert planisphere("--version").out == "planisphere (not installed)\n"
@@ -67,8 +69,8 @@ def room(monkeypatch: pytest.MonkeyPatch, error: BaseException) -> None:
 @pytest.mark.parametrize(
     ("error", "code", "sentence"),
     [
-        (entry.Failed("the disk is gone."), 1, "planisphere doctor: the disk is gone."),
-        (entry.Misused("no such thing."), 2, "planisphere doctor: no such thing.\nTry: planisphere doctor --help"),
+        (Failed("the disk is gone."), 1, "planisphere doctor: the disk is gone."),
+        (Misused("no such thing."), 2, "planisphere doctor: no such thing.\nTry: planisphere doctor --help"),
         (KeyboardInterrupt(), 1, "Stopped."),
     ],
 )

@@ -177,7 +177,7 @@ def test_ctrl_c_before_the_page_is_open_is_fine_too(planisphere: Call, stage: St
 def test_the_log_goes_to_standard_error_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
     kept: dict[str, object] = {}
     monkeypatch.setattr(logging, "basicConfig", kept.update)
-    preview.logs(Settings(LOG_LEVEL="warning"))
+    preview.logs(config.load(LOG_LEVEL="warning"))
     assert kept["level"] == "WARNING"
     assert "stream" not in kept
 
@@ -188,14 +188,14 @@ def test_no_hidden_hand_is_logged_with_whole_messages(
     monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
     for name in (None, "discord"):
         caplog.set_level(logging.DEBUG, name)
-    preview.logs(Settings(LOG_LEVEL="debug"))
+    preview.logs(config.load(LOG_LEVEL="debug"))
     for name in ("discord.http", "discord.gateway", "discord.webhook.async_"):
         assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
 
 
 def test_simcords_own_client_is_not_complained_of(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(logging, "basicConfig", lambda **_: None)
-    preview.logs(Settings())
+    preview.logs(config.load())
     log = logging.getLogger("discord.state")
     noise, news = (logging.makeLogRecord({"msg": text}) for text in ("Guilds intent seems to be disabled.", "news"))
     assert (bool(log.filter(noise)), bool(log.filter(news))) == (False, True)

@@ -1,10 +1,12 @@
 """`planisphere simulate`: figures over many matches."""
 
 import json
+import os
 from typing import Any
 
 import msgspec
 import pytest
+from rich.progress import Progress
 
 from bot.cli import series, simulate
 from bot.cli.figures import Outcome, Spread, summed
@@ -165,16 +167,15 @@ def test_several_processes_give_the_same_result_as_one() -> None:
 
 def test_short_series_stay_in_one_process() -> None:
     assert series.workers(10) == 1
-    assert 1 <= series.workers(10_000) <= (series.os.cpu_count() or 1)
+    assert 1 <= series.workers(10_000) <= (os.cpu_count() or 1)
 
 
 def test_the_bar_is_for_terminals_only(planisphere: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     disabled: list[bool] = []
-    progress = simulate.Progress
 
     def watched(*columns: Any, disable: bool, **more: Any) -> Any:
         disabled.append(disable)
-        return progress(*columns, disable=True, **more)
+        return Progress(*columns, disable=True, **more)
 
     monkeypatch.setattr(simulate, "Progress", watched)
     planisphere("simulate", "toy", "--games", 1)

@@ -1,12 +1,17 @@
 """Finished matches of one's own making."""
 
+from functools import partial
 from typing import Any
 
+from bot.ranking.book import Achievement
 from bot.ranking.outcome import Finish, Outcome
 
 ANN, BOB, CAT = 11, 22, 33
 MARCH = 1_772_366_400_000
 """The first of March 2026, noon, in UTC."""
+
+sparkling = partial(Achievement, sign="spark", enamel="amber")
+"""An achievement whose look does not matter."""
 
 
 def finish(seat: int, person: int | None, place: int, total: int = 10, **more: Any) -> Finish:
@@ -16,5 +21,5 @@ def finish(seat: int, person: int | None, place: int, total: int = 10, **more: A
 
 
 def outcome(*seats: Finish, **more: Any) -> Outcome:
-    told = {"number": 1, "table": "abc", "game": "toy", "guild": None, "options": {}, "finished_at": MARCH}
-    return Outcome(seats=seats, **(told | more))
+    usual = partial(Outcome, number=1, table="abc", game="toy", guild=None, options={}, finished_at=MARCH)
+    return usual(seats=seats, **more)

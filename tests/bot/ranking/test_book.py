@@ -2,7 +2,7 @@
 
 import types
 import typing
-from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -10,23 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from bot.ranking import book, career, tallies
-from bot.ranking.book import FACTS, MOST, Achievement, BadBook, Measure, Use, amount, book_of, measured
+from bot.ranking.book import FACTS, MOST, BadBook, Measure, Use, amount, book_of, measured
 from bot.ranking.outcome import Outcome
 from bot.ranking.tallies import SCORE, SEAT, USE, Feat, Tally
 from bot.words import LOCALES, words_in
 from games import GAMES
 from games.core import play
-from games.core.game import Game
 from games.core.playout import playout
 from renderers.kit.glyphs import glyph
 from renderers.kit.theme import ENAMEL
-from tests.bot.ranking.cases import ANN, BOB, finish, outcome
+from tests.bot.ranking.cases import ANN, BOB, finish, outcome, sparkling
 
 WRITTEN = list(GAMES)
-
-
-def game_of(key: str) -> Game:
-    return import_module(f"games.{key}").GAME
 
 
 def test_the_games_have_their_books() -> None:
@@ -34,13 +29,13 @@ def test_the_games_have_their_books() -> None:
     assert book_of("nothing") == book.Book()
 
 
-def events_of(game: str) -> dict[str, type]:
-    return {kind.__name__: kind for kind in typing.get_args(game_of(game).events)}
+def events_of(game: str) -> dict[str, type[msgspec.Struct]]:
+    return {kind.__name__: kind for kind in typing.get_args(GAMES[game].events)}
 
 
 def lines_of(game: str) -> set[str]:
     """The rows of a score sheet, as they stand when a match for two begins."""
-    rules = game_of(game)
+    rules = GAMES[game]
     match, _ = play.start(rules, rules.options(), 2, "00" * 16)
     return {line.key for score in play.score(rules, match) for line in score.lines}
 
@@ -50,7 +45,7 @@ def measures(game: str) -> list[Measure]:
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_achievements_are_few_and_distinct_and_look_like_something(game) -> None:
+def test_achievements_are_few_and_distinct_and_look_like_something(game: str) -> None:
     achievements = book_of(game).achievement
     assert 0 < len(achievements) <= MOST
     assert len({one.key for one in achievements}) == len({(one.sign, one.enamel) for one in achievements})
@@ -62,7 +57,7 @@ def test_achievements_are_few_and_distinct_and_look_like_something(game) -> None
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_only_what_exists_is_measured(game) -> None:
+def test_only_what_exists_is_measured(game: str) -> None:
     events = events_of(game)
     for measure in measures(game):
         assert sum(map(bool, (measure.event, measure.fact, measure.line, measure.option))) == 1
@@ -72,23 +67,23 @@ def test_only_what_exists_is_measured(game) -> None:
         if measure.line:
             assert measure.line in lines_of(game)
         if measure.option:
-            kind = typing.get_type_hints(game_of(game).options)[measure.option]
+            kind = typing.get_type_hints(GAMES[game].options)[measure.option]
             assert set(measure.among) <= set(typing.get_args(kind))
     for use in book_of(game).use:
         assert use.field in events[use.event].__struct_fields__
-    usual = game_of(game).options()
+    usual = GAMES[game].options()
     assert {key: getattr(usual, key) for key in book_of(game).solo} == book_of(game).solo
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("game", WRITTEN)
-def test_every_achievement_has_its_words(game, locale) -> None:
+def test_every_achievement_has_its_words(game: str, locale: str) -> None:
     words = words_in(locale)
     keys = [f"bot.achievement.{game}.{one.key}" for one in book_of(game).achievement]
     assert [key for key in keys for name in (key, f"{key}.does") if not words.has(name)] == []
 
 
-def test_a_broken_file_is_named(tmp_path, monkeypatch) -> None:
+def test_a_broken_file_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written = tmp_path / "achievements.toml"
     monkeypatch.setattr(book, "rooms", lambda _: {"odd": "odd", "worse": "worse"})
     monkeypatch.setattr(book, "folder", lambda _: tmp_path)
@@ -137,26 +132,22 @@ EVENTS = (
         (Measure(fact="people"), 2),
     ],
 )
-def test_measures(measure, number) -> None:
+def test_measures(measure: Measure, number: int) -> None:
     assert measured(measure, MATCH, ONE, EVENTS) == number
 
 
 def test_an_achievement_counts_only_where_all_its_tests_hold() -> None:
     won, far = Measure(fact="won", least=1), Measure(event="Went", field="steps", by="sum", least=9)
     count = Measure(event="Went")
-    look = {"key": "k", "sign": "spark", "enamel": "amber"}
-    assert amount(Achievement(**look, tests=(won,)), MATCH, ONE, EVENTS) == 1
-    assert amount(Achievement(**look, tests=(won, far)), MATCH, ONE, EVENTS) == 0
-    assert amount(Achievement(**look, count=count), MATCH, ONE, EVENTS) == 2
-    assert amount(Achievement(**look, tests=(won,)), MATCH, MATCH.seats[1], EVENTS) == 0
+    assert amount(sparkling(key="k", tests=(won,)), MATCH, ONE, EVENTS) == 1
+    assert amount(sparkling(key="k", tests=(won, far)), MATCH, ONE, EVENTS) == 0
+    assert amount(sparkling(key="k", count=count), MATCH, ONE, EVENTS) == 2
+    assert amount(sparkling(key="k", tests=(won,)), MATCH, MATCH.seats[1], EVENTS) == 0
 
 
 @pytest.fixture
 def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = {"sign": "spark", "enamel": "amber"}
-    written = book.Book(
-        (Achievement(key="walker", **look, count=Measure(event="Went")),), (Use("Went", "cards", "toy.card"),)
-    )
+    written = book.Book((sparkling(key="walker", count=Measure(event="Went")),), (Use("Went", "cards", "toy.card"),))
     monkeypatch.setattr(tallies, "book_of", lambda _: written)
 
 
@@ -202,7 +193,7 @@ def test_the_books_are_plain_data() -> None:
 
 def real(game: str) -> tuple[Outcome, tuple[dict[str, Any], ...]]:
     """A whole random match between two people, with its events as the log keeps them."""
-    rules = game_of(game)
+    rules = GAMES[game]
     seed = "07" * 16
     last, moves = playout(rules, rules.options(), ("random", "random"), seed)
     first, opening = play.start(rules, rules.options(), 2, seed)
@@ -224,7 +215,7 @@ def real(game: str) -> tuple[Outcome, tuple[dict[str, Any], ...]]:
 
 
 @pytest.mark.parametrize("game", WRITTEN)
-def test_a_real_match_is_measured_and_its_components_have_names(game) -> None:
+def test_a_real_match_is_measured_and_its_components_have_names(game: str) -> None:
     match, events = real(game)
     gained = tallies.feats(match, events)
     winner = next(one.seat for one in match.seats if one.won)

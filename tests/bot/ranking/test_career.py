@@ -6,6 +6,7 @@ import pytest
 
 from bot.ranking import seasons
 from bot.ranking.career import Key, after, boards, keys
+from bot.ranking.outcome import Finish
 from bot.ranking.ratings import MU, SIGMA, Skill, rated, shown
 from tests.bot.ranking.cases import ANN, BOB, CAT, MARCH, finish, outcome
 
@@ -54,7 +55,7 @@ def test_two_people_are_rated_and_the_computer_is_not() -> None:
         (finish(0, ANN, 1),),
     ],
 )
-def test_these_are_not_rated(seats) -> None:
+def test_these_are_not_rated(seats: tuple[Finish, ...]) -> None:
     match = outcome(*seats)
     assert match.rated == ()
     assert all(one.games == 0 and one.skill == Skill() for one in after(match, {}))
@@ -103,7 +104,7 @@ def test_the_best_score_alone_and_when_it_was_first_reached() -> None:
         ("solani", {"coyote": "pup"}, 99),
     ],
 )
-def test_easier_options_win_nothing_on_the_solo_board(game, options, best) -> None:
+def test_easier_options_win_nothing_on_the_solo_board(game: str, options: dict[str, str], best: int | None) -> None:
     one = after(outcome(finish(0, ANN, 1, 99), game=game, options=options), {})[0]
     assert (one.best, one.solos, one.played) == (best, int(best is not None), 1)
 
@@ -122,7 +123,7 @@ def test_answer_times_add_up() -> None:
     ("day", "season"),
     [((2026, 1, 1), 20261), ((2026, 3, 31), 20261), ((2026, 4, 1), 20262), ((2026, 12, 31), 20264)],
 )
-def test_seasons_are_quarters_of_utc(day, season) -> None:
+def test_seasons_are_quarters_of_utc(day: tuple[int, int, int], season: int) -> None:
     assert seasons.season_of(int(datetime(*day, 23, 59, tzinfo=UTC).timestamp() * 1000)) == season
     assert seasons.season_of(int(seasons.begins(season).timestamp() * 1000)) == season
 

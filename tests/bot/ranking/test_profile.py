@@ -1,10 +1,13 @@
 """Streaks, medals and statistics."""
 
+import pytest
+
 from bot.ranking import streaks
-from bot.ranking.book import Achievement, Book
+from bot.ranking.book import Book
 from bot.ranking.profile import Gain, Medal, medals, reached_at
 from bot.ranking.statistics import RARE, Count, statistics
 from bot.ranking.streaks import DAY, Streak
+from tests.bot.ranking.cases import sparkling
 
 
 def test_victories_in_a_row() -> None:
@@ -21,17 +24,15 @@ def test_days_in_a_row() -> None:
     assert streaks.days([], 0) == Streak()
 
 
-def test_medals_are_reached_by_adding_up(monkeypatch) -> None:
-    look = {"sign": "spark", "enamel": "amber"}
-    written = Book((Achievement(key="one", **look), Achievement(key="ten", goal=10, **look)))
+def test_medals_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Book((sparkling(key="one"), sparkling(key="ten", goal=10)))
     monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
     gains = [Gain("toy", "ten", 6, 1), Gain("other", "ten", 9, 2), Gain("toy", "ten", 6, 3), Gain("toy", "ten", 1, 4)]
     assert medals(["toy"], gains) == (Medal("toy", "one", 0, 1), Medal("toy", "ten", 13, 10, 3))
 
 
-def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch) -> None:
-    look = {"sign": "spark", "enamel": "amber"}
-    written = Book((Achievement(key="one", **look), Achievement(key="ten", goal=10, **look)))
+def test_a_match_gives_the_medals_that_were_not_there_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = Book((sparkling(key="one"), sparkling(key="ten", goal=10)))
     monkeypatch.setattr("bot.ranking.profile.book_of", lambda _: written)
     gains = [
         Gain("toy", "ten", 6, 1, "t1"),

@@ -11,7 +11,7 @@ import pytest
 
 from bot.model import Guild
 from bot.refusals import ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
-from bot.store import open_store
+from bot.store import Change, open_store
 from bot.store.errors import refusal
 from tests.bot.house import ANN, BOB, House, Shine, house_at, house_in
 
@@ -90,14 +90,14 @@ async def test_computer_players_go_on_when_there_is_space_again(
         table = await house.lobby(ANN, computers=("easy",))
         record, calls = house.store.record, 0
 
-        async def full(change: object) -> None:
+        async def full(change: Change) -> None:
             nonlocal calls
             calls += 1
             if calls > 1:
                 raise StoreFull()
-            await record(change)  # type: ignore[arg-type]
+            await record(change)
 
-        house.store.record = full  # type: ignore[method-assign,assignment]
+        house.store.record = full  # type: ignore[method-assign]
         await house.service.play.start(table.id, ANN.id)
         del house.store.record
         assert "no computer player could go on" in caplog.text

@@ -280,7 +280,7 @@ class Slow(Pigeon):
         self.go = asyncio.Event()
 
     async def _wait(self, delivery: Message, tables: tuple[str, ...]) -> None:
-        if delivery.look.table.id in tables:
+        if isinstance(delivery, Delivery) and delivery.look.table.id in tables:
             self.waiting.append(delivery.look.table.id)
             await self.go.wait()
 
@@ -379,9 +379,10 @@ async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_st
     seen: list[tuple[str, bool]] = []
     send = house.pigeon.send
 
-    async def watched(delivery: Delivery) -> int | None:
-        seen.append((delivery.notice.nonce, delivery.notice.resumed))
-        return await send(delivery)
+    async def watched(message: Message) -> int | None:
+        assert isinstance(message, Delivery)
+        seen.append((message.notice.nonce, message.notice.resumed))
+        return await send(message)
 
     house.pigeon.send = watched  # type: ignore[method-assign]
     house.pigeon.trouble = [Later(0), Unreachable("gone")]

@@ -4,6 +4,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from bot.model import Status
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
@@ -202,16 +203,11 @@ async def test_before_the_start_and_after_the_end_nothing_is_answered(house: Hou
 
 async def test_a_lobby_of_too_few_does_not_start(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     lobby = await house.lobby(ANN, seats=3)
-    game = house.games["toy"]
-    monkeypatch.setitem(house.games, "toy", type(game)(**{**_fields(game), "seats": range(2, 4)}))
+    monkeypatch.setitem(house.games, "toy", replace(house.games["toy"], seats=range(2, 4)))
     house.service.keeper.forget(lobby.id)
     with pytest.raises(TooFew) as refused:
         await house.service.play.start(lobby.id, ANN.id)
     assert refused.value.values == {"seated": 1, "needed": 2}
-
-
-def _fields(game: object) -> dict[str, object]:
-    return {name: getattr(game, name) for name in type(game).__struct_fields__}
 
 
 async def test_computer_players_answer_with_the_person(house: House) -> None:

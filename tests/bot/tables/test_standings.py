@@ -13,12 +13,13 @@ from bot.model import Caller, Place, Settings, Table
 from bot.ranking import book, tallies
 from bot.ranking import profile as profiles
 from bot.ranking.board import Board, Order
-from bot.ranking.book import Achievement, Book, Measure, Use
+from bot.ranking.book import Book, Measure, Use
 from bot.refusals import Closed, Conflict, Hidden, NotYours, NotYourTurn, SeatTaken, Stale, UnknownGame
 from bot.store import Change, schema_standings
 from bot.store.engine import Engine
 from bot.store.migrate import migrate
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, Hide, House, Shine, house_at
+from tests.bot.ranking.cases import sparkling
 
 PEOPLE = (ANN, BOB, CAT, DAN)
 ELSEWHERE, ALONE = Place(channel=501, guild=901), Place(channel=502)
@@ -27,11 +28,10 @@ DERIVED = [table.name for table in schema_standings.DERIVED]
 
 @pytest.fixture(autouse=True)
 def toy_book(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = {"sign": "spark", "enamel": "amber"}
     written = Book(
         (
-            Achievement(key="lamp", goal=12, count=Measure(event="Scored", field="points", by="sum"), **look),
-            Achievement(key="champion", tests=(Measure(fact="won", least=1),), **look),
+            sparkling(key="lamp", goal=12, count=Measure(event="Scored", field="points", by="sum")),
+            sparkling(key="champion", tests=(Measure(fact="won", least=1),)),
         ),
         (Use("Drawn", "card", "toy.card"),),
     )
