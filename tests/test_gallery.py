@@ -12,6 +12,7 @@ import renderers
 from games import GAMES
 from planisphere_toy.rules import GAME as TOY
 from tests import gallery
+from tests.bench.variants import variants
 
 
 @pytest.fixture
@@ -40,7 +41,7 @@ def test_every_sheet_hangs_in_both_languages(folder: Path, capsys: pytest.Captur
 
 
 def test_the_moments_go_from_the_first_question_to_the_end(folder: Path) -> None:
-    kind = next(iter(gallery.variants(TOY)))
+    kind = next(iter(variants(TOY)))
     matches = dict(gallery.moments(TOY, kind, "s"))
     assert sum(matches["1-start"].answers) == 0
     assert [match.over for match in matches.values()] == [False, False, False, False, True]

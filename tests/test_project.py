@@ -236,7 +236,8 @@ def test_a_set_is_installed_once_for_each_state_of_the_lock_files(
 
     def make(name: str) -> int:
         monkeypatch.setattr(sys, "argv", ["bootstrap.py", name])
-        return bootstrap.main()
+        code: int = bootstrap.main()
+        return code
 
     assert [make("run"), make("run"), make("dev"), make("run")] == [0, 0, 0, 0]
     assert installed == ["run", "dev"]
@@ -256,6 +257,6 @@ def test_the_set_up_makes_the_command_without_fetching_anything(
     monkeypatch.setattr(bootstrap, "ROOT", sources(tmp_path))
     bootstrap.install_project()
     assert capfd.readouterr() == ("", "")
-    command = [environment / "bin" / "planisphere", "--version"]
-    answer = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=True)
+    command = environment / "bin" / "planisphere"
+    answer = subprocess.run([command, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True)
     assert answer.stdout.strip() == f"planisphere {PROJECT['project']['version']}"

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 import renderers
 from bot.cli.render import names
-from bot.words import words_in
+from bot.words import Words, words_in
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -34,7 +34,7 @@ class Sight(Struct, frozen=True):
     locale: str
 
     @property
-    def told(self) -> tuple[Any, ...]:
+    def told(self) -> tuple[Any, str, Words, dict[Seat, str]]:
         """What a renderer is told first: view, sheet, words, people."""
         words = words_in(self.locale)
         return self.view, self.sheet, words, names(self.game, self.players, words)

@@ -4,8 +4,9 @@
 """
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import pytest
@@ -37,7 +38,13 @@ class Turn(NamedTuple):
     move: Move
     after: AnyMatch
     news: play.News
-    stored: str
+    stored: bytes
+
+
+class Tried(Protocol):
+    """What names each thing that is tried, as pytest's subtests do."""
+
+    def test(self, msg: str, **known: Any) -> AbstractContextManager[Any]: ...
 
 
 class Played(NamedTuple):
@@ -212,7 +219,7 @@ PROMISES: tuple[Callable[[Played], None], ...] = (
 )
 
 
-def promises_kept(game: Game, kind: Kind, seed: str, subtests: pytest.Subtests) -> None:
+def promises_kept(game: Game, kind: Kind, seed: str, subtests: Tried) -> None:
     """Play a match and hold every promise against it; what fails is named with all that brings it back."""
     with subtests.test("a match ends within its known number of moves", game=game.key, kind=kind, seed=seed):
         it = played(game, kind, seed)

@@ -73,8 +73,8 @@ def test_a_broken_promise_is_named(promise: str, broken: Game) -> None:
     told: list[str] = []
 
     class Told:
-        def test(self, name: str, **_: Any) -> AbstractContextManager[None]:
-            told.append(name)
+        def test(self, msg: str, **_: Any) -> AbstractContextManager[None]:
+            told.append(msg)
             return nullcontext()
 
     with pytest.raises((AssertionError, play.Endless)):

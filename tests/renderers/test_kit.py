@@ -4,6 +4,7 @@ import ast
 import io
 import itertools
 import re
+from math import dist
 from pathlib import Path
 
 import pytest
@@ -61,8 +62,7 @@ def oklab(colour: theme.RGB, kind: str) -> tuple[float, float, float]:
 
 
 def distance(a: str, b: str, kind: str) -> float:
-    pairs = zip(oklab(ENAMEL[a], kind), oklab(ENAMEL[b], kind), strict=True)
-    return 100 * sum((p - q) ** 2 for p, q in pairs) ** 0.5
+    return 100 * dist(oklab(ENAMEL[a], kind), oklab(ENAMEL[b], kind))
 
 
 @pytest.mark.parametrize("kind", ["normal", "protan", "deutan", "tritan"])
@@ -215,7 +215,9 @@ def test_text_is_anchored() -> None:
     for anchor in ("ls", "ms", "rs"):
         canvas = Canvas(ROOM.copy())
         canvas.text(200, 100, "Mira", 44, anchor=anchor)
-        boxes.append(ImageChops.difference(canvas.image, ROOM).getbbox())
+        box = ImageChops.difference(canvas.image, ROOM).getbbox()
+        assert box is not None
+        boxes.append(box)
     assert boxes[0][0] >= 200 > boxes[1][0]
     assert boxes[2][2] <= 201
 

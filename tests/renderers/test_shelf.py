@@ -1,5 +1,6 @@
 """What is kept for the next picture, and what makes way."""
 
+from collections.abc import Callable
 from functools import _lru_cache_wrapper
 from importlib import import_module
 from pkgutil import walk_packages
@@ -14,7 +15,7 @@ SIDE = 10
 BYTES = 4 * SIDE * SIDE
 
 
-def drawer(shelf: Shelf) -> tuple[list[int], object]:
+def drawer(shelf: Shelf) -> tuple[list[int], Callable[..., Sprite]]:
     drawn: list[int] = []
 
     @shelf

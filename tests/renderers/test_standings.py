@@ -80,7 +80,7 @@ VIEWS = [
 
 
 @pytest.mark.parametrize(("page", "view", "height"), VIEWS)
-def test_every_page_has_its_size_and_stays_light(page, view, height) -> None:
+def test_every_page_has_its_size_and_stays_light(page: str, view: object, height: int) -> None:
     data = renderers.render("glow", view, page, None)
     assert Image.open(io.BytesIO(data)).size == (1600, height)
     assert len(data) < 500_000
@@ -91,7 +91,7 @@ def test_every_page_is_tried() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(renderers.LOOKS))
-def test_every_game_has_its_own_sky(game) -> None:
+def test_every_game_has_its_own_sky(game: str) -> None:
     assert renderers.render(game, leaderboard(3), "leaderboard", None)
 
 

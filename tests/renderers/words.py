@@ -30,6 +30,8 @@ class Words:
         self.asked.add(name)
         if not bundle(self.locale).has_message(name):
             raise KeyError(f"{key} has no words in {self.locale}")
-        text, errors = bundle(self.locale).format_pattern(bundle(self.locale).get_message(name).value, values)
+        pattern = bundle(self.locale).get_message(name).value
+        assert pattern is not None
+        text, errors = bundle(self.locale).format_pattern(pattern, values)
         assert not errors, (key, errors)
         return str(text)

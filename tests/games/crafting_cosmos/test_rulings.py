@@ -10,7 +10,7 @@ from games.core.step import Table
 from games.crafting_cosmos import GAME, deeds, ring
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import CONTROLS, TILES
-from games.crafting_cosmos.events import Gained, NothingLeft
+from games.crafting_cosmos.events import EnergyShuffled, Gained, NothingLeft
 from games.crafting_cosmos.flow import Collect, EndEnergy, EndPhase, EndTurn, Passive, Shift, Turn
 from games.crafting_cosmos.state import Options
 from tests.games.crafting_cosmos.scene import (
@@ -84,7 +84,7 @@ def test_the_discard_pile_becomes_a_new_deck() -> None:
         state.discard[control], state.deck[control] = state.deck[control], 0
     scene = begin(state, Passive(0, "light"), EndEnergy(), Turn(1)).answer(do.TakeEnergyCard(0))
     assert scene.state.discard == {}
-    assert [event.count for event in scene.events if type(event).__name__ == "EnergyShuffled"] == [92]
+    assert [event.count for event in scene.told(EnergyShuffled)] == [92]
 
 
 def test_without_any_card_the_rest_is_skipped() -> None:

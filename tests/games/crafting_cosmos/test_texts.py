@@ -16,6 +16,7 @@ from games.crafting_cosmos.components import COLOURS, CONTROLS, ELEMENTS, GOALS,
 from games.crafting_cosmos.state import Options
 from games.crafting_cosmos.view import Phase
 from tests.games import texts
+from tests.games.texts import sentence
 
 LANGUAGES = ("en", "ja")
 SCORES = ("nebulae", "crystals", "energy_sets", "power_cards", "goals", "advanced_life", "target", "total", "tie")
@@ -115,9 +116,7 @@ def test_sentences_can_be_said(language: str) -> None:
     for key, variables in needed().items():
         for count in (0, 1, 2, 5):
             values = {name: count if name in NUMBERS else "none" if count == 0 else "X" for name in variables}
-            pattern = said.get_message(f"crafting_cosmos-{key}".replace(".", "-")).value
-            text, errors = said.format_pattern(pattern, values)
-            assert not errors, key
+            text = sentence(said, f"crafting_cosmos-{key}".replace(".", "-"), values)
             assert text.strip(), key
             assert "  " not in text.replace("\n", ""), key
 
@@ -126,7 +125,7 @@ def test_answers_read_well() -> None:
     said = bundle("en")
 
     def label(key: str, **values: Any) -> str:
-        return str(said.format_pattern(said.get_message(f"crafting_cosmos-do-{key}").value, values)[0])
+        return sentence(said, f"crafting_cosmos-do-{key}", values)
 
     assert label("CompleteNebula", space="I", discard="none") == "Complete I, discard nothing"
     assert label("CompleteNebula", space="I", discard="s31") == "Complete I, discard s31"
@@ -160,7 +159,7 @@ def test_japanese_has_its_own_colons_brackets_and_question_marks() -> None:
 def test_card_texts_fit_into_a_menu(language: str) -> None:
     said = bundle(language)
     for power in POWERS:
-        text = str(said.format_pattern(said.get_message(f"crafting_cosmos-text-{power}").value)[0])
+        text = sentence(said, f"crafting_cosmos-text-{power}")
         assert 0 < len(text) <= 110, power
 
 
@@ -169,10 +168,9 @@ def test_a_resource_is_told_from_a_star(language: str, said: str) -> None:
     texts = dict(re.findall(r"(?m)^crafting_cosmos-text-(\w+) = (.*)$", catalogue(language)))
     assert [card for card, text in texts.items() if said in text] == [card for card in texts if POWERS[card].supernova]
     named = bundle(language)
-    known, _ = named.format_pattern(named.get_message("crafting_cosmos-what-supernova").value)
-    assert known == said
+    assert sentence(named, "crafting_cosmos-what-supernova") == said
     for chapter in (2, 3):
-        assert said in named.format_pattern(named.get_message(f"crafting_cosmos-rules-{chapter}").value)[0]
+        assert said in sentence(named, f"crafting_cosmos-rules-{chapter}")
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "(no supernova)"), ("ja", "（超新星以外）")])

@@ -6,7 +6,7 @@ from typing import Any
 from games.core import play
 from games.core.chance import Chance
 from games.core.match import Moment
-from games.core.step import Gather, Seat, Step, Table
+from games.core.step import Ask, Gather, Seat, Step, Table
 from games.girl_stars import GAME, paths
 from games.girl_stars.actions import PlaceTile, Scout, ScoutColour, ScoutRoute, UseStardust
 from games.girl_stars.components import COLOURS, Colour
@@ -139,7 +139,7 @@ def routes(state: State, gate: int) -> list[tuple[int, ...]]:
     return list(paths.routes(state.lit, state.players[0].light).get(gate, ()))
 
 
-def seen(state: State, seat: Seat | None = None, asked: Mapping[Seat, Step] | None = None) -> View:
+def seen(state: State, seat: Seat | None = None, asked: Mapping[Seat, Ask] | None = None) -> View:
     """What a seat sees of a table."""
     return view(state, seat, Moment(dict(asked or {}), False))
 

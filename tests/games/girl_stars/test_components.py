@@ -1,6 +1,7 @@
 """The printed components: figures of the spec, the two boards, and a scenario for every token, card and gate."""
 
 from collections import Counter
+from typing import get_args
 
 import pytest
 
@@ -35,6 +36,7 @@ from games.girl_stars.components import (
     STARTS,
     TILES,
     TURNED,
+    Bonus,
     Goods,
     Site,
     pile_of,
@@ -239,7 +241,7 @@ def test_foraging_at_every_site(site: Site) -> None:
     cost = printed.cost + printed.early_cost
     state.lit = {site.gate: site.colour}
     state.players[0].light = {**dict.fromkeys(COLOURS, 0), "red": cost}
-    scene = acting(state).answer(Forage(site.id, ("red",) * cost, "action"))
+    scene = acting(state).answer(Forage(site.id, colours("R" * cost), "action"))
     player = scene.state.players[0]
     assert (player.goods, sum(player.light.values())) == ({site.goods: 1}, 0)
     assert (player.stardust, player.points) == (printed.early_stardust, printed.early_vp)
@@ -311,13 +313,11 @@ def test_what_the_free_actions_do() -> None:
 
 
 @pytest.mark.parametrize("bonus", ["rescore", "three_lights", "extra_actions", "extra_villager"])
-def test_every_bonus_token(bonus: str) -> None:
+def test_every_bonus_token(bonus: Bonus) -> None:
     """[spec 4.8]"""
     state = table()
-    others = iter(sorted({"rescore", "three_lights", "extra_actions", "extra_villager"} - {bonus}))
-    state.players[0].corners = {  # type: ignore[assignment]
-        corner: bonus if corner == "nw" else next(others) for corner in ("nw", "ne", "sw", "se")
-    }
+    rest = iter(sorted(set(get_args(Bonus)) - {bonus}))
+    state.players[0].corners = {corner: bonus if corner == "nw" else next(rest) for corner in ("nw", "ne", "sw", "se")}
     lay(state.players[0], "red_2a@B2/1 blue_2a@B3/3")
     scene = put(state, "yellow_2a@C3/5")
     player = scene.state.players[0]

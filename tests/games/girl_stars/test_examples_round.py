@@ -121,7 +121,7 @@ def test_gs_32_last_stardust() -> None:
     assert scene.asked == {0: "FinalStardust"}
     scene.answer(UseStardust("D2"))
     assert not scene.match.over
-    scene.answer(UseStardust("D6"))
+    scene = scene.answer(UseStardust("D6"))
     assert scene.state.players[0].points == 4
     assert scene.match.over
     assert scoring.score(scene.state)[0].won

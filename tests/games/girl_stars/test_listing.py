@@ -116,7 +116,8 @@ def payable(lit: dict[int, Colour], supply: dict[Colour, int], path: tuple[int, 
 
 
 def walked(lit: dict[int, Colour], supply: dict[Colour, int]) -> set[tuple[int, ...]]:
-    found, ways = set(), [(space,) for space in LINKS if space not in lit and beginnings(lit, space)]
+    found: set[tuple[int, ...]] = set()
+    ways: list[tuple[int, ...]] = [(space,) for space in LINKS if space not in lit and beginnings(lit, space)]
     while ways:
         way = ways.pop()
         if way[-1] in GATES and payable(lit, supply, way):

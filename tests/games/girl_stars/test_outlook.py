@@ -210,6 +210,7 @@ def test_a_preview_tells_what_then_fits_nowhere(points: int, each: int) -> None:
     scene = placing(state)
     view = play.view(GAME, scene.match, 0)
     for action in scene.legal():
+        assert isinstance(action, PlaceTile | UseStardust)
         found, after = outlook.preview(view, 0, action), play.apply(GAME, scene.match, 0, action)[0]
         assert found.lost == tuple(after.state.players[0].lost)
         assert (len(found.lost), found.lost_vp) == ((size := 2 - isinstance(action, PlaceTile)), size * each)

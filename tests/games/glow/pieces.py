@@ -46,7 +46,7 @@ def player(
     adventurer: str = "braccio", *, companions: str = "", hand: str = "", spells: str = "", **rest: Any
 ) -> Player:
     """A player; `companions="a16_sketal:l_water_3 a05_ladawa"` says who came first, and with which die."""
-    mine = [Companion(*word.split(":")) for word in companions.split()]
+    mine = [Companion(card, die) for card, _, die in (word.partition(":") for word in companions.split())]
     known = [Spell(name, face_up=True) for name in spells.split()]
     return Player(adventurer=adventurer, companions=mine, dice=dice(hand), spells=known, **rest)
 
@@ -54,9 +54,9 @@ def player(
 def tom(*, dice: str = "l_yellow_1=L3 l_fire_2=F", tiles: Iterable[str] = (), **rest: Any) -> Tom:
     """Tom; his dice in the order in which they are written."""
     own = [Die(word.split("=")[0], FACE[word.split("=")[1]]) for word in dice.split()]
-    return Tom(
-        **({"colour": own[0].id.split("_")[1], "light": 10, "tiles": Pile.of("tiles1", tiles), "dice": own} | rest)
-    )
+    colour = own[0].id.split("_")[1]
+    given: dict[str, Any] = {"colour": colour, "light": 10, "tiles": Pile.of("tiles1", tiles), "dice": own}
+    return Tom(**(given | rest))
 
 
 def track(**spaces: str) -> dict[str, TrackSpace]:
@@ -132,7 +132,8 @@ def afternoon(*players: Player, **rest: Any) -> Scene:
 
 def mine(scene: Scene) -> Player:
     """The first player's pieces."""
-    return scene.state.players[0]
+    first: Player = scene.state.players[0]
+    return first
 
 
 def ids(pieces: Sequence[Any]) -> list[str]:

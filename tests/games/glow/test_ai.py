@@ -253,7 +253,7 @@ def test_the_least_missed_die_returns() -> None:
 
 
 def test_a_skull_takes_a_spell_or_the_least_companion() -> None:
-    place = {"party": "p15", "visited": ["p11"], "hand": "A A"}
+    place: dict[str, Any] = {"party": "p15", "visited": ["p11"], "hand": "A A"}
     scene = afternoon(player("taetyss", companions="b08_zellyf a22_dvol", **place), player(), round=6)
     scene.answer(Move("p16"))
     assert decided("strong", scene) == DiscardForSkull("a22_dvol")

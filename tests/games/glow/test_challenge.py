@@ -11,6 +11,7 @@ from games.core.step import Table
 from games.glow import GAME
 from games.glow.challenge import CHALLENGE, daily, figures
 from games.glow.components import DIFFICULTIES
+from games.glow.events import CompanionsDealt
 from games.glow.rules import tom_pairs
 from games.glow.scoring import score
 from games.glow.setup import setup
@@ -57,7 +58,8 @@ def test_stars(margin: int, stars: int) -> None:
 
 
 def of_day(day: int, seed: bytes = bytes(16)) -> Options:
-    return CHALLENGE.settle(daily(day), Chance("glow", seed))
+    options: Options = CHALLENGE.settle(daily(day), Chance("glow", seed))
+    return options
 
 
 def test_the_daily_challenge_follows_the_calendar() -> None:
@@ -101,6 +103,6 @@ def test_challengers_meet_the_same_companions_whatever_they_do() -> None:
         _, moves = playout(GAME, options, [level], seed)
         first, news = play.start(GAME, options, 1, seed)
         log = [*news, *(told for _, new in play.replay(GAME, first, moves) for told in new)]
-        dealt.append([t.event.companions for t in log if type(t.event).__name__ == "CompanionsDealt"])
+        dealt.append([t.event.companions for t in log if isinstance(t.event, CompanionsDealt)])
     assert len(dealt[0]) == 8
     assert dealt[0] == dealt[1] == dealt[2]

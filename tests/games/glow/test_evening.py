@@ -2,6 +2,7 @@
 
 from games.core import play
 from games.core.playout import playout
+from games.core.step import Event
 from games.glow import GAME
 from games.glow.components import COMPANIONS, ROUNDS
 from games.glow.day import Day, LateMorning
@@ -121,7 +122,7 @@ def test_the_day_fans_out_to_every_seat_and_ends_when_all_are_done() -> None:
 def test_each_day_goes_from_rerolls_over_special_faces_and_triggers_to_the_journey() -> None:
     state = table(player("braccio", hand="fp N N", light=0), player("pocana", light=0))
     scene = scenario(GAME, state, (Day(),))
-    kinds = [type(event).__name__ for event in scene.events if event.seat == 0]
+    kinds = [type(event).__name__ for event in scene.told(Event) if event.seat == 0]
     assert kinds == ["DiceKept", "SpecialsCounted", "Triggered"]
     assert scene.asked == {0: "Travel"}
 

@@ -148,6 +148,7 @@ def test_example_12_harm_cannot_be_declined() -> None:
     scene = own(state, Noon(0, begins=True))
     assert scene.asked == {}
     assert (me.light, me.companions, me.discards, me.returned) == (0, [], ["a16_sketal"], ["l_water_3"])
+    assert state.tom is not None
     state.tom.last_round = True
     begin(state, Evening())
     assert "l_water_3" in state.reserve
@@ -335,7 +336,7 @@ def test_example_25_two_players() -> None:
     )
     scene.answer(Recruit("air"), DismissCompanion("fire"))
     assert scene.state.track["fire"].dice == ["s_air_1", "s_air_2"]
-    assert [action.space for action in scene.legal(1)] == ["water", "mineral", "nature"]
+    assert scene.legal(1) == [Recruit(space) for space in ("water", "mineral", "nature")]
     scene.answer(Recruit("nature"), seat=1)
     assert scene.state.graveyard == ["a01_likyar", "a02_thoape", "a03_torke"]
 

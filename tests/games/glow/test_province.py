@@ -47,7 +47,7 @@ def test_ignored_and_resting_dice_pay_nothing() -> None:
 
 
 def test_a_forbidden_symbol_costs_a_footprint_only_if_it_shows() -> None:
-    there = {"party": "village_5", "camp": "village_5", "visited": ["p04"]}
+    there: dict[str, Any] = {"party": "village_5", "camp": "village_5", "visited": ["p04"]}
     assert step_cost(player(hand="F", **there), "p51") == Cost()
     assert step_cost(player(hand="N N", **there), "p51") == Cost(footprints=1)
     assert Move("p51") not in walk("N W", **there).legal()
@@ -114,7 +114,7 @@ def test_a_step_may_be_taken_back_until_the_day_ends() -> None:
     assert walk("F").answer(Move("p01")).match.undo == [False]  # the last possible step ended the day
 
 
-SKULL = {"party": "p15", "visited": ["p11"]}
+SKULL: dict[str, Any] = {"party": "p15", "visited": ["p11"]}
 
 
 def test_ruling_22_a_skull_asks_for_a_companion_or_a_spell_after_the_step_is_paid() -> None:

@@ -1,25 +1,26 @@
 """The setup. [spec 5]"""
 
+from typing import Any
+
 import pytest
 
 from games.core import options, play
-from games.core.match import AnyMatch
 from games.glow import GAME
 from games.glow.actions import ChooseAdventurer, ChooseTomDice
 from games.glow.components import ADVENTURERS, COMPANIONS, DIFFICULTIES, ELEMENTS, RESERVE_DICE
 from games.glow.events import AdventurerChosen
 from games.glow.rules import tom_pairs
-from games.glow.state import Options
+from games.glow.state import Options, State
 from tests.games.glow.pieces import ids
 from tests.games.scenario import SEED, Scene
 
 
-def fresh(seats: int, seed: str = SEED, **chosen: object) -> Scene:
-    match, news = play.start(GAME, Options(**chosen), seats, seed)  # type: ignore[arg-type]
+def fresh(seats: int, seed: str = SEED, **chosen: Any) -> Scene:
+    match, news = play.start(GAME, Options(**chosen), seats, seed)
     return Scene(GAME, match, [told.event for told in news])
 
 
-def started(seats: int, seed: str = SEED, **chosen: object) -> Scene:
+def started(seats: int, seed: str = SEED, **chosen: Any) -> Scene:
     return fresh(seats, seed, adventurers="random", **chosen)
 
 
@@ -86,7 +87,7 @@ def test_a_footprint_lies_on_every_space_without_a_die() -> None:
     assert any(space.footprints for space in found)
 
 
-def solo(**chosen: object) -> Scene:
+def solo(**chosen: Any) -> Scene:
     scene = fresh(1, **chosen).answer(ChooseAdventurer("taetyss"))
     return scene.answer(ChooseTomDice(("fire", "yellow"), "yellow"))
 
@@ -125,21 +126,25 @@ def test_ruling_11_alone_fourteen_cards_stay_away_and_no_others() -> None:
 def test_ruling_12_special_faces_of_tom_count_at_the_setup() -> None:
     for number in range(300):
         tom = solo_state(number).tom
+        assert tom is not None
         aside = [die.face for die in tom.dice if die.face not in ELEMENTS]
         assert tom.light == 10 + 3 * aside.count("light3")
         assert tom.footprints == 2 * aside.count("footprints2")
 
 
-def solo_state(number: int) -> AnyMatch:
+def solo_state(number: int) -> State:
     fixed = Options(adventurer="braccio", tom_dice=("fire", ("purple", "yellow")[number % 2]), tom_colour="fire")
-    return play.start(GAME, fixed, 1, f"{number:032x}")[0].state
+    state: State = play.start(GAME, fixed, 1, f"{number:032x}")[0].state
+    return state
 
 
 def test_companions_are_dealt_where_no_tom_die_lies_and_ruling_28_footprints_where_no_die_at_all() -> None:
     for number in range(60):
         state = solo_state(number)
+        assert state.tom is not None
+        shown = [die.face for die in state.tom.dice]
         for element, space in state.track.items():
-            blocked = element in [die.face for die in state.tom.dice]
+            blocked = element in shown
             assert bool(space.companion) != blocked
             assert space.footprints == (not space.dice and not blocked)
             assert space.tile
@@ -190,7 +195,7 @@ def test_a_challenge_skips_every_choice() -> None:
         (1, {"adventurer": "moloch", "tom_dice": ("fire", "water"), "tom_colour": "fire", "difficulty": "hard"}),
     ],
 )
-def test_a_challenge_that_cannot_be_played_is_refused(seats: int, chosen: dict[str, object]) -> None:
+def test_a_challenge_that_cannot_be_played_is_refused(seats: int, chosen: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match=r"challenge|Tom"):
         fresh(seats, **chosen)
 

@@ -22,11 +22,13 @@ QUIET = Moment({}, False)
 
 
 def seen(state: State, seat: int | None = None, moment: Moment = QUIET) -> View:
-    return GAME.view(state, seat, moment)
+    found: View = GAME.view(state, seat, moment)
+    return found
 
 
 def looked_at(scene: Scene) -> View:
-    return play.view(GAME, scene.match, None)
+    found: View = play.view(GAME, scene.match, None)
+    return found
 
 
 def test_a_face_down_spell_is_unknown_even_to_its_holder() -> None:

@@ -53,7 +53,9 @@ def bundle(locale: str) -> FluentBundle:
 
 def said(locale: str, key: str, **values: Any) -> str:
     known = bundle(locale)
-    text, errors = known.format_pattern(known.get_message(key.replace(".", "-")).value, values)
+    pattern = known.get_message(key.replace(".", "-")).value
+    assert pattern is not None
+    text, errors = known.format_pattern(pattern, values)
     assert errors == []
     return str(text)
 

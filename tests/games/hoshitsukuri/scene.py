@@ -106,11 +106,10 @@ class Scene:
     @property
     def offered(self) -> list[str]:
         """The kinds that may be chosen singly."""
-        kinds = [getattr(action, "card", None) or getattr(action, "cards", (None,)) for action in self.legal]
-        singles = [
-            kind if isinstance(kind, str) else kind[0] for kind in kinds if len(kind) == 1 or isinstance(kind, str)
+        groups: list[tuple[str, ...]] = [
+            (kind,) if (kind := getattr(action, "card", "")) else getattr(action, "cards", ()) for action in self.legal
         ]
-        return [kind for kind in singles if kind]
+        return [group[0] for group in groups if len(group) == 1]
 
     def answer(self, *given: Action) -> "Scene":
         news: play.News = ()

@@ -15,6 +15,7 @@ from games.hoshitsukuri.components import CARDS, CELESTIALS, COLOURS, COMETS, RA
 from games.hoshitsukuri.state import Options
 from games.hoshitsukuri.view import Phase
 from tests.games import texts
+from tests.games.texts import sentence
 
 LANGUAGES = ("en", "ja")
 
@@ -89,10 +90,7 @@ def test_sentences_can_be_said(language: str) -> None:
             values = {
                 name: "X" if name in ("who", "card", "cards", "colours", "missing") else count for name in variables
             }
-            pattern = said.get_message(f"hoshitsukuri-{key}".replace(".", "-")).value
-            text, errors = said.format_pattern(pattern, values)
-            assert not errors, key
-            assert text.strip(), key
+            assert sentence(said, f"hoshitsukuri-{key}".replace(".", "-"), values).strip(), key
 
 
 def test_japanese_uses_the_terms_of_the_rulebook() -> None:
@@ -120,8 +118,7 @@ TRUE_TO_THE_RULES = [
 @pytest.mark.parametrize(("language", "key", "words"), TRUE_TO_THE_RULES)
 def test_sentences_are_true_to_the_rules(language: str, key: str, words: str) -> None:
     said = bundle(language)
-    pattern = said.get_message(f"hoshitsukuri-{key}".replace(".", "-")).value
-    assert words in str(said.format_pattern(pattern, dict.fromkeys(needed()[key], "X"))[0])
+    assert words in sentence(said, f"hoshitsukuri-{key}".replace(".", "-"), dict.fromkeys(needed()[key], "X"))
 
 
 def test_short_effects_fit_two_lines() -> None:
@@ -130,5 +127,4 @@ def test_short_effects_fit_two_lines() -> None:
         said = bundle(language)
         for kind in CELESTIALS:
             if CARDS[kind].effect:
-                pattern = said.get_message(f"hoshitsukuri-short-{kind}").value
-                assert len(str(said.format_pattern(pattern)[0])) <= 2 * width, kind
+                assert len(sentence(said, f"hoshitsukuri-short-{kind}")) <= 2 * width, kind

@@ -5,12 +5,13 @@ from statistics import mean
 import pytest
 
 from games.core import play
+from games.core.ai import EASY, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.solani import GAME, ai
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceSpecial, TakeSpecial
 from games.solani.ai.search import best_feature, ranked
-from games.solani.ai.worth import EASY, STRONG, Judge
+from games.solani.ai.worth import Judge
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
 from games.solani.flow import Drafting
 from games.solani.state import Options

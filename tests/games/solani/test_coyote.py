@@ -212,7 +212,9 @@ def test_bonus_tiles_that_the_human_earned_are_not_his() -> None:
     assert scene.view().players[0].bonuses == ("bonus_wanderers", "bonus_rug")
     assert (mine.total, his.total) == (4 * 7 + 10, 38)
     assert (mine.won, his.won) == (False, True)
-    assert scene.view().coyote.total == 38
+    shown = scene.view().coyote
+    assert shown is not None
+    assert shown.total == 38
 
 
 @pytest.mark.parametrize(("points", "won"), [(21, True), (22, False), (23, False)])

@@ -9,7 +9,7 @@ from games.core import play
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.scores import Line
-from games.core.step import Action, Seat
+from games.core.step import Seat
 from games.solani import GAME, advice, outlook
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.advice import Adviser
@@ -161,7 +161,7 @@ def test_a_preview_counts_the_tile_that_follows_by_itself() -> None:
     assert out.preview(PlaceBranch("a1", 0)).follows is None
 
 
-def check_preview(match: AnyMatch, seat: Seat, action: Action) -> bool:
+def check_preview(match: AnyMatch, seat: Seat, action: outlook.Placing) -> bool:
     """Hold a preview against what the answer does; say whether the other tile followed by itself."""
     before, (after, news) = play.view(GAME, match, seat), play.apply(GAME, match, seat, action)
     look, then = outlook.preview(before, seat, action), play.view(GAME, after, seat)

@@ -10,6 +10,7 @@ from PIL import Image
 
 import renderers
 from games.crafting_cosmos import ring as rules
+from games.crafting_cosmos.outlook import results
 from games.crafting_cosmos.view import (
     CONTROLS,
     LIFE_SPACES,
@@ -211,7 +212,7 @@ def test_results_are_all_payments_that_can_be_reached(name: str) -> None:
     assert view.seat is not None
     start = ring_of(view, view.seat)
     wanted = {(reached.own, reached.tokens) for _, reached in rules.shifts(start)}
-    found = energy.results(view, view.seat)
+    found = results(view, view.seat)
     assert {(one.ring.own, one.ring.tokens) for one in found} == wanted
     assert len(found) == len(wanted)
     shortest = {key: min(len(m) for m, r in rules.shifts(start) if (r.own, r.tokens) == key) for key in wanted}
@@ -224,7 +225,7 @@ def test_results_pay_no_more_than_there_is() -> None:
     view = stored("two_shift")
     assert view.seat is not None
     bare = replace(view, reserve=dict.fromkeys(view.reserve, 1), life=1, stacks=(0, 0, 0))
-    for one in energy.results(bare, view.seat):
+    for one in results(bare, view.seat):
         assert one.income.stars == 1
         assert one.income.proto <= 1
         assert one.income.tiles == 0
@@ -234,10 +235,10 @@ def test_results_pay_no_more_than_there_is() -> None:
 def test_results_go_on_from_the_moves_begun() -> None:
     view = stored("two_shift")
     assert view.seat is not None
-    found = energy.results(view, view.seat, ("own", "own"))
+    found = results(view, view.seat, ("own", "own"))
     assert found
     assert all(one.moves[:2] == ("own", "own") and len(one.moves) <= 3 for one in found)
-    assert len(found) < len(energy.results(view, view.seat))
+    assert len(found) < len(results(view, view.seat))
     before = draw(view, "energy")
     assert changed(before, draw(view, "energy", {"moves": "own,own"}))
 
@@ -360,5 +361,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("crafting_cosmos", view, "table", words, PEOPLE)))
-        alone.append(cost(lambda: encode.png(flat, "crafting_cosmos")))
+        alone.append(cost(lambda: encode.png(flat, renderers.LOOKS["crafting_cosmos"].palette)))
     assert median(whole) <= 2.0 * median(alone)

@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 import renderers
+from games.crafting_cosmos.outlook import results
 from games.crafting_cosmos.view import POWERS, View
-from renderers.crafting_cosmos import energy, spoken
+from renderers.crafting_cosmos import spoken
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.phrases import evenly
 from renderers.kit.text import wrapped
@@ -106,7 +107,7 @@ def test_whoever_moves_energy_is_told_every_result_by_its_number(locale: str) ->
     view = stored("two_shift")
     assert view.seat is not None
     lines = told(view, locale).splitlines()
-    for number, one in enumerate(energy.results(view, view.seat), 1):
+    for number, one in enumerate(results(view, view.seat), 1):
         line = next(line for line in lines if line.startswith(f"{number}. "))
         assert str(one.income.cards) in line
     assert not any(line.startswith("1. ") for line in told(replace(view, seat=None, own=None), locale).splitlines())

@@ -81,7 +81,7 @@ def test_a_mark_shows_what_may_be_chosen(name: str, sheet: str, mark: str) -> No
     view = stored(name)
     if mark == "fire":
         mark = next(space.element for space in view.track if space.companion)
-    assert changed(draw(view, sheet), draw(view, sheet, **{mark: "A"}))
+    assert changed(draw(view, sheet), GLOW.draw(view, sheet, Words("en"), PEOPLE, marks={mark: "A"}, own=0))
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -281,5 +281,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("hoshitsukuri", view, "table", words, PEOPLE, marks)))
-        alone.append(cost(lambda: encode.png(flat, "hoshitsukuri")))
+        alone.append(cost(lambda: encode.png(flat, renderers.LOOKS["hoshitsukuri"].palette)))
     assert median(whole) <= 2.0 * median(alone)

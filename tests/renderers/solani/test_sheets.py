@@ -26,6 +26,7 @@ from games.solani.view import (
     roomy_branch_spaces,
 )
 from renderers.kit import encode
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.solani import board, features, look, seat, table
 from renderers.solani.board import Grid
 from tests.renderers.looks import LARGEST, Looks, changed
@@ -184,10 +185,10 @@ def test_every_free_space_is_named_and_no_other() -> None:
         x, y = (round(at) for at in seat.GRID.at(space))
         spot = (x - 30, y - 24, x + 30, y + 24)
         bare, named = (Image.new("RGB", table.SIZE) for _ in range(2))
-        board.label(board.Canvas(named), seat.GRID, player, (44, 30), {})
+        board.label(Canvas(named), seat.GRID, player, (44, 30), {})
         assert changed(bare.crop(spot), named.crop(spot))
     taken = Image.new("RGB", table.SIZE)
-    board.label(board.Canvas(taken), seat.GRID, player, (44, 30), dict.fromkeys((*CIRCLES, *BRANCH_SPACES), ""))
+    board.label(Canvas(taken), seat.GRID, player, (44, 30), dict.fromkeys((*CIRCLES, *BRANCH_SPACES), ""))
     assert changed(Image.new("RGB", table.SIZE), taken) is None
 
 
@@ -270,7 +271,7 @@ def test_any_name_can_be_drawn(name: str) -> None:
         assert SOLANI.draw(stored("four_draft"), sheet, Words("ja"), people, marks={}, own=0).width == 1600
 
 
-def grey(sprite: look.Sprite) -> Image.Image:
+def grey(sprite: Sprite) -> Image.Image:
     """A sprite without its colours."""
     base = Image.new("L", sprite.image.size, 40)
     base.paste(sprite.image.convert("L"), (0, 0), sprite.image.getchannel("A"))
@@ -390,5 +391,5 @@ def test_drawing_a_table_costs_no_more_than_encoding_it() -> None:
     whole, alone = [], []
     for _ in range(9):
         whole.append(cost(lambda: renderers.render("solani", view, "table", words, PEOPLE, marks)))
-        alone.append(cost(lambda: encode.png(flat, "solani")))
+        alone.append(cost(lambda: encode.png(flat, renderers.LOOKS["solani"].palette)))
     assert median(whole) <= 2.0 * median(alone)

@@ -69,7 +69,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
     for slot, tile in enumerate(view.clusters, start=1):
         assert not tile or f"{speak.game('kind.cluster')} {slot}: {speak.tile(tile)}" in text
     for slot, tile in enumerate(view.branches, start=1):
-        known = {"name": speak.tile(tile), "nodes": BRANCHES[tile].nodes} if tile else {}
+        known: dict[str, str | int] = {"name": speak.tile(tile), "nodes": BRANCHES[tile].nodes} if tile else {}
         assert not tile or f"{speak.game('kind.branch')} {slot}: {speak.say('nodes', **known)}" in text
     for slot, tile in enumerate(view.track, start=1):
         assert not tile or f"{slot} {speak.tile(tile)}" in text
