@@ -7,6 +7,7 @@ from bot.cogs.cog import Room, Verb, called, does, games, spoken
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
+from bot.dialogue.turning import written
 from bot.model import Look, Mine, Table
 from bot.refusals import NotStarted, Refusal
 from bot.ui import messages, sheets
@@ -16,7 +17,6 @@ from bot.ui.ids import Press
 from bot.ui.places import place_of
 from bot.ui.refusals import Forged, NoRules
 from bot.ui.talk import AnyInteraction, Talk
-from bot.ui.turning import written
 from bot.words import Words
 from games import GAMES
 

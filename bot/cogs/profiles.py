@@ -7,13 +7,13 @@ from bot.cogs.cog import Verb, called, does, games, spoken
 from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit, ways
 from bot.dialogue import names
 from bot.dialogue.panels import Item, Pick, Row, Tap
+from bot.dialogue.turning import written
 from bot.ranking.profile import Profile
 from bot.ui import charts, markup, pages, portraits
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
-from bot.ui.turning import written
 from bot.words import Words
 from games import GAMES
 

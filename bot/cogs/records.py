@@ -6,13 +6,13 @@ import discord
 
 from bot.dialogue.face import account
 from bot.dialogue.faces import face_of
+from bot.dialogue.turning import written
 from bot.model import LogEntry
 from bot.tables import TableService
 from bot.ui import messages
 from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.talk import Talk
-from bot.ui.turning import written
 from bot.words import Words
 
 

@@ -10,6 +10,7 @@ from bot.cogs.cog import Verb, called, choices, does, games, spoken
 from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit
 from bot.contest import Contest
 from bot.dialogue.panels import Row, Style, Tap
+from bot.dialogue.turning import turning
 from bot.ranking.board import SIZE, Board, Order
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, before
 from bot.ui import pages, rankings
@@ -18,7 +19,6 @@ from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
-from bot.ui.turning import turning
 from bot.words import Words
 from games import GAMES
 from renderers.standings.board import View

@@ -3,6 +3,7 @@
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, named, spoken
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, cut, wide
+from bot.dialogue.turning import Leaf
 
 FEW = 10
 """So many choices are shown as buttons, more as a menu."""
@@ -37,19 +38,8 @@ def _menu(desk: Desk, path: menus.Path, entries: list[tuple[str, str]], page: in
     shown, count = menus.pages(entries, page)
     items = tuple(Item(token, text) for token, text in shown)
     hint = desk.words("bot.choose") if count == 1 else desk.words("bot.choose_page", page=page + 1, pages=count)
-    return (Pick(("n", *path), hint, items, page=page), *pager(desk, ("n", *path), page, count))
-
-
-def pager(desk: Desk, path: tuple[str, ...], page: int, count: int) -> tuple[Row, ...]:
-    """Return the row of buttons that turn pages, none if there is one page alone."""
-    if count == 1:
-        return ()
-    return (
-        (
-            Tap((*path, "p"), desk.words("bot.earlier"), emoji="◀️", off=page == 0, page=max(0, page - 1)),
-            Tap((*path, "q"), desk.words("bot.later"), emoji="▶️", off=page == count - 1, page=min(count - 1, page + 1)),
-        ),
-    )
+    turns = Leaf(items, page, count).turns(("n", *path), desk.words)
+    return (Pick(("n", *path), hint, items, page=page), *((turns,) if turns else ()))
 
 
 def _label(desk: Desk, face: Face, menu: menus.Menu, choice: menus.Choice) -> str:

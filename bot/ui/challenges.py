@@ -8,12 +8,12 @@ from bot import almanac
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Total
 from bot.dialogue import names
 from bot.dialogue.panels import Item, Pick, Row, Style, Tap
+from bot.dialogue.turning import leaf
 from bot.model import Look, PersonId
 from bot.ranking.streaks import Streak
 from bot.ui import markup, messages
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE
-from bot.ui.turning import leaf
 from bot.words import Words, signed
 from games import GAMES
 

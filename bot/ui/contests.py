@@ -5,13 +5,13 @@ from collections.abc import Mapping, Sequence
 from bot import almanac
 from bot.contest import Challenge, Rung, Total
 from bot.dialogue.panels import Item, Pick, Picture, Row, Style, Tap
+from bot.dialogue.turning import leaf
 from bot.model import PersonId
 from bot.service.seasons import Replay
 from bot.ui import messages
 from bot.ui.challenges import PAGE, SIGNS, named, title, total
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE
-from bot.ui.turning import leaf
 from bot.words import Words, signed
 from games.core.challenge import Challenge as Rules
 from games.core.options import Option

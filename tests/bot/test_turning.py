@@ -4,8 +4,8 @@ import pytest
 
 from bot.contest import Contest
 from bot.dialogue.panels import Tap
+from bot.dialogue.turning import ROOM, Leaf, leaf, turning, written
 from bot.ui.ids import Press, read
-from bot.ui.turning import ROOM, Leaf, leaf, turning, written
 from bot.words import words_in
 from tests.bot.world import World, answered
 

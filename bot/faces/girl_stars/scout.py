@@ -3,6 +3,7 @@
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
+from bot.dialogue.turning import Leaf
 from bot.faces.girl_stars import dust, names
 from games.core.step import Action
 from games.girl_stars import actions as do
@@ -140,17 +141,10 @@ def _routes(desk: Desk, gate: int, route: int, page: int) -> tuple[Row, ...]:
     token = menus.token(gate)
     items = tuple(_route(desk, number, one, number == route) for number, one in shown)
     hint = desk.words("bot.girl_stars.routes", page=page + 1, pages=count)
-    turn = tuple(
-        Tap(
-            ("c", "page", token, menus.token(route), str(to), sign),
-            desk.words(key),
-            emoji=emoji,
-            off=not 0 <= to < count,
-        )
-        for to, sign, key, emoji in ((page - 1, "p", "bot.earlier", "◀️"), (page + 1, "q", "bot.later", "▶️"))
-        if count > 1
+    turns = Leaf(items, page, count).turns(
+        lambda mark, to: ("c", "page", token, menus.token(route), str(to), mark), desk.words
     )
-    return (Pick(("c", "route", token), hint, items), *((turn,) if turn else ()))
+    return (Pick(("c", "route", token), hint, items), *((turns,) if turns else ()))
 
 
 def _route(desk: Desk, number: int, plan: outlook.Plan, chosen: bool) -> Item:
