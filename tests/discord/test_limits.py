@@ -3,8 +3,8 @@
 from typing import Any
 
 import pytest
+from jsonschema import Draft202012Validator
 
-from tests.discord import limits
 from tests.discord.limits import problems
 
 POST = "/api/v10/channels/123456789012345678/messages"
@@ -31,8 +31,8 @@ def test_a_misspelt_field_is_told() -> None:
     assert problems("POST", POST, {**message(), "contents": "x"})
 
 
-def test_what_holds_is_known_quickly_though_the_library_adds_to_it(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(limits.Draft202012Validator, "iter_errors", None)
+def test_what_holds_is_known_quickly_though_the_library_adds_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Draft202012Validator, "iter_errors", None)
     command = {"type": 1, "name": "play", "description": "Play", "options": [], "nsfw": False}
     assert problems("PUT", "/api/v10/applications/123456789012345678/commands", [command]) == []
     assert problems("POST", POST, message()) == []
