@@ -16,19 +16,24 @@ help:  ## this list
 run: .ready-run  ## start the bot: in Discord with DISCORD_TOKEN (environment or .env), else on a local page
 	@exec .venv/bin/planisphere run
 
-# What Python and pytest have compiled once is kept, so that each process of the tests need not do it again.
+# What Python and pytest have compiled once is kept, so that each process of the tests need not do it again; what a
+# picture has taken of memory is given back at once (glibc would keep it in pieces, for each thread that has drawn).
 test coverage soak: export PYTHONDONTWRITEBYTECODE =
+test coverage soak: export MALLOC_ARENA_MAX = 1
+test coverage soak: export MALLOC_MMAP_THRESHOLD_ = 500000
+# A file's tests stay together, for they share what is slow to make; its worker knows one game's pictures at a time.
+PYTEST = $(PY) -m pytest -n $(WORKERS) --dist loadfile
 
 test: .ready-dev  ## every test, in random order
-	$(PY) -m pytest -n $(WORKERS)
+	$(PYTEST)
 
 coverage: .ready-dev  ## the tests again, watched: at least 95 % of games/ and 90 % of everything, branches counted
-	$(PY) -m pytest -n $(WORKERS) --cov --cov-report=
+	$(PYTEST) --cov --cov-report=
 	$(PY) -m coverage report --fail-under=95 --include='games/*'
 	$(PY) -m coverage report --fail-under=90
 
 soak: .ready-dev  ## the wider net: every crash point, 10,000 random games, how well computer players play
-	$(PY) -m pytest -n $(WORKERS) -m soak
+	$(PYTEST) -m soak
 
 check: .ready-dev  ## format, lint, types, import contracts, container files, dependency audit
 	$(PY) -m ruff format --check .
