@@ -1,7 +1,8 @@
 """What an earlier version left behind: its database opens, its tables play on, its buttons still work.
 
-`before/` holds a database that it wrote (revision 0005) on the simulated Discord, and what could be pressed there when it stopped: five
-running tables, a lobby, a standing post, an attempt at a challenge, and two finished matches of each game.
+`before/` holds a database that it wrote (revision 0005) on the simulated Discord, and what could be pressed there when
+it stopped: five running tables, a lobby, a standing post, an attempt at a challenge, and two finished matches of each
+game.
 """
 
 import json
