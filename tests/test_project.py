@@ -85,7 +85,7 @@ def imported(graph: grimp.ImportGraph, storey: str) -> set[str]:
     """The libraries that the modules of a package import, by the names of their modules."""
     inside = {storey} | graph.find_descendants(storey)
     used = {name.split(".")[0] for module in inside for name in graph.find_modules_directly_imported_by(module)}
-    return used - {*PACKAGES, "tests", "__future__"} - sys.stdlib_module_names
+    return used - {*PACKAGES, "tests", "planisphere_toy", "__future__"} - sys.stdlib_module_names
 
 
 @pytest.mark.parametrize(("packages", "declared"), [(PACKAGES, FOR_USE), (("tests",), FOR_WORK)])
