@@ -52,7 +52,9 @@ _RENEWED = (
     .values(nonce=null(), owed=null())
 )
 _RESUME = (
-    update(schema.outbox).where(_o.nonce.is_not(None), _o.due_at > bindparam("now")).values(due_at=bindparam("now"))
+    update(schema.outbox)
+    .where(_o.nonce.is_not(None), _o.due_at > bindparam("now"))
+    .values(due_at=bindparam("now"), tries=0)
 )
 _SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bindparam("there"))
 _NOTIFIED = (
@@ -102,7 +104,7 @@ class OutboxStore:
             return (await connection.execute(_CLAIM, values)).rowcount == 1
 
     async def resume(self, now: int) -> None:
-        """Let messages be due whose sending was cut off when the bot stopped."""
+        """Let messages be due whose sending was cut off when the bot stopped; that was no vain attempt."""
         async with self._engine.writing() as connection:
             await connection.execute(_RESUME, {"now": now})
 

@@ -25,6 +25,7 @@ class House:
     def __init__(self, data: Path) -> None:
         self.bridge = Bridge()
         self.data = data
+        self.words = data / "stderr.log"
         world = self.bridge.world
         self.guild = world.create_guild("Observatory")
         self.channel = world.create_channel(self.guild.id, "starlight")
@@ -45,9 +46,8 @@ class House:
             "PATH": "/usr/bin:/bin",
             "PYTHONPATH": ".",
         }
-        self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", JOIN, env=env, stderr=asyncio.subprocess.DEVNULL
-        )
+        with self.words.open("ab") as words:
+            self.process = await asyncio.create_subprocess_exec(sys.executable, "-c", JOIN, env=env, stderr=words)
         await self.until(lambda: self.bridge.arrivals > before)
 
     async def kill(self) -> None:

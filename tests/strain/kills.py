@@ -164,7 +164,9 @@ class Siege:
                 self.tally.slowest = max(self.tally.slowest, perf_counter() - begun)
                 return
             await asyncio.sleep(0.05)
-        self.tally.wrong += len(self._wrong())
+        for table in self._wrong():
+            self.tally.wrong += 1
+            self._wonder(table, self._evidence(table))
 
     def _wrong(self) -> list[TableId]:
         with closing(sqlite3.connect(self.house.data / "planisphere.sqlite3")) as database:
@@ -281,6 +283,14 @@ class Siege:
             self._checked[table] = self._given[table] = stored[table]
         self._open.clear()
         self.tally.twice = sum(count - 1 for count in self._posted.values())
+
+    def _evidence(self, table: TableId) -> str:
+        """Return why a board may be wrong: the table, what waits to leave, what stands, the bot's last words."""
+        with closing(sqlite3.connect(self.house.data / "planisphere.sqlite3")) as database:
+            row = database.execute("SELECT revision, board_message FROM tables WHERE id = ?", (table,)).fetchall()
+            waits = database.execute("SELECT * FROM outbox WHERE topic = ?", (table,)).fetchall()
+        words = self.house.words.read_text(encoding="utf-8").splitlines()[-40:]
+        return "\n".join(map(str, (row, waits, self._shown.get(table), *words)))
 
     def _wonder(self, table: TableId, what: object) -> None:
         """Say what was found that should not be."""

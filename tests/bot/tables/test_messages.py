@@ -374,6 +374,16 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House)
     assert await house.store.outbox.next_due() is None
 
 
+async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House) -> None:
+    await house.lobby(ANN, seats=2)
+    now = millis(house.clock.now)
+    for _ in range(9):
+        (notice,) = await house.store.outbox.due(now, 5)
+        assert notice.tries == 0
+        assert await house.store.outbox.claim(notice, now, now + 120_000)
+        await house.store.outbox.resume(now)
+
+
 async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House) -> None:
     await house.lobby(ANN, seats=2)
     seen: list[tuple[str, bool]] = []
