@@ -26,21 +26,16 @@ name as label, everything else gets dashes alone.
 The numbers on the results of "energy" are those of `energy.results(view, seat, moves)`, which tells the moves too.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
-
-from PIL import Image
 
 from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import energy, score, spoken, studio, table
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
-from renderers.kit.look import Look
-from renderers.kit.speech import Words
+from renderers.kit.look import Drawing, Look
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
 PRIVATE = ("seat", "workbench", "energy")
-SHEETS = ("table", *PRIVATE, *GALAXIES, "score")
 
 
 def sheets_of(view: View) -> tuple[str, ...]:
@@ -49,44 +44,29 @@ def sheets_of(view: View) -> tuple[str, ...]:
     return tuple(sheet for sheet in SHEETS if sheet not in without)
 
 
-def draw(
-    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
-) -> Image.Image:
-    """Draw one of `SHEETS`; "seat", "workbench" and "energy" need whose it is. Raises KeyError for an unknown sheet."""
-    speak = Speaker(words, people)
-    seat = own if own is not None else view.seat if view.seat is not None else view.active or 0
-    match sheet:
-        case "table":
-            return table.draw(view, speak, marks)
-        case "seat":
-            return studio.draw_seat(view, speak, marks, seat)
-        case "workbench":
-            return studio.draw_workbench(view, speak, marks, seat)
-        case "energy":
-            return energy.draw(view, speak, marks, seat)
-        case "score":
-            return score.draw(view, speak)
-    if sheet in GALAXIES:
-        return studio.draw_galaxy(view, speak, marks, GALAXIES.index(sheet))
-    raise KeyError(sheet)
+def _whose(view: View, own: int | None) -> int:
+    """The seat that a sheet is for: if nobody's, whose turn it is."""
+    return own if own is not None else view.seat if view.seat is not None else view.active or 0
 
 
-def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
-    """Say in one sentence what the picture shows, in at most 1024 characters."""
-    return spoken.alt(view, Speaker(words, people))
+def _galaxy(seat: int) -> Drawing:
+    return lambda view, speak, marks, _: studio.draw_galaxy(view, speak, marks, seat)
 
 
-def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
-    """Say everything that may be known, line by line in Markdown, one's own things first."""
-    return list(spoken.lines(view, Speaker(words, people), own))
-
-
+SHEETS: dict[str, Drawing] = {
+    "table": lambda view, speak, marks, _: table.draw(view, speak, marks),
+    "seat": lambda view, speak, marks, own: studio.draw_seat(view, speak, marks, _whose(view, own)),
+    "workbench": lambda view, speak, marks, own: studio.draw_workbench(view, speak, marks, _whose(view, own)),
+    "energy": lambda view, speak, marks, own: energy.draw(view, speak, marks, _whose(view, own)),
+    **{name: _galaxy(seat) for seat, name in enumerate(GALAXIES)},
+    "score": lambda view, speak, *_: score.draw(view, speak),
+}
 LOOK = Look(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
+    speaker=Speaker,
     sheets=SHEETS,
-    draw=draw,
-    alt=alt,
-    lines=lines,
+    sentence=spoken.alt,
+    text=spoken.lines,
     sheets_of=sheets_of,
 )

@@ -27,57 +27,25 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 - `sky-<space>`: spaces of the Night Sky track for a villager, such as `sky-3` ("table").
 """
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from PIL import Image
-
-from games.girl_stars.view import View
 from renderers.girl_stars import offerings, score, seat, skies, spoken, table, whole_map
 from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.look import Look
-from renderers.kit.speech import Words
-
-SHEETS = ("table", "seat", "score", "skies", "map", "offerings")
-
-
-def draw(
-    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
-) -> Image.Image:
-    """Draw one of `SHEETS`; "seat" needs whose it is. Raises KeyError for an unknown sheet."""
-    speak = Speaker(words, people)
-    match sheet:
-        case "table":
-            return table.draw(view, speak, marks, own)
-        case "seat":
-            return seat.draw(view, speak, marks, own if own is not None else view.seat or 0)
-        case "score":
-            return score.draw(view, speak)
-        case "skies":
-            return skies.draw(view, speak, marks)
-        case "map":
-            return whole_map.draw(view, speak, marks, own)
-        case "offerings":
-            return offerings.draw(view, speak, marks)
-    raise KeyError(sheet)
-
-
-def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
-    """Say in one sentence what the picture shows, in at most 1024 characters."""
-    return spoken.alt(view, Speaker(words, people))
-
-
-def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
-    """Say everything that may be known, line by line in Markdown, one's own things first."""
-    return list(spoken.lines(view, Speaker(words, people), own))
-
 
 LOOK = Look(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
-    sheets=SHEETS,
-    draw=draw,
-    alt=alt,
-    lines=lines,
+    speaker=Speaker,
+    sheets={
+        "table": table.draw,
+        "seat": lambda view, speak, marks, own: seat.draw(view, speak, marks, view.seat or 0 if own is None else own),
+        "score": lambda view, speak, *_: score.draw(view, speak),
+        "skies": lambda view, speak, marks, _: skies.draw(view, speak, marks),
+        "map": whole_map.draw,
+        "offerings": lambda view, speak, marks, _: offerings.draw(view, speak, marks),
+    },
+    sentence=spoken.alt,
+    text=spoken.lines,
 )

@@ -1,57 +1,26 @@
-"""Hoshitsukuri's renderer: its sheets, the alt text of its pictures, and the whole table in words."""
+"""Hoshitsukuri's renderer: its sheets, the alt text of its pictures, and the whole table in words.
 
-from collections.abc import Mapping
+Marks are letters by kind of card, or by play as `play-<number>`.
+"""
+
 from pathlib import Path
 
-from PIL import Image
-
-from games.hoshitsukuri.view import View
 from renderers.hoshitsukuri import piles, score, seat, spoken, table
 from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit.look import Look
-from renderers.kit.speech import Words
-
-SHEETS = ("table", "seat", "score", "supply", "piles")
-
-
-def draw(
-    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
-) -> Image.Image:
-    """Draw one of `SHEETS`; "seat" needs whose it is. Raises KeyError for an unknown sheet.
-
-    Marks are letters by kind of card, or by play as `play-<number>`.
-    """
-    speak = Speaker(words, people)
-    match sheet:
-        case "table":
-            return table.draw(view, speak, marks)
-        case "seat":
-            return seat.draw(view, speak, marks, own if own is not None else view.seat or 0)
-        case "score":
-            return score.draw(view, speak)
-        case "supply":
-            return piles.draw_supply(view, speak, marks)
-        case "piles":
-            return piles.draw_piles(view, speak)
-    raise KeyError(sheet)
-
-
-def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
-    """Say in one sentence what the picture shows, in at most 1024 characters."""
-    return spoken.alt(view, Speaker(words, people))
-
-
-def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
-    """Say everything that may be known, line by line in Markdown, one's own things first."""
-    return list(spoken.lines(view, Speaker(words, people), own))
-
 
 LOOK = Look(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
-    sheets=SHEETS,
-    draw=draw,
-    alt=alt,
-    lines=lines,
+    speaker=Speaker,
+    sheets={
+        "table": lambda view, speak, marks, _: table.draw(view, speak, marks),
+        "seat": lambda view, speak, marks, own: seat.draw(view, speak, marks, view.seat or 0 if own is None else own),
+        "score": lambda view, speak, *_: score.draw(view, speak),
+        "supply": lambda view, speak, marks, _: piles.draw_supply(view, speak, marks),
+        "piles": lambda view, speak, *_: piles.draw_piles(view, speak),
+    },
+    sentence=spoken.alt,
+    text=spoken.lines,
 )

@@ -1,6 +1,6 @@
 """How a game declares its pictures: `Guise` is what its sheets wear, `Look` all that may be asked of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +8,7 @@ from msgspec import Struct
 from PIL import Image
 
 from renderers.kit.luck import Luck
+from renderers.kit.speech import Words
 from renderers.kit.theme import RGB
 
 
@@ -27,24 +28,52 @@ class Guise(Struct, frozen=True, kw_only=True):
     glyph: str
 
 
+Drawing = Callable[[Any, Any, Mapping[str, str], int | None], Image.Image]
+"""Draws a sheet: a view, the game's speaker, marks, and the seat that the sheet is for (None = nobody's)."""
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """What may be asked of a game's pictures.
 
-    `draw(view, sheet, words, people, marks=, own=)` draws one of `sheets`; `alt(view, words, people)` is one sentence
-    of at most 1024 characters, `lines(view, words, people, seat)` the full text. `people` are the names by seat, by
-    `OPPONENT` that of an automatic one, and by `challenge.CODE` the code of the challenge that is played.
-    `sheets_of(view)` are those of `sheets` that make sense for a table; None = all. `palette` holds the 256 colours.
+    `speaker(words, people)` puts things into words; `sheets` draw, by name; `sentence(view, speak)` is one sentence of
+    at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are those sheets
+    that make sense for a table; None = all. `palette` holds the 256 colours.
     """
 
     guise: Guise
     palette: Path
-    sheets: tuple[str, ...]
-    draw: Callable[..., Image.Image]
-    alt: Callable[..., str]
-    lines: Callable[..., list[str]]
+    speaker: Callable[[Words, Mapping[int, str]], Any]
+    sheets: Mapping[str, Drawing]
+    sentence: Callable[[Any, Any], str]
+    text: Callable[[Any, Any, int | None], Iterable[str]]
     sheets_of: Callable[[Any], tuple[str, ...]] | None = None
 
     @property
     def key(self) -> str:
         """The key of the game."""
         return self.guise.key
+
+    def draw(
+        self,
+        view: Any,
+        sheet: str,
+        words: Words,
+        people: Mapping[int, str],
+        *,
+        marks: Mapping[str, str],
+        own: int | None,
+    ) -> Image.Image:
+        """Draw a sheet for a seat; `marks` are the tags by the id of what may be chosen.
+
+        `people` are the names by seat, by `OPPONENT` that of an automatic one, and by `challenge.CODE` the code of the
+        challenge that is played. Raises KeyError for an unknown sheet.
+        """
+        return self.sheets[sheet](view, self.speaker(words, people), marks, own)
+
+    def alt(self, view: Any, words: Words, people: Mapping[int, str]) -> str:
+        """Say in one sentence what the picture shows, in at most 1024 characters."""
+        return self.sentence(view, self.speaker(words, people))
+
+    def lines(self, view: Any, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
+        """Say everything that may be known, line by line in Markdown, one's own things first."""
+        return list(self.text(view, self.speaker(words, people), own))

@@ -20,57 +20,25 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
   ("seat"), each with its tag; `place-branch` may be without a rotation then, or name the one that is chosen.
 """
 
-from collections.abc import Mapping
 from pathlib import Path
 
-from PIL import Image
-
-from games.solani.view import View
 from renderers.kit.look import Look
-from renderers.kit.speech import Words
 from renderers.solani import features, score, seat, skies, spoken, table
 from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 
-SHEETS = ("table", "estimate", "seat", "score", "skies", "features")
-
-
-def draw(
-    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
-) -> Image.Image:
-    """Draw one of `SHEETS`; "seat" needs whose it is. Raises KeyError for an unknown sheet."""
-    speak = Speaker(words, people)
-    match sheet:
-        case "table":
-            return table.draw(view, speak, marks)
-        case "estimate":
-            return table.estimated(view, speak, marks)
-        case "seat":
-            return seat.draw(view, speak, marks, own if own is not None else view.seat or 0)
-        case "score":
-            return score.draw(view, speak)
-        case "skies":
-            return skies.draw(view, speak, marks)
-        case "features":
-            return features.draw(view, speak, marks)
-    raise KeyError(sheet)
-
-
-def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
-    """Say in one sentence what the picture shows, in at most 1024 characters."""
-    return spoken.alt(view, Speaker(words, people))
-
-
-def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
-    """Say everything that may be known, line by line in Markdown, one's own things first."""
-    return list(spoken.lines(view, Speaker(words, people), own))
-
-
 LOOK = Look(
     guise=GUISE,
     palette=Path(__file__).with_name("palette.bin"),
-    sheets=SHEETS,
-    draw=draw,
-    alt=alt,
-    lines=lines,
+    speaker=Speaker,
+    sheets={
+        "table": lambda view, speak, marks, _: table.draw(view, speak, marks),
+        "estimate": lambda view, speak, marks, _: table.estimated(view, speak, marks),
+        "seat": lambda view, speak, marks, own: seat.draw(view, speak, marks, view.seat or 0 if own is None else own),
+        "score": lambda view, speak, *_: score.draw(view, speak),
+        "skies": lambda view, speak, marks, _: skies.draw(view, speak, marks),
+        "features": lambda view, speak, marks, _: features.draw(view, speak, marks),
+    },
+    sentence=spoken.alt,
+    text=spoken.lines,
 )

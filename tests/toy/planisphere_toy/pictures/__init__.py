@@ -13,7 +13,6 @@ from renderers.kit.look import Guise, Look
 from renderers.kit.luck import Luck
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.sky import engraving, sky
-from renderers.kit.speech import Words
 from renderers.kit.sprites import icon, seat_piece
 from renderers.kit.template import header
 from renderers.kit.text import fitted
@@ -50,11 +49,9 @@ def _print(boxes: list[tuple[int, int, int, int]]) -> Image.Image:
     return image
 
 
-def draw(
-    view: View, sheet: str, words: Words, people: Mapping[int, str], *, marks: Mapping[str, str], own: int | None
-) -> Image.Image:
+def draw(view: View, speak: Speaker, _: Mapping[str, str], own: int | None) -> Image.Image:
     """Draw the table; only their owner sees the card of a lantern."""
-    speak, step = Speaker(words, people), (WIDTH - 48) // len(view.players)
+    step = (WIDTH - 48) // len(view.players)
     boxes = [(32 + seat * step, 160, 16 + (seat + 1) * step, HEIGHT - 40) for seat in range(len(view.players))]
     canvas = Canvas(printed((GUISE.key, len(boxes)), lambda: _print(boxes)))
     header(canvas, GUISE, (speak.game("name"), speak.say("left", count=view.left)))
@@ -72,17 +69,16 @@ def draw(
     return canvas.image
 
 
-def lines(view: View, words: Words, people: Mapping[int, str], own: int | None = None) -> list[str]:
+def text(view: View, speak: Speaker, _: int | None = None) -> list[str]:
     """Say it line by line."""
-    speak = Speaker(words, people)
     seats = enumerate(view.players)
     return [speak.say("line", who=speak.name(seat), points=one.points, coins=one.coins) for seat, one in seats]
 
 
-def alt(view: View, words: Words, people: Mapping[int, str]) -> str:
+def sentence(view: View, speak: Speaker) -> str:
     """Say it in one sentence."""
-    return " ".join(lines(view, words, people))
+    return " ".join(text(view, speak))
 
 
-PALETTE = Path(__file__).with_name("palette.bin")
-LOOK = Look(guise=GUISE, palette=PALETTE, sheets=("table", "seat"), draw=draw, alt=alt, lines=lines)
+PALETTE, SHEETS = Path(__file__).with_name("palette.bin"), {"table": draw, "seat": draw}
+LOOK = Look(guise=GUISE, palette=PALETTE, speaker=Speaker, sheets=SHEETS, sentence=sentence, text=text)
