@@ -14,6 +14,7 @@ from collections.abc import Callable
 from contextlib import closing
 from enum import Enum, auto
 from functools import partial
+from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -36,7 +37,7 @@ from games.core import play
 from tests.bot.bridge import COMMAND
 from tests.bot.test_process import House
 from tests.discord.limits import parts
-from tests.strain.tables import asked, person_at, seat_everybody
+from tests.strain.tables import asked, person_at, seat_everybody, seat_two
 
 log = logging.getLogger(__name__)
 
@@ -119,6 +120,7 @@ class Siege:
         self._channels = [Place(channel=channel, guild=guild) for channel in channels]
         self._tables = await seat_everybody(self._service, self._channels, people, self._count)
         self._given = dict.fromkeys(self._tables, 0)
+        self._next = islice(cycle(GAMES), self._count, None)
 
     async def close(self) -> None:
         """End everything."""
@@ -156,6 +158,7 @@ class Siege:
         await self.house.kill()
         self.tally.kills += 1
         await self._check()
+        await self._go_on()
 
     async def _until_right(self, begun: float) -> None:
         """Wait until every board shows its table as it stands."""
@@ -259,6 +262,16 @@ class Siege:
         if any(press.stamp == given.stamp for press in known):
             return None
         return Told.REFUSED if LATE in self.house.text(given.panel) else Told.GIVEN
+
+    async def _go_on(self) -> None:
+        """Let those whose match is over begin another."""
+        for place, table in enumerate(self._tables):
+            seated = await self._service.keeper.seated(table, sure=True)
+            if seated.table.closed:
+                people = [Caller(chair.person, chair.name) for chair in seated.table.chairs if chair.person]
+                game = next(self._next)
+                self._tables[place] = await seat_two(self._service, seated.table.place, people[0], people[1], game)
+                self._given[self._tables[place]] = 0
 
     # -- after ---------------------------------------------------------------------------------------------------------
 

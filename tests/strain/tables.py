@@ -19,12 +19,16 @@ async def seat_everybody(
     pairs: Iterator[Caller] = cycle(people)
     tables = []
     for game, place in zip(islice(cycle(GAMES), count), cycle(channels), strict=False):
-        host, guest = next(pairs), next(pairs)
-        table = (await service.lobby.open(host, game, place, seats=2)).id
-        await service.lobby.join(table, guest)
-        await service.play.start(table, host.id)
-        tables.append(table)
+        tables.append(await seat_two(service, place, next(pairs), next(pairs), game))
     return tables
+
+
+async def seat_two(service: TableService, place: Place, host: Caller, guest: Caller, game: str) -> TableId:
+    """Start a table for two and return it."""
+    table = (await service.lobby.open(host, game, place, seats=2)).id
+    await service.lobby.join(table, guest)
+    await service.play.start(table, host.id)
+    return table
 
 
 def asked(seated: Seated, luck: random.Random) -> Prompt | None:

@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
+from bot.model import Status
 from tests.strain import __main__, kills
 from tests.strain.kills import Asked, Siege, Tally, besiege
 from tests.strain.load import Load, measure
@@ -45,6 +46,21 @@ async def test_what_is_lost_or_doubled_is_found(tmp_path: Path) -> None:
             )
         await siege._check()
         assert siege.tally.doubled == 1
+    finally:
+        await siege.close()
+
+
+async def test_those_whose_match_is_over_begin_another(tmp_path: Path) -> None:
+    siege = Siege(tmp_path, 2, random.Random(1))
+    await siege.open()
+    try:
+        ended, running = siege._tables
+        for chair in (await siege._service.archive.table(ended)).chairs:
+            assert chair.person is not None
+            await siege._service.seats.end_table(ended, chair.person)
+        await siege._go_on()
+        new = await siege._service.archive.table(siege._tables[0])
+        assert (siege._tables[1], new.status, new.id != ended) == (running, Status.RUNNING, True)
     finally:
         await siege.close()
 
