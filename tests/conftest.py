@@ -3,12 +3,19 @@
 import os
 import shutil
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cachetools import LRUCache
+
+from renderers.kit import layers, shelf
 
 MEMORY = Path("/dev/shm")
 ROOM = 1_000_000_000
+
+FEW = 16
+"""So many printed layers are kept packed."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,6 +27,16 @@ def pytest_configure() -> None:
     """Let databases of tests lie in memory, where there is room: each transaction would else wait for the disk."""
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def little_room() -> Iterator[None]:
+    """Keep fewer pieces of pictures than a bot does: each test process sees all games, and most pictures once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(layers, "_PACKED", FEW)
+        patch.setattr(layers, "_packed", LRUCache(FEW))
+        patch.setattr(shelf.kept, "room", shelf.kept.room // 2)
+        yield
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

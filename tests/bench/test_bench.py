@@ -77,10 +77,11 @@ def test_the_decisions_go_on_through_many_games() -> None:
 
 
 def test_a_picture_is_measured_beside_its_encoding(monkeypatch: pytest.MonkeyPatch) -> None:
-    def draw(*_: object, marks: object, own: int | None) -> Image.Image:
+    def draw(*_: object) -> Image.Image:
         return Image.effect_noise((200, 100), 60).convert("RGB")
 
-    quick = msgspec.structs.replace(renderers.LOOKS["glow"], sheets=("table", "seat", "score"), draw=draw)
+    sheets = dict.fromkeys(("table", "seat", "score"), draw)
+    quick = msgspec.structs.replace(renderers.LOOKS["glow"], sheets=sheets)
     monkeypatch.setitem(renderers.LOOKS, "glow", quick)
     rows = {row.name: row for row in pictures.measure(msgspec.structs.replace(GLOW, seats=[2]), 4)}
     assert [rows[f"picture.glow.{name}"].limit for name in ("table", "table.p95", "score")] == [2.0, 3.0, None]

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot.dialogue import menus
 from games.core.step import Action
+from tests.anything import texts
 
 
 class Pass(Action, frozen=True):
@@ -61,7 +62,7 @@ def test_a_question_is_asked_only_where_a_choice_is_left(legal: list[Action]) ->
     check(())
 
 
-@given(answers, st.lists(st.text(max_size=4), max_size=6).map(tuple))
+@given(answers, st.lists(texts(4), max_size=6).map(tuple))
 def test_a_forged_path_is_refused_or_leads_to_a_legal_answer(legal: list[Action], path: menus.Path) -> None:
     try:
         found = menus.narrow(legal, path)

@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot import health, pictures
@@ -23,12 +22,13 @@ from bot.ui.components import Rows, layout
 from bot.words import words_in
 from games import GAMES
 from games.core import play
+from tests.anything import texts
 from tests.bot import works
 
 SEED = "00" * 16
 
 
-@given(st.text(max_size=120))
+@given(texts(120))
 def test_any_text_is_read_or_refused(text: str) -> None:
     press = ids.read(text)
     assert press is None or press.text == text or ids.read(press.text) == press
@@ -62,7 +62,7 @@ def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> Non
     assert len({*numbers(), *numbers()}) == 4  # in the same places of the same message
 
 
-@given(st.text(max_size=200))
+@given(texts(200))
 def test_a_shown_name_is_harmless(name: str) -> None:
     shown = markup.shown(name)
     assert shown
