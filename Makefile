@@ -8,7 +8,8 @@ PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 p
 NO_PYTHON = Planisphere needs Python 3.11 or newer with its venv module (on Debian: apt install python3 python3-venv).
 SET_UP = @p='$(PYTHON)'; [ -n "$$p" ] || { echo "$(NO_PYTHON)" >&2; exit 1; }; "$$p" bootstrap.py
 PY = .venv/bin/python
-WORKERS ?= 2
+# Two for each of two cores: many tests wait for a process or a database.
+WORKERS ?= 4
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -10,12 +10,10 @@ import pytest
 from cachetools import LRUCache
 
 from renderers.kit import layers, shelf
+from renderers.kit.shelf import Shelf
 
 MEMORY = Path("/dev/shm")
 ROOM = 1_000_000_000
-
-FEW = 16
-"""So many printed layers are kept packed."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -29,13 +27,17 @@ def pytest_configure() -> None:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def little_room() -> Iterator[None]:
-    """Keep fewer pieces of pictures than a bot does: each test process sees all games, and most pictures once."""
+    """Keep fewer pieces of pictures than a bot does, and none of them for the next file: that is of another game."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(layers, "_PACKED", FEW)
-        patch.setattr(layers, "_packed", LRUCache(FEW))
-        patch.setattr(shelf.kept, "room", shelf.kept.room // 2)
+        for held, most in (("_layers", "_KEPT"), ("_packed", "_PACKED")):
+            few = getattr(layers, most) // 4
+            patch.setattr(layers, most, few)
+            patch.setattr(layers, held, LRUCache(few))
+        for place in (shelf.kept, shelf.masks):
+            for name, value in vars(Shelf(place.room // 3)).items():
+                patch.setattr(place, name, value)
         yield
 
 
