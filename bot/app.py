@@ -13,6 +13,7 @@ from discord.ext import commands, tasks
 
 from bot import health, words
 from bot.automata import Thinker
+from bot.backups import Backups
 from bot.clock import Watch
 from bot.cogs.archive import Archive
 from bot.cogs.challenges import Challenges
@@ -28,7 +29,8 @@ from bot.cogs.profiles import Profiles
 from bot.cogs.standings import Standings
 from bot.cogs.turns import Turns
 from bot.config import Settings
-from bot.dialogue.menus import NoSuchPath
+from bot.metrics import Metrics
+from bot.monitor import Monitor, TimedSender, Troubles
 from bot.outbox import Courier
 from bot.pictures import Pictures
 from bot.refusals import Refusal
@@ -56,6 +58,9 @@ LAST_MESSAGES = 8.0
 QUEUE = 20.0
 """Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
 
+COPIES = 300.0
+"""Seconds between two looks at whether the database is to be copied."""
+
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
@@ -66,6 +71,7 @@ class Planisphere(commands.AutoShardedBot):
     store: Store
     service: TableService
     messenger: Messenger
+    monitor: Monitor
     courier: Courier
     watch: Watch
     turns: Turns
@@ -79,7 +85,9 @@ class Planisphere(commands.AutoShardedBot):
         pictures: Pictures,
         thinkers: Pool | None = None,
         always_sync: bool = False,
+        metrics: Metrics | None = None,
     ) -> None:
+        self.metrics = metrics = metrics or Metrics()
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(
@@ -91,15 +99,17 @@ class Planisphere(commands.AutoShardedBot):
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_ratelimit_timeout=60.0,
-            http_trace=listening(),
+            http_trace=listening(metrics.answered),
         )
         self.settings = settings
         self.clock = clock
+        self.backups = Backups(settings, clock, metrics)
         self.pictures = pictures
         self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
         self._thinkers = thinkers
         self._always_sync = always_sync
+        self._ending = False
 
     # -- beginning and end -------------------------------------------------------------------------------------------
 
@@ -112,7 +122,8 @@ class Planisphere(commands.AutoShardedBot):
             log.info("counted %s matches that were over before", counted)
         self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
         self.messenger = Messenger(self, self.pictures, self.settings.locale)
-        self.courier = Courier(self.service, self.messenger, self._rest)
+        sender = TimedSender(self.messenger, self.metrics, self.service)
+        self.courier = Courier(self.service, sender, self._rest)
         await self.store.outbox.resume(millis(self.clock()))
         self.service.bell.heard = self.deliver
         self.watch = Watch(self.service)
@@ -121,11 +132,18 @@ class Planisphere(commands.AutoShardedBot):
         await self.tree.set_translator(Translator())
         told = self.settings.data / "commands.sha256"
         await sync(self.tree, self.application_id or 0, told, always=self._always_sync)
-        for loop in (self._post, self._tick, self._beat):
+        self.monitor = Monitor(self.metrics, self.service, Troubles(self.unwell, self.unready))
+        if self.settings.monitor_at is not None:
+            await self.monitor.open(*self.settings.monitor_at)
+        for loop in self._loops:
             loop.start()
 
+    @property
+    def _loops(self) -> tuple[tasks.Loop[Any], ...]:
+        return (self._post, self._tick, self._beat, self._copy)
+
     async def _rooms(self) -> None:
-        parts = Parts(self.service, self.pictures, self.messenger, self.tongues)
+        parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
         self.turns = turns = Turns(parts)
         contests = Contests(parts, turns)
         at_tables = (Play(parts, turns), Archive(parts, turns), Office(parts, turns), Lobby(parts))
@@ -138,7 +156,8 @@ class Planisphere(commands.AutoShardedBot):
 
     async def close(self) -> None:
         """Stop the loops, let the running delivery end, and close pictures, store and connections."""
-        for loop in (self._post, self._tick, self._beat):
+        self._ending = True
+        for loop in self._loops:
             loop.cancel()
         if hasattr(self, "courier"):
             await self.courier.close(LAST_MESSAGES)
@@ -148,11 +167,15 @@ class Planisphere(commands.AutoShardedBot):
             await self._thinkers.close()
         if hasattr(self, "store"):
             await self.store.close()
+        if hasattr(self, "monitor"):
+            await self.monitor.close()
+        await asyncio.to_thread(health.end, self.settings.heartbeat)
 
     # -- loops -------------------------------------------------------------------------------------------------------
 
     def deliver(self) -> None:
         """Send what has been put into the outbox, soon."""
+        self.metrics.reached("stored")
         self.courier.call()
 
     def _rest(self, seconds: float | None) -> None:
@@ -169,20 +192,44 @@ class Planisphere(commands.AutoShardedBot):
         """Let time pass at the tables: reminders, deadlines, lobbies that expire."""
         await self.watch.tick()
 
+    @tasks.loop(seconds=COPIES)
+    async def _copy(self) -> None:
+        """Copy the database when it is time to."""
+        await self.backups.tick()
+
     @tasks.loop(seconds=health.PULSE)
     async def _beat(self) -> None:
-        """Say that all is well: the database answering, messages leaving, the controls registered."""
+        """Say that all is well, or what is not."""
+        if wrong := await self.unwell():
+            log.error("not well: %s", wrong)
+        else:
+            await asyncio.to_thread(health.beat, self.settings.heartbeat)
+
+    # -- health ------------------------------------------------------------------------------------------------------
+
+    async def unwell(self) -> str:
+        """Return why the bot is not well: the database silent, no message leaving, the controls gone; else nothing."""
         try:
             late = await self.courier.is_late()
         except Refusal as refusal:
-            log.error("not well: %s", refusal)
-            return
+            return str(refusal)
         if late:
-            log.error("not well: messages wait and none leaves")
-        elif not registered(self) or self.is_closed():
-            log.error("not well: the controls are no longer registered")
-        else:
-            await asyncio.to_thread(health.beat, self.settings.heartbeat)
+            return "messages wait and none leaves"
+        if not registered(self) or self.is_closed():
+            return "the controls are no longer registered"
+        return ""
+
+    async def unready(self) -> str:
+        """Return why nobody should come now: not in Discord, the database silent, the end near; else nothing."""
+        if self._ending:
+            return "ending"
+        if not self.is_ready():
+            return "not in Discord"
+        try:
+            await self.courier.is_late()
+        except Refusal as refusal:
+            return str(refusal)
+        return ""
 
     @_post.before_loop
     async def _until_ready(self) -> None:
@@ -201,15 +248,11 @@ class Planisphere(commands.AutoShardedBot):
 
     async def pressed(self, interaction: AnyInteraction, press: ids.Press, values: tuple[str, ...]) -> None:
         """Carry out a click: acknowledged first, refused kindly; what fails otherwise is a bug."""
-        try:
-            await self.clicks.carry_out(interaction, press, values)
-        except (Refusal, NoSuchPath) as refusal:
-            await refuse(interaction, refusal, self.service)
-        except discord.HTTPException as error:
-            await refuse(interaction, error, self.service)
-        except Exception as error:
-            await self.on_error("click", interaction)
-            await refuse(interaction, error, self.service)
+        with self.metrics.click():
+            try:
+                await self.clicks.carry_out(interaction, press, values)
+            except Exception as error:
+                await refuse(interaction, error, self.service)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Answer buttons that nobody else will: of an older version, or forged."""
@@ -236,12 +279,14 @@ def create_bot(
 
     So many `processes` draw its pictures and one more thinks; with 0, a thread draws and the bot itself thinks.
     """
+    metrics = Metrics()
     return Planisphere(
         settings,
         clock=clock,
-        pictures=Pictures(processes),
-        thinkers=Pool(1, queue=QUEUE) if processes else None,
+        pictures=Pictures(processes, meter=metrics.work("drawing")),
+        thinkers=Pool(1, queue=QUEUE, meter=metrics.work("thinking")) if processes else None,
         always_sync=always_sync,
+        metrics=metrics,
     )
 
 

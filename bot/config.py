@@ -1,5 +1,6 @@
 """Settings: read once from the environment and `.env`, checked, frozen; every mistake has its own sentence."""
 
+import re
 from pathlib import Path
 from typing import Any, Literal
 
@@ -11,7 +12,12 @@ from sqlalchemy.exc import ArgumentError
 DRIVERS = ("sqlite+aiosqlite", "postgresql+asyncpg")
 """The database drivers that the store is tested with."""
 
+ADDRESS = re.compile(r"([\w.-]+|\[[0-9A-Fa-f:.]+\]):(\d{1,5})", re.ASCII)
+MOST = 65535
+"""No port has a larger number."""
+
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR"]
+Form = Literal["text", "json"]
 Language = Literal["en", "ja"]
 
 
@@ -39,9 +45,12 @@ class Settings(BaseSettings):
     token: SecretStr | None = Field(None, validation_alias="DISCORD_TOKEN")
     database: str = Field("", validation_alias="DATABASE_URL")
     data: Path = Field(Path("data"), validation_alias="PLANISPHERE_DATA")
-    port: int = Field(8765, ge=0, le=65535, validation_alias="PORT")
+    port: int = Field(8765, ge=0, le=MOST, validation_alias="PORT")
     log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
+    log_format: Form = Field("text", validation_alias="LOG_FORMAT")
     locale: Language = Field("en", validation_alias="PLANISPHERE_LOCALE")
+    monitor: str = Field("", validation_alias="PLANISPHERE_MONITOR")
+    backups: int = Field(24, ge=0, le=1000, validation_alias="PLANISPHERE_BACKUPS")
     api: str | None = Field(
         None, pattern=r"^http://(127\.0\.0\.1|localhost):\d+$", validation_alias="PLANISPHERE_LOOPBACK"
     )
@@ -78,10 +87,28 @@ class Settings(BaseSettings):
             raise ValueError("a file stands in the way")
         return value
 
+    @field_validator("monitor")
+    @classmethod
+    def _host_and_port(cls, value: str) -> str:
+        if value and (not (found := ADDRESS.fullmatch(value)) or int(found[2]) > MOST):
+            raise ValueError("not an address")
+        return value
+
+    @property
+    def monitor_at(self) -> tuple[str, int] | None:
+        """Where a monitor is answered, host and port, or None if nowhere."""
+        found = ADDRESS.fullmatch(self.monitor)
+        return (found[1].strip("[]"), int(found[2])) if found else None
+
     @property
     def database_url(self) -> str:
         """Where the tables are kept: as set, else a SQLite file in the data folder."""
         return self.database or f"sqlite+aiosqlite:///{self.data / 'planisphere.sqlite3'}"
+
+    @property
+    def backups_folder(self) -> Path:
+        """Where copies of the database go."""
+        return self.data / "backups"
 
     @property
     def heartbeat(self) -> Path:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 import renderers
 from bot.words import Words
-from bot.workers import Pool, Unfinished
+from bot.workers import Meter, Pool, Unfinished
 from games.core.step import Seat
 
 KEPT = 32
@@ -69,8 +69,8 @@ class Rest(Struct, frozen=True):
 class Pictures:
     """Draws in so many processes; with none, in a thread, which cannot be hurried."""
 
-    def __init__(self, processes: int = 2, *, clock: Callable[[], float] = seconds) -> None:
-        self._pool = Pool(processes) if processes else None
+    def __init__(self, processes: int = 2, *, clock: Callable[[], float] = seconds, meter: Meter | None = None) -> None:
+        self._pool = Pool(processes, meter=meter) if processes else None
         self._clock = clock
         self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}

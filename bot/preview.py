@@ -73,10 +73,10 @@ class WallClock:
 
 
 def preview_settings(settings: Settings) -> Settings:
-    """Return the settings of the preview: no token, and a database file of its own in the data folder."""
+    """Return the settings of the preview: a database file of its own in the data folder, no token, nothing for hosts."""
     file = settings.data / "preview.sqlite3"
     kept = {"token": None, "database": f"sqlite+aiosqlite:///{file}", "data": settings.data / "preview"}
-    return settings.model_copy(update=kept)
+    return settings.model_copy(update=kept | {"monitor": "", "backups": 0})
 
 
 async def serve_preview(settings: Settings) -> None:

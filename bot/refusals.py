@@ -240,6 +240,12 @@ class BackupExists(StoreRefusal):
     key = "backup_exists"
 
 
+class MonitorTaken(Refusal):
+    """The monitor's address cannot be opened: `address`, `reason`."""
+
+    key = "monitor_taken"
+
+
 class NoChallenges(Refusal):
     """This game has no challenges: `game`."""
 

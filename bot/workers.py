@@ -12,12 +12,12 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import AbstractContextManager, nullcontext, suppress
 from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
 from traceback import format_exc
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 log = logging.getLogger(__name__)
 
@@ -59,13 +59,26 @@ class Gone(Exception):
     """A process has ended, or was not there in time."""
 
 
+class Meter(Protocol):
+    """Takes note of how much work waits for its turn, and how long it takes then."""
+
+    def waiting(self) -> AbstractContextManager[object]:
+        """Work waits while this lasts."""
+
+    def working(self) -> AbstractContextManager[object]:
+        """Work is done while this lasts."""
+
+
 class Pool:
     """So many processes at most; they begin when they are wanted, and are replaced when they end.
 
-    Work waits `queue` seconds for its turn, None = as long as it takes.
+    Work waits `queue` seconds for its turn, None = as long as it takes; `meter` takes note of it.
     """
 
-    def __init__(self, processes: int, *, queue: float | None = None, memory: int = MEMORY) -> None:
+    def __init__(
+        self, processes: int, *, queue: float | None = None, memory: int = MEMORY, meter: Meter | None = None
+    ) -> None:
+        self._meter = meter
         self._turns = asyncio.Semaphore(processes)
         self._queue = queue
         self._memory = memory
@@ -79,17 +92,22 @@ class Pool:
 
         Raises what the work raises, Busy, Overdue and Died.
         """
-        await self._turn()
+        with self._meter.waiting() if self._meter else nullcontext():
+            await self._turn()
         try:
-            for _ in range(ATTEMPTS):
-                if self._closed:
-                    break
-                try:
-                    return await self._done(limit, work, arguments)
-                except Gone as error:
-                    log.warning("a process has ended over %s: %r", work.__name__, error.__cause__)
+            with self._meter.working() if self._meter else nullcontext():
+                return await self._tried(limit, work, arguments)
         finally:
             self._turns.release()
+
+    async def _tried(self, limit: float, work: Callable[..., T], arguments: Sequence[Any]) -> T:
+        for _ in range(ATTEMPTS):
+            if self._closed:
+                break
+            try:
+                return await self._done(limit, work, arguments)
+            except Gone as error:
+                log.warning("a process has ended over %s: %r", work.__name__, error.__cause__)
         raise Died(work.__name__)
 
     async def _turn(self) -> None:

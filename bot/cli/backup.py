@@ -29,7 +29,7 @@ def main(line: argparse.Namespace) -> int:
     source = file_of(read.database_url)
     if source is not None and not source.is_file():
         raise Failed(f"there is no database yet: {source}")
-    target = line.file or read.data / "backups" / f"planisphere-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite3"
+    target = line.file or read.backups_folder / f"planisphere-{datetime.now(UTC):%Y%m%d-%H%M%S}.sqlite3"
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
         size = asyncio.run(backup(read.database_url, target))

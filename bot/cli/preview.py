@@ -9,6 +9,7 @@ import discord
 from bot.cli.console import Failed
 from bot.cli.setting import sentence, settings
 from bot.config import Settings
+from bot.logs import handler
 from bot.preview import PortTaken, serve_preview
 from bot.refusals import Refusal
 
@@ -44,9 +45,8 @@ def main(_: argparse.Namespace) -> int:
 
 
 def logs(read: Settings) -> None:
-    """Write the log to standard error, as much of it as the settings say."""
-    form = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
-    logging.basicConfig(level=read.log_level, format=form, datefmt="%Y-%m-%d %H:%M:%S")
+    """Write the log to standard error, as much of it and in the form that the settings say."""
+    logging.basicConfig(level=read.log_level, handlers=[handler(read.log_format)])
     logging.getLogger("alembic").setLevel(logging.WARNING)  # it tells of its inner life at every start
     logging.getLogger("discord").setLevel(logging.INFO)  # below that it tells whole messages, hidden hands among them
     logging.getLogger("discord.state").addFilter(_of_our_bot)

@@ -28,6 +28,7 @@ class Clicks:
         if handler is None:
             raise Forged
         talk = await Talk.begin(interaction, self._parts.service, public=public)
+        self._parts.metrics.reached("acknowledged")
         self._parts.tongues[talk.person.id] = talk.person.language
         try:
             await handler(talk, press, values)

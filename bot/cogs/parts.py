@@ -4,13 +4,14 @@ from collections.abc import MutableMapping
 
 from msgspec import Struct
 
+from bot.metrics import Metrics
 from bot.pictures import Pictures
 from bot.tables import TableService
 from bot.ui.sender import Messenger
 
 
 class Parts(Struct, frozen=True):
-    """The parts: the tables, where pictures are drawn, who writes the public messages.
+    """The parts: the tables, where pictures are drawn, who writes the public messages, what a monitor may know.
 
     `tongues` are the languages of the people seen lately, for what must be answered from memory.
     """
@@ -19,3 +20,4 @@ class Parts(Struct, frozen=True):
     pictures: Pictures
     messenger: Messenger
     tongues: MutableMapping[int, str]
+    metrics: Metrics

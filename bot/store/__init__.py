@@ -7,6 +7,7 @@ from bot.store.backup import backup
 from bot.store.challenges import ChallengeStore
 from bot.store.changes import Change, record
 from bot.store.engine import BUSY_MS, Engine
+from bot.store.figures import FigureStore
 from bot.store.log import LogStore
 from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
@@ -34,6 +35,7 @@ class Store:
         self.posts = PostStore(engine)
         self.standings = StandingStore(engine)
         self.privacy = PrivacyStore(engine)
+        self.figures = FigureStore(engine, self.outbox)
 
     async def record(self, change: Change) -> None:
         """Write a change in one transaction. Raises Conflict and the store's refusals; then nothing was written."""

@@ -393,6 +393,7 @@ bot-refuse-read_only = The archive may only be read just now. Please tell whoeve
 bot-refuse-store_down = The archive cannot be reached. Please try again later.
 bot-refuse-newer_database = The archive belongs to a newer version of the bot.
 bot-refuse-backup_elsewhere = This database is not a file; back PostgreSQL up with pg_dump.
+bot-refuse-monitor_taken = The address of PLANISPHERE_MONITOR, { $address }, cannot be opened: { $reason }. Perhaps another bot answers there; set another one, or none.
 bot-refuse-backup_exists = There is a file of that name already: { $file }
 bot-refuse-forged = That was not one of the possibilities.
 bot-refuse-no_table = You have no table here. `/play` opens one, `/games` lists yours.
@@ -406,7 +407,7 @@ bot-refuse-no_thread = I cannot make a thread here. Try it in a text channel, or
 bot-refuse-not_manager = Only who manages this server may settle that.
 bot-refuse-no_rules = There is no such chapter.
 bot-refuse-old_button = This button is from an older version. `/board` posts the table anew.
-bot-refuse-bug = Something went wrong on our side. It has been written down; the table is as it was before.
+bot-refuse-bug = Something went wrong on our side. It has been written down as error { $error }; the table is as it was before.
 
 bot-permission-view_channel = View Channel
 bot-permission-send_messages = Send Messages
@@ -423,7 +424,10 @@ bot-setting-database_url = DATABASE_URL is no address of a database that I know.
 bot-setting-planisphere_data = PLANISPHERE_DATA ({ $value }) is no folder.
 bot-setting-port = PORT ({ $value }) must be a number from 0 to 65535.
 bot-setting-log_level = LOG_LEVEL ({ $value }) must be DEBUG, INFO, WARNING or ERROR.
+bot-setting-log_format = LOG_FORMAT ({ $value }) must be text or json.
 bot-setting-planisphere_locale = PLANISPHERE_LOCALE ({ $value }) must be en or ja.
+bot-setting-planisphere_monitor = PLANISPHERE_MONITOR ({ $value }) must be HOST:PORT, such as 127.0.0.1:9464; leave it out and no monitor is answered.
+bot-setting-planisphere_backups = PLANISPHERE_BACKUPS ({ $value }) must be a number from 0 to 1000: so many hourly copies are kept, and with 0 none are made.
 bot-setting-planisphere_loopback = PLANISPHERE_LOOPBACK ({ $value }) must be http://127.0.0.1:PORT; it is for tests only.
 
 ## Preview

@@ -362,6 +362,7 @@ bot-refuse-read_only = 保存先がいま読み取り専用です。ボットの
 bot-refuse-store_down = 保存先に接続できません。あとでもう一度お試しください。
 bot-refuse-newer_database = 保存先は新しい版のボットのものです。
 bot-refuse-backup_elsewhere = このデータベースはファイルではありません。PostgreSQLはpg_dumpで保存してください。
+bot-refuse-monitor_taken = PLANISPHERE_MONITORのアドレス{ $address }を開けません：{ $reason }。別のボットが使っているかもしれません。ほかのアドレスにするか、指定を外してください。
 bot-refuse-backup_exists = 同じ名前のファイルがすでにあります：{ $file }
 bot-refuse-forged = それは選べる項目ではありません。
 bot-refuse-no_table = ここにあなたの卓はありません。`/play`で開き、`/games`で一覧を見られます。
@@ -375,7 +376,7 @@ bot-refuse-no_thread = ここにはスレッドを作れません。テキスト
 bot-refuse-not_manager = それを決められるのはサーバーの管理者だけです。
 bot-refuse-no_rules = その章はありません。
 bot-refuse-old_button = 古い版のボタンです。`/board`で卓を貼り直せます。
-bot-refuse-bug = こちらの不具合です。記録しました。卓は操作前のままです。
+bot-refuse-bug = こちらの不具合です。エラー番号 { $error } として記録しました。卓は操作前のままです。
 
 bot-permission-view_channel = チャンネルを見る
 bot-permission-send_messages = メッセージを送信
@@ -392,7 +393,10 @@ bot-setting-database_url = DATABASE_URLが正しくありません。sqlite+aios
 bot-setting-planisphere_data = PLANISPHERE_DATA（{ $value }）はフォルダーではありません。
 bot-setting-port = PORT（{ $value }）は0～65535の数にしてください。
 bot-setting-log_level = LOG_LEVEL（{ $value }）はDEBUG、INFO、WARNING、ERRORのいずれかにしてください。
+bot-setting-log_format = LOG_FORMAT（{ $value }）はtextかjsonにしてください。
 bot-setting-planisphere_locale = PLANISPHERE_LOCALE（{ $value }）はenかjaにしてください。
+bot-setting-planisphere_monitor = PLANISPHERE_MONITOR（{ $value }）は127.0.0.1:9464のようにホスト:ポートの形にしてください。指定しなければ監視用のアドレスは開きません。
+bot-setting-planisphere_backups = PLANISPHERE_BACKUPS（{ $value }）は0～1000の数にしてください。1時間ごとのコピーを残す数で、0なら作りません。
 bot-setting-planisphere_loopback = PLANISPHERE_LOOPBACK（{ $value }）はhttp://127.0.0.1:ポート の形で、テスト専用です。
 
 ## プレビュー

@@ -1,6 +1,6 @@
 """Calls that Discord answered with an error of its own: the library makes them again, though they may be done."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from types import SimpleNamespace
@@ -21,10 +21,15 @@ def failures() -> Iterator[list[int]]:
         _failed.reset(token)
 
 
-def listening() -> aiohttp.TraceConfig:
-    """Return what a client needs to notice such calls."""
+def listening(answered: Callable[[int], None]) -> aiohttp.TraceConfig:
+    """Return what a client needs to notice such calls; `answered` is told the status of every call."""
+
+    async def counted(_: aiohttp.ClientSession, __: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
+        answered(end.response.status)
+
     config = aiohttp.TraceConfig()
     config.on_request_end.append(_ended)
+    config.on_request_end.append(counted)
     return config
 
 

@@ -3,14 +3,16 @@
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol, cast
 
 import discord
 from discord.utils import MISSING
 
 from bot.dialogue import menus, names
+from bot.logs import new_error_id
+from bot.metrics import Metrics
 from bot.model import Caller, Person
-from bot.refusals import Refusal
+from bot.refusals import Refusal, StoreRefusal
 from bot.tables import TableService
 from bot.ui import ids
 from bot.ui.components import Block, layout
@@ -30,6 +32,12 @@ PAUSE = 1.0
 
 HEARD = "heard"
 """Under this an interaction keeps how it was acknowledged where the library could not know it."""
+
+
+class Counting(Protocol):
+    """A client that counts what it has not carried out."""
+
+    metrics: Metrics
 
 
 def caller(interaction: AnyInteraction) -> Caller:
@@ -132,7 +140,10 @@ def sentence(words: Words, refusal: Refusal) -> str:
 
 
 async def refuse(interaction: AnyInteraction, error: BaseException, service: TableService) -> None:
-    """Say to one person why something was not done; what is no refusal is a bug and goes into the log."""
+    """Say to one person why something was not done; what is no refusal is a bug.
+
+    A bug goes into the log under an id that the person is told.
+    """
     error = getattr(error, "original", error)
     if isinstance(error, menus.NoSuchPath):
         error = Forged()
@@ -140,15 +151,24 @@ async def refuse(interaction: AnyInteraction, error: BaseException, service: Tab
         log.info("an answer came too late: %s", error)
         return
     words = words_in(await _language(interaction, service))
+    cast(Counting, interaction.client).metrics.failed(_kind(error))
     if isinstance(error, Refusal):
         text = sentence(words, error)
     else:
-        log.error("a click or command failed: %s", where(interaction), exc_info=error)
-        text = words("bot.refuse.bug")
+        number = new_error_id()
+        about = (number, where(interaction))
+        log.error("a click or command failed (error %s): %s", *about, exc_info=error, extra={"error_id": number})
+        text = words("bot.refuse.bug", error=number)
     try:
         await _tell(interaction, text)
     except discord.HTTPException as failed:
         log.warning("a refusal could not be told: %s", failed)
+
+
+def _kind(error: BaseException) -> str:
+    if isinstance(error, Refusal):
+        return "store" if isinstance(error, StoreRefusal) else "refusal"
+    return "discord" if isinstance(error, discord.HTTPException) else "bug"
 
 
 async def _language(interaction: AnyInteraction, service: TableService) -> str:

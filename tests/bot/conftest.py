@@ -97,7 +97,8 @@ async def house(url: str) -> AsyncIterator[House]:
 @pytest.fixture
 def settings(tmp_path: Path) -> config.Settings:
     """Settings of a bot of this test's own."""
-    return config.load(_env_file=None, PLANISPHERE_DATA=str(tmp_path), DATABASE_URL="", DISCORD_TOKEN="")
+    plain = {"PLANISPHERE_DATA": str(tmp_path), "DATABASE_URL": "", "DISCORD_TOKEN": "", "PLANISPHERE_BACKUPS": "0"}
+    return config.load(_env_file=None, **plain)
 
 
 @pytest.fixture

@@ -12,6 +12,9 @@ MISTAKES = {
     "DATABASE_URL": "mysql://somewhere",
     "PORT": "70000",
     "LOG_LEVEL": "LOUD",
+    "LOG_FORMAT": "xml",
+    "PLANISPHERE_MONITOR": "everywhere",
+    "PLANISPHERE_BACKUPS": "-1",
     "PLANISPHERE_LOCALE": "fr",
     "PLANISPHERE_LOOPBACK": "http://example.org:80",
 }
@@ -97,6 +100,26 @@ def test_a_file_in_the_place_of_the_data_folder_is_told(
     for locale in LOCALES:
         assert f"PLANISPHERE_DATA {shown}" in words_in(locale)(key, value=shown).replace("（", " ").replace("(", "")
     assert shown == data
+
+
+@pytest.mark.parametrize(
+    ("value", "found"),
+    [("", None), ("127.0.0.1:9464", ("127.0.0.1", 9464)), ("[::1]:9464", ("::1", 9464)), ("bot.lan:0", ("bot.lan", 0))],
+)
+def test_where_a_monitor_is_answered(
+    monkeypatch: pytest.MonkeyPatch, value: str, found: tuple[str, int] | None
+) -> None:
+    monkeypatch.setenv("PLANISPHERE_MONITOR", value)
+    assert config.load().monitor_at == found
+
+
+@pytest.mark.parametrize(
+    "value", ["9464", ":9464", "host", "host:port", "host:65536", "http://host:1", "::1:9464", "a b:1"]
+)
+def test_where_no_monitor_can_be_answered(monkeypatch: pytest.MonkeyPatch, value: str) -> None:
+    monkeypatch.setenv("PLANISPHERE_MONITOR", value)
+    with pytest.raises(config.BadSettings):
+        config.load()
 
 
 def test_a_data_folder_is_made_later(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,10 +8,12 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.words import words_in
 from tests.bot.bridge import COMMAND, Bridge
+from tests.bot.store.postgres import free_port
 from tests.discord.limits import parts
 
 EN = words_in("en")
@@ -30,6 +32,7 @@ class House:
         self.guild = world.create_guild("Observatory")
         self.channel = world.create_channel(self.guild.id, "starlight")
         self.process: asyncio.subprocess.Process | None = None
+        self.more: dict[str, str] = {}
 
     def person(self, name: str) -> int:
         user = self.bridge.world.make_user(name)
@@ -45,6 +48,7 @@ class House:
             "PLANISPHERE_DATA": str(self.data),
             "PATH": "/usr/bin:/bin",
             "PYTHONPATH": ".",
+            **self.more,
         }
         with self.words.open("ab") as words:
             self.process = await asyncio.create_subprocess_exec(sys.executable, "-c", JOIN, env=env, stderr=words)
@@ -212,3 +216,35 @@ async def test_a_click_that_was_acknowledged_as_if_it_was_not_is_answered_all_th
     record = house.bridge.click(guest, board, house.verbs(board)["move"])
     assert EN("bot.refuse.not_yours") in house.text(await house.answered(record))
     assert left == [0]
+
+
+async def test_a_monitor_reads_a_bot_that_was_limited(house: House) -> None:
+    host, port = house.person("host"), free_port()
+    await house.kill()
+    house.more = {"PLANISPHERE_MONITOR": f"127.0.0.1:{port}"}
+    await house.wake()
+    left = [1]
+
+    def once(method: str, path: str) -> bool:
+        hit = method == "POST" and path.endswith("/callback") and left[0] > 0
+        left[0] -= hit
+        return hit
+
+    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
+
+        async def status(path: str) -> int:
+            async with session.get(path) as answer:
+                return answer.status
+
+        assert await status("/healthz") == 200
+        async with asyncio.timeout(PATIENCE):
+            while await status("/readyz") != 200:  # noqa: ASYNC110 - what is waited for happens in another process
+                await asyncio.sleep(0.01)
+        house.bridge.limited = once
+        await house.started(host)
+        async with session.get("/metrics") as answer:
+            text = await answer.text()
+    assert 'planisphere_discord_answers_total{status="429"} 1.0' in text
+    assert 'planisphere_click_seconds_count{stage="acknowledged"} 1.0' in text
+    assert 'planisphere_tables_running{game="glow"} 1.0' in text
+    assert [file.suffix for file in (house.data / "backups").iterdir()] == [".sqlite3"]

@@ -5,8 +5,10 @@ import gc
 import logging
 import os
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import discord
 import pytest
@@ -15,6 +17,7 @@ from bot import app, config
 from bot.app import Planisphere
 from bot.cli import preview, run
 from bot.config import Settings
+from bot.logs import JsonLines
 from bot.preview import PortTaken
 from bot.refusals import NewerDatabase, StoreDown
 from tests.bot.cli.conftest import Call
@@ -174,12 +177,15 @@ def test_ctrl_c_before_the_page_is_open_is_fine_too(planisphere: Call, stage: St
     assert planisphere("preview").code == 0
 
 
-def test_the_log_goes_to_standard_error_as_the_settings_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    kept: dict[str, object] = {}
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_the_log_goes_to_standard_error_as_the_settings_say(monkeypatch: pytest.MonkeyPatch, form: str) -> None:
+    kept: dict[str, Any] = {}
     monkeypatch.setattr(logging, "basicConfig", kept.update)
-    preview.logs(config.load(LOG_LEVEL="warning"))
+    preview.logs(config.load(LOG_LEVEL="warning", LOG_FORMAT=form))
+    (handler,) = kept["handlers"]
     assert kept["level"] == "WARNING"
-    assert "stream" not in kept
+    assert handler.stream is sys.stderr
+    assert isinstance(handler.formatter, JsonLines) == (form == "json")
 
 
 def test_no_hidden_hand_is_logged_with_whole_messages(

@@ -31,7 +31,7 @@ async def tables_and_messages(house: House) -> None:
     await outbox.resume(millis(house.clock.now))
     await service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
     await service.messages.show_again(table.id)
-    await outbox.next_due()
+    await house.store.figures.census()
     house.clock.move(24)
     await house.watch.tick()
     house.clock.move(24)

@@ -8,6 +8,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from bot.logs import JsonLines
 from bot.store import Change, driver
 from tests.bot.house import ANN, SEED, House, house_at, house_in
 from tests.bot.store.postgres import Server
@@ -35,6 +36,11 @@ class Witness:
         """Return which secrets stand in a text."""
         assert len(self.secrets) > 5
         return {secret for secret in self.secrets if secret in text}
+
+
+def written(caplog: pytest.LogCaptureFixture) -> str:
+    """Return all that was logged, as people and as programs read it."""
+    return "\n".join((caplog.text, *map(JsonLines().format, caplog.records)))
 
 
 class Fuse:
@@ -73,7 +79,7 @@ async def test_any_statement_may_fail(
                 log.exception("no match could begin")  # as the bot does with a bug of ours
     assert caplog.text.count(FAILED) > 5
     assert "no match could begin" in caplog.text
-    assert witness.told(caplog.text) == set()
+    assert witness.told(written(caplog)) == set()
 
 
 async def test_a_match_that_somebody_else_has_locked(
@@ -95,4 +101,4 @@ async def test_a_match_that_somebody_else_has_locked(
                 log.exception("no answer could be given")
         await other.close()
     assert "no answer could be given" in caplog.text
-    assert witness.told(caplog.text) == set()
+    assert witness.told(written(caplog)) == set()

@@ -1,0 +1,48 @@
+"""How the log is written: lines for people, or one JSON object a line for programs that collect them."""
+
+import logging
+from datetime import UTC, datetime
+from uuid import uuid4
+
+import msgspec
+
+TEXT = logging.Formatter("%(asctime)s %(levelname)-7s %(name)s: %(message)s", "%Y-%m-%d %H:%M:%S")
+
+
+class Line(msgspec.Struct, omit_defaults=True):
+    """One line for programs; `error` is the id that the person was told, `time` is UTC."""
+
+    time: datetime
+    level: str
+    logger: str
+    message: str
+    error: str | None = None
+    exception: str | None = None
+
+
+class JsonLines(logging.Formatter):
+    """Writes each record as one JSON object on one line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line of a record, with the traceback of its exception in it."""
+        line = Line(
+            datetime.fromtimestamp(record.created, UTC),
+            record.levelname,
+            record.name,
+            record.getMessage(),
+            getattr(record, "error_id", None),
+            self.formatException(record.exc_info) if record.exc_info else None,
+        )
+        return msgspec.json.encode(line).decode()
+
+
+def handler(form: str) -> logging.Handler:
+    """Return what writes the log to standard error, as `text` or as `json`."""
+    written = logging.StreamHandler()
+    written.setFormatter(JsonLines() if form == "json" else TEXT)
+    return written
+
+
+def new_error_id() -> str:
+    """Return a short id for an error: the person reads it to the host, who finds it in the log."""
+    return uuid4().hex[:8]
