@@ -73,7 +73,7 @@ class WallClock:
 
 
 def preview_settings(settings: Settings) -> Settings:
-    """Return the settings of the preview: a database file of its own in the data folder, no token, nothing for hosts."""
+    """Return the settings of the preview: no token, no copies, and a database file of its own in the data folder."""
     file = settings.data / "preview.sqlite3"
     kept = {"token": None, "database": f"sqlite+aiosqlite:///{file}", "data": settings.data / "preview"}
     return settings.model_copy(update=kept | {"monitor": "", "backups": 0})

@@ -1,6 +1,9 @@
-"""Playing an attempt again from its log: what it proves, and where it stood after each answer. Runs in any process."""
+"""Playing matches again from their logs: what an attempt proves, where it stood after each answer, and whether a stored
+match would come out the same under the rules of this program. Runs in any process.
+"""
 
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Any
 
 import msgspec
@@ -10,6 +13,7 @@ from games.core.challenge import Challenge, Figures
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.record import Unproved
+from games.core.step import Seat
 
 
 class Claim(msgspec.Struct, frozen=True):
@@ -94,3 +98,56 @@ def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene
             now = rules.reached(after.state)
             rounds.append(index)
     return Scene(play.save(shown), tuple(rounds))
+
+
+class Stored(msgspec.Struct, frozen=True):
+    """A match as it lies in the store: its checkpoint, the standing answers since (seat, JSON), and its bookmark."""
+
+    table: str
+    game: str
+    first: bytes
+    answers: tuple[tuple[Seat, str], ...]
+    last: bytes
+
+
+class Fate(StrEnum):
+    """What becomes of a stored match under the rules of this program."""
+
+    SAME = "same"
+    UPGRADED = "upgraded"
+    STRANDED = "stranded"
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """The fate of a stored match, and for a stranded one why; nothing of what the match holds."""
+
+    table: str
+    game: str
+    fate: Fate
+    why: str = ""
+
+
+def fate_of(game: Game | None, stored: Stored) -> Finding:
+    """Play a stored match again: the same, brought to newer rules where it stands, or stranded."""
+    try:
+        fate, why = _fate(game, stored)
+    except Exception as error:  # whatever rules make of what others have left; its words may tell what is hidden
+        fate, why = Fate.STRANDED, f"it cannot be played ({type(error).__name__})"
+    return Finding(stored.table, stored.game, fate, why)
+
+
+def _fate(game: Game | None, stored: Stored) -> tuple[Fate, str]:
+    if game is None:
+        return Fate.STRANDED, "this program does not know its game"
+    if play.rules_of(stored.last) > game.rules:
+        return Fate.STRANDED, "it was played under newer rules"
+    last = play.load(game, stored.last)
+    play.prompts(game, last)
+    if play.rules_of(stored.last) != game.rules:
+        return Fate.UPGRADED, ""
+    again = play.load(game, stored.first)
+    for seat, answer in stored.answers:
+        again, _ = play.apply(game, again, seat, msgspec.json.decode(answer, type=game.actions))
+    if play.save(again) != play.save(last):
+        return Fate.STRANDED, "its answers lead elsewhere"
+    return Fate.SAME, ""

@@ -240,6 +240,18 @@ class BackupExists(StoreRefusal):
     key = "backup_exists"
 
 
+class NotEmpty(Refusal):
+    """The database that everything was to be moved into holds something already: `table`, the first that has rows."""
+
+    key = "not_empty"
+
+
+class DatabaseInUse(Refusal):
+    """Another bot is connected to the database."""
+
+    key = "database_in_use"
+
+
 class MonitorTaken(Refusal):
     """The monitor's address cannot be opened: `address`, `reason`."""
 

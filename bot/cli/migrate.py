@@ -1,32 +1,53 @@
-"""`planisphere migrate`: bring the database to the version that this program knows."""
+"""`planisphere migrate`: bring the database to this version, try that first, or move everything into another one."""
 
 import argparse
 import asyncio
+from importlib.util import find_spec
+from pathlib import Path
 
-from bot.cli.console import Failed, say
+from sqlalchemy.engine import URL
+
+from bot import health
+from bot.cli import rehearsal
+from bot.cli.console import Failed, Misused, say, show
 from bot.cli.setting import sentence, settings
-from bot.refusals import NewerDatabase, Refusal
-from bot.store.engine import Engine, file_of
+from bot.cli.tabular import table_of
+from bot.config import DRIVERS, Settings
+from bot.refusals import NewerDatabase, Refusal, StoreDown
+from bot.store import open_store
+from bot.store.engine import Engine, address, file_of
 from bot.store.migrate import migrate, newest, version, versions
+from bot.store.moving import Moved, move
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
-    parser.add_argument("--check", action="store_true", help="change nothing, only tell the versions")
-    parser.epilog = "The bot does this by itself when it starts; `planisphere backup` first is wise."
+    one = parser.add_mutually_exclusive_group()
+    one.add_argument(
+        "--dry-run",
+        action="store_true",
+        help="change nothing: tell the versions, play every stored match again; exit code 1 if one would be stranded",
+    )
+    one.add_argument("--to", metavar="URL", help="move everything into this database, which must be empty")
+    parser.epilog = "The bot migrates by itself when it starts; `planisphere backup` first is wise."
 
 
 def main(line: argparse.Namespace) -> int:
-    """Say from which version to which, and go there."""
-    url = settings().database_url
+    """Say from which version to which, and go there; or move; 1 if a rehearsal strands a match."""
+    read = settings()
+    url = read.database_url
     file = file_of(url)
-    if line.check and file is not None and not file.exists():
+    if line.dry_run and file is not None and not file.exists():
         say(f"There is no database yet; a new one will be of version {newest()}.")
         return 0
     try:
+        if line.to:
+            return _move(read, line.to)
         if file is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
-        say(asyncio.run(_migrated(url, only_tell=line.check)))
+        if line.dry_run:
+            return asyncio.run(_rehearsed(url))
+        say(asyncio.run(_migrated(url)))
     except OSError as error:
         raise Failed(f"{file or 'the database'} cannot be reached: {error.strerror or error}.") from error
     except Refusal as error:
@@ -34,18 +55,83 @@ def main(line: argparse.Namespace) -> int:
     return 0
 
 
-async def _migrated(url: str, *, only_tell: bool) -> str:
+async def _migrated(url: str) -> str:
     engine = Engine(url)
     try:
-        found = await version(engine)
-        if found is not None and found not in versions():
-            raise NewerDatabase(found=found, known=newest())
+        found = await _known(engine)
         if found == newest():
             return f"The database is up to date: version {found}."
-        way = f"from version {found or 'none'} to version {newest()}"
-        if only_tell:
-            return f"The database can be brought {way}."
         await migrate(engine)
-        return f"The database was brought {way}."
+        return f"The database was brought {_way(found)}."
+    finally:
+        await engine.close()
+
+
+async def _rehearsed(url: str) -> int:
+    engine = Engine(url)
+    try:
+        found = await _known(engine)
+        way = f"can be brought {_way(found)}" if found != newest() else f"is up to date: version {found}"
+        say(f"The database {way}.")
+        return await rehearsal.play_again(engine) if found is not None else 0
+    finally:
+        await engine.close()
+
+
+async def _known(engine: Engine) -> str | None:
+    """Return the version of the database. Raises NewerDatabase."""
+    found = await version(engine)
+    if found is not None and found not in versions():
+        raise NewerDatabase(found=found, known=newest())
+    return found
+
+
+def _way(found: str | None) -> str:
+    return f"from version {found or 'none'} to version {newest()}"
+
+
+# -- into another database ---------------------------------------------------------------------------------------------
+
+
+def _move(read: Settings, to: str) -> int:
+    source, target = read.database_url, _target(to)
+    file, new = file_of(source), file_of(to)
+    if file is not None and not file.is_file():
+        raise Failed(f"there is no database yet: {file}")
+    if health.well(read.heartbeat):
+        raise Failed(
+            f"a bot is running on this database: {read.heartbeat} was touched in the last {health.SILENCE:.0f} "
+            "seconds. Stop it first; after a crash, wait for so long."
+        )
+    if "postgresql" in (address(source).get_backend_name(), target.get_backend_name()) and not find_spec("asyncpg"):
+        raise Failed("the PostgreSQL driver is missing: pip install 'planisphere[postgres]'.")
+    moved = asyncio.run(_moved(source, to, new))
+    rows = [(one.table, str(one.read), str(one.written)) for one in moved]
+    total = (str(sum(one.read for one in moved)), str(sum(one.written for one in moved)))
+    show(table_of("Moved", ("table", "rows read", "rows written"), [*rows, ("all", *total)]))
+    say(f"Everything is in {target.render_as_string(hide_password=True)}: set DATABASE_URL to it and start the bot.")
+    return 0
+
+
+def _target(to: str) -> URL:
+    try:
+        return address(to)
+    except StoreDown as error:
+        raise Misused(f"--to: use {':///file or '.join(DRIVERS)}://user:password@host/name.") from error
+
+
+async def _moved(source: str, target: str, new: Path | None) -> tuple[Moved, ...]:
+    engine = Engine(source)
+    try:
+        found = await _known(engine)
+        if found != newest():
+            raise Failed(f"the database is of version {found or 'none'}: run `planisphere migrate` first.")
+        if new is not None:
+            new.parent.mkdir(parents=True, exist_ok=True)
+        store = await open_store(target)
+        try:
+            return await move(engine, store.engine)
+        finally:
+            await store.close()
     finally:
         await engine.close()

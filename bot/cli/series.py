@@ -2,11 +2,12 @@
 
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
@@ -15,6 +16,9 @@ from bot.cli.matches import Cast, seed_number
 from games import GAMES
 from games.core import play
 from games.core.playout import playout
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 WORTH_A_PROCESS = 50
 """Fewer matches than this are played sooner than another process has started."""
@@ -45,18 +49,25 @@ def play_one(series: Series, number: int) -> Outcome:
 
 
 def workers(games: int) -> int:
-    """Return how many processes a series of this length deserves on this machine."""
+    """Return how many processes so many matches deserve on this machine."""
     return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
 
 
 def play_all(series: Series, games: int, processes: int) -> Iterator[Outcome]:
     """Yield the outcome of every match in order of number."""
+    with hands(processes) as each:
+        yield from each(partial(play_one, series), range(games))
+
+
+@contextmanager
+def hands(processes: int) -> Iterator[Callable[[Callable[[T], R], Sequence[T]], Iterable[R]]]:
+    """Give what does the same work with each of many things, in order, in so many processes."""
     if processes == 1:
-        yield from map(partial(play_one, series), range(games))
+        yield map
         return
     pool = ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_leave_interrupts_alone)
     try:
-        yield from pool.map(partial(play_one, series), range(games), chunksize=max(1, min(20, games // processes // 4)))
+        yield lambda work, things: pool.map(work, things, chunksize=max(1, min(20, len(things) // processes // 4)))
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -112,9 +112,14 @@ async def test_errors_in_the_log_are_counted_by_who_wrote_them(house: House) -> 
 
 
 async def test_how_late_the_loop_is(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    looked = asyncio.Event()
+    looked, lagged = asyncio.Event(), Metrics.lagged
+
+    def seen(metrics: Metrics, seconds: float) -> None:
+        lagged(metrics, seconds)
+        looked.set()
+
     monkeypatch.setattr("bot.monitor.LOOK", 0.0)
-    monkeypatch.setattr(Metrics, "lagged", lambda metrics, seconds: (metrics._lag.observe(seconds), looked.set()))
+    monkeypatch.setattr(Metrics, "lagged", seen)
     async with asked(house) as monitor:
         await looked.wait()
     assert figures(monitor.metrics.text().decode())["planisphere_loop_lag_seconds_count"] >= 1

@@ -1,0 +1,130 @@
+"""Everything from one database into another: from SQLite to PostgreSQL and back, and refused where it would harm."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.refusals import DatabaseInUse, NotEmpty, StoreDown
+from bot.store import moving, open_store
+from bot.store.engine import Engine
+from bot.store.moving import move
+from bot.store.schema import metadata
+from tests.bot.house import ANN, BOB, CAT, House, Roll, house_at
+from tests.bot.store.life import life
+from tests.bot.store.postgres import Server
+from tests.bot.tables.test_standings import toy_book
+
+__all__ = ["toy_book"]
+
+
+@pytest.fixture
+async def other_url(url: str, postgres: Server, tmp_path: Path) -> AsyncIterator[str]:
+    """The address of an empty database of the other kind."""
+    if not url.startswith("sqlite"):
+        yield f"sqlite:///{tmp_path / 'other.db'}"
+        return
+    async with postgres.fresh() as fresh:
+        yield fresh
+
+
+async def rows(engine: Engine) -> dict[str, list[tuple[Any, ...]]]:
+    """Every row of every table."""
+    async with engine.reading() as connection:
+        return {
+            table.name: [tuple(row) for row in await connection.execute(table.select().order_by(*table.primary_key))]
+            for table in metadata.sorted_tables
+        }
+
+
+async def moved(source: str, target: str) -> tuple[moving.Moved, ...]:
+    engine, store = Engine(source), await open_store(target)
+    try:
+        return await move(engine, store.engine)
+    finally:
+        await engine.close()
+        await store.close()
+
+
+async def goes_on(house: House, table: str) -> None:
+    """Play a table on, and everything that counts upwards by itself."""
+    await house.answer(table, BOB, Roll())
+    assert (await house.play_on(table, ANN, BOB)).over
+    new = await house.running(ANN, CAT)
+    assert (await house.play_on(new.id, ANN, CAT)).over
+    await house.courier.carry_all()
+    assert (await house.store.figures.census()).waiting == 0
+
+
+async def test_after_a_full_life_everything_arrives_and_comes_back(
+    url: str, other_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(moving, "AT_ONCE", 7)
+    async with house_at(url) as house:
+        await life(house, tmp_path)
+        now, table = house.clock, await house.running(ANN, BOB)
+        await house.answer(table.id, ANN, Roll())
+        before = await rows(house.store.engine)
+    assert sum(map(bool, before.values())) > 15
+    told = await moved(url, other_url)
+    assert {one.table: one.read for one in told} == {name: len(those) for name, those in before.items()}
+    assert all(one.read == one.written for one in told)
+    third = tmp_path / "third.db"
+    back = f"sqlite:///{third}" if url.startswith("sqlite") else url
+    if back == url:
+        await emptied(url)
+    await moved(other_url, back)
+    for place in (other_url, back):
+        async with house_at(place, clock=now) as house:
+            assert await rows(house.store.engine) == before
+            await goes_on(house, table.id)
+
+
+async def emptied(url: str) -> None:
+    engine = Engine(url)
+    async with engine.writing() as connection:
+        for table in reversed(metadata.sorted_tables):
+            await connection.execute(table.delete())
+    await engine.close()
+
+
+async def test_what_is_not_empty_is_left_as_it_is(url: str, tmp_path: Path) -> None:
+    target = f"sqlite:///{tmp_path / 'new.db'}"
+    async with house_at(target) as there:
+        await there.running(ANN, BOB)
+        before = await rows(there.store.engine)
+    async with house_at(url) as house:
+        await house.lobby(CAT)
+    with pytest.raises(NotEmpty) as refused:
+        await moved(url, target)
+    assert refused.value.values["table"] in before
+    async with house_at(target) as there:
+        assert await rows(there.store.engine) == before
+
+
+async def test_all_or_nothing_arrives(url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    count = moving._count
+
+    async def forgetful(connection: Any, table: Any) -> int:
+        return await count(connection, table) - (table.name == "moves" and await count(connection, table) > 0)
+
+    async with house_at(url) as house:
+        await house.running(ANN, BOB)
+    target = f"sqlite:///{tmp_path / 'new.db'}"
+    with monkeypatch.context() as patch:
+        patch.setattr(moving, "_count", forgetful)
+        with pytest.raises(StoreDown) as refused:
+            await moved(url, target)
+    assert refused.value.values == {"reason": "moves: 1 rows were read and 0 written"}
+    async with house_at(target) as there:
+        assert not any((await rows(there.store.engine)).values())
+
+
+async def test_a_bot_that_is_connected_is_noticed(postgres: Server, tmp_path: Path) -> None:
+    async with postgres.fresh() as url:
+        async with house_at(url) as house:
+            await house.lobby(ANN)
+            with pytest.raises(DatabaseInUse):
+                await moved(url, f"sqlite:///{tmp_path / 'new.db'}")
+        assert sum(one.written for one in await moved(url, f"sqlite:///{tmp_path / 'new.db'}")) > 2
