@@ -1,6 +1,7 @@
 """Many stored tables at once: copies of a real one under other names, with other people and in other channels."""
 
 import sqlite3
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
 
@@ -25,17 +26,18 @@ COLUMNS = {
     "seats.person": SOMEBODY,
     "waiting.person": SOMEBODY,
     "waiting.since": "since + n",
-    "bookmarks.match": f"substr(match, 1, {BLOB})",
-    "checkpoints.match": f"substr(match, 1, {BLOB})",
 }
 """What differs from the real table; `table_id` always does."""
+
+CUT = {"bookmarks.match": f"substr(match, 1, {BLOB})", "checkpoints.match": f"substr(match, 1, {BLOB})"}
 
 ONLY = {"waiting": RUNNING, "moves": "number <= 10"}
 """Which rows are copied."""
 
 
-def crowd(file: Path, like: str, count: int) -> None:
-    """Store so many tables like this one."""
+def crowd(file: Path, like: str, count: int, *, whole: bool = False) -> None:
+    """Store so many tables like this one; those that are `whole` can be played on."""
+    changed, only = (COLUMNS, ONLY | {"moves": "1"}) if whole else (COLUMNS | CUT, ONLY)
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("PRAGMA synchronous = off")
         database.executemany(
@@ -45,7 +47,8 @@ def crowd(file: Path, like: str, count: int) -> None:
         for table in metadata.sorted_tables:
             columns = [column.name for column in table.columns]
             if table.name == "tables" or "table_id" in columns:
-                _copied(database, table.name, columns, like, count)
+                sources = _sources(columns, table.name, changed)
+                _copied(database, table.name, sources, only.get(table.name, "1"), {"like": like, "count": count})
 
 
 def season(file: Path) -> None:
@@ -57,12 +60,20 @@ def season(file: Path) -> None:
         database.execute("PRAGMA wal_checkpoint(restart)")
 
 
-def _copied(database: sqlite3.Connection, table: str, columns: list[str], like: str, count: int) -> None:
-    new = [NAME if column == "table_id" else COLUMNS.get(f"{table}.{column}", column) for column in columns]
+def _sources(columns: list[str], table: str, changed: Mapping[str, str]) -> dict[str, str]:
+    """Return for each column what is written into it."""
+    return {
+        column: NAME if column == "table_id" else changed.get(f"{table}.{column}", f'"{column}"') for column in columns
+    }
+
+
+def _copied(
+    database: sqlite3.Connection, table: str, sources: Mapping[str, str], only: str, values: Mapping[str, object]
+) -> None:
     key = "id" if table == "tables" else "table_id"
-    quoted, source = (", ".join(f'"{column}"' for column in columns), ", ".join(new))
+    quoted = ", ".join(f'"{column}"' for column in sources)
     database.execute(
-        f"INSERT INTO {table} ({quoted}) {NUMBERS} SELECT {source} FROM {table}, numbers"
-        f" WHERE {table}.{key} = :like AND {ONLY.get(table, '1')}",
-        {"like": like, "count": count},
+        f"INSERT INTO {table} ({quoted}) {NUMBERS} SELECT {', '.join(sources.values())} FROM {table}, numbers"
+        f" WHERE {table}.{key} = :like AND {only}",
+        values,
     )
