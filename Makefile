@@ -65,9 +65,12 @@ chaos: .ready-dev  ## kill the bot 200 times while people play, and look what is
 gallery: .ready-dev  ## draw every sheet of every game into gallery/
 	$(PY) -m tests.gallery
 
-.PHONY: golden palettes figures
+.PHONY: golden palettes figures before
 golden: .ready-dev  ## renew the golden pictures; look at each that changes before you commit it
 	$(PY) -m pytest -n $(WORKERS) tests/renderers --golden
+
+before: .ready-dev  ## on a release: keep its database and buttons in tests/bot/before, for every later version to find
+	$(PY) -m pytest -m soak tests/bot/test_leave.py --keep
 
 palettes: .ready-dev  ## find the 256 colours of each game's pictures anew; then look at them, and make golden
 	$(PY) -m tests.renderers.palettes

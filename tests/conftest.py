@@ -18,6 +18,7 @@ ROOM = 1_000_000_000
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="renew the golden pictures instead of comparing with them")
+    parser.addoption("--keep", action="store_true", help="keep what this version leaves behind in tests/bot/before")
     parser.addoption("--cases", type=int, default=0, help="run so many cases of each parametrized test at the most")
 
 

@@ -1,12 +1,10 @@
-"""What an earlier version left behind: its database opens, its tables play on, its buttons still work.
+"""What every released version left behind: its database opens, its tables play on, its buttons still work.
 
-`before/` holds a database that it wrote (revision 0005) on the simulated Discord, and what could be pressed there when
-it stopped: five running tables, a lobby, a standing post, an attempt at a challenge, and two finished matches of each
-game.
+`before/<version>/` holds a database that it wrote on the simulated Discord, and what could be pressed there when it
+stopped: a running table and two finished matches of each game, a lobby, a standing post, an attempt at a challenge.
 """
 
 import json
-import lzma
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -23,28 +21,45 @@ from bot.ui.talk import sentence
 from bot.words import words_in
 from games import GAMES
 from games.core import record
+from tests.bot.before import EVERY, HERE, PRESSED, database_of
+from tests.bot.leave import counts_of
 from tests.bot.world import World, answered
 
-BEFORE = Path(__file__).parent / "before"
-LEFT = json.loads((BEFORE / "pressed.json").read_text())
+LEFT = {version: json.loads((HERE / version / PRESSED).read_text()) for version in EVERY}
 EN, JA = words_in("en"), words_in("ja")
 LATE = {sentence(words, Stale()) for words in (EN, JA)}
-every_table = pytest.mark.parametrize("left", LEFT["tables"], ids=lambda left: left["game"])
+every_table = pytest.mark.parametrize(
+    ("version", "left"),
+    [
+        pytest.param(version, left, id=f"{version}-{left['game']}")
+        for version in EVERY
+        for left in LEFT[version]["tables"]
+    ],
+    indirect=["version"],
+)
+
+
+@pytest.fixture(params=EVERY)
+def version(request: pytest.FixtureRequest) -> str:
+    """The version that left something behind."""
+    return str(request.param)
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> config.Settings:
+def settings(tmp_path: Path, version: str) -> config.Settings:
     """Settings of a bot that finds the old database, all of whose tables live in the one channel of the test."""
     file = tmp_path / "planisphere.sqlite3"
-    file.write_bytes(lzma.decompress((BEFORE / "tables.sqlite3.xz").read_bytes()))
+    file.write_bytes(database_of(version))
     with closing(sqlite3.connect(file)) as database, database:
-        database.execute("UPDATE tables SET channel = :home, home = :home", LEFT)
-    return config.load(_env_file=None, PLANISPHERE_DATA=str(tmp_path), DATABASE_URL="", DISCORD_TOKEN="")
+        database.execute("UPDATE tables SET channel = :home, home = :home", LEFT[version])
+    plain = {"PLANISPHERE_DATA": str(tmp_path), "DATABASE_URL": "", "DISCORD_TOKEN": "", "PLANISPHERE_BACKUPS": "0"}
+    return config.load(_env_file=None, **plain)
 
 
 def member(world: World, person: int) -> Any:
     """Whom the old database knows by this number."""
-    assert LEFT["people"] == {"alice": world.alice.id, "bob": world.bob.id, "owner": world.owner.id}
+    known = {"alice": world.alice.id, "bob": world.bob.id, "owner": world.owner.id}
+    assert all(left["people"] == known for left in LEFT.values())
     return {world.alice.id: world.alice, world.bob.id: world.bob}[person]
 
 
@@ -95,17 +110,18 @@ async def test_an_old_table_takes_an_old_answer_and_is_played_to_its_end(world: 
     assert record.verify(GAMES[table.game], paper, table.commitment).over
 
 
-async def test_the_old_lobby_is_joined_by_its_old_button(world: World) -> None:
-    await pressed(world, world.bob.id, f"t:{LEFT['lobby']}:-:-:join", [])
-    assert world.bob.id in (await world.bot.service.archive.table(LEFT["lobby"])).people
+async def test_the_old_lobby_is_joined_by_its_old_button(world: World, version: str) -> None:
+    lobby = LEFT[version]["lobby"]
+    await pressed(world, world.bob.id, f"t:{lobby}:-:-:join", [])
+    assert world.bob.id in (await world.bot.service.archive.table(lobby)).people
 
 
-async def test_nothing_that_was_counted_is_lost(world: World) -> None:
+async def test_nothing_that_was_counted_is_lost(world: World, version: str) -> None:
+    left = LEFT[version]
     with closing(sqlite3.connect(world.bot.settings.data / "planisphere.sqlite3")) as database:
-        counts = {name: database.execute(f"SELECT COUNT(*) FROM {name}").fetchone()[0] for name in LEFT["counts"]}
-    assert counts == LEFT["counts"]
+        assert counts_of(database) == left["counts"]
     page = await world.bot.service.standings.leaderboard(Board("glow", Order.WINS), world.alice.id)
     assert (page.count, page.lacking) == (0, 2)  # of the three matches that a place asks for she has played one
     (post,) = await world.bot.service.posts.all()
     assert post.message is not None
-    assert (await world.bot.service.attempts.of(LEFT["code"], world.alice.id)) is not None
+    assert (await world.bot.service.attempts.of(left["code"], world.alice.id)) is not None

@@ -1,0 +1,124 @@
+"""Something of everything that a version can leave behind, for the next ones to find: played on a simulated Discord."""
+
+import json
+import lzma
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.contest import Contest
+from bot.model import Caller, Place
+from bot.ui.ids import Press
+from tests.bot.before import DATABASE, PRESSED
+from tests.bot.world import World, answered
+
+COUNTED = ("tables", "moves", "results", "challenges", "attempts", "standings", "ratings", "feats", "tallies")
+ANSWERS = 12
+"""So many answers are given at a table that is left running."""
+
+Left = dict[str, Any]
+
+
+def counts_of(database: sqlite3.Connection) -> dict[str, int]:
+    """Return how many rows the tables have that nobody may lose."""
+    return {name: database.execute(f"SELECT COUNT(*) FROM {name}").fetchone()[0] for name in COUNTED}
+
+
+async def leave(world: World, games: Sequence[str]) -> Left:
+    """Play these games, and return what could be pressed when the bot stopped."""
+    luck = Random(5)
+    for game in games:
+        await _finished(world, luck, game, world.alice, world.bob)
+        await _finished(world, luck, game, world.alice)
+    code = await _challenge(world, luck)
+    tables = [await _running(world, luck, game) for game in games]
+    lobby = _table(world, await world.open(world.alice, seats=2))
+    await world.env.settle()
+    people = {"alice": world.alice.id, "bob": world.bob.id, "owner": world.owner.id}
+    left = {"home": world.channel.id, "people": people, "code": code, "lobby": lobby, "tables": tables}
+    with closing(sqlite3.connect(world.bot.settings.data / "planisphere.sqlite3")) as database:
+        return left | {"counts": counts_of(database)}
+
+
+def keep(left: Left, copy: Path, folder: Path) -> None:
+    """Write what was left, and a copy of the database, into a folder."""
+    folder.mkdir(exist_ok=True)
+    (folder / PRESSED).write_text(json.dumps(left, indent=1) + "\n")
+    (folder / DATABASE).write_bytes(lzma.compress(copy.read_bytes()))
+
+
+def _caller(person: Any) -> Caller:
+    return Caller(person.id, person.name)
+
+
+def _place(world: World) -> Place:
+    return Place(world.channel.id, world.guild.id)
+
+
+async def _play(world: World, luck: Random, table: str, most: int = 100_000) -> None:
+    """Give so many answers at random, or all until the match is over; boards leave afterwards."""
+    service, given = world.bot.service, 0
+    heard, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    while given < most and not (now := await service.archive.table(table)).closed:
+        for person in now.people:
+            prompt = (await service.play.look(table, person)).prompt
+            if prompt is not None and given < most:
+                await service.play.act(table, person, prompt.stamp, luck.choice(prompt.legal))
+                given += 1
+    service.bell.heard = heard
+    service.bell.ring()
+
+
+async def _finished(world: World, luck: Random, game: str, *people: Any) -> None:
+    lobby = world.bot.service.lobby
+    first, *others = map(_caller, people)
+    table = await lobby.open(first, game, _place(world), seats=len(people))
+    for other in others:
+        await lobby.join(table.id, other)
+    await world.bot.service.play.start(table.id, first.id)
+    await _play(world, luck, table.id)
+
+
+async def _challenge(world: World, luck: Random) -> str:
+    """Try a challenge, and let its game have a standing post."""
+    service = world.bot.service
+    daily = await service.challenges.current("glow", Contest.DAILY)
+    look = await service.attempts.begin(daily.code, _caller(world.alice), _place(world))
+    await _play(world, luck, look.table.id)
+    await service.posts.here(world.guild.id, "glow", world.channel.id)
+    return daily.code
+
+
+async def _running(world: World, luck: Random, game: str) -> Left:
+    """Begin a match by buttons, and return those under its board and those of whoever is asked."""
+    lobby = await world.open(world.alice, game=game, seats=2)
+    await world.tap(world.bob, lobby, "join")
+    table = _table(world, lobby)
+    await world.tap(world.alice, lobby, "start")
+    await _play(world, luck, table, ANSWERS)
+    await world.env.settle()
+    stands = (await world.bot.service.archive.table(table)).board_message
+    board = next(message for message in world.channel.history() if message.id == stands)
+    looks = [(who, await world.bot.service.play.look(table, who.id)) for who in (world.alice, world.bob)]
+    asked = next(who for who, look in looks if look.prompt is not None)
+    public = [part["custom_id"] for part, press in world.presses(board) if press.table == table]
+    panel = answered(await world.tap(asked, board, "move"))
+    private = [[part["custom_id"], _first(part)] for part, press in world.presses(panel) if _stays(press, table)]
+    return {"game": game, "table": table, "person": asked.id, "public": public, "private": private}
+
+
+def _table(world: World, message: Any) -> str:
+    """Return the table to which a message belongs."""
+    return next(press.table for _, press in world.presses(message))
+
+
+def _first(part: dict[str, Any]) -> list[str]:
+    """Return the first entry of a menu, nothing for a button."""
+    return [part["options"][0]["value"]] if part.get("options") else []
+
+
+def _stays(press: Press, table: str) -> bool:
+    return press.table == table and press.seat is not None

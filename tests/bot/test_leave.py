@@ -1,0 +1,33 @@
+"""This version leaves something of everything, and `make before` keeps it for the versions to come."""
+
+import lzma
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from bot.store import backup
+from games import GAMES
+from tests.bot.before import DATABASE, HERE
+from tests.bot.leave import keep, leave
+from tests.bot.world import World
+
+EVERY_GAME = tuple(GAMES)
+
+
+@pytest.mark.parametrize("games", [("glow",), pytest.param(EVERY_GAME, marks=pytest.mark.soak)], ids=len)
+async def test_something_of_everything_is_left(
+    world: World, tmp_path: Path, pytestconfig: pytest.Config, games: tuple[str, ...]
+) -> None:
+    left, copy = await leave(world, games), tmp_path / "copy.sqlite3"
+    await backup(world.bot.settings.database_url, copy)
+    assert [table["game"] for table in left["tables"]] == list(games)
+    for table in left["tables"]:
+        assert any(custom_id.endswith(":move") for custom_id in table["public"])
+        assert table["private"]
+    assert left["counts"]["tables"] == 3 * len(games) + 2
+    assert min(left["counts"].values()) > 0
+    kept = games == EVERY_GAME and pytestconfig.getoption("--keep")
+    folder = HERE / version("planisphere") if kept else tmp_path / "kept"
+    keep(left, copy, folder)
+    assert lzma.decompress((folder / DATABASE).read_bytes()) == copy.read_bytes()
