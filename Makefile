@@ -56,11 +56,12 @@ audit: .ready-dev  ## the dependency audit alone; AUDIT=required fails where the
 bench: .ready-dev  ## measure the figures of docs/performance.md
 	$(PY) -m tests.bench
 
-load: .ready-dev  ## play at 500 tables at once, with real pictures, and print what was seen
+load: .ready-dev  ## play at 500 tables at once over real sockets, and print how long people wait
 	$(PY) -m tests.strain load
 
-chaos: .ready-dev  ## kill the bot 200 times while people play, and look what is left
+chaos: .ready-dev  ## kill the bot 200 times while people play, let everything else go wrong, and look what is left
 	$(PY) -m tests.strain kills
+	$(PY) -m tests.strain faults
 
 gallery: .ready-dev  ## draw every sheet of every game into gallery/
 	$(PY) -m tests.gallery

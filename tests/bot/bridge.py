@@ -4,26 +4,34 @@ The world is SimCord's; here it is put behind real HTTP and a real gateway. Its 
 why that is pinned.
 """
 
-import asyncio
 import io
 import json
-import zlib
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any
 
-from aiohttp import BodyPartReader, WSMsgType, web
+from aiohttp import BodyPartReader, web
+from cachetools import LRUCache
 from simcord import interactions
 from simcord._clock import Clock
 from simcord.backend import Backend, cdn, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from tests.bot.buckets import Buckets
+from tests.bot.gateway import Gateway
 from tests.discord.limits import problems
 
 COMPONENT, COMMAND = 3, 2
 JSON = {"Content-Type": "application/json"}
+
+REMEMBERED = 100
+"""So many posts, pictures and events are remembered: an hour of play must not fill the memory."""
+
+LIMITED = 0.3
+"""Seconds that a limited request is told to wait."""
 
 
 class RealTime(Clock):
@@ -34,57 +42,39 @@ class RealTime(Clock):
         return datetime.now(UTC)
 
 
-def reply(value: Any, status: int = 200, **headers: str) -> web.Response:
+def reply(value: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> web.Response:
     """Answer with JSON; the library insists on this very content type."""
-    return web.Response(body=json.dumps(value, default=str).encode(), status=status, headers={**JSON, **headers})
-
-
-class Socket:
-    """One connection to the gateway."""
-
-    def __init__(self, socket: web.WebSocketResponse, compressed: bool) -> None:
-        self.socket = socket
-        self._zlib = zlib.compressobj() if compressed else None
-        self._queue: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
-        self._sequence = 0
-
-    def push(self, op: int, data: Any = None, event: str | None = None) -> None:
-        """Send a payload; events are numbered."""
-        self._sequence += event is not None
-        self._queue.put_nowait({"op": op, "d": data, "s": self._sequence if event else None, "t": event})
-
-    async def send(self) -> None:
-        """Send what is pushed until cancelled."""
-        while True:
-            raw = json.dumps(await self._queue.get(), default=str).encode()
-            if self._zlib is None:
-                await self.socket.send_str(raw.decode())
-            else:
-                await self.socket.send_bytes(self._zlib.compress(raw) + self._zlib.flush(zlib.Z_SYNC_FLUSH))
+    return web.Response(
+        body=json.dumps(value, default=str).encode(), status=status, headers={**JSON, **(headers or {})}
+    )
 
 
 class Bridge:
     """The loopback Discord: `world` is SimCord's backend, `offences` what the bot sent beyond the limits.
 
-    Requests for which `limited` is true are refused with 429; those for which `broken` is true are carried out and
-    answered 500 all the same. `done` is called after each request that was carried out.
+    Requests for which `limited` is true are refused with 429, and those that `buckets` count too many; those for which
+    `refused` names a status and a code get these instead of being carried out; those for which `broken` is true are
+    carried out and answered 500 all the same. `done` is called with method and path of each that was carried out.
     """
 
     def __init__(self) -> None:
         self.world = Backend(clock=RealTime())
-        self.world.subscribers.append(self._feed)
-        self.sockets: list[Socket] = []
-        self.arrivals = 0
+        self.gateway = Gateway(self.world, lambda: self.address)
+        self.shards = 1
         self.offences: list[str] = []
+        self.buckets: Buckets | None = None
         self.limited: Callable[[str, str], bool] = lambda method, path: False
+        self.refused: Callable[[str, str], tuple[int, int] | None] = lambda method, path: None
         self.broken: Callable[[str, str], bool] = lambda method, path: False
-        self.done: Callable[[], None] = lambda: None
-        self._posted: dict[tuple[str, str], Any] = {}
+        self.done: Callable[[str, str], None] = lambda method, path: None
+        self._posted: LRUCache[tuple[str, str], Any] = LRUCache(REMEMBERED)
+        self.world.transcript = deque(maxlen=REMEMBERED)  # type: ignore[assignment]
+        self.world.cdn._blobs = LRUCache(REMEMBERED)  # type: ignore[assignment]
 
     async def open(self) -> str:
         """Open the doors and return the address."""
         app = web.Application(client_max_size=64 * 2**20)
-        app.router.add_get("/gateway", self._gateway)
+        app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_route("*", "/api/v10/{path:.*}", self._rest)
         self._runner = web.AppRunner(app, shutdown_timeout=0.1)
         await self._runner.setup()
@@ -96,13 +86,8 @@ class Bridge:
 
     async def close(self) -> None:
         """Shut the doors."""
-        await self.drop()
+        await self.gateway.drop(forget=True)
         await self._runner.cleanup()
-
-    async def drop(self) -> None:
-        """Cut every connection to the gateway."""
-        for socket in self.sockets[:]:
-            await socket.socket.close(code=4000)
 
     # -- HTTP --------------------------------------------------------------------------------------------------------
 
@@ -110,26 +95,30 @@ class Bridge:
         path = "/" + request.match_info["path"]
         body, files = await self._body(request)
         self.offences += [f"{request.method} {path}: {text}" for text in problems(request.method, path, body)]
+        wait, left = self.buckets.take(request.method, path) if self.buckets else (0.0, {})
         if self.limited(request.method, path):
-            limit = {"message": "limited", "retry_after": 0.3, "global": False}
-            return reply(limit, 429, Via="1.1 loopback")
-        if (request.method, path) == ("GET", "/users/@me"):
-            return reply(serializers.user_payload(self.world.bot_user))
+            wait = LIMITED
+        if wait:
+            limit = {"message": "limited", "retry_after": wait, "global": "X-RateLimit-Global" in left}
+            return reply(limit, 429, {"Via": "1.1 loopback", **left})
+        if refused := self.refused(request.method, path):
+            return reply({"message": "refused", "code": refused[1]}, refused[0])
         if path == "/gateway/bot":
             start = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
-            gateway = self.address.replace("http", "ws", 1) + "/gateway"
-            return reply({"url": gateway, "shards": 1, "session_start_limit": start})
+            return reply({"url": self.gateway.url, "shards": self.shards, "session_start_limit": start})
         try:
             answer = self._done(request, path, body, files)
         except BackendError as error:
             return reply(error.to_json(), error.status)
-        self.done()
+        self.done(request.method, path)
         if self.broken(request.method, path):
             return reply({"message": "500: Internal Server Error", "code": 0}, 500)
-        return web.Response(status=204) if answer is None else reply(answer)
+        return web.Response(status=204, headers=left) if answer is None else reply(answer, headers=left)
 
     def _done(self, request: web.Request, path: str, body: Any, files: list[Any]) -> Any:
         """Carry out a request; a message with a nonce that is enforced and known already is not posted again."""
+        if (request.method, path) == ("GET", "/users/@me"):
+            return serializers.user_payload(self.world.bot_user)
         nonce = body.get("nonce") if isinstance(body, dict) and body.get("enforce_nonce") else None
         if nonce is not None and (path, nonce) in self._posted:
             return self._posted[path, nonce]
@@ -151,60 +140,6 @@ class Bridge:
                 form.append({"name": part.name, "value": data.decode()})
         return router.parse_form(form, files)[0], files
 
-    # -- gateway -----------------------------------------------------------------------------------------------------
-
-    async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
-        response = web.WebSocketResponse()
-        await response.prepare(request)
-        socket = Socket(response, request.query.get("compress") == "zlib-stream")
-        sending = asyncio.create_task(socket.send())
-        socket.push(10, {"heartbeat_interval": 41_250})
-        try:
-            async for message in response:
-                if message.type is WSMsgType.TEXT:
-                    self._hear(socket, json.loads(message.data))
-        finally:
-            sending.cancel()
-            if socket in self.sockets:
-                self.sockets.remove(socket)
-        return response
-
-    def _hear(self, socket: Socket, payload: dict[str, Any]) -> None:
-        match payload["op"]:
-            case 1:
-                socket.push(11)
-            case 2:
-                self._welcome(socket)
-            case 6:
-                self._enter(socket)
-                socket.push(0, {}, "RESUMED")
-
-    def _welcome(self, socket: Socket) -> None:
-        self._enter(socket)
-        guilds = [{"id": str(guild), "unavailable": True} for guild in self.world.guilds]
-        ready = {
-            "v": 10,
-            "user": serializers.user_payload(self.world.bot_user),
-            "session_id": "loopback",
-            "shard": [0, 1],
-            "guilds": guilds,
-            "private_channels": [],
-            "relationships": [],
-            "resume_gateway_url": self.address.replace("http", "ws", 1) + "/gateway",
-            "application": {"id": str(self.world.application_id), "flags": 0},
-        }
-        socket.push(0, ready, "READY")
-        for guild in self.world.guilds.values():
-            socket.push(0, serializers.guild_create_payload(self.world, guild), "GUILD_CREATE")
-
-    def _enter(self, socket: Socket) -> None:
-        self.sockets.append(socket)
-        self.arrivals += 1
-
-    def _feed(self, event: str, payload: Any) -> None:
-        for socket in self.sockets:
-            socket.push(0, json.loads(json.dumps(payload, default=str)), event)
-
     # -- people ------------------------------------------------------------------------------------------------------
 
     def interact(self, kind: int, user: int, channel: int, data: dict[str, Any], message: int | None = None) -> Any:
@@ -217,7 +152,7 @@ class Bridge:
             record.source_message_id = message
             source = self.world.get_message(channel, message)
             payload["message"] = serializers.message_payload(self.world, source)
-        self._feed("INTERACTION_CREATE", payload)
+        self.gateway.tell("INTERACTION_CREATE", payload, guild)
         return record
 
     def click(self, user: int, message: Any, custom_id: str) -> Any:

@@ -1,24 +1,19 @@
 """The bot as a process of its own: many clicks at once, killed in the middle, cut off, limited."""
 
-import asyncio
 import sqlite3
-import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import pytest
 
 from bot.words import words_in
 from tests.bot.bridge import COMMAND, Bridge
-from tests.bot.store.postgres import free_port
+from tests.bot.process import Bot, until
 from tests.discord.limits import parts
 
 EN = words_in("en")
-JOIN = "import asyncio; from bot import app, config; asyncio.run(app.join_discord(config.load()))"
-PATIENCE = 30.0
 
 
 class House:
@@ -27,12 +22,10 @@ class House:
     def __init__(self, data: Path) -> None:
         self.bridge = Bridge()
         self.data = data
-        self.words = data / "stderr.log"
+        self.bot = Bot(self.bridge, data)
         world = self.bridge.world
         self.guild = world.create_guild("Observatory")
         self.channel = world.create_channel(self.guild.id, "starlight")
-        self.process: asyncio.subprocess.Process | None = None
-        self.more: dict[str, str] = {}
 
     def person(self, name: str) -> int:
         user = self.bridge.world.make_user(name)
@@ -40,34 +33,13 @@ class House:
         return user.id
 
     async def wake(self) -> None:
-        """Start the bot and wait until it has come."""
-        before = self.bridge.arrivals
-        env = {
-            "DISCORD_TOKEN": "loop.back.token",
-            "PLANISPHERE_LOOPBACK": self.bridge.address,
-            "PLANISPHERE_DATA": str(self.data),
-            "PATH": "/usr/bin:/bin",
-            "PYTHONPATH": ".",
-            **self.more,
-        }
-        with self.words.open("ab") as words:
-            self.process = await asyncio.create_subprocess_exec(sys.executable, "-c", JOIN, env=env, stderr=words)
-        await self.until(lambda: self.bridge.arrivals > before)
+        await self.bot.wake()
 
     async def kill(self) -> None:
-        """Kill the bot at once, without a word."""
-        if self.process is not None:
-            self.process.kill()
-            await self.process.wait()
-            self.process = None
-        self.bridge.sockets.clear()
+        await self.bot.kill()
 
     async def until(self, true: Callable[[], Any]) -> Any:
-        """Wait for something to become true, looking again whenever the loop is free."""
-        async with asyncio.timeout(PATIENCE):
-            while not (found := true()):  # noqa: ASYNC110 - what is waited for happens in another process
-                await asyncio.sleep(0.01)
-            return found
+        return await until(true)
 
     async def open(self, host: int) -> Any:
         """Open a table and return its lobby message."""
@@ -161,12 +133,22 @@ async def test_killed_in_the_very_middle_of_an_answer_it_is_whole_or_not_there(h
     assert EN("glow.ask.ChooseTomDice") in house.text(again) or EN("glow.ask.ChooseAdventurer") in house.text(again)
 
 
-async def test_cut_off_from_the_gateway_the_bot_comes_back(house: House) -> None:
+async def test_cut_off_from_the_gateway_the_bot_comes_back_and_hears_what_it_has_missed(house: House) -> None:
     host = house.person("host")
     board = await house.started(host)
-    before = house.bridge.arrivals
-    await house.bridge.drop()
-    await house.until(lambda: house.bridge.arrivals > before)
+    before = house.bridge.gateway.arrivals
+    await house.bridge.gateway.drop()
+    record = house.bridge.click(host, board, house.verbs(board)["move"])
+    assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
+    assert house.bridge.gateway.arrivals == before + 1
+
+
+async def test_a_session_that_discord_has_forgotten_is_begun_anew(house: House) -> None:
+    host = house.person("host")
+    board = await house.started(host)
+    before = house.bridge.gateway.arrivals
+    await house.bridge.gateway.drop(forget=True)
+    await house.until(lambda: house.bridge.gateway.arrivals > before)
     record = house.bridge.click(host, board, house.verbs(board)["move"])
     assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
 
@@ -216,35 +198,3 @@ async def test_a_click_that_was_acknowledged_as_if_it_was_not_is_answered_all_th
     record = house.bridge.click(guest, board, house.verbs(board)["move"])
     assert EN("bot.refuse.not_yours") in house.text(await house.answered(record))
     assert left == [0]
-
-
-async def test_a_monitor_reads_a_bot_that_was_limited(house: House) -> None:
-    host, port = house.person("host"), free_port()
-    await house.kill()
-    house.more = {"PLANISPHERE_MONITOR": f"127.0.0.1:{port}"}
-    await house.wake()
-    left = [1]
-
-    def once(method: str, path: str) -> bool:
-        hit = method == "POST" and path.endswith("/callback") and left[0] > 0
-        left[0] -= hit
-        return hit
-
-    async with aiohttp.ClientSession(f"http://127.0.0.1:{port}") as session:
-
-        async def status(path: str) -> int:
-            async with session.get(path) as answer:
-                return answer.status
-
-        assert await status("/healthz") == 200
-        async with asyncio.timeout(PATIENCE):
-            while await status("/readyz") != 200:  # noqa: ASYNC110 - what is waited for happens in another process
-                await asyncio.sleep(0.01)
-        house.bridge.limited = once
-        await house.started(host)
-        async with session.get("/metrics") as answer:
-            text = await answer.text()
-    assert 'planisphere_discord_answers_total{status="429"} 1.0' in text
-    assert 'planisphere_click_seconds_count{stage="acknowledged"} 1.0' in text
-    assert 'planisphere_tables_running{game="glow"} 1.0' in text
-    assert [file.suffix for file in (house.data / "backups").iterdir()] == [".sqlite3"]

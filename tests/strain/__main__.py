@@ -1,47 +1,79 @@
-"""Put the bot under strain and print what was seen: `load` or `kills`."""
+"""Put the bot under strain and print what was seen: `load`, `kills` or `faults`."""
 
 import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
-from tests.strain.kills import Tally, besiege
+from tests.strain.chaos import CannotBeTried, harry
+from tests.strain.faults import FAULTS
+from tests.strain.kills import besiege
 from tests.strain.load import Load, measure
+from tests.strain.siege import Tally
+
+ALL = "all"
 
 
 def main(line: Sequence[str] | None = None) -> int:
-    """Return 1 if anything was lost, doubled or left wrong."""
+    """Return 1 if anything was lost, doubled or left wrong, 2 for what cannot be tried here."""
+    given = vars(_parser().parse_args(line))
+    match given.pop("what"):
+        case "load":
+            return _load(Load(**given))
+        case "kills":
+            with tempfile.TemporaryDirectory() as folder:
+                tally = asyncio.run(besiege(Path(folder), **given, tell=partial(_progress, "kills")))
+            return _told({"kills": tally})
+        case _:
+            kinds = given.pop("kind")
+            try:
+                tallies = asyncio.run(harry(list(FAULTS) if ALL in kinds else kinds, **given, tell=_progress))
+            except CannotBeTried as error:
+                print(error, file=sys.stderr)
+                return 2
+            return _told(tallies)
+
+
+def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m tests.strain", description=__doc__)
-    kinds = parser.add_subparsers(dest="kind", required=True)
-    load = kinds.add_parser("load", help="play at hundreds of tables at once")
+    whats = parser.add_subparsers(dest="what", required=True)
+    load = whats.add_parser("load", help="play at hundreds of tables at once; --rate 0 measures a start alone")
     for name in Load.__struct_fields__:
         default = getattr(Load(), name)
         load.add_argument(f"--{name}", type=type(default), default=default, help=f"default: {default}")
-    kills = kinds.add_parser("kills", help="kill the bot again and again while people play")
-    kills.add_argument("--kills", type=int, default=200)
-    kills.add_argument("--tables", type=int, default=10)
-    kills.add_argument("--seed", type=int, default=1)
-    given = vars(parser.parse_args(line))
-    if given.pop("kind") == "load":
-        for name, value in asyncio.run(measure(Load(**given))).items():
-            print(f"{name:>24} {value:10.2f}")
-        return 0
-    with tempfile.TemporaryDirectory() as folder:
-        return _told(asyncio.run(besiege(Path(folder), **given, tell=_progress)))
+    kills = whats.add_parser("kills", help="kill the bot again and again while people play")
+    faults = whats.add_parser("faults", help="let everything else go wrong while people play")
+    faults.add_argument("--kind", nargs="+", choices=[ALL, *FAULTS], default=[ALL])
+    for one, times in ((kills, 200), (faults, 10)):
+        one.add_argument("--times", type=int, default=times)
+        one.add_argument("--tables", type=int, default=10)
+        one.add_argument("--seed", type=int, default=1)
+    return parser
 
 
-def _progress(tally: Tally) -> None:
-    print(msgspec.json.encode(tally).decode(), flush=True)
+def _load(load: Load) -> int:
+    """Measure with one process, then with each number of them up to what is asked, side by side."""
+    runs = [asyncio.run(measure(msgspec.structs.replace(load, bots=bots))) for bots in range(1, load.bots + 1)]
+    for name in runs[0]:
+        print(f"{name:>28}", *(f"{run[name]:10.2f}" for run in runs))
+    bad = ("lost", "doubled", "boards wrong or twice", "tables behind, at last")
+    return int(any(run.get(name) for run in runs for name in bad))
 
 
-def _told(tally: Tally) -> int:
-    for name, value in msgspec.structs.asdict(tally).items():
-        print(f"{name:>24} {value:10.2f}")
-    return int(bool(tally.lost or tally.doubled or tally.broken or tally.twice or tally.wrong))
+def _progress(kind: str, tally: Tally) -> None:
+    print(kind, msgspec.json.encode(tally).decode(), flush=True)
+
+
+def _told(tallies: Mapping[str, Tally]) -> int:
+    print(f"{'':>12}", *(f"{name[:8]:>8}" for name in Tally.__struct_fields__))
+    for kind, tally in tallies.items():
+        print(f"{kind:>12}", *(f"{value:8.5g}" for value in msgspec.structs.astuple(tally)))
+    return int(any(tally.bad for tally in tallies.values()))
 
 
 if __name__ == "__main__":

@@ -1,46 +1,50 @@
 """Many running tables of all games, two people at each, and who may answer what there."""
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from itertools import cycle, islice
 
-from bot.model import Caller, Look, Place, TableId
+from bot.model import Caller, Place, TableId
 from bot.service.seated import Seated
 from bot.tables import TableService
 from games import GAMES
-from games.core import play
+from games.core import ai, play
 from games.core.match import Prompt
+from games.core.step import Seat
 
 
 async def seat_everybody(
-    service: TableService, channels: Sequence[Place], people: Sequence[Caller], count: int
+    service: TableService,
+    places: Sequence[Place],
+    pairs: Sequence[tuple[Caller, Caller]],
+    *,
+    games: Iterable[str] | None = None,
+    computers: int = 0,
 ) -> list[TableId]:
-    """Start so many tables for two, game after game, channel after channel, and return them."""
-    pairs: Iterator[Caller] = cycle(people)
+    """Start a table for each pair, game after game, place after place, with so many computer players besides."""
     tables = []
-    for game, place in zip(islice(cycle(GAMES), count), cycle(channels), strict=False):
-        tables.append(await seat_two(service, place, next(pairs), next(pairs), game))
+    for pair, game, place in zip(pairs, games or cycle(GAMES), islice(cycle(places), len(pairs)), strict=False):
+        host, guest = pair
+        table = (await service.lobby.open(host, game, place, seats=2 + computers)).id
+        await service.lobby.join(table, guest)
+        for _ in range(computers):
+            await service.lobby.add_computer(table, host.id, ai.EASY)
+        await service.play.start(table, host.id)
+        tables.append(table)
     return tables
 
 
-async def seat_two(service: TableService, place: Place, host: Caller, guest: Caller, game: str) -> TableId:
-    """Start a table for two and return it."""
-    table = (await service.lobby.open(host, game, place, seats=2)).id
-    await service.lobby.join(table, guest)
-    await service.play.start(table, host.id)
-    return table
-
-
 def asked(seated: Seated, luck: random.Random) -> Prompt | None:
-    """Return the question of one of those who are asked at a table, None if nobody is."""
+    """Return the question of one of the people who are asked at a table, None if nobody is."""
     if seated.match is None:
         return None
-    prompts = list(play.prompts(seated.game, seated.match).values())
+    people = {chair.seat for chair in seated.table.chairs if chair.person is not None}
+    prompts = [prompt for prompt in play.prompts(seated.game, seated.match).values() if prompt.seat in people]
     return luck.choice(prompts) if prompts else None
 
 
-def person_at(look: Look | Seated, seat: int) -> int:
+def person_at(seated: Seated, seat: Seat) -> int:
     """Return who sits there."""
-    person = next(chair.person for chair in look.table.chairs if chair.seat == seat)
+    person = next(chair.person for chair in seated.table.chairs if chair.seat == seat)
     assert person is not None
     return person

@@ -5,8 +5,9 @@ import pwd
 import shutil
 import socket
 import subprocess
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from functools import partial
 from pathlib import Path
 from uuid import uuid4
 
@@ -28,10 +29,17 @@ FROM_ONE = "SELECT setval(oid::regclass, 1, false) FROM pg_class WHERE relkind =
 
 
 class Server:
-    """Where it listens, and the database that test after test is given without a row in it."""
+    """Where it listens, and the database that test after test is given without a row in it.
 
-    def __init__(self, url: str) -> None:
+    `start` and `stop`, at once as a crash would, where the server is the tests' own.
+    """
+
+    def __init__(
+        self, url: str, start: Callable[[], None] = lambda: None, stop: Callable[[], None] = lambda: None
+    ) -> None:
         self.url = url
+        self.start = start
+        self.stop = stop
         self.shared = ""
 
     def database(self, name: str) -> str:
@@ -87,7 +95,7 @@ def programs() -> Path | None:
 
 
 @contextmanager
-def server(folder: Path) -> Iterator[Server | None]:
+def server(folder: Path, how: str = IN_A_HURRY) -> Iterator[Server | None]:
     """Start a server in this folder and stop it afterwards; None if there is no PostgreSQL here."""
     given = os.environ.get("DATABASE_URL_TEST")
     where = programs()
@@ -102,16 +110,18 @@ def server(folder: Path) -> Iterator[Server | None]:
         user = nobody_special()
         if user is not None:
             shutil.chown(data, user)
-        how = ("-A", "trust", "-U", "planisphere", "-E", "UTF8", "--locale=C", "--no-sync")
-        run(where / "initdb", "-D", data, *how, user=user)
+        made = ("-A", "trust", "-U", "planisphere", "-E", "UTF8", "--locale=C", "--no-sync")
+        run(where / "initdb", "-D", data, *made, user=user)
         port = free_port()
         place = f"-p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={data} -c max_connections=50"
-        options = f"{place} {IN_A_HURRY}"
-        run(where / "pg_ctl", "-D", data, "-w", "-l", data / "log", "-o", options, "start", user=user)
+        control = partial(run, where / "pg_ctl", "-D", data, "-w", user=user)
+        start = partial(control, "-l", data / "log", "-o", f"{place} {how}", "start")
+        stop = partial(control, "-m", "immediate", "stop")
+        start()
         try:
-            yield Server(f"postgresql://planisphere@127.0.0.1:{port}/postgres")
+            yield Server(f"postgresql://planisphere@127.0.0.1:{port}/postgres", start, stop)
         finally:
-            run(where / "pg_ctl", "-D", data, "-w", "-m", "immediate", "stop", user=user)
+            stop()
 
 
 def nobody_special() -> str | None:

@@ -1,0 +1,410 @@
+"""The bot as a process of its own with people who click, and what they may count on whatever happens to it.
+
+Discord is the loopback bridge, pictures are the real ones. What people were told is held against the database, and
+every board against its table.
+"""
+
+import asyncio
+import logging
+import random
+import re
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+from discord.utils import utcnow
+from sqlalchemy import text
+
+from bot.dialogue import menus
+from bot.model import Caller, Place, TableId
+from bot.refusals import Refusal, StoreRefusal
+from bot.service.news import move_of
+from bot.service.seated import Seated
+from bot.store import open_store
+from bot.store.engine import address
+from bot.tables import TableService
+from games import GAMES
+from games.core import play
+from tests.bot.bridge import COMMAND, Bridge
+from tests.bot.process import Bot, until
+from tests.bot.store.postgres import Server
+from tests.strain.inside import PROGRAM
+from tests.strain.meter import Meter
+from tests.strain.tables import asked, person_at, seat_everybody
+from tests.strain.told import Asked, Told, confirmed, presses, said, told
+
+log = logging.getLogger(__name__)
+
+BOARD = re.compile(r"(?P<game>[a-z_]+)-(?P<table>[a-z0-9]+)-(?P<revision>\d+)-")
+
+TABLES_A_GUILD = 50
+
+TWICE = 0.1
+"""So many clicks come twice at the same moment."""
+
+COME = 60.0
+"""Seconds that a process of the bot has to come."""
+
+
+class Tally(msgspec.Struct):
+    """What was seen; `unanswered` were told nothing at all."""
+
+    times: int = 0
+    clicks: int = 0
+    acknowledged: int = 0
+    stored: int = 0
+    unanswered: int = 0
+    lost: int = 0
+    doubled: int = 0
+    broken: int = 0
+    boards: int = 0
+    twice: int = 0
+    wrong: int = 0
+    offences: int = 0
+    died: int = 0
+    slowest: float = 0.0
+
+    @property
+    def bad(self) -> bool:
+        """Whether anything was seen that must not be."""
+        return any((self.lost, self.doubled, self.broken, self.twice, self.wrong, self.offences, self.died))
+
+
+class Siege:
+    """Some tables, the people who click there, and what they may count on.
+
+    `url` is the database, else that of the `server`, else a file in the folder; `bots` processes share the servers;
+    `computers` sit at each table besides; of the tables, every `threads`-th is in a thread (0 = none).
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        tables: int,
+        luck: random.Random,
+        *,
+        url: str = "",
+        server: Server | None = None,
+        bots: int = 1,
+        computers: int = 0,
+        threads: int = 0,
+        twice: float = TWICE,
+    ) -> None:
+        self.folder = folder
+        self.server = server
+        self.luck = luck
+        self.bridge = Bridge()
+        self.tally = Tally()
+        self.meter = Meter()
+        url = url or (server.url if server else f"sqlite:///{folder / 'planisphere.sqlite3'}")
+        self.url = address(url).render_as_string(hide_password=False)
+        self.bots = [self._bot(number, bots) for number in range(bots)]
+        self.tables: list[TableId] = []
+        self._count, self._computers, self._threads, self._twice = tables, computers, threads, twice
+        self._games = cycle(GAMES)
+        self._given: Counter[TableId] = Counter()
+        self._checked: dict[TableId, int] = {}
+        self._open: dict[TableId, Asked] = {}
+        self._unsure: Counter[TableId] = Counter()
+        self._begun: dict[int, float] = {}
+        self._shown: dict[TableId, dict[int, int]] = {}
+        self._posted: dict[tuple[str, str, str], list[str]] = {}
+
+    def _bot(self, number: int, bots: int) -> Bot:
+        data = self.folder / f"bot{number}"
+        data.mkdir(exist_ok=True)
+        shards = {"PLANISPHERE_SHARDS": str(bots)} if bots > 1 else {}
+        return Bot(self.bridge, data, program=PROGRAM, DATABASE_URL=self.url, **shards)
+
+    @property
+    def bot(self) -> Bot:
+        """The process of the bot, or the first of several."""
+        return self.bots[0]
+
+    # -- before and after ----------------------------------------------------------------------------------------------
+
+    async def open(self) -> None:
+        """Start the tables, before the bot has come."""
+        await self.bridge.open()
+        self.bridge.shards = len(self.bots)
+        self.bridge.world.subscribers.append(self._see)
+        self.bridge.done = self._hear
+        self.store = await open_store(self.url)
+        self.service = TableService(self.store, utcnow, GAMES)
+        self.places = [self._place(number) for number in range(self._count)]
+        pairs = [(self._person(place), self._person(place)) for place in self.places]
+        how = {"games": self._games, "computers": self._computers}
+        self.tables = await seat_everybody(self.service, self.places, pairs, **how)  # type: ignore[arg-type]
+
+    async def close(self) -> None:
+        """End everything."""
+        for bot in self.bots:
+            await bot.kill()
+        if hasattr(self, "store"):
+            await self.store.close()
+        await self.bridge.close()
+
+    async def wake(self) -> None:
+        """Let the bot come."""
+        await asyncio.gather(*(bot.wake(COME) for bot in self.bots))
+
+    def _place(self, number: int) -> Place:
+        world, shards = self.bridge.world, len(self.bots)
+        if number % TABLES_A_GUILD == 0 or len(world.guilds) < shards:
+            world.create_guild(f"Observatory {number}", shard_id=len(world.guilds) % shards, shard_count=shards)
+        guild = list(world.guilds)[-1]
+        channel = world.create_channel(guild, f"table-{number}").id
+        if self._threads and number % self._threads == 0:
+            thread = world.create_thread(channel, f"thread-{number}", world.bot_user.id).id
+            return Place(channel, guild, thread)
+        return Place(channel, guild)
+
+    def _person(self, place: Place) -> Caller:
+        user = self.bridge.world.make_user(f"p{len(self.bridge.world.users)}")
+        assert place.guild is not None
+        self.bridge.world.add_member(place.guild, user.id)
+        return Caller(user.id, user.name)
+
+    # -- what is seen and heard ----------------------------------------------------------------------------------------
+
+    def _see(self, event: str, payload: Any) -> None:
+        """Note which state of its table each public message shows."""
+        if event == "MESSAGE_DELETE":
+            for shown in self._shown.values():
+                shown.pop(int(payload["id"]), None)
+        if event not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or int(payload.get("flags") or 0) & 64:
+            return
+        for attachment in payload.get("attachments") or ():
+            if found := BOARD.match(attachment["filename"]):
+                table, revision = found["table"], int(found["revision"])
+                self._shown.setdefault(table, {})[int(payload["id"])] = revision
+                self.meter.shown(table, revision)
+                if event == "MESSAGE_CREATE":
+                    self.tally.boards += 1
+                    board = (table, found["revision"], str(payload["channel_id"]))
+                    self._posted.setdefault(board, []).append(payload["id"])
+
+    def _hear(self, _: str, path: str) -> None:
+        """Note what has become of clicks; a panel's next change may hide what it tells now."""
+        if path.endswith("/callback") and (begun := self._begun.pop(int(path.split("/")[2]), None)):
+            self.meter.acknowledged.append(perf_counter() - begun)
+        for given in self._open.values():
+            if given.panel is not None and given.told is not Told.GIVEN:
+                given.told = confirmed(given)
+
+    # -- people --------------------------------------------------------------------------------------------------------
+
+    async def burst(self, seconds: float, *, pause: float = 0.15) -> None:
+        """Let people click for so long, with so many seconds between two clicks at the most."""
+        ends = perf_counter() + seconds
+        while perf_counter() < ends:
+            self.settle()
+            await self.click_somewhere()
+            await asyncio.sleep(self.luck.uniform(0, pause))
+        self.settle()
+
+    async def click_somewhere(self) -> None:
+        """Let somebody answer at a table where nobody waits to hear what has become of an answer."""
+        free = [table for table in self.tables if table not in self._open]
+        if free:
+            await self.click(self.luck.choice(free))
+
+    async def click(self, table: TableId) -> bool:
+        """Let somebody who is asked answer by a command, sometimes twice at once; say whether anybody is."""
+        seated = await self._seated(table)
+        prompt = asked(seated, self.luck) if seated else None
+        if seated is None or prompt is None or table in self._open:
+            return False
+        number = menus.token(self.luck.randrange(len(prompt.legal)))
+        given = {"answer": f"{prompt.stamp}.{number}", "table": table}
+        act = partial(self.type, person_at(seated, prompt.seat), self.door(seated), ("act",), given)
+        self._let(table, prompt.stamp, seated.table.revision, act)
+        return True
+
+    async def _seated(self, table: TableId) -> Seated | None:
+        """Return a table as it stands in the database, None while that cannot be read."""
+        self.service.keeper.forget(table)
+        try:
+            return await self.service.keeper.seated(table)
+        except Refusal:
+            return None
+
+    def door(self, seated: Seated) -> int:
+        """Return a channel in which the people of a table can type: its own, if that is there."""
+        place, world = seated.table.place, self.bridge.world
+        if place.home in world.channels:
+            return place.home
+        guild = next(guild for guild in world.guilds.values() if seated.table.host in guild.members)
+        return next(channel for channel in guild.channel_ids)
+
+    def type(self, person: int, channel: int, words: tuple[str, ...], given: dict[str, str]) -> Any:
+        """Let somebody type a command, and return the interaction's record."""
+        scopes = self.bridge.world.commands.values()
+        name, *inner = words
+        command = next(one for scope in scopes for one in scope.values() if one["name"] == name)
+        options: list[Any] = [{"name": key, "type": 3, "value": value} for key, value in given.items()]
+        for word in reversed(inner):
+            options = [{"name": word, "type": 1, "options": options}]
+        data = {"id": command["id"], "name": name, "type": 1, "options": options}
+        return self.bridge.interact(COMMAND, person, channel, data)
+
+    def _let(self, table: TableId, stamp: str, revision: int, act: Callable[[], Any], panel: Any = None) -> None:
+        """Let somebody do this, once or twice at the same moment; `panel` is the message that will change by it."""
+        begun = perf_counter()
+        records = [act() for _ in range(2 if self.luck.random() < self._twice else 1)]
+        self._begun |= {record.id: begun for record in records}
+        self._open[table] = Asked(stamp, records, revision, begun, panel)
+        self.tally.clicks += len(records)
+
+    def settle(self) -> None:
+        """Count the answers of which people have been told that they were given; confirm what must be confirmed."""
+        for table, given in list(self._open.items()):
+            heard = [given.told] if given.panel else [told(self._answer(one), given) for one in given.records]
+            if not all(heard):
+                continue
+            del self._open[table]
+            good = heard.count(Told.GIVEN)
+            self.tally.acknowledged += good
+            if good > 1:
+                self.tally.doubled += good - 1
+                self._wonder(table, [said(self._answer(one)) for one in given.records])
+            if good:
+                self._given[table] += 1
+                self.meter.given(table, given.revision, given.begun)
+            elif Told.ASKED in heard:
+                self._confirm(table, given, given.records[heard.index(Told.ASKED)])
+            elif Told.UNSURE in heard:
+                self._unsure[table] += 1
+
+    def _confirm(self, table: TableId, given: Asked, record: Any) -> None:
+        panel = self._answer(record)
+        press = next(one for one in presses(panel) if f":{given.stamp}:y" in one)
+        act = partial(self.bridge.click, record.user_id, panel, press)
+        self._let(table, given.stamp, given.revision, act, panel)
+
+    def _answer(self, record: Any) -> Any:
+        """Return the private answer to a command, None if there is none yet."""
+        found = self.bridge.world.messages.get(record.channel_id, {}).get(record.message_id)
+        return found if found is not None and found.components else None
+
+    async def rest(self, patience: float) -> None:
+        """Wait until everybody has been told what has become of their answers, for so many seconds at most."""
+        try:
+            await until(self._all_told, patience)
+        except TimeoutError:
+            self.tally.unanswered += len(self._open)
+
+    def _all_told(self) -> bool:
+        self.settle()
+        return not self._open
+
+    # -- what they may count on ----------------------------------------------------------------------------------------
+
+    async def until_right(self, begun: float, patience: float) -> None:
+        """Wait until every board shows its table as it stands."""
+        while perf_counter() - begun < patience:
+            if not await self.wrong():
+                self.tally.slowest = max(self.tally.slowest, perf_counter() - begun)
+                return
+            await asyncio.sleep(0.05)
+        for table in await self.wrong():
+            self.tally.wrong += 1
+            self._wonder(table, await self._evidence(table))
+
+    async def wrong(self) -> list[TableId]:
+        """Return the tables whose board does not show how they stand; all of them while nobody can know."""
+        try:
+            rows = await self._rows("SELECT id, revision, board_message FROM tables")
+        except StoreRefusal:
+            return self.tables
+        known = set(self.tables)
+        return [
+            table
+            for table, revision, message in rows
+            if table in known
+            and (
+                message is None
+                or message != max(self._shown.get(table, {0: 0}))
+                or self._shown[table][message] != revision
+            )
+        ]
+
+    async def check(self) -> None:
+        """Hold the database against what people were told."""
+        self.settle()
+        if self.url.startswith("sqlite"):
+            self.tally.broken += await self._rows("PRAGMA integrity_check") != [("ok",)]
+        stored = Counter(dict(await self._rows(_ANSWERS)))
+        for table in self.tables:
+            more, may = stored[table] - self._given[table], (table in self._open) + self._unsure[table]
+            self.tally.stored += stored[table] - self._checked.get(table, 0)
+            self.tally.lost += max(0, -more)
+            self.tally.doubled += max(0, more - may)
+            if not 0 <= more <= may:
+                self._wonder(table, f"{more} more than were told")
+            if stored[table] != self._checked.get(table):
+                await self._replay(table)
+            self._checked[table] = self._given[table] = stored[table]
+        self._open.clear()
+        self._unsure.clear()
+        self._find_offences()
+
+    def _find_offences(self) -> None:
+        """Count what was sent that should not have been."""
+        twice = {board: which for board, which in self._posted.items() if len(which) > 1}
+        self.tally.twice += len(twice)
+        self.tally.offences += len(self.bridge.offences)
+        for board, which in twice.items():
+            self._wonder(board[0], f"revision {board[1]} was posted as {which}")
+            del self._posted[board]
+        for offence in self.bridge.offences:
+            self._wonder("-", offence)
+        self.bridge.offences.clear()
+
+    async def renew(self) -> None:
+        """Begin a new match wherever one is over."""
+        for number, table in enumerate(self.tables):
+            seated = await self._seated(table)
+            if seated is not None and seated.table.closed:
+                host, guest = (Caller(person, f"p{person}") for person in seated.table.people)
+                (self.tables[number],) = await seat_everybody(
+                    self.service, [seated.table.place], [(host, guest)], games=self._games, computers=self._computers
+                )
+
+    async def _rows(self, statement: str, **values: Any) -> list[tuple[Any, ...]]:
+        async with self.store.engine.reading() as connection:
+            return [tuple(row) for row in await connection.execute(text(statement), values)]
+
+    async def _evidence(self, table: TableId) -> str:
+        """Return why a board may be wrong: the table, what waits to leave, what stands, the bot's last words."""
+        row = await self._rows("SELECT revision, board_message, reachable FROM tables WHERE id = :it", it=table)
+        waits = await self._rows("SELECT * FROM outbox WHERE topic = :it", it=table)
+        words = [line for bot in self.bots for line in bot.words.read_text(encoding="utf-8").splitlines()[-40:]]
+        return "\n".join(map(str, (row, waits, self._shown.get(table), *words)))
+
+    def _wonder(self, table: TableId, what: object) -> None:
+        """Say what was found that should not be."""
+        log.error("after %s times, table %s: %s", self.tally.times, table, what)
+
+    async def _replay(self, table: TableId) -> None:
+        """The log gives the stored match."""
+        self.service.keeper.forget(table)
+        seated = await self.service.keeper.seated(table)
+        kept = await self.store.log.replaying(table)
+        match = play.load(seated.game, kept.match)
+        try:
+            for entry in kept.moves:
+                move = move_of(seated.game, entry)
+                match, _ = play.apply(seated.game, match, move.seat, move.action)
+        except ValueError:  # what stands in the log was never legal
+            self.tally.broken += 1
+        else:
+            self.tally.broken += seated.match is None or play.save(match) != play.save(seated.match)
+
+
+_ANSWERS = "SELECT table_id, COUNT(*) FROM moves WHERE seat >= 0 AND person IS NOT NULL GROUP BY table_id"
