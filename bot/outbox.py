@@ -172,6 +172,8 @@ class Courier:
             if message is None:
                 await self._outbox.drop(notice)
                 return False
+            if not await self._outbox.current(notice):  # reading waits for who is answering: that has its own notice
+                return False
             parcel = await self._sender.pack(message)
         return await self._sent(message, parcel)
 

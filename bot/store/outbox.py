@@ -32,6 +32,7 @@ _DUE = (
 _NEXT = select(func.min(_o.due_at)).where(_OTHERS, ~exists().where(*_EARLIER, _UNDER_WAY))
 _WAITS = select(_o.id).where(_o.topic == bindparam("this")).limit(1)
 _SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
+_CURRENT = select(_o.id).where(*_SAME)
 _CLAIM = (
     update(schema.outbox)
     .where(*_SAME, _o.due_at <= bindparam("now"))
@@ -102,6 +103,12 @@ class OutboxStore:
         async with self._engine.writing() as connection:
             values = {"this": notice.id, "seen": notice.version, "now": now, "until": until, "mark": notice.nonce}
             return (await connection.execute(_CLAIM, values)).rowcount == 1
+
+    async def current(self, notice: Notice) -> bool:
+        """Say whether a message still waits as it was when it was read, neither renewed nor gone."""
+        async with self._engine.reading() as connection:
+            this = {"this": notice.id, "seen": notice.version}
+            return (await connection.execute(_CURRENT, this)).first() is not None
 
     async def resume(self, now: int) -> None:
         """Let messages be due whose sending was cut off when the bot stopped; that was no vain attempt."""

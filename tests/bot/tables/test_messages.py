@@ -3,11 +3,12 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Kind, Place, Status
+from bot.model import Kind, Notice, Place, Status
 from bot.outbox import IN_HAND, UNDRAWN, Courier, back_off
 from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.refusals import Elsewhere
@@ -204,6 +205,26 @@ async def test_a_message_renewed_while_it_leaves_leaves_again(house: House) -> N
     await house.courier.carry_all()
     (renewed,) = house.pigeon.take()
     assert (renewed.look.table.people, renewed.look.table.lobby_message) == ((ANN.id, BOB.id), 1234)
+
+
+async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.answer(table.id, ANN, Shine())
+    read, answers = house.service.deliveries.delivery, [partial(house.answer, table.id, BOB, Shine())]
+
+    async def as_somebody_answers(notice: Notice) -> Message | None:
+        if answers:
+            await answers.pop()()
+        return await read(notice)
+
+    monkeypatch.setattr(house.service.deliveries, "delivery", as_somebody_answers)
+    await house.courier.carry_all()
+    (board,) = house.pigeon.take()
+    assert board.look.table.moves == 2
 
 
 async def test_two_couriers_do_not_send_the_same(house: House) -> None:
