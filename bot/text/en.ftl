@@ -409,7 +409,7 @@ bot-refuse-no_thread = I cannot make a thread here. Try it in a text channel, or
 bot-refuse-not_manager = Only who manages this server may settle that.
 bot-refuse-no_rules = There is no such chapter.
 bot-refuse-old_button = This button is from an older version. `/board` posts the table anew.
-bot-refuse-bug = Something went wrong on our side. It has been written down as error { $error }; the table is as it was before.
+bot-refuse-bug = Something went wrong on our side. It has been written down as error { $error }. What you wanted may have been done all the same: please look before you repeat it.
 
 bot-permission-view_channel = View Channel
 bot-permission-send_messages = Send Messages

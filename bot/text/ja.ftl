@@ -378,7 +378,7 @@ bot-refuse-no_thread = ここにはスレッドを作れません。テキスト
 bot-refuse-not_manager = それを決められるのはサーバーの管理者だけです。
 bot-refuse-no_rules = その章はありません。
 bot-refuse-old_button = 古い版のボタンです。`/board`で卓を貼り直せます。
-bot-refuse-bug = こちらの不具合です。エラー番号 { $error } として記録しました。卓は操作前のままです。
+bot-refuse-bug = こちらの不具合です。エラー番号 { $error } として記録しました。操作は済んでいるかもしれません。やり直す前に卓の様子をご確認ください。
 
 bot-permission-view_channel = チャンネルを見る
 bot-permission-send_messages = メッセージを送信

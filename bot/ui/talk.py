@@ -24,8 +24,9 @@ log = logging.getLogger(__name__)
 
 AnyInteraction = discord.Interaction[Any]
 
-UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = TOO_LATE = 10015, 10062, 40060
-"""The answer came too late, or twice: nothing can be said any more."""
+UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED = 10015, 10062, 40060
+TOO_LATE = (UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION, ANSWERED, 50027, 10008)
+"""The answer came too late, or twice, or was dismissed meanwhile: nothing can be said any more."""
 
 PAUSE = 1.0
 """Seconds after which an answer is given once more to which Discord did not know the click yet."""

@@ -348,6 +348,26 @@ async def test_an_answer_to_a_click_that_discord_does_not_know_yet_is_given_agai
     assert [record for record in caplog.records if record.levelno > logging.INFO] == []
 
 
+@pytest.mark.parametrize(("status", "code"), [(401, 50027), (404, 10008)])
+async def test_who_can_no_longer_be_told_is_no_bug(
+    world: World, caplog: pytest.LogCaptureFixture, status: int, code: int
+) -> None:
+    board = await world.solo(world.alice)
+    caplog.clear()
+    world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=status, code=code, times=None)
+    await world.tap(world.alice, board, "move")
+    assert [record for record in caplog.records if record.levelno > logging.INFO] == []
+
+
+async def test_nobody_is_told_that_nothing_was_changed_where_that_is_not_known(world: World) -> None:
+    board = await world.solo(world.alice)
+    table = world.table
+    world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=400, code=50035, times=1)
+    told = await world.pick(world.alice, board, "a")
+    assert (await world.bot.service.archive.table(table)).moves == 1
+    assert "may have been done" in world.text(answered(told))
+
+
 async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(talk, "PAUSE", 0)
     received: list[bytes] = []

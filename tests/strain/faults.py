@@ -35,6 +35,9 @@ FARTHEST = 6 * 3600.0
 
 MINUTE = 60.0
 
+PRIVATE = 64
+"""The flag of messages that only one person sees, and that nobody else can delete."""
+
 Fault = Callable[[Siege], AbstractAsyncContextManager[None]]
 
 
@@ -102,8 +105,9 @@ async def messages(siege: Siege) -> AsyncIterator[None]:
     gone = siege.luck.sample(siege.tables, max(1, len(siege.tables) // 2))
     for table in gone:
         channel = (await _table(siege, table)).place.home
-        for message in list(siege.bridge.world.messages.get(channel, {})):
-            siege.bridge.world.delete_message(channel, message)
+        for message in list(siege.bridge.world.messages[channel].values()):
+            if not message.flags & PRIVATE:
+                siege.bridge.world.delete_message(channel, message.id)
     yield
     for table in gone:
         await _answered(siege, table)
