@@ -24,7 +24,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 START = 60.0
-"""Seconds that a process has to be there and to understand what is asked of it."""
+"""Seconds that a new process has to be there and to understand what is asked of it."""
+
+HEARD = 10.0
+"""Seconds that a process that is there has to take a work; else it hangs."""
 
 ATTEMPTS = 2
 """Work whose process ends is given to another one, but not for ever: it may be the work that ends them."""
@@ -177,10 +180,11 @@ class Worker:
 
     async def begin(self, work: Callable[..., Any], arguments: Sequence[Any]) -> None:
         """Hand over the work and wait until the process begins with it. Raises Gone."""
+        limit = HEARD if self._process.pid else START
         try:
             if self._process.pid is None:
                 await self._wait(self._start)
-            async with asyncio.timeout(START):
+            async with asyncio.timeout(limit):
                 await self._wait(self._hand_over, work, arguments)
         except (EOFError, OSError) as error:  # TimeoutError is one of them
             raise Gone from error

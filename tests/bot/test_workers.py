@@ -135,6 +135,15 @@ async def test_a_process_that_was_killed_while_it_had_nothing_to_do_is_replaced(
     await pool.close()
 
 
+async def test_a_process_that_hangs_while_it_has_nothing_to_do_is_soon_replaced(
+    pool: Pool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hung = await pool.run(LONG, os.getpid)
+    os.kill(hung, signal.SIGSTOP)
+    monkeypatch.setattr(workers, "HEARD", SHORT)
+    assert await asyncio.wait_for(pool.run(LONG, os.getpid), PATIENCE / 2) != hung
+
+
 async def test_a_process_that_cannot_begin_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     pool = Pool(1)
     worker = await pool.run(LONG, os.getpid)
