@@ -152,7 +152,7 @@ class Courier:
             raise
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
-            await self._again(notice, UNREACHABLE_DELAY, reachable=False)
+            await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), reachable=False)
         except Later as error:
             await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
         except Refusal as refusal:  # newer rules, or a game that this program does not know
@@ -207,9 +207,9 @@ class Courier:
         return millis(self._service.now())
 
 
-def back_off(tries: int) -> timedelta:
+def back_off(tries: int, longest: timedelta = LONGEST_DELAY) -> timedelta:
     """Return how long to wait after so many vain attempts."""
-    return min(LONGEST_DELAY, FIRST_DELAY * (1 << min(tries, 12)))
+    return min(longest, FIRST_DELAY * (1 << min(tries, 14)))
 
 
 def _ms(span: timedelta) -> int:

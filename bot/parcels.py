@@ -67,8 +67,8 @@ class Sender(Protocol):
 class Unreachable(Exception):
     """The place is gone or forbidden: `reason` is `gone`, `forbidden` or `locked`.
 
-    The notices of that table are kept and tried again when it moves or changes, and a few times a day; the table
-    shows `reachable` False until a message arrives again.
+    The notices of that table are kept and tried again when it moves or changes, soon at first and at last a few times
+    a day; the table shows `reachable` False until a message arrives again.
     """
 
     def __init__(self, reason: str) -> None:

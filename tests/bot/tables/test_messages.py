@@ -184,6 +184,15 @@ async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up
     assert "given up" in caplog.text
 
 
+async def test_a_place_that_is_closed_for_a_moment_gets_its_message_soon_afterwards(house: House) -> None:
+    await house.lobby(ANN, seats=2)
+    house.pigeon.trouble = [Unreachable("forbidden"), Unreachable("forbidden")]
+    for seconds in (0, 2, 4):
+        house.clock.move(seconds / 3600)
+        await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.LOBBY]
+
+
 async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
