@@ -31,6 +31,9 @@ LONGEST_WAY = 90.0
 
 FIRST_DELAY = timedelta(seconds=2)
 LONGEST_DELAY = timedelta(minutes=15)
+AWAY = 5.0
+"""Seconds after which a courier looks again into an outbox that could not be read or written."""
+
 UNREACHABLE_DELAY = timedelta(hours=6)
 
 GIVEN_UP = timedelta(days=7)
@@ -105,8 +108,9 @@ class Courier:
             try:
                 await self.carry_all()
                 self._rests(await self._pause(()))
-            except Refusal as refusal:  # the database is away: whoever calls next tries again
+            except Refusal as refusal:  # the database is away
                 log.warning("no message could be carried: %s", refusal)
+                self._rests(AWAY)
             except Exception:
                 log.exception("no message could be carried")
 

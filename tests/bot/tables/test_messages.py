@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import Kind, Notice, Place, Status
-from bot.outbox import IN_HAND, UNDRAWN, Courier, back_off
+from bot.outbox import AWAY, IN_HAND, UNDRAWN, Courier, back_off
 from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
-from bot.refusals import Elsewhere
+from bot.refusals import Elsewhere, StoreBusy
 from bot.store.outbox import HOLDS
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine
@@ -234,6 +234,21 @@ async def test_a_board_that_shows_an_answer_is_not_posted_once_more_for_it(
     await house.courier.carry_all()
     (board,) = house.pigeon.take()
     assert board.look.table.moves == 2
+
+
+async def test_a_courier_that_cannot_read_the_outbox_comes_again_soon(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def busy(*_: object) -> tuple[Notice, ...]:
+        raise StoreBusy
+
+    monkeypatch.setattr(house.store.outbox, "due", busy)
+    rests: list[float | None] = []
+    courier = Courier(house.service, house.pigeon, rests.append)
+    courier.call()
+    assert courier._rounds is not None
+    await courier._rounds
+    assert rests == [AWAY]
 
 
 async def test_two_couriers_do_not_send_the_same(house: House) -> None:
