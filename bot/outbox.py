@@ -66,6 +66,7 @@ class Courier:
         self._rounds: asyncio.Task[None] | None = None
         self._in_hand = asyncio.Semaphore(IN_HAND)
         self._left_at = service.now()
+        self._cut_off: dict[int, Notice] = {}
 
     def call(self) -> None:
         """Have everything carried that is due, soon; whoever is under way already looks into the outbox again."""
@@ -116,6 +117,7 @@ class Courier:
 
     async def _carry_with(self, trips: dict[str, asyncio.Task[bool]]) -> int:
         left = 0
+        await self._take_up()
         while True:
             self._called.clear()
             await self._set_out(trips)
@@ -124,6 +126,12 @@ class Courier:
             await self._until_one_is_back(trips)
             for topic in [topic for topic, trip in trips.items() if trip.done()]:
                 left += trips.pop(topic).result()
+
+    async def _take_up(self) -> None:
+        """Let messages be due that were cut off when the database went away: nobody else would touch them for long."""
+        for notice in tuple(self._cut_off.values()):
+            await self._outbox.again(notice, self._now())
+            del self._cut_off[notice.id]
 
     async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
         """Start a trip with every message that is due and whose topic has none under way, as far as there is room."""
@@ -152,7 +160,8 @@ class Courier:
         what = (notice.kind.value, notice.topic)
         try:
             return await self._carried(notice if notice.nonce else replace(notice, nonce=token_hex(8)))
-        except StoreRefusal:
+        except (StoreRefusal, asyncio.CancelledError):
+            self._cut_off[notice.id] = notice
             raise
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)

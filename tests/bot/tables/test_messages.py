@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.model import Kind, Notice, Place, Status
 from bot.outbox import AWAY, IN_HAND, UNDRAWN, Courier, back_off
 from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
-from bot.refusals import Elsewhere, StoreBusy
+from bot.refusals import Elsewhere, StoreBusy, StoreFull
 from bot.store.outbox import HOLDS
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine
@@ -249,6 +249,23 @@ async def test_a_courier_that_cannot_read_the_outbox_comes_again_soon(
     assert courier._rounds is not None
     await courier._rounds
     assert rests == [AWAY]
+
+
+async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(ANN, seats=2)
+
+    async def full(*_: object, **__: object) -> None:
+        raise StoreFull
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store.outbox, "sent", full)
+        with pytest.raises(StoreFull):
+            await house.courier.carry_all()
+    assert await house.courier.carry_all() == 1
+    assert len({delivery.notice.nonce for delivery in house.pigeon.take()}) == 1  # Discord knows it by this
+    assert (await house.service.archive.table(table.id)).lobby_message == 7002
 
 
 async def test_two_couriers_do_not_send_the_same(house: House) -> None:
