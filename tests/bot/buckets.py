@@ -39,6 +39,7 @@ class Buckets:
         self._requests = requests
         self._clock = clock
         self._windows: defaultdict[tuple[str, str], Window] = defaultdict(Window)
+        self.counted = 0
         self.refused = 0
 
     def take(self, method: str, path: str) -> tuple[float, dict[str, str]]:
@@ -50,6 +51,7 @@ class Buckets:
         if wait:
             self.refused += 1
             return wait, {"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}
+        self.counted += 1
         found = _MESSAGE.fullmatch(path)
         if found is None or method not in ("POST", "PATCH"):
             return 0.0, {}

@@ -67,4 +67,4 @@ def test_more_requests_than_a_bot_may_send_must_wait_unless_they_answer_somebody
     path = "/channels/1/messages/7"
     assert [buckets.take("GET", path)[0] for _ in range(3)] == [0.0, 0.0, 1.0]
     assert buckets.take("POST", "/interactions/1/token/callback")[0] == 0.0
-    assert buckets.refused == 1
+    assert (buckets.counted, buckets.refused) == (2, 1)

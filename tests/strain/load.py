@@ -61,12 +61,15 @@ async def measure(load: Load) -> dict[str, float]:
     with TemporaryDirectory(prefix="planisphere-") as folder:
         url = os.environ.get("DATABASE_URL", "")
         siege = Siege(Path(folder), load.tables, random.Random(1), url=url, bots=load.bots, twice=0.0)
-        siege.bridge.buckets = Buckets()
+        siege.bridge.buckets = buckets = Buckets()
         try:
             await siege.open()
             figures = await _start(siege)
             if load.rate:
+                before, refused = buckets.counted, buckets.refused
                 figures |= await _play(siege, load)
+                figures["requests that count, a board"] = (buckets.counted - before) / max(1, siege.meter.boards)
+                figures["limited by Discord"] = buckets.refused - refused
             return figures
         finally:
             await siege.close()
@@ -145,7 +148,6 @@ def _counts(siege: Siege, watch: Watch, lags: list[float]) -> dict[str, float]:
         "told nothing": tally.unanswered,
         "tables waiting, most": max(watch.waiting, default=0),
         "tables behind, at last": watch.behind[-1] if watch.behind else 0,
-        "limited by Discord": siege.bridge.buckets.refused if siege.bridge.buckets else 0,
         "lost": tally.lost,
         "doubled": tally.doubled,
         "boards wrong or twice": tally.wrong + tally.twice,
