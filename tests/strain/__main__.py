@@ -14,7 +14,7 @@ from tests.strain.chaos import CannotBeTried, harry
 from tests.strain.faults import FAULTS
 from tests.strain.kills import besiege
 from tests.strain.load import Load, measure
-from tests.strain.siege import Tally
+from tests.strain.tally import Tally
 
 ALL = "all"
 

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
 
-from tests.strain.siege import Siege, Tally
+from tests.strain.siege import Siege
+from tests.strain.tally import Tally
 
 PATIENCE = 30.0
 """Seconds after a restart within which every board must be right."""

@@ -16,7 +16,6 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any
 
-import msgspec
 from discord.utils import utcnow
 from sqlalchemy import text
 
@@ -36,6 +35,7 @@ from tests.bot.store.postgres import Server
 from tests.strain.inside import PROGRAM
 from tests.strain.meter import Meter
 from tests.strain.tables import asked, person_at, seat_everybody
+from tests.strain.tally import Tally
 from tests.strain.told import Asked, Told, confirmed, presses, said, told
 
 log = logging.getLogger(__name__)
@@ -49,30 +49,6 @@ TWICE = 0.1
 
 COME = 60.0
 """Seconds that a process of the bot has to come."""
-
-
-class Tally(msgspec.Struct):
-    """What was seen; `unanswered` were told nothing at all."""
-
-    times: int = 0
-    clicks: int = 0
-    acknowledged: int = 0
-    stored: int = 0
-    unanswered: int = 0
-    lost: int = 0
-    doubled: int = 0
-    broken: int = 0
-    boards: int = 0
-    twice: int = 0
-    wrong: int = 0
-    offences: int = 0
-    died: int = 0
-    slowest: float = 0.0
-
-    @property
-    def bad(self) -> bool:
-        """Whether anything was seen that must not be."""
-        return any((self.lost, self.doubled, self.broken, self.twice, self.wrong, self.offences, self.died))
 
 
 class Siege:
@@ -311,7 +287,7 @@ class Siege:
             if not await self.wrong():
                 self.tally.slowest = max(self.tally.slowest, perf_counter() - begun)
                 return
-            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.1)
         for table in await self.wrong():
             self.tally.wrong += 1
             self._wonder(table, await self._evidence(table))

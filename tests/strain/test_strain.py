@@ -17,7 +17,8 @@ from tests.strain.inside import held
 from tests.strain.kills import besiege
 from tests.strain.load import Load, measure
 from tests.strain.meter import Meter
-from tests.strain.siege import Siege, Tally
+from tests.strain.siege import Siege
+from tests.strain.tally import Tally
 from tests.strain.told import Asked, Told
 
 BUSY = 240.0
