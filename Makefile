@@ -38,7 +38,7 @@ coverage: .ready-dev  ## one case of each test, watched: at least 95 % of games/
 	$(PY) -m coverage report --fail-under=95 --include='games/*'
 	$(PY) -m coverage report --fail-under=90
 
-soak: .ready-dev  ## the wider net: every crash point, 10,000 random games, how well computer players play
+soak: .ready-dev  ## the wider net: every crash point, 10,000 random games, 20,000 moments of tables, how well computer players play
 	$(PY) -m pytest -n $(WORKERS) -m soak
 
 check: .ready-dev  ## format, lint, types, import contracts, container files, dependency audit

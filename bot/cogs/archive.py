@@ -13,7 +13,7 @@ from bot.refusals import NotStarted, Refusal
 from bot.ui import messages, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
-from bot.ui.ids import Press
+from bot.ui.ids import NOWHERE, Press
 from bot.ui.places import place_of
 from bot.ui.refusals import Forged, NoRules
 from bot.ui.talk import AnyInteraction, Talk
@@ -32,6 +32,7 @@ class Archive(Room):
         """Return what clicks may ask for here."""
         return {
             "hand": self.hand_pressed,
+            "games": self.games_pressed,
             "text": self.text,
             "more": self.more,
             "sheet": self.sheet,
@@ -64,7 +65,13 @@ class Archive(Room):
     @kindly
     async def my_games(self, interaction: AnyInteraction) -> None:
         """List the person's tables: whose turn it is, and the way there."""
-        talk = await Talk.begin(interaction, self.service)
+        await self._games(await Talk.begin(interaction, self.service))
+
+    async def games_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show another page of the person's tables."""
+        await self._games(talk, press.page)
+
+    async def _games(self, talk: Talk, page: int = 0) -> None:
         mine = await self.service.archive.my_tables(talk.person.id)
         past = await self.service.archive.my_tables(talk.person.id, closed=True, limit=5)
         words = talk.words
@@ -72,7 +79,8 @@ class Archive(Room):
         lines += [await self._game_line(one, words) for one in mine] or [words("bot.games.none")]
         if past:
             lines += [f"### {words('bot.games.past')}", *[await self._game_line(one, words) for one in past]]
-        await talk.answer("\n".join(lines))
+        leaf = written(lines, page)
+        await talk.answer(leaf.text, Rows(NOWHERE, (leaf.turns(("games",), words),)))
 
     async def _game_line(self, mine: Mine, words: Words) -> str:
         table = mine.table

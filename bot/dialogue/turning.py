@@ -1,17 +1,21 @@
 """The one way to turn pages: two buttons that say by themselves where they lead."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from bot.dialogue.panels import Tap
+from bot.dialogue.panels import Tap, fitting, weight
 from bot.words import Words
 
 T = TypeVar("T")
 
 ROOM = 3500
-"""So many characters of a long text are shown at a time."""
+"""So much of a long text is shown at a time, of the room that a message has."""
+
+BREAKS = ("\n", "。", " ")
+"""Behind these a line is broken that has more than a page."""
 
 Path = tuple[str, ...]
 
@@ -49,12 +53,25 @@ def leaf(things: Sequence[T], page: int, size: int) -> Leaf[T]:
 def written(lines: Sequence[str], page: int) -> Leaf[str]:
     """Return one page of a long text; the first one for a page that does not exist."""
     pages: list[list[str]] = [[]]
-    for line in lines:
-        if sum(map(len, pages[-1])) + len(pages[-1]) + len(line) > ROOM and pages[-1]:
+    taken = 0
+    for line in chain.from_iterable(map(_broken, lines)):
+        if taken + weight(line) > ROOM and pages[-1]:
             pages.append([])
+            taken = 0
         pages[-1].append(line)
+        taken += weight(line) + 1
     page = page if page < len(pages) else 0
     return Leaf(pages[page], page, len(pages))
+
+
+def _broken(line: str) -> Iterator[str]:
+    """Yield a line in pieces that have room on a page."""
+    while weight(line) > ROOM:
+        end = fitting(line, ROOM)
+        end = max(line.rfind(mark, 0, end) for mark in BREAKS) + 1 or end
+        yield line[:end]
+        line = line[end:]
+    yield line
 
 
 def turning(way: Path | Way, before: int | None, after: int | None, words: Words) -> tuple[Tap, ...]:

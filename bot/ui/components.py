@@ -12,7 +12,7 @@ import discord
 from discord import ui
 from msgspec import Struct
 
-from bot.dialogue.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut
+from bot.dialogue.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut, fitted, weight
 from bot.ui import ids
 
 NIGHT = 0x1A2150
@@ -78,8 +78,8 @@ def layout(*blocks: Block, accent: int = NIGHT) -> ui.LayoutView:
     room = TEXT
     for block in blocks:
         if isinstance(block, str):
-            text = cut(block, room) if room > 1 else ""
-            room -= len(text)
+            text = fitted(block, room)
+            room -= weight(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))
         elif isinstance(block, Picture):

@@ -1,9 +1,11 @@
 """The one way to turn pages, and the buttons by which pages were turned before there was one."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.contest import Contest
-from bot.dialogue.panels import Tap
+from bot.dialogue.panels import Tap, weight
 from bot.dialogue.turning import ROOM, Leaf, leaf, turning, written
 from bot.ui.ids import Press, read
 from bot.words import words_in
@@ -52,6 +54,19 @@ def test_a_long_text_is_cut_between_lines() -> None:
     lines = [letter * (ROOM // 3) for letter in "abcd"]
     pages = [written(lines, number) for number in range(2)]
     assert [(page.text, page.count) for page in pages] == [("\n".join(lines[:3]), 2), (lines[3], 2)]
+
+
+@given(
+    st.lists(st.text(), max_size=5),
+    st.lists(st.sampled_from("a。 \n星𠮷"), min_size=1, max_size=9),
+    st.integers(1, 2000),
+)
+def test_no_page_is_too_long_and_nothing_of_a_text_is_lost(lines: list[str], letters: list[str], times: int) -> None:
+    whole = [*lines, "".join(letters) * times]
+    first = written(whole, 0)
+    pages = [first, *(written(whole, number) for number in range(1, first.count))]
+    assert all(weight(page.text) <= ROOM for page in pages)
+    assert "".join(piece for page in pages for piece in page.shown) == "".join(whole)
 
 
 def test_the_page_may_stand_in_the_path_itself() -> None:

@@ -16,6 +16,10 @@ HERE = Path(__file__).parent
 TEXT, PARTS, FILES, FILE, REQUEST = 4000, 40, 10, 10 * 2**20, 25 * 2**20
 """Characters and components of one message, files of one request, bytes of a file and of a request."""
 
+BYTES, EACH = 10_170, 12
+"""Bytes (UTF-8) of the texts of one message, to which every one adds some: beyond, Discord answers with an error 500
+(issue 8554 of its documentation), long before Japanese has used up its characters."""
+
 
 @cache
 def _spec() -> dict[str, Any]:
@@ -130,15 +134,18 @@ def _unwritten(body: Any) -> Iterator[str]:
     data = body.get("data") if isinstance(body.get("data"), dict) else body
     if isinstance(data, dict) and isinstance(data.get("components"), list):
         every = list(parts(data["components"]))
-        texts = sum(len(part.get("content", "")) for part in every if part.get("type") == 10)
+        texts = [part.get("content", "") for part in every if part.get("type") == 10]
+        characters, octets = sum(map(len, texts)), sum(len(text.encode()) + EACH for text in texts)
         names = [part["custom_id"] for part in every if "custom_id" in part]
         if len(every) > PARTS:
             yield f"{len(every)} components"
-        if texts > TEXT:
-            yield f"{texts} characters of text"
+        if characters > TEXT:
+            yield f"{characters} characters of text"
+        if octets > BYTES:
+            yield f"{octets} bytes of text"
         if len(names) != len(set(names)):
             yield "a custom id stands twice"
-        if any(part.get("type") == 10 and not part["content"].strip() for part in every):
+        if not all(text.strip() for text in texts):
             yield "an empty text"
 
 

@@ -36,3 +36,15 @@ def test_what_holds_is_known_quickly_though_the_library_adds_to_it(monkeypatch: 
     command = {"type": 1, "name": "play", "description": "Play", "options": [], "nsfw": False}
     assert problems("PUT", "/api/v10/applications/123456789012345678/commands", [command]) == []
     assert problems("POST", POST, message()) == []
+
+
+def texts(*contents: str) -> dict[str, Any]:
+    """A message of nothing but texts."""
+    return {"components": [{"type": 17, "components": [{"type": 10, "content": text} for text in contents]}]}
+
+
+def test_texts_are_counted_in_bytes_and_so_is_each_of_them() -> None:
+    assert problems("POST", POST, texts("星" * 3386)) == []
+    assert problems("POST", POST, texts("星" * 3387)) == ["10173 bytes of text"]
+    assert problems("POST", POST, texts("星" * 3380, "a" * 6)) == []
+    assert problems("POST", POST, texts("星" * 3380, "a" * 7)) == ["10171 bytes of text"]

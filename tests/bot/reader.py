@@ -1,0 +1,79 @@
+"""Somebody who looks at everything that there is to see, and presses whatever is there."""
+
+from collections.abc import AsyncIterator
+from random import Random
+
+from bot.model import Caller, TableId
+from bot.ui.ids import NOWHERE, Press
+from tests.bot.stage import Body, Said, Stage, press_of
+
+LOOKING = ("move", "hand", "text", "more", "log", "rules", "options")
+"""What a table has to show, a verb for each."""
+
+ASKING = frozenset({"c", "n", "a", "y"})
+"""The verbs that lead through questions to answers."""
+
+
+class Reader:
+    """A person at a table (or at none), with luck of their own."""
+
+    def __init__(self, stage: Stage, who: Caller, luck: Random, table: TableId = NOWHERE.table) -> None:
+        self.stage, self.who, self.luck, self.table = stage, who, luck, table
+
+    async def press(self, press: Press, *values: str) -> list[Said]:
+        return await self.stage.press(self.who, press, *values)
+
+    async def everything(self, clicks: int) -> list[Said]:
+        """Return all pages of all that a table shows, every sheet, and of the questions what so many clicks lead to."""
+        said = [one for verb in LOOKING for one in await self.pages(Press(self.table, verb))]
+        sheets = {press_of(part) for one in said for part in one.controls if press_of(part).verb == "sheet"}
+        for press in sorted(sheets, key=lambda press: press.text):
+            said += await self.press(press)
+        return [*said, *[one async for one in self.asked(clicks)]]
+
+    async def pages(self, first: Press, *values: str) -> list[Said]:
+        """Return every page of what a press shows."""
+        said = await self.press(first, *values)
+        while (on := _on(said[-1], first)) is not None:
+            said += await self.press(on)
+        return said
+
+    async def asked(self, clicks: int) -> AsyncIterator[Said]:
+        """Yield what follows from pressing whatever asks, from the first question on."""
+        said: list[Said] = []
+        for _ in range(clicks):
+            controls = [part for one in said[-1:] for part in one.controls if press_of(part).verb in ASKING]
+            if controls:
+                control = self.luck.choice(controls)
+                said = await self.press(press_of(control), *self._picked(control))
+            else:
+                said = await self.press(Press(self.table, "move"))
+            for one in said:
+                yield one
+
+    async def wander(self, first: Press, most: int) -> list[Said]:
+        """Return what every button leads to, and every button there, up to so many presses."""
+        said: list[Said] = []
+        seen, waiting = {first.text}, [(first, tuple[str, ...]())]
+        while waiting and len(seen) < most:
+            press, values = waiting.pop(self.luck.randrange(len(waiting)))
+            found = await self.press(press, *values)
+            said += found
+            for control in (part for one in found for part in one.controls):
+                if control["custom_id"] not in seen and control["type"] in (2, 3):
+                    seen.add(control["custom_id"])
+                    waiting.append((press_of(control), self._picked(control)))
+        return said
+
+    def _picked(self, control: Body) -> tuple[str, ...]:
+        """Return what is picked in a menu: as many entries as may be, or as few."""
+        if control["type"] != 3:
+            return ()
+        values = [option["value"] for option in control["options"]]
+        return tuple(self.luck.sample(values, self.luck.choice((control["min_values"], control["max_values"]))))
+
+
+def _on(one: Said, first: Press) -> Press | None:
+    """Return the way to the next page of the same thing."""
+    ways = [press_of(part) for part in one.controls]
+    return next((way for way in ways if way.verb == first.verb and way.args[-1:] == ("q",)), None)

@@ -1,0 +1,258 @@
+"""The whole bot below a Discord that only listens: what it is told is kept, and no picture is drawn.
+
+A match may be put there at any moment, so that what a table shows then can be looked at, click by click.
+"""
+
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import discord
+from discord.http import handle_message_parameters
+from msgspec.structs import replace
+
+from bot import config
+from bot.app import Planisphere, create_bot
+from bot.model import Caller, Place, TableId
+from bot.outbox import Courier
+from bot.pictures import Wanted
+from bot.refusals import ReadOnly
+from bot.service.news import entry_of
+from bot.store.rows import millis
+from bot.ui import ids
+from bot.ui.sender import Messenger
+from games import GAMES
+from games.core import play
+from games.core.match import AnyMatch
+from tests.bot.house import House, house_in
+from tests.discord.limits import parts
+from tests.games.contract import Played, Turn
+
+HERE = Place(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
+MODERATOR = discord.Permissions(manage_messages=True)
+MANAGER = discord.Permissions(manage_guild=True)
+NOBODY = discord.Permissions.none()
+
+Body = dict[str, Any]
+
+
+class Said(NamedTuple):
+    """A message: what was sent, the pictures as they were wanted, and whether everybody sees it."""
+
+    body: Body
+    drawn: tuple[Wanted, ...] = ()
+    public: bool = False
+
+    @property
+    def text(self) -> str:
+        """All that it says."""
+        return "\n".join(part["content"] for part in parts(self.body.get("components")) if part["type"] == 10)
+
+    @property
+    def controls(self) -> list[Body]:
+        """Its buttons and menus that can be used."""
+        every = parts(self.body.get("components"))
+        return [part for part in every if "custom_id" in part and not part.get("disabled")]
+
+
+class Easel:
+    """In the place of what draws: keeps what was wanted."""
+
+    def __init__(self) -> None:
+        self.wanted: list[Wanted] = []
+
+    async def draw(self, wanted: Wanted, _: float | None = None) -> bytes:
+        self.wanted.append(wanted)
+        return b""
+
+    def take(self) -> tuple[Wanted, ...]:
+        taken, self.wanted = self.wanted, []
+        return tuple(taken)
+
+    async def close(self) -> None:
+        """Nothing is open."""
+
+
+class Ear:
+    """Wherever a message can be sent: a channel, an interaction, what follows it."""
+
+    def __init__(self, stage: "Stage", *, public: bool) -> None:
+        self._stage, self._public = stage, public
+        self.id = HERE.channel
+        self.jump_url = f"https://discord.com/channels/{HERE.guild}/{HERE.channel}/{HERE.channel}"
+        self.type: discord.InteractionResponseType | None = None
+
+    async def send(self, **sent: Any) -> Any:
+        sent.pop("nonce", None)
+        sent.pop("silent", None)
+        public = not sent.pop("ephemeral", not self._public)
+        body = self._stage.hear(public=public, **sent)
+        return SimpleNamespace(id=body, created_at=self._stage.now())
+
+    async def edit(self, **sent: Any) -> Any:
+        sent["files"] = sent.pop("attachments", discord.utils.MISSING)
+        return await self.send(**sent)
+
+    async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
+        kinds = discord.InteractionResponseType
+        self.type = kinds.deferred_channel_message if thinking else kinds.deferred_message_update
+        self._public = thinking and not ephemeral
+
+    async def send_message(self, **sent: Any) -> None:
+        await self.send(**sent)
+
+    async def fetch(self) -> Any:
+        raise TimeoutError
+
+    async def history(self, limit: int) -> AsyncIterator[Any]:
+        nothing: list[Any] = []
+        for message in nothing[:limit]:
+            yield message
+
+    def get_partial_message(self, _: int) -> "Ear":
+        return self
+
+
+class Touch:
+    """An interaction: somebody, somewhere, with these permissions, in the language of their Discord."""
+
+    def __init__(
+        self, stage: "Stage", who: Caller, data: Body, *, place: Place = HERE, permissions: discord.Permissions = NOBODY
+    ) -> None:
+        kinds = discord.InteractionType
+        self.type = kinds.component if "custom_id" in data else kinds.application_command
+        self.data, self.client = data, stage.bot
+        self.extras: dict[str, Any] = {}
+        self.user = SimpleNamespace(id=who.id, display_name=who.name, bot=False)
+        self.locale = self.guild_locale = who.locale
+        self.guild_id, self.channel_id, self.channel = place.guild, place.home, object()
+        self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=False))
+        self.permissions, self.app_permissions = permissions, discord.Permissions.all()
+        self.namespace = SimpleNamespace()
+        self.response, self.followup = Ear(stage, public=False), Ear(stage, public=False)
+
+    async def edit_original_response(self, **sent: Any) -> Any:
+        return await self.response.edit(**sent)
+
+
+class Stage:
+    """The bot, its house, and everything that it has said."""
+
+    def __init__(self, bot: Planisphere, house: House) -> None:
+        self.bot, self.house, self.now = bot, house, house.clock
+        self.easel: Any = bot.pictures
+        self.heard: list[Said] = []
+
+    @property
+    def service(self) -> Any:
+        return self.bot.service
+
+    def hear(self, *, public: bool, **sent: Any) -> int:
+        """Keep a message as the library would write it."""
+        files = sent.pop("files", discord.utils.MISSING)
+        single = sent.pop("file", None)
+        shown = [single] if single else list(files or ())
+        with handle_message_parameters(previous_allowed_mentions=self.bot.allowed_mentions, **sent) as made:
+            body = dict(made.payload or {})
+        if shown:
+            body["attachments"] = [
+                {
+                    "id": number,
+                    "filename": file.filename,
+                    **({"description": file.description} if file.description else {}),
+                }
+                for number, file in enumerate(shown)
+            ]
+        self.heard.append(Said(body, self.easel.take(), public))
+        return 1_490_000_000_000_000_000 + len(self.heard)
+
+    def take(self) -> list[Said]:
+        """Return what was said since the last time."""
+        taken, self.heard = self.heard, []
+        return taken
+
+    # -- tables ------------------------------------------------------------------------------------------------------
+
+    async def open(self, it: Played, people: Sequence[Caller], options: Mapping[str, str]) -> TableId:
+        """Open a table for a match that was played, and let people sit down."""
+        seats, lobby = it.first.seats, self.service.lobby
+        table = await lobby.open(people[0], it.game.key, HERE, seats=seats, options=options)
+        for person in people[1:seats]:
+            table = await lobby.join(table.id, person)
+        name: TableId = table.id
+        return name
+
+    async def begin(self, name: TableId, it: Played) -> None:
+        """Let the match begin there."""
+        self.service.play.seeds = lambda: it.first.seed
+        await self.service.play.start(name, (await self.service.archive.table(name)).host)
+
+    async def play_on(self, name: TableId, turns: Sequence[Turn]) -> None:
+        """Give these answers at the table: all but the last at once."""
+        keeper = self.service.keeper
+        *first, last = turns
+        old = await keeper.seated(name, sure=True)
+        at, chairs, moves = millis(self.now()), old.table.chairs, old.table.moves
+        if first:
+            entries = tuple(
+                entry_of(number, turn.move.seat, turn.move.action, turn.news, at=at, by=chairs[turn.move.seat])
+                for number, turn in enumerate(first, start=moves + 1)
+            )
+            table = replace(old.table, moves=moves + len(first))
+            await keeper.write(old, table, first[-1].after, board=True, moves=entries)
+        stamp = play.prompts(old.game, last.before)[last.move.seat].stamp
+        await self.service.play.act(name, chairs[last.move.seat].person, stamp, last.move.action)
+
+    async def put(self, table: TableId, match: AnyMatch) -> None:
+        """Let a table stand so, until something is written."""
+        keeper = self.service.keeper
+        keeper.keep(replace(await keeper.seated(table, sure=True), match=match))
+
+    # -- people ------------------------------------------------------------------------------------------------------
+
+    async def press(self, who: Caller, press: ids.Press, *values: str, **how: Any) -> list[Said]:
+        """Let somebody press a button or pick in a menu, and return what was said."""
+        touch: Any = Touch(self, who, {"custom_id": press.text, "values": list(values)}, **how)
+        await self.bot.pressed(touch, press, values)
+        return self.take()
+
+
+@contextmanager
+def read_only(stage: Stage) -> Iterator[None]:
+    """Let nothing be written: whoever tries is told so, and everything stands as it did."""
+    store = stage.service.store
+    record = store.record
+
+    async def refuse(_: object) -> None:
+        raise ReadOnly
+
+    store.record = refuse
+    try:
+        yield
+    finally:
+        store.record = record
+
+
+def press_of(control: Body) -> ids.Press:
+    """Return what a control asks for."""
+    press = ids.read(control["custom_id"])
+    assert press is not None, control["custom_id"]
+    return press
+
+
+@asynccontextmanager
+async def stage_in(folder: Path, clock: Any = None) -> AsyncIterator[Stage]:
+    """A bot whose database is a file in this folder."""
+    settings = config.load(_env_file=None, PLANISPHERE_DATA=str(folder), DATABASE_URL="", DISCORD_TOKEN="")
+    async with house_in(folder, games=GAMES) as house:
+        bot = create_bot(settings, processes=0, clock=house.clock)
+        bot.pictures = Easel()  # type: ignore[assignment]
+        bot.store, bot.service = house.store, house.service
+        bot.messenger = Messenger(bot, bot.pictures, settings.locale)
+        bot.courier = Courier(bot.service, bot.messenger)
+        await bot._rooms()
+        stage = Stage(bot, house)
+        bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]
+        yield stage

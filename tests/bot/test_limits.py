@@ -1,0 +1,265 @@
+"""Whatever a table can show stays within Discord's limits: every game, both languages, the longest names."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import cycle, islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Total
+from bot.dialogue.turning import written
+from bot.model import Caller
+from bot.ranking.board import Board, Listed, Order, Page
+from bot.ranking.career import Career
+from bot.ranking.profile import Profile, Record, medals
+from bot.ranking.statistics import Share, Statistics
+from bot.ranking.streaks import Streak
+from bot.ui import public
+from bot.ui.components import layout
+from bot.ui.ids import NOWHERE, Press
+from bot.words import LOCALES, words_in
+from games import GAMES
+from games.core.game import Game
+from tests.bot.reader import Reader
+from tests.bot.stage import HERE, Said, Stage, read_only, stage_in
+from tests.discord.limits import problems
+from tests.games.contract import Kind, Turn, kinds, played
+
+POST = "/api/v10/channels/1480000000000000500/messages"
+
+NAMES = (
+    "𠮷" * 100,  # four bytes each
+    "*_~|" * 25,  # two characters each, once they mean nothing
+    "<@&1>@everyone " * 6,
+    "ﷺ﷽" * 50,  # from right to left
+    "👩‍🚀🏳️‍🌈" * 14,
+    "[星](https://example.com)" * 4,
+)
+"""The longest that somebody may be called, and the worst."""
+
+MANY, AT_ONCE, MOMENTS = 20_000, 100, 4
+"""Moments in the wider net, so many of them in one test, and so many of one match."""
+
+
+def people(locale: str) -> tuple[Caller, ...]:
+    return tuple(Caller(1_470_000_000_000_000_000 + n, name, locale) for n, name in enumerate(NAMES))
+
+
+def objections(said: list[Said]) -> list[str]:
+    """What Discord would object to."""
+    assert said
+    return [text for one in said for text in problems("POST", POST, one.body)]
+
+
+async def speaking(stage: Stage, locale: str) -> tuple[Caller, ...]:
+    """Let a server speak a language, and its people."""
+    guild = await stage.service.people.guild(HERE.guild)
+    await stage.service.people.set_guild(replace(guild, locale=locale))
+    return people(locale)
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+def moments(turns: list[Turn], luck: Random, count: int) -> Iterator[list[Turn]]:
+    """Yield the answers up to each of so many moments, the end among them."""
+    ends = sorted({len(turns), *(luck.randint(1, len(turns)) for _ in range(count - 1))})
+    for start, end in zip([0, *ends], ends, strict=False):
+        yield turns[start:end]
+
+
+async def read_through(stage: Stage, game: Game, kind: Kind, seed: str, *, clicks: int) -> list[str]:
+    """Play a match, look at everything from the lobby to the end, and return what Discord would object to."""
+    it, luck = played(game, kind, seed), Random(seed)
+    who = await speaking(stage, luck.choice(LOCALES))
+    table = await stage.open(it, who, kind.options)
+    found = objections(await seen(stage, Reader(stage, who[0], luck, table), 0))
+    await stage.begin(table, it)
+    for turns in moments(it.turns, luck, MOMENTS):
+        await stage.play_on(table, turns)
+        found += objections(await seen(stage, Reader(stage, luck.choice(who[: kind.seats]), luck, table), clicks))
+    return found
+
+
+async def seen(stage: Stage, reader: Reader, clicks: int) -> list[Said]:
+    """Return what everybody is told of a table as it stands, and what one of them can look at."""
+    await stage.bot.courier.carry_all()
+    said = stage.take()
+    assert any(one.public for one in said)
+    with read_only(stage):
+        return [*said, *await reader.everything(clicks)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+async def test_whatever_a_table_shows_stays_within_the_limits(tmp_path: Path, game: Game) -> None:
+    async with stage_in(tmp_path) as stage:
+        for number, kind in enumerate(list(kinds(game))[-2:]):
+            assert await read_through(stage, game, kind, f"{number:032x}", clicks=8) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(MANY // AT_ONCE // len(GAMES)))
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+async def test_many_tables_stay_within_the_limits(tmp_path: Path, game: Game, number: int) -> None:
+    async with stage_in(tmp_path) as stage:
+        for match, kind in enumerate(islice(cycle(kinds(game)), number, number + AT_ONCE // MOMENTS)):
+            assert await read_through(stage, game, kind, f"{number:016x}{match:016x}", clicks=30) == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_somebody_at_very_many_tables_can_see_them_all(tmp_path: Path, locale: str) -> None:
+    async with stage_in(tmp_path) as stage:
+        who, lobby = await speaking(stage, locale), stage.service.lobby
+        names = []
+        for _ in range(50):
+            table = await lobby.open(who[0], "crafting_cosmos", HERE, seats=4)
+            for person in who[1:4]:
+                await lobby.join(table.id, person)
+            names.append(table.id)
+        said = await Reader(stage, who[0], Random(0)).pages(Press(NOWHERE.table, "games"))
+        assert objections(said) == []
+        assert [name for name in names if not any(name in one.text for one in said)] == []
+
+
+# -- everything else ---------------------------------------------------------------------------------------------------
+
+NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
+LONG = 10**9
+
+
+def attempt(place: int, game: str) -> Attempt:
+    """A result that takes much room."""
+    name = NAMES[place % len(NAMES)]
+    return Attempt(
+        table=f"t{place}", code="K7Q23FDX", person=1_470_000_000_000_000_000 + place, name=name, guild=HERE.guild,
+        ranked=True, state=State.LISTED if place < 40 else State.GIVEN_UP, begun_at=NOON, reached=12, own=1234,
+        rival=-1234, won=True, stars=5, course=(-1234,) * 12,
+    )  # fmt: skip
+
+
+def standing(challenge: Challenge) -> Standing:
+    """A challenge that very many have tried."""
+    every = [attempt(place, challenge.game) for place in range(80)]
+    placed = tuple(Placed(place, one) for place, one in enumerate(every[:40], start=1))
+    return Standing(challenge, placed, tuple(every[40:]))
+
+
+def career(game: str, place: int) -> Career:
+    who = 1_470_000_000_000_000_000 + place
+    return Career(
+        game=game, guild=0, season=0, person=who, played=LONG, victories=LONG, games=LONG, wins=LONG, solos=LONG,
+        best=LONG, best_at=1_700_000_000_000, thought=10**15, thoughts=1,
+    )  # fmt: skip
+
+
+class Crowd:
+    """Answers in the place of the rooms that count: whatever is asked for takes as much room as it can."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._service = stage.service
+        standings, verdicts, seasons = stage.service.standings, stage.service.verdicts, stage.service.seasons
+        standings.leaderboard, standings.profile, standings.statistics = self.leaderboard, self.profile, self.statistics
+        verdicts.standing, seasons.season = self.standing, self.season
+
+    async def leaderboard(self, board: Board, person: int, page: int | None) -> Page:
+        rows = tuple(Listed(place, NAMES[place % len(NAMES)], career(board.game, place)) for place in range(10))
+        mine = Listed(LONG, NAMES[1], replace(career(board.game, 0), person=person))
+        return Page(board=board, start=10 * (page or 0), count=10_000, rows=rows, mine=mine)
+
+    async def profile(self, person: int, _: int) -> Profile:
+        return Profile(
+            person=person, name=NAMES[1], records=tuple(Record(career(game, 0)) for game in GAMES),
+            medals=medals(GAMES, ()), winning=Streak(LONG, LONG), daily=Streak(LONG, LONG),
+        )  # fmt: skip
+
+    async def statistics(self, game: str) -> Statistics:
+        shares = tuple(Share(f"{game}.name", LONG, 0.5, 0.5) for _ in range(200))
+        return Statistics(
+            game=game, seats=LONG, scores={seats: tuple((10 * n, LONG) for n in range(60)) for seats in range(1, 6)},
+            by_seat={seats: tuple(replace(shares[0], key=str(n)) for n in range(seats)) for seats in range(1, 6)},
+            components=shares,
+        )  # fmt: skip
+
+    async def standing(self, code: str) -> Standing:
+        return standing(replace(await self._service.challenges.find(code), closed_at=NOON))
+
+    async def season(self, *_: str) -> tuple[Total, ...]:
+        return tuple(Total(n, n, NAMES[n % len(NAMES)], LONG, LONG, LONG, -LONG) for n in range(1, 80))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_pages_about_people_and_games_stay_within_the_limits(tmp_path: Path, locale: str) -> None:
+    async with stage_in(tmp_path) as stage:
+        who = await speaking(stage, locale)
+        Crowd(stage)
+        reader = Reader(stage, who[1], Random(0))
+        for game in GAMES:
+            for verb, *args in (
+                ("ranks", game, Order.RATING, "all", "all", "0", "t"),
+                ("prof", str(who[1].id), "t", "x"),
+                ("medals", str(who[1].id), "t", "x", game),
+                ("stats", game, "scores", "t", "x"),
+                ("cday", game),
+                ("cseason", game),
+                ("cnew", game),
+            ):
+                said = await reader.wander(Press("0", verb, tuple(args)), 8)
+                assert objections(said) == [], (verb, game)
+                assert len(said[0].text) > 60, said[0].text
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("kind", Contest)
+def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str, kind: Contest) -> None:
+    words = words_in(locale)
+    for game, rules in ((game.key, game.challenge) for game in GAMES.values()):
+        assert rules is not None
+        options: dict[str, str] = {}
+        while missing := [one for one in rules.choices(options) if one.key not in options]:
+            options |= {one.key: one.values[-1] for one in missing}
+        found = challenge(game, kind, options)
+        every, best = standing(found), standing(found).placed[0]
+        card = public.card(every, best, Streak(LONG, LONG), words)
+        assert card.who
+        for blocks in (
+            public.standing_post(every, every, every, words),
+            public.finished(found, best.attempt, words),
+            public.verdict(every, words),
+            public.announced(found, words),
+        ):
+            assert problems("POST", POST, {"components": layout(*blocks).to_components()}) == []  # type: ignore[no-untyped-call]
+
+
+def challenge(game: str, kind: Contest, options: dict[str, Any]) -> Challenge:
+    guests = tuple(1_470_000_000_000_000_000 + n for n in range(5))
+    return Challenge(
+        code="K7Q23FDX", name="x", game=game, kind=kind, label="2026-11-21", rules=1, options=options,
+        commitment="0" * 64, opens_at=NOON, closes_at=NOON, ends_at=NOON + timedelta(1), host=guests[0], guests=guests,
+    )  # fmt: skip
+
+
+# -- by construction ---------------------------------------------------------------------------------------------------
+
+LETTERS = st.lists(st.sampled_from("a 星𠮷。\n*"), min_size=1, max_size=5).map("".join)
+TEXTS = st.builds(lambda text, times: text * times, LETTERS, st.integers(1, 6000))
+
+
+@given(st.lists(TEXTS, max_size=9))
+def test_texts_share_the_room_of_a_message_whatever_they_are(texts: list[str]) -> None:
+    shown = layout(*texts, "end").to_components()  # type: ignore[no-untyped-call]
+    assert [text for text in problems("POST", POST, {"components": shown}) if "text" in text] == []
+
+
+@given(st.lists(TEXTS, min_size=1, max_size=4))
+def test_a_page_of_a_long_text_is_shown_whole(lines: list[str]) -> None:
+    for number in range(written(lines, 0).count):
+        page = written(lines, number).text
+        (frame,) = layout("### 📄 " + "星" * 60, page).to_components()  # type: ignore[no-untyped-call]
+        texts = [part["content"] for part in frame["components"]]
+        assert texts[1:] == ([page] if page.strip() else [])
