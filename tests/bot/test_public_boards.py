@@ -1,7 +1,6 @@
-"""What everybody sees of a running match tells nothing of what only one seat may know."""
+"""Boards on their way to everybody, with and without their pictures."""
 
 import asyncio
-import re
 import threading
 from datetime import UTC, datetime
 from typing import Any
@@ -15,17 +14,13 @@ from bot.model import Chair, Kind, Look, Notice, Pace, Place, Table, Waiting
 from bot.parcels import Delivery, Later
 from bot.pictures import Pictures
 from bot.ui import sender
-from bot.ui.components import layout
 from bot.ui.sender import Messenger
-from bot.words import words_in
 from games import GAMES
-from games.core import ai, play
-from games.core.chance import Chance
+from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
-STAMPED = re.compile(r"^(t:\w+:\d+:)([0-9a-f]{8,10})(:.*)$")
 
 
 class OneTable:
@@ -62,45 +57,6 @@ class OneTable:
 
     async def draw(self, *_: Any) -> bytes:
         return b""
-
-
-async def board(game: Game, match: AnyMatch) -> tuple[Any, list[str]]:
-    """The public message of a match with its stamps masked and menus not numbered, and these stamps."""
-    stand: Any = OneTable(game, match)
-    shown = await Messenger(stand, stand, "en").board(stand.delivery(), words_in("en"))
-    stamps: list[str] = []
-
-    def plain(part: Any) -> Any:
-        if isinstance(part, list):
-            return [plain(one) for one in part]
-        if not isinstance(part, dict):
-            return part
-        found = STAMPED.match(str(part.get("custom_id", "")))
-        if found:
-            stamps.append(found[2])
-            part = part | {"custom_id": found[1] + found[3]}
-        return {key: plain(value) for key, value in part.items() if key != "id"}
-
-    parts = layout(*shown.blocks).to_components()  # type: ignore[no-untyped-call]
-    return [plain(parts), [file.filename for file in shown.files]], stamps
-
-
-@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-async def test_a_board_is_the_same_for_every_hand_and_no_guess_at_one_can_be_tested(game: Game) -> None:
-    """With other hidden pieces only the stamps are others, and with another seed they are, even for equal answers."""
-    match, _ = play.start(game, game.options(), 2, f"{7:032x}")
-    luck, seen = Chance(game.key, bytes(16)), 0
-    while not match.over:
-        seat, *others = play.prompts(game, match)
-        if not others:
-            twin = play.imagine(game, match, 1 - seat, luck.h("salt", sum(match.answers)).to_bytes(8, "big"))
-            (shown, stamps), (again, guessed) = await board(game, match), await board(game, twin)
-            assert again == shown
-            assert not set(stamps) & set(guessed)
-            seen += len(stamps)
-        prompt = play.prompts(game, match)[seat]
-        match, _ = play.apply(game, match, seat, ai.anything(prompt, luck))
-    assert seen
 
 
 async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeypatch: pytest.MonkeyPatch) -> None:
