@@ -41,6 +41,7 @@ from bot.ui import ids
 from bot.ui.commands import Translator, Tree, sync
 from bot.ui.components import Control, registered
 from bot.ui.failures import listening
+from bot.ui.gate import Gate
 from bot.ui.refusals import OldButton
 from bot.ui.sender import Messenger
 from bot.ui.talk import AnyInteraction, refuse, where
@@ -105,6 +106,7 @@ class Planisphere(commands.AutoShardedBot):
         self.clock = clock
         self.backups = Backups(settings, clock, metrics)
         self.pictures = pictures
+        self.gate = Gate(clock)
         self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
         self._thinkers = thinkers
@@ -152,7 +154,7 @@ class Planisphere(commands.AutoShardedBot):
         rooms = (*at_tables, *of_challenges, *of_people)
         for room in rooms:
             await self.add_cog(room)
-        self.clicks = Clicks(parts, turns, rooms)
+        self.clicks = Clicks(parts, turns, rooms, self.gate)
 
     async def close(self) -> None:
         """Stop the loops, let the running delivery end, and close pictures, store and connections."""

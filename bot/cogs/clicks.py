@@ -7,15 +7,17 @@ from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.refusals import Stale
 from bot.ui import ids
+from bot.ui.gate import Gate, deed_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 
 
 class Clicks:
-    """Carries clicks out: acknowledged first, then handled."""
+    """Carries clicks out: let through the gate, acknowledged, then handled."""
 
-    def __init__(self, parts: Parts, turns: Turns, rooms: Iterable[Room]) -> None:
+    def __init__(self, parts: Parts, turns: Turns, rooms: Iterable[Room], gate: Gate) -> None:
         self._parts = parts
+        self._gate = gate
         self._turns = turns
         self.verbs: dict[str, tuple[Verb, bool]] = {
             verb: (handler, verb in room.public()) for room in rooms for verb, handler in room.verbs().items()
@@ -23,10 +25,11 @@ class Clicks:
         """What handles a verb, and whether it changes the very message that was clicked."""
 
     async def carry_out(self, interaction: AnyInteraction, press: ids.Press, values: tuple[str, ...]) -> None:
-        """Do what a click asks for; where its question is no longer open, show what is. Raises Forged."""
+        """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
         handler, public = self.verbs.get(press.verb, (None, False))
         if handler is None:
             raise Forged
+        self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
         talk = await Talk.begin(interaction, self._parts.service, public=public)
         self._parts.metrics.reached("acknowledged")
         self._parts.tongues[talk.person.id] = talk.person.language

@@ -408,6 +408,7 @@ bot-refuse-missing = I need more permissions here: { $permissions }.
 bot-refuse-no_thread = I cannot make a thread here. Try it in a text channel, or play in the channel itself.
 bot-refuse-not_manager = Only who manages this server may settle that.
 bot-refuse-no_rules = There is no such chapter.
+bot-refuse-too_often = That was a great deal within a short time. You can go on { $when }.
 bot-refuse-old_button = This button is from an older version. `/board` posts the table anew.
 bot-refuse-bug = Something went wrong on our side. It has been written down as error { $error }. What you wanted may have been done all the same: please look before you repeat it.
 

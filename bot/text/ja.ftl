@@ -377,6 +377,7 @@ bot-refuse-missing = ここでは次の権限が足りません：{ $permissions
 bot-refuse-no_thread = ここにはスレッドを作れません。テキストチャンネルで試すか、チャンネルで遊んでください。
 bot-refuse-not_manager = それを決められるのはサーバーの管理者だけです。
 bot-refuse-no_rules = その章はありません。
+bot-refuse-too_often = 短い時間に操作が集中しています。{ $when }にもう一度お試しください。
 bot-refuse-old_button = 古い版のボタンです。`/board`で卓を貼り直せます。
 bot-refuse-bug = こちらの不具合です。エラー番号 { $error } として記録しました。操作は済んでいるかもしれません。やり直す前に卓の様子をご確認ください。
 

@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.dialogue import menus
 from bot.refusals import Refusal
 from bot.tables import TableService
-from bot.ui.refusals import Forged
+from bot.ui.refusals import Forged, TooOften
 from bot.ui.talk import TOO_LATE, AnyInteraction, refuse
 from bot.words import LOCALES, language, words_in
 
@@ -52,6 +52,18 @@ def kindly(command: C) -> C:
 
 class Tree(app_commands.CommandTree[Any]):
     """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
+
+    async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
+        """Let a command through the gate, or say when it may come again; nothing is listed meanwhile."""
+        command = interaction.command
+        try:
+            name = command.qualified_name if command else ""
+            self.client.gate.enter(name, interaction.user.id, interaction.guild_id)
+        except TooOften as refusal:
+            if interaction.type is not discord.InteractionType.autocomplete:
+                await refuse(interaction, refusal, self.client.service)
+            return False
+        return True
 
     async def on_error(self, interaction: AnyInteraction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed, or that an old or forged client sent so that it does not fit the tree."""

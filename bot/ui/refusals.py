@@ -62,6 +62,12 @@ class UnknownMonth(Refusal):
     key = "unknown_month"
 
 
+class TooOften(Refusal):
+    """The person, or everybody of the server, asks for too much in too short a time: `when` it is possible again."""
+
+    key = "too_often"
+
+
 class OldButton(Refusal):
     """A button whose custom id is not one of this version's."""
 

@@ -19,6 +19,7 @@ from PIL import Image
 
 from bot import automata, config, pictures
 from bot.app import Planisphere, create_bot
+from bot.ui.gate import Gate
 from tests.bot.house import House, empty, house_at
 from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
 from tests.bot.world import Clock, World
@@ -105,7 +106,9 @@ def settings(tmp_path: Path) -> config.Settings:
 async def bot(settings: config.Settings) -> Planisphere:
     """The real bot, not yet connected."""
     empty(settings.data / "planisphere.sqlite3")
-    return create_bot(settings, processes=0, clock=Clock())
+    bot = create_bot(settings, processes=0, clock=Clock())
+    bot.gate = Gate(bot.clock, ())  # nobody clicks as fast as a test
+    return bot
 
 
 def _as_its_own_work(env: simcord.Env, work: Callable[[], None]) -> None:

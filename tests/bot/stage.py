@@ -22,6 +22,7 @@ from bot.refusals import ReadOnly
 from bot.service.news import entry_of
 from bot.store.rows import millis
 from bot.ui import ids
+from bot.ui.gate import Gate, Measure
 from bot.ui.sender import Messenger
 from games import GAMES
 from games.core import play
@@ -243,11 +244,12 @@ def press_of(control: Body) -> ids.Press:
 
 
 @asynccontextmanager
-async def stage_in(folder: Path, clock: Any = None) -> AsyncIterator[Stage]:
-    """A bot whose database is a file in this folder."""
+async def stage_in(folder: Path, measures: Sequence[Measure] = ()) -> AsyncIterator[Stage]:
+    """A bot whose database is a file in this folder; with these measures nobody may do something too often."""
     settings = config.load(_env_file=None, PLANISPHERE_DATA=str(folder), DATABASE_URL="", DISCORD_TOKEN="")
     async with house_in(folder, games=GAMES) as house:
         bot = create_bot(settings, processes=0, clock=house.clock)
+        bot.gate = Gate(bot.clock, measures)
         bot.pictures = Easel()  # type: ignore[assignment]
         bot.store, bot.service = house.store, house.service
         bot.messenger = Messenger(bot, bot.pictures, settings.locale)
