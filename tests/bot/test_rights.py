@@ -1,0 +1,303 @@
+"""Who may do what: every click and command, asked anew each time, by everybody who might try.
+
+A line says who gets their way: `h` the host, `p` another player, `m` a moderator of this server who does not sit there,
+`f` a moderator of another server, `s` a stranger, `d` a stranger in direct messages, where Discord allows everybody
+everything. Whoever is not named is refused, and nothing changes.
+"""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, NamedTuple
+
+import discord
+import pytest
+from discord import app_commands
+
+from bot.model import Caller, Place, TableId
+from bot.refusals import Refusal
+from bot.ui import talk
+from bot.ui.ids import Press
+from tests.bot.stage import HERE, MANAGER, MODERATOR, NOBODY, Stage, Touch, press_of, stage_in
+
+HOST, PLAYER, GUEST = Caller(11, "Ann"), Caller(22, "Bob"), Caller(33, "Cat")
+BOTH = MANAGER | MODERATOR
+AWAY = Place(channel=77, guild=88)
+CHANNEL = Place(channel=HERE.channel + 1, guild=HERE.guild)
+
+
+class Who(NamedTuple):
+    """Somebody who tries."""
+
+    caller: Caller
+    permissions: discord.Permissions = NOBODY
+    place: Place = HERE
+
+
+EVERYBODY = {
+    "h": Who(HOST),
+    "p": Who(PLAYER),
+    "m": Who(Caller(44, "Mod"), BOTH),
+    "f": Who(Caller(55, "Far"), BOTH, AWAY),
+    "s": Who(Caller(66, "Str")),
+    "d": Who(Caller(77, "Dir"), discord.Permissions.all(), Place(channel=99)),
+}
+ALL = "hpmfsd"
+
+LOBBY, RUNNING, ANSWERED, LEFT, OVER, NONE = "lobby", "running", "answered", "left", "over", "none"
+"""How the table stands: being filled; begun, the host asked; the host has answered what can be taken back; the player
+has left to a computer; given up; there is none."""
+
+CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
+    # verb: (who, how the table stands, arguments)
+    "move": ("hp", RUNNING, ()),
+    "n": ("h", RUNNING, ()),
+    "c": ("h", RUNNING, ("?",)),
+    "a": ("h", RUNNING, ("0",)),
+    "y": ("h", RUNNING, ("0",)),
+    "undo": ("h", ANSWERED, ()),
+    "back": ("hp", RUNNING, ()),
+    "hand": ("hp", RUNNING, ()),
+    "text": (ALL, RUNNING, ()),
+    "more": (ALL, RUNNING, ()),
+    "sheet": (ALL, RUNNING, ("table",)),
+    "log": (ALL, RUNNING, ()),
+    "rules": (ALL, RUNNING, ()),
+    "games": (ALL, NONE, ()),
+    "post": ("hp", RUNNING, ()),
+    "here": ("hpm", RUNNING, ()),
+    "quit": ("hp", RUNNING, ()),
+    "end": ("hpm", RUNNING, ()),
+    "goon": ("hp", RUNNING, ()),
+    "takeover": ("pmfsd", LEFT, ("1",)),  # who has left it, too
+    "export": (ALL, OVER, ()),
+    "again": (ALL, OVER, ()),
+    "join": ("mfsd", LOBBY, ()),
+    "leave": ("hp", LOBBY, ()),
+    "start": ("h", LOBBY, ()),
+    "ai": ("h", LOBBY, ("easy",)),
+    "noai": ("h", LOBBY, ()),
+    "renew": ("hp", LOBBY, ()),
+    "options": (ALL, LOBBY, ()),
+    "set": ("h", LOBBY, ("board", "archipelago")),
+    "seats": ("h", LOBBY, ("=4",)),
+    "doors": ("h", LOBBY, ("close",)),
+    "pace": ("h", LOBBY, ("=slow",)),
+    "who": ("h", LOBBY, ("=33",)),
+    "cday": (ALL, NONE, ("solani",)),
+    "cweek": (ALL, NONE, ("solani",)),
+    "cshow": (ALL, NONE, ("code",)),
+    "cplay": (ALL, NONE, ("code",)),
+    "cprac": ("", NONE, ("code",)),  # after the ranked attempt
+    "crank": (ALL, NONE, ("code",)),
+    "cshare": ("", NONE, ("code",)),  # once it is finished
+    "crung": (ALL, NONE, ("solani",)),
+    "cclimb": (ALL, NONE, ("solani",)),
+    "cnew": (ALL, NONE, ("solani",)),
+    "cmake": (ALL, NONE, ("solani",)),
+    "cduel": (ALL, NONE, ("solani", "=33")),
+    "cseason": (ALL, NONE, ("solani",)),
+    "crep": ("", NONE, ("code", "0")),  # once it has closed
+    "ranks": (ALL, NONE, ("solani", "rating", "all", "all", "0", "t", "x")),
+    "prof": (ALL, NONE, ("11", "t", "x")),
+    "medals": (ALL, NONE, ("11", "t", "x", "solani")),
+    "stats": (ALL, NONE, ("solani", "scores", "t", "x")),
+    "privacy": (ALL, NONE, ()),
+    "unlist": (ALL, NONE, ()),
+    "relist": (ALL, NONE, ()),
+    "mine": (ALL, NONE, ()),
+    "forget": (ALL, NONE, ()),
+    "erase": (ALL, NONE, ()),
+}
+
+TABLE, PERSON = "table", "person"
+"""Options of commands that are filled in: this table, a person."""
+
+COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
+    "play": (ALL, NONE, {"game": "solani"}),
+    "act": ("h", RUNNING, {TABLE: "", "answer": ".0"}),
+    "board": (ALL, RUNNING, {TABLE: ""}),
+    "hand": ("hp", RUNNING, {TABLE: ""}),
+    "games": (ALL, NONE, {}),
+    "rules": (ALL, NONE, {"game": "solani"}),
+    "help": (ALL, NONE, {}),
+    "leaderboard": (ALL, NONE, {"game": "solani"}),
+    "profile": (ALL, NONE, {PERSON: GUEST}),
+    "statistics": (ALL, NONE, {"game": "solani"}),
+    "settings show": (ALL, NONE, {}),
+    "settings language": (ALL, NONE, {"language": "ja"}),
+    "settings reminders": (ALL, NONE, {"on": False}),
+    "settings quiet": (ALL, NONE, {"start": 1, "end": 2}),
+    "settings privacy": (ALL, NONE, {}),
+    "settings server": ("mf", NONE, {"language": "ja"}),  # each their own server
+    "challenge daily": (ALL, NONE, {"game": "solani"}),
+    "challenge weekly": (ALL, NONE, {"game": "solani"}),
+    "challenge ladder": (ALL, NONE, {"game": "solani"}),
+    "challenge new": (ALL, NONE, {"game": "solani"}),
+    "challenge duel": (ALL, NONE, {PERSON: GUEST, "game": "solani"}),
+    "challenge join": (ALL, NONE, {"code": ""}),
+    "challenge ranking": (ALL, NONE, {"code": ""}),
+    "challenge season": (ALL, NONE, {"game": "solani"}),
+    "challenge replay": ("", NONE, {"code": ""}),  # once it has closed
+    "challenge post": ("mf", NONE, {"on": True, "game": "solani"}),  # each on their own server
+    "table undo": ("h", ANSWERED, {TABLE: ""}),
+    "table leave": (ALL, RUNNING, {TABLE: ""}),  # a question alone
+    "table end": (ALL, RUNNING, {TABLE: ""}),  # a question alone
+    "table seats": (ALL, RUNNING, {TABLE: ""}),
+    "table replace": ("m", RUNNING, {PERSON: PLAYER, TABLE: ""}),  # the host once somebody is away
+    "table back": ("hp", RUNNING, {TABLE: ""}),
+    "table here": ("hpm", RUNNING, {TABLE: ""}),
+    "table pace": ("h", RUNNING, {"pace": "slow", TABLE: ""}),
+    "table invite": ("h", LOBBY, {PERSON: GUEST, TABLE: ""}),
+    "table export": (ALL, OVER, {TABLE: ""}),
+    "table log": (ALL, RUNNING, {TABLE: ""}),
+}
+
+
+class Court:
+    """A table as it is wanted, and what becomes of those who try something with it."""
+
+    def __init__(self, stage: Stage, refused: list[Refusal]) -> None:
+        self.stage, self.service, self.refused = stage, stage.service, refused
+        self._tables: dict[str, TableId] = {}
+
+    async def table(self, how: str) -> TableId:
+        """Return a table that stands so, the one that nobody has changed since."""
+        if how not in self._tables:
+            self._tables[how] = "0" if how == NONE else await getattr(self, f"_{how}")()
+        return self._tables[how]
+
+    async def _lobby(self) -> TableId:
+        table = await self.service.lobby.open(HOST, "glow", HERE, seats=4)
+        await self.service.lobby.join(table.id, PLAYER)
+        await self.service.lobby.add_computer(table.id, HOST.id, "easy")
+        return str(table.id)
+
+    async def _running(self) -> TableId:
+        """Begin a match in which the host is asked first, with controls of the game's own."""
+        table = await self.service.lobby.open(HOST, "crafting_cosmos", HERE, seats=2)
+        await self.service.lobby.join(table.id, PLAYER)
+        look = (await self.service.play.start(table.id, HOST.id)).look
+        assert look.seat == 0
+        assert look.prompt is not None
+        return str(table.id)
+
+    async def _answered(self) -> TableId:
+        name = await self._running()
+        prompt = (await self.service.play.look(name, HOST.id)).prompt
+        turned = await self.service.play.act(name, HOST.id, prompt.stamp, prompt.legal[0])
+        assert turned.look.can_take_back
+        return name
+
+    async def _left(self) -> TableId:
+        name = await self._running()
+        await self.service.seats.hand_over(name, PLAYER.id)
+        return name
+
+    async def _over(self) -> TableId:
+        name = await self._running()
+        await self.service.seats.end_table(name, 1, moderator=True)
+        return name
+
+    async def revision(self, table: TableId) -> int:
+        """Return a number that every change of a table raises."""
+        return 0 if table == "0" else (await self.service.archive.table(table)).revision
+
+    async def gets_their_way(self, how: str, attempt: Callable[[TableId], Awaitable[None]]) -> bool:
+        """Let somebody try something, and say whether it was not refused; a refusal leaves everything as it was."""
+        table = await self.table(how)
+        before = await self.revision(table)
+        self.refused.clear()
+        await attempt(table)
+        assert self.stage.take()
+        if await self.revision(table) != before:
+            assert not self.refused
+            del self._tables[how]
+        return not self.refused
+
+    async def code(self) -> str:
+        return str((await self.service.challenges.current("solani", "daily")).code)
+
+
+@pytest.fixture
+def refused(monkeypatch: pytest.MonkeyPatch) -> list[Refusal]:
+    """Every refusal that somebody is told."""
+    told: list[Refusal] = []
+    sentence = talk.sentence
+
+    def noted(words: Any, refusal: Refusal) -> str:
+        told.append(refusal)
+        return sentence(words, refusal)
+
+    monkeypatch.setattr(talk, "sentence", noted)
+    return told
+
+
+async def test_every_click_is_allowed_to_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
+    async with stage_in(tmp_path) as stage:
+        assert stage.bot.clicks.verbs.keys() == CLICKS.keys()
+        court, found = Court(stage, refused), {}
+        for verb, (_, how, args) in CLICKS.items():
+            tries = {mark: clicking(court, verb, args, who) for mark, who in EVERYBODY.items()}
+            found[verb] = "".join([mark for mark, attempt in tries.items() if await court.gets_their_way(how, attempt)])
+    assert found == {verb: "".join(mark for mark in ALL if mark in who) for verb, (who, *_) in CLICKS.items()}
+
+
+def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callable[[TableId], Awaitable[None]]:
+    """Return how somebody presses a button that was made for the host."""
+    values = tuple(arg[1:] for arg in args if arg.startswith("="))
+
+    async def attempt(table: TableId) -> None:
+        path = [await court.code() if arg == "code" else arg for arg in args if not arg.startswith("=")]
+        press = Press(table, verb, tuple(path))
+        if verb in ("n", "c", "a", "y"):
+            prompt = (await court.service.play.look(table, HOST.id)).prompt
+            press = Press(table, verb, tuple(path), 0, prompt.stamp)
+        if path == ["?"]:
+            press = await own_control(court.stage, table)
+        place = CHANNEL if verb == "here" and who.place == HERE else who.place
+        data = {"custom_id": press.text, "values": list(values), "resolved": {"users": {"33": {"username": "Cat"}}}}
+        touch: Any = Touch(court.stage, who.caller, data, place=place, permissions=who.permissions)
+        await court.stage.bot.pressed(touch, press, values)
+
+    return attempt
+
+
+async def own_control(stage: Stage, table: TableId) -> Press:
+    """Return the host's first button of the game's own."""
+    (said,) = await stage.press(HOST, Press(table, "move"))
+    buttons = [press_of(part) for part in said.controls if part["type"] == 2]
+    return next(press for press in buttons if press.verb == "c")
+
+
+async def test_every_command_is_allowed_to_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
+    async with stage_in(tmp_path) as stage:
+        tree = stage.bot.tree.walk_commands()
+        known = {one.qualified_name: one for one in tree if isinstance(one, app_commands.Command)}
+        assert known.keys() == COMMANDS.keys()
+        court, found = Court(stage, refused), {}
+        for name, (_, how, options) in COMMANDS.items():
+            tries = {mark: typing(court, known[name], options, who) for mark, who in EVERYBODY.items()}
+            found[name] = "".join([mark for mark, attempt in tries.items() if await court.gets_their_way(how, attempt)])
+    assert found == {name: "".join(mark for mark in ALL if mark in who) for name, (who, *_) in COMMANDS.items()}
+
+
+def typing(court: Court, command: Any, options: dict[str, Any], who: Who) -> Callable[[TableId], Awaitable[None]]:
+    """Return how somebody types a command that names the host's table."""
+
+    async def attempt(table: TableId) -> None:
+        filled = dict(options)
+        if TABLE in filled:
+            filled[TABLE] = table
+        if "answer" in filled:
+            filled["answer"] = (await court.service.play.look(table, HOST.id)).prompt.stamp + filled["answer"]
+        if "code" in filled:
+            filled["code"] = await court.code()
+        if PERSON in filled:
+            person = filled[PERSON]
+            filled[PERSON] = SimpleNamespace(id=person.id, display_name=person.name, bot=False)
+        place = CHANNEL if command.name == "here" and who.place == HERE else who.place
+        touch: Any = Touch(court.stage, who.caller, {"name": command.name}, place=place, permissions=who.permissions)
+        await command.callback(command.binding, touch, **filled)
+
+    return attempt
