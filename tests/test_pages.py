@@ -12,6 +12,7 @@ from bot.__main__ import parser_of
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
+TEST = re.compile(r"^(?:async )?def (test_\w+)\(", re.MULTILINE)
 OURS = re.compile(r"(make|docker compose|planisphere|\.venv/bin/\w+) ")
 
 
@@ -26,6 +27,13 @@ def test_every_link_of_the_pages_leads_somewhere() -> None:
     links = [(page, link) for page in PAGES for link in re.findall(r"\]\(([^)#:]+)\)", page.read_text())]
     assert len(links) > 10
     assert [(page.name, link) for page, link in links if not (page.parent / link).exists()] == []
+
+
+def test_every_test_that_a_page_names_is_there() -> None:
+    named = {name for page in PAGES for name in re.findall(r"`(test_\w+)`", page.read_text())}
+    found = {name for file in (ROOT / "tests").rglob("test_*.py") for name in TEST.findall(file.read_text())}
+    assert len(named) > 10
+    assert named - found == set()
 
 
 def told() -> list[str]:
