@@ -4,9 +4,13 @@ from typing import ClassVar
 
 
 class Refusal(Exception):
-    """Something that cannot be done, and nothing was changed; `key` and `values` make the sentence."""
+    """Something that cannot be done, and nothing was changed; `key` and `values` make the sentence.
+
+    `people` are the values in which names stand as people wrote them.
+    """
 
     key: ClassVar[str] = "refusal"
+    people: ClassVar[frozenset[str]] = frozenset()
 
     def __init__(self, **values: str | int) -> None:
         self.values = values
@@ -76,6 +80,7 @@ class NotYourTurn(Refusal):
     """Somebody else is asked: `who`, their names (empty if nobody)."""
 
     key = "not_your_turn"
+    people = frozenset({"who"})
 
 
 class Elsewhere(Refusal):
@@ -124,6 +129,7 @@ class NotHost(Refusal):
     """Only the host may do this: `host`, the name."""
 
     key = "not_host"
+    people = frozenset({"host"})
 
 
 class TooFew(Refusal):
@@ -154,6 +160,7 @@ class NotAbsent(Refusal):
     """The person has not been away long enough to be replaced: `who`, `hours` still to wait."""
 
     key = "not_absent"
+    people = frozenset({"who"})
 
 
 class SeatTaken(Refusal):

@@ -8,5 +8,10 @@ from bot.dialogue.panels import cut
 
 def shown(name: str) -> str:
     """Return a short name for the text of a message: markup and mentions are only letters there."""
-    text = cut(tidy(name), SHOWN).replace("<", "‹")  # which begins every kind of mention
-    return isolated(discord.utils.escape_mentions(discord.utils.escape_markdown(text))) or "?"
+    return harmless(cut(tidy(name), SHOWN)) or "?"
+
+
+def harmless(text: str) -> str:
+    """Return names on one line, of whatever length, as letters alone."""
+    text = text.replace("<", "‹")  # which begins every kind of mention
+    return isolated(discord.utils.escape_mentions(discord.utils.escape_markdown(text)))

@@ -14,7 +14,7 @@ from bot.metrics import Metrics
 from bot.model import Caller, Person
 from bot.refusals import Refusal, StoreRefusal
 from bot.tables import TableService
-from bot.ui import ids
+from bot.ui import ids, markup
 from bot.ui.components import Block, layout
 from bot.ui.failures import failures
 from bot.ui.refusals import Forged, Missing
@@ -134,7 +134,9 @@ def _private(interaction: AnyInteraction) -> bool:
 def sentence(words: Words, refusal: Refusal) -> str:
     """Return the kind sentence of a refusal; for each value it may ask whether there is one (`has_who`)."""
     known = {f"has_{name}": "yes" if value != "" else "no" for name, value in refusal.values.items()}
-    values = dict(refusal.values)
+    values = {
+        name: markup.harmless(str(value)) if name in refusal.people else value for name, value in refusal.values.items()
+    }
     if isinstance(refusal, Missing):
         values["permissions"] = ", ".join(words(f"bot.permission.{name}") for name in refusal.lacking)
     return words(refusal.words, **known, **values)

@@ -219,6 +219,13 @@ class Court:
         return str((await self.service.challenges.current("solani", "daily")).code)
 
 
+async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:
+    async with stage_in(tmp_path) as stage:
+        table = await stage.service.lobby.open(Caller(11, "[Ann](https://e.com)*<@22>@everyone"), "glow", HERE, seats=2)
+        (told,) = await stage.press(PLAYER, Press(table.id, "start"))
+    assert "\\[Ann](https://e.com)\\*‹@22>@\u200beveryone" in told.text
+
+
 @pytest.fixture
 def refused(monkeypatch: pytest.MonkeyPatch) -> list[Refusal]:
     """Every refusal that somebody is told."""
