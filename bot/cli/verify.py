@@ -64,7 +64,7 @@ def _read(file: Path) -> Record:
         return msgspec.json.decode(file.read_bytes(), type=Record)
     except OSError as error:
         raise Failed(f"{file} cannot be read: {error.strerror}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Failed(f"{file} is not an exported match: {error}.") from error
 
 

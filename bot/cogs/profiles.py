@@ -17,6 +17,9 @@ from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
 from games import GAMES
 
+GREATEST = 2**63 - 1
+"""The greatest number by which Discord knows somebody, and that a database can look for."""
+
 
 class Profiles(Pages):
     """The room of what was reached."""
@@ -131,7 +134,7 @@ def _sheets(game: str, chosen: str, mode: str, words: Words) -> tuple[Tap, ...]:
 
 def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:
     """Return whose page a button means, and the rest of its way. Raises Forged."""
-    if len(args) <= least or not args[0].isdecimal() or len(args[0]) > 20 or args[1] not in MODES:
+    if len(args) <= least or not args[0].isdecimal() or int(args[0]) > GREATEST or args[1] not in MODES:
         raise Forged
     return int(args[0]), args[1:]
 
