@@ -5,6 +5,7 @@ import gc
 import logging
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -29,19 +30,21 @@ from bot.cogs.profiles import Profiles
 from bot.cogs.standings import Standings
 from bot.cogs.turns import Turns
 from bot.config import Settings
+from bot.fleet import CLOCK, Fleet
 from bot.metrics import Metrics
 from bot.monitor import Monitor, TimedSender, Troubles
 from bot.outbox import Courier
 from bot.pictures import Pictures
 from bot.refusals import Refusal
 from bot.store import Store, open_store
-from bot.store.rows import millis
+from bot.store.sole import Sole
 from bot.tables import TableService
 from bot.ui import ids
 from bot.ui.commands import Translator, Tree, sync
 from bot.ui.components import Control, registered
 from bot.ui.failures import listening
 from bot.ui.gate import Gate
+from bot.ui.gateway import Gateway
 from bot.ui.refusals import OldButton
 from bot.ui.sender import Messenger
 from bot.ui.talk import AnyInteraction, refuse, where
@@ -66,7 +69,7 @@ REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
 
-class Planisphere(commands.AutoShardedBot):
+class Planisphere(Gateway):
     """The bot with its parts: tables, pictures, messenger and courier; everything is opened in `setup_hook`."""
 
     store: Store
@@ -101,8 +104,10 @@ class Planisphere(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_ratelimit_timeout=60.0,
             http_trace=listening(metrics.answered),
+            shard_count=settings.shards,
         )
         self.settings = settings
+        self.sole = Sole(settings.database_url)
         self.clock = clock
         self.backups = Backups(settings, clock, metrics)
         self.pictures = pictures
@@ -119,6 +124,7 @@ class Planisphere(commands.AutoShardedBot):
         """Open the store, load the rooms, register the controls, tell Discord the commands if they changed."""
         self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(words.read_all)
+        await asyncio.to_thread(self.sole.take)
         self.store = await open_store(self.settings.database_url)
         if counted := await self.store.standings.catch_up():
             log.info("counted %s matches that were over before", counted)
@@ -126,14 +132,16 @@ class Planisphere(commands.AutoShardedBot):
         self.messenger = Messenger(self, self.pictures, self.settings.locale)
         sender = TimedSender(self.messenger, self.metrics, self.service)
         self.courier = Courier(self.service, sender, self._rest)
-        await self.store.outbox.resume(millis(self.clock()))
         self.service.bell.heard = self.deliver
-        self.watch = Watch(self.service)
+        fleet = Fleet(self.service, self.settings.shards or 0, alone=self.store.engine.sqlite)
+        self.watch = Watch(self.service, partial(fleet.holds, CLOCK))
+        fleet.bereaved = self._inherit
         await self._rooms()
         self.add_dynamic_items(Control)
         await self.tree.set_translator(Translator())
         told = self.settings.data / "commands.sha256"
         await sync(self.tree, self.application_id or 0, told, always=self._always_sync)
+        await self.join(fleet)
         self.monitor = Monitor(self.metrics, self.service, Troubles(self.unwell, self.unready))
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
@@ -157,18 +165,21 @@ class Planisphere(commands.AutoShardedBot):
         self.clicks = Clicks(parts, turns, rooms, self.gate)
 
     async def close(self) -> None:
-        """Stop the loops, let the running delivery end, and close pictures, store and connections."""
+        """Stop the loops, let deliveries and clicks under way end, hand over the rest, and close everything."""
         self._ending = True
-        for loop in self._loops:
+        for loop in (*self._loops, self._go_on):
             loop.cancel()
         if hasattr(self, "courier"):
             await self.courier.close(LAST_MESSAGES)
+        if hasattr(self, "fleet"):
+            await self.part()
         await super().close()
         await self.pictures.close()
         if self._thinkers is not None:
             await self._thinkers.close()
         if hasattr(self, "store"):
             await self.store.close()
+        self.sole.leave()
         if hasattr(self, "monitor"):
             await self.monitor.close()
         await asyncio.to_thread(health.end, self.settings.heartbeat)
@@ -184,6 +195,12 @@ class Planisphere(commands.AutoShardedBot):
         """Look into the outbox again when the next message is due, or after a while."""
         self._post.change_interval(seconds=IDLE if seconds is None else min(IDLE, max(1.0, seconds)))
 
+    def _inherit(self) -> None:
+        if self._go_on.is_running():
+            self._go_on.restart()
+        else:
+            self._go_on.start()
+
     @tasks.loop(seconds=IDLE)
     async def _post(self) -> None:
         """Try again what could not be sent, and what another process has left."""
@@ -198,6 +215,14 @@ class Planisphere(commands.AutoShardedBot):
     async def _copy(self) -> None:
         """Copy the database when it is time to."""
         await self.backups.tick()
+
+    @tasks.loop(count=1)
+    async def _go_on(self) -> None:
+        """Let the computer players go on that had not answered when their process ended."""
+        try:
+            await self.watch.start()
+        except Refusal as refusal:
+            log.warning("the computer players must wait: %s", refusal)
 
     @tasks.loop(seconds=health.PULSE)
     async def _beat(self) -> None:
@@ -234,17 +259,10 @@ class Planisphere(commands.AutoShardedBot):
         return ""
 
     @_post.before_loop
+    @_tick.before_loop
+    @_go_on.before_loop
     async def _until_ready(self) -> None:
         await self.wait_until_ready()
-
-    @_tick.before_loop
-    async def _go_on(self) -> None:
-        """Let the computer players go on that had not answered when the bot stopped."""
-        await self.wait_until_ready()
-        try:
-            await self.watch.start()
-        except Refusal as refusal:
-            log.warning("the computer players must wait: %s", refusal)
 
     # -- clicks ------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@
 """
 
 import logging
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
 
 from msgspec import Struct
@@ -107,19 +108,25 @@ def _local(settings: Settings, now: datetime) -> datetime:
 
 
 class Watch:
-    """Does what is due; `start` once, then `tick` every minute."""
+    """Does what is due; `start` when a process has ended, this one's predecessor too, and `tick` every minute.
 
-    def __init__(self, service: TableService) -> None:
+    Of several processes, the one that is `on_duty` lets time pass; each lets its own computer players go on.
+    """
+
+    def __init__(self, service: TableService, on_duty: Callable[[], bool] = lambda: True) -> None:
         self._service = service
         self._store = service.store
+        self._on_duty = on_duty
 
     async def start(self) -> None:
-        """After a restart: let the computer players go on that had not answered yet."""
+        """Let the computer players go on that had not answered when their process ended."""
         await self._resume(await self._service.play.unfinished(after_restart=True))
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
-        for duty in (self._lobbies, self._turns, self._service.seasons.tend, self._unfinished):
+        for duty in (self._unfinished, self._lobbies, self._turns, self._service.seasons.tend):
+            if duty != self._unfinished and not self._on_duty():
+                return
             try:
                 await duty()
             except StoreRefusal as refusal:

@@ -46,6 +46,8 @@ class Settings(BaseSettings):
     database: str = Field("", validation_alias="DATABASE_URL")
     data: Path = Field(Path("data"), validation_alias="PLANISPHERE_DATA")
     port: int = Field(8765, ge=0, le=MOST, validation_alias="PORT")
+    shards: int | None = Field(None, ge=1, le=10_000, validation_alias="PLANISPHERE_SHARDS")
+    """How many shards all processes at the database serve together; None = each serves all, as many as Discord says."""
     log_level: Level = Field("INFO", validation_alias="LOG_LEVEL")
     log_format: Form = Field("text", validation_alias="LOG_FORMAT")
     locale: Language = Field("en", validation_alias="PLANISPHERE_LOCALE")

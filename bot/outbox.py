@@ -24,7 +24,7 @@ IN_HAND = 4
 picture is drawn, not when it joins a long queue."""
 
 CLAIM = timedelta(minutes=2)
-"""For so long a message belongs to the courier that sends it; if that one dies, it is tried again afterwards."""
+"""After so long a courier tries a message again that it has let lie; a dead one's are others' before."""
 
 LONGEST_WAY = 90.0
 """Seconds after which a message that has neither arrived nor been refused is tried again; less than CLAIM."""

@@ -235,6 +235,12 @@ class NewerDatabase(StoreRefusal):
     key = "newer_database"
 
 
+class AlreadyRunning(StoreRefusal):
+    """Another process of the bot works with this SQLite database: `file`."""
+
+    key = "already_running"
+
+
 class BackupElsewhere(StoreRefusal):
     """This database is not a file: PostgreSQL is backed up with `pg_dump`."""
 

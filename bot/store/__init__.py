@@ -3,11 +3,14 @@
 `open_store(url)` brings the database up to date and returns the `Store`.
 """
 
+from secrets import token_hex
+
 from bot.store.backup import backup
 from bot.store.challenges import ChallengeStore
 from bot.store.changes import Change, record
 from bot.store.engine import BUSY_MS, Engine
 from bot.store.figures import FigureStore
+from bot.store.leases import LeaseStore
 from bot.store.log import LogStore
 from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
@@ -22,14 +25,16 @@ __all__ = ["Change", "Store", "backup", "open_store"]
 
 
 class Store:
-    """The database of one bot, by subject."""
+    """The database of one bot, by subject, as one process sees it; `name` is that process's own."""
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
+        self.name = token_hex(8)
+        self.leases = LeaseStore(engine, self.name)
         self.tables = TableStore(engine)
         self.log = LogStore(engine)
         self.waiting = WaitingStore(engine)
-        self.outbox = OutboxStore(engine)
+        self.outbox = OutboxStore(engine, self.name)
         self.people = PeopleStore(engine)
         self.challenges = ChallengeStore(engine)
         self.posts = PostStore(engine)

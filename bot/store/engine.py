@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any, NoReturn
 
-from sqlalchemy import event
+from sqlalchemy import event, text
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -15,6 +15,9 @@ from bot.refusals import StoreBusy, StoreDown
 from bot.store.driver import Driver
 from bot.store.errors import refusal
 from bot.store.upserts import Upserts
+
+CHANNEL = "planisphere"
+"""Where PostgreSQL's processes hear of each other."""
 
 BUSY_MS = 5_000
 """How long one waits for locks before the database counts as busy."""
@@ -62,7 +65,7 @@ class Engine:
         """Enter a transaction that is committed at the end, or rolled back if anything is raised.
 
         On PostgreSQL, rows stay locked until the end. So that no two transactions ever wait for each other, each takes
-        them in this order: people; tables; seats, checkpoints, moves, bookmarks; waiting, results; challenges,
+        them in this order: leases; people; tables; seats, checkpoints, moves, bookmarks; waiting, results; challenges,
         invitations, attempts; what is counted, behind `counting.alone`; standing posts; outbox; marks. Several people
         in the order of their numbers, several tables in that of their names (`tables.in_order`).
 
@@ -122,6 +125,11 @@ class Engine:
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection
+
+    async def tell(self, connection: AsyncConnection, news: str) -> None:
+        """Tell every process at this database something when the transaction is committed (`Ear` hears it)."""
+        if not self.sqlite:  # whose process is alone
+            await connection.execute(text("SELECT pg_notify(:channel, :news)"), {"channel": CHANNEL, "news": news})
 
     async def close(self) -> None:
         """Close every connection."""

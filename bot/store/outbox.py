@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import bindparam, delete, exists, func, null, or_, select, update
+from sqlalchemy import and_, bindparam, delete, exists, func, null, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contest import Post
@@ -18,8 +18,9 @@ HOLDS = 6
 """After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""
 
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
-_OTHERS = _o.topic.not_in(bindparam("besides", expanding=True))
 _e = schema.outbox.alias("earlier").c
+_ELSEWHERE = exists().where(_e.topic == _o.topic, _e.owner != bindparam("me"))
+_OTHERS = and_(_o.topic.not_in(bindparam("besides", expanding=True)), ~_ELSEWHERE)
 _EARLIER = (_e.topic == _o.topic, _e.id < _o.id, _e.tries < HOLDS, _e.kind != Kind.PICTURE.value)
 _UNDER_WAY = _e.nonce.is_not(None)
 _FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _e.due_at <= bindparam("now")))
@@ -35,27 +36,23 @@ _SAME = (_o.id == bindparam("this"), _o.version == bindparam("seen"))
 _CURRENT = select(_o.id).where(*_SAME)
 _CLAIM = (
     update(schema.outbox)
-    .where(*_SAME, _o.due_at <= bindparam("now"))
+    .where(*_SAME, _o.due_at <= bindparam("now"), ~_ELSEWHERE)
     .values(
         due_at=bindparam("until"),
         tries=_o.tries + 1,
         nonce=bindparam("mark"),
         owed=or_(_o.fresh, func.coalesce(_o.owed, False)),
         fresh=False,
+        owner=bindparam("me"),
     )
 )
 _DELETE = delete(schema.outbox).where(*_SAME)
-_AGAIN = update(schema.outbox).where(_o.id == bindparam("this")).values(due_at=bindparam("when"))
+_AGAIN = update(schema.outbox).where(_o.id == bindparam("this")).values(due_at=bindparam("when"), owner=null())
 _NOT_SENT = _AGAIN.values(nonce=null(), owed=null(), fresh=or_(_o.fresh, func.coalesce(_o.owed, False)))
 _RENEWED = (
     update(schema.outbox)
     .where(_o.id == bindparam("this"), _o.version != bindparam("seen"))
-    .values(nonce=null(), owed=null())
-)
-_RESUME = (
-    update(schema.outbox)
-    .where(_o.nonce.is_not(None), _o.due_at > bindparam("now"))
-    .values(due_at=bindparam("now"), tries=0)
+    .values(nonce=null(), owed=null(), owner=null())
 )
 _SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bindparam("there"))
 _NOTIFIED = (
@@ -70,24 +67,27 @@ _REACHABLE = update(schema.tables).where(_t.id == bindparam("this")).values(reac
 
 
 class OutboxStore:
-    """The outbox: written with every change, emptied by the courier."""
+    """The outbox: written with every change, emptied by the courier of each process; `me` is this one's name."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, me: str) -> None:
         self._engine = engine
+        self._me = me
 
     async def due(self, now: int, limit: int, besides: Iterable[str] = ()) -> tuple[Notice, ...]:
         """Return the messages whose time has come, the longest waiting first, but none of the topics `besides`.
 
-        Of each topic that is the first: those after it wait until it has left, also while it is to be tried again.
+        Of each topic that is the first: those after it wait until it has left, also while it is to be tried again. A
+        topic of which a message is under way with another process is left to that one.
         """
         async with self._engine.reading() as connection:
-            values = {"now": now, "most": limit, "besides": list(besides)}
+            values = {"now": now, "most": limit, "besides": list(besides), "me": self._me}
             return tuple(map(notice_of, await connection.execute(_DUE, values)))
 
     async def next_due(self, besides: Iterable[str] = ()) -> int | None:
         """Return when the next message is due (none of the topics `besides`), or None if none is waiting."""
         async with self._engine.reading() as connection:
-            due: int | None = (await connection.execute(_NEXT, {"besides": list(besides)})).scalar_one()
+            values = {"besides": list(besides), "me": self._me}
+            due: int | None = (await connection.execute(_NEXT, values)).scalar_one()
             return due
 
     async def waits(self, topic: str) -> bool:
@@ -96,24 +96,20 @@ class OutboxStore:
             return (await connection.execute(_WAITS, {"this": topic})).first() is not None
 
     async def claim(self, notice: Notice, now: int, until: int) -> bool:
-        """Take a message for oneself until this time, under its nonce; False if it has changed or somebody was quicker.
+        """Take a message for this process, under its nonce; False if it has changed or somebody was quicker.
 
-        That it was to be posted anew is owed until it is known to have left.
+        It is this one's alone for as long as the process lives (`LeaseStore.hold`), which looks at it again at the time
+        `until`. That it was to be posted anew is owed until it is known to have left.
         """
+        values = {"seen": notice.version, "now": now, "until": until, "mark": notice.nonce, "me": self._me}
         async with self._engine.writing() as connection:
-            values = {"this": notice.id, "seen": notice.version, "now": now, "until": until, "mark": notice.nonce}
-            return (await connection.execute(_CLAIM, values)).rowcount == 1
+            return (await connection.execute(_CLAIM, {"this": notice.id, **values})).rowcount == 1
 
     async def current(self, notice: Notice) -> bool:
         """Say whether a message still waits as it was when it was read, neither renewed nor gone."""
         async with self._engine.reading() as connection:
             this = {"this": notice.id, "seen": notice.version}
             return (await connection.execute(_CURRENT, this)).first() is not None
-
-    async def resume(self, now: int) -> None:
-        """Let messages be due whose sending was cut off when the bot stopped; that was no vain attempt."""
-        async with self._engine.writing() as connection:
-            await connection.execute(_RESUME, {"now": now})
 
     async def drop(self, notice: Notice) -> None:
         """Forget a message that has become pointless, unless it has been renewed meanwhile."""

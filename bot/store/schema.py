@@ -170,9 +170,18 @@ outbox = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("nonce", Text),  # of the attempt under way, or of one that has come to no known end
     Column("owed", Boolean),  # whether that attempt was to post anew
+    Column("owner", Text),  # the process that it is under way with
     UniqueConstraint("key"),
     Index(None, "due_at"),
     Index(None, "topic"),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("until", BigInteger, nullable=False),
 )
 
 people = Table(

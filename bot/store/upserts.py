@@ -21,6 +21,7 @@ class Upserts:
         self.guild = self._put(schema.guilds, ("id",))
         self.notice = self._notice()
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
+        self.lease = self._keep(schema.leases, "name")
         self.secret = self._keep(schema_challenges.secrets, "name")
         self.challenge = self._keep(schema_challenges.challenges, "name")
         self.standing = self._put(schema_standings.standings, ("game", "guild", "season", "person"))

@@ -62,6 +62,7 @@ class Talk:
         A private answer takes the place of the private message that was clicked, or becomes a new one; with `public`
         a click changes its own message, and a command answers for everybody.
         """
+        interaction.client.on_errand()
         if _acknowledged(interaction) is None:
             clicked = interaction.type is discord.InteractionType.component
             await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))

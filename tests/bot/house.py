@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.automata import Thinker
 from bot.clock import Watch
+from bot.fleet import Fleet
 from bot.model import Caller, Kind, Look, Place, Table, Turned
 from bot.outbox import Courier
 from bot.parcels import Bulletin, Delivery, Message, Parcel
@@ -80,6 +81,8 @@ class House:
         *,
         clock: Hours | None = None,
         thinker: Thinker | None = None,
+        shards: int = 0,
+        alone: bool = False,
     ) -> None:
         self.clock = clock or Hours()
         self.store = store
@@ -89,6 +92,7 @@ class House:
         self.pigeon = Pigeon()
         self.courier = Courier(self.service, self.pigeon)
         self.watch = Watch(self.service)
+        self.fleet = Fleet(self.service, shards, alone=alone)
 
     async def lobby(self, *people: Caller, computers: tuple[str, ...] = (), **how: Any) -> Table:
         """Open a lobby with these people and computer players, and nobody expected."""

@@ -7,6 +7,7 @@ from bot.contest import Contest
 from bot.model import Kind, Settings
 from bot.parcels import Stands, Unreachable
 from bot.ranking.board import Board, Order
+from bot.store.leases import Wish
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 from tests.bot.store.crash import evening
@@ -28,7 +29,10 @@ async def tables_and_messages(house: House) -> None:
     table = await house.lobby(ANN, seats=2, reserved=(CAT,))
     house.pigeon.trouble = [Unreachable("gone"), Stands(4711)]
     await house.courier.carry_all()
-    await outbox.resume(millis(house.clock.now))
+    await house.store.leases.hold(0, 0, lambda _: Wish(give=("nothing",)))
+    await house.fleet.round()
+    await house.fleet.leave()
+    await house.store.leases.tell("news")
     await service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
     await service.messages.show_again(table.id)
     await house.store.figures.census()

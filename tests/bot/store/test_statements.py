@@ -85,7 +85,7 @@ class Executed:
             f"{Path(file).stem}, line {first}: {what}"
             for file, first, last, what in places()
             if not any((file, line) in self.lines for line in range(first, last + 1))
-            if not (sqlite and ("pg_advisory" in what or "_OTHERS" in what))
+            if not (sqlite and ("pg_" in what or "_OTHERS" in what))
         ]
 
 

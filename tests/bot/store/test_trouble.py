@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 
 from bot.model import Guild
-from bot.refusals import ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
+from bot.refusals import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
 from bot.store import Change, open_store
 from bot.store.errors import refusal
+from bot.store.sole import Sole
 from tests.bot.house import ANN, BOB, House, Shine, house_at, house_in
 
 
@@ -160,3 +161,24 @@ async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog
 def test_bugs_of_ours_are_no_refusals() -> None:
     assert refusal(ValueError("wrong")) is None
     assert isinstance(refusal(OSError("no route")), StoreDown)
+
+
+def test_one_process_at_a_time_has_a_file(tmp_path: Path) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path / 'tables.db'}"
+    one, two = Sole(url), Sole(url)
+    one.take()
+    with pytest.raises(AlreadyRunning) as refused:
+        two.take()
+    assert refused.value.values == {"file": str(tmp_path / "tables.db")}
+    one.leave()
+    two.take()
+    two.leave()
+    assert not (tmp_path / "tables.db").exists()
+
+
+def test_a_lock_that_cannot_be_is_told_and_a_server_needs_none(tmp_path: Path) -> None:
+    with pytest.raises(StoreDown):
+        Sole(f"sqlite:///{tmp_path / 'missing' / 'tables.db'}").take()
+    for url in ("postgresql://h/d", "sqlite://"):
+        Sole(url).take()
+        Sole(url).take()

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from functools import partial
 
 import pytest
@@ -14,7 +14,14 @@ from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.refusals import Elsewhere, StoreBusy, StoreFull
 from bot.store.outbox import HOLDS
 from bot.store.rows import millis
-from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine
+from tests.bot.house import ANN, BOB, CAT, DAN, Hide, House, Pigeon, Roll, Shine, house_at
+
+
+@pytest.fixture
+async def heir(house: House, url: str) -> AsyncIterator[House]:
+    """The process that comes after the house, which is dead to it: the house has never said that it lives."""
+    async with house_at(url, clock=house.clock) as heir:
+        yield heir
 
 
 async def test_everybody_who_is_called_is_pinged_once(house: House) -> None:
@@ -404,7 +411,7 @@ async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(hous
     assert await house.courier.carry_all() == 1
 
 
-async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House) -> None:
+async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House, heir: House) -> None:
     table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     house.pigeon.take()
@@ -415,35 +422,35 @@ async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House)
     round_.cancel()
     await asyncio.gather(round_, return_exceptions=True)
     assert await house.courier.carry_all() == 0
-    await house.store.outbox.resume(millis(house.clock.now))
-    assert await house.courier.carry_all() == 1
-    (board,) = house.pigeon.take()
+    await heir.fleet.round()
+    assert await heir.courier.carry_all() == 1
+    (board,) = heir.pigeon.take()
     assert (board.notice.fresh, len(board.pings)) == (True, 2)
 
 
-async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House) -> None:
+async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House, heir: House) -> None:
     table = await house.lobby(ANN, seats=2)
     (notice,) = await house.store.outbox.due(10**15, 5)
     now = millis(house.clock.now)
     assert await house.store.outbox.claim(replace(notice, nonce="mark"), now, now + 120_000)
-    await house.store.outbox.resume(now)
-    await house.service.lobby.join(table.id, BOB)
-    house.pigeon.trouble = [Later(0), Stands(4711)]
-    await house.courier.carry_all()
-    (edited,) = house.pigeon.take()
+    await heir.fleet.round()
+    await heir.service.lobby.join(table.id, BOB)
+    heir.pigeon.trouble = [Later(0), Stands(4711)]
+    await heir.courier.carry_all()
+    (edited,) = heir.pigeon.take()
     assert (edited.look.table.lobby_message, edited.look.table.people) == (4711, (ANN.id, BOB.id))
     assert (edited.notice.resumed, edited.notice.nonce != "mark") == (False, True)
     assert await house.store.outbox.next_due() is None
 
 
-async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House) -> None:
+async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House, heir: House) -> None:
     await house.lobby(ANN, seats=2)
     now = millis(house.clock.now)
     for _ in range(9):
         (notice,) = await house.store.outbox.due(now, 5)
         assert notice.tries == 0
         assert await house.store.outbox.claim(notice, now, now + 120_000)
-        await house.store.outbox.resume(now)
+        await heir.fleet.round()
 
 
 async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House) -> None:
