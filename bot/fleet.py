@@ -68,7 +68,7 @@ class Fleet:
     @property
     def others(self) -> int:
         """How many other processes lived when this one last looked."""
-        return 0 if self._roll is None else len(self._roll.living) - 1
+        return 0 if self._roll is None else len({*self._roll.living} - {self._me})
 
     # -- rounds ------------------------------------------------------------------------------------------------------
 
@@ -130,7 +130,7 @@ class Fleet:
         async with self._turn:
             self._left = True
             self._until = self._service.now()
-            await self._leases.leave()
+            self._roll = await self._leases.leave(millis(self._until))
         self.moved()
 
     async def serve(self, shard: int) -> None:

@@ -87,14 +87,18 @@ class LeaseStore:
             owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}
         return Roll(owners, any(name.startswith(PROCESS) for name in lapsed))
 
-    async def leave(self) -> None:
-        """Hold nothing any more, as if the time of all had run out: others go on at once with what is left."""
+    async def leave(self, now: int) -> Roll:
+        """Hold nothing any more, as if the time of all had run out, and return what others hold.
+
+        They go on at once with what is left.
+        """
         async with self._engine.writing() as connection:
-            await connection.execute(_ALL)
+            rows = (await connection.execute(_ALL)).all()
             await connection.execute(_MINE, {"me": self._me})
             end = {"name": PROCESS + self._me, "owner": self._me, "until": 0}
             await connection.execute(self._engine.put.lease, end)
             await self._engine.tell(connection, CHANGED)
+        return Roll({row.name: row.owner for row in rows if row.owner != self._me and row.until > now}, gone=False)
 
     async def tell(self, news: str) -> None:
         """Tell every process at this database something at once."""
