@@ -19,6 +19,9 @@ import grimp
 import pytest
 from ruamel.yaml import YAML
 
+from bot.app import LAST_MESSAGES
+from bot.ui.gateway import HANDOVER, LAST_CLICKS
+
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = sorted((ROOT / "requirements").glob("*.txt"))
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
@@ -150,11 +153,21 @@ def test_compose_runs_the_bot_on_sqlite_and_offers_postgresql() -> None:
     bot, postgres = compose["services"]["bot"], compose["services"]["postgres"]
     assert "profiles" not in bot
     assert bot["depends_on"]["postgres"] == {"condition": "service_healthy", "required": False}
-    assert postgres["profiles"] == ["postgres"]
+    assert postgres["profiles"] == ["postgres", "fleet"]
     assert postgres["healthcheck"]["test"]
     assert "ports" not in postgres
-    mounted = {volume.split(":")[0] for service in (bot, postgres) for volume in service["volumes"]}
-    assert mounted == set(compose["volumes"])
+    mounted = [volume.split(":")[0] for service in compose["services"].values() for volume in service["volumes"]]
+    assert sorted(mounted) == sorted(compose["volumes"])
+
+
+def test_compose_offers_a_second_bot_that_is_like_the_first() -> None:
+    services = YAML(typ="safe").load((ROOT / "compose.yaml").read_text())["services"]
+    assert services["second"]["profiles"] == ["fleet"]
+    own = {"profiles", "volumes"}
+    assert {key: how for key, how in services["second"].items() if key not in own} == {
+        key: how for key, how in services["bot"].items() if key not in own
+    }
+    assert int(services["bot"]["stop_grace_period"].rstrip("s")) > LAST_MESSAGES + HANDOVER + LAST_CLICKS
 
 
 def test_nothing_but_the_sources_goes_into_the_image() -> None:

@@ -128,7 +128,7 @@ class Lobby(Room):
     async def _public_words(self, talk: Talk) -> Words:
         guild = talk.interaction.guild_id
         settled = await self.service.deliveries.locale_at(guild, talk.person.id)
-        return Words(self.parts.messenger.language_of(guild, settled))
+        return Words(await self.parts.messenger.language_of(guild, settled))
 
     async def _present(self, talk: Talk, table: Table) -> None:
         """Show the lobby: as the command's own answer here, or in the thread that was made for it."""

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from functools import partial
 
 import discord
+from cachetools import TTLCache
 from discord.utils import MISSING
 from msgspec import Struct
 
@@ -38,6 +39,10 @@ POST_RESTS = 600.0
 """Seconds for which a standing post is left as it is when it has been edited too often."""
 
 
+REMEMBERED, A_DAY = 2000, 86_400.0
+"""The languages of so many servers are remembered for so many seconds, of those that other processes serve."""
+
+
 class Board(Struct, frozen=True):
     """A board message: what it says, and its picture; `whole` unless that could not be drawn."""
 
@@ -53,13 +58,24 @@ class Messenger:
         self._client = client
         self._pictures = pictures
         self._locale = locale
+        self._elsewhere: TTLCache[int, str] = TTLCache(REMEMBERED, A_DAY)
 
     # -- what to say -----------------------------------------------------------------------------------------------
 
-    def language_of(self, guild: int | None, settled: str | None) -> str:
+    async def language_of(self, guild: int | None, settled: str | None) -> str:
         """Return the language of public messages: as settled, else on a server as Discord says."""
-        known = None if guild is None else self._client.get_guild(guild)
-        return language(settled or (str(known.preferred_locale) if known else None), self._locale)
+        return language(settled or (None if guild is None else await self._spoken(guild)), self._locale)
+
+    async def _spoken(self, guild: int) -> str | None:
+        """Return the language of a server; of one whose shard another process serves, Discord is asked."""
+        if known := self._client.get_guild(guild):
+            return str(known.preferred_locale)
+        if (spoken := self._elsewhere.get(guild)) is None:
+            try:
+                spoken = self._elsewhere[guild] = str((await self._client.fetch_guild(guild)).preferred_locale)
+            except discord.HTTPException:  # then the message hardly arrives, either
+                return None
+        return spoken
 
     async def pack(self, message: Message) -> Parcel:
         """Make one message ready, its picture drawn; the parcel raises Unreachable, Later or Stands.
@@ -67,9 +83,9 @@ class Messenger:
         Raises Later for a picture that is to follow and cannot be drawn yet.
         """
         if isinstance(message, Bulletin):
-            words = words_in(self.language_of(message.post.guild, message.locale))
+            words = words_in(await self.language_of(message.post.guild, message.locale))
             return Parcel(partial(honestly, partial(self._bulletin, message, words)))
-        words = words_in(self.language_of(message.look.table.place.guild, message.locale))
+        words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
         if message.notice.kind in (Kind.BOARD, Kind.PICTURE):
             return await self._board_parcel(message, words)
         return Parcel(partial(honestly, partial(self._plain(message.notice.kind), message, words)))

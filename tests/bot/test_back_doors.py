@@ -12,8 +12,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import aiosqlite
+import discord
 import pytest
 import simcord
+from discord.shard import Shard
 from simcord import _runtime
 from simcord.preview import Preview
 from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection, AsyncAdapt_dbapi_cursor
@@ -21,7 +23,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PINNED = ("aiosqlite", "SQLAlchemy[asyncio]", "simcord[preview]")
+PINNED = ("discord.py", "aiosqlite", "SQLAlchemy[asyncio]", "simcord[preview]")
 
 DOORS: dict[str, dict[Callable[..., object], str]] = {
     "bot/store/driver.py": {
@@ -30,6 +32,11 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
         AsyncAdapt_dbapi_connection: "fd5f3f964e1f",
         AsyncAdapt_aiosqlite_connection: "6846c93240f1",
         AsyncAdapt_aiosqlite_dbapi: "8dcdc22e5f61",
+    },
+    "bot/ui/gateway.py": {
+        discord.AutoShardedClient: "83b4699ce391",
+        discord.Client._handle_ready: "6916ec901d61",
+        Shard: "087f985fe82d",
     },
     "bot/preview.py": {
         _runtime._attach_bot: "75189dfd3516",

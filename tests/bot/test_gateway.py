@@ -4,14 +4,17 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
 from bot.fleet import Fleet
+from bot.pictures import Pictures
 from bot.ui import gateway
 from bot.ui.gateway import Gateway
+from bot.ui.sender import Messenger
 from tests.bot.house import Hours, House, empty, house_at
 
 SHARDS = 2
@@ -210,3 +213,28 @@ async def test_sessions_begin_one_after_the_other(port: Port) -> None:
     assert not second.done()
     ship._beginning.release()  # as the loop does after a while
     await second
+
+
+class Elsewhere:
+    """A client on whose shards there is no server; of 900, Discord knows the language."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def get_guild(self, guild: int) -> None:
+        return None
+
+    async def fetch_guild(self, guild: int) -> Any:
+        self.asked.append(guild)
+        if guild != 900:
+            raise discord.NotFound(SimpleNamespace(status=404, reason="unknown"), "unknown")  # type: ignore[arg-type]
+        return SimpleNamespace(preferred_locale=discord.Locale.japanese)
+
+
+async def test_on_a_server_that_another_process_serves_its_language_is_spoken_all_the_same() -> None:
+    client = Elsewhere()
+    messenger = Messenger(client, Pictures(0), "en")  # type: ignore[arg-type]
+    assert [await messenger.language_of(900, settled) for settled in (None, "en", None)] == ["ja", "en", "ja"]
+    assert client.asked == [900]
+    assert await messenger.language_of(901, None) == "en"
+    assert await messenger.language_of(None, "ja") == "ja"

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
+from functools import partial
 from random import Random
 
 import asyncpg
 import pytest
 from sqlalchemy import text
 
+from bot.clock import Watch
 from bot.fleet import CLOCK, LASTS, PULSE, shared
 from bot.model import Kind
 from bot.parcels import Message
@@ -17,6 +19,8 @@ from bot.store import news
 from bot.store.leases import PROCESS
 from bot.store.news import Ear
 from bot.store.rows import millis
+from bot.workers import Busy
+from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, House, house_at
 from tests.bot.store.postgres import ALONE, Server
 
@@ -156,6 +160,39 @@ async def test_alone_everything_is_held_for_good_at_once(url: str) -> None:
 
 
 # -- duties and messages ---------------------------------------------------------------------------------------------
+
+
+async def test_only_who_has_the_clock_lets_time_pass(fleet: list[House]) -> None:
+    one, two, _ = fleet
+    watches = [Watch(house.service, partial(house.fleet.holds, CLOCK)) for house in (one, two)]
+    await one.running(ANN, BOB)
+    await one.courier.carry_all()
+    seconds(one, 24 * 3600)
+    await rounds(one, two)
+    await watches[1].tick()
+    assert await two.courier.carry_all() == 0
+    await watches[0].tick()
+    assert await two.courier.carry_all() > 0
+    assert {delivery.notice.kind for delivery in two.pigeon.sent} == {Kind.REMIND}
+
+
+async def test_each_lets_its_own_computer_players_go_on_and_the_heir_those_of_the_dead(fleet: list[House]) -> None:
+    one, two, _ = fleet
+    watch = Watch(two.service, partial(two.fleet.holds, CLOCK))
+    table = await one.lobby(ANN, computers=("easy",))
+    one.thinker.decide = two.thinker.decide = _too_busy  # type: ignore[method-assign,assignment]
+    await one.service.play.start(table.id, ANN.id)
+    for house in (one, two):
+        del house.thinker.decide
+    assert await one.service.play.unfinished() == (table.id,)
+    await watch.tick()
+    assert (await two.service.archive.table(table.id)).moves == 0
+    await watch.start()  # as `bereaved` has it done
+    assert (await two.service.archive.table(table.id)).moves > 0
+
+
+async def _too_busy(*_: object) -> Action:
+    raise Busy(0)
 
 
 async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is_gone(fleet: list[House]) -> None:
