@@ -3,14 +3,14 @@
 import asyncio
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from tests.bot.bridge import Bridge
 
-JOIN = "import asyncio; from bot import app, config; asyncio.run(app.join_discord(config.load()))"
+RUN = ("-m", "bot", "run")
 PATIENCE = 30.0
 
 
@@ -23,9 +23,11 @@ async def until(true: Callable[[], Any], patience: float = PATIENCE) -> Any:
 
 
 class Bot:
-    """One process of the bot; `settings` are further variables of its environment, `words` what it has said."""
+    """One process of the bot; `program` is what Python is given to run, `settings` are further variables of its
+    environment, `words` what it has said.
+    """
 
-    def __init__(self, bridge: Bridge, data: Path, *, program: str = JOIN, **settings: str) -> None:
+    def __init__(self, bridge: Bridge, data: Path, *, program: Sequence[str] = RUN, **settings: str) -> None:
         self._bridge = bridge
         self._program = program
         self._env = {
@@ -49,15 +51,28 @@ class Bot:
         """Whether the process is there."""
         return self._process is not None and self._process.returncode is None
 
+    async def start(self) -> None:
+        """Start the process, which comes to Discord in its own time."""
+        env = {**self._env, "PLANISPHERE_LOOPBACK": self._bridge.address}
+        with self.words.open("ab") as words:
+            self._process = await asyncio.create_subprocess_exec(sys.executable, *self._program, env=env, stderr=words)
+
     async def wake(self, patience: float = PATIENCE) -> None:
         """Start the process and wait until it has come to Discord. Raises TimeoutError."""
         before = self._bridge.gateway.arrivals
-        env = {**self._env, "PLANISPHERE_LOOPBACK": self._bridge.address}
-        with self.words.open("ab") as words:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, "-c", self._program, env=env, stderr=words
-            )
+        await self.start()
         await until(lambda: self._bridge.gateway.arrivals > before, patience)
+
+    async def ended(self) -> int:
+        """Wait until the process has ended, and return its exit code."""
+        assert self._process is not None
+        return await self._process.wait()
+
+    async def end(self) -> int:
+        """Tell the process to end, and return its exit code."""
+        assert self._process is not None
+        self._process.terminate()
+        return await self.ended()
 
     async def kill(self) -> None:
         """Kill the process at once, without a word."""

@@ -1,16 +1,19 @@
 """The bot as a process of its own: many clicks at once, killed in the middle, cut off, limited."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import asyncpg
 import pytest
 
 from bot.words import words_in
 from tests.bot.bridge import COMMAND, Bridge
-from tests.bot.process import Bot, until
+from tests.bot.process import PATIENCE, Bot, until
+from tests.bot.store.postgres import Server
 from tests.discord.limits import parts
 
 EN = words_in("en")
@@ -19,13 +22,18 @@ EN = words_in("en")
 class House:
     """The loopback Discord with one server and channel on it, and the bot that lives there."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, **settings: str) -> None:
         self.bridge = Bridge()
         self.data = data
-        self.bot = Bot(self.bridge, data)
+        self._settings = settings
+        self.bot = self.another()
         world = self.bridge.world
         self.guild = world.create_guild("Observatory")
         self.channel = world.create_channel(self.guild.id, "starlight")
+
+    def another(self) -> Bot:
+        """Another process of the bot with the same settings, not started yet."""
+        return Bot(self.bridge, self.data, **self._settings)
 
     def person(self, name: str) -> int:
         user = self.bridge.world.make_user(name)
@@ -198,3 +206,62 @@ async def test_a_click_that_was_acknowledged_as_if_it_was_not_is_answered_all_th
     record = house.bridge.click(guest, board, house.verbs(board)["move"])
     assert EN("bot.refuse.not_yours") in house.text(await house.answered(record))
     assert left == [0]
+
+
+async def test_a_second_process_with_the_same_file_says_so_and_stops(house: House) -> None:
+    host = house.person("host")
+    second = house.another()
+    await second.start()
+    assert await second.ended() == 1
+    assert EN("bot.refuse.already_running", file=str(house.data / "planisphere.sqlite3")) in second.words.read_text()
+    assert await house.started(host)
+
+
+async def test_told_to_end_the_bot_ends_in_order(house: House) -> None:
+    assert await house.bot.end() == 0
+    with closing(sqlite3.connect(house.data / "planisphere.sqlite3")) as database:
+        assert [row[0] for row in database.execute("SELECT until FROM leases")] == [0]
+    assert "Traceback" not in house.bot.words.read_text()
+
+
+async def both_live(url: str) -> None:
+    """Wait until two processes are at the database."""
+    database = await asyncpg.connect(url)
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while await database.fetchval("SELECT count(*) FROM leases WHERE name LIKE 'process/%'") < 2:  # noqa: ASYNC110 - it happens there
+                await asyncio.sleep(0.01)
+    finally:
+        await database.close()
+
+
+async def test_a_new_version_takes_the_place_of_the_old_one_without_a_lost_click(
+    tmp_path: Path, postgres: Server
+) -> None:
+    """Two processes at PostgreSQL, with one shard: while one follows the other, somebody clicks all the time."""
+    url = await postgres.emptied()
+    house = House(tmp_path, DATABASE_URL=url.replace("://", "+asyncpg://"), PLANISPHERE_SHARDS="1")
+    old, new = house.bot, house.another()
+    await house.bridge.open()
+    try:
+        await house.wake()
+        host = house.person("host")
+        board = await house.started(host)
+        before = house.bridge.gateway.arrivals
+        await new.start()
+        await both_live(url)
+        ending = asyncio.create_task(old.end())
+        records = []
+        while not ending.done():
+            records.append(house.bridge.click(host, board, house.verbs(board)["move"]))
+            await house.answered(records[-1])
+        assert ending.result() == 0
+        assert house.bridge.gateway.arrivals == before + 1
+        records.append(house.bridge.click(host, board, house.verbs(board)["move"]))
+        for record in records:
+            assert EN("glow.ask.ChooseAdventurer") in house.text(await house.answered(record))
+    finally:
+        for bot in (old, new):
+            await bot.kill()
+        await house.bridge.close()
+    assert house.bridge.offences == []

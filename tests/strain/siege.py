@@ -95,7 +95,7 @@ class Siege:
         data = self.folder / f"bot{number}"
         data.mkdir(exist_ok=True)
         shards = {"PLANISPHERE_SHARDS": str(bots)} if bots > 1 else {}
-        return Bot(self.bridge, data, program=PROGRAM, DATABASE_URL=self.url, **shards)
+        return Bot(self.bridge, data, program=("-c", PROGRAM), DATABASE_URL=self.url, **shards)
 
     @property
     def bot(self) -> Bot:
