@@ -22,6 +22,8 @@ TAKEN_BACK = 25
 """So many answers are tried to be taken back: every try plays the whole log again."""
 
 SALT = b"dream"
+DREAMS = 5_000
+"""So many dreams must agree before it counts as known: one hand in a hundred may end a match that the others do not."""
 
 
 class Kind(NamedTuple):
@@ -170,8 +172,8 @@ def whether_an_answer_binds_is_told_as_far_as_its_seat_can_know(it: Played) -> N
 def nobody_can_know(game: Game, match: AnyMatch, move: Move) -> bool:
     """Whether it hangs on luck or on what others hold if this answer can be taken back."""
     seen: set[bool] = set()
-    for number in range(250):
-        dream = play.imagine(game, match, move.seat, bytes([number]))
+    for number in range(DREAMS):
+        dream = play.imagine(game, match, move.seat, number.to_bytes(2, "big"))
         seen.add(play.binds(game, dream, move.seat, move.action))
         if len(seen) == 2:
             return True

@@ -24,7 +24,7 @@ async def life(house: House, folder: Path) -> None:
 
 async def tables_and_messages(house: House) -> None:
     """Everything about tables and their messages that the evening leaves out."""
-    service, outbox = house.service, house.store.outbox
+    service = house.service
     await service.people.set_guild(await service.people.guild(900))
     table = await house.lobby(ANN, seats=2, reserved=(CAT,))
     house.pigeon.trouble = [Unreachable("gone"), Stands(4711)]
