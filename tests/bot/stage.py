@@ -257,4 +257,5 @@ async def stage_in(folder: Path, measures: Sequence[Measure] = ()) -> AsyncItera
         await bot._rooms()
         stage = Stage(bot, house)
         bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]
+        bot.get_guild = lambda _: SimpleNamespace(preferred_locale="en-US")  # type: ignore[assignment,method-assign,return-value]
         yield stage

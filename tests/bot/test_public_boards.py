@@ -53,7 +53,7 @@ class OneTable:
         look = self.look()
         own = self.look(look.waiting[0].seat) if len(look.waiting) == 1 else None
         notice = Notice(1, Kind.BOARD, self.table.id, None, False, 1, 0, NOW)
-        return Delivery(notice=notice, at=NOW, locale=None, look=look, own=own)
+        return Delivery(notice=notice, at=NOW, locale="en", look=look, own=own)
 
     async def draw(self, *_: Any) -> bytes:
         return b""

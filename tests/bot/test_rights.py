@@ -84,24 +84,24 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "doors": ("h", LOBBY, ("close",)),
     "pace": ("h", LOBBY, ("=slow",)),
     "who": ("h", LOBBY, ("=33",)),
-    "cday": (ALL, NONE, ("solani",)),
-    "cweek": (ALL, NONE, ("solani",)),
+    "cday": (ALL, NONE, ("glow",)),
+    "cweek": (ALL, NONE, ("glow",)),
     "cshow": (ALL, NONE, ("code",)),
     "cplay": (ALL, NONE, ("code",)),
     "cprac": ("", NONE, ("code",)),  # after the ranked attempt
     "crank": (ALL, NONE, ("code",)),
     "cshare": ("", NONE, ("code",)),  # once it is finished
-    "crung": (ALL, NONE, ("solani",)),
-    "cclimb": (ALL, NONE, ("solani",)),
-    "cnew": (ALL, NONE, ("solani",)),
-    "cmake": (ALL, NONE, ("solani",)),
-    "cduel": (ALL, NONE, ("solani", "=33")),
-    "cseason": (ALL, NONE, ("solani",)),
+    "crung": (ALL, NONE, ("glow",)),
+    "cclimb": (ALL, NONE, ("glow",)),
+    "cnew": (ALL, NONE, ("glow",)),
+    "cmake": (ALL, NONE, ("glow",)),
+    "cduel": (ALL, NONE, ("glow", "=33")),
+    "cseason": (ALL, NONE, ("glow",)),
     "crep": ("", NONE, ("code", "0")),  # once it has closed
-    "ranks": (ALL, NONE, ("solani", "rating", "all", "all", "0", "t", "x")),
+    "ranks": (ALL, NONE, ("glow", "rating", "all", "all", "0", "t", "x")),
     "prof": (ALL, NONE, ("11", "t", "x")),
-    "medals": (ALL, NONE, ("11", "t", "x", "solani")),
-    "stats": (ALL, NONE, ("solani", "scores", "t", "x")),
+    "medals": (ALL, NONE, ("11", "t", "x", "glow")),
+    "stats": (ALL, NONE, ("glow", "scores", "t", "x")),
     "privacy": (ALL, NONE, ()),
     "unlist": (ALL, NONE, ()),
     "relist": (ALL, NONE, ()),
@@ -114,32 +114,32 @@ TABLE, PERSON = "table", "person"
 """Options of commands that are filled in: this table, a person."""
 
 COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
-    "play": (ALL, NONE, {"game": "solani"}),
+    "play": (ALL, NONE, {"game": "glow"}),
     "act": ("h", RUNNING, {TABLE: "", "answer": ".0"}),
     "board": (ALL, RUNNING, {TABLE: ""}),
     "hand": ("hp", RUNNING, {TABLE: ""}),
     "games": (ALL, NONE, {}),
-    "rules": (ALL, NONE, {"game": "solani"}),
+    "rules": (ALL, NONE, {"game": "glow"}),
     "help": (ALL, NONE, {}),
-    "leaderboard": (ALL, NONE, {"game": "solani"}),
+    "leaderboard": (ALL, NONE, {"game": "glow"}),
     "profile": (ALL, NONE, {PERSON: GUEST}),
-    "statistics": (ALL, NONE, {"game": "solani"}),
+    "statistics": (ALL, NONE, {"game": "glow"}),
     "settings show": (ALL, NONE, {}),
     "settings language": (ALL, NONE, {"language": "ja"}),
     "settings reminders": (ALL, NONE, {"on": False}),
     "settings quiet": (ALL, NONE, {"start": 1, "end": 2}),
     "settings privacy": (ALL, NONE, {}),
     "settings server": ("mf", NONE, {"language": "ja"}),  # each their own server
-    "challenge daily": (ALL, NONE, {"game": "solani"}),
-    "challenge weekly": (ALL, NONE, {"game": "solani"}),
-    "challenge ladder": (ALL, NONE, {"game": "solani"}),
-    "challenge new": (ALL, NONE, {"game": "solani"}),
-    "challenge duel": (ALL, NONE, {PERSON: GUEST, "game": "solani"}),
+    "challenge daily": (ALL, NONE, {"game": "glow"}),
+    "challenge weekly": (ALL, NONE, {"game": "glow"}),
+    "challenge ladder": (ALL, NONE, {"game": "glow"}),
+    "challenge new": (ALL, NONE, {"game": "glow"}),
+    "challenge duel": (ALL, NONE, {PERSON: GUEST, "game": "glow"}),
     "challenge join": (ALL, NONE, {"code": ""}),
     "challenge ranking": (ALL, NONE, {"code": ""}),
-    "challenge season": (ALL, NONE, {"game": "solani"}),
+    "challenge season": (ALL, NONE, {"game": "glow"}),
     "challenge replay": ("", NONE, {"code": ""}),  # once it has closed
-    "challenge post": ("mf", NONE, {"on": True, "game": "solani"}),  # each on their own server
+    "challenge post": ("mf", NONE, {"on": True, "game": "glow"}),  # each on their own server
     "table undo": ("h", ANSWERED, {TABLE: ""}),
     "table leave": (ALL, RUNNING, {TABLE: ""}),  # a question alone
     "table end": (ALL, RUNNING, {TABLE: ""}),  # a question alone
@@ -216,7 +216,7 @@ class Court:
         return not self.refused
 
     async def code(self) -> str:
-        return str((await self.service.challenges.current("solani", "daily")).code)
+        return str((await self.service.challenges.current("glow", "daily")).code)
 
 
 async def test_a_name_in_a_refusal_is_only_a_name(tmp_path: Path) -> None:

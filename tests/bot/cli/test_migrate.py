@@ -10,11 +10,15 @@ import pytest
 
 from bot import health
 from bot.cli import series
+from games import GAMES
 from tests.bot.before import EVERY, database_of
 from tests.bot.cli.conftest import Call
 from tests.bot.house import ANN, BOB, Roll, house_at
 from tests.bot.store.postgres import Server
 from tests.bot.tables.test_upgrades import rewrite
+
+HOUSE = tuple(GAMES)
+"""The games of the house, before a test adds one."""
 
 
 @pytest.fixture
@@ -82,7 +86,7 @@ def test_the_matches_of_every_version_live_on(planisphere: Call, data: Path, ver
     revision = one(file, "SELECT version_num FROM alembic_version")
     said = planisphere("migrate", "--dry-run")
     assert (said.code, said.err) == (0, "")
-    for game in ("glow", "solani", "crafting_cosmos", "girl_stars", "hoshitsukuri"):
+    for game in HOUSE:
         same, upgraded, stranded = figures(said.out, game)
         assert same + upgraded >= 3
         assert stranded == 0
