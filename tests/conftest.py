@@ -15,6 +15,9 @@ from renderers.kit.shelf import Shelf
 MEMORY = Path("/dev/shm")
 ROOM = 1_000_000_000
 
+FEW = 16
+"""So many printed layers are kept packed."""
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--golden", action="store_true", help="renew the golden pictures instead of comparing with them")
@@ -32,12 +35,11 @@ def pytest_configure() -> None:
 def little_room() -> Iterator[None]:
     """Keep fewer pieces of pictures than a bot does, and none of them for the next file: that is of another game."""
     with pytest.MonkeyPatch.context() as patch:
-        for held, most in (("_layers", "_KEPT"), ("_packed", "_PACKED")):
-            few = getattr(layers, most) // 4
-            patch.setattr(layers, most, few)
-            patch.setattr(layers, held, LRUCache(few))
+        patch.setattr(layers, "_PACKED", FEW)
+        for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
+            patch.setattr(layers, held, LRUCache(most))
         for place in (shelf.kept, shelf.masks):
-            for name, value in vars(Shelf(place.room // 3)).items():
+            for name, value in vars(Shelf(place.room // 2)).items():
                 patch.setattr(place, name, value)
         yield
 
