@@ -11,6 +11,13 @@ from PIL import Image, ImageChops, ImageStat
 import renderers
 from tests.renderers.words import Words
 
+NAMES = (
+    ("", "x" * 100, "محمد علي", "שלום", "@everyone\n\u202e"),
+    ("👩‍👩‍👧‍👦🏳️‍🌈", "𓀀\U0010ffff", "Łódź ŽŠ", "﷽" * 30, "名" * 32),
+)
+CROWDS = tuple(dict(enumerate(names, start=-1)) for names in NAMES)
+"""People of whom each has a name that is hard to draw."""
+
 GOLDEN = Path(__file__).parent / "golden"
 LARGEST = 500_000
 
