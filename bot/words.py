@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -18,6 +18,7 @@ HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """What Fluent writes before a negative number."""
 
 
+@lru_cache(maxsize=256)
 def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
     """Return the house language for a locale code such as `ja`, `en-GB` or None."""
     short = (code or "").replace("_", "-").split("-")[0].lower()

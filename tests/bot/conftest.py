@@ -12,14 +12,19 @@ from hashlib import shake_256
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
+import discord
 import pytest
 import simcord
 from PIL import Image
 
 from bot import automata, config, pictures
 from bot.app import Planisphere, create_bot
+from bot.ui import commands
+from bot.ui.commands import payload
 from bot.ui.gate import Gate
+from games import GAMES
 from tests.bot.house import House, empty, house_at
 from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
 from tests.bot.world import Clock, World
@@ -102,9 +107,28 @@ def settings(tmp_path: Path) -> config.Settings:
     return config.load(_env_file=None, **plain)
 
 
+_told: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+"""What Discord is told of the commands, by the games that there are: putting them into all languages takes a while."""
+
+
+async def _payload(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
+    games = tuple(GAMES)
+    if games not in _told:
+        _told[games] = await payload(tree)
+    return _told[games]
+
+
+async def _sync(tree: discord.app_commands.CommandTree[Any]) -> None:
+    """Tell the commands as discord.py does, without translating them again."""
+    assert tree.client.application_id is not None
+    await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, await _payload(tree))
+
+
 @pytest.fixture
-async def bot(settings: config.Settings) -> Planisphere:
+async def bot(settings: config.Settings, monkeypatch: pytest.MonkeyPatch) -> Planisphere:
     """The real bot, not yet connected."""
+    monkeypatch.setattr(commands, "payload", _payload)
+    monkeypatch.setattr(commands.Tree, "sync", _sync)
     empty(settings.data / "planisphere.sqlite3")
     bot = create_bot(settings, processes=0, clock=Clock())
     bot.gate = Gate(bot.clock, ())  # nobody clicks as fast as a test
