@@ -179,10 +179,9 @@ class Planisphere(Gateway):
             await self._thinkers.close()
         if hasattr(self, "store"):
             await self.store.close()
-        self.sole.leave()
+        self.sole.close()
         if hasattr(self, "monitor"):
             await self.monitor.close()
-        await asyncio.to_thread(health.end, self.settings.heartbeat)
 
     # -- loops -------------------------------------------------------------------------------------------------------
 

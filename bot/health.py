@@ -16,11 +16,6 @@ def beat(file: Path) -> None:
     file.write_text(f"{time.time():.0f}\n", encoding="ascii")
 
 
-def end(file: Path) -> None:
-    """Say that the bot is no longer there, and that this is fine."""
-    file.unlink(missing_ok=True)
-
-
 def well(file: Path, now: float | None = None) -> bool:
     """Say whether the bot has been well of late; `now` in seconds since 1970."""
     try:

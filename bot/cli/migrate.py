@@ -2,22 +2,23 @@
 
 import argparse
 import asyncio
+from contextlib import closing
 from importlib.util import find_spec
 from pathlib import Path
 
 from sqlalchemy.engine import URL
 
-from bot import health
 from bot.cli import rehearsal
 from bot.cli.console import Failed, Misused, say, show
 from bot.cli.setting import sentence, settings
 from bot.cli.tabular import table_of
-from bot.config import DRIVERS, Settings
+from bot.config import DRIVERS
 from bot.refusals import NewerDatabase, Refusal, StoreDown
 from bot.store import open_store
 from bot.store.engine import Engine, address, file_of
 from bot.store.migrate import migrate, newest, version, versions
 from bot.store.moving import Moved, move
+from bot.store.sole import Sole
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,7 +43,7 @@ def main(line: argparse.Namespace) -> int:
         return 0
     try:
         if line.to:
-            return _move(read, line.to)
+            return _move(url, line.to)
         if file is not None:
             file.parent.mkdir(parents=True, exist_ok=True)
         if line.dry_run:
@@ -93,19 +94,16 @@ def _way(found: str | None) -> str:
 # -- into another database ---------------------------------------------------------------------------------------------
 
 
-def _move(read: Settings, to: str) -> int:
-    source, target = read.database_url, _target(to)
+def _move(source: str, to: str) -> int:
+    target = _target(to)
     file, new = file_of(source), file_of(to)
     if file is not None and not file.is_file():
         raise Failed(f"there is no database yet: {file}")
-    if health.well(read.heartbeat):
-        raise Failed(
-            f"a bot is running on this database: {read.heartbeat} was touched in the last {health.SILENCE:.0f} "
-            "seconds. Stop it first; after a crash, wait for so long."
-        )
     if "postgresql" in (address(source).get_backend_name(), target.get_backend_name()) and not find_spec("asyncpg"):
         raise Failed("the PostgreSQL driver is missing: pip install 'planisphere[postgres]'.")
-    moved = asyncio.run(_moved(source, to, new))
+    with closing(Sole(source)) as sole:
+        sole.take()
+        moved = asyncio.run(_moved(source, to, new))
     rows = [(one.table, str(one.read), str(one.written)) for one in moved]
     total = (str(sum(one.read for one in moved)), str(sum(one.written for one in moved)))
     show(table_of("Moved", ("table", "rows read", "rows written"), [*rows, ("all", *total)]))

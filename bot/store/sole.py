@@ -23,12 +23,12 @@ class Sole:
             self._lock = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
             self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.Error as error:
-            self.leave()
+            self.close()
             if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
                 raise AlreadyRunning(file=str(self._file)) from error
             raise StoreDown(reason=str(error)) from error
 
-    def leave(self) -> None:
+    def close(self) -> None:
         """Let another process be the only one."""
         if self._lock is not None:
             self._lock.close()

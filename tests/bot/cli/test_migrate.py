@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from bot import health
 from bot.cli import series
+from bot.store.sole import Sole
 from games import GAMES
 from tests.bot.before import EVERY, database_of
 from tests.bot.cli.conftest import Call
@@ -166,13 +166,13 @@ def test_into_postgresql_no_password_is_shown(planisphere: Call, file: Path, pos
         asyncio.run(postgres.drop(url))
 
 
-def test_while_a_bot_runs_nothing_is_moved(planisphere: Call, file: Path, data: Path, tmp_path: Path) -> None:
-    health.beat(data / "heartbeat")
-    said = planisphere("migrate", "--to", f"sqlite:///{tmp_path / 'new.db'}")
-    assert (said.code, said.out) == (1, "")
-    assert "a bot is running on this database" in said.err
-    assert not (tmp_path / "new.db").exists()
-    health.end(data / "heartbeat")
+def test_while_a_bot_runs_nothing_is_moved(planisphere: Call, file: Path, tmp_path: Path) -> None:
+    with closing(Sole(f"sqlite:///{file}")) as bot:
+        bot.take()
+        said = planisphere("migrate", "--to", f"sqlite:///{tmp_path / 'new.db'}")
+        assert (said.code, said.out) == (1, "")
+        assert "running already with this database" in said.err
+        assert not (tmp_path / "new.db").exists()
     assert planisphere("migrate", "--to", f"sqlite:///{tmp_path / 'new.db'}").code == 0
 
 

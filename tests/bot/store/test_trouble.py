@@ -170,9 +170,9 @@ def test_one_process_at_a_time_has_a_file(tmp_path: Path) -> None:
     with pytest.raises(AlreadyRunning) as refused:
         two.take()
     assert refused.value.values == {"file": str(tmp_path / "tables.db")}
-    one.leave()
+    one.close()
     two.take()
-    two.leave()
+    two.close()
     assert not (tmp_path / "tables.db").exists()
 
 
