@@ -313,8 +313,8 @@ class Notice(Struct, frozen=True):
     """One message that must still leave; of one kind there is at most one for a topic and person: the latest wins.
 
     `topic` is what it is about: a table's name, or that of a standing post. Messages of one topic keep their order.
-    `nonce` is the mark by which Discord knows a message that it has been given already; `resumed` says that an earlier
-    attempt under this mark has come to no known end.
+    `nonce` is the mark by which Discord knows a message that it has been given already; it begins with the version that
+    was to be told under it first.
     """
 
     id: int
@@ -326,4 +326,12 @@ class Notice(Struct, frozen=True):
     tries: int
     created_at: datetime
     nonce: str = ""
-    resumed: bool = False
+
+    def marked(self, luck: str) -> "Notice":
+        """Return the notice with its mark: the one of an attempt that has come to no known end, else a new one."""
+        return self if self.nonce else replace(self, nonce=f"{self.version}.{luck}")
+
+    @property
+    def overtaken(self) -> bool:
+        """Whether an attempt under this mark had less to tell than there is now."""
+        return bool(self.nonce) and self.nonce.partition(".")[0] != str(self.version)

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable
 from datetime import timedelta
 from secrets import token_hex
 
-from msgspec.structs import replace
-
 from bot.model import Kind, Notice
 from bot.parcels import Later, Message, Parcel, Sender, Stands, Unreachable
 from bot.refusals import Refusal, StoreRefusal, UnknownTable
@@ -159,7 +157,7 @@ class Courier:
         """Carry one message if it is still due and still has something to say; say whether it has left."""
         what = (notice.kind.value, notice.topic)
         try:
-            return await self._carried(notice if notice.nonce else replace(notice, nonce=token_hex(8)))
+            return await self._carried(notice.marked(token_hex(8)))
         except (StoreRefusal, asyncio.CancelledError):
             self._cut_off[notice.id] = notice
             raise

@@ -260,8 +260,7 @@ def result_of(row: Row[Any]) -> Result:
 def notice_of(row: Row[Any]) -> Notice:
     """Return the notice of a row."""
     about = (row.id, Kind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
-    attempt = (row.nonce or "", row.nonce is not None)
-    return Notice(*about, row.version, row.tries, moment(row.created_at), *attempt)
+    return Notice(*about, row.version, row.tries, moment(row.created_at), row.nonce or "")
 
 
 def person_of(row: Row[Any]) -> Person:

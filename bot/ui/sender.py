@@ -290,10 +290,10 @@ class Messenger:
 async def _once(notice: Notice, sending: Awaitable[discord.Message]) -> int:
     """Return the id of a message: given the same nonce again, Discord returns the one that stands.
 
-    Raises Stands if that one was posted before there was something new to say.
+    Raises Stands if it may be that one, which had less to say. No clock can tell: what it says was read before it came.
     """
     message = await sending
-    if notice.resumed and message.created_at < notice.created_at:
+    if notice.overtaken:
         raise Stands(message.id)
     return message.id
 

@@ -2,7 +2,8 @@
 
 import asyncio
 import threading
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -11,7 +12,7 @@ import pytest
 
 from bot import lobby, pictures
 from bot.model import Chair, Kind, Look, Notice, Pace, Place, Table, Waiting
-from bot.parcels import Delivery, Later
+from bot.parcels import Delivery, Later, Stands
 from bot.pictures import Pictures
 from bot.ui import sender
 from bot.ui.sender import Messenger
@@ -77,3 +78,16 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     await asyncio.wait({under_way})
     assert (await messenger.pack(follows)).whole
     assert (await messenger.pack(delivery)).whole
+
+
+async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() -> None:
+    """What it tells was read before the news, and drawn and sent while they were written."""
+
+    async def sent() -> Any:
+        return SimpleNamespace(id=4711, created_at=NOW + timedelta(minutes=1))
+
+    notice = Notice(1, Kind.BOARD, "abc", None, True, 2, 0, NOW)
+    assert await sender._once(notice.marked("new"), sent()) == 4711
+    with pytest.raises(Stands) as error:
+        await sender._once(msgspec.structs.replace(notice, nonce="1.old"), sent())
+    assert error.value.message == 4711

@@ -58,7 +58,7 @@ async def pass_by(number: float, *living: House) -> None:
 async def claim_first(house: House) -> None:
     now = millis(house.clock.now)
     (notice, *_) = await house.store.outbox.due(now, 5)
-    assert await house.store.outbox.claim(notice, now, now + 120_000)
+    assert await house.store.outbox.claim(notice.marked("one"), now, now + 120_000)
 
 
 # -- leases ----------------------------------------------------------------------------------------------------------
@@ -208,7 +208,7 @@ async def test_a_message_under_way_elsewhere_is_left_alone_until_that_process_is
     await pass_by(LASTS.total_seconds() + PULSE, two)
     assert await two.courier.carry_all() == 1
     (delivery,) = two.pigeon.take()
-    assert (delivery.look.table.people, delivery.notice.resumed) == ((ANN.id, BOB.id), True)
+    assert (delivery.look.table.people, delivery.notice.overtaken) == ((ANN.id, BOB.id), True)
 
 
 async def test_who_lives_looks_itself_after_what_it_has_let_lie(fleet: list[House]) -> None:

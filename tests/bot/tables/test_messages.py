@@ -439,7 +439,7 @@ async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House,
     await heir.courier.carry_all()
     (edited,) = heir.pigeon.take()
     assert (edited.look.table.lobby_message, edited.look.table.people) == (4711, (ANN.id, BOB.id))
-    assert (edited.notice.resumed, edited.notice.nonce != "mark") == (False, True)
+    assert (edited.notice.overtaken, edited.notice.nonce != "mark") == (False, True)
     assert await house.store.outbox.next_due() is None
 
 
@@ -455,12 +455,13 @@ async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House
 
 async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House) -> None:
     await house.lobby(ANN, seats=2)
-    seen: list[tuple[str, bool]] = []
+    seen: list[str] = []
     send = house.pigeon.send
 
     async def watched(message: Message) -> int | None:
         assert isinstance(message, Delivery)
-        seen.append((message.notice.nonce, message.notice.resumed))
+        assert not message.notice.overtaken
+        seen.append(message.notice.nonce)
         return await send(message)
 
     house.pigeon.send = watched  # type: ignore[method-assign]
@@ -468,9 +469,20 @@ async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_st
     await house.courier.carry_all()
     house.clock.move(6)
     await house.courier.carry_all()
-    (first, _), (second, _), (third, _) = seen
-    assert [resumed for _, resumed in seen] == [False, True, False]
+    first, second, third = seen
     assert first == second != third
+
+
+async def test_what_is_new_since_an_attempt_was_cut_off_is_known_as_new(house: House, heir: House) -> None:
+    table = await house.lobby(ANN, seats=3)
+    house.pigeon.trouble = [StoreBusy()]
+    with pytest.raises(StoreBusy):
+        await house.courier.carry_all()
+    await heir.fleet.round()
+    await heir.service.lobby.join(table.id, BOB)
+    await heir.courier.carry_all()
+    (again,) = heir.pigeon.take()
+    assert (again.notice.nonce[:2], again.notice.version, again.notice.overtaken) == ("1.", 2, True)
 
 
 async def test_it_is_late_when_messages_wait_and_none_leaves(house: House) -> None:
