@@ -224,7 +224,7 @@ class Messenger:
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(person.id) for person in delivery.pings]),
             nonce=delivery.notice.nonce,
         )
-        return await _once(delivery.notice, message)
+        return await _once(delivery.notice, message, files)
 
     async def _edit(
         self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
@@ -287,13 +287,15 @@ class Messenger:
             log.debug("table %s: the old message %s keeps its controls", table.id, message, exc_info=True)
 
 
-async def _once(notice: Notice, sending: Awaitable[discord.Message]) -> int:
+async def _once(notice: Notice, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
     """Return the id of a message: given the same nonce again, Discord returns the one that stands.
 
-    Raises Stands if it may be that one, which had less to say. No clock can tell: what it says was read before it came.
+    Raises Stands if it may be that one, which had less to say: without these files, which are named after what they
+    show. No clock can tell, for what a message says was read before it came.
     """
     message = await sending
-    if notice.overtaken:
+    told = files and [file.filename for file in files] == [one.filename for one in message.attachments]
+    if notice.overtaken and not told:
         raise Stands(message.id)
     return message.id
 

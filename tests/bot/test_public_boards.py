@@ -1,6 +1,7 @@
 """Boards on their way to everybody, with and without their pictures."""
 
 import asyncio
+import io
 import threading
 from datetime import UTC, datetime, timedelta
 from types import SimpleNamespace
@@ -84,10 +85,15 @@ async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() 
     """What it tells was read before the news, and drawn and sent while they were written."""
 
     async def sent() -> Any:
-        return SimpleNamespace(id=4711, created_at=NOW + timedelta(minutes=1))
+        attachments = [SimpleNamespace(filename="glow-abc-69-en.png")]
+        return SimpleNamespace(id=4711, created_at=NOW + timedelta(minutes=1), attachments=attachments)
 
+    board, newer = (discord.File(io.BytesIO(), f"glow-abc-{revision}-en.png") for revision in (69, 70))
     notice = Notice(1, Kind.BOARD, "abc", None, True, 2, 0, NOW)
-    assert await sender._once(notice.marked("new"), sent()) == 4711
-    with pytest.raises(Stands) as error:
-        await sender._once(msgspec.structs.replace(notice, nonce="1.old"), sent())
-    assert error.value.message == 4711
+    overtaken = msgspec.structs.replace(notice, nonce="1.old")
+    assert await sender._once(notice.marked("new"), sent(), [newer]) == 4711
+    assert await sender._once(overtaken, sent(), [board]) == 4711
+    for files in ([newer], []):
+        with pytest.raises(Stands) as error:
+            await sender._once(overtaken, sent(), files)
+        assert error.value.message == 4711
