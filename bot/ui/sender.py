@@ -287,6 +287,11 @@ class Messenger:
             log.debug("table %s: the old message %s keeps its controls", table.id, message, exc_info=True)
 
 
+def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
+    """Say whether a message has these files and not those of another state, if there are any."""
+    return bool(files) and [file.filename for file in files] == [one.filename for one in message.attachments]
+
+
 async def _once(notice: Notice, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
     """Return the id of a message: given the same nonce again, Discord returns the one that stands.
 
@@ -294,8 +299,7 @@ async def _once(notice: Notice, sending: Awaitable[discord.Message], files: Sequ
     show. No clock can tell, for what a message says was read before it came.
     """
     message = await sending
-    told = files and [file.filename for file in files] == [one.filename for one in message.attachments]
-    if notice.overtaken and not told:
+    if notice.overtaken and not _shows(message, files):
         raise Stands(message.id)
     return message.id
 

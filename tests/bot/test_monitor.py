@@ -221,4 +221,3 @@ async def test_when_the_bot_is_well_and_when_it_is_ready(
     assert heartbeat.exists()
     await bot.close()
     assert await bot.unready() == "ending"
-    assert not heartbeat.exists()
