@@ -59,9 +59,6 @@ IDLE = 60.0
 LAST_MESSAGES = 8.0
 """Seconds that messages on their way have when the bot is to end; the others leave after the next start."""
 
-QUEUE = 20.0
-"""Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
-
 COPIES = 300.0
 """Seconds between two looks at whether the database is to be copied."""
 
@@ -303,7 +300,7 @@ def create_bot(
         settings,
         clock=clock,
         pictures=Pictures(processes, meter=metrics.work("drawing")),
-        thinkers=Pool(1, queue=QUEUE, meter=metrics.work("thinking")) if processes else None,
+        thinkers=Pool(1, meter=metrics.work("thinking")) if processes else None,
         always_sync=always_sync,
         metrics=metrics,
     )

@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 
 from bot.proofs import Claim, Proof, Scene, prove, scene
 from bot.refusals import TooSlow
-from bot.workers import Busy, Pool, Unfinished
+from bot.turnstile import Busy, Unfinished
+from bot.workers import Pool
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
@@ -21,6 +22,9 @@ T = TypeVar("T")
 
 PATIENCE = 10.0
 """Seconds that a thought may take."""
+
+QUEUE = 20.0
+"""Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
 
 
 class Thinker:
@@ -75,7 +79,7 @@ class Thinker:
     async def _run(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
-        return await self._pool.run(PATIENCE, _elsewhere, game.key, work, arguments)
+        return await self._pool.run(PATIENCE, _elsewhere, game.key, work, arguments, queue=QUEUE)
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:

@@ -17,7 +17,7 @@ log = logging.getLogger(__name__)
 AT_ONCE = 100
 """Messages of so many topics leave at the same time: a slow place holds nobody up but itself."""
 
-IN_HAND = 4
+IN_HAND = 6
 """So many messages are made ready at the same time, two for each drawing process: a table is looked at just before its
 picture is drawn, not when it joins a long queue."""
 

@@ -9,8 +9,9 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 import renderers
+from bot.turnstile import Unfinished
 from bot.words import Words
-from bot.workers import Meter, Pool, Unfinished
+from bot.workers import Meter, Pool
 from games.core.step import Seat
 
 KEPT = 32
@@ -18,6 +19,9 @@ KEPT = 32
 
 PATIENCE = 20.0
 """Seconds that the drawing of one picture may take; most take a tenth of one."""
+
+SOON = 10.0
+"""Seconds for which somebody waits for a picture."""
 
 FIRST_REST, LONGEST_REST = 30.0, 3600.0
 """Seconds for which nothing more of a subject is drawn that could not be; twice as long each time it fails again."""
@@ -27,7 +31,9 @@ RESTING = 1000
 
 
 class NotDrawn(Exception):
-    """A picture that could not be drawn: it took too long, ended every process that tried, or it rests; it is named."""
+    """A picture that was not drawn: its turn or its end did not come in time, every process that tried ended, or it
+    rests; it is named.
+    """
 
 
 class Wanted(Struct, frozen=True):
@@ -74,13 +80,15 @@ class Pictures:
         self._clock = clock
         self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
+        self._begun: set[str] = set()
         self._rests: LRUCache[str, Rest] = LRUCache(RESTING)
 
-    async def draw(self, wanted: Wanted, within: float | None = None) -> bytes:
+    async def draw(self, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes:
         """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
 
-        What is not there `within` so many seconds is drawn nevertheless, for whoever asks again. Raises NotDrawn, and
-        what a renderer raises.
+        What is not begun `within` so many seconds is not drawn at all, for nobody waits for it any more; what is begun
+        is finished, for whoever asks again. `urgent` pictures are drawn before all others. Raises NotDrawn, and what a
+        renderer raises.
         """
         if (kept := self._kept.get(wanted.name)) is not None:
             return kept
@@ -88,20 +96,23 @@ class Pictures:
             raise NotDrawn(wanted.name)
         task = self._drawing.get(wanted.name)
         if task is None:
-            task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted))
+            task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted, within, urgent=urgent))
             task.add_done_callback(partial(self._done, wanted))
         done, _ = await asyncio.wait({task}, timeout=within)
         if not done:
-            self._rest(wanted)
+            if wanted.name in self._begun:
+                self._rest(wanted)
             raise NotDrawn(wanted.name)
         return task.result()
 
     def _done(self, wanted: Wanted, task: asyncio.Task[bytes]) -> None:
         del self._drawing[wanted.name]
-        if task.cancelled() or task.exception() is not None:  # whoever waits hears of it; perhaps nobody does any more
-            self._rest(wanted)
-        else:
+        well = not task.cancelled() and task.exception() is None  # whoever waits hears of it; perhaps nobody does now
+        if well:
             self._rests.pop(_subject(wanted), None)
+        elif wanted.name in self._begun:  # else it is not to blame
+            self._rest(wanted)
+        self._begun.discard(wanted.name)
 
     def _resting(self, wanted: Wanted) -> bool:
         rest = self._rests.get(_subject(wanted))
@@ -115,15 +126,17 @@ class Pictures:
         length = min(LONGEST_REST, FIRST_REST * 2 ** min(times, 12))
         self._rests[_subject(wanted)] = Rest(times + 1, self._clock() + length)
 
-    async def _draw(self, wanted: Wanted) -> bytes:
-        data = self._kept[wanted.name] = await self._run(wanted)
+    async def _draw(self, wanted: Wanted, within: float, *, urgent: bool) -> bytes:
+        data = self._kept[wanted.name] = await self._run(wanted, within, urgent=urgent)
         return data
 
-    async def _run(self, wanted: Wanted) -> bytes:
+    async def _run(self, wanted: Wanted, within: float, *, urgent: bool) -> bytes:
+        begun = partial(self._begun.add, wanted.name)
         if self._pool is None:
+            begun()
             return await asyncio.to_thread(draw, wanted)
         try:
-            return await self._pool.run(PATIENCE, draw, wanted)
+            return await self._pool.run(PATIENCE, draw, wanted, queue=within, urgent=urgent, begun=begun)
         except Unfinished as error:
             raise NotDrawn(wanted.name) from error
 

@@ -19,6 +19,8 @@ from threading import Thread
 from traceback import format_exc
 from typing import Any, Protocol, TypeVar
 
+from bot.turnstile import Turnstile, Unfinished
+
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
@@ -42,20 +44,12 @@ GRACE = 5.0
 """Seconds that a process without work has to end by itself."""
 
 
-class Unfinished(Exception):
-    """The work has come to nothing, and nothing of it is still going on."""
-
-
 class Overdue(Unfinished):
     """The work took longer than it may; its process was killed."""
 
 
 class Died(Unfinished):
     """Every process that was given the work has ended over it, or the pool is closed."""
-
-
-class Busy(Unfinished):
-    """There was so much other work that this one was not even begun."""
 
 
 class Gone(Exception):
@@ -75,33 +69,40 @@ class Meter(Protocol):
 class Pool:
     """So many processes at most; they begin when they are wanted, and are replaced when they end.
 
-    Work waits `queue` seconds for its turn, None = as long as it takes; `meter` takes note of it.
+    `meter` takes note of the work that waits and is done.
     """
 
-    def __init__(
-        self, processes: int, *, queue: float | None = None, memory: int = MEMORY, meter: Meter | None = None
-    ) -> None:
+    def __init__(self, processes: int, *, memory: int = MEMORY, meter: Meter | None = None) -> None:
         self._meter = meter
-        self._turns = asyncio.Semaphore(processes)
-        self._queue = queue
+        self._turns = Turnstile(processes)
         self._memory = memory
         self._resting: list[Worker] = []
         self._busy: set[Worker] = set()
         self._leaving: set[Future[None]] = set()
         self._closed = False
 
-    async def run(self, limit: float, work: Callable[..., T], *arguments: Any) -> T:
+    async def run(
+        self,
+        limit: float,
+        work: Callable[..., T],
+        *arguments: Any,
+        queue: float | None = None,
+        urgent: bool = False,
+        begun: Callable[[], None] = lambda: None,
+    ) -> T:
         """Return what this work returns in one of the processes; it may take `limit` seconds once it has begun.
 
-        Raises what the work raises, Busy, Overdue and Died.
+        It waits `queue` seconds for its turn (None = as long as it takes), `urgent` before all that is not; `begun` is
+        called when it has come. Raises what the work raises, Busy, Overdue and Died.
         """
         with self._meter.waiting() if self._meter else nullcontext():
-            await self._turn()
+            await self._turns.enter(queue, urgent=urgent)
         try:
+            begun()
             with self._meter.working() if self._meter else nullcontext():
                 return await self._tried(limit, work, arguments)
         finally:
-            self._turns.release()
+            self._turns.leave()
 
     async def _tried(self, limit: float, work: Callable[..., T], arguments: Sequence[Any]) -> T:
         for _ in range(ATTEMPTS):
@@ -112,13 +113,6 @@ class Pool:
             except Gone as error:
                 log.warning("a process has ended over %s: %r", work.__name__, error.__cause__)
         raise Died(work.__name__)
-
-    async def _turn(self) -> None:
-        try:
-            async with asyncio.timeout(self._queue):
-                await self._turns.acquire()
-        except TimeoutError as error:
-            raise Busy(self._queue) from error
 
     async def _done(self, limit: float, work: Callable[..., T], arguments: Sequence[Any]) -> T:
         worker = self._rested()

@@ -12,12 +12,16 @@ from bot.dialogue.face import Desk, told
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Picture, Plan, Style, Tap
 from bot.model import Look
+from bot.pictures import SOON
 from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.ui import messages, sheets
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.talk import Talk, sentence
 from games.core.step import Event
+
+AT_ONCE = 3.0
+"""Seconds for which a question waits for its picture when there is much to draw: the board shows nearly the same."""
 
 
 def desk_of(look: Look, talk: Talk) -> Desk:
@@ -80,7 +84,10 @@ class Turns:
             return None
         if marks is None:
             marks = face_of(look.table.game).marks(desk_of(look, talk)) if look.prompt else {}
-        return await sheets.picture(self._parts.pictures, look, sheet, talk.words, marks, seen=panel.seen)
+        within = SOON if alone else AT_ONCE
+        return await sheets.picture(
+            self._parts.pictures, look, sheet, talk.words, marks, seen=panel.seen, within=within, urgent=alone
+        )
 
     async def take_back(self, talk: Talk, table: str) -> None:
         """Take the person's last answer back."""

@@ -19,7 +19,7 @@ from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Style, Tap
 from bot.model import Kind, Notice, Table
 from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
-from bot.pictures import Pictures
+from bot.pictures import SOON, Pictures
 from bot.ui import messages, public, sheets
 from bot.ui.components import Block, Rows, layout, without_controls
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
@@ -31,9 +31,6 @@ log = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
 """Discord limits the editing of messages older than an hour: older ones are posted anew."""
-
-SOON = 10.0
-"""Seconds for which a board waits for its picture; then it leaves with its text alone, and the picture follows."""
 
 POST_RESTS = 600.0
 """Seconds for which a standing post is left as it is when it has been edited too often."""
@@ -133,10 +130,10 @@ class Messenger:
         return edited or await self._post(delivery, board.blocks, board.files)
 
     async def board(self, delivery: Delivery, words: Words) -> Board:
-        """Return the board message with its picture, if that is soon drawn."""
+        """Return the board message with its picture; if that is not soon drawn, it leaves alone, and that follows."""
         look = delivery.look
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
-        drawn = await sheets.picture(self._pictures, look, sheet, words, within=SOON)
+        drawn = await sheets.picture(self._pictures, look, sheet, words, within=SOON, urgent=True)
         blocks = messages.board(look, words, drawn[0] if drawn else None, _quick(delivery, words), delivery.reached)
         whole = drawn is not None or not sheets.drawable(look, sheet)
         return Board(blocks, [drawn[1]] if drawn else [], whole)

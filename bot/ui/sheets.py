@@ -11,7 +11,7 @@ import discord
 import renderers
 from bot.dialogue.panels import Picture, cut
 from bot.model import Look
-from bot.pictures import NotDrawn, Pictures, Wanted
+from bot.pictures import SOON, NotDrawn, Pictures, Wanted
 from bot.ui.messages import people_at, speakers
 from bot.words import Words, words_in
 from renderers.challenge import Card
@@ -54,13 +54,14 @@ async def picture(
     *,
     moment: int | None = None,
     seen: Any = None,
-    within: float | None = None,
+    within: float = SOON,
+    urgent: bool = False,
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
     `seen` is drawn instead of the table as it stands. The file's name is new for every version and for other names,
     marks and views, so that no client shows an old one; `moment` is the number of answers where a look is not at the
-    newest version. `within` so many seconds it must be there (None = as long as it takes).
+    newest version. `within` so many seconds it must be there; `urgent` ones are drawn before all others.
     """
     table, game, view = look.table, look.table.game, look.view if seen is None else seen
     if not drawable(look, sheet):
@@ -75,7 +76,7 @@ async def picture(
     try:
         subject = f"{table.id}-{sheet}-{who}"
         wanted = Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
-        data = await pictures.draw(wanted, within)
+        data = await pictures.draw(wanted, within, urgent=urgent)
         alt = cut(renderers.LOOKS[game].alt(view, plain, people), 1024)
     except NotDrawn:
         log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)

@@ -1,20 +1,28 @@
-"""From a picture to the bytes of a small PNG: an ordered dither, the game's stored palette of 256 colours, level 6.
+"""From a picture to the bytes of a small PNG: an ordered dither, the game's stored palette of 256 colours, libdeflate.
 
 A palette is made once from a game's fullest sheets, with all enamels kept exactly, and stored as data, so that the
 same picture always gives the same bytes and rare colours do not drift.
 """
 
 import io
+import struct
 from functools import lru_cache
 from pathlib import Path
 
+import deflate
 from PIL import Image, ImageChops
+from PIL.PngImagePlugin import putchunk
 
 from renderers.kit import theme
 from renderers.kit.shelf import kept
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 LEVEL = 6
+"""Of libdeflate: as small as zlib's 6 in a third of its time."""
+
+_SIGNATURE = b"\x89PNG\r\n\x1a\n"
+_HEADER = struct.Struct(">IIBBBBB")
+_BITS, _PALETTE = 8, 3
 _SPREAD = 4
 
 
@@ -64,8 +72,19 @@ def reduced(picture: Image.Image, palette: Path) -> Image.Image:
 
 def png(picture: Image.Image, palette: Path) -> bytes:
     """The bytes of an RGB picture as a PNG in this palette."""
-    out = io.BytesIO()
-    reduced(picture, palette).save(out, "PNG", compress_level=LEVEL)
+    return packed(reduced(picture, palette))
+
+
+def packed(picture: Image.Image) -> bytes:
+    """The bytes of a picture in 256 colours as a PNG, no row filtered: that never helps where colours are numbers."""
+    width, rows = picture.width, picture.tobytes()
+    lines = b"".join(b"\0" + rows[start : start + width] for start in range(0, len(rows), width))
+    out = io.BytesIO(_SIGNATURE)
+    out.seek(0, io.SEEK_END)
+    putchunk(out, b"IHDR", _HEADER.pack(width, picture.height, _BITS, _PALETTE, 0, 0, 0))
+    putchunk(out, b"PLTE", bytes(picture.getpalette() or ()))
+    putchunk(out, b"IDAT", bytes(deflate.zlib_compress(lines, LEVEL)))
+    putchunk(out, b"IEND")
     return out.getvalue()
 
 

@@ -4,6 +4,7 @@ Masks are "L" images, 255 inside. Everything here is deterministic and makes new
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -72,17 +73,22 @@ def _round_ends(draw: ImageDraw.ImageDraw, points: list[tuple[float, float]], wi
 
 def vertical(width: int, height: int, stops: Iterable[RGB]) -> Image.Image:
     """A gradient from the first colour at the top to the last at the bottom, evenly spaced."""
-    colours = list(stops)
-    column = Image.new("RGB", (1, max(1, height)))
+    return _column(max(1, height), tuple(stops)).resize((width, max(1, height)), Image.Resampling.NEAREST)
+
+
+@lru_cache(maxsize=2048)
+def _column(height: int, colours: tuple[RGB, ...]) -> Image.Image:
+    """A gradient, one pixel wide: a kilobyte, and a pixel at a time is slow."""
+    column = Image.new("RGB", (1, height))
     pixels = []
-    for y in range(max(1, height)):
+    for y in range(height):
         place = y / max(1, height - 1) * (len(colours) - 1)
         low = min(int(place), len(colours) - 2) if len(colours) > 1 else 0
         a, b = colours[low], colours[min(low + 1, len(colours) - 1)]
         share = place - low
         pixels.append(tuple(round(p + (q - p) * share) for p, q in zip(a, b, strict=True)))
     column.putdata(pixels)
-    return column.resize((width, max(1, height)), Image.Resampling.NEAREST)
+    return column
 
 
 @masks

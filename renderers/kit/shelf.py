@@ -1,8 +1,9 @@
 """Shelves: what has been drawn once is kept for the next picture, as much of it as the shelf has room for.
 
 Room is bytes, not pieces: a card is a thousand times as large as a bead, and a process that draws for every table of
-five games would else keep more than memory should hold. A thing is worth the more the smaller it is and the later it
-was wanted (GreedyDual-Size): one halo round a whole panel makes way before a hundred beads do.
+five games would else keep more than memory should hold. A thing is worth the more the smaller it is, the longer it
+took to draw and the later it was wanted (GreedyDual-Size): one halo round a whole panel makes way before a hundred
+beads do.
 """
 
 from collections.abc import Callable, Hashable
@@ -10,6 +11,7 @@ from functools import wraps
 from heapq import heappop, heappush
 from itertools import count
 from threading import Lock
+from time import thread_time
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image
@@ -19,10 +21,13 @@ Thing = TypeVar("Thing")
 
 
 class Kept(NamedTuple):
-    """A thing with its bytes, and its place in the order of making way: what it is worth, when it was wanted."""
+    """A thing with its bytes, the seconds that a byte of it took to draw, and its place in the order of making way:
+    what it is worth, when it was wanted.
+    """
 
     thing: Any
     size: int
+    effort: float
     place: tuple[float, int]
 
 
@@ -47,22 +52,26 @@ class Shelf:
             with self._lock:
                 found = self._things.get(key)
                 if found is not None:
-                    self._things[key] = found._replace(place=self._place(found.size))
+                    self._things[key] = found._replace(place=self._place(found.effort))
                     thing: Thing = found.thing
                     return thing
+            begun = thread_time()
             thing = draw(*args, **kwargs)
+            took = thread_time() - begun
             with self._lock:
-                self._keep(key, thing, size_of(thing))
+                self._keep(key, thing, took)
             return thing
 
         return look
 
-    def _place(self, size: int) -> tuple[float, int]:
-        return self._least + 1 / max(1, size), next(self._moments)
+    def _place(self, effort: float) -> tuple[float, int]:
+        return self._least + effort, next(self._moments)
 
-    def _keep(self, key: Hashable, thing: Any, size: int) -> None:
+    def _keep(self, key: Hashable, thing: Any, took: float) -> None:
         if key not in self._things:  # another thread may have drawn the same meanwhile
-            self._things[key] = kept = Kept(thing, size, self._place(size))
+            size = size_of(thing)
+            effort = took / max(1, size)
+            self._things[key] = kept = Kept(thing, size, effort, self._place(effort))
             heappush(self._order, (kept.place, key))
             self.held += size
         while self.held > self.room:

@@ -16,8 +16,9 @@ from bot.monitor import Monitor, TimedSender, Troubles
 from bot.outbox import Courier
 from bot.refusals import MonitorTaken, StoreDown
 from bot.store.figures import FigureStore
+from bot.turnstile import Busy, Turnstile
 from bot.ui.failures import listening
-from bot.workers import Busy, Pool
+from bot.workers import Pool
 from tests.bot.house import ANN, BOB, House, Roll
 from tests.bot.world import World
 
@@ -140,12 +141,12 @@ async def test_a_board_counts_from_the_change_that_it_shows(house: House) -> Non
 
 async def test_the_work_of_a_pool() -> None:
     metrics = Metrics()
-    pool = Pool(1, queue=0.001, meter=metrics.work("drawing"))
+    pool = Pool(1, meter=metrics.work("drawing"))
     try:
         assert await pool.run(60, abs, -1) == 1
-        pool._turns = asyncio.Semaphore(0)
+        pool._turns = Turnstile(0)
         with pytest.raises(Busy):
-            await pool.run(60, abs, -1)
+            await pool.run(60, abs, -1, queue=0.001)
     finally:
         await pool.close()
     found = figures(metrics.text().decode())

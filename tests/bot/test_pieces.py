@@ -17,6 +17,7 @@ from bot import health, pictures
 from bot.dialogue import names
 from bot.dialogue.panels import Item, Pick, cut, wide
 from bot.pictures import NotDrawn, Pictures, Wanted
+from bot.turnstile import Turnstile
 from bot.ui import ids, markup
 from bot.ui.components import Rows, layout
 from bot.words import words_in
@@ -207,6 +208,26 @@ async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_neverthe
     await asyncio.wait({under_way})
     assert await drawing.draw(replace(wanted("one"), subject="a table"), within=0) == b"x"
     assert painter.drawn == ["one"]
+
+
+async def test_what_nobody_waits_for_any_more_is_not_begun_and_may_be_wanted_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pictures, "draw", works.drawn)
+    drawing = Pictures(1)
+    assert drawing._pool is not None
+    monkeypatch.setattr(drawing._pool, "_turns", crowd := Turnstile(0))
+    with pytest.raises(NotDrawn):
+        await drawing.draw(wanted(), within=0)
+    await asyncio.sleep(0)
+    patient = asyncio.create_task(drawing.draw(replace(wanted("patient"), subject="one")))
+    urgent = asyncio.create_task(drawing.draw(replace(wanted("urgent"), subject="one"), urgent=True))
+    await asyncio.sleep(0.01)
+    crowd.leave()
+    done, _ = await asyncio.wait({patient, urgent}, return_when=asyncio.FIRST_COMPLETED)
+    assert done == {urgent}
+    await patient
+    await drawing.close()
 
 
 async def test_closed_before_its_process_has_begun_a_picture_is_given_up() -> None:

@@ -3,6 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
+from bot.cogs.turns import AT_ONCE
 from bot.dialogue.panels import Panel
 from bot.pictures import Wanted
 from bot.ui import sheets
@@ -35,11 +36,13 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     await world.solo(world.alice)
     turns = world.bot.turns
     wanted: list[Wanted] = []
+    haste: set[tuple[float, bool]] = set()
     draw = world.bot.pictures.draw
 
-    async def noted(one: Wanted, within: float | None = None) -> bytes:
+    async def noted(one: Wanted, within: float, *, urgent: bool) -> bytes:
         wanted.append(one)
-        return await draw(one, within)
+        haste.add((within, urgent))
+        return await draw(one, within, urgent=urgent)
 
     async def showing(talk: Talk, *_: object) -> None:
         look = await world.bot.service.play.look(world.table, world.alice.id)
@@ -52,6 +55,7 @@ async def test_a_panel_may_mark_what_is_only_intended(world: World, monkeypatch:
     await world.tap(world.alice, world.board, "move")
     assert [dict(one.marks) for one in wanted] == [{"b3": "1"}, {"b3": "2"}, {}, {}]
     assert len({one.name for one in wanted}) == 3
+    assert haste == {(AT_ONCE, False)}
 
 
 async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -63,9 +67,9 @@ async def test_a_panel_may_show_the_table_as_it_would_be(world: World, monkeypat
     look = await world.bot.service.play.look(world.table, world.alice.id)
     later = replace(look.view, round=look.view.round + 1)
 
-    async def noted(one: Wanted, within: float | None = None) -> bytes:
+    async def noted(one: Wanted, within: float, *, urgent: bool) -> bytes:
         wanted.append(one)
-        return await draw(one, within)
+        return await draw(one, within, urgent=urgent)
 
     async def showing(talk: Talk, *_: object) -> None:
         for seen in (None, later):

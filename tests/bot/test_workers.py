@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 
 from bot import workers
-from bot.workers import Busy, Died, Overdue, Pool
+from bot.turnstile import Busy, Turnstile
+from bot.workers import Died, Overdue, Pool
 from tests.bot import works
 
 PATIENCE = 60
@@ -105,14 +106,52 @@ async def test_a_long_queue_is_not_a_long_work(pool: Pool, monkeypatch: pytest.M
 
 
 async def test_whoever_will_not_queue_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    pool = Pool(1, queue=SHORT)
-    first = asyncio.create_task(pool.run(LONG, works.frozen))
+    pool = Pool(1)
+    begun: list[str] = []
+    first = asyncio.create_task(pool.run(LONG, works.frozen, begun=lambda: begun.append("first")))
     await asyncio.sleep(0)
     with pytest.raises(Busy):
-        await pool.run(LONG, os.getpid)
+        await pool.run(LONG, os.getpid, queue=SHORT, begun=lambda: begun.append("second"))
+    assert begun == ["first"]
     await pool.close()
     with pytest.raises(Died):
         await first
+
+
+async def test_the_urgent_come_first_and_each_in_the_order_of_coming() -> None:
+    turnstile = Turnstile(1)
+    came: list[str] = []
+
+    async def come(name: str, *, urgent: bool) -> None:
+        await turnstile.enter(None, urgent=urgent)
+        came.append(name)
+        turnstile.leave()
+
+    await turnstile.enter(None)
+    waiting = [asyncio.create_task(come(name, urgent=name.isupper())) for name in ("a", "B", "c", "D")]
+    await asyncio.sleep(0)
+    turnstile.leave()
+    await asyncio.gather(*waiting)
+    assert came == ["B", "D", "a", "c"]
+    await turnstile.enter(0)  # nobody is in there any more
+
+
+@pytest.mark.parametrize("late", [True, False])
+async def test_a_turn_that_nobody_wants_any_more_is_given_to_the_next(late: bool) -> None:
+    turnstile = Turnstile(1)
+    await turnstile.enter(None)
+    first, second = (asyncio.create_task(turnstile.enter(None)) for _ in range(2))
+    await asyncio.sleep(0)
+    if late:
+        turnstile.leave()  # the first has it, but does not know yet
+    first.cancel()
+    if not late:
+        turnstile.leave()
+    await second
+    with pytest.raises(Busy):
+        await turnstile.enter(0)
+    turnstile.leave()
+    await turnstile.enter(0)
 
 
 async def test_work_is_done_once_more_when_its_process_was_killed(pool: Pool, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections.abc import Callable
 from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -22,33 +21,43 @@ TICK = 0.005
 async def join() -> None:
     """Join Discord as the bot does, watched."""
     settings = config.load()
-    jump = settings.data / JUMP
-    clock = partial(jumping, discord.utils.utcnow, jump)
-    time.time = lambda real=time.time: real() + ahead(jump)  # type: ignore[misc]
-    discord.utils.utcnow = clock
-    app.create_bot = partial(app.create_bot, clock=clock)
-    watching = asyncio.create_task(watch(settings.data / LAGS))
+    clock = Clock(settings.data / JUMP)
+    time.time = clock.time
+    discord.utils.utcnow = clock.now
+    app.create_bot = partial(app.create_bot, clock=clock.now)
+    watching = asyncio.create_task(watch(settings.data / LAGS, clock))
     try:
         await app.join_discord(settings)
     finally:
         watching.cancel()
 
 
-def ahead(file: Path) -> float:
-    """Return the seconds by which the clock is ahead just now."""
-    try:
-        return float(file.read_text(encoding="ascii"))
-    except (OSError, ValueError):
-        return 0.0
+class Clock:
+    """The time, wrong by the seconds in a file when it was last looked at."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._ahead = 0.0
+        self._time, self._now = time.time, discord.utils.utcnow
+
+    def look(self) -> None:
+        """Read by how much it goes wrong: seldom, for it is asked for the time a hundred times a click."""
+        try:
+            self._ahead = float(self._file.read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            self._ahead = 0.0
+
+    def time(self) -> float:
+        """Return the seconds since 1970."""
+        return self._time() + self._ahead
+
+    def now(self) -> datetime:
+        """Return the moment."""
+        return self._now() + timedelta(seconds=self._ahead)
 
 
-def jumping(real: Callable[[], datetime], file: Path) -> datetime:
-    """Return the time as the file has it."""
-    return real() + timedelta(seconds=ahead(file))
-
-
-async def watch(file: Path) -> None:
-    """Write down each second how long the loop was held most."""
+async def watch(file: Path, clock: Clock) -> None:
+    """Write down each second how long the loop was held most, and look at the clock."""
     most, since = 0.0, time.monotonic()
     while True:
         begun = time.monotonic()
@@ -59,6 +68,7 @@ async def watch(file: Path) -> None:
             with file.open("a", encoding="ascii") as lines:
                 lines.write(f"{now:.3f} {most:.6f}\n")
             most, since = 0.0, now
+            clock.look()
 
 
 def held(file: Path, since: float) -> list[float]:

@@ -32,7 +32,9 @@ class Meter:
         self._unshown.clear()
 
     def shown(self, table: TableId, revision: int) -> None:
-        """A message shows this table as it was at this revision."""
+        """A message shows this table as it was at this revision; an older one may yet lose its controls."""
+        if revision <= self._newest.get(table, (0, 0.0))[0]:
+            return
         now = perf_counter()
         self.boards += 1
         self._newest[table] = revision, now

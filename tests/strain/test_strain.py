@@ -5,10 +5,13 @@ import sqlite3
 import subprocess
 from collections.abc import AsyncIterator
 from contextlib import closing
+from datetime import timedelta
 from pathlib import Path
+from time import time
 from types import SimpleNamespace
 
 import pytest
+from discord.utils import utcnow
 
 from tests.strain import __main__, chaos, inside, kills, meter, told
 from tests.strain.chaos import harry
@@ -121,6 +124,9 @@ def test_a_board_is_waited_for_until_it_shows_the_answer(monkeypatch: pytest.Mon
     assert (seen.waits, seen.waiting, seen.behind, seen.oldest) == ([1.0], 1, 0, 0.5)
     now[0] = 12.0
     seen.shown("a", 5)
+    now[0] = 12.5
+    seen.shown("a", 4)  # the older message loses its controls
+    assert seen.boards == 2
     now[0] = 13.0
     seen.given("a", 4, 11.0)  # its board came before anybody could say that the answer was given
     assert (seen.waits, seen.waiting) == ([1.0, 2.5, 1.0], 0)
@@ -132,6 +138,12 @@ def test_how_long_the_loop_was_held_counts_from_the_beginning(tmp_path: Path) ->
 
 
 def test_the_clock_goes_wrong_by_as_much_as_the_file_says(tmp_path: Path) -> None:
-    assert inside.ahead(tmp_path / "jump") == 0.0
+    clock = inside.Clock(tmp_path / "jump")
     (tmp_path / "jump").write_text("-60")
-    assert inside.ahead(tmp_path / "jump") == -60.0
+    assert abs(clock.time() - time()) < 1
+    clock.look()
+    assert abs(clock.time() + 60 - time()) < 1
+    assert abs(clock.now() + timedelta(seconds=60) - utcnow()) < timedelta(seconds=1)
+    (tmp_path / "jump").unlink()
+    clock.look()
+    assert abs(clock.time() - time()) < 1

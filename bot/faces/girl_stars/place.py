@@ -1,9 +1,12 @@
 """Placing a star tile: suggestions, every hex by its label, then side and rotation on the sky as it would be."""
 
+from collections.abc import Sequence
+
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap, wide
 from bot.faces.girl_stars import dust, names
+from games.core.ai import Suggestion
 from games.girl_stars import actions as do
 from games.girl_stars import advice, outlook
 from games.girl_stars.view import NEIGHBOURS, PLAYABLE
@@ -18,7 +21,10 @@ def place_panel(desk: Desk) -> Panel:
     """Ask for a tile: the best placements, every hex where something fits, Stardust."""
     hand = "\n".join(_in_hand(desk, tile) for tile in names.mine(desk).hand)
     text = "\n".join((general.question(desk), hand, f"-# {names.supply(desk)}", *dust.vanishing(desk)))
-    return Panel(text, place_rows(desk), sheet="seat")
+    judged = _judged(desk)
+    best = suggested(judged)
+    rows = tuple(row for row in (_suggestions(desk, best), *_hexes(desk, judged), dust.dust_row(desk)) if row)
+    return Panel(text, rows, sheet="seat", marks=_marks(desk, best))
 
 
 def _in_hand(desk: Desk, tile: str) -> str:
@@ -29,18 +35,18 @@ def _in_hand(desk: Desk, tile: str) -> str:
 
 def quick_rows(desk: Desk) -> tuple[Row, ...]:
     """Return what the public message offers: the suggestions and Stardust; the rest is asked in private."""
-    return tuple(row for row in (_suggestions(desk), dust.dust_row(desk)) if row)
+    return tuple(row for row in (_suggestions(desk, suggested(_judged(desk))), dust.dust_row(desk)) if row)
 
 
-def place_rows(desk: Desk) -> tuple[Row, ...]:
-    """Return the suggestions, the hexes next to what lies there, the other hexes, and Stardust."""
-    return tuple(row for row in (_suggestions(desk), *_hexes(desk), dust.dust_row(desk)) if row)
+def _judged(desk: Desk) -> Sequence[Suggestion]:
+    """Return all answers that a strong player would consider, the best first: there are hundreds to judge."""
+    return advice.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal))
 
 
-def suggested(desk: Desk) -> list[Laying]:
+def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
     """Return the best few answers, the best first; of those that lay the same lines on the same hex the best one."""
     found: dict[tuple[str, int], Laying] = {}
-    for one in advice.suggestions(names.view_of(desk), desk.prompt, most=MOST * LOOKED):
+    for one in judged[: MOST * LOOKED]:
         match one.action:
             case do.PlaceTile() as action if len(found) < MOST:
                 found.setdefault((action.hex, outlook.lines_of(action)), action)
@@ -49,8 +55,8 @@ def suggested(desk: Desk) -> list[Laying]:
     return list(found.values())
 
 
-def _suggestions(desk: Desk) -> Pick:
-    items = tuple(_suggestion(desk, rank, action) for rank, action in enumerate(suggested(desk), start=1))
+def _suggestions(desk: Desk, best: Sequence[Laying]) -> Pick:
+    items = tuple(_suggestion(desk, rank, action) for rank, action in enumerate(best, start=1))
     return Pick(("c", "at", "s"), desk.words("bot.girl_stars.suggestions"), items)
 
 
@@ -60,18 +66,20 @@ def _suggestion(desk: Desk, rank: int, action: Laying) -> Item:
     return Item(index_of(desk, action), f"{rank} · {action.hex} {what}", effects)
 
 
-def best_by_hex(desk: Desk) -> dict[str, do.PlaceTile]:
+def _best_by_hex(judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
     """Return the best placement on each hex where something fits."""
     found: dict[str, do.PlaceTile] = {}
-    for one in advice.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal)):
+    for one in judged:
         if isinstance(one.action, do.PlaceTile):
             found.setdefault(one.action.hex, one.action)
     return found
 
 
-def _hexes(desk: Desk) -> tuple[Row, ...]:
-    """Return menus of all hexes; each leads to the best placement there, where tile, side and turn can be changed."""
-    player, best = names.mine(desk), best_by_hex(desk)
+def _hexes(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
+    """Return menus of all hexes, first of those next to what lies there; each leads to the best placement there, where
+    tile, side and turn can be changed.
+    """
+    player, best = names.mine(desk), _best_by_hex(judged)
     laid = {*player.tiles, *player.dust}
     near = [at for at in PLAYABLE if at in best and laid.intersection(NEIGHBOURS[at])]
     far = [at for at in PLAYABLE if at in best and at not in near]
@@ -153,8 +161,12 @@ def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
 
 def place_marks(desk: Desk) -> dict[str, str]:
     """Mark every hex where a tile may go, the suggested ones with their numbers."""
+    return _marks(desk, suggested(_judged(desk)))
+
+
+def _marks(desk: Desk, best: Sequence[Laying]) -> dict[str, str]:
     marks = {action.hex: "" for action in desk.legal if isinstance(action, do.PlaceTile)}
-    for rank, action in reversed(list(enumerate(suggested(desk), start=1))):
+    for rank, action in reversed(list(enumerate(best, start=1))):
         marks[action.hex] = str(rank)
     return marks
 

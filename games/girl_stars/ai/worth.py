@@ -84,6 +84,8 @@ class Judge:
         self.final = view.phase == "final_stardust"
         self.to_come = len(player.hand) - 1 + HAND * (ROUNDS - view.round)
         self._placed: dict[tuple[str, str, int, bool], float] = {}
+        self._alike: dict[tuple[str, int, bool], float] = {}
+        self._pointed: dict[str, float] = {}
 
     def reward(self, size: int) -> int:
         """Return the VP for a constellation or path of this size now."""
@@ -93,7 +95,7 @@ class Judge:
         """Return what a placement is worth, its bonus token included. [spec 11.1]"""
         key = (action.tile, action.hex, action.rotation, action.back)
         if key not in self._placed:
-            self._placed[key] = self._worth(self.spots[action.hex], star_of(action))
+            self._placed[key] = self._lying(self.spots[action.hex], star_of(action))
         return self._placed[key] + (self._bonus(action.bonus, self._size(action)) / 100 if action.bonus else 0)
 
     def _size(self, action: PlaceTile) -> int:
@@ -103,6 +105,13 @@ class Judge:
         """Return what a bonus token is worth to a constellation of this size."""
         bonus = self.player.corners[corner]
         return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
+
+    def _lying(self, spot: Spot, star: Star) -> float:
+        """Return what a tile is worth as it would lie: many tiles and turns lay the same lines."""
+        key = (spot.at, star.lines, star.bears_light)
+        if key not in self._alike:
+            self._alike[key] = self._worth(spot, star)
+        return self._alike[key]
 
     def _worth(self, spot: Spot, star: Star) -> float:
         own = (star.lines & ~spot.lines).bit_count()
@@ -126,9 +135,11 @@ class Judge:
 
     def _points_at(self, near: str) -> float:
         """Return what it is worth to point a line into this vacant hex."""
-        there = self.spots[near].lines.bit_count()
-        blocked = sum(1 for side, _, _ in FACING[near] if side in self.sky.dust) + _SIDES - len(FACING[near])
-        return (0.25 if there == 1 else -0.3 * there if there else 0) - 0.05 * blocked
+        if near not in self._pointed:
+            there = self.spots[near].lines.bit_count()
+            blocked = sum(1 for side, _, _ in FACING[near] if side in self.sky.dust) + _SIDES - len(FACING[near])
+            self._pointed[near] = (0.25 if there == 1 else -0.3 * there if there else 0) - 0.05 * blocked
+        return self._pointed[near]
 
     def _value(self, size: int) -> float:
         return self.reward(size) if size >= _SMALL else 0.5 * size

@@ -17,7 +17,8 @@ from bot.model import Status
 from bot.refusals import TooSlow
 from bot.store import open_store
 from bot.tables import TableService
-from bot.workers import Busy, Pool
+from bot.turnstile import Busy
+from bot.workers import Pool
 from games import GAMES
 from games.core import play
 from games.core.game import Game

@@ -19,7 +19,7 @@ from bot.store import news
 from bot.store.leases import PROCESS
 from bot.store.news import Ear
 from bot.store.rows import millis
-from bot.workers import Busy
+from bot.turnstile import Busy
 from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, House, house_at
 from tests.bot.store.postgres import ALONE, Server
