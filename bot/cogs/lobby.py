@@ -89,11 +89,16 @@ class Lobby(Room):
         await self._present(talk, await self._opened(caller(interaction), wish, where, computers, private=private))
 
     async def _opened(self, host: Caller, wish: Wish, where: Place, computers: int, *, private: bool) -> Table:
-        room, game, options = self.service.lobby, wish.game.key, wish.options
-        table = await room.open(host, game, where, seats=wish.seats, options=options, private=private, announce=False)
-        for _ in range(computers):
-            table = await room.add_computer(table.id, host.id, wish.level)
-        return table
+        return await self.service.lobby.open(
+            host,
+            wish.game.key,
+            where,
+            seats=wish.seats,
+            options=wish.options,
+            computers=computers * [wish.level],
+            private=private,
+            announce=False,
+        )
 
     def _wish(self, key: str, seats: int | None, options: str, computers: int, level: str | None) -> Wish:
         """Check what was asked for; raises UnknownGame, BadSeats, Full, UnknownLevel, UnknownOption."""
@@ -238,9 +243,12 @@ class Lobby(Room):
         old = await self.service.archive.table(press.table)
         where = check_place(talk.interaction, thread=False)
         table = await self.service.lobby.open(
-            caller(talk.interaction), old.game, where, seats=old.wanted, options=old.options, private=old.private
+            caller(talk.interaction),
+            old.game,
+            where,
+            seats=old.wanted,
+            options=old.options,
+            computers=[chair.level for chair in old.chairs if chair.level is not None and chair.vacated is None],
+            private=old.private,
         )
-        for chair in old.chairs:
-            if chair.level is not None and chair.vacated is None:
-                table = await self.service.lobby.add_computer(table.id, talk.person.id, chair.level)
         await talk.answer(talk.words("bot.lobby.opened", game=messages.title(table, talk.words)))

@@ -1,6 +1,6 @@
 """The room where tables are opened and filled."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -39,21 +39,23 @@ class LobbyRoom:
         *,
         seats: int,
         options: Mapping[str, str] | None = None,
+        computers: Iterable[str] = (),
         private: bool = False,
         reserved: tuple[Caller, ...] = (),
         pace: Pace | None = None,
         announce: bool = True,
     ) -> Table:
-        """Open a lobby with its host seated; `pace` None = as the guild has settled.
+        """Open a lobby with its host seated and computers of these levels; `pace` None = as the guild has settled.
 
         With `announce` the courier posts the lobby message; without, the caller does and reports it with `shown`.
-        Raises UnknownGame, BadSeats, UnknownOption.
+        Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full.
         """
         person = await self.people.known(host)
         guests = [await self.people.known(guest) for guest in reserved]
+        rules = offered(self.games, game)
         table = lobby.opened(
             "",
-            offered(self.games, game),
+            rules,
             place,
             Chair(0, person.id, name=person.name),
             seats=seats,
@@ -63,6 +65,8 @@ class LobbyRoom:
             pace=pace or await self._usual_pace(place),
             now=self.now(),
         )
+        for level in computers:
+            table = lobby.add_computer(table, rules, level)
         notes = (*([_LOBBY] if announce else []), *(Note(Kind.INVITED, guest) for guest in table.reserved))
         return await self._found(table, (person, *guests), notes)
 

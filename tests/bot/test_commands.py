@@ -11,6 +11,7 @@ from discord.app_commands import CommandNotFound
 from bot import config
 from bot.app import create_bot
 from bot.model import Settings
+from bot.service.messages import MessageRoom
 from bot.ui.components import Control, registered
 from bot.words import words_in
 from tests.bot.test_bad_input import says
@@ -245,6 +246,20 @@ async def test_a_match_ends_when_everybody_agrees(world: World) -> None:
         await world.tap(who, answered(await who.slash(world.channel, "table end")), "end")
     assert (await world.bot.service.archive.table(world.table)).status == "ended"
     assert EN("bot.closed.ended") in world.text(board)
+
+
+async def test_a_lobby_is_posted_once_however_quick_the_courier_is(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = MessageRoom.shown
+
+    async def late(*what: Any) -> None:
+        await world.bot.courier.carry_all()
+        await shown(*what)
+
+    monkeypatch.setattr(MessageRoom, "shown", late)
+    await world.open(world.alice, seats=3, computers=2)
+    assert len(world.channel.history()) == 1
 
 
 async def test_playing_again_opens_the_same_table_for_whoever_asks(world: World) -> None:
