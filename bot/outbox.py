@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 from datetime import timedelta
 from secrets import token_hex
 
@@ -18,8 +18,8 @@ AT_ONCE = 100
 """Messages of so many topics leave at the same time: a slow place holds nobody up but itself."""
 
 IN_HAND = 6
-"""So many messages are made ready at the same time, two for each drawing process: a table is looked at just before its
-picture is drawn, not when it joins a long queue."""
+"""So many messages are made ready at the same time, some for each drawing process; the others stay in the outbox, where
+the longest waiting comes first: a table is looked at just before its picture is drawn."""
 
 CLAIM = timedelta(minutes=2)
 """After so long a courier tries a message again that it has let lie; a dead one's are others' before."""
@@ -62,7 +62,8 @@ class Courier:
         self._alone = asyncio.Lock()
         self._closed = False
         self._rounds: asyncio.Task[None] | None = None
-        self._in_hand = asyncio.Semaphore(IN_HAND)
+        self._in_hand: set[str] = set()
+        self._more = False
         self._left_at = service.now()
         self._cut_off: dict[int, Notice] = {}
 
@@ -133,13 +134,20 @@ class Courier:
 
     async def _set_out(self, trips: dict[str, asyncio.Task[bool]]) -> None:
         """Start a trip with every message that is due and whose topic has none under way, as far as there is room."""
-        for notice in await self._outbox.due(self._now(), AT_ONCE - len(trips), trips):
+        room = self._room(trips)
+        found = await self._outbox.due(self._now(), room, trips) if room else ()
+        self._more = len(found) == room
+        for notice in found:
             if notice.topic not in trips:
+                self._in_hand.add(notice.topic)
                 trips[notice.topic] = asyncio.create_task(self.carry(notice), name=f"a message of {notice.topic}")
+
+    def _room(self, trips: Collection[str]) -> int:
+        return max(0, min(AT_ONCE - len(trips), IN_HAND - len(self._in_hand)))
 
     async def _until_one_is_back(self, trips: dict[str, asyncio.Task[bool]]) -> None:
         """Wait until a trip is over, somebody calls, or the next message is due."""
-        pause = await self._pause(trips) if len(trips) < AT_ONCE else None
+        pause = await self._pause(trips) if self._room(trips) else None
         called = asyncio.create_task(self._called.wait())
         try:
             await asyncio.wait({called, *trips.values()}, timeout=pause, return_when=asyncio.FIRST_COMPLETED)
@@ -172,20 +180,24 @@ class Courier:
         except Exception:  # of one topic; the others go on
             log.exception("%s for %s must wait", *what)
             await self._again(notice, back_off(notice.tries))
+        finally:
+            self._in_hand.discard(notice.topic)
         return False
 
     async def _carried(self, notice: Notice) -> bool:
-        async with self._in_hand:
-            now = self._now()
-            if not await self._outbox.claim(notice, now, now + _ms(CLAIM)):
-                return False
-            message = await self._read(notice)
-            if message is None:
-                await self._outbox.drop(notice)
-                return False
-            if not await self._outbox.current(notice):  # reading waits for who is answering: that has its own notice
-                return False
-            parcel = await self._sender.pack(message)
+        now = self._now()
+        if not await self._outbox.claim(notice, now, now + _ms(CLAIM)):
+            return False
+        message = await self._read(notice)
+        if message is None:
+            await self._outbox.drop(notice)
+            return False
+        if not await self._outbox.current(notice):  # reading waits for who is answering: that has its own notice
+            return False
+        parcel = await self._sender.pack(message)
+        self._in_hand.discard(notice.topic)
+        if self._more:
+            self._called.set()
         return await self._sent(message, parcel)
 
     async def _read(self, notice: Notice) -> Message | None:

@@ -37,8 +37,17 @@ ATTEMPTS = 2
 MEMORY = 430_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
+LARGE = 1_000_000
+"""Bytes: larger pieces of memory, as those of pictures, are not kept for the next one."""
+
+_MMAP_THRESHOLD, _ARENA_MAX = -3, -8
+"""What glibc's `mallopt` calls them."""
+
 SLACK = 25_000_000
 """Bytes by which a process may grow before it gives back to the system what it no longer uses."""
+
+NICE = 5
+"""By so much the processes step back when there is not enough for all: whoever clicks waits for the bot's own."""
 
 GRACE = 5.0
 """Seconds that a process without work has to end by itself."""
@@ -235,6 +244,8 @@ class Worker:
 def _serve(pipe: Any, memory: int) -> None:
     """Do what comes through the pipe until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
+    if hasattr(os, "nice"):  # not on Windows
+        os.nice(NICE)
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
     with suppress(EOFError, ConnectionError):  # that is how it ends
         _work(pipe, memory)
@@ -271,8 +282,15 @@ def own_memory() -> int:
 
 
 def _trimmer() -> Callable[[int], Any]:
-    """Return what gives unused memory back to the system; where the C library cannot, it does nothing."""
-    return getattr(ctypes.CDLL(None), "malloc_trim", lambda _: None)
+    """Have large pieces of memory given back to the system at once, and return what gives back the small ones too.
+
+    By itself glibc soon keeps pieces of up to 32 MB, a heap for each thread. Where the C library cannot, this does
+    nothing.
+    """
+    library = ctypes.CDLL(None)
+    for setting, value in ((_MMAP_THRESHOLD, LARGE), (_ARENA_MAX, 1)):
+        getattr(library, "mallopt", lambda *_: None)(setting, value)
+    return getattr(library, "malloc_trim", lambda _: None)
 
 
 def _end_with_parent() -> None:

@@ -12,7 +12,7 @@ import deflate
 from cachetools import LRUCache
 from PIL import Image
 
-_KEPT = 8
+_KEPT = 5
 _PACKED = 64
 
 

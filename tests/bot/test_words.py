@@ -144,6 +144,7 @@ def unread() -> None:
     """Forget every catalogue, before the bot starts."""
     words._read.cache_clear()
     words._bundle.cache_clear()
+    words._said.cache_clear()
 
 
 async def test_the_bot_has_read_all_words_before_anybody_asks(

@@ -22,6 +22,9 @@ from tests.strain.siege import Siege
 LONGEST_REST = 600.0
 """Seconds within which every table must have its first board, and the last answers theirs."""
 
+WARM = 20.0
+"""Seconds of half the load before anything is measured: whoever has just started draws everything for the first time."""
+
 GIVEN_UP = 60.0
 """Seconds after which nobody waits any more to hear what has become of an answer."""
 
@@ -108,24 +111,31 @@ async def _ready(siege: Siege) -> float:
 
 
 async def _play(siege: Siege, load: Load) -> dict[str, float]:
+    await _answer(siege, load.rate / 2, min(WARM, load.seconds))
     await siege.until_right(perf_counter(), LONGEST_REST)
     await siege.check()
     siege.meter.reset()
     siege.tally.clicks = siege.tally.acknowledged = 0
     watch, since, begun = Watch(siege), monotonic(), perf_counter()
     watching = asyncio.create_task(watch.go_on())
-    for number in range(round(load.rate * load.seconds)):
-        while (early := begun + number / load.rate - perf_counter()) > 0:
-            siege.settle()
-            await asyncio.sleep(min(early, 0.02))
-        await siege.click_somewhere()
-    await siege.rest(GIVEN_UP)
+    await _answer(siege, load.rate, load.seconds)
     boards, seconds = siege.meter.boards, perf_counter() - begun
     watching.cancel()
     lags = [lag for bot in siege.bots for lag in held(bot.words.parent / LAGS, since)]
     await siege.until_right(perf_counter(), LONGEST_REST)
     await siege.check()
     return _waits(siege.meter) | _counts(siege, watch, lags) | {"boards a second": boards / seconds}
+
+
+async def _answer(siege: Siege, rate: float, seconds: float) -> None:
+    """Let people give so many answers a second for so long, and wait until they have been told what became of them."""
+    begun = perf_counter()
+    for number in range(round(rate * seconds)):
+        while (early := begun + number / rate - perf_counter()) > 0:
+            siege.settle()
+            await asyncio.sleep(min(early, 0.02))
+        await siege.click_somewhere()
+    await siege.rest(GIVEN_UP)
 
 
 def _waits(meter: Meter) -> dict[str, float]:

@@ -209,7 +209,7 @@ async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     table, stamp, answer = await begun(glow)
     pool = glow.play.thinker._pool
     assert pool is not None
-    monkeypatch.setattr(pool, "_queue", 0.0)
+    monkeypatch.setattr(automata, "QUEUE", 0.0)
     thought = asyncio.create_task(pool.run(600, works.frozen))
     await asyncio.sleep(0)
     match, prompt = await first_question(TOY)

@@ -390,11 +390,13 @@ async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: Ho
     pigeon = Slow(packing=tuple(tables))
     round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
-    await house.service.lobby.join(tables[-1], CAT)  # time enough for one more to begin, and news for one that waits
+    await house.service.lobby.join(tables[IN_HAND], CAT)  # time enough for one more to begin, and news for the next one
     assert set(pigeon.waiting) == set(tables[:IN_HAND])
     pigeon.go.set()
     assert await round_ == 2 * IN_HAND
-    assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[-1]] == 2
+    left = [one.look.table.id for one in pigeon.sent]
+    assert left.index(tables[IN_HAND]) < left.index(tables[-1])
+    assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[IN_HAND]] == 2
 
 
 async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(house: House) -> None:
