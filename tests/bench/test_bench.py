@@ -76,7 +76,7 @@ def test_the_decisions_go_on_through_many_games() -> None:
     assert all(next(board) > 0 for _ in range(60))
 
 
-def test_a_picture_is_measured_beside_its_encoding(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_picture_is_measured_beside_what_saving_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
     def draw(*_: object) -> Image.Image:
         return Image.effect_noise((200, 100), 60).convert("RGB")
 

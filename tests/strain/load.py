@@ -23,7 +23,7 @@ LONGEST_REST = 600.0
 """Seconds within which every table must have its first board, and the last answers theirs."""
 
 WARM = 20.0
-"""Seconds of half the load before anything is measured: whoever has just started draws everything for the first time."""
+"""Seconds of half the load before anything is measured: whoever has just started draws all for the first time."""
 
 GIVEN_UP = 60.0
 """Seconds after which nobody waits any more to hear what has become of an answer."""
