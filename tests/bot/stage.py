@@ -64,7 +64,7 @@ class Easel:
     def __init__(self) -> None:
         self.wanted: list[Wanted] = []
 
-    async def draw(self, wanted: Wanted, _: float | None = None) -> bytes:
+    async def draw(self, wanted: Wanted, within: float | None = None, *, urgent: bool = False) -> bytes:
         self.wanted.append(wanted)
         return b""
 
