@@ -4,7 +4,6 @@ Masks are "L" images, 255 inside. Everything here is deterministic and makes new
 """
 
 from collections.abc import Iterable
-from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -76,7 +75,7 @@ def vertical(width: int, height: int, stops: Iterable[RGB]) -> Image.Image:
     return _column(max(1, height), tuple(stops)).resize((width, max(1, height)), Image.Resampling.NEAREST)
 
 
-@lru_cache(maxsize=2048)
+@masks
 def _column(height: int, colours: tuple[RGB, ...]) -> Image.Image:
     """A gradient, one pixel wide: a kilobyte, and a pixel at a time is slow."""
     column = Image.new("RGB", (1, height))

@@ -1,10 +1,11 @@
 """What is kept for the next picture, and what makes way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import _lru_cache_wrapper
 from importlib import import_module
 from pkgutil import walk_packages
 
+import pytest
 from PIL import Image
 
 import renderers
@@ -13,6 +14,24 @@ from renderers.kit.shelf import Shelf, size_of
 
 SIDE = 10
 BYTES = 4 * SIDE * SIDE
+
+
+@pytest.fixture(autouse=True)
+def hand(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Seconds that each of the next drawings takes; those after them, and all of them unless told, take one."""
+    takes: list[float] = []
+    now = 0.0
+
+    def time() -> Iterator[float]:
+        nonlocal now
+        while True:
+            yield now
+            now += takes.pop(0) if takes else 1.0
+            yield now
+
+    clock = time()
+    monkeypatch.setattr("renderers.kit.shelf.thread_time", lambda: next(clock))
+    return takes
 
 
 def drawer(shelf: Shelf) -> tuple[list[int], Callable[..., Sprite]]:
@@ -54,6 +73,15 @@ def test_a_large_thing_makes_way_before_many_small_ones() -> None:
     assert drawn == [1, 2, 3, 4]
     piece(2, side=2 * SIDE)
     assert drawn == [1, 2, 3, 4, 2]
+
+
+def test_what_took_long_to_draw_stays_longer(hand: list[float]) -> None:
+    shelf = Shelf(3 * BYTES)
+    drawn, piece = drawer(shelf)
+    hand[:] = [5.0]
+    for number in (1, 2, 3, 4, 5, 1):
+        piece(number)
+    assert drawn == [1, 2, 3, 4, 5]
 
 
 def test_what_was_small_and_is_no_longer_wanted_makes_way_in_the_end() -> None:
