@@ -305,7 +305,7 @@ class Siege:
             if table in known
             and (
                 message is None
-                or message != max(self._shown.get(table, {0: 0}))
+                or message != max(self._shown.get(table) or {0: 0})
                 or self._shown[table][message] != revision
             )
         ]
