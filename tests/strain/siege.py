@@ -274,6 +274,9 @@ class Siege:
             await until(self._all_told, patience)
         except TimeoutError:
             self.tally.unanswered += len(self._open)
+            for table, given in self._open.items():
+                answers = [said(panel) for one in given.records if (panel := given.panel or self._answer(one))]
+                self._wonder(table, f"nobody was told what has become of {given}: {answers}")
 
     def _all_told(self) -> bool:
         self.settle()
