@@ -17,6 +17,9 @@ LOCALES = ("en", "ja")
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """What Fluent writes before a negative number."""
 
+REMEMBERED = 8192
+"""So many sentences are remembered: every page of a log is made from the same ones, again and again."""
+
 
 @lru_cache(maxsize=256)
 def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
@@ -47,6 +50,19 @@ def _bundle(locale: str, isolating: bool) -> FluentBundle:
     return bundle
 
 
+@lru_cache(maxsize=REMEMBERED, typed=True)
+def _said(locale: str, isolating: bool, key: str, /, **values: str | int) -> str:
+    name = key.replace(".", "-")
+    for spoken in (locale, LOCALES[0]):
+        bundle = _bundle(spoken, isolating)
+        if bundle.has_message(name) and (pattern := bundle.get_message(name).value) is not None:
+            text, _ = bundle.format_pattern(pattern, values)
+            negative = any(isinstance(value, int) and value < 0 for value in values.values())
+            told = HYPHEN.sub("−", str(text)) if negative else str(text)
+            return key if isinstance(text, FluentNone) else told
+    return key
+
+
 def read_all() -> None:
     """Read every catalogue, so that no sentence has to wait for it; takes about a second the first time."""
     for locale in LOCALES:
@@ -57,20 +73,6 @@ def read_all() -> None:
 def signed(number: float) -> str:
     """Return a number with its sign, as everywhere: a minus is no hyphen, and nothing has both signs."""
     return f"{number:+g}".replace("-", "−") if number else "±0"
-
-
-@lru_cache(maxsize=8192)
-def _said(locale: str, isolating: bool, key: str, values: tuple[tuple[str, str | int], ...]) -> str:
-    """Return a sentence; the same few thousand are said all day, and Fluent takes a tenth of a millisecond for each."""
-    name = key.replace(".", "-")
-    for spoken in (locale, LOCALES[0]):
-        bundle = _bundle(spoken, isolating)
-        if bundle.has_message(name) and (pattern := bundle.get_message(name).value) is not None:
-            text, _ = bundle.format_pattern(pattern, dict(values))
-            negative = any(isinstance(value, int) and value < 0 for _, value in values)
-            told = HYPHEN.sub("−", str(text)) if negative else str(text)
-            return key if isinstance(text, FluentNone) else told
-    return key
 
 
 class Words:
@@ -88,7 +90,7 @@ class Words:
 
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Return the sentence of a key with these values."""
-        return _said(self.locale, self.isolating, key, tuple(values.items()))
+        return _said(self.locale, self.isolating, key, **values)
 
     def has(self, key: str) -> bool:
         """Say whether this language itself has the sentence."""

@@ -17,6 +17,10 @@ from renderers.kit.theme import RGB, STAR_TINTS, ink
 
 def sky(guise: Guise, width: int, height: int) -> Image.Image:
     """The night of a game as a new RGB picture."""
+    return layers.printed(("sky", guise.key, width, height), lambda: _sky(guise, width, height))
+
+
+def _sky(guise: Guise, width: int, height: int) -> Image.Image:
     luck = Luck(f"sky {guise.key} {width} {height}")
     base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, guise.bottom)).convert("RGBA")
     for tint, cut, gain, strength in ((guise.nebula[0], 96, 2.3, 0.42), (guise.nebula[1], 112, 2.5, 0.38)):

@@ -139,6 +139,13 @@ def test_values_are_kept_apart_where_it_is_wished() -> None:
     assert "\u2068" not in Words("en")("bot.refuse.not_host", host="x")
 
 
+def test_a_sentence_said_before_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = words_in("en")("bot.refuse.not_host", host="Luna")
+    monkeypatch.delattr(words, "_bundle")
+    assert words_in("en")("bot.refuse.not_host", host="Luna") == said
+    assert "Luna" in said
+
+
 @pytest.fixture
 def unread() -> None:
     """Forget every catalogue, before the bot starts."""
