@@ -1,13 +1,13 @@
 """The sky behind every sheet: gradient, nebulae, stars, a game's motif and a vignette, all grown from one seed.
 
-A sky of 1600 x 1200 takes about a tenth of a second and belongs in a printed layer.
+A sky of 1600 x 1200 takes about a tenth of a second: it is a printed layer, and those of all sheets lie on it.
 """
 
 import math
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renderers.kit import raster, theme
+from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.look import Guise
 from renderers.kit.luck import Luck
@@ -17,7 +17,7 @@ from renderers.kit.theme import RGB, STAR_TINTS, ink
 
 def sky(guise: Guise, width: int, height: int) -> Image.Image:
     """The night of a game as a new RGB picture."""
-    return layers.printed(("sky", guise.key, width, height), lambda: _sky(guise, width, height))
+    return layers.printed(("sky", guise, width, height), lambda: _sky(guise, width, height))
 
 
 def _sky(guise: Guise, width: int, height: int) -> Image.Image:

@@ -239,9 +239,11 @@ def test_a_speaker_names_people_and_rows_of_things() -> None:
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
-def test_every_game_has_a_sky_of_its_own(look: Look) -> None:
+def test_every_game_has_a_sky_of_its_own_drawn_once(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = sky.sky(look.guise, 400, 300)
     assert drawn.size == (400, 300)
+    assert drawn.tobytes() == sky._sky(look.guise, 400, 300).tobytes()
+    monkeypatch.delattr(sky, "_sky")
     assert drawn.tobytes() == sky.sky(look.guise, 400, 300).tobytes()
 
 
