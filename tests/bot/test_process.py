@@ -1,14 +1,18 @@
-"""The bot as a process of its own: many clicks at once, killed in the middle, cut off, limited."""
+"""The bot as a process of its own: many clicks at once, killed in the middle, cut off, limited.
+
+A process takes seconds to start, so one serves every test that leaves it running, each in a channel of its own.
+"""
 
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import closing
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
+import pytest_asyncio
 
 from bot.words import words_in
 from tests.bot.bridge import COMMAND, Bridge
@@ -16,11 +20,15 @@ from tests.bot.process import PATIENCE, Bot, until
 from tests.bot.store.postgres import Server
 from tests.discord.limits import parts
 
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
 EN = words_in("en")
+CHANNELS = 12
+"""So many tests can have a channel each."""
 
 
 class House:
-    """The loopback Discord with one server and channel on it, and the bot that lives there."""
+    """The loopback Discord with one server and some channels on it, and the bot that lives there."""
 
     def __init__(self, data: Path, **settings: str) -> None:
         self.bridge = Bridge()
@@ -29,7 +37,12 @@ class House:
         self.bot = self.another()
         world = self.bridge.world
         self.guild = world.create_guild("Observatory")
-        self.channel = world.create_channel(self.guild.id, "starlight")
+        self._channels = [world.create_channel(self.guild.id, f"starlight-{number}") for number in range(CHANNELS)]
+        self.leave()
+
+    def leave(self) -> None:
+        """Go on in a channel where nothing has happened yet."""
+        self.channel = self._channels.pop()
 
     def another(self) -> Bot:
         """Another process of the bot with the same settings, not started yet."""
@@ -93,10 +106,10 @@ class House:
         return self.message(record.message_id)
 
 
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+@asynccontextmanager
+async def housed(data: Path) -> AsyncIterator[House]:
     """A running house; every request that the bot sends is held against Discord's limits."""
-    house = House(tmp_path)
+    house = House(data)
     await house.bridge.open()
     try:
         await house.wake()
@@ -105,6 +118,32 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         await house.kill()
         await house.bridge.close()
     assert house.bridge.offences == []
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[House]:
+    """The house of all tests of this file that do not ask for one of their own."""
+    async with housed(tmp_path_factory.mktemp("house")) as house:
+        yield house
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def house(shared: House) -> AsyncIterator[House]:
+    """The shared house in a channel of this test's own, with the bot awake and no fault in the loopback Discord."""
+    shared.leave()
+    shared.bridge.limited = shared.bridge.broken = lambda method, path: False
+    if not shared.bot.alive:
+        await shared.kill()
+        await shared.wake()
+    yield shared
+    assert shared.bridge.offences == []
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def own_house(tmp_path: Path) -> AsyncIterator[House]:
+    """A running house of this test's own."""
+    async with housed(tmp_path) as house:
+        yield house
 
 
 async def test_forty_clicks_at_once_are_all_answered_and_fill_the_table_once(house: House) -> None:
@@ -217,11 +256,11 @@ async def test_a_second_process_with_the_same_file_says_so_and_stops(house: Hous
     assert await house.started(host)
 
 
-async def test_told_to_end_the_bot_ends_in_order(house: House) -> None:
-    assert await house.bot.end() == 0
-    with closing(sqlite3.connect(house.data / "planisphere.sqlite3")) as database:
+async def test_told_to_end_the_bot_ends_in_order(own_house: House) -> None:
+    assert await own_house.bot.end() == 0
+    with closing(sqlite3.connect(own_house.data / "planisphere.sqlite3")) as database:
         assert [row[0] for row in database.execute("SELECT until FROM leases")] == [0]
-    assert "Traceback" not in house.bot.words.read_text()
+    assert "Traceback" not in own_house.bot.words.read_text()
 
 
 async def both_live(url: str) -> None:
