@@ -5,7 +5,6 @@ import io
 import re
 import signal
 import sys
-import time
 from asyncio.subprocess import DEVNULL, PIPE
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,8 +12,9 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+import pytest_asyncio
 from PIL import Image
-from playwright.async_api import Locator, async_playwright
+from playwright.async_api import Browser, Locator, async_playwright
 
 from bot import preview
 from bot.config import Settings
@@ -28,7 +28,9 @@ PATIENCE = 60
 
 @asynccontextmanager
 async def served(data: Path, *, end: int = signal.SIGTERM) -> AsyncIterator[str]:
-    """Serve the preview and yield its address; at the end it is asked to stop and must do so cleanly."""
+    """Serve the preview and yield its address once it is ready, which must be soon; at the end it is asked to stop, by
+    an interrupt from the keyboard or by the system, and must do so cleanly.
+    """
     env = {"PLANISPHERE_DATA": str(data), "PORT": "0", "PATH": "/usr/bin:/bin", "DISCORD_TOKEN": "", "PYTHONPATH": "."}
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", SERVE, env=env, stdout=PIPE, stderr=PIPE)
     assert process.stdout is not None
@@ -85,33 +87,31 @@ async def test_a_process_that_is_forgotten_ends_with_the_page() -> None:
     assert await asyncio.wait_for(forgotten.wait(), PATIENCE) == -signal.SIGKILL
 
 
-@asynccontextmanager
-async def visitor(url: str, width: int = 1280) -> AsyncIterator[Visitor]:
-    """Open the page in a browser."""
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def chromium() -> AsyncIterator[Browser]:
+    """A browser for all visits."""
     if CHROMIUM is None:
         pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        try:
-            page = await browser.new_page(viewport={"width": width, "height": 1400})
-            page.set_default_timeout(15_000)
-            someone = Visitor(page)
-            await someone.arrive(url)
-            yield someone
-        finally:
-            await browser.close()
+        yield browser
+        await browser.close()
 
 
-@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
-async def test_the_preview_is_ready_within_seconds_and_ends_cleanly(tmp_path: Path, end: int) -> None:
-    before = time.monotonic()
-    async with served(tmp_path, end=end) as url:
-        assert url.startswith("http://127.0.0.1:")
-        assert time.monotonic() - before < PATIENCE
+@asynccontextmanager
+async def visitor(chromium: Browser, url: str, width: int = 1280) -> AsyncIterator[Visitor]:
+    """Open the page in a browser that remembers nothing of earlier visits."""
+    async with await chromium.new_context(viewport={"width": width, "height": 1400}) as context:
+        page = await context.new_page()
+        page.set_default_timeout(15_000)
+        someone = Visitor(page)
+        await someone.arrive(url)
+        yield someone
 
 
-async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Path) -> None:
-    async with served(tmp_path) as url, visitor(url) as someone:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Path, chromium: Browser) -> None:
+    async with served(tmp_path) as url, visitor(chromium, url) as someone:
         await someone.play()
         await someone.press(someone.message(private=False), "Start alone")
         await someone.pick_first(someone.message(private=False))
@@ -138,11 +138,12 @@ async def look_at(board: Locator) -> None:
     assert len(shot.getcolors(maxcolors=2**24) or ()) > 500
 
 
-async def test_tables_are_there_again_after_a_restart(tmp_path: Path) -> None:
-    async with served(tmp_path) as url, visitor(url) as someone:
+@pytest.mark.asyncio(loop_scope="module")
+async def test_tables_are_there_again_after_a_restart(tmp_path: Path, chromium: Browser) -> None:
+    async with served(tmp_path, end=signal.SIGINT) as url, visitor(chromium, url) as someone:
         await someone.play()
         await someone.press(someone.message(private=False), "Start alone")
-    async with served(tmp_path) as url, visitor(url, width=390) as someone:
+    async with served(tmp_path) as url, visitor(chromium, url, width=390) as someone:
         board = someone.message(private=False)
         await board.wait_for()
         await someone.pick_first(board)
