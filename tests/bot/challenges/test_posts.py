@@ -12,7 +12,7 @@ from bot.store.engine import Engine
 from bot.store.migrate import migrate
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, HERE, House, house_at
-from tests.bot.tables.test_messages import until
+from tests.bot.tables.test_couriers import until
 
 
 async def shown(house: House) -> int:

@@ -1,0 +1,274 @@
+"""The courier: several at once, cut off, slow places, the order of a table's messages, what cannot be noted."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model import Kind, Notice
+from bot.outbox import AWAY, IN_HAND, Courier
+from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
+from bot.refusals import StoreBusy, StoreFull
+from bot.store.outbox import HOLDS
+from bot.store.rows import millis
+from tests.bot.house import ANN, BOB, CAT, DAN, House, Pigeon, house_at
+
+
+@pytest.fixture
+async def heir(house: House, url: str) -> AsyncIterator[House]:
+    """The process that comes after the house, which is dead to it: the house has never said that it lives."""
+    async with house_at(url, clock=house.clock) as heir:
+        yield heir
+
+
+async def test_a_courier_that_cannot_read_the_outbox_comes_again_soon(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def busy(*_: object) -> tuple[Notice, ...]:
+        raise StoreBusy
+
+    monkeypatch.setattr(house.store.outbox, "due", busy)
+    rests: list[float | None] = []
+    courier = Courier(house.service, house.pigeon, rests.append)
+    courier.call()
+    assert courier._rounds is not None
+    await courier._rounds
+    assert rests == [AWAY]
+
+
+async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.lobby(ANN, seats=2)
+
+    async def full(*_: object, **__: object) -> None:
+        raise StoreFull
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.store.outbox, "sent", full)
+        with pytest.raises(StoreFull):
+            await house.courier.carry_all()
+    assert await house.courier.carry_all() == 1
+    assert len({delivery.notice.nonce for delivery in house.pigeon.take()}) == 1  # Discord knows it by this
+    assert (await house.service.archive.table(table.id)).lobby_message == 7002
+
+
+async def test_two_couriers_do_not_send_the_same(house: House) -> None:
+    await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    both = await asyncio.gather(house.courier.carry(notice), house.courier.carry(notice))
+    assert sorted(both) == [False, True]
+
+
+async def test_a_courier_that_died_is_replaced_after_a_while(house: House) -> None:
+    await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    now = int(house.clock.now.timestamp() * 1000)
+    assert await house.store.outbox.claim(notice, now, now + 120_000)
+    assert await house.courier.carry_all() == 0
+    house.clock.move(2 / 60)
+    assert await house.courier.carry_all() == 1
+
+
+class Slow(Pigeon):
+    """A pigeon that waits for a word before it packs or sends what is for some tables."""
+
+    def __init__(self, *, packing: tuple[str, ...] = (), sending: tuple[str, ...] = ()) -> None:
+        super().__init__()
+        self.packing, self.sending = packing, sending
+        self.waiting: list[str] = []
+        self.go = asyncio.Event()
+
+    async def _wait(self, delivery: Message, tables: tuple[str, ...]) -> None:
+        if isinstance(delivery, Delivery) and delivery.look.table.id in tables:
+            self.waiting.append(delivery.look.table.id)
+            await self.go.wait()
+
+    async def pack(self, delivery: Message) -> Parcel:
+        await self._wait(delivery, self.packing)
+        return await super().pack(delivery)
+
+    async def send(self, delivery: Message) -> int | None:
+        await self._wait(delivery, self.sending)
+        return await super().send(delivery)
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while not true():  # noqa: ASYNC110 - nothing tells when a message has left
+            await asyncio.sleep(0)
+
+
+async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
+    slow = await house.lobby(ANN, seats=2)
+    others = [await house.lobby(BOB, seats=2) for _ in range(3)]
+    pigeon = Slow(sending=(slow.id,))
+    courier = Courier(house.service, pigeon)
+    round_ = asyncio.create_task(courier.carry_all())
+    await until(lambda: len(pigeon.sent) == 3)
+    later = await house.lobby(CAT, seats=2)
+    await house.service.lobby.join(slow.id, DAN)  # renewed while it is on its way: it keeps its place in the order
+    courier.call()
+    await until(lambda: len(pigeon.sent) == 4)
+    assert {one.look.table.id for one in pigeon.sent} == {*(one.id for one in others), later.id}
+    pigeon.go.set()
+    assert await round_ == 6
+    assert [(one.look.table.id, len(one.look.table.people)) for one in pigeon.sent[4:]] == [(slow.id, 1), (slow.id, 2)]
+
+
+async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House) -> None:
+    tables = [(await house.lobby(BOB, seats=2)).id for _ in range(2 * IN_HAND)]
+    pigeon = Slow(packing=tuple(tables))
+    round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())
+    await until(lambda: len(pigeon.waiting) == IN_HAND)
+    await house.service.lobby.join(tables[IN_HAND], CAT)  # time enough for one more to begin, and news for the next one
+    assert set(pigeon.waiting) == set(tables[:IN_HAND])
+    pigeon.go.set()
+    assert await round_ == 2 * IN_HAND
+    left = [one.look.table.id for one in pigeon.sent]
+    assert left.index(tables[IN_HAND]) < left.index(tables[-1])
+    assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[IN_HAND]] == 2
+
+
+async def test_news_do_not_put_a_waiting_board_back_to_the_end_of_the_queue(house: House) -> None:
+    first = await house.lobby(ANN, seats=3)
+    house.clock.move(1 / 60)
+    second = await house.lobby(BOB, seats=3)
+    house.clock.move(1 / 60)
+    await house.service.lobby.join(first.id, CAT)
+    due = await house.store.outbox.due(millis(house.clock.now), 9)
+    assert [notice.topic for notice in due] == [first.id, second.id]
+    house.pigeon.trouble = [Later(600), Later(600)]
+    assert await house.courier.carry_all() == 0
+    await house.service.lobby.join(second.id, CAT)  # what is put off is due again with news
+    assert await house.courier.carry_all() == 1
+
+
+async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House, heir: House) -> None:
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.play_on(table.id, ANN, BOB)
+    dying = Slow(sending=(table.id,))
+    round_ = asyncio.create_task(Courier(house.service, dying).carry_all())
+    await until(lambda: dying.waiting)
+    round_.cancel()
+    await asyncio.gather(round_, return_exceptions=True)
+    assert await house.courier.carry_all() == 0
+    await heir.fleet.round()
+    assert await heir.courier.carry_all() == 1
+    (board,) = heir.pigeon.take()
+    assert (board.notice.fresh, len(board.pings)) == (True, 2)
+
+
+async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House, heir: House) -> None:
+    table = await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    now = millis(house.clock.now)
+    assert await house.store.outbox.claim(replace(notice, nonce="mark"), now, now + 120_000)
+    await heir.fleet.round()
+    await heir.service.lobby.join(table.id, BOB)
+    heir.pigeon.trouble = [Later(0), Stands(4711)]
+    await heir.courier.carry_all()
+    (edited,) = heir.pigeon.take()
+    assert (edited.look.table.lobby_message, edited.look.table.people) == (4711, (ANN.id, BOB.id))
+    assert (edited.notice.overtaken, edited.notice.nonce != "mark") == (False, True)
+    assert await house.store.outbox.next_due() is None
+
+
+async def test_attempts_cut_off_by_the_end_of_the_bot_count_as_none(house: House, heir: House) -> None:
+    await house.lobby(ANN, seats=2)
+    now = millis(house.clock.now)
+    for _ in range(9):
+        (notice,) = await house.store.outbox.due(now, 5)
+        assert notice.tries == 0
+        assert await house.store.outbox.claim(notice, now, now + 120_000)
+        await heir.fleet.round()
+
+
+async def test_what_could_not_be_sent_keeps_its_mark_until_it_is_known_not_to_stand(house: House) -> None:
+    await house.lobby(ANN, seats=2)
+    seen: list[str] = []
+    send = house.pigeon.send
+
+    async def watched(message: Message) -> int | None:
+        assert isinstance(message, Delivery)
+        assert not message.notice.overtaken
+        seen.append(message.notice.nonce)
+        return await send(message)
+
+    house.pigeon.send = watched  # type: ignore[method-assign]
+    house.pigeon.trouble = [Later(0), Unreachable("gone")]
+    await house.courier.carry_all()
+    house.clock.move(6)
+    await house.courier.carry_all()
+    first, second, third = seen
+    assert first == second != third
+
+
+async def test_what_is_new_since_an_attempt_was_cut_off_is_known_as_new(house: House, heir: House) -> None:
+    table = await house.lobby(ANN, seats=3)
+    house.pigeon.trouble = [StoreBusy()]
+    with pytest.raises(StoreBusy):
+        await house.courier.carry_all()
+    await heir.fleet.round()
+    await heir.service.lobby.join(table.id, BOB)
+    await heir.courier.carry_all()
+    (again,) = heir.pigeon.take()
+    assert (again.notice.nonce[:2], again.notice.version, again.notice.overtaken) == ("1.", 2, True)
+
+
+async def test_it_is_late_when_messages_wait_and_none_leaves(house: House) -> None:
+    assert not await house.courier.is_late()
+    await house.lobby(ANN, seats=2)
+    house.clock.move(3 / 60)
+    assert await house.courier.is_late()
+    await house.lobby(BOB, seats=2)
+    house.pigeon.trouble = [Later(1), Later(1)]
+    await house.courier.carry_all()
+    assert not await house.courier.is_late()
+    house.clock.move(3 / 60)
+    assert await house.courier.is_late()
+    assert await house.courier.carry_all() == 2
+    await house.lobby(CAT, seats=2)
+    assert not await house.courier.is_late()
+
+
+async def test_messages_of_one_table_keep_their_order_also_when_one_is_tried_again(house: House) -> None:
+    table = await house.lobby(ANN, seats=3, reserved=(CAT,))
+    other = await house.lobby(BOB, seats=2)
+    send, trouble = house.pigeon.send, [Later(5), Later(5), RuntimeError("Discord is on fire")]
+
+    async def troubled(message: Message) -> int | None:
+        if message.notice.topic == table.id and trouble:
+            raise trouble.pop(0)
+        return await send(message)
+
+    house.pigeon.send = troubled  # type: ignore[method-assign]
+    for seconds in (5, 5, 8):
+        assert await house.courier.carry_all() == 1
+        assert [one.look.table.id for one in house.pigeon.take()] == [other.id]
+        house.clock.move(seconds / 3600)
+        await house.service.lobby.renew(other.id, BOB.id)
+    await house.courier.carry_all()
+    own = [one.notice.kind for one in house.pigeon.sent if one.look.table.id == table.id]
+    assert own == [Kind.LOBBY, Kind.INVITED]
+
+
+async def test_a_message_that_can_never_be_sent_does_not_hold_up_its_table_for_ever(house: House) -> None:
+    await house.lobby(ANN, seats=3, reserved=(CAT,))
+    send = house.pigeon.send
+
+    async def poisoned(message: Message) -> int | None:
+        if message.notice.kind is Kind.LOBBY:
+            raise Later(1)
+        return await send(message)
+
+    house.pigeon.send = poisoned  # type: ignore[method-assign]
+    for _ in range(HOLDS):
+        assert house.pigeon.sent == []
+        await house.courier.carry_all()
+        house.clock.move(1 / 3600)
+    await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.INVITED]

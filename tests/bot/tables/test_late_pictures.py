@@ -1,0 +1,66 @@
+"""A picture that is not soon drawn follows its board."""
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model import Kind, Place
+from bot.outbox import UNDRAWN, Courier
+from bot.parcels import Later, Message, Parcel
+from tests.bot.house import ANN, BOB, House, Pigeon, Shine
+
+
+class Unpictured(Pigeon):
+    """A pigeon whose boards leave without their picture, which can be drawn after so many vain attempts."""
+
+    def __init__(self, vain: int) -> None:
+        super().__init__()
+        self.vain = vain
+        self.tries = 0
+
+    async def pack(self, message: Message) -> Parcel:
+        parcel = await super().pack(message)
+        if message.notice.kind is Kind.PICTURE:
+            self.tries += 1
+            if self.tries <= self.vain:
+                raise Later
+        return replace(parcel, whole=message.notice.kind is not Kind.BOARD)
+
+
+async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    pigeon = Unpictured(vain=2)
+    courier = Courier(house.service, pigeon)
+    assert await courier.carry_all() == 2
+    assert (await house.service.archive.table(table.id)).board_message == 7002
+    await house.answer(table.id, ANN, Shine())
+    assert await courier.carry_all() == 1
+    house.clock.move(1)
+    assert await courier.carry_all() == 1
+    house.clock.move(1)
+    assert await courier.carry_all() == 0
+    (board, picture) = pigeon.sent[-2:]
+    assert pigeon.kinds() == [Kind.LOBBY, Kind.BOARD, Kind.BOARD, Kind.PICTURE]
+    assert (picture.pings, picture.look.table.moves, picture.notice.fresh) == ((), board.look.table.moves, False)
+
+
+async def test_a_picture_that_can_never_be_drawn_is_given_up(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    await house.running(ANN, BOB)
+    pigeon = Unpictured(vain=99)
+    courier = Courier(house.service, pigeon)
+    for _ in range(3 * UNDRAWN):
+        await courier.carry_all()
+        house.clock.move(1)
+    assert pigeon.tries == UNDRAWN + 1
+    assert pigeon.kinds() == [Kind.LOBBY, Kind.BOARD]
+    assert "given up" in caplog.text
+
+
+async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    courier = Courier(house.service, Unpictured(vain=1))
+    await courier.carry_all()
+    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
+    house.pigeon.trouble = [Later(9 * 3600)]  # the new board has not arrived yet
+    house.clock.move(1)
+    await house.courier.carry_all()
+    assert house.pigeon.sent == []

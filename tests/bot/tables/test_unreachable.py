@@ -1,0 +1,90 @@
+"""Messages for places that cannot be reached: gone, forbidden, closed for a moment, left."""
+
+import pytest
+
+from bot.model import Kind, Place
+from bot.parcels import Unreachable
+from bot.refusals import Elsewhere
+from tests.bot.house import ANN, BOB, House, Shine
+
+
+async def test_a_deleted_channel_keeps_its_messages_until_the_table_moves(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.answer(table.id, ANN, Shine())
+    house.pigeon.trouble = [Unreachable("gone")]
+    await house.courier.carry_all()
+    assert not (await house.service.archive.table(table.id)).reachable
+    elsewhere = Place(channel=501, guild=900)
+    moved = await house.service.messages.move_place(table.id, BOB.id, elsewhere)
+    assert (moved.place, moved.board_message, moved.reachable) == (elsewhere, None, True)
+    await house.courier.carry_all()
+    (board,) = house.pigeon.take()
+    assert (board.notice.fresh, board.look.table.place) == (True, elsewhere)
+    assert (await house.service.archive.table(table.id)).board_message == 7001
+    assert await house.service.archive.tables_at(500) == ()
+    assert [one.id for one in await house.service.archive.tables_at(501)] == [table.id]
+    assert (await house.service.messages.move_place(table.id, ANN.id, elsewhere)).revision == moved.revision
+
+
+@pytest.mark.parametrize("place", [Place(channel=501, guild=901), Place(channel=501)])
+async def test_only_the_host_takes_a_table_out_of_its_server_and_only_if_it_cannot_be_reached(
+    house: House, place: Place
+) -> None:
+    table = await house.running(ANN, BOB)
+    for person in (ANN, BOB):
+        with pytest.raises(Elsewhere):
+            await house.service.messages.move_place(table.id, person.id, place)
+    house.pigeon.trouble = [Unreachable("gone"), Unreachable("gone")]
+    await house.courier.carry_all()
+    with pytest.raises(Elsewhere):
+        await house.service.messages.move_place(table.id, BOB.id, place)
+    moved = await house.service.messages.move_place(table.id, ANN.id, place)
+    assert (moved.place, moved.reachable) == (Place(channel=501), True)
+    for there in (place, Place(channel=501, guild=901), Place(channel=501)):
+        assert await house.service.messages.move_place(table.id, ANN.id, there) == moved
+    with pytest.raises(Elsewhere):
+        await house.service.messages.move_place(table.id, ANN.id, Place(channel=502, guild=901))
+
+
+async def test_a_table_in_direct_messages_stays_there(house: House) -> None:
+    table = await house.service.lobby.open(ANN, "toy", Place(channel=500), seats=2)
+    for place in (Place(channel=501, guild=900), Place(channel=501)):
+        with pytest.raises(Elsewhere) as refused:
+            await house.service.messages.move_place(table.id, ANN.id, place)
+        assert refused.value.values == {"place": "other"}
+
+
+async def test_a_forbidden_channel_is_tried_again_a_few_times_a_day_and_given_up_after_a_week(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    await house.lobby(ANN, seats=2)
+    tries = 0
+    while await house.store.outbox.next_due() is not None:
+        tries += 1
+        house.pigeon.trouble = [Unreachable("forbidden")]
+        await house.courier.carry_all()
+        house.clock.move(6)
+    assert tries == 7 * 4 + 2
+    assert "given up" in caplog.text
+
+
+async def test_a_place_that_is_closed_for_a_moment_gets_its_message_soon_afterwards(house: House) -> None:
+    await house.lobby(ANN, seats=2)
+    house.pigeon.trouble = [Unreachable("forbidden"), Unreachable("forbidden")]
+    for seconds in (0, 2, 4):
+        house.clock.move(seconds / 3600)
+        await house.courier.carry_all()
+    assert house.pigeon.kinds() == [Kind.LOBBY]
+
+
+async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(house: House) -> None:
+    table = await house.lobby(ANN, seats=2)
+    (notice,) = await house.store.outbox.due(10**15, 5)
+    delivery = await house.service.deliveries.delivery(notice)
+    assert delivery
+    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
+    await house.service.deliveries.delivered(delivery, 1234)
+    assert (await house.service.archive.table(table.id)).lobby_message is None
+    assert await house.courier.carry_all() == 1
