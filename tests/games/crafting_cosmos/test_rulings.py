@@ -377,34 +377,6 @@ def test_a_hand_within_the_limit_is_not_asked_about() -> None:
     assert begin(state, EndTurn(0), Turn(1)).legal() == [do.DiscardToLimit(("light",)), do.DiscardToLimit(("time",))]
 
 
-def test_steps_are_taken_back_one_by_one_until_something_was_drawn() -> None:
-    """[spec 8]: a long craft phase can be undone to the last draw."""
-    state = bare(2)
-    player = pool(state, held="H H H")
-    player.dna = 1
-    life(state, proto="l21")
-    first = crafting(state).match
-    placed = [do.PlaceStar("hydrogen", "s01"), do.StabilizeLife("l21"), do.PlaceStar("hydrogen", "s02")]
-    moves = [play.Move(0, action) for action in placed]
-    while moves:
-        before = moves
-        match, moves = play.take_back(GAME, first, moves, 0)
-        assert moves == before[:-1]
-    assert play.save(match) == play.save(first)
-    drawn = play.apply(GAME, first, 0, do.EndCraft("nebula", 1))[0]
-    assert not drawn.undo[0]
-
-
-def test_a_buried_tile_that_is_drawn_binds() -> None:
-    state = bare(2)
-    pool(state, tiles="n1_05")
-    deeds.lose_leftovers(state, QUIET, 0)
-    state.players[1].pool.tiles += state.nebulae[0].hidden
-    state.nebulae[0].hidden = []
-    scene = crafting(state)
-    assert play.binds(GAME, scene.match, 0, do.EndCraft("nebula", 1))
-
-
 def test_every_ruling_has_its_test() -> None:
     text = files("games.crafting_cosmos").joinpath("RULINGS.md").read_text(encoding="utf-8")
     rows = re.findall(r"^\| (\d+) \|.*\| ([^|]+) \|$", text, flags=re.MULTILINE)

@@ -1,19 +1,18 @@
-"""Solani's questions as panels: every legal answer within reach, three taps at most, previews, wishes."""
+"""Solani's questions as panels: every legal answer within reach, three taps at most, previews."""
 
 from collections import Counter
 from random import Random
-from typing import Any, get_args
+from typing import Any
 
 import pytest
 
 import renderers
 from bot.dialogue import menus
-from bot.dialogue.face import Desk, Face, index_of, label, named, sentence
+from bot.dialogue.face import Desk, Face, index_of, named
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel
-from bot.words import words_in
 from games.core import play
-from games.core.step import Action, Event
+from games.core.step import Action
 from games.solani import GAME, events
 from games.solani import actions as do
 from games.solani.components import FEATURES
@@ -350,55 +349,6 @@ def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
     assert desk.words("bot.stands") in panel.text
 
 
-# -- wishes ------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-def test_every_wish_is_within_two_taps(locale: str) -> None:
-    desk = at(wishing(), locale, seat=1)
-    found = within_taps(desk)
-    assert found.keys() == set(desk.legal)
-    for panel in (panel_of(desk), *opened(desk, panel_of(desk))):
-        check_sizes(desk, panel)
-
-
-def test_trades_out_of_reach_are_wished_for_in_a_menu_of_their_own() -> None:
-    desk = at(wishing(), seat=1)
-    now, later = picks(panel_of(desk))
-    assert [item.label for item in now.items if "→" in item.label][:1] == ["○1 → Coral (3)"]
-    (trades,) = picks(panel_after(desk, later.path, later.items[0].value))
-    assert [item.label[-3:].strip("( )") for item in trades.items] == ["4", "5", "6", "7", "8", "9", "10"]
-
-
-def test_wishes_are_listed_by_rank_and_struck_through_once_they_are_gone() -> None:
-    scene = drafting(4)
-    wishes = [do.AddWish("cluster", 3, 6), do.AddWish("branch", 2), do.AddWish("cluster", 2)]
-    scene.answer(2, *wishes)
-    panel = panel_of(at(scene, seat=2))
-    assert "1. 🪐 ○3 → Coral (6)\n2. 🌿 ✚2 Spark\n3. ⭐ ○2 3-Star Cluster" in panel.text
-    assert picks(panel)[0].hint == "Wish 4…"
-    scene.answer(0, do.DraftTile("cluster", 2, 10))
-    text = panel_of(at(scene, seat=2)).text
-    assert "3. ⭐ ~~○2~~" in text
-    assert "1. 🪐 ○3 → Coral (6)" in text
-
-
-def test_wishes_can_be_cleared_and_mark_the_picture() -> None:
-    scene = wishing().answer(1, do.AddWish("branch", 2))
-    desk = at(scene, seat=1)
-    assert do.ClearWishes() in answers(desk, panel_of(desk))
-    assert FACE.marks(desk)["cluster-1"] == ""
-    assert FACE.sheet(desk) == "table"
-
-
-def test_a_full_list_of_wishes_can_only_be_cleared() -> None:
-    scene = wishing().answer(1, *(do.AddWish(kind, slot) for kind in ("cluster", "branch") for slot in (1, 2)))
-    scene.answer(1, do.AddWish("branch", 3))
-    panel = panel_of(at(scene, seat=1))
-    assert picks(panel) == []
-    assert answers(at(scene, seat=1), panel) == {do.ClearWishes()}
-
-
 # -- what leads nowhere ------------------------------------------------------------------------------------------
 
 
@@ -428,52 +378,3 @@ def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple
 def test_trades_to_wish_for_that_lead_nowhere(values: tuple[str, ...]) -> None:
     with pytest.raises(menus.NoSuchPath):
         FACE.turn(at(wishing(), seat=1), ("later",), values)
-
-
-# -- words -------------------------------------------------------------------------------------------------------
-
-SAMPLES: dict[str, Any] = {
-    "round": 3,
-    "seat": 0,
-    "planet": "coral",
-    "trade_slot": 4,
-    "kind": "cluster",
-    "slot": 2,
-    "tile": "s2",
-    "space": "C4",
-    "rotation": 1,
-    "magnitude": 2,
-    "card": "void",
-    "branch": "t3",
-    "points": 3,
-}
-
-
-def sample(kind: type[Any]) -> Any:
-    return kind(**{field: SAMPLES[field] for field in kind.__struct_fields__})
-
-
-def telling(text: str) -> None:
-    assert text
-    assert not [piece for piece in ("coral", "s2", "t3", "void", "{", "solani", "cluster") if piece in text]
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(events.SolaniEvent), ids=lambda kind: kind.__name__)
-def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
-    telling(sentence(words_in(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, FACE))
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(do.SolaniAction), ids=lambda kind: kind.__name__)
-def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
-    telling(label(words_in(locale), "solani", sample(kind), FACE))
-
-
-def test_a_typed_placement_is_found_by_space_and_arms() -> None:
-    desk = at(placing())
-    texts = [named(desk, action, FACE) for action in desk.legal]
-    (index,) = menus.found(texts, "e3 ne se sw")
-    assert desk.legal[index] == do.PlaceBranch("e3", 1)
-    (index,) = menus.found([named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber")
-    assert at(drafting(2)).legal[index] == do.DraftTile("cluster", 3, 7)

@@ -1,0 +1,63 @@
+"""Every event of Solani has its sentence, every answer its label, and what is typed is found."""
+
+from typing import Any, get_args
+
+import pytest
+
+from bot.dialogue import menus
+from bot.dialogue.face import label, named, sentence
+from bot.words import words_in
+from games.core.step import Action, Event
+from games.solani import actions as do
+from games.solani import events
+from tests.bot.faces.desks import (
+    at,
+)
+from tests.bot.faces.solani.test_panels import FACE, placing
+from tests.games.solani.test_draft import drafting
+
+SAMPLES: dict[str, Any] = {
+    "round": 3,
+    "seat": 0,
+    "planet": "coral",
+    "trade_slot": 4,
+    "kind": "cluster",
+    "slot": 2,
+    "tile": "s2",
+    "space": "C4",
+    "rotation": 1,
+    "magnitude": 2,
+    "card": "void",
+    "branch": "t3",
+    "points": 3,
+}
+
+
+def sample(kind: type[Any]) -> Any:
+    return kind(**{field: SAMPLES[field] for field in kind.__struct_fields__})
+
+
+def telling(text: str) -> None:
+    assert text
+    assert not [piece for piece in ("coral", "s2", "t3", "void", "{", "solani", "cluster") if piece in text]
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("kind", get_args(events.SolaniEvent), ids=lambda kind: kind.__name__)
+def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
+    telling(sentence(words_in(locale), "solani", sample(kind), {0: "Ann", 1: "Ben"}, FACE))
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("kind", get_args(do.SolaniAction), ids=lambda kind: kind.__name__)
+def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
+    telling(label(words_in(locale), "solani", sample(kind), FACE))
+
+
+def test_a_typed_placement_is_found_by_space_and_arms() -> None:
+    desk = at(placing())
+    texts = [named(desk, action, FACE) for action in desk.legal]
+    (index,) = menus.found(texts, "e3 ne se sw")
+    assert desk.legal[index] == do.PlaceBranch("e3", 1)
+    (index,) = menus.found([named(at(drafting(2)), action, FACE) for action in at(drafting(2)).legal], "amber")
+    assert at(drafting(2)).legal[index] == do.DraftTile("cluster", 3, 7)

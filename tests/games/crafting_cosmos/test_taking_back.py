@@ -1,0 +1,40 @@
+"""What can be taken back in Crafting the Cosmos, and what binds."""
+
+from games.core import play
+from games.crafting_cosmos import GAME, deeds
+from games.crafting_cosmos import actions as do
+from tests.games.crafting_cosmos.scene import (
+    bare,
+    crafting,
+    life,
+    pool,
+)
+from tests.games.crafting_cosmos.test_rulings import QUIET
+
+
+def test_steps_are_taken_back_one_by_one_until_something_was_drawn() -> None:
+    """[spec 8]: a long craft phase can be undone to the last draw."""
+    state = bare(2)
+    player = pool(state, held="H H H")
+    player.dna = 1
+    life(state, proto="l21")
+    first = crafting(state).match
+    placed = [do.PlaceStar("hydrogen", "s01"), do.StabilizeLife("l21"), do.PlaceStar("hydrogen", "s02")]
+    moves = [play.Move(0, action) for action in placed]
+    while moves:
+        before = moves
+        match, moves = play.take_back(GAME, first, moves, 0)
+        assert moves == before[:-1]
+    assert play.save(match) == play.save(first)
+    drawn = play.apply(GAME, first, 0, do.EndCraft("nebula", 1))[0]
+    assert not drawn.undo[0]
+
+
+def test_a_buried_tile_that_is_drawn_binds() -> None:
+    state = bare(2)
+    pool(state, tiles="n1_05")
+    deeds.lose_leftovers(state, QUIET, 0)
+    state.players[1].pool.tiles += state.nebulae[0].hidden
+    state.nebulae[0].hidden = []
+    scene = crafting(state)
+    assert play.binds(GAME, scene.match, 0, do.EndCraft("nebula", 1))
