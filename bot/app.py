@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
 from typing import Any
@@ -31,11 +31,13 @@ from bot.cogs.standings import Standings
 from bot.cogs.turns import Turns
 from bot.config import Settings
 from bot.fleet import CLOCK, Fleet
+from bot.jobs import DRAWING, THINKING
 from bot.metrics import Metrics
 from bot.monitor import Monitor, TimedSender, Troubles
 from bot.outbox import Courier
 from bot.pictures import Pictures
 from bot.refusals import Refusal
+from bot.shared import Shared
 from bot.store import Store, open_store
 from bot.store.sole import Sole
 from bot.tables import TableService
@@ -85,6 +87,7 @@ class Planisphere(Gateway):
         clock: Callable[[], datetime],
         pictures: Pictures,
         thinkers: Pool | None = None,
+        shared: Sequence[Shared] = (),
         always_sync: bool = False,
         metrics: Metrics | None = None,
     ) -> None:
@@ -112,6 +115,7 @@ class Planisphere(Gateway):
         self.tongues: LRUCache[int, str] = LRUCache(REMEMBERED)
         """The languages of the people seen lately, for what must be answered from memory."""
         self._thinkers = thinkers
+        self._shared = shared
         self._always_sync = always_sync
         self._ending = False
 
@@ -138,8 +142,11 @@ class Planisphere(Gateway):
         await self.tree.set_translator(Translator())
         told = self.settings.data / "commands.sha256"
         await sync(self.tree, self.application_id or 0, told, always=self._always_sync)
+        fleet.heard = self._hear
         await self.join(fleet)
-        self.monitor = Monitor(self.metrics, self.service, Troubles(self.unwell, self.unready))
+        for pool in self._shared:
+            pool.join(self.store.jobs)
+        self.monitor = Monitor(self.metrics, self.store, self.clock, Troubles(self.unwell, self.unready))
         if self.settings.monitor_at is not None:
             await self.monitor.open(*self.settings.monitor_at)
         for loop in self._loops:
@@ -186,6 +193,11 @@ class Planisphere(Gateway):
         """Send what has been put into the outbox, soon."""
         self.metrics.reached("stored")
         self.courier.call()
+
+    def _hear(self, news: str) -> None:
+        """Pass on what workers tell."""
+        for pool in self._shared:
+            pool.hear(news)
 
     def _rest(self, seconds: float | None) -> None:
         """Look into the outbox again when the next message is due, or after a while."""
@@ -293,14 +305,22 @@ def create_bot(
 ) -> Planisphere:
     """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
 
-    So many `processes` draw its pictures and one more thinks; with 0, a thread draws and the bot itself thinks.
+    So many `processes` draw its pictures and one more thinks; with 0, a thread draws and the bot itself thinks. Where
+    workers are shared, these processes only do what no worker is quick to take.
     """
     metrics = Metrics()
+
+    def pool(number: int, kind: str) -> Pool:
+        meter = metrics.work(kind)
+        return Shared(number, kind, clock=clock, meter=meter) if settings.shares_workers else Pool(number, meter=meter)
+
+    pools = (pool(processes, DRAWING), pool(1, THINKING)) if processes else (None, None)
     return Planisphere(
         settings,
         clock=clock,
-        pictures=Pictures(processes, meter=metrics.work("drawing")),
-        thinkers=Pool(1, meter=metrics.work("thinking")) if processes else None,
+        pictures=Pictures(pools[0]),
+        thinkers=pools[1],
+        shared=[one for one in pools if isinstance(one, Shared)],
         always_sync=always_sync,
         metrics=metrics,
     )

@@ -79,7 +79,7 @@ class Thinker:
     async def _run(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
-        return await self._pool.run(PATIENCE, _elsewhere, game.key, work, arguments, queue=QUEUE)
+        return await self._pool.run(PATIENCE, think, game.key, work, arguments, queue=QUEUE)
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:
@@ -94,5 +94,6 @@ def without_last(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) ->
     return play.save(match)
 
 
-def _elsewhere(key: str, work: Callable[..., T], arguments: Sequence[Any], games: Mapping[str, Game] = GAMES) -> T:
+def think(key: str, work: Callable[..., T], arguments: Sequence[Any], games: Mapping[str, Game] = GAMES) -> T:
+    """Do one of the works of a `Thinker` about a game; runs in any process."""
     return work(games[key], *arguments)

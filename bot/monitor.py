@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from datetime import datetime
 from functools import partial
 
 from aiohttp import web
@@ -14,6 +15,7 @@ from bot.metrics import Metrics
 from bot.model import Kind, Notice
 from bot.parcels import Message, Parcel, Sender
 from bot.refusals import MonitorTaken, StoreRefusal
+from bot.store import Store
 from bot.tables import TableService
 
 log = logging.getLogger(__name__)
@@ -38,9 +40,10 @@ class Troubles(Struct, frozen=True):
 class Monitor:
     """The small server that answers; `open` it when everything else is there, and `close` it last."""
 
-    def __init__(self, metrics: Metrics, service: TableService, troubles: Troubles) -> None:
+    def __init__(self, metrics: Metrics, store: Store, clock: Callable[[], datetime], troubles: Troubles) -> None:
         self._metrics = metrics
-        self._service = service
+        self._store = store
+        self._clock = clock
         self._troubles = troubles
         self._errors = ErrorCounter(metrics)
         self._look: asyncio.TimerHandle | None = None
@@ -84,7 +87,7 @@ class Monitor:
     async def _read(self, _: web.Request) -> web.Response:
         """Tell everything; what the store cannot tell now stays as it was told last."""
         try:
-            self._metrics.counted(await self._service.store.figures.census(), self._service.now())
+            self._metrics.counted(await self._store.figures.census(), self._clock())
         except StoreRefusal as refusal:
             log.warning("the store could not be counted: %s", refusal)
         return web.Response(body=self._metrics.text(), headers={"Content-Type": CONTENT_TYPE_LATEST})

@@ -11,7 +11,7 @@ from msgspec import Struct
 import renderers
 from bot.turnstile import Unfinished
 from bot.words import Words
-from bot.workers import Meter, Pool
+from bot.workers import Pool
 from games.core.step import Seat
 
 KEPT = 32
@@ -73,10 +73,10 @@ class Rest(Struct, frozen=True):
 
 
 class Pictures:
-    """Draws in so many processes; with none, in a thread, which cannot be hurried."""
+    """Draws in the processes of a pool; where there is none, in a thread, which cannot be hurried."""
 
-    def __init__(self, processes: int = 2, *, clock: Callable[[], float] = seconds, meter: Meter | None = None) -> None:
-        self._pool = Pool(processes, meter=meter) if processes else None
+    def __init__(self, pool: Pool | None = None, *, clock: Callable[[], float] = seconds) -> None:
+        self._pool = pool
         self._clock = clock
         self._kept: LRUCache[str, bytes] = LRUCache(KEPT)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}

@@ -21,6 +21,11 @@ class Turnstile:
         self._urgent: deque[Future[None]] = deque()
         self._patient: deque[Future[None]] = deque()
 
+    @property
+    def free(self) -> int:
+        """How many could enter at once."""
+        return self._free
+
     async def enter(self, patience: float | None, *, urgent: bool = False) -> None:
         """Wait for a turn, `patience` seconds at most (None = as long as it takes). Raises Busy."""
         if self._free:

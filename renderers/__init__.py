@@ -16,6 +16,9 @@ LOOKS: dict[str, Look] = {look.key: look for look in found("LOOK", "renderers", 
 
 CARD = "card"
 
+VIEWS: dict[str, Any] = {CARD: challenge.Card, **standings.VIEWS}
+"""The types of the views of those sheets that every game has; all others show a view of the game's own type."""
+
 
 def render(  # noqa: PLR0917 - called from another process, by position
     key: str,

@@ -10,6 +10,7 @@ from bot.store.challenges import ChallengeStore
 from bot.store.changes import Change, record
 from bot.store.engine import BUSY_MS, Engine
 from bot.store.figures import FigureStore
+from bot.store.jobs import JobStore
 from bot.store.leases import LeaseStore
 from bot.store.log import LogStore
 from bot.store.migrate import migrate
@@ -31,6 +32,7 @@ class Store:
         self.engine = engine
         self.name = token_hex(8)
         self.leases = LeaseStore(engine, self.name)
+        self.jobs = JobStore(engine, self.name)
         self.tables = TableStore(engine)
         self.log = LogStore(engine)
         self.waiting = WaitingStore(engine)

@@ -11,9 +11,13 @@ from sqlalchemy import bindparam, case, delete, null, select, update
 
 from bot.store import schema
 from bot.store.engine import Engine
+from bot.store.jobs import CLEAR, FREE, WANTED
 
 PROCESS = "process/"
 """What a process holds under this and its own name is its life."""
+
+WORKER = "worker/"
+"""The same of a process that takes work, and none of the duties that bots share."""
 
 CHANGED = "leases"
 """Told when something can be taken, or messages are left to others."""
@@ -27,7 +31,7 @@ _ALL = select(schema.leases).order_by(_l.name).with_for_update(key_share=True)
 _DROP = delete(schema.leases).where(_l.name == bindparam("this"))
 _MINE = delete(schema.leases).where(_l.owner == bindparam("me"))
 _RENEW = update(schema.leases).where(_l.owner == bindparam("me")).values(until=bindparam("end"))
-_LIVING = select(_l.owner).where(_l.name.startswith(PROCESS, autoescape=True))
+_LIVING = select(_l.owner)
 _FREE = (
     update(schema.outbox)
     .where(_o.owner.is_not(None), _o.owner.not_in(_LIVING))
@@ -59,29 +63,33 @@ class Roll(Struct, frozen=True):
 
 
 class LeaseStore:
-    """The leases, as the process of the name `me` sees them."""
+    """The leases, as the process of the name `me` sees them, a bot or a `WORKER`."""
 
-    def __init__(self, engine: Engine, me: str) -> None:
+    def __init__(self, engine: Engine, me: str, kind: str = PROCESS) -> None:
         self._engine = engine
         self._me = me
+        self._life = kind + me
 
     async def hold(self, now: int, until: int, wish: Callable[[Owners], Wish], *, alone: bool = False) -> Roll:
         """Say that this process lives, hold what it holds until this time, and change that as it wishes.
 
         What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
-        `alone`; messages that were under way with who lives no more are due, and that was no vain attempt.
+        `alone`; messages that were under way with who lives no more are due, and that was no vain attempt. Work that
+        such a one had taken is for others, and what it had asked for is gone.
         """
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()
             lapsed = [row.name for row in rows if row.owner != self._me and (alone or row.until <= now)]
-            life = PROCESS + self._me
-            wanted = wish({row.name: row.owner for row in rows if row.name not in lapsed} | {life: self._me})
+            wanted = wish({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
             if dropped := [{"this": name} for name in (*lapsed, *wanted.give)]:
                 await connection.execute(_DROP, dropped)
-            taken = [{"name": name, "owner": self._me, "until": until} for name in sorted({life, *wanted.take})]
+            taken = [{"name": name, "owner": self._me, "until": until} for name in sorted({self._life, *wanted.take})]
             await connection.execute(self._engine.put.lease, taken)
             await connection.execute(_RENEW, {"me": self._me, "end": until})
             await connection.execute(_FREE, {"now": now})
+            await connection.execute(CLEAR, {"now": now})
+            if (await connection.execute(FREE, {"now": now})).rowcount:
+                await self._engine.tell(connection, WANTED)
             if wanted.give:
                 await self._engine.tell(connection, CHANGED)
             owners = {row.name: row.owner for row in await connection.execute(_OWNERS)}
@@ -95,7 +103,7 @@ class LeaseStore:
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()
             await connection.execute(_MINE, {"me": self._me})
-            end = {"name": PROCESS + self._me, "owner": self._me, "until": 0}
+            end = {"name": self._life, "owner": self._me, "until": 0}
             await connection.execute(self._engine.put.lease, end)
             await self._engine.tell(connection, CHANGED)
         return Roll({row.name: row.owner for row in rows if row.owner != self._me and row.until > now}, gone=False)

@@ -427,6 +427,7 @@ bot-setting-discord_token = DISCORD_TOKEN is no token: it must be one word witho
 bot-setting-database_url = DATABASE_URL is no address of a database that I know. Use sqlite+aiosqlite:///file or postgresql+asyncpg://user:password@host/name.
 bot-setting-planisphere_data = PLANISPHERE_DATA ({ $value }) is no folder.
 bot-setting-planisphere_shards = PLANISPHERE_SHARDS ({ $value }) must be a number from 1 to 10000: how many shards all processes serve together.
+bot-setting-planisphere_workers = PLANISPHERE_WORKERS ({ $value }) must be own or shared: shared lets the processes of `planisphere work` draw and think.
 bot-setting-port = PORT ({ $value }) must be a number from 0 to 65535.
 bot-setting-log_level = LOG_LEVEL ({ $value }) must be DEBUG, INFO, WARNING or ERROR.
 bot-setting-log_format = LOG_FORMAT ({ $value }) must be text or json.

@@ -396,6 +396,7 @@ bot-setting-discord_token = DISCORD_TOKENが正しくありません。空白の
 bot-setting-database_url = DATABASE_URLが正しくありません。sqlite+aiosqlite:///ファイル か postgresql+asyncpg://ユーザー:パスワード@ホスト/名前 を指定してください。
 bot-setting-planisphere_data = PLANISPHERE_DATA（{ $value }）はフォルダーではありません。
 bot-setting-planisphere_shards = PLANISPHERE_SHARDS（{ $value }）は1～10000の数にしてください。すべてのプロセスが合わせて受け持つシャードの数です。
+bot-setting-planisphere_workers = PLANISPHERE_WORKERS（{ $value }）はownかsharedにしてください。sharedにすると、`planisphere work`のプロセスが描画と思考を受け持ちます。
 bot-setting-port = PORT（{ $value }）は0～65535の数にしてください。
 bot-setting-log_level = LOG_LEVEL（{ $value }）はDEBUG、INFO、WARNING、ERRORのいずれかにしてください。
 bot-setting-log_format = LOG_FORMAT（{ $value }）はtextかjsonにしてください。

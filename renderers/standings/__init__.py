@@ -19,3 +19,12 @@ PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
     "shares": statistics.shares,
 }
 """How each page is drawn from the guise of a game and the page's view."""
+
+VIEWS: dict[str, Any] = {
+    "leaderboard": board.View,
+    "profile": profile.View,
+    "medals": medals.View,
+    "spread": statistics.Spread,
+    "shares": statistics.Shares,
+}
+"""The type of each page's view."""

@@ -233,7 +233,7 @@ class Elsewhere:
 
 async def test_on_a_server_that_another_process_serves_its_language_is_spoken_all_the_same() -> None:
     client = Elsewhere()
-    messenger = Messenger(client, Pictures(0), "en")  # type: ignore[arg-type]
+    messenger = Messenger(client, Pictures(), "en")  # type: ignore[arg-type]
     assert [await messenger.language_of(900, settled) for settled in (None, "en", None)] == ["ja", "en", "ja"]
     assert client.asked == [900]
     assert await messenger.language_of(901, None) == "en"

@@ -44,7 +44,7 @@ class Asked:
 @asynccontextmanager
 async def asked(house: House) -> AsyncIterator[Asked]:
     hands = Asked(Metrics(), 0)
-    monitor = Monitor(hands.metrics, house.service, Troubles(hands.tell, hands.tell))
+    monitor = Monitor(hands.metrics, house.store, house.clock, Troubles(hands.tell, hands.tell))
     try:
         hands.port = await monitor.open(HERE, 0)
         yield hands
@@ -96,7 +96,7 @@ async def test_without_the_store_the_rest_is_told(house: House, monkeypatch: pyt
 
 async def test_an_address_that_somebody_has_is_named(house: House) -> None:
     async with asked(house) as monitor:
-        other = Monitor(Metrics(), house.service, Troubles(monitor.tell, monitor.tell))
+        other = Monitor(Metrics(), house.store, house.clock, Troubles(monitor.tell, monitor.tell))
         with pytest.raises(MonitorTaken) as refused:
             await other.open(HERE, monitor.port)
         assert refused.value.values["address"] == f"{HERE}:{monitor.port}"

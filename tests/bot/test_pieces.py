@@ -21,6 +21,7 @@ from bot.turnstile import Turnstile
 from bot.ui import ids, markup
 from bot.ui.components import Rows, layout
 from bot.words import words_in
+from bot.workers import Pool
 from games import GAMES
 from games.core import play
 from tests.anything import texts
@@ -101,7 +102,7 @@ def wanted(name: str = "one", sheet: str = "table") -> Wanted:
 
 @pytest.mark.drawn
 async def test_a_picture_is_drawn_in_a_process_of_its_own_once() -> None:
-    drawing = Pictures(1)
+    drawing = Pictures(Pool(1))
     try:
         first, second = await asyncio.gather(drawing.draw(wanted()), drawing.draw(wanted()))
         assert first.startswith(b"\x89PNG")
@@ -114,7 +115,7 @@ async def test_one_killed_process_is_replaced_by_one_and_no_picture_is_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(pictures, "draw", works.drawn_once_more)
-    mark, drawing = tmp_path / "first", Pictures(1)
+    mark, drawing = tmp_path / "first", Pictures(Pool(1))
     beats: list[float] = []
     heart = asyncio.create_task(beating(beats))
     sent = await asyncio.gather(*[drawing.draw(replace(wanted(str(n)), view=mark)) for n in range(10)])
@@ -136,7 +137,7 @@ async def beating(beats: list[float]) -> None:
 @pytest.mark.parametrize("wrong", [works.frozen, works.killed])
 async def test_a_picture_that_ends_in_nothing_is_given_up(wrong: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter((0.0, pictures.FIRST_REST))
-    drawing = Pictures(1, clock=lambda: next(clock))
+    drawing = Pictures(Pool(1), clock=lambda: next(clock))
     monkeypatch.setattr(pictures, "draw", wrong)
     monkeypatch.setattr(pictures, "PATIENCE", 0.1)
     with pytest.raises(NotDrawn, match="one"):
@@ -174,7 +175,7 @@ def painter(monkeypatch: pytest.MonkeyPatch) -> Iterator[Painter]:
 
 async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Painter) -> None:
     now = 0.0
-    drawing = Pictures(0, clock=lambda: now)
+    drawing = Pictures(clock=lambda: now)
     painter.wrong = True
     tries: list[float] = []
     for now in range(8 * int(pictures.FIRST_REST)):
@@ -198,7 +199,7 @@ async def test_what_cannot_be_drawn_rests_twice_as_long_each_time(painter: Paint
 
 
 async def test_nobody_waits_longer_than_they_wish_and_the_picture_comes_nevertheless(painter: Painter) -> None:
-    drawing = Pictures(0)
+    drawing = Pictures()
     painter.go.clear()
     for name in ("one", "one", "its next state"):
         with pytest.raises(NotDrawn):
@@ -214,7 +215,7 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_may_be_wanted_aga
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(pictures, "draw", works.drawn)
-    drawing = Pictures(1)
+    drawing = Pictures(Pool(1))
     assert drawing._pool is not None
     monkeypatch.setattr(drawing._pool, "_turns", crowd := Turnstile(0))
     with pytest.raises(NotDrawn):
@@ -231,7 +232,7 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_may_be_wanted_aga
 
 
 async def test_closed_before_its_process_has_begun_a_picture_is_given_up() -> None:
-    drawing = Pictures(1)
+    drawing = Pictures(Pool(1))
     waiting = asyncio.create_task(drawing.draw(wanted()))
     await asyncio.sleep(0)
     await asyncio.sleep(0)  # the process is being started now
@@ -243,7 +244,7 @@ async def test_closed_before_its_process_has_begun_a_picture_is_given_up() -> No
 async def test_a_drawing_for_which_nobody_waits_any_more_ends_in_silence(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    drawing = Pictures(1)
+    drawing = Pictures(Pool(1))
     monkeypatch.setattr(pictures, "draw", works.frozen)
     waiting = asyncio.create_task(drawing.draw(wanted()))
     await asyncio.sleep(0)
@@ -265,7 +266,7 @@ async def test_only_the_newest_pictures_are_kept(monkeypatch: pytest.MonkeyPatch
         return b"x"
 
     monkeypatch.setattr(pictures, "draw", noted)
-    drawing = Pictures(0)
+    drawing = Pictures()
     for number in [*range(pictures.KEPT + 1), 0, pictures.KEPT]:
         await drawing.draw(wanted(str(number)))
     await drawing.close()

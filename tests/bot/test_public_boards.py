@@ -68,7 +68,7 @@ async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeyp
     game = GAMES["glow"]
     match, _ = play.start(game, game.options(), 2, f"{7:032x}")
     client: Any = discord.Client(intents=discord.Intents.none())
-    delivery, drawing = OneTable(game, match).delivery(), Pictures(0)
+    delivery, drawing = OneTable(game, match).delivery(), Pictures()
     messenger = Messenger(client, drawing, "en")
     follows = msgspec.structs.replace(delivery, notice=msgspec.structs.replace(delivery.notice, kind=Kind.PICTURE))
     assert not (await messenger.pack(delivery)).whole

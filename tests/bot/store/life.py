@@ -7,6 +7,7 @@ from bot.contest import Contest
 from bot.model import Kind, Settings
 from bot.parcels import Stands, Unreachable
 from bot.ranking.board import Board, Order
+from bot.store.jobs import LONGEST, Answer
 from bot.store.leases import Wish
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, HERE, House
@@ -33,6 +34,7 @@ async def tables_and_messages(house: House) -> None:
     await house.fleet.round()
     await house.fleet.leave()
     await house.store.leases.tell("news")
+    await jobs(house)
     await service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
     await service.messages.show_again(table.id)
     await house.store.figures.census()
@@ -51,6 +53,23 @@ async def tables_and_messages(house: House) -> None:
     await service.archive.my_tables(ANN.id)
     await service.people.set_settings(ANN, Settings(listed=False))
     await service.people.set_settings(ANN, Settings())
+
+
+async def jobs(house: House) -> None:
+    """Work that is taken back, done, given on and forgotten."""
+    store, now = house.store.jobs, millis(house.clock.now)
+    for name in ("back", "done", "late", "never"):
+        await store.ask(name, "drawing", b"work", now, urgent=False)
+    await store.withdraw("back")
+    for _ in range(2):
+        job = await store.take(now)
+        assert job is not None
+        await store.read(job.name)
+    await store.finish(job, Answer(b"result"))
+    await store.read(job.name)
+    await house.store.leases.hold(now + LONGEST + 1, now + LONGEST + 2, lambda _: Wish())
+    await store.forget("never")
+    await house.store.leases.leave(now)
 
 
 async def challenges(house: House) -> None:

@@ -1,0 +1,120 @@
+"""Pictures and thoughts as bytes, so that a process may draw or think for another one.
+
+What comes from a database must not be able to run anything: each argument and each result is read as what it has to be,
+by the types that its game declares, and the works are these and no others.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Raw, Struct, defstruct
+
+import renderers
+from bot import pictures
+from bot.automata import choose, think, without_last
+from bot.pictures import Wanted
+from bot.proofs import Claim, Proof, Scene, prove, scene
+from bot.words import Words, words_in
+from games import GAMES
+from games.core.game import Game
+from games.core.match import Move, Prompt
+from games.core.step import Seat
+
+DRAWING, THINKING = "drawing", "thinking"
+"""The kinds of jobs."""
+
+DRAW = "draw"
+THOUGHTS: Mapping[str, Callable[..., Any]] = {work.__name__: work for work in (choose, without_last, prove, scene)}
+"""What a `Thinker` has done elsewhere, by name."""
+
+Games = Mapping[str, Game]
+
+
+class Job(Struct, frozen=True, forbid_unknown_fields=True):
+    """A work by its name, about a game; `given` are the arguments, which only the game can read."""
+
+    work: str
+    game: str
+    given: Raw
+
+
+class Page(Struct, frozen=True):
+    """So much of a drawing must be known to read the rest."""
+
+    sheet: str
+
+
+def packed(work: Callable[..., Any], arguments: Sequence[Any]) -> bytes:
+    """Return a work for a pool as bytes: `draw` with what is wanted, or `think` with a thought."""
+    if work is think:
+        game, thought, given = arguments
+        return _encoded(Job(thought.__name__, game, Raw(_encoded(given))))
+    (wanted,) = arguments
+    return _encoded(Job(DRAW, wanted.game, Raw(_encoded(wanted))))
+
+
+def done(data: bytes, games: Games = GAMES) -> bytes:
+    """Do a packed work and return the result as bytes; runs in any process. Raises what the work raises, and whatever
+    bytes can be wrong about.
+    """
+    job = msgspec.msgpack.decode(data, type=Job)
+    game = games[job.game]
+    if job.work == DRAW:
+        sheet = msgspec.msgpack.decode(job.given, type=Page).sheet
+        return pictures.draw(_decoded(job.given, _wanted(renderers.VIEWS.get(sheet, game.views))))
+    given = _decoded(job.given, _given(game.views, game.steps, game.actions)[job.work])
+    return _encoded(THOUGHTS[job.work](game, *given))
+
+
+def unpacked(work: Callable[..., Any], arguments: Sequence[Any], result: bytes, games: Games = GAMES) -> Any:
+    """Return what has come of a work that was packed. Raises msgspec.DecodeError."""
+    if work is not think:
+        return result
+    key, thought, _ = arguments
+    came = {choose: games[key].actions, without_last: bytes, prove: Proof, scene: Scene}
+    return msgspec.msgpack.decode(result, type=came[thought])
+
+
+# -- types -----------------------------------------------------------------------------------------------------------
+
+
+def _like(base: type[Struct], **types: Any) -> Any:
+    """Return a struct like this one of which some fields are known more closely."""
+    return defstruct(base.__name__, [*types.items()], bases=(base,), frozen=True)
+
+
+@cache
+def _wanted(view: Any) -> Any:
+    return _like(Wanted, view=view)
+
+
+@cache
+def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
+    """Return the types of each thought's arguments after the game."""
+    moves = tuple[_like(Move, action=actions), ...]  # type: ignore[misc]
+    prompt = _like(Prompt, step=steps | None, legal=tuple[actions, ...])
+    return {
+        choose.__name__: tuple[str, views, prompt, bytes],
+        without_last.__name__: tuple[bytes, moves, Seat],
+        prove.__name__: tuple[_like(Claim, moves=moves)],  # type: ignore[misc]
+        scene.__name__: tuple[bytes, moves, int],
+    }
+
+
+def _encoded(value: Any) -> bytes:
+    return msgspec.msgpack.encode(value, enc_hook=_locale)
+
+
+def _decoded(data: Raw, type_: Any) -> Any:
+    return msgspec.msgpack.decode(data, type=type_, dec_hook=_words)
+
+
+def _locale(words: Words) -> str:
+    return words.locale
+
+
+def _words(_: type[Words], locale: str) -> Words:
+    """Return the words of a language; pictures are drawn without marks of direction round values."""
+    return words_in(locale)
