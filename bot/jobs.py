@@ -93,14 +93,19 @@ def _wanted(view: Any) -> Any:
 @cache
 def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
     """Return the types of each thought's arguments after the game."""
-    moves = tuple[_like(Move, action=actions), ...]  # type: ignore[misc]
-    prompt = _like(Prompt, step=steps | None, legal=tuple[actions, ...])
+    moves = _row(_like(Move, action=actions), ...)
+    prompt = _like(Prompt, step=steps | None, legal=_row(actions, ...))
     return {
-        choose.__name__: tuple[str, views, prompt, bytes],
-        without_last.__name__: tuple[bytes, moves, Seat],
-        prove.__name__: tuple[_like(Claim, moves=moves)],  # type: ignore[misc]
-        scene.__name__: tuple[bytes, moves, int],
+        choose.__name__: _row(str, views, prompt, bytes),
+        without_last.__name__: _row(bytes, moves, Seat),
+        prove.__name__: _row(_like(Claim, moves=moves)),
+        scene.__name__: _row(bytes, moves, int),
     }
+
+
+def _row(*types: Any) -> Any:
+    """Return the type of a tuple of these."""
+    return tuple.__class_getitem__(types)
 
 
 def _encoded(value: Any) -> bytes:

@@ -46,6 +46,14 @@ def drawn_once_more(wanted: Any) -> bytes:
     return drawn(wanted)
 
 
+def held(place: bytes) -> bytes:
+    """Begin, and end when a file is there."""
+    Path(f"{place.decode()}.begun").touch()
+    while not Path(place.decode()).exists():
+        time.sleep(0.01)
+    return place
+
+
 def endless(*_: Any) -> Any:
     """Compute for ever, as a mistake in a program does."""
     while True:
