@@ -79,7 +79,8 @@ class Thinker:
     async def _run(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
-        return await self._pool.run(PATIENCE, think, game.key, work, arguments, queue=QUEUE)
+        thought = (think, game.key, work, arguments)
+        return await self._pool.run(PATIENCE, *thought, queue=QUEUE, urgent=True)  # a table waits for it
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:

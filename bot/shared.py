@@ -178,9 +178,9 @@ class Shared(Pool):
 
     async def close(self) -> None:
         """End all processes; whoever waits for them or for workers gets Died."""
-        await super().close()
         for errand in self._errands.values():
             errand.end()
+        await super().close()
 
 
 async def _happens(event: asyncio.Event, patience: float) -> bool:

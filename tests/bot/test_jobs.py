@@ -43,7 +43,12 @@ def thought(work: Any, game: Game, *arguments: Any) -> Any:
 @every_game
 def test_every_view_travels_as_it_is(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Wanted] = []
-    monkeypatch.setattr(pictures, "draw", lambda wanted: drawn.append(wanted) or b"")
+
+    def note(one: Wanted) -> bytes:
+        drawn.append(one)
+        return b""
+
+    monkeypatch.setattr(pictures, "draw", note)
     for seats in (min(game.seats), max(game.seats)):
         match, _ = play.start(game, game.options(), seats, SEED)
         _, moves = playout(game, game.options(), ["random"] * seats, SEED)

@@ -2,11 +2,12 @@
 
 import asyncio
 import pickle
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import func, select
@@ -33,9 +34,11 @@ from games.core import play
 from tests.bot import works
 from tests.bot.store.postgres import Server
 
+T = TypeVar("T")
+
 GAME = GAMES["hoshitsukuri"]
 MATCH, _ = play.start(GAME, GAME.options(), 2, "00" * 16)
-PATIENCE = 120.0
+PATIENCE = 600.0
 """Seconds that nothing here takes."""
 
 
@@ -68,6 +71,12 @@ class Bot:
 
     def figure(self, name: str) -> float | None:
         return self.metrics.registry.get_sample_value(f"planisphere_{name}", {"work": DRAWING})
+
+
+@pytest.fixture(autouse=True)
+def any_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy machine is no failure."""
+    monkeypatch.setattr(workshop, "LIMITS", dict.fromkeys(workshop.LIMITS, PATIENCE))
 
 
 @pytest.fixture
@@ -117,11 +126,18 @@ async def left(bot: Bot) -> int:
         return number
 
 
+async def until(true: Callable[[], Awaitable[T]]) -> T:
+    """Wait for what happens in another process or at the database."""
+    async with asyncio.timeout(PATIENCE):
+        while not (found := await true()):  # noqa: ASYNC110
+            await asyncio.sleep(0.01)
+        return found
+
+
 async def begun_by(worker: JobStore) -> Job:
     """Take the next job, as a worker does."""
-    async with asyncio.timeout(PATIENCE):
-        while (job := await worker.take(millis(now()))) is None:
-            await asyncio.sleep(0.01)
+    job = await until(lambda: worker.take(millis(now())))
+    assert job is not None
     return job
 
 
@@ -170,14 +186,30 @@ async def test_where_no_worker_comes_the_bot_does_it_itself(bot: Bot, monkeypatc
 
 
 @pytest.mark.usefixtures("patient")
+async def test_a_table_waits_for_a_thought_and_only_people_for_a_picture(bot: Bot) -> None:
+    seat, prompt = next(iter(play.prompts(GAME, MATCH).items()))
+    asked: list[asyncio.Task[Any]] = [asyncio.create_task(bot.drawers.run(PATIENCE, nowhere, wanted()))]
+    await until(partial(left, bot))
+    asked.append(asyncio.create_task(bot.thinker.decide(GAME, "easy", play.view(GAME, MATCH, seat), prompt)))
+
+    async def both() -> bool:
+        return await left(bot) == len(asked)
+
+    await until(both)
+    assert [(await begun_by(bot.store.jobs)).kind for _ in asked] == [THINKING, DRAWING]
+    for task in asked:
+        task.cancel()
+    await asyncio.gather(*asked, return_exceptions=True)
+
+
+@pytest.mark.usefixtures("patient")
 async def test_the_wait_is_over_when_a_worker_has_begun(bot: Bot) -> None:
     begun = asyncio.Event()
     asked = asyncio.create_task(bot.drawers.run(PATIENCE, nowhere, wanted(), begun=begun.set))
-    async with asyncio.timeout(PATIENCE):
-        while bot.figure("work_waiting") != 1:
-            await asyncio.sleep(0.01)
-        job = await begun_by(bot.store.jobs)
-        await begun.wait()
+    await until(partial(left, bot))
+    assert bot.figure("work_waiting") == 1
+    job = await begun_by(bot.store.jobs)
+    await asyncio.wait_for(begun.wait(), PATIENCE)
     assert bot.figure("work_waiting") == 0
     await bot.store.jobs.finish(job, Answer(b"picture"))
     assert await asked == b"picture"
@@ -272,27 +304,14 @@ async def test_closed_nobody_waits_for_workers(bot: Bot) -> None:
 # -- what the worker does --------------------------------------------------------------------------------------------
 
 
-async def answer(bot: Bot, name: str) -> Answer:
-    async with asyncio.timeout(PATIENCE):
-        while (found := await bot.store.jobs.read(name)) is None:
-            await asyncio.sleep(0.01)
-    return found
-
-
 async def test_bad_bytes_harm_nobody(bot: Bot, url: str) -> None:
     for name, kind in (("bytes", DRAWING), ("kind", "cooking")):
         await bot.store.jobs.ask(name, kind, pickle.dumps(print), millis(now()), urgent=True)
     async with at_work(url) as worker:
-        assert (await answer(bot, "bytes")).error in {"ValidationError", "DecodeError"}
-        assert (await answer(bot, "kind")).error == "KeyError"
+        answers = [await until(partial(bot.store.jobs.read, name)) for name in ("bytes", "kind")]
+        assert answers == [Answer(error="ValidationError"), Answer(error="KeyError")]
         assert await bot.pictures.draw(wanted(), PATIENCE)
         assert not worker.done()
-
-
-async def until_there(file: Path) -> None:
-    async with asyncio.timeout(PATIENCE):
-        while not file.exists():  # noqa: ASYNC110, ASYNC240 - it happens in another process
-            await asyncio.sleep(0.01)
 
 
 async def test_told_to_end_a_worker_finishes_what_it_has_begun_and_takes_nothing_more(
@@ -303,7 +322,7 @@ async def test_told_to_end_a_worker_finishes_what_it_has_begun_and_takes_nothing
     await bot.store.jobs.ask("begun", DRAWING, str(place).encode(), millis(now()), urgent=True)
     await bot.store.jobs.ask("waits", DRAWING, str(place).encode(), millis(now()), urgent=False)
     async with at_work(url) as worker:
-        await until_there(tmp_path / "go on.begun")
+        await until(partial(asyncio.to_thread, (tmp_path / "go on.begun").exists))
         worker.cancel()
         await asyncio.wait({worker}, timeout=0.1)
         assert not worker.done()
@@ -324,7 +343,7 @@ async def test_what_does_not_end_in_time_is_given_on(
     monkeypatch.setattr(workshop, "LAST_WORK", 0.01)
     await bot.store.jobs.ask("long", DRAWING, str(tmp_path / "never").encode(), millis(now()), urgent=False)
     async with at_work(url):
-        await until_there(tmp_path / "never.begun")
+        await until(partial(asyncio.to_thread, (tmp_path / "never.begun").exists))
     await bot.store.leases.hold(millis(now()), millis(now()) + 1_000_000, lambda _: Wish())
     assert (await begun_by(bot.store.jobs)).name == "long"
 
@@ -346,16 +365,17 @@ async def test_a_worker_outlives_a_silent_database_and_is_not_well_meanwhile(
     store = await open_store(url)
     beats: list[str] = []
     shop = Workshop(store, 1, lambda: times[0], Metrics(), lambda: beats.append("well"))
-    assert await shop.unwell()
+
+    async def well() -> bool:
+        return not await shop.unwell()
+
+    assert not await well()
     task = asyncio.create_task(shop.run())
-    async with asyncio.timeout(PATIENCE):
-        while await shop.unwell():
-            await asyncio.sleep(0.01)
-        assert beats
-        times[0] = times[1]
-        assert await shop.unwell()
-        while await shop.unwell():
-            await asyncio.sleep(0.01)
+    await until(well)
+    assert beats
+    times[0] = times[1]
+    assert not await well()
+    await until(well)
     assert not silent
     task.cancel()
     await asyncio.gather(task, return_exceptions=True)

@@ -46,7 +46,6 @@ def test_a_database_that_is_not_there_is_said(planisphere: Call, monkeypatch: py
     [
         ("postgresql+asyncpg://h/d", "shared", True),
         ("postgresql+asyncpg://h/d", "own", False),
-        ("postgresql+asyncpg://h/d", "", False),
         ("", "shared", False),
     ],
 )
