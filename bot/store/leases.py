@@ -68,6 +68,7 @@ class LeaseStore:
     def __init__(self, engine: Engine, me: str, kind: str = PROCESS) -> None:
         self._engine = engine
         self._me = me
+        self._kind = kind
         self._life = kind + me
 
     async def hold(self, now: int, until: int, wish: Callable[[Owners], Wish], *, alone: bool = False) -> Roll:
@@ -75,11 +76,14 @@ class LeaseStore:
 
         What it takes must be free. What others hold has run out at its time, all of it if this process is known to be
         `alone`; messages that were under way with who lives no more are due, and that was no vain attempt. Work that
-        such a one had taken is for others, and what it had asked for is gone.
+        such a one had taken is for others, and what it had asked for is gone. A worker sees to workers only: bots have
+        more to go on with when one of them dies.
         """
         async with self._engine.writing() as connection:
             rows = (await connection.execute(_ALL)).all()
             lapsed = [row.name for row in rows if row.owner != self._me and (alone or row.until <= now)]
+            if self._kind == WORKER:
+                lapsed = [name for name in lapsed if name.startswith(WORKER)]
             wanted = wish({row.name: row.owner for row in rows if row.name not in lapsed} | {self._life: self._me})
             if dropped := [{"this": name} for name in (*lapsed, *wanted.give)]:
                 await connection.execute(_DROP, dropped)

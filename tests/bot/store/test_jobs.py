@@ -129,6 +129,8 @@ async def test_what_the_dead_have_asked_for_is_gone_and_what_nobody_waits_for(st
     await live(two, NOW + 2 * OLDEST)
     assert await names(two) == ["of the dead", "of the living"]
     await live(two, NOW + 2 * OLDEST, now=LATER)
+    assert await names(two) == ["of the dead", "of the living"]  # bots see to bots
+    assert (await live(one, NOW + 2 * OLDEST, PROCESS, now=LATER)).gone
     assert await names(two) == ["of the living"]
     await live(two, NOW + 2 * OLDEST, now=NOW + OLDEST)
     assert await names(two) == ["of the living"]
