@@ -198,6 +198,7 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
             "renderers",
             {
                 "cachetools",
+                "deflate",
                 "msgspec",
                 "PIL",
                 "fontTools",

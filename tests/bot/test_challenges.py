@@ -42,9 +42,10 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
     wanted: list[Wanted] = []
     draw = world.bot.pictures.draw
 
-    async def noted(one: Wanted, _: float | None = None) -> bytes:
+    async def noted(one: Wanted, within: float, *, urgent: bool) -> bytes:
         wanted.append(one)
-        return await draw(one)
+        assert urgent  # there is no other picture of this table
+        return await draw(one, within, urgent=urgent)
 
     monkeypatch.setattr(world.bot.pictures, "draw", noted)
     panel = answered(await world.tap(world.alice, home, "cplay"))
