@@ -94,6 +94,7 @@ class Courier:
                 for trip in trips.values():
                     trip.cancel()
                 await asyncio.gather(*trips.values(), return_exceptions=True)
+                self._in_hand.clear()  # of those too that had not even set out
 
     async def is_late(self) -> bool:
         """Say whether messages have been due for long while none has left. Raises the store's refusals."""

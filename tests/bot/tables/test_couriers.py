@@ -37,6 +37,28 @@ async def test_a_courier_that_cannot_read_the_outbox_comes_again_soon(
     assert rests == [AWAY]
 
 
+async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def busy(*_: object) -> float | None:
+        raise StoreBusy
+
+    shown = [await house.lobby(ANN, seats=2) for _ in range(IN_HAND - 1)]
+    pigeon = Slow()
+    courier = Courier(house.service, pigeon)
+    with monkeypatch.context() as patch:
+        patch.setattr(courier, "_pause", busy)
+        with pytest.raises(StoreBusy):
+            await courier.carry_all()
+    for table in shown:
+        await house.service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
+    pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND)])
+    round_ = asyncio.create_task(courier.carry_all())
+    await until(lambda: len(pigeon.waiting) == IN_HAND)
+    pigeon.go.set()
+    assert await round_ == IN_HAND
+
+
 async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
