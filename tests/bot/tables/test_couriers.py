@@ -140,14 +140,14 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
 
 
 async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House) -> None:
-    tables = [(await house.lobby(BOB, seats=2)).id for _ in range(2 * IN_HAND)]
+    tables = [(await house.lobby(BOB, seats=2)).id for _ in range(3 * IN_HAND)]
     pigeon = Slow(packing=tuple(tables))
     round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     await house.service.lobby.join(tables[IN_HAND], CAT)  # time enough for one more to begin, and news for the next one
     assert set(pigeon.waiting) == set(tables[:IN_HAND])
     pigeon.go.set()
-    assert await round_ == 2 * IN_HAND
+    assert await round_ == 3 * IN_HAND
     left = [one.look.table.id for one in pigeon.sent]
     assert left.index(tables[IN_HAND]) < left.index(tables[-1])
     assert {one.look.table.id: len(one.look.table.people) for one in pigeon.sent}[tables[IN_HAND]] == 2

@@ -450,7 +450,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
         await year(house, 8)
         before = await stored(house)
         async with house.store.engine.writing() as connection:
-            for name in (*DERIVED, "outcomes", "marks", "outbox", "standing_posts", "leases"):
+            for name in (*DERIVED, "outcomes", "marks", "outbox", "standing_posts", "leases", "jobs"):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {"moves": ["took"], "results": ["answers", "thought", "thoughts"]}
             for table, columns in newer.items():
