@@ -46,9 +46,6 @@ _MMAP_THRESHOLD, _ARENA_MAX = -3, -8
 SLACK = 25_000_000
 """Bytes by which a process may grow before it gives back to the system what it no longer uses."""
 
-NICE = 5
-"""By so much the processes step back when there is not enough for all: whoever clicks waits for the bot's own."""
-
 GRACE = 5.0
 """Seconds that a process without work has to end by itself."""
 
@@ -244,8 +241,6 @@ class Worker:
 def _serve(pipe: Any, memory: int) -> None:
     """Do what comes through the pipe until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
-    if hasattr(os, "nice"):  # not on Windows
-        os.nice(NICE)
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
     with suppress(EOFError, ConnectionError):  # that is how it ends
         _work(pipe, memory)

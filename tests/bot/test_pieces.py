@@ -101,7 +101,8 @@ def wanted(name: str = "one", sheet: str = "table") -> Wanted:
 
 
 @pytest.mark.drawn
-async def test_a_picture_is_drawn_in_a_process_of_its_own_once() -> None:
+async def test_a_picture_is_drawn_in_a_process_of_its_own_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "PATIENCE", 600)
     drawing = Pictures(Pool(1))
     try:
         first, second = await asyncio.gather(*[drawing.draw(wanted(), within=600) for _ in range(2)])

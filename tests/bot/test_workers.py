@@ -56,13 +56,7 @@ def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: 
     ours, theirs = Pipe()
     ours.send((os.getpid, ()))
     ours.close()
-    monkeypatch.setattr(os, "nice", lambda _: 0)
     workers._serve(theirs, workers.MEMORY)
-
-
-async def test_workers_step_back_before_the_bot(pool: Pool) -> None:
-    worker = await pool.run(LONG, os.getpid)
-    assert os.getpriority(os.PRIO_PROCESS, worker) == os.getpriority(os.PRIO_PROCESS, 0) + workers.NICE
 
 
 async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
