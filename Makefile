@@ -23,7 +23,7 @@ test coverage soak: export PYTHONDONTWRITEBYTECODE =
 test coverage soak: export MALLOC_ARENA_MAX = 1
 test coverage soak: export MALLOC_MMAP_THRESHOLD_ = 500000
 # A file's tests stay together, for they share what is slow to make; its worker knows one game's pictures at a time.
-PYTEST = $(PY) -m pytest -n $(WORKERS) --dist loadfile
+PYTEST = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 
 test: .ready-dev  ## every test, in random order
 	$(PYTEST)

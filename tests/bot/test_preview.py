@@ -22,6 +22,8 @@ from bot.words import words_in
 from tests.bot.browser import CHROMIUM, HOW_TO_GET_IT, Visitor
 from tests.bot.world import World, answered
 
+pytestmark = pytest.mark.long
+
 SERVE = "import asyncio; from bot import config, preview; asyncio.run(preview.serve_preview(config.load()))"
 PATIENCE = 60
 

@@ -20,7 +20,7 @@ from tests.bot.process import PATIENCE, Bot, until
 from tests.bot.store.postgres import Server
 from tests.discord.limits import parts
 
-pytestmark = pytest.mark.asyncio(loop_scope="module")
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
 
 EN = words_in("en")
 CHANNELS = 12

@@ -16,6 +16,8 @@ from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from tests.games.contract import Kind, kinds, promises_kept
 
+pytestmark = pytest.mark.long
+
 EVERY_GAME = [TOY, *GAMES.values()]
 SEED = "00112233445566778899aabbccddeeff"
 MANY = 2_000

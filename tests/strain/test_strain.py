@@ -24,6 +24,8 @@ from tests.strain.siege import Siege
 from tests.strain.tally import Tally
 from tests.strain.told import Asked, Told
 
+pytestmark = pytest.mark.long
+
 BUSY = 240.0
 """Seconds: a busy machine is no failure here."""
 
