@@ -17,6 +17,7 @@ from bot.ui.ids import Press
 from bot.ui.places import check_place, invited_by_name
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller
+from bot.words import words_in
 
 
 class Office(Room):
@@ -247,14 +248,21 @@ class Office(Room):
         await hand_over(self.service, talk, press.table)
 
     async def _move(self, talk: Talk, name: str) -> None:
-        """Let a table go on in the channel of this click or command, and take the controls off where it has been."""
+        """Let a table go on in the channel of this click or command, and say so where it has been."""
         old = await self.service.archive.table(name)
         place = check_place(talk.interaction, thread=False)
         moderator = _moderates(talk.interaction, old)
         new = await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
         await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
         if new.place.home != old.place.home:
-            await self.parts.messenger.leave(old)
+            await self._leave(old, new.place.home)
+
+    async def _leave(self, old: Table, home: int) -> None:
+        """Let the message of a place where a table has been say where it has gone."""
+        settled = await self.service.deliveries.locale_at(old.place.guild, old.host)
+        words = words_in(await self.parts.messenger.language_of(old.place.guild, settled))
+        left = messages.moved(old, home, words)
+        await self.parts.messenger.retire(old, old.board_message or old.lobby_message, left)
 
 
 def _moderates(interaction: AnyInteraction, table: Table) -> bool:

@@ -88,6 +88,7 @@ bot-board-move = Your move
 bot-board-hand = My pieces
 bot-board-text = Text
 bot-board-more = More
+bot-board-past = { $what } · [newest board]({ $jump })
 bot-sheet-table = Table
 bot-sheet-seat = My pieces
 bot-sheet-map = Map

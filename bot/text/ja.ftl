@@ -82,6 +82,7 @@ bot-board-move = 手番を行う
 bot-board-hand = 自分の手元
 bot-board-text = 文字で見る
 bot-board-more = その他
+bot-board-past = { $what }　[最新のボード]({ $jump })
 bot-sheet-table = 全体
 bot-sheet-seat = 自分の手元
 bot-sheet-map = 地図

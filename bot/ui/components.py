@@ -147,31 +147,3 @@ def _menu(base: ids.Press, pick: Pick) -> ui.Item[Any]:
         options=options,
         id=next(_numbers),
     )
-
-
-def without_controls(message: discord.Message) -> ui.LayoutView | None:
-    """Return a message of ours as it stands, its buttons and menus taken off; None if nothing would be left."""
-    view = ui.LayoutView.from_message(message, timeout=None)
-    names = {attachment.url.split("?")[0]: attachment.filename for attachment in message.attachments}
-    left = ui.LayoutView(timeout=None)
-    for part in view.children:
-        if isinstance(part, ui.Container):
-            frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=part.accent_colour)
-            for child in part.children:
-                if isinstance(child, ui.TextDisplay):
-                    frame.add_item(ui.TextDisplay(child.content))
-                elif isinstance(child, ui.MediaGallery):
-                    frame.add_item(_kept(child, names))
-            if frame.children:
-                left.add_item(frame)
-    return left if left.children else None
-
-
-def _kept(gallery: ui.MediaGallery[Any], names: dict[str, str]) -> ui.MediaGallery[ui.LayoutView]:
-    """Return the same gallery, its pictures named as attachments: their addresses expire."""
-    kept: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-    for item in gallery.items:
-        name = names.get(item.media.url.split("?")[0])
-        media = f"attachment://{name}" if name else item.media.url
-        kept.add_item(media=media, description=item.description, spoiler=item.spoiler)
-    return kept

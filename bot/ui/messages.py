@@ -127,6 +127,11 @@ def started(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:
     return ("\n".join(lines),)
 
 
+def moved(table: Table, place: int, words: Words) -> tuple[Block, ...]:
+    """Return what is left of a table where it has been, when it has gone on to another place."""
+    return (f"-# ✦ {title(table, words)} · {words('bot.moved', place=f'<#{place}>')}",)
+
+
 def closed(table: Table, words: Words) -> tuple[Block, ...]:
     """Return what becomes of a lobby or board that was given up or never began."""
     how = Status.EXPIRED if table.started_at is None else table.status  # given up before it began, or nobody began it
@@ -166,6 +171,13 @@ def board(
         blocks.append(quick)
     blocks.append(Rows(Press(table.id, "x"), (_board_row(words),)))
     return tuple(block for block in blocks if block)
+
+
+def past(look: Look, words: Words, jump: str | None) -> tuple[Block, ...]:
+    """Return what becomes of a board when a newer one stands at `jump`: one line that says what happened since."""
+    lately = told(words, look.table.game, look.news, speakers(look.table, words), face=face_of(look.table.game), most=1)
+    what = lately.removeprefix("-# ") or title(look.table, words)
+    return (f"-# ✦ {words('bot.board.past', what=what, jump=jump or '')}",)
 
 
 def news(look: Look, words: Words, face: Face) -> str:

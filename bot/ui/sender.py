@@ -21,7 +21,7 @@ from bot.model import Kind, Notice, Table
 from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.pictures import SOON, Pictures
 from bot.ui import messages, public, sheets
-from bot.ui.components import Block, Rows, layout, without_controls
+from bot.ui.components import Block, Rows, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
 from bot.ui.ids import Press
 from bot.words import Words, language, words_in
@@ -119,12 +119,13 @@ class Messenger:
 
     async def _board(self, delivery: Delivery, words: Words, board: Board) -> int | None:
         table = delivery.look.table
-        if delivery.notice.fresh or not await self._may_edit(table, delivery.at):
+        if delivery.notice.fresh or _is_old(table.board_message, delivery.at):
             message = await self._post(delivery, board.blocks, board.files)
+            jump = self.jump(table, message)
             if table.board_message:
-                await self._strip(table, table.board_message)
-            elif table.lobby_message:
-                await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table, message)))
+                await self.retire(table, table.board_message, messages.past(delivery.look, words, jump))
+            else:
+                await self.retire(table, table.lobby_message, messages.started(table, words, jump))
             return message
         edited = await self._edit(table, table.board_message, board.blocks, board.files)
         return edited or await self._post(delivery, board.blocks, board.files)
@@ -253,35 +254,17 @@ class Messenger:
                 raise Unreachable("locked")
             await thread.edit(archived=False)
 
-    async def _may_edit(self, table: Table, now: datetime) -> bool:
-        """Say whether the board message is there, young enough, and still the newest."""
-        if table.board_message is None:
-            return False
-        if now - discord.utils.snowflake_time(table.board_message) > OLD:
-            return False
+    async def retire(self, table: Table, message: int | None, blocks: Sequence[Block]) -> None:
+        """Let an older message of a table say this instead; whatever goes wrong does no harm, for it holds no state."""
         try:
-            newest = [message.id async for message in self.home(table).history(limit=1)]
-        except discord.Forbidden:  # the history may not be read here: nobody can tell
-            return True
-        return newest == [table.board_message]
+            await self._edit(table, message, blocks, [])
+        except (TimeoutError, Unreachable, discord.HTTPException):
+            log.debug("table %s: the old message %s stays as it was", table.id, message, exc_info=True)
 
-    async def leave(self, table: Table) -> None:
-        """Take the controls off the message of a place where this table has been until now."""
-        message = table.board_message or table.lobby_message
-        if message:
-            await self._strip(table, message)
 
-    async def _strip(self, table: Table, message: int) -> None:
-        """Take the controls off an older message; whatever goes wrong here does no harm, for buttons hold no state."""
-        partial = self.home(table).get_partial_message(message)
-        try:
-            view = without_controls(await partial.fetch())
-            if view is None:
-                await partial.delete()
-            else:
-                await partial.edit(view=view, allowed_mentions=discord.AllowedMentions.none())
-        except (TimeoutError, discord.HTTPException):
-            log.debug("table %s: the old message %s keeps its controls", table.id, message, exc_info=True)
+def _is_old(message: int | None, now: datetime) -> bool:
+    """Say whether there is no such message, or it is too old to be edited."""
+    return message is None or now - discord.utils.snowflake_time(message) > OLD
 
 
 def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:

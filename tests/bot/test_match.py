@@ -52,8 +52,10 @@ async def test_the_board_is_posted_anew_with_a_ping_when_the_turn_passes(world: 
     first = (await waiting(world))[0]
     await world.pick(first, board, "a")
     assert world.board.id != board.id
-    assert world.verbs(board) == []
-    assert world.pictures(board)
+    assert world.verbs(board) == world.pictures(board) == []
+    assert "▶" not in world.text(board)
+    assert str(world.board.id) in world.text(board)
+    assert world.pictures(world.board)
     second = (await waiting(world))[0]
     post = next(r for r in reversed(world.env.http_requests) if r.method == "POST" and r.path.endswith("/messages"))
     assert post.json is not None

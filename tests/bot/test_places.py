@@ -51,6 +51,7 @@ async def test_a_table_leaves_its_old_channel_without_controls(world: World) -> 
     result = await world.alice.slash(world.channel, "table here", table=table)
     assert says(world, result, "bot.moved", place=f"<#{world.channel.id}>")
     assert world.verbs(board) == []
+    assert f"<#{world.channel.id}>" in world.text(board)
     assert "move" in world.verbs(world.board)
 
 
@@ -155,12 +156,19 @@ async def test_an_hour_old_board_is_posted_anew(world: World) -> None:
     assert world.board.id != board.id
 
 
-async def test_a_board_that_has_scrolled_away_is_posted_anew(world: World) -> None:
+async def test_a_board_that_has_scrolled_away_is_edited_where_it_stands_until_somebody_asks_for_it(
+    world: World,
+) -> None:
     board = await world.solo(world.alice)
     await world.bob.send(world.channel, "hello")
     await world.pick(world.alice, board, "a")
+    assert world.board.id == board.id
+    before = len(world.env.http_requests)
+    shown = answered(await world.alice.slash(world.channel, "board", table=world.table))
+    await world.tap(world.alice, shown, "post")
     assert world.board.id != board.id
     assert world.verbs(board) == []
+    assert not [one for one in world.env.http_requests[before:] if one.method == "GET" and "/messages" in one.path]
 
 
 async def test_a_picture_that_fails_once_is_put_into_its_board_afterwards(
