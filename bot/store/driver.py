@@ -69,6 +69,11 @@ class _Connection(AsyncAdapt_aiosqlite_connection):
 
     _cursor_cls = _Cursor
 
+    def rollback(self) -> None:
+        """Take nothing back where nothing was begun: reading alone is no transaction, and needs no trip for its end."""
+        if self._connection._connection and self._connection.in_transaction:
+            super().rollback()
+
 
 class Driver(AsyncAdapt_aiosqlite_dbapi):
     """The DBAPI module to hand to the engine."""

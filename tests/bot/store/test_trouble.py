@@ -6,12 +6,15 @@ import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
+import aiosqlite
 import pytest
+from sqlalchemy import delete
 
 from bot.model import Guild
 from bot.refusals import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
-from bot.store import Change, open_store
+from bot.store import Change, open_store, schema
 from bot.store.errors import refusal
 from bot.store.sole import Sole
 from tests.bot.house import ANN, BOB, House, Shine, house_at, house_in
@@ -182,3 +185,29 @@ def test_a_lock_that_cannot_be_is_told_and_a_server_needs_none(tmp_path: Path) -
     for url in ("postgresql://h/d", "sqlite://"):
         Sole(url).take()
         Sole(url).take()
+
+
+async def test_a_read_is_one_trip_to_the_thread_of_the_database(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_in(tmp_path) as house:
+        trips, execute = [], aiosqlite.Connection._execute
+
+        async def counted(connection: aiosqlite.Connection, work: Any, *arguments: Any) -> Any:
+            trips.append(work)
+            return await execute(connection, work, *arguments)
+
+        async with house.store.engine.reading() as connection:
+            monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+            await connection.exec_driver_sql("SELECT 1")
+        assert len(trips) == 1
+
+
+async def test_what_fails_in_the_middle_of_writing_is_taken_back(tmp_path: Path) -> None:
+    async with house_in(tmp_path) as house:
+        table = await house.lobby(ANN, seats=2)
+        with pytest.raises(ZeroDivisionError):  # noqa: PT012 - it is the leaving that takes back
+            async with house.store.engine.writing() as connection:
+                await connection.execute(delete(schema.outbox))
+                raise ZeroDivisionError
+        assert await house.store.outbox.waits(table.id)
