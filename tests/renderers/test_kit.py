@@ -296,6 +296,15 @@ def test_encoding_stays_near_the_picture() -> None:
     assert sum(value * count for value, count in enumerate(differences)) / (400 * 300) < 6
 
 
+def test_only_a_large_picture_takes_the_time_to_become_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    picture = encode.reduced(sky.sky(GUISE, 400, 300), LOOKS["glow"].palette)
+    quick = encode.packed(picture)
+    monkeypatch.setattr(encode, "LARGE", len(quick) // 2)
+    small = encode.packed(picture)
+    assert len(small) < len(quick)
+    assert Image.open(io.BytesIO(small)).tobytes() == Image.open(io.BytesIO(quick)).tobytes()
+
+
 @pytest.mark.parametrize("number", [1, 2, 3, 4, 5])
 def test_the_score_sheet_serves_any_number_of_rows_and_seats(number: int) -> None:
     rows = [scoresheet.Row("amber", "spark", f"A rather long category {n}") for n in range(number * 2)]
