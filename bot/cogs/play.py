@@ -1,5 +1,6 @@
 """Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
 
+import asyncio
 from collections.abc import Sequence
 
 from cachetools import LRUCache
@@ -79,13 +80,13 @@ class Play(Room):
         """Go on in the general menus."""
         desk = await self._asked(press, talk)
         path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
-        found = general.ask(desk, face_of(desk.game), path, press.page)
+        found = await asyncio.to_thread(general.ask, desk, face_of(desk.game), path, press.page)
         await self._follow(talk, desk, found)
 
     async def turn(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
         desk = await self._asked(press, talk)
-        found = face_of(desk.game).turn(desk, press.args, values)
+        found = await asyncio.to_thread(face_of(desk.game).turn, desk, press.args, values)
         await self._follow(talk, desk, found, _way(press.args, values))
 
     async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
@@ -97,7 +98,7 @@ class Play(Room):
         """Give an answer, or those to which a way leads, that need no further question."""
         desk = await self._asked(press, talk)
         if press.args[:1] == (WAY,) and len(press.args) > 1:
-            found = face_of(desk.game).turn(desk, *_walked(press.args))
+            found = await asyncio.to_thread(face_of(desk.game).turn, desk, *_walked(press.args))
             await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found)
             return
         await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),), sure=True))
@@ -157,10 +158,10 @@ class Play(Room):
         desks = [desk_of(one, talk) for one in _beside(look)]
         if not desks:
             raise NoQuestion(who=messages.waited_for(look, talk.words))
-        desk, action = self._typed(desks, answer)
+        desk, action = await self._typed(desks, answer)
         await self._follow(talk, desk, Plan((action,)))
 
-    def _typed(self, desks: Sequence[Desk], answer: str) -> tuple[Desk, Action]:
+    async def _typed(self, desks: Sequence[Desk], answer: str) -> tuple[Desk, Action]:
         """Return the answer that was picked from the list, or that these words mean, with its question.
 
         Raises UnknownAnswer.
@@ -170,18 +171,18 @@ class Play(Room):
             if stamp == desk.prompt.stamp:
                 return desk, desk.legal[menus.number(number, len(desk.legal))]
         for desk in desks:
-            texts = self._labels(desk)
+            texts = await self._labels(desk)
             exact = [index for index, text in enumerate(texts) if text.casefold() == answer.strip().casefold()]
             hits = exact[:1] or menus.found(texts, answer, 2)  # what is called the same is the same to people
             if len(hits) == 1 and answer.strip():
                 return desk, desk.legal[hits[0]]
         raise UnknownAnswer(answer=answer[:60])
 
-    def _labels(self, desk: Desk) -> list[str]:
+    async def _labels(self, desk: Desk) -> list[str]:
         key = (desk.look.table.id, desk.prompt.seat, f"{desk.words.locale}-{desk.prompt.name}")
         known = self._kept.get(key)
         if known is None or known.stamp != desk.prompt.stamp:
-            known = self._kept[key] = Labels(desk.prompt.stamp, _named(desk, desk.legal))
+            known = self._kept[key] = Labels(desk.prompt.stamp, await asyncio.to_thread(_named, desk, desk.legal))
         return known.texts
 
     @act.autocomplete("answer")
@@ -196,7 +197,7 @@ class Play(Room):
         listed: list[app_commands.Choice[str]] = []
         for one in _beside(look):
             desk = Desk(one, words, messages.people_at(look.table, words))
-            texts = self._labels(desk) if typed.strip() else _named(desk, desk.legal[: menus.PAGE])
+            texts = await self._labels(desk) if typed.strip() else _named(desk, desk.legal[: menus.PAGE])
             listed += [
                 app_commands.Choice(name=texts[index][:100], value=f"{desk.prompt.stamp}.{menus.token(index)}")
                 for index in menus.found(texts, typed)

@@ -1,5 +1,6 @@
 """What a person has before them at a table: their question, what they may do beside it, or what they wait for."""
 
+import asyncio
 from collections.abc import Sequence
 
 import discord
@@ -60,8 +61,7 @@ class Turns:
         if look.prompt is None:
             told_last = (_waiting(look, talk), await honours(self._parts, talk, look))
             return Panel("\n".join(filter(None, told_last)), sheet="" if look.scores else "seat")
-        desk = desk_of(look, talk)
-        return face_of(desk.game).panel(desk) or _general(desk)
+        return await asyncio.to_thread(_question, desk_of(look, talk))
 
     async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
         """Show one question with its picture and controls, and the way back below it."""
@@ -83,7 +83,7 @@ class Turns:
         if not sheet:
             return None
         if marks is None:
-            marks = face_of(look.table.game).marks(desk_of(look, talk)) if look.prompt else {}
+            marks = await asyncio.to_thread(face_of(look.table.game).marks, desk_of(look, talk)) if look.prompt else {}
         within = SOON if alone else AT_ONCE
         return await sheets.picture(
             self._parts.pictures, look, sheet, talk.words, marks, seen=panel.seen, within=within, urgent=alone
@@ -112,6 +112,11 @@ def _news(talk: Talk, look: Look, events: Sequence[Event]) -> str:
     """Return what has happened, the newest lines of it."""
     people, face = messages.speakers(look.table, talk.words), face_of(look.table.game)
     return told(talk.words, look.table.game, events, people, face=face, most=messages.NEWS)
+
+
+def _question(desk: Desk) -> Panel:
+    """Return a question as its game asks it, else as any is asked; in a thread, for many previews take their time."""
+    return face_of(desk.game).panel(desk) or _general(desk)
 
 
 def _general(desk: Desk) -> Panel:

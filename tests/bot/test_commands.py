@@ -10,6 +10,7 @@ from discord.app_commands import CommandNotFound
 
 from bot import config
 from bot.app import create_bot
+from bot.cogs import play
 from bot.model import Settings
 from bot.service.messages import MessageRoom
 from bot.ui.components import Control, registered
@@ -121,7 +122,7 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(
 ) -> None:
     """Two villagers at one place, for example: it does not matter which of them comes home."""
     await world.solo(world.alice)
-    monkeypatch.setattr(world.bot.get_cog("Play"), "_labels", lambda desk: ["Somebody"] * len(desk.legal))
+    monkeypatch.setattr(play, "_named", lambda desk, actions: ["Somebody"] * len(actions))
     await world.alice.slash(world.channel, "act", answer="somebody")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
