@@ -132,7 +132,7 @@ class Planisphere(Gateway):
         self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
         self.messenger = Messenger(self, self.pictures, self.settings.locale)
         sender = TimedSender(self.messenger, self.metrics, self.service)
-        self.courier = Courier(self.service, sender, self._rest)
+        self.courier = Courier(self.service, sender, self._rest, self.pictures.rush)
         self.service.bell.heard = self.deliver
         fleet = Fleet(self.service, self.settings.shards or 0, alone=self.store.engine.sqlite)
         self.watch = Watch(self.service, partial(fleet.holds, CLOCK))

@@ -48,16 +48,22 @@ class Courier:
     """Carries messages from the outbox to their places, at least once, the latest of each kind.
 
     Messages of one topic, a table or a standing post, leave one after the other; those of different topics do not wait
-    for each other. `rests` is told after every round in how many seconds something is due (None = nothing is).
+    for each other. `rests` is told after every round in how many seconds something is due (None = nothing is), `rush`
+    whether more is due than can be made ready at the same time.
     """
 
     def __init__(
-        self, service: TableService, sender: Sender, rests: Callable[[float | None], None] = lambda _: None
+        self,
+        service: TableService,
+        sender: Sender,
+        rests: Callable[[float | None], None] = lambda _: None,
+        rush: Callable[[bool], None] = lambda _: None,
     ) -> None:
         self._service = service
         self._outbox = service.store.outbox
         self._sender = sender
         self._rests = rests
+        self._rush = rush
         self._called = asyncio.Event()
         self._alone = asyncio.Lock()
         self._closed = False
@@ -95,6 +101,7 @@ class Courier:
                     trip.cancel()
                 await asyncio.gather(*trips.values(), return_exceptions=True)
                 self._in_hand.clear()  # of those too that had not even set out
+                self._rush(False)
 
     async def is_late(self) -> bool:
         """Say whether messages have been due for long while none has left. Raises the store's refusals."""
@@ -138,6 +145,7 @@ class Courier:
         room = self._room(trips)
         found = await self._outbox.due(self._now(), room, trips) if room else ()
         self._more = len(found) == room
+        self._rush(self._more)
         for notice in found:
             if notice.topic not in trips:
                 self._in_hand.add(notice.topic)

@@ -82,6 +82,15 @@ class Pictures:
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
         self._begun: set[str] = set()
         self._rests: LRUCache[str, Rest] = LRUCache(RESTING)
+        self._calm = asyncio.Event()
+        self._calm.set()
+
+    def rush(self, many: bool) -> None:
+        """Hear whether more urgent pictures are to come than can be drawn: until they are, nothing else is begun."""
+        if many:
+            self._calm.clear()
+        else:
+            self._calm.set()
 
     async def draw(self, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes:
         """Return the picture; whoever asks for the same one meanwhile waits for the same drawing.
@@ -136,9 +145,17 @@ class Pictures:
             begun()
             return await asyncio.to_thread(draw, wanted)
         try:
-            return await self._pool.run(PATIENCE, draw, wanted, queue=within, urgent=urgent, begun=begun)
-        except Unfinished as error:
+            left = within if urgent else await self._calmed(within)
+            return await self._pool.run(PATIENCE, draw, wanted, queue=left, urgent=urgent, begun=begun)
+        except (Unfinished, TimeoutError) as error:
             raise NotDrawn(wanted.name) from error
+
+    async def _calmed(self, within: float) -> float:
+        """Wait until there is no rush, and return how many seconds are left then. Raises TimeoutError."""
+        end = seconds() + within
+        async with asyncio.timeout(within):
+            await self._calm.wait()
+        return max(0.0, end - seconds())
 
     async def close(self) -> None:
         """End the processes; nothing is drawn any more."""

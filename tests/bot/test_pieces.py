@@ -232,6 +232,20 @@ async def test_what_nobody_waits_for_any_more_is_not_begun_and_may_be_wanted_aga
     await drawing.close()
 
 
+async def test_in_a_rush_only_urgent_pictures_are_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pictures, "draw", works.drawn)
+    drawing = Pictures(Pool(1))
+    drawing.rush(many=True)
+    patient = asyncio.create_task(drawing.draw(replace(wanted("patient"), subject="one")))
+    assert await drawing.draw(replace(wanted("urgent"), subject="two"), urgent=True)
+    with pytest.raises(NotDrawn):
+        await drawing.draw(replace(wanted("impatient"), subject="three"), within=0)
+    assert not patient.done()
+    drawing.rush(many=False)
+    assert await patient
+    await drawing.close()
+
+
 async def test_closed_before_its_process_has_begun_a_picture_is_given_up() -> None:
     drawing = Pictures(Pool(1))
     waiting = asyncio.create_task(drawing.draw(wanted()))

@@ -59,6 +59,17 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
     assert await round_ == IN_HAND
 
 
+async def test_while_more_is_due_than_can_be_made_ready_a_rush_is_told_of_and_its_end(house: House) -> None:
+    pigeon, rush = Slow(), list[bool]()
+    pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND + 1)])
+    round_ = asyncio.create_task(Courier(house.service, pigeon, rush=rush.append).carry_all())
+    await until(lambda: len(pigeon.waiting) == IN_HAND)
+    assert set(rush) == {True}
+    pigeon.go.set()
+    assert await round_ == IN_HAND + 1
+    assert not rush[-1]
+
+
 async def test_a_message_whose_arrival_could_not_be_noted_is_taken_up_at_once(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
