@@ -55,6 +55,9 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
+TIDY = 0.5
+"""Seconds between collections of garbage, while there is any."""
+
 IDLE = 60.0
 """Seconds after which the outbox is looked into even if nothing has called for it."""
 
@@ -337,7 +340,25 @@ async def join_discord(settings: Settings) -> None:
     async with create_bot(settings) as bot:
         await asyncio.to_thread(words.read_all)
         _leave_out_of_collections()
-        await bot.start(settings.token.get_secret_value())
+        tidying = asyncio.create_task(_tidy(), name="tidying")
+        try:
+            await bot.start(settings.token.get_secret_value())
+        finally:
+            tidying.cancel()
+
+
+async def _tidy() -> None:
+    """Let go soon of what is left in circles: all messages of discord.py are, and pictures hang on them.
+
+    Left to itself the collector waits until a tenth of a second's work has gathered, which everybody then waits for.
+    """
+    seen = 0
+    while True:
+        await asyncio.sleep(TIDY)
+        young = gc.get_stats()[1]["collections"]
+        if young != seen:  # else hardly anything has been made since
+            gc.collect()
+            seen = young
 
 
 def _leave_out_of_collections() -> None:

@@ -45,7 +45,7 @@ def little_room() -> Iterator[None]:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let long files begin first, so that no worker is left alone with one; leave out further cases if some are enough."""
+    """Let long files begin first, so that no worker is left alone with one; leave out cases where some are enough."""
     items.sort(key=lambda item: item.get_closest_marker("long") is None)
     most, seen, left_out = config.getoption("--cases"), Counter[str](), []
     for item in items if most else ():
