@@ -72,10 +72,13 @@ class Space(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Site(Struct, frozen=True, forbid_unknown_fields=True):
-    """A foraging space; its gate is the only path space that touches it and takes this colour alone."""
+    """A foraging space; its gate is the only path space that touches it and takes this colour alone.
+
+    `number` counts the sites of the same goods, as the map shows them.
+    """
 
     id: str
-    label: str
+    number: int
     goods: Goods
     gate: int
     colour: Colour

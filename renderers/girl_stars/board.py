@@ -66,12 +66,12 @@ def emboss(image: Image.Image, grid: Grid) -> None:
     image.paste(ink.faint, where, raster.scaled(rims.reduce(_FINE), 0.72))
 
 
-def draw(canvas: Canvas, grid: Grid, player: PlayerView, *, fresh: bool = True) -> None:
+def draw(canvas: Canvas, grid: Grid, player: PlayerView, letters: look.Letters, *, fresh: bool = True) -> None:
     """Everything that lies on a sky; `fresh` puts sparkles on the tile that came last."""
     for corner, kind in player.corners.items():
         canvas.put(look.double(kind, grid.width, used=corner in player.used), *grid.corner(corner))
     for hexagon, star in player.tiles.items():
-        canvas.put(look.tile(star.colour, star.lines, grid.width, crystal=star.crystal), *grid.at(hexagon))
+        canvas.put(look.tile(star.colour, star.lines, grid.width, letters, crystal=star.crystal), *grid.at(hexagon))
     for hexagon, discs in player.dust.items():
         canvas.put(look.dust(round(grid.width * 0.5), str(discs) if discs > 1 else ""), *grid.at(hexagon))
     _open_ends(canvas, grid, player)

@@ -19,29 +19,43 @@ from renderers.kit.states import dashed_ring
 from renderers.kit.text import fitted
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
-_COLOUR_OF: dict[str, Colour] = {look.LETTER[colour]: colour for colour in COLOURS}
+_COLOUR_OF: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
+"""Colours as marks write them."""
 _AROUND = ((-19, 63), (19, 63), (-19, -63), (19, -63))
 """Where villagers stand near a site."""
 
 
-def draw(stage: Stage, chart: Chart, aside: Box, own: int | None) -> None:
-    """The map as it is; `aside` is where a Scouting is reckoned up."""
+def draw(stage: Stage, chart: Chart, own: int | None) -> None:
+    """The map as it is, with what is marked on it and the Scouting that is entered or thought of."""
     canvas, view = stage.canvas, stage.view
     scouting = scouting_of(view, stage.marks, own)
     _lit_links(canvas, chart, view)
     if scouting and scouting.path:
         _way(canvas, chart, view, scouting)
     for space, colour in view.lit.items():
-        canvas.put(look.lit(colour, chart.long(48)), *chart.space(space))
+        canvas.put(look.lit(colour, chart.long(48), stage.speak.letters), *chart.space(space))
     for site in view.sites.values():
         _site(canvas, chart, site)
     for site in view.sites.values():
         _figures(canvas, chart, site)
     _village(canvas, chart, view)
     if scouting:
-        _scouting(canvas, chart, scouting)
-        _reckoning(stage, aside, scouting)
+        _scouting(stage, chart, scouting)
     _marks(canvas, chart, stage.marks)
+
+
+def reckoned(stage: Stage, box: Box, own: int | None) -> None:
+    """What that Scouting costs and brings, in its box."""
+    if scouting := scouting_of(stage.view, stage.marks, own):
+        _reckoning(stage, box, scouting)
+
+
+def wanted(chart: Chart, scouting: ScoutingView, view: View) -> list[tuple[float, float]]:
+    """The places that matter for a path: its spaces, where it begins, and the sites that it opens."""
+    first = scouting.path[0]
+    lit = [space for space in LINKS[first] if space in view.lit]
+    start = chart.village if first in STARTS or not lit else chart.space(lit[0])
+    return [start, *map(chart.space, scouting.path), *map(chart.site, scouting.connects)]
 
 
 def scouting_of(view: View, marks: Mapping[str, str], own: int | None) -> ScoutingView | None:
@@ -86,7 +100,9 @@ def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
     x, y = chart.site(site.id)
     printed = SITES[site.id]
     size = chart.long(88)
-    canvas.put(_site_disc(printed.goods, printed.label, size, connected=site.connected, empty=not site.left), x, y)
+    canvas.put(
+        _site_disc(printed.goods, str(printed.number), size, connected=site.connected, empty=not site.left), x, y
+    )
     reach = size * 0.46
     for k, (seat, _) in enumerate(site.near[:4]):
         dx, dy = _AROUND[k]
@@ -138,13 +154,13 @@ def _site_disc(goods: str, label: str, size: int, *, connected: bool, empty: boo
         disc = piece("disc", enamel, size)
         colour = ink.ink if connected else ink.mist
         sheet = disc.image.copy()
-        sign = icon(goods, round(size * 0.44), colour)
-        sheet.alpha_composite(sign.image, (disc.x - sign.x, round(disc.y - size * 0.2) - sign.y))
+        sign = icon(goods, round(size * 0.5), colour)
+        sheet.alpha_composite(sign.image, (round(disc.x - size * 0.15) - sign.x, round(disc.y - size * 0.06) - sign.y))
         if empty:
             sheet = spent(sheet, max(2, size // 26))
             colour = ink.moon
         word = Canvas(Image.new("RGB", sheet.size))
-        word.text(disc.x, disc.y + size * 0.2, label, max(24, round(size * 0.3)), ink.white, anchor="mm")
+        word.text(disc.x + size * 0.24, disc.y, label, max(24, round(size * 0.52)), ink.white, anchor="mm")
         raster.lay(sheet, colour, word.image.convert("L"))
         _discs[key] = Sprite(sheet, disc.x, disc.y)
     return _discs[key]
@@ -163,21 +179,19 @@ def _village(canvas: Canvas, chart: Chart, view: View) -> None:
 
 def _way(canvas: Canvas, chart: Chart, view: View, scouting: ScoutingView) -> None:
     """The path that is thought of, from where it begins."""
-    first = scouting.path[0]
-    lit = [space for space in LINKS[first] if space in view.lit]
-    start = chart.village if first in STARTS or not lit else chart.space(lit[0])
-    points = [start, *map(chart.space, scouting.path)]
+    points = wanted(chart, scouting, view)[: 1 + len(scouting.path)]
     sites = [(chart.space(SITES[site].gate), chart.site(site)) for site in scouting.connects]
     _rays(canvas, chart, [*pairwise(points), *sites], ink.white)
 
 
-def _scouting(canvas: Canvas, chart: Chart, scouting: ScoutingView) -> None:
+def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
     """Crystals on the path: those set are large, proposed ones small in dashed rings; the next one stands out."""
+    canvas = stage.canvas
     for k, space in enumerate(scouting.path):
         x, y = chart.space(space)
         fixed = k < len(scouting.colours)
         canvas.put(piece("disc", "onyx", chart.long(58)), x, y)
-        canvas.put(look.light(scouting.proposal[k], chart.long(50 if fixed else 36)), x, y)
+        canvas.put(look.light(scouting.proposal[k], chart.long(50 if fixed else 36), stage.speak.letters), x, y)
         if space == scouting.next_space:
             canvas.put(ring(chart.long(70)), x, y)
         elif not fixed:
@@ -208,7 +222,7 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     canvas.put(look.token(scouting.seat, 44), box[0] + 34, y)
     text = speak.say("scouting_to", gate=scouting.gate)
     if scouting.connects:
-        sites = speak.listed(SITES[site].label for site in scouting.connects)
+        sites = speak.listed(map(speak.brief, scouting.connects))
         text = speak.say("scouting_connects", gate=scouting.gate, sites=sites)
     text, size = fitted(text, box[2] - box[0] - 84, (32, 30, 28, 26, 24))
     canvas.text(box[0] + 66, y, text, size, ink.moon, anchor="lm")
@@ -217,7 +231,7 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     x, y = box[0] + 34.0, box[3] - round((box[3] - box[1]) * 0.3)
     for colour in COLOURS:
         if scouting.costs[colour]:
-            canvas.put(look.light(colour, 40), x, y)
+            canvas.put(look.light(colour, 40, speak.letters), x, y)
             x += canvas.text(x + 26, y, str(scouting.costs[colour]), 44, ink.moon, anchor="lm") + 58
     canvas.put(icon("right", 30, ink.gilt), x, y)
     reward = speak.say("points", points=f"+{scouting.vp}" if scouting.pile else "0")
@@ -229,7 +243,7 @@ def _marks(canvas: Canvas, chart: Chart, marks: Mapping[str, str]) -> None:
     for key, text in marks.items():
         if key in SITES:
             canvas.put(dashed_ring(chart.long(98)), *chart.site(key))
-            if text not in {"", SITES[key].label}:
+            if text:
                 _tag(canvas, chart, text, chart.site(key), 46)
         elif key.startswith("space-"):
             space = int(key[6:])

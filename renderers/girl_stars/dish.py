@@ -6,6 +6,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from games.girl_stars.view import Landed
 from renderers.girl_stars import look
+from renderers.girl_stars.look import Letters
 from renderers.girl_stars.stage import Stage
 from renderers.kit import raster
 from renderers.kit.raster import FINE
@@ -20,7 +21,7 @@ CIRCLE = 54 / 140
 """The radius of the inner circle as a share of the dish's."""
 
 
-def emboss(image: Image.Image, middle: tuple[int, int], radius: int) -> None:
+def emboss(image: Image.Image, middle: tuple[int, int], radius: int, letters: Letters) -> None:
     """The dish: clay with a glowing rim; paints on a layer in the making."""
     side = 2 * radius + 60
     fine = side * FINE
@@ -48,7 +49,7 @@ def emboss(image: Image.Image, middle: tuple[int, int], radius: int) -> None:
     raster.lay(base, mix(ink.lift, ink.faint, 0.25), inner)
     image.paste(base, (middle[0] - side // 2, middle[1] - side // 2), base)
     for colour, (x, y) in _RIM.items():
-        gem = look.light(colour, 40)
+        gem = look.light(colour, 40, letters)
         image.paste(
             gem.image,
             (round(middle[0] + x * radius) - gem.x, round(middle[1] + y * radius) - gem.y),

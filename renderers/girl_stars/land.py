@@ -9,6 +9,7 @@ from PIL import Image, ImageChops, ImageDraw
 
 from games.girl_stars.view import GATES, LINKS, SITES, SPACES, STARTS, VILLAGE
 from renderers.girl_stars import look
+from renderers.girl_stars.look import Letters
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.raster import FINE
@@ -59,7 +60,7 @@ def segments(chart: Chart) -> list[tuple[float, float, float, float]]:
     return found + [(*chart.space(site.gate), *chart.site(site.id)) for site in SITES.values()]
 
 
-def emboss(image: Image.Image, chart: Chart) -> None:
+def emboss(image: Image.Image, chart: Chart, letters: Letters) -> None:
     """Land, paths and spaces; paints on a layer in the making."""
     base = image.convert("RGBA")
     lines = segments(chart)
@@ -77,7 +78,7 @@ def emboss(image: Image.Image, chart: Chart) -> None:
     image.paste(base.convert("RGB"))
     canvas = Canvas(image)
     for space in SPACES:
-        canvas.put(space_disc(space, chart.long(56)), *chart.space(space))
+        canvas.put(space_disc(space, chart.long(56), letters), *chart.space(space))
 
 
 def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float, float]]) -> None:
@@ -102,7 +103,7 @@ def _land(base: Image.Image, chart: Chart, lines: list[tuple[float, float, float
     raster.lay(base, ENAMEL["amber"], ImageChops.multiply(fire, soft))
 
 
-def space_disc(space: int, size: int) -> Sprite:
+def space_disc(space: int, size: int, letters: Letters) -> Sprite:
     """An unlit path space with its number; a gate has a broad ring in its colour and the letter at its upper right."""
     side = size + 44
     canvas = side * FINE
@@ -123,7 +124,7 @@ def space_disc(space: int, size: int) -> Sprite:
     done = sheet.image.convert("RGBA")
     done.putalpha(small.getchannel("A"))
     if site:
-        badge = look.star_piece(site.colour, max(32, round(size * 0.58)))
+        badge = look.star_piece(site.colour, max(32, round(size * 0.58)), letters)
         done.alpha_composite(
             badge.image, (round(side / 2 + size * 0.36) - badge.x, round(side / 2 - size * 0.36) - badge.y)
         )

@@ -1,7 +1,7 @@
 """How the pieces look: crystals, Stardust, goods, Wood Ash tokens, bonus tokens, the Girl, elders, villagers, hexes.
 
-Shape and letter first: red is a triangle R, blue a disc B, yellow a diamond Y, white a six-point star W. Colour only
-helps.
+Shape and letter first: red is a triangle, blue a disc, yellow a diamond, white a six-point star, each with the letter
+or sign of its language. Colour only helps.
 """
 
 import math
@@ -18,7 +18,9 @@ from renderers.kit.sprites import icon, piece, seat_piece, spent
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, ink, mix
 
 COLOUR_ENAMEL = {"red": "ember", "blue": "tide", "yellow": "lemon", "white": "bone"}
-LETTER = {"red": "R", "blue": "B", "yellow": "Y", "white": "W"}
+Letters = tuple[str, str, str, str]
+"""What is written on red, blue, yellow and white in a language."""
+_WRITTEN = {"red": 0, "blue": 1, "yellow": 2, "white": 3}
 _STAR_SHAPE = {"red": "triangle", "blue": "disc", "yellow": "diamond", "white": "star6"}
 _CUT = {"red": "triangle", "blue": "twelve", "yellow": "diamond"}
 GOODS_ENAMEL = {"fruit": "orchid", "fish": "frost", "rabbit": "ash", "antelope": "amber"}
@@ -32,13 +34,13 @@ BONUS_GLYPH = {
 _FINE = 2
 
 
-def light(colour: str, size: int) -> Sprite:
+def light(colour: str, size: int, letters: Letters) -> Sprite:
     """A Light crystal, cut by its colour, with its letter."""
-    return cut(_CUT[colour], COLOUR_ENAMEL[colour], size, LETTER[colour])
+    return cut(_CUT[colour], COLOUR_ENAMEL[colour], size, letters[_WRITTEN[colour]])
 
 
 @kept
-def lit(colour: str, size: int) -> Sprite:
+def lit(colour: str, size: int, letters: Letters) -> Sprite:
     """A lit path space: the crystal on a disc that glows in its colour."""
     c = ENAMEL[COLOUR_ENAMEL[colour]]
     side = size + 36
@@ -48,7 +50,7 @@ def lit(colour: str, size: int) -> Sprite:
     raster.lay(base, mix(c, ink.white, 0.45), raster.shape_mask("disc", fine, size * FINE).reduce(FINE))
     ground = raster.vertical(side, side, (mix(ink.night, c, 0.5), mix(ink.night, c, 0.22)))
     raster.lay(base, ground, raster.shape_mask("disc", fine, (size - 5) * FINE).reduce(FINE))
-    gem = light(colour, round(size * (0.74 if colour == "red" else 0.8)))
+    gem = light(colour, round(size * (0.74 if colour == "red" else 0.8)), letters)
     lift = round(size * 0.05) if colour == "red" else 0
     base.alpha_composite(gem.image, (side // 2 - gem.x, side // 2 - gem.y - lift))
     return centred(base)
@@ -129,7 +131,7 @@ def hex_mask(radius: float, side: int, fine: int = _FINE) -> Image.Image:
 
 
 @kept
-def tile(colour: str, lines: int, width: int, *, crystal: bool = False) -> Sprite:
+def tile(colour: str, lines: int, width: int, letters: Letters, *, crystal: bool = False) -> Sprite:
     """A star tile whose sides lie `width` apart: glass in its colour, lines of light, the star with letter or crystal.
 
     A crystal lies on it as a cut stone; without it the star shows as a flat shape.
@@ -152,14 +154,14 @@ def tile(colour: str, lines: int, width: int, *, crystal: bool = False) -> Sprit
     raster.lay(base, mix(c, ink.white, 0.3), ImageChops.multiply(strokes.reduce(FINE), shape))
     raster.lay(base, ink.white, ImageChops.multiply(cores.reduce(FINE), shape))
     size = max(20, round(radius * 0.66))
-    star = light(colour, size + 4) if crystal else star_piece(colour, size)
+    star = light(colour, size + 4, letters) if crystal else star_piece(colour, size, letters)
     base.alpha_composite(star.image, (side // 2 - star.x, side // 2 - star.y))
     return centred(base)
 
 
-def star_piece(colour: str, size: int) -> Sprite:
+def star_piece(colour: str, size: int, letters: Letters) -> Sprite:
     """The star of a tile: the shape and letter of its colour."""
-    return piece(_STAR_SHAPE[colour], COLOUR_ENAMEL[colour], size, text=LETTER[colour], rim=2.0)
+    return piece(_STAR_SHAPE[colour], COLOUR_ENAMEL[colour], size, text=letters[_WRITTEN[colour]], rim=2.0)
 
 
 @kept

@@ -59,15 +59,15 @@ def column(stage: Stage, box: Box, seat: int) -> None:
     player = stage.view.players[seat]
     frame(stage.canvas, box, stage.view, seat)
     title(stage, box, seat, 58)
-    supply(stage.canvas, (box[0] + 16, box[1] + 102, box[2] - 12), player)
+    supply(stage, (box[0] + 16, box[1] + 102, box[2] - 12), player)
     goods(stage.canvas, (box[0] + 16, box[1] + 152, box[2] - 12), player)
     rest(stage, (box[0] + 16, box[1] + 195, box[2] - 12), player)
 
 
-def supply(canvas: Canvas, row: tuple[int, int, int], player: PlayerView, size: int = 44) -> None:
+def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: int = 44) -> None:
     """Light by colour and Stardust from left to right on a row (left, middle, right)."""
-    left, y, right = row
-    things = [(look.light(colour, size - 2), player.light[colour]) for colour in COLOURS]
+    canvas, (left, y, right) = stage.canvas, row
+    things = [(look.light(colour, size - 2, stage.speak.letters), player.light[colour]) for colour in COLOURS]
     things.append((look.dust(size - 2), player.stardust))
     wide = [width_of(str(number), size) for _, number in things]
     room = right - left - len(things) * (size + _GAP)

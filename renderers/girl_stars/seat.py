@@ -81,7 +81,7 @@ def _sky(stage: Stage, player: PlayerView, seen: Outlook | None, plan: Intended 
     vacant = {at for at in marks if at in NEIGHBOURS and at not in player.tiles and at not in player.dust}
     legal = {at: marks[at] for at in vacant}
     spot = plans.target(seen, plan)
-    board.draw(canvas, GRID, player, fresh=seen is None)
+    board.draw(canvas, GRID, player, stage.speak.letters, fresh=seen is None)
     board.label(canvas, GRID, player, 44, legal)
     board.mark(canvas, GRID, {**legal, **_corners(marks)}, 46)
     board.costs(canvas, GRID, player, legal)
@@ -121,7 +121,7 @@ def _side(stage: Stage, name: str, where: tuple[float, float], *, back: bool, ch
     face = "back" if back else TILES[name].face.id
     colour = "white" if back else TILES[name].colour
     lines = next(iter(TURNED[face].values()))
-    canvas.put(look.tile(colour, lines, width, crystal=not back and colour != "white"), *where)
+    canvas.put(look.tile(colour, lines, width, stage.speak.letters, crystal=not back and colour != "white"), *where)
     mark = stage.marks.get(f"{name}/back" if back else name)
     if chosen:
         canvas.put(look.outline(width + 10, ink.white, 6), *where)
@@ -142,7 +142,7 @@ def _turns(
     for k, (rotation, text) in enumerate(choices.items()):
         x = REST[0] + lay.wide / 2 + 12 + (k % lay.columns) * lay.wide
         y = top + 62 + lay.high / 2 + (k // lay.columns) * lay.high
-        _around(canvas, (x, y), player, plan, plan.turns[rotation], lay.hexagon)
+        _around(stage, (x, y), player, plan, plan.turns[rotation], lay.hexagon)
         box = (lay.wide - 18, lay.high - 22)
         canvas.put(solid_box(*box) if rotation == plan.rotation else dashed_box(*box), x, y)
         canvas.put(tag(text or str(rotation), 42), x - lay.wide * 0.37, y - lay.high * 0.36)
@@ -150,23 +150,23 @@ def _turns(
 
 
 def _around(  # noqa: PLR0917
-    canvas: Canvas, where: tuple[float, float], player: PlayerView, plan: Intended, lines: int, wide: int
+    stage: Stage, where: tuple[float, float], player: PlayerView, plan: Intended, lines: int, wide: int
 ) -> None:
     """A tile as it would lie, and what lies around it, in hexes so wide."""
-    x, y = where
+    canvas, letters, (x, y) = stage.canvas, stage.speak.letters, where
     for side, near in enumerate(NEIGHBOURS[plan.hex]):
         dx, dy = look.toward(side)
         spot = (x + dx * wide, y + dy * wide)
         if near in player.tiles:
             star = player.tiles[near]
-            canvas.put(look.tile(star.colour, star.lines, wide, crystal=star.crystal), *spot)
+            canvas.put(look.tile(star.colour, star.lines, wide, letters, crystal=star.crystal), *spot)
         elif near in player.dust:
             canvas.put(look.dust(wide * 5 // 9), *spot)
         elif near:
             canvas.put(look.outline(wide, ink.faint, 2), *spot)
         else:
             canvas.put(icon("cross", 24, ink.faint), *spot)
-    canvas.put(look.tile(plan.colour, lines, wide + 2, crystal=plan.colour != "white"), x, y)
+    canvas.put(look.tile(plan.colour, lines, wide + 2, letters, crystal=plan.colour != "white"), x, y)
 
 
 def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
@@ -179,7 +179,7 @@ def _outcome(stage: Stage, top: int, seen: Outlook) -> int:
     x += canvas.text(x, y, speak.say("points", points=f"{sign}{figure(seen.vp)}"), 56, ink.gilt, anchor="lm") + 24
     for colour in COLOURS:
         if seen.lights[colour]:
-            canvas.put(look.light(colour, 42), x + 20, y)
+            canvas.put(look.light(colour, 42, speak.letters), x + 20, y)
             x += 46 + canvas.text(x + 44, y, f"+{seen.lights[colour]}", 38, ink.moon, anchor="lm") + 8
     y += 58
     for text in effects(seen, speak)[: (REST[3] - y) // 42]:
@@ -209,7 +209,7 @@ def _own(stage: Stage, top: int, player: PlayerView, *, brief: bool) -> None:
     canvas, speak = stage.canvas, stage.speak
     left, right = REST[0] + 22, REST[2] - 12
     panel_title(canvas, left, top + 42, speak.say("supply"), GUISE.accent)
-    people.supply(canvas, (left, top + 92, right), player, 50)
+    people.supply(stage, (left, top + 92, right), player, 50)
     people.goods(canvas, (left, top + 156, right), player)
     y = top + 206
     for name, place in player.villagers.items():

@@ -42,19 +42,19 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         legal = marks if player.seat == mine else {}
         high = number <= 2
         people.title(stage, box, player.seat, 64 if high else 50)
-        board.draw(canvas, grid, player)
+        board.draw(canvas, grid, player, speak.letters)
         size = 32 if high else 26
         board.label(canvas, grid, player, size, legal)
         board.mark(canvas, grid, legal, size)
         board.costs(canvas, grid, player, legal)
         if high:
-            people.supply(canvas, (box[0] + 30, box[1] + 132, box[2] - 150), player, 50)
+            people.supply(stage, (box[0] + 30, box[1] + 132, box[2] - 150), player, 50)
             people.goods(canvas, (box[0] + 30, _LOW - 112, box[0] + 400), player)
             people.rest(stage, (box[0] + 30, _LOW - 50, box[2] - 26), player)
         else:
             _beside(stage, (grid.left + grid.size[0] + 14, box[1] + 84, box[2] - 10), player.seat)
         _hand(
-            canvas,
+            stage,
             player.hand,
             (box[2] - 240, box[1] + 232 - 20) if high else (box[2] - 204, box[3] - 58),
             small=not high,
@@ -80,7 +80,7 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
     canvas, player = stage.canvas, stage.view.players[seat]
     left, top, right = column
     step = (right - left) // 2
-    things = [(look.light(colour, 46), number) for colour, number in player.light.items()]
+    things = [(look.light(colour, 46, stage.speak.letters), number) for colour, number in player.light.items()]
     things.append((look.dust(44), player.stardust))
     for k, (sprite, number) in enumerate(things):
         x, y = left + 26 + (k % 2) * step, top + 32 + (k // 2) * 66
@@ -90,9 +90,13 @@ def _beside(stage: Stage, column: tuple[int, int, int], seat: int) -> None:
         canvas.put(look.ash(kind, 46), left + 26 + (k % 4) * 56, top + 170 + (k // 4) * 54)
 
 
-def _hand(canvas: Canvas, hand: tuple[str, ...], where: tuple[float, float], *, small: bool) -> None:
+def _hand(stage: Stage, hand: tuple[str, ...], where: tuple[float, float], *, small: bool) -> None:
     """The fronts of the tiles still to place."""
     width = 64 if small else 84
     for k, name in enumerate(hand):
         plain = look.unturned(name)
-        canvas.put(look.tile(*plain, width, crystal=plain[0] != "white"), where[0] + k * (width + 12), where[1])
+        stage.canvas.put(
+            look.tile(*plain, width, stage.speak.letters, crystal=plain[0] != "white"),
+            where[0] + k * (width + 12),
+            where[1],
+        )

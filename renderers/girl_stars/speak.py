@@ -2,6 +2,7 @@
 
 from games.girl_stars.view import ROUNDS, SIDES, SITES, Star, View
 from renderers.girl_stars.guise import GUISE
+from renderers.girl_stars.look import Letters
 from renderers.kit import speech
 
 
@@ -15,8 +16,19 @@ class Speaker(speech.Speaker):
         return self.say("round", round=view.round, rounds=ROUNDS)
 
     def site(self, site: str) -> str:
-        """The name of a site with its label on the map."""
-        return f"{SITES[site].label} {self.game(f'site.{site}')}"
+        """The name of a site with its goods and number on the map."""
+        goods = self.game(f"goods.{SITES[site].goods}")
+        return self.say("site", name=self.game(f"site.{site}"), goods=goods, number=SITES[site].number)
+
+    def brief(self, site: str) -> str:
+        """A site by its goods and number alone."""
+        return self.say("site_short", goods=self.game(f"goods.{SITES[site].goods}"), number=SITES[site].number)
+
+    @property
+    def letters(self) -> Letters:
+        """What is written on the colours in this language."""
+        red, blue, yellow, white = (self.game(f"letter.{colour}") for colour in ("red", "blue", "yellow", "white"))
+        return red, blue, yellow, white
 
     def arrows(self, lines: int) -> str:
         """The lines of a tile as arrows."""

@@ -39,10 +39,11 @@ def columns(number: int) -> list[Box]:
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "table", number), lambda: _print(number)))
+    canvas = Canvas(printed((GUISE.key, "table", number, speak.letters), lambda: _print(number, speak.letters)))
     stage = Stage(canvas, view, speak, marks)
     draw_header(canvas, view, speak)
-    country.draw(stage, CHART, RECKONING, own)
+    country.draw(stage, CHART, own)
+    country.reckoned(stage, RECKONING, own)
     gifts.track(stage, TRACK)
     gifts.rewards(stage, REWARDS)
     dish.draw(stage, BOWL, RADIUS)
@@ -83,12 +84,12 @@ def ground() -> Image.Image:
     return image
 
 
-def _print(number: int) -> Image.Image:
+def _print(number: int, letters: look.Letters) -> Image.Image:
     image = ground()
     glass(image, MAP, GUISE.accent, 0.75)
     for box in (TRACK, DISH, *columns(number)):
         glass(image, box, GUISE.accent)
-    land.emboss(image, CHART)
+    land.emboss(image, CHART, letters)
     gifts.emboss_track(image, TRACK)
-    dish.emboss(image, BOWL, RADIUS)
+    dish.emboss(image, BOWL, RADIUS, letters)
     return image

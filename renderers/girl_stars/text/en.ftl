@@ -2,28 +2,30 @@
 
 girl_stars-ui-semicolon = {"; "}
 girl_stars-ui-vp = VP
+girl_stars-ui-site = { $name } ({ $goods } { $number })
+girl_stars-ui-site_short = { $goods } { $number }
 girl_stars-ui-round = Round { $round } / { $rounds }
 girl_stars-ui-round_phase = { $round } · { $phase }
 girl_stars-ui-several = { $count } players
 girl_stars-ui-verb_PlaceTile = places tiles
-girl_stars-ui-verb_TakeAsh = picks ash
+girl_stars-ui-verb_TakeAsh = picks Wood Ash
 girl_stars-ui-verb_TakeAction = { $count ->
     [1] 1 action left
    *[other] { $count } actions left
 }
-girl_stars-ui-verb_WrapUp = may end the turn
+girl_stars-ui-verb_WrapUp = may end their turn
 girl_stars-ui-verb_ChooseRoute = scouts
 girl_stars-ui-verb_ChooseColour = scouts
 girl_stars-ui-verb_FinalStardust = last Stardust
-girl_stars-ui-private = for you only
+girl_stars-ui-private = only you see this
 girl_stars-ui-target = { $points } VP
 girl_stars-ui-hand = Your tiles
-girl_stars-ui-hand_empty = No tiles to place now.
+girl_stars-ui-hand_empty = No tiles to place now
 girl_stars-ui-turns = Which way round?
 girl_stars-ui-preview = Preview: { $hex }
 girl_stars-ui-points = { $points } VP
-girl_stars-ui-completes = completes ★{ $size }: +{ $points } VP
-girl_stars-ui-gains_bonus = gains: { $bonus }
+girl_stars-ui-completes = constellation of { $size }: +{ $points } VP
+girl_stars-ui-gains_bonus = gains { $bonus }
 girl_stars-ui-encloses = { $areas ->
     [1] encloses an area
    *[other] encloses { $areas } areas
@@ -56,7 +58,7 @@ girl_stars-ui-moment_over = { $game }, { $round }: { $phase }
 girl_stars-ui-rewards_alt = rewards: { $piles }
 girl_stars-ui-connected_alt = { $connected } of { $sites } sites connected, the Girl on space { $girl }
 girl_stars-ui-result = { $name }: { $total } VP ({ $parts })
-girl_stars-ui-own = Your own things
+girl_stars-ui-own = Your pieces
 girl_stars-ui-with_crystal = { $tile } with crystal
 girl_stars-ui-told_points = { $points } VP now, { $total } with goods left over: { $parts }
 girl_stars-ui-told_supply = Light: { $light }; Stardust: { $dust }; goods: { $goods }
@@ -72,9 +74,9 @@ girl_stars-ui-told_tiles = On the sky: { $tiles }
 girl_stars-ui-dust_on = { $hex } Stardust { $count }
 girl_stars-ui-told_costs = Stardust needed to end the lines into: { $costs }
 girl_stars-ui-told_vacant = Vacant hexes ({ $count }): { $hexes }
-girl_stars-ui-constellation = { $hexes }: constellation ★{ $size }
-girl_stars-ui-closed_pattern = { $hexes }: closed, without Light
-girl_stars-ui-open_pattern = { $hexes }: ★{ $size } so far, open into { $open }
+girl_stars-ui-constellation = { $hexes }: constellation, Light tiles: { $size }
+girl_stars-ui-closed_pattern = { $hexes }: closed, without Light tiles
+girl_stars-ui-open_pattern = { $hexes }: Light tiles: { $size } so far, open into { $open }
 girl_stars-ui-told_scouting = { $name } scouts: { $path }; colours set: { $set }; reward { $points } VP; connects { $sites }
 girl_stars-ui-dish = The dish
 girl_stars-ui-told_queue = Next to pick: { $names }

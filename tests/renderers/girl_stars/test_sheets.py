@@ -14,7 +14,7 @@ from renderers.girl_stars.speak import Speaker
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
-from tests.renderers.words import Words, bundle
+from tests.renderers.words import LOCALES, Words, bundle
 
 GIRL = renderers.LOOKS["girl_stars"]
 TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
@@ -24,7 +24,7 @@ CASES: dict[str, dict[str, str]] = {
     "three_scout-table-ja": {},
     "solo_ash-table-en": {"sky-1": "1", "fruit_1": "", "card-2": "2", "single-rabbit": "4"},
     "four_crowded-table-ja": {},
-    "three_scout-map-en": {"space-39": "", "fish_2": "A"},
+    "three_scout-map-en": {},
     "two_action-skies-ja": {"A4": "", "E7": "2"},
     "four_crowded-skies-en": {},
     "four_first-seat-en": {"A3": "", "D4": "1", "corner-nw": "1", "red_2b": "A", "red_2b/back": "B"},
@@ -219,11 +219,15 @@ def test_a_path_thought_of_is_drawn_with_its_costs() -> None:
 
 
 def test_colours_letters_and_shapes_go_together() -> None:
-    tiles = [look.tile(colour, 9, 100).image.convert("L") for colour in look.LETTER]
+    tiles = [
+        look.tile(colour, 9, 100, Speaker(Words("en"), PEOPLE).letters).image.convert("L")
+        for colour in look.COLOUR_ENAMEL
+    ]
     for k, one in enumerate(tiles):
         for other in tiles[k + 1 :]:
             assert ImageChops.difference(one, other).getbbox()
-    assert len(set(look.LETTER.values())) == 4
+    for locale in LOCALES:
+        assert len(set(Speaker(Words(locale), PEOPLE).letters)) == 4
 
 
 @pytest.mark.parametrize("chart", [table.CHART, whole_map.CHART])
@@ -283,3 +287,16 @@ def test_every_hex_of_a_sky_lies_inside_its_panel() -> None:
                 assert x + grid.width / 2 < box[2]
                 assert box[1] < y - grid.radius
                 assert y + grid.radius < box[3]
+
+
+@pytest.mark.parametrize("gate", GATES)
+def test_a_path_is_seen_whole_and_larger(gate: int) -> None:
+    spots = [whole_map.CHART.space(gate), whole_map.CHART.site(GATES[gate].id)]
+    for more in ([], [whole_map.CHART.village]):
+        left, top, right, low = whole_map.window([*spots, *more])
+        assert (right - left) / (low - top) == pytest.approx(1540 / 1044)
+        for x, y in (*spots, *more):
+            assert left + 60 < x < right - 60
+            assert top + 90 < y < low - 60
+    assert right - left <= 1540
+    assert whole_map.window(spots)[2] - whole_map.window(spots)[0] == pytest.approx(1540 / 1.7)
