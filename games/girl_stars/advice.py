@@ -5,8 +5,11 @@ from games.core.match import Prompt
 from games.core.step import Action
 from games.girl_stars.ai import ranking_of
 from games.girl_stars.ai.turn import NEVER
-from games.girl_stars.outlook import apart_from_bonus
+from games.girl_stars.outlook import apart_from_bonus, following
 from games.girl_stars.view import View
+
+LONGEST = 12
+"""So many answers are suggested at most to be given one after another."""
 
 
 def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, ...]:
@@ -24,3 +27,16 @@ def suggestions(view: View, prompt: Prompt, most: int = 8) -> tuple[Suggestion, 
         if len(found) == most:
             break
     return tuple(found.values())
+
+
+def course(view: View, prompt: Prompt) -> tuple[Action, ...]:
+    """Return what a strong computer player would answer from here on, until somebody else comes first.
+
+    That is all tiles of a hand, all picks in a row, or a whole turn, with Stardust in between.
+    """
+    found: list[Action] = []
+    asked: Prompt | None = prompt
+    while asked is not None and len(found) < LONGEST and (best := suggestions(view, asked, 1)):
+        found.append(best[0].action)
+        view, asked = following(view, asked, found[-1])
+    return tuple(found)

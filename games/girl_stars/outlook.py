@@ -4,7 +4,7 @@ Controls word it, renderers draw the views that come out of it.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.scores import OPPONENT
-from games.core.step import Action, Event, Seat, Table
-from games.girl_stars import deeds, effects, events, paths, placing, rules
+from games.core.step import Action, Ask, Auto, Event, Seat, Step, Table, Then
+from games.girl_stars import deeds, effects, events, flow, paths, placing, rules
 from games.girl_stars.actions import PlaceTile, UseStardust, Via
 from games.girl_stars.components import COLOURS, GATES, PILES, ROUNDS, TRACK, Bonus, Colour, pile_of
 from games.girl_stars.mirror import seen, state_of
@@ -126,6 +126,45 @@ def _drawn_next(state: State, seat: Seat) -> bool:
     later = state.elders[state.elders.index(seat) + 1 :]
     drawn = later[0] == OPPONENT if later else state.girl < TRACK
     return drawn and not placing.stardust_uses(player, player.stardust)
+
+
+_AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
+    "PlaceTile": lambda seat: (flow.Stargazing(seat),),
+    "TakeAsh": lambda _: (flow.DraftAsh(),),
+    "TakeAction": lambda seat: (flow.Acting(seat),),
+    "WrapUp": lambda seat: (flow.Acting(seat),),
+    "FinalStardust": lambda _: (),
+    "ChooseRoute": lambda seat: (flow.LightPath(seat), flow.Acting(seat)),
+    "ChooseColour": lambda seat: (flow.LightPath(seat), flow.Acting(seat)),
+}
+"""What stands behind a question on the list, by its name."""
+
+
+def following(view: View, prompt: Prompt, action: Action) -> tuple[View, Prompt | None]:
+    """Return the table after an answer and what the seat is asked next in this phase.
+
+    None = nothing, for somebody else comes first; what is drawn by chance is never reached.
+    """
+    assert prompt.step is not None
+    state, table = _trial(view)
+    todo = [*_listed(prompt.step.take(state, table, action)), *_AFTER[prompt.name](prompt.seat)]
+    while todo and not (isinstance(todo[0], flow.DraftAsh) and state.queue[:1] != [prompt.seat]):
+        step = todo.pop(0)
+        if isinstance(step, Auto):
+            todo = [*_listed(step.run(state, table)), *todo]
+            continue
+        assert isinstance(step, Ask)
+        legal = tuple(step.legal(state))
+        if not step.forced or len(legal) > 1:
+            return seen(state, view), Prompt(prompt.seat, step, legal, prompt.stamp)
+        todo = [*_listed(step.take(state, table, legal[0])), *todo]
+    return seen(state, view), None
+
+
+def _listed(then: Then) -> tuple[Step, ...]:
+    """Return the steps that take the place of one; within a phase none is for several seats at once."""
+    assert isinstance(then, tuple)
+    return then
 
 
 def _lights(told: Iterable[Event]) -> dict[Colour, int]:

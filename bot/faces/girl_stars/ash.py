@@ -1,38 +1,81 @@
-"""The dish: every token to keep, or to discard for every Light that it allows, with one pick."""
+"""The dish: tokens to keep, or to discard for every Light that they allow, several with one pick."""
 
-from bot.dialogue import general
+from itertools import takewhile
+
+from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of
-from bot.dialogue.panels import Item, Panel, Row
-from bot.faces.girl_stars import dust, names
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row
+from bot.faces.girl_stars import dust, names, suggest
+from bot.faces.girl_stars.suggest import Step
+from games.core.scores import OPPONENT
+from games.core.step import Action
 from games.girl_stars import actions as do
-from games.girl_stars import advice
-
-BEST = "⭐"
 
 
 def ash_panel(desk: Desk) -> Panel:
-    """Ask for a token: what each may be used for, what follows."""
-    text = (general.question(desk), names.supply(desk), f"-# {desk.words('bot.girl_stars.ash')}", *dust.vanishing(desk))
+    """Ask for tokens: what a strong player would take, what each may be used for, what the seat has."""
+    steps = suggest.steps(desk)
+    text = (
+        general.question(desk),
+        *names.hint(desk),
+        *suggest.told(desk, steps, said),
+        names.supply(desk),
+        f"-# {desk.words('bot.girl_stars.ash', count=max(1, _own(desk)))}",
+        *dust.vanishing(desk),
+    )
     return Panel("\n".join(text), ash_rows(desk), sheet="table")
 
 
+def said(_: Desk, step: Step) -> str:
+    """Return a step of what is suggested, and what it is good for."""
+    return _said(step.desk, step.actions[0])
+
+
+def _said(desk: Desk, action: Action) -> str:
+    if isinstance(action, do.UseStardust):
+        return names.listed((names.name(desk, action), *names.effects(desk, dust.seen(desk, action))))
+    assert isinstance(action, do.TakeAsh)
+    return names.listed((names.name(desk, action), ash_note(desk, action) if action.mode == "keep" else ""))
+
+
 def ash_rows(desk: Desk) -> tuple[Row, ...]:
-    """Return what may be kept, what may be discarded for Light, and Stardust."""
+    """Return what is suggested, what may be kept, what may be discarded for Light, and Stardust."""
     takes = [action for action in desk.legal if isinstance(action, do.TakeAsh)]
-    best = [one.action for one in advice.suggestions(names.view_of(desk), desk.prompt, 1 + len(dust.uses(desk)))]
-    good = next((action for action in best if action in takes), None)
-    rows: list[Row] = []
+    steps = suggest.steps(desk)
+    rows: list[Row] = list(suggest.row(desk, steps, names.name(desk, steps[0].actions[0]) if steps else ""))
     for path, mode in (("k", "keep"), ("l", "light")):
-        items = [_item(desk, action, action == good) for action in takes if action.mode == mode]
-        rows += names.menus_of(("c", "do", path), desk.words(f"bot.girl_stars.ash_{mode}"), items)
+        items = [_item(desk, action) for action in takes if action.mode == mode]
+        hint = desk.words(f"bot.girl_stars.ash_{mode}", count=_own(desk))
+        rows += [_several(desk, pick) for pick in names.menus_of(("c", "take", path), hint, items)]
     return tuple(row for row in (*rows, dust.dust_row(desk)) if row)
 
 
-def _item(desk: Desk, action: do.TakeAsh, good: bool) -> Item:
-    what = ash_note(desk, action)
-    text = names.ash(desk, action.token)
-    label = text if action.mode == "keep" else f"{action.token} → {names.letters(desk.words, action.colours)}"
-    return Item(index_of(desk, action), label, what if action.mode == "keep" else text, BEST if good else "")
+def _several(desk: Desk, pick: Pick) -> Pick:
+    """Let a menu take as many tokens as the seat picks before the next person does."""
+    return Pick(pick.path, pick.hint, pick.items, most=max(1, min(_own(desk), len(pick.items))))
+
+
+def _own(desk: Desk) -> int:
+    """Return how often the seat picks until another person does; computers pick at once."""
+    people = {chair.seat for chair in desk.look.table.chairs if chair.person is not None}
+    free = takewhile(lambda seat: seat in (desk.prompt.seat, OPPONENT) or seat not in people, names.view_of(desk).queue)
+    return sum(seat == desk.prompt.seat for seat in free)
+
+
+def taken(desk: Desk, tokens: tuple[str, ...]) -> Plan:
+    """Return the tokens of a menu, one after another; raises NoSuchPath."""
+    if not tokens or desk.prompt.name != "TakeAsh":
+        raise menus.NoSuchPath("take")
+    picked = [desk.legal[menus.number(token, len(desk.legal))] for token in tokens]
+    return Plan(tuple(picked), said="\n".join(_said(desk, action) for action in picked))
+
+
+def _item(desk: Desk, action: do.TakeAsh) -> Item:
+    """Return an entry: the token, what is done with it, what that brings."""
+    if action.mode == "keep":
+        return Item(index_of(desk, action), names.ash(desk, action.token), ash_note(desk, action))
+    light = names.lights(desk.words, action.colours)
+    return Item(index_of(desk, action), f"{action.token} → {light}", names.ash(desk, action.token))
 
 
 def ash_note(desk: Desk, action: do.TakeAsh) -> str:
@@ -40,7 +83,7 @@ def ash_note(desk: Desk, action: do.TakeAsh) -> str:
     landed = next(landed for landed in names.view_of(desk).dish if landed.letter == action.token)
     if action.mode == "keep":
         return desk.words(f"girl_stars.ash_use.{landed.ash}")
-    return " ".join(f"+{names.LIGHTS[colour]}{names.letter(desk.words, colour)}" for colour in action.colours)
+    return names.lights(desk.words, action.colours, "+")
 
 
 def ash_marks(desk: Desk) -> dict[str, str]:

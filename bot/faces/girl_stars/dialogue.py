@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face
 from bot.dialogue.panels import Panel, Plan, Row
-from bot.faces.girl_stars import ash, dust, names, place, scout
+from bot.faces.girl_stars import ash, dust, names, place, scout, suggest
 from bot.faces.girl_stars import turn as turns
 from games.core.step import Action
 from games.girl_stars import actions as do
@@ -33,6 +33,14 @@ _QUICK: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
 
 _SHEETS = {"TakeAsh": "table", "TakeAction": "table", "WrapUp": "table", "ChooseRoute": "map", "ChooseColour": "map"}
 
+STEPS: dict[str, suggest.Says] = {
+    "PlaceTile": place.said,
+    "TakeAsh": ash.said,
+    "TakeAction": turns.said,
+    "WrapUp": turns.said,
+}
+"""How the steps of a suggestion are told, by question."""
+
 
 def quick(desk: Desk) -> tuple[Row, ...]:
     """Offer on the public message what its one seat may answer."""
@@ -48,17 +56,17 @@ def panel(desk: Desk) -> Panel:
 def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     match args, values:
-        case ("at", _), (token,):
+        case (("at", _), (token,)) | (("at", _, token), ()):
             return place.laid(desk, token)
-        case ("at", _, token), ():
-            return place.laid(desk, token)
-        case ("dust",), () if dust.uses(desk):
-            return dust.dust_panel(desk)
-        case ("beside",), ():
-            return dust.dust_panel(dust.beside(desk))
+        case ("lay", menu), (token,):
+            return place.lay(desk, menu, token)
+        case ("all", *tokens), () if desk.prompt.name in STEPS:
+            return suggest.walked(desk, tokens, STEPS[desk.prompt.name])
+        case (("dust" | "beside") as way,), () if way == "beside" or dust.uses(desk):
+            return dust.dust_panel(desk if way == "dust" else dust.beside(desk))
     if desk.prompt.name in ("Aside", "FinalStardust", "PlaceTile"):
         raise menus.NoSuchPath(".".join(args))
-    return turns.turn_turn(desk, args, values)
+    return ash.taken(desk, values) if args[:1] == ("take",) else turns.turn_turn(desk, args, values)
 
 
 def describe(desk: Desk, action: Action) -> str:

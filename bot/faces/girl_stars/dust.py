@@ -37,7 +37,8 @@ def beside(desk: Desk) -> Desk:
 def dust_panel(desk: Desk) -> Panel:
     """Ask where Stardust shall go, or whether it shall be used at all."""
     question = general.question(desk) if desk.prompt.name in ("Aside", "FinalStardust") else _asked(desk)
-    text = "\n".join(part for part in (question, names.supply(desk), *vanishing(desk)) if part)
+    told = (question, *names.hint(desk, "Aside"), names.supply(desk), f"-# {names.rewards(desk)}", *vanishing(desk))
+    text = "\n".join(part for part in told if part)
     back = () if desk.look.prompt is None or desk.prompt.name in ("Aside", "FinalStardust") else _back(desk)
     rows = tuple(row for row in (*dust_menus(desk), finish_row(desk), back) if row)
     return Panel(text, rows, sheet="seat", stamp=desk.prompt.stamp, marks=dust_marks(desk))
@@ -57,7 +58,8 @@ def vanishing(desk: Desk) -> tuple[str, ...]:
         return ()
     view = names.view_of(desk)
     piles = [desk.words(f"girl_stars.pile.{pile}") for pile in outlook.vanishing(view)]
-    return (f"-# {desk.words('bot.girl_stars.vanishing', piles=', '.join(piles))}",) if piles else ()
+    told = desk.words("bot.girl_stars.vanishing", piles=names.together(desk.words, piles))
+    return (f"-# ⏳ {told}",) if piles else ()
 
 
 def dust_menus(desk: Desk) -> tuple[Row, ...]:
@@ -65,13 +67,13 @@ def dust_menus(desk: Desk) -> tuple[Row, ...]:
     first: dict[str, do.UseStardust] = {}
     for action in uses(desk):
         first.setdefault(action.hex, action)
-    looks = [seen(desk, action) for action in first.values()]
+    looks = [seen(desk, outlook.apart_from_bonus(action)) for action in first.values()]
     looks.sort(key=lambda look: (-look.vp, -len(look.bonuses), -sum(look.lights.values()), look.joins))
     items = [
-        Item(index_of(desk, look.action), f"{look.action.hex} · {names.listed(names.effects(desk, look))}")
+        Item(index_of(desk, first[look.action.hex]), look.action.hex, names.listed(names.effects(desk, look)))
         for look in looks
     ]
-    return names.menus_of(("c", "at", "d"), desk.words("bot.girl_stars.dust_where"), items)
+    return names.menus_of(("c", "lay", "d"), desk.words("bot.girl_stars.dust_where"), items)
 
 
 def finish_row(desk: Desk) -> tuple[Tap, ...]:
@@ -118,10 +120,11 @@ def confirm_taps(desk: Desk, action: Laying) -> tuple[Tap, ...]:
     ways = outlook.bonuses_for(desk.prompt, action)
     if len(ways) == 1:
         return (Tap(("y", index_of(desk, action)), desk.words("bot.confirm"), Style.GO, "✅"),)
-    return tuple(
-        Tap(("y", index_of(desk, way)), ", ".join(names.corner(desk, each) for each in _corners(way)), Style.GO, "✅")
-        for way in ways
-    )
+    return tuple(Tap(("y", index_of(desk, way)), _taken(desk, way), Style.GO, "✅") for way in ways)
+
+
+def _taken(desk: Desk, way: Laying) -> str:
+    return names.together(desk.words, (names.corner(desk, each) for each in _corners(way)))
 
 
 def _corners(action: Laying) -> tuple[str, ...]:

@@ -1,7 +1,8 @@
 """Tiles, Light, places and answers of The Girl Who Made the Stars in words and signs, as the pictures label them."""
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from bot.dialogue import menus
 from bot.dialogue.face import Desk
@@ -11,12 +12,16 @@ from bot.words import Words
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
-from games.girl_stars.components import COLOURS, GATES, SITES, Colour
-from games.girl_stars.outlook import Outlook
+from games.girl_stars.components import COLOURS, GATES, SITES, Colour, pile_of
+from games.girl_stars.hexes import BORDERS
+from games.girl_stars.outlook import Completed, Outlook
 from games.girl_stars.view import SIDES, PlayerView, View
 
 NUMBERS = "①②③"
 """The tiles of the hand, as the picture numbers them."""
+
+EXPLAINED = 2
+"""So many rounds each question is explained in a sentence or two."""
 
 STARDUST, FREE = "✨", "🌿"
 LIGHTS: dict[Colour, str] = {"red": "🔴", "blue": "🔵", "yellow": "🟡"}
@@ -56,30 +61,44 @@ def arrows(words: Words, mask: int) -> str:
     return "".join(words(f"girl_stars.arrow.{side}") for side in SIDES if mask & 1 << side)
 
 
-def letter(words: Words, colour: str) -> str:
-    """Return the letter of a colour."""
-    return words(f"girl_stars.letter.{colour}")
+def together(words: Words, parts: Iterable[str]) -> str:
+    """Return several things with commas between them."""
+    return words("bot.girl_stars.comma").join(parts)
 
 
-def letters(words: Words, colours: Iterable[str]) -> str:
-    """Return colours one after the other as letters."""
-    return " ".join(letter(words, colour) for colour in colours)
+def colour(words: Words, name: str) -> str:
+    """Return a colour as a sign and a word."""
+    return f"{LIGHTS[cast('Colour', name)]} {words(f'girl_stars.colour.{name}')}"
 
 
 def light(words: Words, amounts: Mapping[Colour, int], sign: str = "") -> str:
-    """Return Light by colour, without the colours that there are none of: `+2R +1B`."""
-    return " ".join(f"{sign}{amounts[colour]}{letter(words, colour)}" for colour in COLOURS if amounts[colour])
+    """Return Light by colour, without the colours that there are none of: `+2 red, +1 blue Light`."""
+    found = [
+        words("bot.girl_stars.amount", count=f"{sign}{amounts[one]}", colour=words(f"girl_stars.colour.{one}"))
+        for one in COLOURS
+        if amounts[one]
+    ]
+    return words("bot.girl_stars.amounts", amounts=together(words, found)) if found else ""
+
+
+def lights(words: Words, colours: Iterable[Colour], sign: str = "") -> str:
+    """Return Light that is named colour by colour."""
+    counted = Counter(colours)
+    return light(words, {one: counted[one] for one in COLOURS}, sign)
 
 
 def site(words: Words, name: str) -> str:
-    """Return a foraging space by its label and name."""
-    return f"{SITES[name].label} {words(f'girl_stars.site.{name}')}"
+    """Return a foraging space by its name, its goods and its number on the map."""
+    found = SITES[name]
+    goods = words(f"girl_stars.goods.{found.goods}")
+    return words("bot.girl_stars.site", name=words(f"girl_stars.site.{name}"), goods=goods, number=found.number)
 
 
 def gate(words: Words, space: int) -> str:
-    """Return a gate by its site, its number and the letter of its colour."""
+    """Return a gate by its site, its number and its colour."""
     found = GATES[space]
-    return f"{site(words, found.id)} ({space} {letter(words, found.colour)})"
+    colour = words(f"girl_stars.colour.{found.colour}")
+    return words("bot.girl_stars.gate", site=site(words, found.id), space=space, colour=colour)
 
 
 def route(path: Iterable[int]) -> str:
@@ -89,8 +108,9 @@ def route(path: Iterable[int]) -> str:
 
 def corner(desk: Desk, name: str) -> str:
     """Return a corner with the bonus token that lies there."""
-    place = desk.words(f"girl_stars.corner.{name}")
-    return f"{place}: {desk.words(f'girl_stars.bonus.{mine(desk).corners[name]}')}"
+    words = desk.words
+    bonus = words(f"girl_stars.bonus.{mine(desk).corners[name]}")
+    return words("bot.girl_stars.corner", corner=words(f"girl_stars.corner.{name}"), bonus=bonus)
 
 
 def villager(desk: Desk, name: str) -> str:
@@ -110,7 +130,7 @@ def tile(desk: Desk, action: do.PlaceTile) -> str:
 def effects(desk: Desk, look: Outlook) -> list[str]:
     """Return what a tile or Stardust would do, the weightiest first, each in a few words."""
     words = desk.words
-    found = [words("bot.girl_stars.closes", size=one.size, vp=one.vp) for one in look.completed]
+    found = [_closed(words, one) for one in look.completed]
     found += [words(f"girl_stars.bonus.{bonus}") for bonus in look.bonuses]
     if look.completed and not look.action.bonus and len(outlook.bonuses_for(desk.prompt, look.action)) > 1:
         found.append(words("bot.girl_stars.bonus_of_choice"))
@@ -119,6 +139,7 @@ def effects(desk: Desk, look: Outlook) -> list[str]:
         found.append(words("bot.girl_stars.areas", count=look.areas))
     if isinstance(look.action, do.PlaceTile):
         found.append(words("bot.girl_stars.joins", joins=look.joins, open=look.open))
+        found.append(_growing(words, look))
     else:
         found.append(words("bot.girl_stars.pays", count=look.joins))
     if look.lost:
@@ -126,16 +147,57 @@ def effects(desk: Desk, look: Outlook) -> list[str]:
     return [part for part in found if part]
 
 
+def _closed(words: Words, one: Completed) -> str:
+    """Return a constellation that is completed, and why it scores nothing where it does not."""
+    said = words("bot.girl_stars.closes", size=one.size, vp=one.vp)
+    return said if one.vp else f"{said} ({unpaid(words, one.size)})"
+
+
+def unpaid(words: Words, size: int) -> str:
+    """Return why so many Light or Light tiles score nothing: there are too few, or the pile is empty."""
+    return words("bot.girl_stars.empty" if pile_of(size) else "bot.girl_stars.too_few")
+
+
+def _growing(words: Words, look: Outlook) -> str:
+    """Return what a tile is good for that closes nothing: how far its group has grown, which bonus token it borders."""
+    group = next(each for each in look.player.patterns if look.action.hex in each.hexes)
+    if group.complete or not group.size:
+        return ""
+    bordered = [corner for at in group.hexes for corner in BORDERS[at] if corner not in look.player.used]
+    bonuses = together(
+        words, (words(f"girl_stars.bonus.{look.player.corners[each]}") for each in dict.fromkeys(bordered))
+    )
+    return words("bot.girl_stars.grows", size=group.size, bonuses=bonuses, count=len(set(bordered)))
+
+
+def hint(desk: Desk, key: str = "") -> tuple[str, ...]:
+    """Return in a sentence or two what a question is about, in the first rounds."""
+    if view_of(desk).round > EXPLAINED:
+        return ()
+    return (f"-# 💡 {desk.words(f'bot.girl_stars.hint.{key or desk.prompt.name}')}",)
+
+
+def rewards(desk: Desk) -> str:
+    """Return what the reward piles give now and how many tokens are left in each."""
+    words, piles = desk.words, view_of(desk).rewards.values()
+    said = [
+        words("bot.girl_stars.pile", pile=words(f"girl_stars.pile.{one.pile}"), vp=one.top, count=len(one.tokens))
+        for one in piles
+    ]
+    return words("bot.girl_stars.rewards", piles=together(words, said))
+
+
 def supply(desk: Desk) -> str:
     """Return what the seat has, in one line."""
     player, words = mine(desk), desk.words
-    goods = " ".join(f"{GOODS[kind]}{count}" for kind, count in player.goods.items() if count)
-    kept = ", ".join(words(f"girl_stars.ash.{ash}") for ash in player.kept)
+    amounts = " ".join(f"{colour(words, one)} {player.light[one]}" for one in COLOURS)
+    kept = together(words, (words(f"girl_stars.ash.{ash}") for ash in player.kept))
+    goods = (f"{GOODS[kind]} {words(f'girl_stars.goods.{kind}')} {n}" for kind, n in player.goods.items() if n)
     return listed(
         (
-            " ".join(f"{LIGHTS[colour]}{letter(words, colour)}{player.light[colour]}" for colour in COLOURS),
-            f"{STARDUST}{player.stardust}",
-            goods,
+            words("bot.girl_stars.supply_light", amounts=amounts),
+            f"{STARDUST} {words('bot.girl_stars.dust')} {player.stardust}",
+            *goods,
             words("bot.girl_stars.home", count=len(player.home)),
             words("bot.girl_stars.kept", tokens=kept) if kept else "",
             words("bot.girl_stars.vp", vp=player.vp),
@@ -166,25 +228,25 @@ def _fields(desk: Desk, action: Action) -> dict[str, str | int]:
         case do.PlaceTile():
             found = _placed(desk, action)
         case do.UseStardust(at, bonus):
-            chosen = "".join(f" · {corner(desk, each)}" for each in bonus)
-            found = {"hex": at, "count": mine(desk).dust_costs[at], "bonus": chosen}
+            wished = "".join(f" · {corner(desk, each)}" for each in bonus)
+            found = {"hex": at, "count": mine(desk).dust_costs[at], "bonus": wished}
         case do.TakeAsh(token, mode, colours):
-            what = words("girl_stars.mode.keep") if mode == "keep" else letters(words, colours)
+            what = words("girl_stars.mode.keep") if mode == "keep" else lights(words, colours)
             found = {"token": ash(desk, token), "what": what}
         case do.Scout(space):
             found = {"gate": gate(words, space)}
         case do.ScoutRoute(path):
             found = {"path": route(path), "count": len(path)}
-        case do.ScoutColour(colour):
-            found = {"letter": letter(words, colour), "colour": words(f"girl_stars.colour.{colour}")}
+        case do.ScoutColour(chosen):
+            found = {"colour": words(f"girl_stars.colour.{chosen}")}
         case do.Forage(place, payment):
-            found = {"site": site(words, place), "payment": letters(words, payment)}
+            found = {"site": site(words, place), "payment": lights(words, payment)}
         case do.OfferSingle(kind):
             found = {"goods": words(f"girl_stars.goods.{kind}")}
         case do.OfferCard(space) | do.Stargaze(space):
             found = {"space": space}
         case do.Recall(villagers):
-            found = {"villagers": ", ".join(villager(desk, each) for each in villagers)}
+            found = {"villagers": together(words, (villager(desk, each) for each in villagers))}
     return found
 
 
@@ -217,8 +279,8 @@ _NAMED = {
 
 _SPOKEN: dict[str, Callable[[Words, Any], str]] = {
     "path": lambda _, value: route(value),
-    "colours": letters,
-    "payment": letters,
+    "colours": lights,
+    "payment": lights,
     "site": site,
     "back": lambda words, value: words("girl_stars.side.back" if value else "girl_stars.side.front"),
 }
@@ -233,4 +295,4 @@ def noun(words: Words, game: str, field: str, value: Any) -> str | int:
     if known is None:
         return common_noun(words, game, field, value)
     values = value if isinstance(value, tuple) else (value,)
-    return ", ".join(words(f"girl_stars.{known}.{each}") for each in values)
+    return together(words, (words(f"girl_stars.{known}.{each}") for each in values))

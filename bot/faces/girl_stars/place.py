@@ -1,12 +1,14 @@
-"""Placing a star tile: suggestions, every hex by its label, then side and rotation on the sky as it would be."""
+"""Placing star tiles: the whole hand as suggested, or every hex by its label, then side and rotation on the own sky."""
 
 from collections.abc import Sequence
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of
-from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap, wide
-from bot.faces.girl_stars import dust, names
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.faces.girl_stars import dust, names, suggest
+from bot.faces.girl_stars.suggest import Step
 from games.core.ai import Suggestion
+from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import advice, outlook
 from games.girl_stars.view import NEIGHBOURS, PLAYABLE
@@ -18,23 +20,53 @@ MOST, LOOKED = 8, 6
 
 
 def place_panel(desk: Desk) -> Panel:
-    """Ask for a tile: the best placements, every hex where something fits, Stardust."""
+    """Ask for a tile: how a strong player would place the whole hand, other good placements, every hex, Stardust."""
     hand = "\n".join(_in_hand(desk, tile) for tile in names.mine(desk).hand)
-    text = "\n".join((general.question(desk), hand, f"-# {names.supply(desk)}", *dust.vanishing(desk)))
-    judged = _judged(desk)
-    best = suggested(judged)
-    rows = tuple(row for row in (_suggestions(desk, best), *_hexes(desk, judged), dust.dust_row(desk)) if row)
-    return Panel(text, rows, sheet="seat", marks=_marks(desk, best))
+    judged, steps = _judged(desk), suggest.steps(desk)
+    text = (
+        general.question(desk),
+        *names.hint(desk),
+        hand,
+        *suggest.told(desk, steps, said),
+        f"-# {names.supply(desk)}",
+        f"-# {names.rewards(desk)}",
+        *dust.vanishing(desk),
+    )
+    rows = (
+        *suggest.row(desk, steps, named(desk, steps[0].actions[0]) if steps else ""),
+        _suggestions(desk, suggested(judged)),
+        *_hexes(desk, judged),
+        dust.dust_row(desk),
+    )
+    return Panel("\n".join(text), tuple(row for row in rows if row), sheet="seat", marks=_marks(desk, steps))
+
+
+def said(desk: Desk, step: Step) -> str:
+    """Return a step of the plan: the tile as it is numbered now, the hex, and what it does in its turn."""
+    (action,) = step.actions
+    assert isinstance(action, do.PlaceTile | do.UseStardust)
+    return f"{named(desk, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
+
+
+def named(desk: Desk, action: Action) -> str:
+    """Return a placement or use of Stardust by its hex and tile."""
+    assert isinstance(action, do.PlaceTile | do.UseStardust)
+    what = names.tile(desk, action) if isinstance(action, do.PlaceTile) else _dust(desk)
+    return f"{action.hex} {what}"
+
+
+def _dust(desk: Desk) -> str:
+    return f"{names.STARDUST} {desk.words('bot.girl_stars.dust')}"
 
 
 def _in_hand(desk: Desk, tile: str) -> str:
     number = names.NUMBERS[names.mine(desk).hand.index(tile)]
     lines = names.arrows(desk.words, outlook.lines_of(do.PlaceTile(tile, "", 0)))
-    return f"{number} {desk.words(f'girl_stars.tile.{tile}')} {lines}"
+    return f"-# {number} {desk.words(f'girl_stars.tile.{tile}')} {lines}"
 
 
 def quick_rows(desk: Desk) -> tuple[Row, ...]:
-    """Return what the public message offers: the suggestions and Stardust; the rest is asked in private."""
+    """Return what the public message offers: single placements and Stardust; the rest is asked in private."""
     return tuple(row for row in (_suggestions(desk, suggested(_judged(desk))), dust.dust_row(desk)) if row)
 
 
@@ -56,14 +88,14 @@ def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
 
 
 def _suggestions(desk: Desk, best: Sequence[Laying]) -> Pick:
-    items = tuple(_suggestion(desk, rank, action) for rank, action in enumerate(best, start=1))
-    return Pick(("c", "at", "s"), desk.words("bot.girl_stars.suggestions"), items)
+    """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
+    items = tuple(_suggestion(desk, action) for action in best)
+    return Pick(("c", "lay", "s"), desk.words("bot.girl_stars.suggestions"), items)
 
 
-def _suggestion(desk: Desk, rank: int, action: Laying) -> Item:
-    what = names.tile(desk, action) if isinstance(action, do.PlaceTile) else names.STARDUST
+def _suggestion(desk: Desk, action: Laying) -> Item:
     effects = names.listed(names.effects(desk, dust.seen(desk, action)))
-    return Item(index_of(desk, action), f"{rank} · {action.hex} {what}", effects)
+    return Item(index_of(desk, action), named(desk, action), effects)
 
 
 def _best_by_hex(judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
@@ -160,15 +192,27 @@ def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
 
 
 def place_marks(desk: Desk) -> dict[str, str]:
-    """Mark every hex where a tile may go, the suggested ones with their numbers."""
-    return _marks(desk, suggested(_judged(desk)))
+    """Mark every hex where a tile may go, those of the suggested plan with the numbers of its steps."""
+    return _marks(desk, suggest.steps(desk))
 
 
-def _marks(desk: Desk, best: Sequence[Laying]) -> dict[str, str]:
+def _marks(desk: Desk, steps: Sequence[Step]) -> dict[str, str]:
     marks = {action.hex: "" for action in desk.legal if isinstance(action, do.PlaceTile)}
-    for rank, action in reversed(list(enumerate(best, start=1))):
-        marks[action.hex] = str(rank)
+    for number, step in enumerate(steps, start=1):
+        for action in step.actions:
+            if isinstance(action, do.PlaceTile | do.UseStardust):
+                marks[action.hex] = str(number)
     return marks
+
+
+def lay(desk: Desk, menu: str, token: str) -> Panel | Plan:
+    """Return the answer of a menu that needs no preview, but one where a bonus token is still to be chosen."""
+    action = desk.legal[menus.number(token, len(desk.legal))]
+    if not isinstance(action, do.PlaceTile | do.UseStardust):
+        raise menus.NoSuchPath(token)
+    if menu != "s" and len(outlook.bonuses_for(desk.prompt, action)) > 1:
+        return laid(desk, token)
+    return Plan((action,))
 
 
 def laid(desk: Desk, token: str) -> Panel:

@@ -5,6 +5,7 @@ from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.dialogue.turning import Leaf
 from bot.faces.girl_stars import dust, names
+from bot.words import Words
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
@@ -54,8 +55,7 @@ def gate_menu(desk: Desk) -> tuple[Row, ...]:
 
 def _gate(desk: Desk, gate: int) -> Item:
     best, free = plans(desk, gate)[0], vias(desk, gate) == ["ash"]
-    text = f"{SCOUT} {names.gate(desk.words, gate)}"
-    return Item(menus.token(gate), text, _worth(desk, best), names.FREE if free else "")
+    return Item(menus.token(gate), names.gate(desk.words, gate), _worth(desk, best), names.FREE if free else "")
 
 
 def _worth(desk: Desk, plan: outlook.Plan) -> str:
@@ -76,7 +76,12 @@ def scout_panel(desk: Desk, gate: int, route: int = 0, colours: str = NONE, page
     scouting, known = entered(desk, chosen.path, colours)
     view, seat = names.view_of(desk), desk.prompt.seat
     plan = outlook.plan(view, seat, chosen.path, known)
-    text = [f"### {SCOUT} {names.gate(desk.words, gate)}", described(desk, plan), names.supply(desk)]
+    text = [
+        f"### {SCOUT} {names.gate(desk.words, gate)}",
+        *names.hint(desk, "ChooseRoute"),
+        described(desk, plan),
+        names.supply(desk),
+    ]
     if any(outlook.lighting_stands(view, seat, chosen.path, via, known) for via in vias(desk, gate)):
         text.append(f"-# {desk.words('bot.stands')}")
     rows = (
@@ -125,11 +130,20 @@ def described(desk: Desk, plan: outlook.Plan) -> str:
     """Return a path space by space, what it costs, the reward it reaches and the sites it opens."""
     words = desk.words
     spaces = zip(plan.path, plan.colours, strict=True)
-    steps = " → ".join(f"{space} {names.LIGHTS[colour]}{names.letter(words, colour)}" for space, colour in spaces)
-    opens = ", ".join(names.site(words, site) for site in plan.connects)
-    gain = words("bot.girl_stars.lights", count=len(plan.path), vp=plan.vp)
-    return (
-        f"{steps}\n{names.listed((names.light(words, plan.costs), gain, words('bot.girl_stars.opens', sites=opens)))}"
+    steps = " → ".join(f"{space} {names.colour(words, colour)}" for space, colour in spaces)
+    parts = (names.light(words, plan.costs, "−"), _gain(words, plan), _opens(words, plan))
+    return f"{steps}\n{names.listed(parts)}"
+
+
+def _gain(words: Words, plan: outlook.Plan) -> str:
+    """Return how many Light a path takes and the reward it reaches, or why it reaches none."""
+    said = words("bot.girl_stars.lights", count=len(plan.path), vp=plan.vp)
+    return said if plan.vp else f"{said} ({names.unpaid(words, len(plan.path))})"
+
+
+def _opens(words: Words, plan: outlook.Plan) -> str:
+    return words(
+        "bot.girl_stars.opens", sites=names.together(words, (names.site(words, site) for site in plan.connects))
     )
 
 
@@ -148,8 +162,7 @@ def _routes(desk: Desk, gate: int, route: int, page: int) -> tuple[Row, ...]:
 
 
 def _route(desk: Desk, number: int, plan: outlook.Plan, chosen: bool) -> Item:
-    opens = desk.words("bot.girl_stars.opens", sites=", ".join(names.site(desk.words, site) for site in plan.connects))
-    return Item(menus.token(number), _worth(desk, plan), opens, chosen=chosen)
+    return Item(menus.token(number), _worth(desk, plan), _opens(desk.words, plan), chosen=chosen)
 
 
 def _colour_taps(desk: Desk, gate: int, route: int, scouting: ScoutingView) -> tuple[Tap, ...]:
@@ -167,7 +180,8 @@ def _colour_taps(desk: Desk, gate: int, route: int, scouting: ScoutingView) -> t
 
 
 def _next(desk: Desk, scouting: ScoutingView, colour: Colour) -> str:
-    return f"{scouting.next_space}: {names.letter(desk.words, colour)}"
+    named = desk.words(f"girl_stars.colour.{colour}")
+    return desk.words("bot.girl_stars.next", space=scouting.next_space or 0, colour=named)
 
 
 def _light_taps(desk: Desk, gate: int, route: int, scouting: ScoutingView) -> tuple[Tap, ...]:
@@ -210,7 +224,7 @@ def colour_panel(desk: Desk) -> Panel:
     scouting = names.view_of(desk).scouting
     assert scouting is not None
     plan = outlook.plan(names.view_of(desk), desk.prompt.seat, scouting.path, scouting.colours)
-    text = "\n".join((general.question(desk), described(desk, plan), names.supply(desk)))
+    text = "\n".join((general.question(desk), *names.hint(desk), described(desk, plan), names.supply(desk)))
     return Panel(text, colour_rows(desk), sheet="map")
 
 

@@ -1,11 +1,13 @@
 """A turn of the Action phase: the six actions and the free ones of kept tokens, each with one pick. [spec 13]"""
 
+from collections.abc import Sequence
 from typing import TypeVar
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of
-from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
-from bot.faces.girl_stars import dust, names, scout
+from bot.dialogue.panels import LABEL, Item, Panel, Pick, Plan, Row, Style, Tap, cut
+from bot.faces.girl_stars import dust, names, scout, suggest
+from bot.faces.girl_stars.suggest import Step
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
@@ -19,8 +21,50 @@ Deed = TypeVar("Deed", bound=Action)
 
 def turn_panel(desk: Desk) -> Panel:
     """Ask for the next action: everything that can be done, with what it costs and brings."""
-    text = (general.question(desk), _left(desk), names.supply(desk), *dust.vanishing(desk))
-    return Panel("\n".join(part for part in text if part), turn_rows(desk), sheet="table")
+    steps = _suggested(desk)
+    text = (
+        general.question(desk),
+        _left(desk),
+        *names.hint(desk),
+        *suggest.told(desk, steps, said),
+        names.supply(desk),
+        f"-# {names.rewards(desk)}",
+        *dust.vanishing(desk),
+    )
+    called = names.name(desk, steps[0].actions[0]) if steps else ""
+    rows = (*suggest.row(desk, steps, called), *turn_rows(desk))
+    return Panel("\n".join(part for part in text if part), rows, sheet="table")
+
+
+def _suggested(desk: Desk) -> list[Step]:
+    """Return what a strong player would do; the mere end of the turn has a button of its own."""
+    found = suggest.steps(desk)
+    return [] if [step.actions for step in found] == [(do.EndTurn(),)] else found
+
+
+def said(_: Desk, step: Step) -> str:
+    """Return a step of what is suggested, and why: what it costs and brings."""
+    named, why = names.name(step.desk, step.actions[0]), _why(step)
+    return f"{named}\n-# {why}" if why else named
+
+
+def _why(step: Step) -> str:
+    desk, action = step.desk, step.actions[0]
+    match action:
+        case do.Scout(gate):
+            paths = [one.path for one in step.actions if isinstance(one, do.ScoutRoute)]
+            chosen = (
+                outlook.plan(names.view_of(desk), desk.prompt.seat, paths[0]) if paths else scout.plans(desk, gate)[0]
+            )
+            return scout.described(desk, chosen).replace("\n", " · ")
+        case do.Forage() | do.OfferSingle() | do.OfferCard() | do.EndTurn():
+            return described(desk, action)
+        case do.UseStardust():
+            return dust.described(desk, action)
+        case do.Stargaze() | do.Recall() | do.GainStardust():
+            count = len(action.villagers) if isinstance(action, do.Recall) else 1
+            return desk.words(f"bot.girl_stars.why.{type(action).__name__}", count=count)
+    return ""
 
 
 def _left(desk: Desk) -> str:
@@ -48,7 +92,8 @@ def _ends(desk: Desk) -> tuple[Tap, ...]:
     if end not in desk.legal:
         return taps
     style = Style.STOP if names.mine(desk).kept else Style.GO
-    return (*taps, Tap(("a", index_of(desk, end)), desk.words("girl_stars.do.EndTurn"), style, "🌙"))
+    text = cut(names.listed((desk.words("girl_stars.do.EndTurn"), described(desk, end))), LABEL)
+    return (*taps, Tap(("a", index_of(desk, end)), text, style, "🌙"))
 
 
 def _buttons(desk: Desk) -> tuple[Tap, ...]:
@@ -57,6 +102,8 @@ def _buttons(desk: Desk) -> tuple[Tap, ...]:
         Tap(("a", index_of(desk, action)), names.name(desk, action), Style.MAIN, GAZE)
         for action in sorted(_of(desk, do.Stargaze), key=lambda action: -action.space)[:1]
     ]
+    if len(_ways(desk)) > len(usual(desk)):
+        taps.append(Tap(("c", "otherwise"), desk.words("bot.girl_stars.pay_otherwise"), emoji=FORAGE_SIGN))
     for gain in _of(desk, do.GainStardust):
         sign = names.FREE if gain.via == "ash" else names.STARDUST
         taps.append(Tap(("a", index_of(desk, gain)), names.name(desk, gain), Style.MAIN, sign))
@@ -74,24 +121,68 @@ def _menu(desk: Desk, path: str, key: str, sign: str, items: list[Item]) -> tupl
 # -- foraging ----------------------------------------------------------------------------------------------------
 
 
+def _ways(desk: Desk) -> list[do.Forage]:
+    return _of(desk, do.Forage)
+
+
+def usual(desk: Desk) -> list[do.Forage]:
+    """Return each way to forage with its usual payment: the one that leaves the supply most even."""
+    found: dict[tuple[str, str], list[do.Forage]] = {}
+    for way in _ways(desk):
+        found.setdefault((way.site, way.via), []).append(way)
+    return [_evenly(desk, ways) for ways in found.values()]
+
+
+def _evenly(desk: Desk, ways: Sequence[do.Forage]) -> do.Forage:
+    best = outlook.default_payment(names.view_of(desk), desk.prompt.seat, [way.payment for way in ways])
+    return next(way for way in ways if way.payment == best)
+
+
 def _forages(desk: Desk) -> tuple[Row, ...]:
-    sites = dict.fromkeys(action.site for action in _of(desk, do.Forage))
+    """Return the menu of sites, each with its usual payment; one that is picked is foraged at once."""
+    return _menu(desk, "p", "forage", FORAGE_SIGN, [_usual(desk, way) for way in usual(desk)])
+
+
+def _usual(desk: Desk, way: do.Forage) -> Item:
+    note = names.listed((names.lights(desk.words, way.payment, "−"), _gains(desk, way.site)))
+    return Item(index_of(desk, way), _goal(desk, way.site), note, names.FREE if way.via == "ash" else "")
+
+
+def otherwise_panel(desk: Desk) -> Panel:
+    """Ask for a site first and then for the payment."""
+    sites = dict.fromkeys(way.site for way in _ways(desk))
+    if not sites:
+        raise menus.NoSuchPath("otherwise")
     items = tuple(_site(desk, site) for site in sites)
-    return (Pick(("c", "site"), f"{FORAGE_SIGN} {desk.words('bot.girl_stars.forage')}", items),) if items else ()
+    rows = (
+        Pick(("c", "site"), desk.words("bot.girl_stars.forage_where"), items),
+        (Tap(("move",), desk.words("bot.back")),),
+    )
+    return Panel(
+        f"### {FORAGE_SIGN} {desk.words('bot.girl_stars.pay_otherwise')}\n{names.supply(desk)}", rows, sheet="map"
+    )
+
+
+def _goal(desk: Desk, site: str) -> str:
+    goods = SITES[site].goods
+    return f"{names.site(desk.words, site)} → {names.GOODS[goods]} {desk.words(f'girl_stars.goods.{goods}')}"
 
 
 def _site(desk: Desk, site: str) -> Item:
-    goods = SITES[site].goods
-    text = f"{names.site(desk.words, site)} → {names.GOODS[goods]} {desk.words(f'girl_stars.goods.{goods}')}"
-    free = all(action.via == "ash" for action in _of(desk, do.Forage) if action.site == site)
-    return Item(menus.token(list(SITES).index(site)), text, site_note(desk, site), names.FREE if free else "")
+    free = all(action.via == "ash" for action in _ways(desk) if action.site == site)
+    number = menus.token(list(SITES).index(site))
+    return Item(number, _goal(desk, site), site_note(desk, site), names.FREE if free else "")
 
 
 def site_note(desk: Desk, site: str) -> str:
     """Return what foraging at a site costs now, the Early Bird's reward, and how much is left."""
-    words, here = desk.words, names.view_of(desk).sites[site]
-    cost = words("bot.girl_stars.cost", count=here.cost)
-    return names.listed((cost, _early(desk, here), words("bot.girl_stars.tokens", count=here.left)))
+    cost = desk.words("bot.girl_stars.cost", count=names.view_of(desk).sites[site].cost)
+    return names.listed((cost, _gains(desk, site)))
+
+
+def _gains(desk: Desk, site: str) -> str:
+    here = names.view_of(desk).sites[site]
+    return names.listed((_early(desk, here), desk.words("bot.girl_stars.tokens", count=here.left)))
 
 
 def _early(desk: Desk, here: SiteView) -> str:
@@ -122,18 +213,18 @@ def forage_panel(desk: Desk, site: str) -> Panel | Plan:
         if len(items) > 1:
             rows += _menu(desk, path, f"pay_{via}", FORAGE_SIGN, items)
     text = f"### {FORAGE_SIGN} {names.site(desk.words, site)}\n{site_note(desk, site)}\n{names.supply(desk)}"
-    return Panel(text, tuple(rows), sheet="map", marks={site: SITES[site].label})
+    return Panel(text, tuple(rows), sheet="map", marks={site: ""})
 
 
 def _pay(desk: Desk, way: do.Forage) -> Tap:
     free = f" · {desk.words('bot.girl_stars.free')}" if way.via == "ash" else ""
-    text = f"{desk.words('bot.girl_stars.pay', payment=names.letters(desk.words, way.payment))}{free}"
+    text = f"{desk.words('bot.girl_stars.pay', payment=names.lights(desk.words, way.payment))}{free}"
     return Tap(("a", index_of(desk, way)), text, Style.GO, names.FREE if free else FORAGE_SIGN)
 
 
 def _payment(desk: Desk, way: do.Forage) -> Item:
     signs = "".join(names.LIGHTS[colour] for colour in way.payment)
-    return Item(index_of(desk, way), f"{signs} {names.letters(desk.words, way.payment)}")
+    return Item(index_of(desk, way), f"{signs} {names.lights(desk.words, way.payment)}")
 
 
 # -- offerings ---------------------------------------------------------------------------------------------------
@@ -195,7 +286,7 @@ def _recall_order(desk: Desk, action: do.Recall) -> tuple[int, int]:
 def _recall(desk: Desk, action: do.Recall) -> Item:
     return Item(
         index_of(desk, action),
-        ", ".join(names.villager(desk, each) for each in action.villagers),
+        names.together(desk.words, (names.villager(desk, each) for each in action.villagers)),
         desk.words("bot.girl_stars.villagers", count=len(action.villagers)),
         names.FREE if action.via == "ash" else "",
     )
@@ -216,10 +307,10 @@ def described(desk: Desk, action: do.Forage | do.OfferSingle | do.OfferCard | do
             kind = SITES[site].goods
             return f"{names.GOODS[kind]} {words(f'girl_stars.goods.{kind}')} · {site_note(desk, site)}"
         case do.EndTurn():
-            lost = ", ".join(words(f"girl_stars.ash.{kept}") for kept in names.mine(desk).kept)
+            lost = names.together(words, (words(f"girl_stars.ash.{kept}") for kept in names.mine(desk).kept))
             return words("bot.girl_stars.unused", tokens=lost) if lost else ""
     goods, vp = offered(desk, action)
-    given = ", ".join(words(f"girl_stars.goods.{kind}") for kind in goods)
+    given = names.together(words, (words(f"girl_stars.goods.{kind}") for kind in goods))
     return f"{given} → {words('bot.girl_stars.plus_vp', vp=vp)}"
 
 
@@ -231,6 +322,8 @@ def turn_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pan
     match args, values:
         case ("do", _), (token,):
             return Plan((desk.legal[menus.number(token, len(desk.legal))],))
+        case ("otherwise",), ():
+            return otherwise_panel(desk)
         case ("site",), (token,):
             return forage_panel(desk, list(SITES)[menus.number(token, len(SITES))])
     return scout.scout_turn(desk, args, values)
@@ -244,7 +337,7 @@ def turn_marks(desk: Desk) -> dict[str, str]:
             case do.Scout(gate):
                 marks[f"space-{gate}"] = str(gate)
             case do.Forage(site):
-                marks[site] = SITES[site].label
+                marks[site] = ""
             case do.OfferSingle(goods):
                 marks[f"single-{goods}"] = ""
             case do.OfferCard(space):

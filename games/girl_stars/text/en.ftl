@@ -9,7 +9,7 @@ girl_stars-phase-stargazing = Stargazing
 girl_stars-phase-wood_ash = Wood Ash
 girl_stars-phase-action = Actions
 girl_stars-phase-final_stardust = Last Stardust
-girl_stars-phase-finished = Finished
+girl_stars-phase-finished = Game over
 girl_stars-colour-red = red
 girl_stars-colour-blue = blue
 girl_stars-colour-yellow = yellow
@@ -50,9 +50,9 @@ girl_stars-villager-v2 = villager 2
 girl_stars-villager-v3 = villager 3
 girl_stars-villager-v4 = villager 4
 girl_stars-place-home = at home
-girl_stars-place-token = on the bonus token
+girl_stars-place-token = not gained yet
 girl_stars-place-village = in the village
-girl_stars-place-early = { $site }, Early Bird
+girl_stars-place-early = Early Bird at { $site }
 girl_stars-place-near = { $site }
 girl_stars-place-sky = Night Sky { $space }
 girl_stars-rank-ember = Ember
@@ -72,11 +72,11 @@ girl_stars-act-rest = rests
 girl_stars-ask-PlaceTile = Which star tile do you place, and where?
 girl_stars-ask-TakeAsh = Which Wood Ash token do you take?
 girl_stars-ask-TakeAction = Which action do you take?
-girl_stars-ask-WrapUp = No actions are left. Use what you kept and your Stardust, or end your turn.
+girl_stars-ask-WrapUp = No actions left. Use kept tokens and Stardust, or end your turn?
 girl_stars-ask-ChooseRoute = Which path do you light?
 girl_stars-ask-ChooseColour = Which colour does the next space take?
-girl_stars-ask-FinalStardust = Eight rounds are over. Do you use Stardust once more?
-girl_stars-ask-Aside = Stardust may be used at any time. Where?
+girl_stars-ask-FinalStardust = Eight rounds are over. Use Stardust one last time?
+girl_stars-ask-Aside = You may use Stardust at any time. Where?
 
 ## Answers
 
@@ -94,21 +94,21 @@ girl_stars-do-Stargaze = Stargaze on { $space }
 girl_stars-do-Recall = Recall { $villagers }
 girl_stars-do-GainStardust = Gain Stardust
 girl_stars-do-EndTurn = End turn
-girl_stars-do-Finish = I am done
+girl_stars-do-Finish = Done
 
 ## What happened
 
-girl_stars-event-RoundBegan = Round { $round } begins. { $who } is first.
+girl_stars-event-RoundBegan = Round { $round } begins. { $who } goes first.
 girl_stars-event-TilesDrawn = { $who } draws { $tiles }.
 girl_stars-event-TilePlaced = { $who } places { $tile } ({ $back }) on { $hex }.
 girl_stars-event-AreasEnclosed = { $areas ->
     [1] { $who } encloses an area: +1 Stardust.
    *[other] { $who } encloses { $areas } areas: +{ $areas } Stardust.
     }
-girl_stars-event-LightCollected = { $who } collects { $colour } Light from { $hex }.
+girl_stars-event-LightCollected = { $who } collects 1 { $colour } Light from { $hex }.
 girl_stars-event-ConstellationCompleted = { $vp ->
-    [0] { $who } completes a constellation of { $size }★.
-   *[other] { $who } completes a constellation of { $size }★: +{ $vp } VP.
+    [0] { $who } completes a constellation of { $size }.
+   *[other] { $who } completes a constellation of { $size }: +{ $vp } VP.
     }
 girl_stars-event-BonusGained = { $vp ->
     [0] { $who } gains a bonus token: { $bonus }.
@@ -120,13 +120,13 @@ girl_stars-event-TilesLost = { $vp ->
    *[other] { $who } cannot place { $tiles }: −{ $vp } VP.
     }
 girl_stars-event-AshThrown = { $tokens } Wood Ash tokens fly into the dish.
-girl_stars-event-AshTaken = { $who } takes { $ash } ({ $token }) for Light: { $colours }.
+girl_stars-event-AshTaken = { $who } discards { $ash } ({ $token }) for { $colours }.
 girl_stars-event-AshKept = { $who } keeps { $ash } ({ $token }).
-girl_stars-event-AshReturned = { $who } puts { $ash } back.
+girl_stars-event-AshReturned = { $who } puts back { $ash }, unused.
 girl_stars-event-TurnBegan = { $who } has { $actions } actions.
 girl_stars-event-PathLit = { $vp ->
-    [0] { $who } lights { $path }.
-   *[other] { $who } lights { $path }: +{ $vp } VP.
+    [0] { $who } lights the path { $path }.
+   *[other] { $who } lights the path { $path }: +{ $vp } VP.
     }
 girl_stars-event-SiteConnected = { $site } is connected.
 girl_stars-event-Foraged = { $who } forages { $goods } at { $site } for { $payment }.
@@ -135,19 +135,19 @@ girl_stars-event-EarlyBirdGained = { $vp ->
    *[other] { $who } is the Early Bird: +{ $vp } VP.
     }
 girl_stars-event-OfferedSingle = { $who } offers { $goods }: +{ $vp } VP.
-girl_stars-event-OfferedCard = { $who } offers { $goods } on space { $space }: +{ $vp } VP.
+girl_stars-event-OfferedCard = { $who } offers { $goods } on card space { $space }: +{ $vp } VP.
 girl_stars-event-CardRevealed = New Offering card: { $card }.
 girl_stars-event-VillagerStargazed = { $who } sends a villager to Night Sky { $space }.
-girl_stars-event-VillagersRecalled = { $who } calls { $villagers } home.
+girl_stars-event-VillagersRecalled = { $who } recalls { $villagers }.
 girl_stars-event-StardustGained = { $who } gains 1 Stardust.
-girl_stars-event-GirlMoved = The Girl moves to { $girl }. { $who } is first now.
+girl_stars-event-GirlMoved = The Girl moves to { $girl }. { $who } now goes first.
 girl_stars-event-RewardRemoved = The reward for { $pile } loses its top token ({ $vp } VP).
 girl_stars-event-ShadowRolled = { $who } rolls { $die }: { $act }.
 girl_stars-event-ShadowTookAsh = { $who } takes { $ash } ({ $token }).
 girl_stars-event-ShadowTookGoods = { $who } takes { $goods } from { $site }.
 girl_stars-event-ShadowMarked = { $who } marks the reward for { $pile }.
-girl_stars-event-ShadowFilled = { $who } fills offering space { $space }.
-girl_stars-event-LastStardust = Eight rounds are over: the last Stardust may be used.
+girl_stars-event-ShadowFilled = { $who } fills card space { $space }.
+girl_stars-event-LastStardust = Eight rounds are over: last chance to use Stardust.
 girl_stars-event-Finished = { $who } is done.
 
 ## Score sheet
@@ -160,7 +160,7 @@ girl_stars-score-lost_tiles = Tiles not placed
 girl_stars-score-left_over = Goods left over
 girl_stars-score-challenge = The Long Night
 girl_stars-score-total = Total
-girl_stars-score-tie = Tie: Light and Stardust, then vacant spaces
+girl_stars-score-tie = Tie: most Light and Stardust, then most vacant hexes
 
 ## Names
 
@@ -174,7 +174,7 @@ girl_stars-pattern-3d = tripod
 girl_stars-pattern-4a = wide fan
 girl_stars-pattern-4b = split fan
 girl_stars-pattern-4c = cross
-girl_stars-pattern-back = ember
+girl_stars-pattern-back = white star
 girl_stars-tile-red_2a = { girl_stars-colour-red } { girl_stars-pattern-2a }
 girl_stars-tile-red_2b = { girl_stars-colour-red } { girl_stars-pattern-2b }
 girl_stars-tile-red_2c = { girl_stars-colour-red } { girl_stars-pattern-2c }
@@ -231,11 +231,11 @@ girl_stars-ash_use-recall = a free Recall
 girl_stars-ash_use-stardust = 1 Stardust
 girl_stars-bonus-rescore = Score Again
 girl_stars-bonus-three_lights = Three Lights
-girl_stars-bonus-extra_actions = Two More Actions
+girl_stars-bonus-extra_actions = 2 More Actions
 girl_stars-bonus-extra_villager = Gain a Villager
 girl_stars-bonus_effect-rescore = score the constellation again
 girl_stars-bonus_effect-three_lights = 1 red, 1 blue, 1 yellow Light
-girl_stars-bonus_effect-extra_actions = 2 more actions
+girl_stars-bonus_effect-extra_actions = two more actions
 girl_stars-bonus_effect-extra_villager = your fourth villager
 girl_stars-card-harvest_feast = Harvest Feast
 girl_stars-card-river_gift = River Gift

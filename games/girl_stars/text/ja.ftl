@@ -9,15 +9,15 @@ girl_stars-phase-stargazing = 星の観測
 girl_stars-phase-wood_ash = 草木灰
 girl_stars-phase-action = アクション
 girl_stars-phase-final_stardust = 最後の星屑
-girl_stars-phase-finished = 終了
+girl_stars-phase-finished = ゲーム終了
 girl_stars-colour-red = 赤
 girl_stars-colour-blue = 青
 girl_stars-colour-yellow = 黄
 girl_stars-colour-white = 白
-girl_stars-letter-red = R
-girl_stars-letter-blue = B
-girl_stars-letter-yellow = Y
-girl_stars-letter-white = W
+girl_stars-letter-red = 赤
+girl_stars-letter-blue = 青
+girl_stars-letter-yellow = 黄
+girl_stars-letter-white = 白
 girl_stars-side-front = 表
 girl_stars-side-back = 裏
 girl_stars-arrow-0 = ⇗
@@ -50,18 +50,18 @@ girl_stars-villager-v2 = 村人2
 girl_stars-villager-v3 = 村人3
 girl_stars-villager-v4 = 村人4
 girl_stars-place-home = 手元
-girl_stars-place-token = ボーナストークンの上
+girl_stars-place-token = 未獲得
 girl_stars-place-village = 村
-girl_stars-place-early = { $site }(一番乗り)
+girl_stars-place-early = { $site }の一番乗り
 girl_stars-place-near = { $site }
-girl_stars-place-sky = 夜空{ $space }
+girl_stars-place-sky = 夜空トラック{ $space }
 girl_stars-rank-ember = 残り火
 girl_stars-rank-torch = たいまつ
 girl_stars-rank-lantern = 灯火
 girl_stars-rank-constellation = 星座
 girl_stars-rank-milky_way = 天の川
 girl_stars-rank-star_maker = 星を作った少女
-girl_stars-act-take_goods = 採集物を取る
+girl_stars-act-take_goods = 採集物を1個取る
 girl_stars-act-mark_highest_reward = 最も高い報酬に印を付ける
 girl_stars-act-mark_lowest_reward = 最も低い報酬に印を付ける
 girl_stars-act-fill_offering = 提供スペースを埋める
@@ -72,7 +72,7 @@ girl_stars-act-rest = 休む
 girl_stars-ask-PlaceTile = どの星タイルをどこに置きますか？
 girl_stars-ask-TakeAsh = どの草木灰トークンを取りますか？
 girl_stars-ask-TakeAction = どのアクションを行いますか？
-girl_stars-ask-WrapUp = アクションは終わりました。残したトークンや星屑を使うか、手番を終えてください。
+girl_stars-ask-WrapUp = アクションは残っていません。残したトークンや星屑を使うか、手番を終えてください。
 girl_stars-ask-ChooseRoute = どの道を灯しますか？
 girl_stars-ask-ChooseColour = 次のスペースを何色の光で灯しますか？
 girl_stars-ask-FinalStardust = 8ラウンドが終わりました。最後に星屑を使いますか？
@@ -82,68 +82,68 @@ girl_stars-ask-Aside = 星屑はいつでも使えます。どこに置きます
 
 girl_stars-do-PlaceTile = { $tile }を{ $hex }へ（回転{ $rotation }）
 girl_stars-do-UseStardust = 星屑を{ $hex }へ
-girl_stars-do-TakeAsh = { $token }：{ $mode } { $colours }
+girl_stars-do-TakeAsh = { $token }：{ $mode }{ $colours }
 girl_stars-do-Scout = 偵察：{ $gate }へ
 girl_stars-do-ScoutRoute = { $path }
 girl_stars-do-ScoutColour = { $colour }
 girl_stars-do-ScoutRest = この色で灯す
 girl_stars-do-Forage = 採集：{ $site }、{ $payment }
 girl_stars-do-OfferSingle = { $goods }を提供
-girl_stars-do-OfferCard = カードの{ $space }に提供
-girl_stars-do-Stargaze = 夜空{ $space }へ
+girl_stars-do-OfferCard = カードのスペース{ $space }に提供
+girl_stars-do-Stargaze = 夜空トラック{ $space }へ
 girl_stars-do-Recall = { $villagers }を呼び戻す
 girl_stars-do-GainStardust = 星屑を得る
 girl_stars-do-EndTurn = 手番を終える
-girl_stars-do-Finish = 終了する
+girl_stars-do-Finish = これで終える
 
 ## できごと
 
-girl_stars-event-RoundBegan = 第{ $round }ラウンドです。{ $who }が最初です。
+girl_stars-event-RoundBegan = 第{ $round }ラウンド開始。最初は{ $who }です。
 girl_stars-event-TilesDrawn = { $who }が{ $tiles }を引きました。
 girl_stars-event-TilePlaced = { $who }が{ $tile }（{ $back }）を{ $hex }に置きました。
-girl_stars-event-AreasEnclosed = { $who }が{ $areas }か所を囲みました：星屑+{ $areas }
-girl_stars-event-LightCollected = { $who }が{ $hex }から{ $colour }の光を得ました。
+girl_stars-event-AreasEnclosed = { $who }が囲いを{ $areas }つ作りました：星屑+{ $areas }
+girl_stars-event-LightCollected = { $who }が{ $hex }から{ $colour }の光を1個得ました。
 girl_stars-event-ConstellationCompleted = { $vp ->
-    [0] { $who }が星座({ $size }★)を完成させました。
-   *[other] { $who }が星座({ $size }★)を完成させました：+{ $vp } VP
+    [0] { $who }が星座（光のタイル{ $size }枚）を完成させました。
+   *[other] { $who }が星座（光のタイル{ $size }枚）を完成させました：+{ $vp }点
     }
 girl_stars-event-BonusGained = { $vp ->
     [0] { $who }がボーナストークンを得ました：{ $bonus }
-   *[other] { $who }がボーナストークンを得ました：{ $bonus }、+{ $vp } VP
+   *[other] { $who }がボーナストークンを得ました：{ $bonus }、+{ $vp }点
     }
 girl_stars-event-StardustUsed = { $who }が{ $hex }に星屑を{ $discs }個置きました。
 girl_stars-event-TilesLost = { $vp ->
     [0] { $who }は{ $tiles }を置けませんでした。
-   *[other] { $who }は{ $tiles }を置けませんでした：−{ $vp } VP
+   *[other] { $who }は{ $tiles }を置けませんでした：−{ $vp }点
     }
 girl_stars-event-AshThrown = 草木灰トークン{ $tokens }個が皿に投げられました。
-girl_stars-event-AshTaken = { $who }が{ $ash }({ $token })を光に替えました：{ $colours }
-girl_stars-event-AshKept = { $who }が{ $ash }({ $token })を手元に残しました。
-girl_stars-event-AshReturned = { $who }の{ $ash }は袋に戻りました。
+girl_stars-event-AshTaken = { $who }が{ $ash }（{ $token }）を捨て、{ $colours }を得ました。
+girl_stars-event-AshKept = { $who }が{ $ash }（{ $token }）を手元に残しました。
+girl_stars-event-AshReturned = { $who }が使わなかった{ $ash }は袋に戻りました。
 girl_stars-event-TurnBegan = { $who }の手番です（アクション{ $actions }回）。
 girl_stars-event-PathLit = { $vp ->
-    [0] { $who }が{ $path }を灯しました。
-   *[other] { $who }が{ $path }を灯しました：+{ $vp } VP
+    [0] { $who }が道{ $path }を灯しました。
+   *[other] { $who }が道{ $path }を灯しました：+{ $vp }点
     }
 girl_stars-event-SiteConnected = { $site }がつながりました。
-girl_stars-event-Foraged = { $who }が{ $site }で{ $goods }を採集しました（{ $payment }）。
+girl_stars-event-Foraged = { $who }が{ $payment }を払い、{ $site }で{ $goods }を採集しました。
 girl_stars-event-EarlyBirdGained = { $vp ->
     [0] { $who }が一番乗りです：星屑+{ $stardust }
-   *[other] { $who }が一番乗りです：+{ $vp } VP
+   *[other] { $who }が一番乗りです：+{ $vp }点
     }
-girl_stars-event-OfferedSingle = { $who }が{ $goods }を提供しました：+{ $vp } VP
-girl_stars-event-OfferedCard = { $who }がカードの{ $space }に{ $goods }を提供しました：+{ $vp } VP
+girl_stars-event-OfferedSingle = { $who }が{ $goods }を提供しました：+{ $vp }点
+girl_stars-event-OfferedCard = { $who }がカードのスペース{ $space }に{ $goods }を提供しました：+{ $vp }点
 girl_stars-event-CardRevealed = 新しい提供カード：{ $card }
-girl_stars-event-VillagerStargazed = { $who }が村人を夜空{ $space }に送りました。
+girl_stars-event-VillagerStargazed = { $who }が村人を夜空トラック{ $space }に送りました。
 girl_stars-event-VillagersRecalled = { $who }が{ $villagers }を呼び戻しました。
 girl_stars-event-StardustGained = { $who }が星屑を1個得ました。
-girl_stars-event-GirlMoved = 少女が{ $girl }に進みました。次は{ $who }が最初です。
-girl_stars-event-RewardRemoved = { $pile }の報酬から一番上のトークン({ $vp } VP)がなくなりました。
+girl_stars-event-GirlMoved = 少女が{ $girl }に進みました。次のラウンドは{ $who }が最初です。
+girl_stars-event-RewardRemoved = { $pile }の報酬から一番上のトークン（{ $vp }点）がなくなりました。
 girl_stars-event-ShadowRolled = { $who }の出目は{ $die }：{ $act }
-girl_stars-event-ShadowTookAsh = { $who }が{ $ash }({ $token })を取りました。
+girl_stars-event-ShadowTookAsh = { $who }が{ $ash }（{ $token }）を取りました。
 girl_stars-event-ShadowTookGoods = { $who }が{ $site }から{ $goods }を取りました。
 girl_stars-event-ShadowMarked = { $who }が{ $pile }の報酬に印を付けました。
-girl_stars-event-ShadowFilled = { $who }が提供カードの{ $space }を埋めました。
+girl_stars-event-ShadowFilled = { $who }がカードのスペース{ $space }を埋めました。
 girl_stars-event-LastStardust = 8ラウンドが終わりました。最後の星屑を使えます。
 girl_stars-event-Finished = { $who }は終了しました。
 
@@ -157,7 +157,7 @@ girl_stars-score-lost_tiles = 置けなかったタイル
 girl_stars-score-left_over = 残った採集物
 girl_stars-score-challenge = 長い夜
 girl_stars-score-total = 合計
-girl_stars-score-tie = 同点：光と星屑の合計、次に空きスペース
+girl_stars-score-tie = 同点：光と星屑の合計、次に空きスペースの数
 
 ## 名前
 
@@ -228,11 +228,11 @@ girl_stars-ash_use-recall = 無料の呼び戻し
 girl_stars-ash_use-stardust = 星屑1個
 girl_stars-bonus-rescore = 再得点
 girl_stars-bonus-three_lights = 三色の光
-girl_stars-bonus-extra_actions = 行動+2
+girl_stars-bonus-extra_actions = アクション+2
 girl_stars-bonus-extra_villager = 村人獲得
-girl_stars-bonus_effect-rescore = 星座をもう一度得点する
+girl_stars-bonus_effect-rescore = その星座をもう一度得点
 girl_stars-bonus_effect-three_lights = 赤・青・黄の光を1個ずつ
-girl_stars-bonus_effect-extra_actions = アクション+2回
+girl_stars-bonus_effect-extra_actions = アクションを2回追加
 girl_stars-bonus_effect-extra_villager = 4人目の村人
 girl_stars-card-harvest_feast = 実りの宴
 girl_stars-card-river_gift = 川の贈りもの

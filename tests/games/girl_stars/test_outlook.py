@@ -216,3 +216,26 @@ def test_a_preview_tells_what_then_fits_nowhere(points: int, each: int) -> None:
         assert (len(found.lost), found.lost_vp) == ((size := 2 - isinstance(action, PlaceTile)), size * each)
         assert (found.vp, found.player.vp) == (-found.lost_vp, after.state.players[0].points)
     assert {type(action) for action in scene.legal()} == {PlaceTile, UseStardust}
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_what_is_suggested_one_after_another_is_asked_and_done_so(seats: int) -> None:
+    match, _ = play.start(GAME, GAME.options(), seats, f"{seats:032x}")
+    met = set()
+    while not match.over:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        course = advice.course(play.view(GAME, match, prompt.seat), prompt)
+        for number, action in enumerate(course):
+            asked = play.prompts(GAME, match)[prompt.seat]
+            view, then = outlook.following(play.view(GAME, match, prompt.seat), asked, action)
+            match, _ = play.apply(GAME, match, prompt.seat, action)
+            met.add(asked.name)
+            if then is None:
+                assert number == len(course) - 1
+                break
+            real = play.prompts(GAME, match)[prompt.seat]
+            assert (then.name, set(then.legal)) == (real.name, set(real.legal))  # goods may be listed in another order
+            one, other = view.players[prompt.seat], play.view(GAME, match, prompt.seat).players[prompt.seat]
+            for field in ("tiles", "dust", "hand", "light", "stardust", "goods", "villagers", "kept", "vp"):
+                assert getattr(one, field) == getattr(other, field)
+    assert met >= {"PlaceTile", "TakeAsh", "TakeAction", "ChooseColour"}

@@ -141,6 +141,7 @@ def test_chapters_of_the_rules_fit_into_a_message(locale: str) -> None:
 RULES = {
     "any size": ("sky", "a constellation of any size gains", "星座の大きさに関係なく"),
     "empty piles": ("sky", "an empty pile scores nothing", "空になった山からは何も得られません"),
+    "empty for good": ("goal", "**an empty pile pays 0**", "空になった山は、以後ずっと0点です"),
     "piles": ("sky", "as many tokens as there are players", "プレイヤー数と同じ数"),
     "three lights": ("stardust", "1 red, 1 blue and 1 yellow Light", "赤・青・黄の光を1個ずつ"),
     "kept tokens": ("ash", "Foraging and Offering then need no villager", "この採集と提供に村人は要りません"),

@@ -3,35 +3,76 @@
 bot-achievement-girl_stars-first_ember = First ember
 bot-achievement-girl_stars-first_ember-does = Win a match.
 bot-achievement-girl_stars-sky_weaver = Sky weaver
-bot-achievement-girl_stars-sky_weaver-does = Place 300 star tiles altogether.
+bot-achievement-girl_stars-sky_weaver-does = Place 300 star tiles in all.
 bot-achievement-girl_stars-great_figure = Great figure
-bot-achievement-girl_stars-great_figure-does = Complete a constellation with seven tiles of Light.
+bot-achievement-girl_stars-great_figure-does = Complete a constellation of seven Light tiles.
 bot-achievement-girl_stars-milky_way = Milky Way
-bot-achievement-girl_stars-milky_way-does = Score 45 points with Scouting.
+bot-achievement-girl_stars-milky_way-does = Score 45 VP with Scouting.
 bot-achievement-girl_stars-generous = Generous
-bot-achievement-girl_stars-generous-does = Score 45 points with Offerings.
+bot-achievement-girl_stars-generous-does = Score 45 VP with Offerings.
 bot-achievement-girl_stars-star_reader = Star reader
-bot-achievement-girl_stars-star_reader-does = Score 25 points with Constellations.
+bot-achievement-girl_stars-star_reader-does = Score 25 VP with Constellations.
 bot-achievement-girl_stars-long_night = The long night
-bot-achievement-girl_stars-long_night-does = Win alone.
-bot-achievement-girl_stars-all_in_place = All in its place
-bot-achievement-girl_stars-all_in_place-does = Win against other people with every tile placed and nothing left over.
+bot-achievement-girl_stars-long_night-does = Win solo.
+bot-achievement-girl_stars-all_in_place = Everything in its place
+bot-achievement-girl_stars-all_in_place-does = Beat other people with every tile placed and no goods left over.
 bot-achievement-girl_stars-enclosed = Safe from the wind
 bot-achievement-girl_stars-enclosed-does = Enclose four areas in one match.
 bot-achievement-girl_stars-bright_sky = Bright sky
-bot-achievement-girl_stars-bright_sky-does = Reach 90 points.
-bot-achievement-girl_stars-by_one_breath = By one breath
-bot-achievement-girl_stars-by_one_breath-does = Beat other people by exactly one point.
+bot-achievement-girl_stars-bright_sky-does = Reach 90 VP.
+bot-achievement-girl_stars-by_one_breath = By a breath
+bot-achievement-girl_stars-by_one_breath-does = Beat other people by exactly 1 VP.
 
 bot-sheet-offerings = Offerings and rewards
+bot-girl_stars-comma = {", "}
+bot-girl_stars-amount = { $count } { $colour }
+bot-girl_stars-amounts = { $amounts } Light
+bot-girl_stars-supply_light = Light: { $amounts }
+bot-girl_stars-site = { $name } ({ $goods } { $number })
+bot-girl_stars-gate = { $site }: gate { $space }, { $colour }
+bot-girl_stars-corner = { $corner }: { $bonus }
+bot-girl_stars-empty = the pile is empty
+bot-girl_stars-too_few = fewer than 3 score nothing
+bot-girl_stars-grows = { $count ->
+    [0] a group of { $size } so far
+   *[other] a group of { $size } so far, beside { $bonuses }
+}
+bot-girl_stars-pile = { $vp ->
+    [0] { $pile }: empty, 0 VP
+   *[other] { $pile }: { $vp } VP ({ $count } left)
+}
+bot-girl_stars-rewards = Rewards for constellations and paths: { $piles }
+bot-girl_stars-dust = Stardust
+bot-girl_stars-suggested = Suggested:
+bot-girl_stars-all = All { $count } as suggested
+bot-girl_stars-first = { $count ->
+    [1] Only the first
+   *[other] The first { $count }
+}
+bot-girl_stars-forage_where = Where do you forage?
+bot-girl_stars-pay_otherwise = Choose the payment…
+bot-girl_stars-why-Stargaze = The villager picks Wood Ash each round until you recall it
+bot-girl_stars-why-Recall = { $count ->
+    [one] 1 villager comes home
+   *[other] { $count } villagers come home
+}
+bot-girl_stars-why-GainStardust = +1 Stardust
+bot-girl_stars-hint-PlaceTile = Lines may only meet lines or vacant hexes. Tiles joined without an open line are a constellation: 3 or more Light tiles (red, blue, yellow) score, and one bonus token beside it is yours. A Light tile gives its Light once all its lines are met.
+bot-girl_stars-hint-TakeAsh = A kept token is a free action, or 1 Stardust, in your turn of this round. A discarded one gives 1 Light (×2 gives 2) of a colour it touches.
+bot-girl_stars-hint-TakeAction = Two actions: light paths to gates, forage at the sites they open, and offer in the village what you bring home. Villagers stay where you send them until you recall them.
+bot-girl_stars-hint-WrapUp = Kept tokens and Stardust cost no action. Tokens that you do not use go back to the bag.
+bot-girl_stars-hint-ChooseRoute = Each space takes 1 Light; a gate takes its own colour only. A Scouting of 3, 4, 5 or 6+ Light scores the top token of that pile.
+bot-girl_stars-hint-ChooseColour = Each space takes 1 Light; a gate takes its own colour only.
+bot-girl_stars-hint-Aside = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
+bot-girl_stars-hint-FinalStardust = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
 bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn } { $lines }{ $bonus }
 bot-girl_stars-act-UseStardust = Stardust on { $hex } ({ $count }){ $bonus }
 bot-girl_stars-act-TakeAsh = { $token } → { $what }
 bot-girl_stars-act-Scout = Scout to { $gate }
 bot-girl_stars-act-ScoutRoute = { $path } ({ $count } Light)
-bot-girl_stars-act-ScoutColour = { $letter } { $colour }
+bot-girl_stars-act-ScoutColour = { $colour }
 bot-girl_stars-act-ScoutRest = Light it like this
-bot-girl_stars-act-Forage = Forage at { $site }: { $payment }
+bot-girl_stars-act-Forage = Forage at { $site } for { $payment }
 bot-girl_stars-act-OfferSingle = Offer { $goods } by itself
 bot-girl_stars-act-OfferCard = Offer on card space { $space }
 bot-girl_stars-act-Stargaze = Stargaze on { $space }
@@ -41,18 +82,21 @@ bot-girl_stars-act-EndTurn = End turn
 bot-girl_stars-act-Finish = I am done
 bot-girl_stars-free = free (Wood Ash)
 bot-girl_stars-closes = { $vp ->
-    [0] closes { $size }★
-   *[other] closes { $size }★: +{ $vp } VP
+    [0] closes a constellation of { $size }
+   *[other] closes a constellation of { $size }: +{ $vp } VP
 }
 bot-girl_stars-bonus_of_choice = a bonus token of your choice
 bot-girl_stars-areas = +{ $count } Stardust
-bot-girl_stars-joins = { $open ->
-    [0] joins { $joins }, none open
-   *[other] joins { $joins }, { $open } open
+bot-girl_stars-joins = { $joins ->
+    [one] joins 1 line
+   *[other] joins { $joins } lines
+}, { $open ->
+    [0] none left open
+   *[other] { $open } left open
 }
 bot-girl_stars-loses = { $count ->
-    [one] 1 tile fits nowhere
-   *[other] { $count } tiles fit nowhere
+    [one] 1 tile then fits nowhere
+   *[other] { $count } tiles then fit nowhere
 }{ $vp ->
     [0] {""}
    *[other] : −{ $vp } VP
@@ -69,16 +113,25 @@ bot-girl_stars-score = { $before } → { $after } VP
 bot-girl_stars-stardust = Use Stardust… ({ $count })
 bot-girl_stars-dust_where = Where does Stardust go?
 bot-girl_stars-dust_on = Stardust on { $hex }
-bot-girl_stars-vanishing = After this round the reward for { $piles } loses its top token. Stardust that is to reach it must be used before.
+bot-girl_stars-vanishing = After this round, the reward for { $piles } loses its top token. To score it with Stardust, use the Stardust before then.
 bot-girl_stars-start_over = Choose again
-bot-girl_stars-suggestions = Suggestions…
-bot-girl_stars-near = Next to your tiles: which hex?
-bot-girl_stars-far = Elsewhere: which hex?
+bot-girl_stars-suggestions = Place one tile now: good placements…
+bot-girl_stars-near = See a hex next to your tiles first…
+bot-girl_stars-far = See another hex first…
 bot-girl_stars-fronts = Fronts on { $hex }…
 bot-girl_stars-backs = Backs on { $hex }…
-bot-girl_stars-ash = Keep a token for your turn, or discard it for Light.
-bot-girl_stars-ash_keep = Keep a token…
-bot-girl_stars-ash_light = Discard a token for Light…
+bot-girl_stars-ash = Keep a token for your turn, or discard it for Light.{ $count ->
+    [1] {""}
+   *[other] {" "}You pick up to { $count } times: choose several, and they are taken one after another while they are there.
+}
+bot-girl_stars-ash_keep = { $count ->
+    [1] Keep a token…
+   *[other] Keep tokens (up to { $count })…
+}
+bot-girl_stars-ash_light = { $count ->
+    [1] Discard a token for Light…
+   *[other] Discard tokens for Light (up to { $count })…
+}
 bot-girl_stars-left = { $count ->
     [one] **1 action left**
    *[other] **{ $count } actions left**
@@ -92,15 +145,16 @@ bot-girl_stars-lights = { $vp ->
     [0] { $count } Light, no VP
    *[other] { $count } Light → +{ $vp } VP
 }
+bot-girl_stars-next = { $space }: { $colour }
 bot-girl_stars-opens = opens { $sites }
 bot-girl_stars-routes = { $pages ->
     [1] Another path…
    *[other] Another path… ({ $page }/{ $pages })
 }
-bot-girl_stars-default_colours = Default colours
+bot-girl_stars-default_colours = Suggested colours
 bot-girl_stars-light_action = Light it
 bot-girl_stars-light_ash = Light it · free
-bot-girl_stars-forage = Foraging: where?
+bot-girl_stars-forage = Foraging, with the most even payment…
 bot-girl_stars-cost = { $count } Light
 bot-girl_stars-early = Early Bird { $reward }
 bot-girl_stars-tokens = { $count } left
@@ -115,42 +169,43 @@ bot-girl_stars-villagers = { $count ->
    *[other] { $count } villagers
 }
 bot-girl_stars-gaze = Stargazing: which space?
-bot-girl_stars-unused = You give these back: { $tokens }
+bot-girl_stars-unused = Unused tokens go back to the bag: { $tokens }
 
-girl_stars-pitch = In a world without stars a girl throws glowing ash into the sky. Lay star tiles until their lines close into constellations, spend their Light on paths through the dark, and send villagers to bring home what they find.
+girl_stars-pitch = In a world without stars, a girl throws glowing ash into the sky. Lay star tiles until their lines close into constellations, spend their Light on paths through the dark, and send villagers to bring home what they find.
 girl_stars-credits =
     The Girl Who Made the Stars was designed by John Shulters, with art by Lamaro Smith, and published by Final Frontier Games, 2021. The story is a San myth of southern Africa.
     This is an unofficial adaptation from the rulebook text. Board maps, tile patterns, card contents, costs and point values that the rulebook does not print, and the solo mode, were designed for this bot and differ from the published game.
 
 girl_stars-rules-goal =
-    {"**Goal.**"} After eight rounds the most VP win. VP come from constellations, from Scouting, from offerings and Early Birds.
-    {"**A round.**"} Stargazing: all draw 3 star tiles and place them at the same time. Wood Ash: tokens are thrown and drafted. Actions: one turn each, two actions. Cleanup.
-    {"**Your Elder.**"} Elders stand behind the Girl; the one in front is first. After each round the last one goes to the front.
+    {"**Goal.**"} After eight rounds, the most VP wins. You score constellations, Scouting, offerings and Early Birds.
+    {"**A round.**"} Stargazing: everyone draws 3 star tiles and places them at the same time. Wood Ash: tokens are thrown and drafted. Actions: one turn each, with two actions. Cleanup.
+    {"**Rewards.**"} Constellations and paths score from the same four piles: 3, 4, 5 and 6+. Each pile has only as many tokens as there are players (solo: 2). A pile that scored in a round loses its top token in Cleanup; **an empty pile pays 0** for the rest of the game.
+    {"**Your Elder.**"} Elders stand behind the Girl; the one in front goes first. After each round, the last one moves to the front.
 girl_stars-rules-sky =
     {"**Placing.**"} Front or back, turned as you like, on any vacant hex. A line may only meet another line or a vacant hex: never a blank side, the edge, a bonus token or Stardust. No line of the board may meet a blank side either. Tiles that fit nowhere leave the game, −1 VP each.
-    {"**Light.**"} A red, blue or yellow tile lies with a crystal. When all its lines meet lines or Stardust, you collect it.
+    {"**Light.**"} A tile with its red, blue or yellow side up is a Light tile and holds a crystal. When all its lines meet lines or Stardust, you collect it.
     {"**Areas.**"} Each area that a tile encloses with lines gives 1 Stardust.
-    {"**Constellations.**"} Joined tiles without an open line and with at least one coloured tile are a constellation. 3, 4, 5 or 6+ coloured tiles score the top token of that pile; a constellation of any size gains one bonus token that it borders. A pile begins with as many tokens as there are players (alone: 2); an empty pile scores nothing.
+    {"**Constellations.**"} Joined tiles without an open line and with at least one Light tile are a constellation. 3, 4, 5 or 6+ Light tiles score the top token of that pile; a constellation of any size gains one bonus token that it borders. A pile begins with as many tokens as there are players (solo: 2); an empty pile scores nothing.
 girl_stars-rules-stardust =
-    {"**Stardust**"} may be used at any time, also in the turns of others: on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow. It joins nothing and encloses nothing.
-    {"**Bonus tokens.**"} Score the constellation again; 1 red, 1 blue and 1 yellow Light; two more actions; your fourth villager.
+    {"**Stardust**"} may be used at any time, also in other players' turns: on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow. It joins nothing and encloses nothing.
+    {"**Bonus tokens.**"} Score the constellation again; gain 1 red, 1 blue and 1 yellow Light; two more actions; your fourth villager.
 girl_stars-rules-ash =
-    {"**Wood Ash.**"} One token more than picks is thrown. Elders pick from the front, then villagers on the Night Sky track from the front. Discard the token for a Light of a colour it touches, or keep it for your turn: a free Scouting, Foraging, Offering or Recall (Foraging and Offering then need no villager), or 1 Stardust. ×2 gives two Light and cannot be kept. What you do not use goes back.
+    {"**Wood Ash.**"} One more token than there are picks is thrown into the dish. Elders pick from the front, then villagers on the Night Sky track from the front. Discard the token for a Light of a colour it touches, or keep it for your turn: a free Scouting, Foraging, Offering or Recall (Foraging and Offering then need no villager), or 1 Stardust. ×2 gives two Light and cannot be kept. What you do not use goes back to the bag.
 girl_stars-rules-actions =
     {"**Actions**"}, two in your turn:
     • Scouting: light a path from the Village or from a lit space to a gate. Next to the Village its first space takes any colour, else that of a lit space beside it; gates take their own colour, all others any. 3, 4, 5 or 6+ Light score the top token of that pile.
     • Foraging: send a villager to a connected site and pay Light for a token. As long as no villager covers its Early Bird space, you pay 1 more and get the Early Bird reward.
-    • Offering: send a villager to the village and offer goods, one by itself or what a space of the card asks for.
+    • Offering: send a villager to the village and offer goods, a single token or what a space of the card asks for.
     • Stargazing: send a villager to a free space behind the last Elder; it picks Wood Ash each round.
     • Recall: bring home any of your villagers.
     • Gain 1 Stardust.
     Both actions must be taken.
 girl_stars-rules-end =
-    {"**Cleanup.**"} The Girl moves, piles that were scored lose their top token, and the Offering card changes if at least as many spaces are filled as there are players (alone: 2).
-    {"**End.**"} After round 8 everybody may still use Stardust. Goods left over: fruit 1, fish and rabbit 2, antelope 3 VP. Ties: most Light and Stardust, then most vacant hexes, then victory is shared.
+    {"**Cleanup.**"} The Girl moves on, piles that scored lose their top token, and the Offering card changes if at least as many spaces are filled as there are players (solo: 2).
+    {"**End.**"} After round 8, everyone may still use Stardust. Goods left over: fruit 1, fish and rabbit 2, antelope 3 VP. Ties: most Light and Stardust, then most vacant hexes, then victory is shared.
 girl_stars-rules-solo =
-    {"**The Long Night.**"} Alone you play as two would, against the Shadow Elder. It takes a token from the dish at random, and in its turn a die decides: 1, 2 a token leaves the fullest connected site; 3 the highest and 4 the lowest reward is marked to go after this round; 5 the best space of the Offering card is filled; 6 nothing. The challenge is met with 80 VP.
-    Ember below 50, Torch from 50, Lantern from 65, Constellation from 80, Milky Way from 95, The Girl Who Made the Stars from 110.
+    {"**The Long Night.**"} Solo, you set up as for two and play against the Shadow Elder. It takes a random token from the dish, and in its turn rolls a die: 1–2 a token leaves the fullest connected site; 3 the highest and 4 the lowest reward is marked to lose its top token after this round; 5 the best space of the Offering card is filled; 6 nothing. You win with 80 VP.
+    Ranks: Ember below 50, Torch from 50, Lantern from 65, Constellation from 80, Milky Way from 95, The Girl Who Made the Stars from 110.
 girl_stars-rules-1 = { girl_stars-rules-goal }
 girl_stars-rules-2 = { girl_stars-rules-sky }
 girl_stars-rules-3 = { girl_stars-rules-stardust }

@@ -10,17 +10,16 @@ import pytest
 
 from bot.dialogue.face import Desk
 from bot.dialogue.panels import Panel, Plan
-from bot.faces.girl_stars import dust, names, scout
+from bot.faces.girl_stars import dialogue, dust, names, scout, suggest
 from games.core import play
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event
 from games.girl_stars import GAME, advice, events, outlook
 from games.girl_stars import actions as do
 from games.girl_stars.components import COLOURS, PILES
-from tests.bot.faces.desks import answer_of, desk_of, open_taps, panel_of, picks, turned
+from tests.bot.faces.desks import answer_of, desk_of, open_taps, panel_after, panel_of, picks, turned
 from tests.bot.faces.girl_stars.desk import FACE
 
-LETTERS = dict(zip(COLOURS, "RBY", strict=True))
 SKY = "tiles dust open_ends dust_costs patterns used light stardust goods villagers vp lines vacant lost extra_actions"
 OFTEN = {"PlaceTile": 16, "Aside": 24, "TakeAction": 6, "WrapUp": 4}
 """One of so many questions of a kind is looked at with what its panel offers, of other kinds every third."""
@@ -41,7 +40,7 @@ class Outcome:
         self.match, self.binds, new = match, not match.undo[seat], match.state.players[seat]
         self.vp, self.stardust = new.points - old.points, new.stardust - old.stardust
         self.home = len(new.home) - len(old.home)
-        self.light = Counter({LETTERS[colour]: new.light[colour] - old.light[colour] for colour in COLOURS})
+        self.light = Counter({colour: new.light[colour] - old.light[colour] for colour in COLOURS})
         self.goods = Counter(old.goods) - Counter(new.goods)
 
     def all(self, kind: type[Event]) -> list[Any]:
@@ -55,9 +54,9 @@ def signed(text: str, what: str) -> int:
 
 
 def lights(text: str, sign: str = "") -> Counter[str]:
-    """Light by letter, as in `+2R +1B` or without a sign."""
-    found = re.findall(rf"(?<![+\w]){re.escape(sign)}(\d+)([RBY])\b", text)
-    return Counter({letter: int(number) for number, letter in found})
+    """Light by colour, as in `+2 red, +1 blue Light` or without a sign."""
+    found = re.findall(rf"(?<![+−\w]){re.escape(sign)}(\d+) (red|blue|yellow)\b", text)
+    return Counter({colour: int(number) for number, colour in found})
 
 
 # -- what is offered ---------------------------------------------------------------------------------------------
@@ -65,9 +64,12 @@ def lights(text: str, sign: str = "") -> Counter[str]:
 
 def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
     """Yield what a panel's buttons and entries say, each with the answers that it gives in the end."""
+    asked = panel.text if depth < 2 or desk.prompt.name.startswith("Choose") else ""
     for tap in open_taps(panel):
         if tap.path[0] == "a":
-            yield f"{panel.text}\n{tap.label}", [answer_of(desk, tap.path[1])]
+            yield f"{asked}\n{tap.label} {tap.emoji}", [answer_of(desk, tap.path[1])]
+        elif tap.path == ("c", "otherwise"):
+            yield from offered(desk, panel_after(desk, tap.path), luck, depth - 1)
         elif tap.path[:2] == ("c", "light"):
             plan = turned(desk, tap.path)
             assert isinstance(plan, Plan)
@@ -75,7 +77,7 @@ def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[
     for pick in picks(panel):
         for item in luck.sample(pick.items, min(2, len(pick.items))):
             said = names.listed((pick.hint, item.label, item.note, item.emoji))
-            if pick.path[1] == "at":
+            if pick.path[1] in ("at", "lay"):
                 yield said, [answer_of(desk, item.value)]
                 continue
             result = turned(desk, pick.path, item.value)
@@ -112,11 +114,12 @@ def check(desk: Desk, said: str, out: Outcome) -> None:
         case do.OfferSingle() | do.OfferCard():
             assert signed(said, "VP") == out.vp
             assert all(desk.words(f"girl_stars.goods.{kind}") in said for kind in out.goods)
-        case do.EndTurn() if "VP" not in said:
+        case do.EndTurn():
             tokens = [desk.words(f"girl_stars.ash.{event.ash}") for event in out.all(events.AshReturned)]
-            assert said == (desk.words("bot.girl_stars.unused", tokens=", ".join(tokens)) if tokens else "")
+            lost = desk.words("bot.girl_stars.unused", tokens=", ".join(tokens))
+            assert lost in said if tokens else "Unused" not in said
         case do.TakeAsh(_, "light"):
-            assert Counter(re.findall(r"[RBY]\b", said.rpartition("→")[2])) == out.light
+            assert (lights(said, "+") or lights(said)) == out.light
 
 
 def check_entry(desk: Desk, said: str, out: Outcome) -> None:
@@ -125,7 +128,7 @@ def check_entry(desk: Desk, said: str, out: Outcome) -> None:
         case do.Recall():
             assert f"{out.home} villager" in said
         case do.Stargaze(space):
-            assert said.endswith(f" {space}")
+            assert f" {space}" in said
             assert out.match.state.gazers[space][0] == out.seat
         case do.GainStardust():
             assert out.stardust == 1
@@ -142,11 +145,13 @@ def check_laying(desk: Desk, said: str, out: Outcome) -> None:
     """Compare a tile or Stardust with its figures, and the sky as it would be with what it is."""
     gained = out.all(events.BonusGained)
     light = lights(said, "+")
-    light.update(letter for event in gained if event.bonus == "three_lights" for letter in "RBY")
+    light.update(colour for event in gained if event.bonus == "three_lights" for colour in COLOURS)
     assert (signed(said, "Stardust"), light) == (out.stardust, out.light)
     assert signed(said, "VP") + sum(event.vp for event in gained) == out.vp
     completed = out.all(events.ConstellationCompleted)
-    assert [int(size) for size in re.findall(r"closes (\d+)★", said)] == [event.size for event in completed]
+    assert [int(size) for size in re.findall(r"closes a constellation of (\d+)", said)] == [
+        event.size for event in completed
+    ]
     if score := re.search(r"(\d+) → (\d+) VP", said):
         assert int(score[2]) - int(score[1]) == out.vp
     action = out.actions[0]
@@ -160,7 +165,11 @@ def check_laying(desk: Desk, said: str, out: Outcome) -> None:
     if isinstance(action, do.PlaceTile):
         opens = after.open_ends.get(action.hex, 0).bit_count()
         joins = outlook.lines_of(action).bit_count() - opens
-        assert f"joins {joins}, {opens or 'none'} open" in said
+        assert f"joins {joins} line" in said
+        assert f"{opens or 'none'} left open" in said
+        group = next(each for each in after.patterns if action.hex in each.hexes)
+        told = re.search(r"a group of (\d+) so far", said)
+        assert (int(told[1]) if told else 0) == (0 if group.complete else group.size)
 
 
 def check_scouting(desk: Desk, said: str, out: Outcome) -> None:
@@ -170,8 +179,8 @@ def check_scouting(desk: Desk, said: str, out: Outcome) -> None:
     assert told is not None
     assert (int(told[1]), int(told[2] or 0)) == (len(lit.path), out.vp)
     assert -out.light.total() == len(lit.path)
-    if paid := lights(said):
-        assert paid == Counter({letter: -count for letter, count in out.light.items()})
+    if paid := lights(said, "−"):
+        assert paid == Counter({colour: -count for colour, count in out.light.items()})
     if opens := re.search(r"opens ([^\n·]+)", said):
         sites = [names.site(desk.words, event.site) for event in out.all(events.SiteConnected)]
         assert opens[1].strip().split(", ") == sites
@@ -183,12 +192,12 @@ def check_foraging(said: str, out: Outcome, left: int) -> None:
     """Compare what is paid, left and gained by an Early Bird."""
     if cost := re.search(r"(\d+) Light", said):
         assert int(cost[1]) == -out.light.total()
+    if " left" in said:
         assert f"{left} left" in said
         assert ("Early Bird" in said) == bool(out.all(events.EarlyBirdGained))
         assert (signed(said, "VP"), signed(said, "Stardust")) == (out.vp, out.stardust)
-    if paid := re.search(r"Pay ([RBY ]+)|🔴|🔵|🟡", said):
-        letters = paid[1] or said.rpartition("…")[2]
-        assert Counter(re.findall(r"[RBY]\b", letters)) == Counter({k: -n for k, n in out.light.items()})
+    if paid := lights(said, "−") or lights(said):
+        assert paid == Counter({colour: -count for colour, count in out.light.items()})
 
 
 MET = "PlaceTile UseStardust TakeAsh Scout ScoutRoute ScoutRest Forage OfferSingle Stargaze Recall GainStardust EndTurn"
@@ -210,6 +219,8 @@ def looked_through(seats: int, seed: int) -> Counter[str]:
         known[prompt.name] += 1
         warned |= going(desk)
         if known[prompt.name] % OFTEN.get(prompt.name, 3) == 1:
+            assert names.rewards(desk) == rewards(match)
+            check_steps(desk, match)
             for said, answers in offered(desk, panel_of(desk), luck):
                 out = Outcome(match, prompt.seat, answers)
                 check(desk, said, out)
@@ -226,6 +237,23 @@ def looked_through(seats: int, seed: int) -> Counter[str]:
                 warned.clear()
     assert not warned
     return seen
+
+
+def check_steps(desk: Desk, match: AnyMatch) -> None:
+    """Compare every step of what is suggested with what comes of it when all are taken one after another."""
+    says = dialogue.STEPS.get(desk.prompt.name)
+    for step in suggest.steps(desk) if says else ():
+        assert says is not None
+        out = Outcome(match, desk.prompt.seat, step.actions)
+        check(step.desk, says(desk, step), out)
+        match = out.match
+
+
+def rewards(match: AnyMatch) -> str:
+    """What the piles give and how many tokens they have, as people read it."""
+    piles = zip(("3", "4", "5", "6+"), match.state.piles.values(), strict=True)
+    said = [f"{k} Light: {p[0]} VP ({len(p)} left)" if p else f"{k} Light: empty, 0 VP" for k, p in piles]
+    return f"Rewards for constellations and paths: {', '.join(said)}"
 
 
 def going(desk: Desk) -> set[str]:

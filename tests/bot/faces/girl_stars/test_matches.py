@@ -72,7 +72,7 @@ async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Pro
     """Tap what gives an answer, else pick what leads to it."""
     token = menus.token(prompt.legal.index(action))
     for part, press in world.presses(panel):
-        gives = press.verb in ("y", "a") and press.args == (token,)
+        gives = (press.verb in ("y", "a") and press.args == (token,)) or press.args == ("all", token)
         if part["type"] == 2 and (gives or press.args[:1] == ("light",)):
             return answered(await who.click(panel, custom_id=part["custom_id"]))
     for part, press in world.presses(panel):
@@ -84,7 +84,7 @@ async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Pro
 
 def wanted(args: tuple[str, ...], values: list[str], token: str, action: Action, prompt: Prompt) -> str:
     """Return the entry of a menu that leads to an answer, or nothing."""
-    if args and args[0] in ("do", "at") and token in values:
+    if args and args[0] in ("do", "at", "lay", "take") and token in values:
         return token
     if args[:1] == ("gate",) and isinstance(action, do.Scout) and menus.token(action.gate) in values:
         return menus.token(action.gate)
@@ -209,20 +209,29 @@ async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World) ->
     assert list(placed(await look(world, world.alice))) == ["A3"]
 
 
-async def test_a_suggestion_is_placed_from_the_public_message_with_two_taps(world: World) -> None:
+async def test_a_suggestion_is_placed_from_the_public_message_with_one_pick(world: World) -> None:
     board = await begun(world)
-    preview = answered(await world.pick(world.alice, board, "c", "at", "s"))
-    await world.tap(world.alice, preview, "y")
+    await world.pick(world.alice, board, "c", "lay", "s")
     assert len(placed(await look(world, world.alice))) == 1
+
+
+async def test_a_whole_hand_is_placed_with_one_tap_and_asked_about_once_where_it_stands(world: World) -> None:
+    await begun(world)
+    panel = await opened(world, world.alice)
+    (whole, *_) = [press for _, press in world.presses(panel) if press.args[:1] == ("all",)]
+    asked_once = answered(await world.tap(world.alice, panel, "c", *whole.args))
+    assert placed(await look(world, world.alice)) == {}  # ash is thrown next, which cannot be taken back
+    assert EN("bot.stands") in world.text(asked_once)
+    await world.tap(world.alice, asked_once, "y")
+    assert len(placed(await look(world, world.alice))) == 3
 
 
 async def test_a_placement_is_started_over_and_taken_back(world: World) -> None:
     await begun(world)
-    preview = answered(await world.pick(world.alice, await opened(world, world.alice), "c", "at", "s"))
+    preview = answered(await world.pick(world.alice, await opened(world, world.alice), "c", "at", "f0"))
     again = answered(await world.tap(world.alice, preview, "move"))
     assert EN("girl_stars.ask.PlaceTile") in world.text(again)
-    preview = answered(await world.pick(world.alice, again, "c", "at", "s"))
-    after = answered(await world.tap(world.alice, preview, "y"))
+    after = answered(await world.pick(world.alice, again, "c", "lay", "s"))
     assert len(placed(await look(world, world.alice))) == 1
     await world.tap(world.alice, after, "undo")
     assert placed(await look(world, world.alice)) == {}
@@ -232,7 +241,7 @@ async def test_two_place_at_once_without_waiting_or_colliding(world: World) -> N
     await begun(world, world.bob)
     panels = {who.id: await opened(world, who) for who in (world.alice, world.bob)}
     previews = {
-        who.id: answered(await world.pick(who, panels[who.id], "c", "at", "s")) for who in (world.alice, world.bob)
+        who.id: answered(await world.pick(who, panels[who.id], "c", "at", "f0")) for who in (world.alice, world.bob)
     }
     for who in (world.bob, world.alice):  # a preview stays good while others place
         await world.tap(who, previews[who.id], "y")
@@ -268,9 +277,8 @@ async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: Worl
     before, panel = await look(world, other), await opened(world, who)
     assert EN("girl_stars.ask.Aside") in world.text(panel)
     assert EN("bot.not_your_turn") in world.text(panel)
-    preview = answered(await world.pick(who, panel, "c", "at"))
     stardust = (await look(world, who)).view.players[(await look(world, who)).seat].stardust
-    await world.tap(who, preview, "y")
+    await world.pick(who, panel, "c", "lay", "d0")
     found = await look(world, who)
     assert found.view.players[found.seat].stardust < stardust
     assert (await look(world, other)).prompt.stamp == before.prompt.stamp
@@ -328,8 +336,7 @@ async def test_stardust_is_used_while_a_path_is_being_entered(world: World) -> N
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "stardust on")
     assert listed
     panel = answered(await world.tap(world.alice, await opened(world, world.alice), "c", "beside"))
-    preview = answered(await world.pick(world.alice, panel, "c", "at"))
-    await world.tap(world.alice, preview, "y")
+    await world.pick(world.alice, panel, "c", "lay", "d0")
     found = await look(world, world.alice)
     assert found.prompt.name == "ChooseColour"
     assert found.view.players[0].dust
@@ -342,7 +349,22 @@ async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
     assert EN("bot.refuse.not_yours") in world.text(answered(result))
 
 
-FORGED = ["c.at.r.zz", "c.at", "c.gate.a", "c.light.a.a.0.-", "c.dust", "c.beside", "c", "y.zz", "a.9999", "c.do.k0"]
+FORGED = [
+    "c.all.zz",
+    "c.all",
+    "c.lay.s",
+    "c.take.k0",
+    "c.at.r.zz",
+    "c.at",
+    "c.gate.a",
+    "c.light.a.a.0.-",
+    "c.dust",
+    "c.beside",
+    "c",
+    "y.zz",
+    "a.9999",
+    "c.do.k0",
+]
 
 
 @pytest.mark.parametrize("path", FORGED)

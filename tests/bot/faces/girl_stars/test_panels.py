@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.dialogue.face import Desk, index_of, named, sentence
-from bot.dialogue.panels import Panel
+from bot.dialogue.panels import Panel, Plan
 from bot.words import words_in
 from games.core import play
 from games.core.step import Action, Event
@@ -16,7 +16,18 @@ from games.girl_stars import actions as do
 from games.girl_stars.hexes import PLAYABLE
 from games.girl_stars.state import Landed, Options
 from renderers import render
-from tests.bot.faces.desks import answer_of, asked_by, at, check_sizes, desk_of, open_taps, panel_after, panel_of, picks
+from tests.bot.faces.desks import (
+    answer_of,
+    asked_by,
+    at,
+    check_sizes,
+    desk_of,
+    open_taps,
+    panel_after,
+    panel_of,
+    picks,
+    turned,
+)
 from tests.bot.faces.girl_stars.desk import FACE, given, labelled, within_taps
 from tests.games.girl_stars.scene import acting, colours, drafting, dusting, hold, lay, light, placing, table
 from tests.games.scenario import SEED, Scene
@@ -35,7 +46,7 @@ def check_placing(desk: Desk) -> None:
     check_sizes(desk, first)
     found: set[Action] = set()
     for pick in picks(first):
-        for item in pick.items:
+        for item in pick.items if pick.path[1] == "at" else ():
             preview = panel_after(desk, pick.path, item.value)
             check_sizes(desk, preview)
             for second in picks(preview):
@@ -63,7 +74,9 @@ def test_whole_matches_offer_every_answer(seats: int) -> None:
             assert isinstance(FACE.describe(desk, luck.choice(desk.legal)), str)
             assert isinstance(FACE.marks(desk), dict)
         if known[prompt.name] % 12 == 1:
-            rest = {a for a in desk.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust))}
+            rest = {
+                a for a in desk.legal if not isinstance(a, (do.ScoutRoute, do.PlaceTile, do.UseStardust, do.Forage))
+            }
             assert rest <= within_taps(desk, 1 + (prompt.name in TURNS)).keys()
         action = advice.suggestions(desk.look.view, prompt, 1)[0].action
         match, _ = play.apply(GAME, match, prompt.seat, action if luck.random() < 0.7 else luck.choice(prompt.legal))
@@ -92,11 +105,64 @@ def test_the_suggestions_come_first_and_are_numbered_on_the_picture() -> None:
     first = picks(panel_of(desk))[0]
     best = answer_of(desk, first.items[0].value)
     assert best == do.PlaceTile("yellow_2a", "E4", 5)
-    assert "closes 3★: +4 VP" in first.items[0].note
+    assert first.path == ("c", "lay", "s")  # given at once
+    assert given(desk, first.path, (first.items[0].value,)) == best
+    assert "closes a constellation of 3: +4 VP" in first.items[0].note
     assert FACE.marks(desk)["E4"] == "1"
     laid = [answer_of(desk, item.value) for item in first.items]
     lines = {(action.hex, outlook.lines_of(action)) for action in laid if isinstance(action, do.PlaceTile)}
     assert len(lines) == len(laid)
+
+
+def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
+    scene = lying(TRIANGLE, "yellow_2a", "white_4c", "blue_3a")
+    desk = at(scene)
+    panel = panel_of(desk)
+    whole, *parts = [tap for tap in open_taps(panel) if tap.path[1] == "all"]
+    assert [tap.label for tap in (whole, *parts)] == ["All 3 as suggested", "Only the first", "The first 2"]
+    plan = turned(desk, whole.path)
+    assert isinstance(plan, Plan)
+    assert panel.marks is not None
+    for number, action in enumerate(plan.actions, start=1):
+        assert isinstance(action, do.PlaceTile)
+        assert panel.marks[action.hex] == str(number)
+        assert f"**{number}.** {action.hex} " in panel.text
+        scene.answer(action)
+    assert not scene.state.players[0].hand
+    assert turned(desk, parts[0].path) == Plan(
+        plan.actions[:1], said=panel.text.partition("**1.** ")[2].partition("\n**2.**")[0]
+    )
+
+
+def test_several_tokens_are_taken_with_one_pick() -> None:
+    state = table(1)
+    dish = [Landed("a", "recall", "blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")]
+    scene = drafting(state, *dish)
+    scene.state.queue = [0, 0]
+    desk = at(scene)
+    keep, light_ = picks(panel_of(desk))
+    assert (keep.most, light_.most) == (2, 2)
+    plan = turned(desk, keep.path, keep.items[0].value, keep.items[2].value)
+    assert isinstance(plan, Plan)
+    assert plan.actions == (do.TakeAsh("a", "keep"), do.TakeAsh("c", "keep"))
+    for action in plan.actions:
+        scene.answer(action)
+    assert scene.state.players[0].kept == ["recall", "recall"]
+
+
+def test_a_pile_that_is_empty_is_said_to_pay_nothing() -> None:
+    scene = lying(TRIANGLE, "yellow_2a")
+    scene.state.piles["r3"] = []
+    desk = at(placing(scene.state))
+    assert "3 Light: empty, 0 VP" in panel_of(desk).text
+    assert "closes a constellation of 3 (the pile is empty)" in panel_of(desk).text
+
+
+@pytest.mark.parametrize(("girl", "explained"), [(6, True), (7, True), (8, False)])
+def test_each_question_is_explained_in_the_first_rounds(girl: int, explained: bool) -> None:
+    scene = lying(TRIANGLE, "yellow_2a")
+    scene.state.girl = girl
+    assert ("💡" in panel_of(at(placing(scene.state))).text) == explained
 
 
 def test_a_placement_is_seen_before_with_its_rotations() -> None:
@@ -106,7 +172,13 @@ def test_a_placement_is_seen_before_with_its_rotations() -> None:
     assert preview.marks is not None
     assert preview.marks["place"] == "yellow_2a@E4/5"
     assert preview.text.startswith("### E4 ① front ⇗⇖")
-    for part in ("closes 3★: +4 VP", "+1R +1B +1Y", "+1 Stardust", "joins 2, none open", "0 → 4 VP"):
+    for part in (
+        "closes a constellation of 3: +4 VP",
+        "+1 red, +1 blue, +1 yellow Light",
+        "+1 Stardust",
+        "joins 2 lines, none left open",
+        "0 → 4 VP",
+    ):
         assert part in preview.text
     assert given(desk, labelled(preview, "Confirm").path, ()) == action
     far = panel_after(desk, ("c", "at", "f0"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 1)))
@@ -160,9 +232,10 @@ def test_stardust_is_one_tap_from_the_question_and_seen_before() -> None:
     desk = at(lying(TRIANGLE, "white_4c", stardust=3))
     panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
     action = do.UseStardust("E4")
-    preview = panel_after(desk, picks(panel)[0].path, index_of(desk, action))
+    assert given(desk, picks(panel)[0].path, (index_of(desk, action),)) == action  # at once
+    preview = panel_after(desk, ("c", "at", "d0"), index_of(desk, action))  # as menus sent before do
     assert preview.marks == {"dust": "E4"}
-    assert "closes 2★" in preview.text
+    assert "closes a constellation of 2 (fewer than 3 score nothing)" in preview.text
     assert "−2 Stardust" in preview.text
     assert given(desk, labelled(preview, "Confirm").path, ()) == action
 
@@ -170,7 +243,7 @@ def test_stardust_is_one_tap_from_the_question_and_seen_before() -> None:
 def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() -> None:
     waiting = at(dusting(TRIANGLE, 2))
     assert waiting.prompt.name == "Aside"
-    assert within_taps(waiting)[do.UseStardust("E4")] == 2
+    assert within_taps(waiting)[do.UseStardust("E4")] == 1
     state = table()
     lay(state.players[0], TRIANGLE)
     state.players[0].stardust, state.players[0].light = 2, light("RRBBYY")
@@ -178,7 +251,7 @@ def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() 
     assert desk.prompt.name == "ChooseColour"
     panel = panel_after(desk, labelled(panel_of(desk), "Use Stardust").path)
     assert panel.stamp != desk.prompt.stamp
-    assert within_taps(desk, 3)[do.UseStardust("E4")] == 3
+    assert within_taps(desk, 3)[do.UseStardust("E4")] == 2
 
 
 def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
@@ -194,19 +267,19 @@ def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
 def test_a_pile_that_goes_is_named_before() -> None:
     scene = dusting(TRIANGLE, 2)
     scene.state.marked = ["r5"]
-    assert "5 Light" in panel_of(at(scene)).text
+    assert "the reward for 5 Light loses its top token" in panel_of(at(scene)).text
     scene.state.players[0].stardust = 0
     scene.state.players[0].hand.append("white_4c")
     without = at(placing(scene.state))
-    assert "5 Light" not in panel_of(without).text  # nobody can do anything about it
+    assert "loses its top token" not in panel_of(without).text  # nobody can do anything about it
 
 
 @pytest.mark.parametrize(
     ("locale", "points", "told"),
     [
-        ("en", 5, "1 tile fits nowhere: −1 VP · 5 → 4 VP"),
-        ("en", 0, "1 tile fits nowhere"),
-        ("ja", 5, "どこにも置けないタイル1枚：−1 VP · 5 → 4 VP"),
+        ("en", 5, "1 tile then fits nowhere: −1 VP · 5 → 4 VP"),
+        ("en", 0, "1 tile then fits nowhere"),
+        ("ja", 5, "どこにも置けなくなるタイル1枚：−1点 · 5点 → 4点"),
     ],
 )
 def test_what_then_fits_nowhere_is_told_before(locale: str, points: int, told: str) -> None:
@@ -225,7 +298,7 @@ def test_the_dish_takes_one_pick() -> None:
     desk = at(drafting(table(), *dish))
     assert within_taps(desk, 1).keys() == set(desk.legal)
     assert FACE.marks(desk) == {"ash-a": "a", "ash-b": "b", "ash-c": "c"}
-    assert named(desk, do.TakeAsh("a", "light", colours("RB")), FACE) == "a Light ×2 → R B"
+    assert named(desk, do.TakeAsh("a", "light", colours("RB")), FACE) == "a Light ×2 → 1 red, 1 blue Light"
     assert FACE.describe(desk, do.TakeAsh("c", "keep")) == "a free Recall"
 
 
@@ -262,7 +335,7 @@ def test_what_has_happened_is_told_in_words(event: Event, locale: str) -> None:
 def test_tiles_lost_without_points_to_lose_name_none(locale: str) -> None:
     told = [events.TilesLost(0, ("red_2a",), vp) for vp in (0, 1)]
     texts = [sentence(words_in(locale), "girl_stars", event, {0: "Ann"}, FACE) for event in told]
-    assert ["VP" in text for text in texts] == [False, True]
+    assert [("VP" if locale == "en" else "点") in text for text in texts] == [False, True]
 
 
 def test_every_question_of_the_game_has_its_panel() -> None:

@@ -8,7 +8,7 @@ import pytest
 from bot.dialogue import menus
 from bot.dialogue.face import Desk
 from bot.dialogue.panels import Panel, Plan
-from bot.faces.girl_stars import names
+from bot.faces.girl_stars import names, suggest, turn
 from bot.words import words_in
 from games.core.step import Action
 from games.girl_stars import actions as do
@@ -54,7 +54,7 @@ def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit() -> None:
     panel = gate_panel(desk, 10)
     assert panel.sheet == "map"
     assert panel.marks == {"path": "1-3-10"}
-    for part in ("1 🟡Y → 3 🔴R → 10 🔴R", "2R 1Y", "+4 VP", "Marula Grove"):
+    for part in ("1 🟡 yellow → 3 🔴 red → 10 🔴 red", "−2 red, −1 yellow Light", "+4 VP", "Marula Grove (fruit 1)"):
         assert part in panel.text
     assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("YRR"), strict=True))
 
@@ -62,9 +62,9 @@ def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit() -> None:
 def test_another_path_and_other_colours() -> None:
     scene = scouting()
     desk = at(scene)
-    panel = panel_after(desk, labelled(gate_panel(desk, 10), "1: B").path)
+    panel = panel_after(desk, labelled(gate_panel(desk, 10), "1: blue").path)
     assert panel.marks == {"path": "1-3-10/B"}
-    panel = panel_after(desk, labelled(panel, "3: Y").path)
+    panel = panel_after(desk, labelled(panel, "3: yellow").path)
     assert panel.marks == {"path": "1-3-10/BYR"}
     assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("BYR"), strict=True))
 
@@ -164,8 +164,9 @@ def turn_with_everything() -> Scene:
 def test_every_action_and_every_free_one_takes_two_taps_at_most(locale: str) -> None:
     desk = at(turn_with_everything(), locale)
     found = within_taps(desk)
-    assert found.keys() == set(desk.legal)
-    assert {found[one] for one in desk.legal if not isinstance(one, (do.Scout, do.Forage))} == {1}
+    usual = set(turn.usual(desk))
+    assert found.keys() == {one for one in desk.legal if not isinstance(one, do.Forage) or one in usual}
+    assert {found[one] for one in found if not isinstance(one, do.Scout)} == {1}
     assert {do.Recall(("v1",), "ash"), do.OfferSingle("fish", "ash"), do.GainStardust("ash")} <= found.keys()
     marks = FACE.marks(desk)
     assert {"space-27", "fruit_1", "fish_1", "single-fish", "card-3", "sky-3"} <= marks.keys()
@@ -212,21 +213,25 @@ def standing(state: State, action: Action | Panel | None) -> tuple[str, ...]:
 
 def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
     desk = at(turn_with_everything())
-    site = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "site"))
+    usual = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "do", "p0"))
+    assert "−1 red, −1 yellow Light · Early Bird +1 Stardust · 2 left" in [item.note for item in usual.items]
+    first = do.Forage("fruit_1", colours("RY"), "action")
+    assert given(desk, usual.path, (usual.items[0].value,)) == first
+    (site,) = picks(panel_after(desk, labelled(panel_of(desk), "Choose the payment").path))
     assert "2 Light · Early Bird +1 Stardust · 2 left" in [item.note for item in site.items]
     panel = panel_after(desk, site.path, site.items[0].value)
-    assert open_taps(panel)[0].label == "Pay R Y"
+    assert open_taps(panel)[0].label == "Pay 1 red, 1 yellow Light"
     paid = {given(desk, path, values) for path, values in ways(panel)} - {None}
     assert paid == {one for one in desk.legal if isinstance(one, do.Forage) and one.site == "fruit_1"}
 
 
-@pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
-def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int, sign: str) -> None:
+@pytest.mark.parametrize("actions", [2, 0])
+def test_foraging_that_costs_the_kept_token_alone_bears_its_sign(actions: int) -> None:
     state = table()
     state.lit, state.players[0].kept = {10: "red"}, ["foraging"]
     panel = panel_of(at(acting(state, actions=actions)))
-    site = next(pick for pick in picks(panel) if pick.path == ("c", "site"))
-    assert [item.emoji for item in site.items] == [sign]
+    site = next(pick for pick in picks(panel) if pick.path == ("c", "do", "p0"))
+    assert [item.emoji for item in site.items] == [*[""] * bool(actions), names.FREE]
 
 
 @pytest.mark.parametrize(("actions", "sign"), [(2, ""), (0, names.FREE)])
@@ -242,3 +247,23 @@ def test_the_end_of_a_turn_names_what_goes_back() -> None:
     desk = at(acting(scene.state, actions=0))
     assert within_taps(desk)[do.EndTurn()] == 1
     assert "Recall ash" in FACE.describe(desk, do.EndTurn())
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(locale: str) -> None:
+    desk = at(turn_with_everything(), locale)
+    panel, steps = panel_of(desk), suggest.steps(desk)
+    assert len(steps) > 2
+    every = [tap for tap in open_taps(panel) if tap.path[1] == "all"]
+    assert all(f"**{number}.**" in panel.text for number in range(1, len(steps) + 1))
+    for count, tap in zip((len(steps), *range(1, len(steps))), every, strict=False):
+        plan = turned(desk, tap.path)
+        assert isinstance(plan, Plan)
+        assert not plan.sure  # what cannot be taken back is asked once
+        assert plan.actions == tuple(action for step in steps[:count] for action in step.actions)
+        scene = turn_with_everything()
+        for action in plan.actions:
+            scene.answer(action)
+    for forged in ("all", "all.zz", f"{'.'.join(every[0].path[1:])}.0"):
+        with pytest.raises(menus.NoSuchPath):
+            turned(desk, ("c", *forged.split(".")))

@@ -1,0 +1,106 @@
+"""What a strong player would do, listed step by step with what each step brings, and given with one tap.
+
+The buttons carry the answers themselves, each as its number among those of its moment: what is listed is what is done.
+Any first part of the list can be taken alone.
+"""
+
+from collections.abc import Callable, Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, index_of
+from bot.dialogue.panels import LABEL, Plan, Row, Style, Tap, cut
+from bot.faces.girl_stars import names
+from games.core.step import Action
+from games.girl_stars import actions as do
+from games.girl_stars import advice, outlook
+
+BEST = "⭐"
+
+MOST = 5
+"""So many buttons stand in a row."""
+
+_PARTS = do.ScoutRoute | do.ScoutColour | do.ScoutRest
+"""Answers that only finish what the one before them began."""
+
+
+class Step(Struct, frozen=True):
+    """One step of a suggestion: the desk of its moment, and its answers, of which the first one names it."""
+
+    desk: Desk
+    actions: tuple[Action, ...]
+    tokens: tuple[str, ...]
+
+
+Says = Callable[[Desk, Step], str]
+"""From the desk of now and a step: what it is and what it brings."""
+
+
+def steps(desk: Desk) -> list[Step]:
+    """Return what a strong player would do, until somebody else comes first."""
+    return _steps(desk, advice.course(names.view_of(desk), desk.prompt))
+
+
+def _steps(desk: Desk, actions: Sequence[Action]) -> list[Step]:
+    found: list[Step] = []
+    for number, action in enumerate(actions, start=1):
+        token = index_of(desk, action)
+        if isinstance(action, _PARTS) and found:
+            last = found.pop()
+            found.append(Step(last.desk, (*last.actions, action), (*last.tokens, token)))
+        else:
+            found.append(Step(desk, (action,), (token,)))
+        if number < len(actions):
+            desk = after(desk, action)
+    return found
+
+
+def after(desk: Desk, action: Action) -> Desk:
+    """Return the desk after an answer; raises NoSuchPath if nothing more is asked then."""
+    view, prompt = outlook.following(names.view_of(desk), desk.prompt, action)
+    if prompt is None:
+        raise menus.NoSuchPath(repr(action))
+    return replace(desk, look=replace(desk.look, view=view, prompt=prompt))
+
+
+def lines(desk: Desk, found: Sequence[Step], says: Says) -> str:
+    """Return the steps line by line, numbered if there are several."""
+    said = [says(desk, step) for step in found]
+    return "\n".join(f"**{number}.** {line}" for number, line in enumerate(said, start=1)) if len(said) > 1 else said[0]
+
+
+def told(desk: Desk, found: Sequence[Step], says: Says) -> tuple[str, ...]:
+    """Return the list for a panel, with its heading; nothing where nothing is suggested."""
+    return (f"{BEST} {desk.words('bot.girl_stars.suggested')}", lines(desk, found, says)) if found else ()
+
+
+def row(desk: Desk, found: Sequence[Step], called: str) -> tuple[Row, ...]:
+    """Return a button for all of these steps, and one for each first part of them; `called` names a single one."""
+    if not found:
+        return ()
+    text = desk.words("bot.girl_stars.all", count=len(found)) if len(found) > 1 else cut(called, LABEL)
+    taps = [Tap(_path(found), text, Style.GO, BEST)]
+    taps += [
+        Tap(_path(found[:count]), desk.words("bot.girl_stars.first", count=count))
+        for count in range(1, min(len(found), MOST))
+    ]
+    return (tuple(taps),)
+
+
+def _path(found: Sequence[Step]) -> tuple[str, ...]:
+    return ("c", "all", *(token for step in found for token in step.tokens))
+
+
+def walked(desk: Desk, tokens: Sequence[str], says: Says) -> Plan:
+    """Return the answers of a button; raises NoSuchPath if there are none such."""
+    actions: list[Action] = []
+    here = desk
+    for token in tokens:
+        if actions:
+            here = after(here, actions[-1])
+        actions.append(here.legal[menus.number(token, len(here.legal))])
+    if not actions:
+        raise menus.NoSuchPath("all")
+    return Plan(tuple(actions), said=lines(desk, _steps(desk, actions), says))
