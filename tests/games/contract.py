@@ -15,7 +15,7 @@ from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
 from games.core.options import menu, parse
-from games.core.step import Action, heard
+from games.core.step import Action, Seat, heard
 
 QUESTION_LIMIT = 2_000
 TAKEN_BACK = 25
@@ -50,12 +50,30 @@ class Tried(Protocol):
 
 
 class Played(NamedTuple):
-    """A match that was played to its end, with luck of its own for what is tried beside it."""
+    """A match that was played to its end, with luck of its own for what is tried beside it.
+
+    What several promises look at is made once and `kept`.
+    """
 
     game: Game
     first: AnyMatch
     turns: list[Turn]
     luck: Random
+    kept: dict[tuple[str, int, Seat | None], Any]
+
+    def view(self, match: AnyMatch, seat: Seat | None) -> Any:
+        """A view of one of these turns' matches."""
+        return self._once("view", match, seat, lambda: play.view(self.game, match, seat))
+
+    def dream(self, match: AnyMatch, seat: Seat) -> Any:
+        """One of these turns' matches as a seat may imagine it."""
+        return self._once("dream", match, seat, lambda: play.imagine(self.game, match, seat, SALT))
+
+    def _once(self, what: str, match: AnyMatch, seat: Seat | None, make: Callable[[], Any]) -> Any:
+        key = (what, id(match), seat)  # the turns hold their matches: no number is given twice
+        if key not in self.kept:
+            self.kept[key] = make()
+        return self.kept[key]
 
 
 def kinds(game: Game) -> Iterator[Kind]:
@@ -81,7 +99,7 @@ def played(game: Game, kind: Kind, seed: str) -> Played:
         after, news = play.apply(game, match, move.seat, move.action)
         turns.append(Turn(match, move, after, news, stored))
         match = after
-    return Played(game, first, turns, luck)
+    return Played(game, first, turns, luck, {})
 
 
 def plain(thing: Any) -> Any:
@@ -154,8 +172,8 @@ def answers_given_at_once_commute(it: Played) -> None:
 def an_imagined_match_looks_the_same_to_its_seat(it: Played) -> None:
     for turn in it.turns:
         for seat, prompt in play.prompts(it.game, turn.before).items():
-            dream = play.imagine(it.game, turn.before, seat, SALT)
-            assert play.view(it.game, dream, seat) == play.view(it.game, turn.before, seat)
+            dream = it.dream(turn.before, seat)
+            assert play.view(it.game, dream, seat) == it.view(turn.before, seat)
             assert msgspec.structs.replace(play.prompts(it.game, dream)[seat], stamp=prompt.stamp) == prompt
             assert it.game.census(dream.state) == it.game.census(turn.before.state)
 
@@ -163,7 +181,7 @@ def an_imagined_match_looks_the_same_to_its_seat(it: Played) -> None:
 def whether_an_answer_binds_is_told_as_far_as_its_seat_can_know(it: Played) -> None:
     for before, move, after, *_ in it.turns:
         told = play.binds(it.game, before, move.seat, move.action)
-        dream = play.imagine(it.game, before, move.seat, SALT)
+        dream = it.dream(before, move.seat)
         really = after.over or not after.undo[move.seat]
         if {told, really, play.binds(it.game, dream, move.seat, move.action)} == {True, False}:
             assert nobody_can_know(it.game, before, move)
@@ -200,7 +218,7 @@ def every_component_lies_in_exactly_one_place(it: Played) -> None:
 
 def nobody_sees_the_seed_or_what_is_whispered_to_others(it: Played) -> None:
     for _, move, after, news, _ in it.turns:
-        shown = [play.view(it.game, after, seat) for seat in (None, *range(after.seats))]
+        shown = [it.view(after, seat) for seat in (None, *range(after.seats))]
         assert after.seed.encode() not in msgspec.json.encode(shown)
         private = [told.event for told in news if told.only is not None and told.only != move.seat]
         assert not [event for event in heard(news, move.seat) if event in private]
