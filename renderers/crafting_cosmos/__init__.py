@@ -32,6 +32,7 @@ from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import energy, score, spoken, studio, table
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
+from renderers.crafting_cosmos.specimens import SPECIMENS
 from renderers.kit.look import Drawing, Look
 
 GALAXIES = ("galaxy_1", "galaxy_2", "galaxy_3", "galaxy_4")
@@ -68,5 +69,6 @@ LOOK = Look(
     sheets=SHEETS,
     sentence=spoken.alt,
     text=spoken.lines,
+    specimens=SPECIMENS,
     sheets_of=sheets_of,
 )

@@ -32,6 +32,7 @@ from pathlib import Path
 from renderers.girl_stars import offerings, score, seat, skies, spoken, table, whole_map
 from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.specimens import SPECIMENS
 from renderers.kit.look import Look
 
 LOOK = Look(
@@ -48,4 +49,5 @@ LOOK = Look(
     },
     sentence=spoken.alt,
     text=spoken.lines,
+    specimens=SPECIMENS,
 )

@@ -160,12 +160,13 @@ def _track(space: TrackView, speak: Speaker) -> str:
     if space.footprints:
         parts.append(speak.say("effect_footprints", n=str(space.footprints), count=space.footprints))
     if space.tile:
-        parts.append(speak.say("tile", text=_tile(space.tile, speak)))
+        parts.append(speak.say("tile", text=tile_text(space.tile, speak)))
     text = speak.say("semicolon").join(parts) or speak.say("nothing")
     return f"- {speak.heading(space.element)}{speak.say('colon')}{text}"
 
 
-def _tile(tile_id: str, speak: Speaker) -> str:
+def tile_text(tile_id: str, speak: Speaker) -> str:
+    """What a tile of Tom's gives him."""
     tile = TOM_TILES[tile_id]
     parts = [speak.say("tile_steps", count=tile.party_steps)]
     parts += [speak.say("tile_bonus", n=tile.bonus_light)] if tile.bonus_light else []
@@ -264,7 +265,7 @@ def _tom(view: View, tom: TomView, speak: Speaker) -> Iterator[str]:
         yield "- " + speak.say("camp", camp=speak.place(tom.camp))
     else:
         yield "- " + speak.say("boats", places=speak.row(speak.place(place) for place in tom.boats))
-    tiles = speak.say("semicolon").join(_tile(tile, speak) for tile in sorted(tom.tiles)) or speak.say("nothing")
+    tiles = speak.say("semicolon").join(tile_text(tile, speak) for tile in sorted(tom.tiles)) or speak.say("nothing")
     yield "- " + speak.say("tom_tiles", tiles=tiles, until=speak.until(view), difficulty=_difficulty(view, speak))
 
 
@@ -288,7 +289,8 @@ def _piles(view: View, speak: Speaker) -> Iterator[str]:
             yield "- " + card_text(name, speak)
 
 
-def _space_text(space: MapSpace, speak: Speaker) -> str:
+def space_text(space: MapSpace, speak: Speaker) -> str:
+    """What a space asks for, and what a village gives."""
     if space.kind == "village":
         gain = effects_text(space.gain, speak) or speak.say("nothing")
         return speak.say("village", light=space.light, count=space.entry_footprints, gain=gain)
@@ -301,7 +303,7 @@ def _province(speak: Speaker) -> Iterator[str]:
         for name, effect in PATHS[space.id].items():
             label = SPACES[name].label
             near.append(f"{label} ({effect_text(effect, speak)})" if effect is not None else label)
-        text = _space_text(space, speak)
+        text = space_text(space, speak)
         yield f"- {space.label}: {text} → {speak.row(near)}"
     yield "- " + speak.say("villages", order=speak.row(SPACES[name].label for name in PROVINCE.villages))
 
@@ -312,10 +314,11 @@ def _archipelago(view: View, speak: Speaker) -> Iterator[str]:
             f"{ISLANDS[name].label} ({_route_text(route, speak, solo=view.tom is not None)})"
             for name, route in ROUTES[island.id].items()
         ]
-        yield f"- {island.label}: {_island_text(island, speak)} → {speak.say('semicolon').join(near)}"
+        yield f"- {island.label}: {island_text(island, speak)} → {speak.say('semicolon').join(near)}"
 
 
-def _island_text(island: Island, speak: Speaker) -> str:
+def island_text(island: Island, speak: Speaker) -> str:
+    """What an island scores, and what arriving there brings."""
     parts = [speak.say("island_light", light=island.light)] if island.light else []
     parts += [effects_text(island.on_arrival, speak)] if island.on_arrival else []
     return speak.row(parts) or speak.say("nothing")

@@ -8,6 +8,7 @@ from pathlib import Path
 from renderers.hoshitsukuri import piles, score, seat, spoken, table
 from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
+from renderers.hoshitsukuri.specimens import SPECIMENS
 from renderers.kit.look import Look
 
 LOOK = Look(
@@ -23,4 +24,5 @@ LOOK = Look(
     },
     sentence=spoken.alt,
     text=spoken.lines,
+    specimens=SPECIMENS,
 )

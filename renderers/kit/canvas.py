@@ -38,6 +38,16 @@ class Canvas:
         """Put a sprite with its anchor at (x, y)."""
         self.image.paste(sprite.image, (round(x) - sprite.x, round(y) - sprite.y), sprite.image)
 
+    def show(self, sprite: Sprite, box: tuple[int, int, int, int]) -> None:
+        """Put a sprite into the middle of a box (left, top, right, bottom), smaller if it has no room there."""
+        picture = sprite.image
+        share = min(1.0, (box[2] - box[0]) / picture.width, (box[3] - box[1]) / picture.height)
+        if share < 1:
+            size = (round(picture.width * share), round(picture.height * share))
+            picture = picture.resize(size, Image.Resampling.LANCZOS)
+        where = ((box[0] + box[2] - picture.width) // 2, (box[1] + box[3] - picture.height) // 2)
+        self.image.paste(picture, where, picture)
+
     def text(
         self,
         x: float,

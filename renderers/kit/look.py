@@ -7,7 +7,9 @@ from typing import Any
 from msgspec import Struct
 from PIL import Image
 
+from renderers.kit.canvas import Canvas
 from renderers.kit.luck import Luck
+from renderers.kit.raster import Box
 from renderers.kit.speech import Words
 from renderers.kit.theme import RGB
 
@@ -32,12 +34,27 @@ Drawing = Callable[[Any, Any, Mapping[str, str], int | None], Image.Image]
 """Draws a sheet: a view, the game's speaker, marks, and the seat that the sheet is for (None = nobody's)."""
 
 
+class Specimen(Struct, frozen=True, kw_only=True):
+    """A thing of a game by itself: a card, a tile, a goal.
+
+    `kind` says what it is, in the words of the bot (`bot.kind.<kind>`); `name` is the key of its name below the game's,
+    such as `card.oshra`. `draw(canvas, box, speak)` draws it into a box, `text(speak)` is all that is to be known of
+    it, line by line.
+    """
+
+    kind: str
+    name: str
+    draw: Callable[[Canvas, Box, Any], None]
+    text: Callable[[Any], Iterable[str]]
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """What may be asked of a game's pictures.
 
     `speaker(words, people)` puts things into words; `sheets` draw, by name; `sentence(view, speak)` is one sentence of
     at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are those sheets
-    that make sense for a table; None = all. `palette` holds the 256 colours.
+    that make sense for a table; None = all. `specimens` are the game's things one by one, by an id of their own.
+    `palette` holds the 256 colours.
     """
 
     guise: Guise
@@ -47,6 +64,7 @@ class Look(Struct, frozen=True, kw_only=True):
     sentence: Callable[[Any, Any], str]
     text: Callable[[Any, Any, int | None], Iterable[str]]
     sheets_of: Callable[[Any], tuple[str, ...]] | None = None
+    specimens: Mapping[str, Specimen] = {}
 
     @property
     def key(self) -> str:

@@ -26,6 +26,7 @@ from renderers.kit.look import Look
 from renderers.solani import features, score, seat, skies, spoken, table
 from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
+from renderers.solani.specimens import SPECIMENS
 
 LOOK = Look(
     guise=GUISE,
@@ -41,4 +42,5 @@ LOOK = Look(
     },
     sentence=spoken.alt,
     text=spoken.lines,
+    specimens=SPECIMENS,
 )

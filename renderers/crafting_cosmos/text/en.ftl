@@ -93,3 +93,7 @@ crafting_cosmos-ui-stacks = Nebulae left by size: { $stacks }
 crafting_cosmos-ui-decks = Power cards left: { $decks }
 crafting_cosmos-ui-reserve = Stars left: { $stars }; life { $life }; advanced life { $advanced }
 crafting_cosmos-ui-result = { $name }: { $total } points ({ $counted })
+crafting_cosmos-ui-specimen_goal = Most { $metric }: { $first } points; second most: { $second } points.
+crafting_cosmos-ui-specimen_alone = Alone: { $gold } or more score { $first } points, { $silver } or more score { $second }.
+crafting_cosmos-ui-specimen_tile = Size { $size }. Needs { $needs } on its corners; { $points } points when completed.
+crafting_cosmos-ui-specimen_control = Active reward: { $active }. Passive reward for each token: { $passive }.

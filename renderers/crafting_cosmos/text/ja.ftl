@@ -84,3 +84,7 @@ crafting_cosmos-ui-stacks = 星雲の残り（サイズ別）：{ $stacks }
 crafting_cosmos-ui-decks = パワーカードの残り：{ $decks }
 crafting_cosmos-ui-reserve = 星の残り：{ $stars }。生命体{ $life }、高度生命体{ $advanced }
 crafting_cosmos-ui-result = { $name }：{ $total }点（{ $counted }）
+crafting_cosmos-ui-specimen_goal = { $metric }が最も多ければ{ $first }点、2番目なら{ $second }点。
+crafting_cosmos-ui-specimen_alone = 1人用：{ $gold }以上で{ $first }点、{ $silver }以上で{ $second }点。
+crafting_cosmos-ui-specimen_tile = 大きさ{ $size }。角に必要な恒星：{ $needs }。完成すると{ $points }点。
+crafting_cosmos-ui-specimen_control = アクティブ報酬：{ $active }。パッシブ報酬（トークンごと）：{ $passive }。

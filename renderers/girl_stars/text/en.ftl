@@ -104,3 +104,11 @@ girl_stars-ui-bags = Hidden
 girl_stars-ui-bag_ash = Wood Ash in the bag: { $tokens }
 girl_stars-ui-bag_tiles = Bag of { $name }: { $tiles }
 girl_stars-ui-bag_cards = Offering cards to come: { $hidden }; laid aside: { $aside }
+girl_stars-ui-specimen_tile = { $lines ->
+    [one] 1 line
+   *[other] { $lines } lines
+} on its front ({ $arrows }), one on its back. It may be turned as you like.
+girl_stars-ui-specimen_light = Bears one { $colour } Light, which you collect when all its lines are closed.
+girl_stars-ui-specimen_bonus = Gained by a constellation that borders it: { $effect }.
+girl_stars-ui-specimen_goods = Foraging costs { $cost } Light. Offered by itself it gives { $single } VP, left over at the end { $final } VP.
+girl_stars-ui-specimen_site = Foraging site for { $goods }, behind gate { $gate } ({ $colour }). Foraging costs { $cost } Light.

@@ -76,3 +76,10 @@ solani-ui-bag_clusters = Star Clusters in the bag: { $tiles }
 solani-ui-bag_branches = Branches in the bag: { $tiles }
 solani-ui-bag_final = Kept for round 12: { $tiles }
 solani-ui-bag_planets = Planets face down or out of the game: { $tiles }
+solani-ui-specimen_cluster = Scores its stars if { $nodes } nodes touch it.
+solani-ui-specimen_trade = It may be traded: number { $number }.
+solani-ui-specimen_planet = Scores by sector, for different colours and for several of its own, while no node touches it.
+solani-ui-specimen_branch = { $nodes ->
+    [one] 1 node
+   *[other] { $nodes } nodes
+}; it can lie like this: { $arms }. There are { $count } of them.

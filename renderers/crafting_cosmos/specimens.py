@@ -1,0 +1,102 @@
+"""The things of Crafting the Cosmos one by one: power cards, goals, nebula tiles, controls, stars, life."""
+
+from collections.abc import Callable, Iterable
+
+from games.crafting_cosmos.view import CONTROLS, ELEMENTS, FIGURES, GOALS, POWERS, TILES
+from renderers.crafting_cosmos import look, powers, ring, spoken
+from renderers.crafting_cosmos.guise import GUISE
+from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.look import Specimen
+from renderers.kit.panels import glass
+from renderers.kit.phrases import evenly
+from renderers.kit.raster import Box
+from renderers.kit.text import fitted
+from renderers.kit.theme import ink
+
+_SIZE = 240
+
+
+def _thing(kind: str, name: str, sprite: Callable[[], Sprite], text: Callable[[Speaker], Iterable[str]]) -> Specimen:
+    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+        canvas.show(sprite(), box)
+
+    return Specimen(kind=kind, name=name, draw=draw, text=text)
+
+
+def _power(name: str) -> Specimen:
+    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+        powers.card(canvas, (box[0] + 30, box[1] + 88, box[2] - 30, box[3] - 88), name, speak)
+
+    return Specimen(kind="power", name=f"power.{name}", draw=draw, text=lambda speak: [spoken.power_line(name, speak)])
+
+
+def _goal(name: str) -> Specimen:
+    goal = GOALS[name]
+
+    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+        glass(canvas.image, (box[0] + 30, box[1] + 50, box[2] - 30, box[3] - 50), GUISE.accent)
+        x, room = (box[0] + box[2]) / 2, box[2] - box[0] - 110
+        text, size = fitted(speak.game(f"goal.{name}"), room, (56, 50, 44, 38, 34))
+        canvas.text(x, box[1] + 130, text, size, anchor="mm")
+        for k, line in enumerate(evenly(speak.game(f"metric.{name}"), room, 32)):
+            canvas.text(x, box[1] + 190 + 40 * k, line, 32, ink.mist, weight="regular", anchor="mm")
+        points = f"+{FIGURES.first}   +{FIGURES.second}"
+        canvas.text(x, box[3] - 92, points, 44, ink.gilt, anchor="mm")
+
+    def text(speak: Speaker) -> list[str]:
+        first, second = FIGURES.first, FIGURES.second
+        alone = speak.say("specimen_alone", gold=goal.gold, silver=goal.silver, first=first, second=second)
+        return [speak.say("specimen_goal", metric=speak.game(f"metric.{name}"), first=first, second=second), alone]
+
+    return Specimen(kind="goal", name=f"goal.{name}", draw=draw, text=text)
+
+
+def _tile(name: str) -> Specimen:
+    tile = TILES[name]
+    stars = [element for element, number in tile.needs.items() for _ in range(number)]
+
+    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+        y, size = (box[1] + box[3]) / 2, 62
+        canvas.put(look.nebula(_SIZE, str(tile.size)), box[0] + 150, y)
+        canvas.text(box[2] - 24, y, f"+{tile.points}", 84, ink.gilt, anchor="rm")
+        for k, element in enumerate(stars):
+            row, column = divmod(k, 3)
+            high = y + (row - (len(stars) > 3) / 2) * (size + 8)
+            canvas.put(look.element(element, size), box[0] + 312 + column * size, high)
+
+    def text(speak: Speaker) -> list[str]:
+        needs = spoken.counted({speak.game(f"element.{star}"): number for star, number in tile.needs.items()}, speak)
+        return [speak.say("specimen_tile", size=tile.size, needs=needs, points=tile.points)]
+
+    return Specimen(kind="tile", name=f"tile.{name}", draw=draw, text=text)
+
+
+def _control(name: str) -> Specimen:
+    def text(speak: Speaker) -> list[str]:
+        active = speak.listed(f"{spoken.kind(kind, speak)} {number}" for kind, number in ring.active(name))
+        passive = speak.say(f"passive_{name}")
+        return [speak.say("specimen_control", active=active, passive=passive)]
+
+    return _thing("place", f"control.{name}", lambda: look.control(name, _SIZE), text)
+
+
+def _piece(name: str, term: str) -> Specimen:
+    return _thing("piece", term, lambda: look.gain(name, _SIZE), lambda _: ())
+
+
+SPECIMENS: dict[str, Specimen] = {
+    **{name: _power(name) for name in POWERS},
+    **{name: _goal(name) for name in GOALS},
+    **{name: _tile(name) for name in TILES},
+    **{name: _control(name) for name in CONTROLS},
+    **{name: _piece(name, f"element.{name}") for name in ELEMENTS},
+    "supernova": _piece("supernova", "term.supernova_resource"),
+    "dna": _piece("dna", "term.dna"),
+    "graviton": _piece("graviton", "term.graviton"),
+    "crystal": _piece("crystal", "term.time_crystal"),
+    "proto": _piece("proto", "term.proto_life"),
+    "stable": _thing("piece", "term.stable_life", lambda: look.life("stable", _SIZE), lambda _: ()),
+    "advanced": _thing("piece", "term.advanced_life", lambda: look.advanced(_SIZE, None), lambda _: ()),
+    "dark": _thing("piece", "term.dark_energy", lambda: look.dark(_SIZE), lambda _: ()),
+}

@@ -1,0 +1,92 @@
+"""The things of The Girl Who Made the Stars one by one: star tiles, Offering cards, tokens, goods, foraging sites."""
+
+from collections.abc import Callable, Iterable
+
+from games.girl_stars.view import ASH_KINDS, BONUSES, CARDS, COLOURS, FORAGE, GATES, SITES, TILES, Goods
+from renderers.girl_stars import gifts, look
+from renderers.girl_stars.speak import Speaker
+from renderers.girl_stars.stage import Stage
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.look import Specimen
+from renderers.kit.raster import Box
+
+_SIZE = 240
+
+
+def _thing(kind: str, name: str, sprite: Callable[[], Sprite], text: Callable[[Speaker], Iterable[str]]) -> Specimen:
+    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+        canvas.show(sprite(), box)
+
+    return Specimen(kind=kind, name=name, draw=draw, text=text)
+
+
+def _tile(name: str) -> Specimen:
+    colour, lines = look.unturned(name)
+    light = colour in COLOURS
+
+    def text(speak: Speaker) -> list[str]:
+        said = [speak.say("specimen_tile", lines=lines.bit_count(), arrows=speak.arrows(lines))]
+        return [*said, speak.say("specimen_light", colour=speak.game(f"colour.{colour}"))] if light else said
+
+    return _thing("tile", f"tile.{name}", lambda: look.tile(colour, lines, 290, crystal=light), text)
+
+
+def _card(name: str) -> Specimen:
+    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+        gifts.card(Stage(canvas, None, speak, {}), (box[0] + 110, box[1], box[2] - 110, box[3]), name, ())  # type: ignore[arg-type]
+
+    def text(speak: Speaker) -> list[str]:
+        return [
+            "- " + speak.say(
+                "space_free", number=number, needs=speak.row(speak.game(f"goods.{need}") for need in space.needs),
+                points=space.vp,
+            )
+            for number, space in enumerate(CARDS[name].spaces, start=1)
+        ]  # fmt: skip
+
+    return Specimen(kind="card", name=f"card.{name}", draw=draw, text=text)
+
+
+def _ash(name: str) -> Specimen:
+    def text(speak: Speaker) -> list[str]:
+        effect = speak.game(f"ash_use.{name}")
+        return [speak.say("ash_keep" if ASH_KINDS[name].keepable else "ash_light", effect=effect)]
+
+    return _thing("token", f"ash.{name}", lambda: look.ash(name, _SIZE), text)
+
+
+def _bonus(name: str) -> Specimen:
+    return _thing(
+        "token", f"bonus.{name}", lambda: look.bonus(name, _SIZE),
+        lambda speak: [speak.say("specimen_bonus", effect=speak.game(f"bonus_effect.{name}"))],
+    )  # fmt: skip
+
+
+def _goods(name: Goods) -> Specimen:
+    kind = FORAGE[name]
+
+    def text(speak: Speaker) -> list[str]:
+        return [speak.say("specimen_goods", cost=kind.cost, single=kind.offer_vp, final=kind.final_vp)]
+
+    return _thing("token", f"goods.{name}", lambda: look.goods(name, _SIZE), text)
+
+
+def _site(name: str) -> Specimen:
+    site = SITES[name]
+
+    def text(speak: Speaker) -> list[str]:
+        goods, colour = speak.game(f"goods.{site.goods}"), speak.game(f"colour.{site.colour}")
+        cost = FORAGE[site.goods].cost
+        return [speak.say("specimen_site", goods=goods, gate=site.gate, colour=colour, cost=cost)]
+
+    return _thing("place", f"site.{name}", lambda: look.goods(site.goods, _SIZE), text)
+
+
+SPECIMENS: dict[str, Specimen] = {
+    **{name: _tile(name) for name in TILES},
+    **{name: _card(name) for name in CARDS},
+    **{name: _ash(name) for name in ASH_KINDS},
+    **{name: _bonus(name) for name in BONUSES},
+    **{name: _goods(name) for name in FORAGE},
+    **{site.id: _site(site.id) for site in GATES.values()},
+}

@@ -1,0 +1,25 @@
+"""The cards of Hoshitsukuri one by one, large, with their effects in full."""
+
+from games.hoshitsukuri.view import KINDS
+from renderers.hoshitsukuri import cards
+from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit.canvas import Canvas
+from renderers.kit.look import Specimen
+from renderers.kit.raster import Box
+
+_WIDE = 420
+
+
+def _card(kind: str) -> Specimen:
+    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+        high = box[3] - box[1]
+        canvas.show(cards.full(kind, speak.card(kind), speak.text(kind), _WIDE, high), (box[0], box[1] - 8, *box[2:]))
+
+    def text(speak: Speaker) -> list[str]:
+        facts = speak.facts(kind)
+        return [facts, *([effect] if (effect := speak.text(kind)) else [])]
+
+    return Specimen(kind="card", name=f"card.{kind}", draw=draw, text=text)
+
+
+SPECIMENS: dict[str, Specimen] = {kind: _card(kind) for kind in KINDS}

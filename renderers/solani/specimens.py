@@ -1,0 +1,71 @@
+"""The things of Solani one by one: circular tiles, Branch tiles, Special Features, bonus tiles."""
+
+from collections.abc import Callable
+
+from games.solani.view import BONUSES, BRANCHES, CLUSTERS, FEATURES, PLANETS, TARGET
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.look import Specimen
+from renderers.kit.raster import Box
+from renderers.solani import look, spoken
+from renderers.solani.speak import Speaker
+
+_SIZE = 270
+
+
+def _thing(kind: str, name: str, sprite: Sprite | Callable[[], Sprite], text: Callable[[Speaker], str]) -> Specimen:
+    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
+        canvas.show(sprite() if callable(sprite) else sprite, box)
+
+    return Specimen(kind=kind, name=name, draw=draw, text=lambda speak: [line] if (line := text(speak)) else [])
+
+
+def _cluster(name: str) -> Specimen:
+    low, high = TARGET[name]
+    nodes = str(low) if low == high else f"{low}\u2013{high}"
+
+    def text(speak: Speaker) -> str:
+        trade = CLUSTERS[name].trade_number
+        said = speak.say("specimen_cluster", nodes=nodes)
+        return f"{said} {speak.say('specimen_trade', number=trade)}" if trade else said
+
+    return _thing("tile", f"tile.{name}", lambda: look.cluster(name, _SIZE), text)
+
+
+def _planet(name: str) -> Specimen:
+    return _thing("tile", f"tile.{name}", lambda: look.planet(name, _SIZE), lambda speak: speak.say("specimen_planet"))
+
+
+def _branch(name: str) -> Specimen:
+    kind = BRANCHES[name]
+
+    def text(speak: Speaker) -> str:
+        arms = " / ".join(spoken.arms(mask, speak) for mask in kind.masks)
+        return speak.say("specimen_branch", nodes=kind.nodes, arms=arms, count=kind.count)
+
+    return _thing("tile", f"tile.{name}", lambda: look.held_branch(kind.masks[0], _SIZE), text)
+
+
+def _feature(name: str) -> Specimen:
+    def text(speak: Speaker) -> str:
+        return spoken.card_line(name, speak)
+
+    return _thing("feature", f"tile.{name}", lambda: look.feature(name, _SIZE), text)
+
+
+def _bonus(name: str) -> Specimen:
+    bonus = BONUSES[name]
+
+    def text(speak: Speaker) -> str:
+        sector, points = speak.game(f"sector.{bonus.sector}"), speak.say("points", points=bonus.points)
+        return f"{sector} \u00b7 {points} \u00b7 {speak.game(f'condition.{name}')}"
+
+    return _thing("goal", f"bonus.{name}", lambda: look.sector_map(bonus.sector, _SIZE), text)
+
+
+SPECIMENS: dict[str, Specimen] = {
+    **{name: _cluster(name) for name in CLUSTERS},
+    **{name: _planet(name) for name in PLANETS},
+    **{name: _branch(name) for name in BRANCHES},
+    **{name: _feature(name) for name in FEATURES},
+    **{name: _bonus(name) for name in BONUSES},
+}

@@ -1,0 +1,32 @@
+"""A thing of a game by itself on a small picture: a card, a tile, a goal, large enough for a phone."""
+
+from typing import Any
+
+from PIL import Image
+
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.look import Guise, Look
+from renderers.kit.sky import sky
+from renderers.kit.theme import WIDTH
+
+SPECIMEN = "specimen"
+
+SIZE = (640, 400)
+_ROOM = 22
+"""So many pixels round the thing show the sky."""
+
+
+def draw(look: Look, name: str, words: Any) -> Image.Image:
+    """Draw one of a game's specimens, 640 by 400 pixels; raises KeyError for one that it does not have."""
+    specimen = look.specimens[name]
+    canvas = Canvas(printed((look.key, SPECIMEN), lambda: _ground(look.guise)))
+    box = (_ROOM, _ROOM, SIZE[0] - _ROOM, SIZE[1] - _ROOM)
+    specimen.draw(canvas, box, look.speaker(words, {}))
+    return canvas.image
+
+
+def _ground(guise: Guise) -> Image.Image:
+    """The game's sky, made smaller."""
+    whole = sky(guise, WIDTH, WIDTH * SIZE[1] // SIZE[0])
+    return whole.resize(SIZE, Image.Resampling.LANCZOS)

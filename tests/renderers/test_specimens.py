@@ -1,0 +1,51 @@
+"""Single things of the games on small pictures."""
+
+import io
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+
+from renderers import LOOKS, render
+from renderers.kit.look import Look
+from renderers.specimen import SIZE, SPECIMEN
+from tests.renderers.looks import Looks
+from tests.renderers.words import Words
+
+
+def kinds() -> Iterator[tuple[str, str]]:
+    """Yield the first and the last specimen of each kind of each game."""
+    for game, look in LOOKS.items():
+        names: dict[str, list[str]] = {}
+        for name, one in look.specimens.items():
+            names.setdefault(one.kind, []).append(name)
+        yield from {(game, name) for some in names.values() for name in (some[0], some[-1])}
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_specimen_has_a_name_and_says_what_it_is(look: Look, locale: str) -> None:
+    words = Words(locale)
+    speak = look.speaker(words, {})
+    for one in look.specimens.values():
+        assert words(f"{look.key}.{one.name}") != f"{look.key}.{one.name}"
+        assert all(isinstance(line, str) and line and "ui." not in line for line in one.text(speak))
+
+
+@pytest.mark.parametrize(("game", "name"), sorted(kinds()))
+def test_a_specimen_is_a_small_picture_that_a_phone_shows_whole(game: str, name: str) -> None:
+    data = render(game, name, SPECIMEN, Words("ja"))
+    picture = Image.open(io.BytesIO(data))
+    assert picture.size == SIZE
+    assert 4 / 3 <= SIZE[0] / SIZE[1] <= 16 / 9
+    assert len(data) < 120_000
+
+
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+def test_the_first_specimen_looks_as_it_did(looks: Looks, look: Look) -> None:
+    looks.hold(f"specimen_{look.key}", render(look.key, next(iter(look.specimens)), SPECIMEN, Words("en")))
+
+
+def test_an_unknown_specimen_is_refused() -> None:
+    with pytest.raises(KeyError):
+        render("glow", "nobody", SPECIMEN, Words("en"))
