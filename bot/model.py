@@ -241,6 +241,14 @@ class Turned(Struct, frozen=True):
         return self.look.table.status is Status.OVER
 
 
+class Known(Struct, frozen=True):
+    """A kind of question that a person has answered: the name of the question in a game."""
+
+    person: PersonId
+    game: str
+    kind: str
+
+
 class Preview(Struct, frozen=True):
     """What an answer would do: whether it stands for good, as far as its seat can know."""
 

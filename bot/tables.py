@@ -63,7 +63,7 @@ class TableService:
         self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
         self.lobby = LobbyRoom(now, games, keeper, bell, self.people)
-        self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts)
+        self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
         self.messages = MessageRoom(store, now, bell, keeper)
         self.deliveries = DeliveryRoom(

@@ -5,7 +5,7 @@ from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
 from bot.service.keeper import must_run
 from bot.service.seated import Seated
 from games.core import play
-from games.core.match import AnyMatch, Prompt
+from games.core.match import ASIDE, AnyMatch, Prompt
 from games.core.step import Action, News, Seat
 
 HELPER = "easy"
@@ -57,6 +57,12 @@ def check_open(seated: Seated, person: PersonId, stamp: str) -> Seat:
         raise Stale()
     names = [chair.name for chair in seated.table.chairs if chair.seat in prompts and chair.name]
     raise NotYourTurn(who=", ".join(names))
+
+
+def asked_by(seated: Seated, seat: Seat, stamp: str) -> str:
+    """Return the name of the seat's open question of this stamp, or ASIDE."""
+    mine = play.prompts(seated.game, match_of(seated)).get(seat)
+    return mine.name if mine is not None and mine.stamp == stamp else ASIDE
 
 
 def applied(seated: Seated, match: AnyMatch, seat: Seat, action: Action) -> tuple[AnyMatch, News]:

@@ -1,8 +1,10 @@
 """The room where people and servers are known: their names and what they have settled."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from bot.model import Caller, Guild, Person, PersonId, Settings
+from cachetools import LRUCache
+
+from bot.model import Caller, Guild, Known, Person, PersonId, Settings
 from bot.refusals import BadSetting
 from bot.service.keeper import Clock, Keeper
 from bot.service.posts import PostRoom
@@ -11,6 +13,12 @@ from bot.store.names import clean
 from bot.store.rows import millis
 
 _LONGEST_OFFSET = 14 * 60
+
+FAMILIAR = 2
+"""So often somebody answers a kind of question before its signs are familiar."""
+
+REMEMBERED = 10_000
+"""So many kinds of questions are remembered to be familiar to somebody."""
 
 
 def person_of(who: Caller, settings: Settings | None = None) -> Person:
@@ -26,6 +34,7 @@ class PeopleRoom:
     now: Clock
     keeper: Keeper
     posts: PostRoom
+    _familiar: LRUCache[Known, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
 
     async def known(self, who: Caller) -> Person:
         """Return a caller with the wishes the bot has kept of them."""
@@ -57,6 +66,18 @@ class PeopleRoom:
         if (before.settings if before else Settings()).listed != settings.listed:
             await self.posts.all_anew()
         return person
+
+    async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
+        """Say whether somebody has answered such a question FAMILIAR times."""
+        known = Known(person, game, kind)
+        if known not in self._familiar and await self.store.familiar.times(person, game, kind) >= FAMILIAR:
+            self._familiar[known] = True
+        return known in self._familiar
+
+    def unfamiliar(self, person: PersonId, game: str, kind: str) -> Known | None:
+        """Return what is to be counted when somebody answers such a question, None if it is known to be familiar."""
+        known = Known(person, game, kind)
+        return None if known in self._familiar else known
 
     async def guild(self, guild: int) -> Guild:
         """Return what a server has settled, or the usual."""

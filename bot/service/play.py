@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.automata import Thinker
-from bot.model import Chair, Kind, Look, PersonId, Preview, Status, Table, TableId, Turned
+from bot.model import Chair, Kind, Known, Look, PersonId, Preview, Status, Table, TableId, Turned
 from bot.refusals import CannotTakeBack, Conflict, Illegal
-from bot.service.asked import applied, check_open, computer_asked, helper_of, match_of, seat_of, where
+from bot.service.asked import applied, asked_by, check_open, computer_asked, helper_of, match_of, seat_of, where
 from bot.service.keeper import Clock, Keeper, must_be_lobby, must_host
 from bot.service.news import entry_of, heard, move_of
+from bot.service.people import PeopleRoom
 from bot.service.seated import Seated, landed, with_chair
 from bot.service.trials import may_undo, must_allow_undo, must_be_shown
 from bot.service.verdicts import VerdictRoom
@@ -40,6 +41,7 @@ class PlayRoom:
     thinker: Thinker
     seeds: Callable[[], str]
     verdicts: VerdictRoom
+    people: PeopleRoom
     _unfinished: set[TableId] = field(default_factory=set, init=False)
 
     async def start(self, table: TableId, host: PersonId) -> Turned:
@@ -130,7 +132,8 @@ class PlayRoom:
 
         async def work(old: Seated) -> Turned:
             seat = check_open(old, person, stamp)
-            new, news = await self._answer(old, old.table.chairs[seat], action)
+            known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
+            new, news = await self._answer(old, old.table.chairs[seat], action, known)
             new, others = await self.let_computers_answer(new)
             return await self._turned(new, seat, (*news, *others))
 
@@ -180,8 +183,13 @@ class PlayRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def _answer(self, old: Seated, chair: Chair, action: Action) -> tuple[Seated, News]:
-        """Apply and record one answer of the person or computer in this chair. Raises Illegal."""
+    async def _answer(
+        self, old: Seated, chair: Chair, action: Action, known: Known | None = None
+    ) -> tuple[Seated, News]:
+        """Apply and record one answer of the person or computer in this chair. Raises Illegal.
+
+        `known` is the kind of question that becomes more familiar to the person by it.
+        """
         match, seat = match_of(old), chair.seat
         after, news = applied(old, match, seat, action)
         if chair.level is None and (chair.pilot is not None or chair.missed):
@@ -193,7 +201,7 @@ class PlayRoom:
         since = wait.since if wait is not None and wait.person is not None else None
         entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since)
         actor = seat if chair.level is None else None
-        return await self._advance(old, table, after, entry, actor=actor), news
+        return await self._advance(old, table, after, entry, actor=actor, known=known), news
 
     async def _advance(
         self, old: Seated, table: Table, match: AnyMatch, entry: Logged, *, actor: Seat | None, **more: Any

@@ -9,6 +9,7 @@ from bot.store.backup import backup
 from bot.store.challenges import ChallengeStore
 from bot.store.changes import Change, record
 from bot.store.engine import BUSY_MS, Engine
+from bot.store.familiar import FamiliarStore
 from bot.store.figures import FigureStore
 from bot.store.jobs import JobStore
 from bot.store.leases import LeaseStore
@@ -38,6 +39,7 @@ class Store:
         self.waiting = WaitingStore(engine)
         self.outbox = OutboxStore(engine, self.name)
         self.people = PeopleStore(engine)
+        self.familiar = FamiliarStore(engine)
         self.challenges = ChallengeStore(engine)
         self.posts = PostStore(engine)
         self.standings = StandingStore(engine)

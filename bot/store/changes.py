@@ -4,12 +4,13 @@ import msgspec
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model import Kind, Person, PersonId, Table
+from bot.model import Kind, Known, Person, PersonId, Table
 from bot.refusals import Conflict
 from bot.store import schema
 from bot.store.attempts import Begun, Ended, begin, end
 from bot.store.counting import count
 from bot.store.engine import Engine
+from bot.store.familiar import answered
 from bot.store.people import put_people
 from bot.store.rows import (
     Logged,
@@ -31,8 +32,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place. `match` is
     the stored match, `checkpoint` one from which replays begin (with the number of the last answer in it).
     `taken_back` is the number of an answer that no longer counts. `put` and `drop` are the seats that are waited for,
-    and no longer; `at` is the time in milliseconds. `begun` and `ended` concern the attempt at a challenge that this
-    table is.
+    and no longer; `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once more;
+    `begun` and `ended` concern the attempt at a challenge that this table is.
     """
 
     before: Table | None
@@ -47,6 +48,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     checkpoint: tuple[int, bytes] | None = None
     put: tuple[Wait, ...] = ()
     drop: tuple[Seat, ...] = ()
+    known: Known | None = None
     results: tuple[Result, ...] = ()
     begun: Begun | None = None
     ended: Ended | None = None
@@ -82,6 +84,8 @@ async def record(engine: Engine, change: Change) -> None:
     """
     async with engine.writing() as connection:
         await put_people(engine, connection, change.people, change.at)
+        if change.known is not None:
+            await answered(engine, connection, change.known)
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
         await _write_waiting(engine, connection, change)

@@ -20,6 +20,7 @@ from bot.store.rows import Values, dump
 from bot.store.tables import in_order
 
 MENTIONS: dict[str, tuple[str, ...]] = {
+    "familiar": ("person",),
     "tables": ("host",),
     "seats": ("person", "vacated"),
     "moves": ("person",),
@@ -37,8 +38,8 @@ MENTIONS: dict[str, tuple[str, ...]] = {
 In the order of `Engine.writing`.
 """
 
-_GONE = ("outbox",)
-"""Whatever was still to be said to somebody is not said any more."""
+_GONE = ("familiar", "outbox")
+"""What somebody is familiar with is forgotten, and whatever was still to be said to them is not said any more."""
 
 _t, _p = schema.tables.c, schema.people.c
 _HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)

@@ -209,6 +209,15 @@ people = Table(
     Column("met_at", BigInteger, nullable=False),
 )
 
+familiar = Table(
+    "familiar",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("game", Text, primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("times", Integer, nullable=False),
+)
+
 guilds = Table(
     "guilds",
     metadata,

@@ -19,6 +19,7 @@ class Upserts:
         self.checkpoint = self._put(schema.checkpoints, ("table_id", "number"))
         self.person = self._put(schema.people, ("id",), keep=("met_at",))
         self.guild = self._put(schema.guilds, ("id",))
+        self.familiar = self._familiar()
         self.notice = self._notice()
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
         self.lease = self._keep(schema.leases, "name")
@@ -70,6 +71,14 @@ class Upserts:
                 "due_at": case((old.due_at < new.due_at, old.due_at), else_=new.due_at),
                 "created_at": new.created_at,
             },
+        )
+        return upsert
+
+    def _familiar(self) -> Insert:
+        """Return a statement that counts one more time, from 1."""
+        statement = self._insert(schema.familiar)
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["person", "game", "kind"], set_={"times": schema.familiar.c.times + 1}
         )
         return upsert
 

@@ -48,6 +48,10 @@ class Move(Struct, frozen=True):
     action: Action
 
 
+ASIDE = "Aside"
+"""The name of what may be done beside the questions."""
+
+
 class Prompt(Struct, frozen=True):
     """A question to one seat with every legal answer; `stamp` is short and changes with it, telling nothing.
 
@@ -61,8 +65,8 @@ class Prompt(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The question's name, for its wording: the class of its step, or "Aside"."""
-        return type(self.step).__name__ if self.step else "Aside"
+        """The question's name, for its wording: the class of its step, or ASIDE."""
+        return type(self.step).__name__ if self.step else ASIDE
 
 
 class Asked(Struct, frozen=True):
