@@ -27,6 +27,7 @@ from bot.cogs.play import Play
 from bot.cogs.preferences import Preferences
 from bot.cogs.privacy import Privacy
 from bot.cogs.profiles import Profiles
+from bot.cogs.rules import Rules
 from bot.cogs.standings import Standings
 from bot.cogs.turns import Turns
 from bot.config import Settings
@@ -41,7 +42,7 @@ from bot.shared import Shared
 from bot.store import Store, open_store
 from bot.store.sole import Sole
 from bot.tables import TableService
-from bot.ui import ids
+from bot.ui import ids, rulebook
 from bot.ui.commands import Translator, Tree, sync
 from bot.ui.components import Control, registered
 from bot.ui.failures import listening
@@ -128,6 +129,7 @@ class Planisphere(Gateway):
         """Open the store, load the rooms, register the controls, tell Discord the commands if they changed."""
         self.settings.data.mkdir(parents=True, exist_ok=True)
         await asyncio.to_thread(words.read_all)
+        await asyncio.to_thread(rulebook.read_all)
         await asyncio.to_thread(self.sole.take)
         self.store = await open_store(self.settings.database_url)
         if counted := await self.store.standings.catch_up():
@@ -163,7 +165,7 @@ class Planisphere(Gateway):
         parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
         self.turns = turns = Turns(parts)
         contests = Contests(parts, turns)
-        at_tables = (Play(parts, turns), Archive(parts, turns), Office(parts, turns), Lobby(parts))
+        at_tables = (Play(parts, turns), Archive(parts, turns), Rules(parts, turns), Office(parts, turns), Lobby(parts))
         of_challenges = (contests, Challenges(parts, contests))
         of_people = (Standings(parts), Profiles(parts), Privacy(parts), Preferences(parts))
         rooms = (*at_tables, *of_challenges, *of_people)
@@ -339,6 +341,7 @@ async def join_discord(settings: Settings) -> None:
         use_loopback(settings.api)
     async with create_bot(settings) as bot:
         await asyncio.to_thread(words.read_all)
+        await asyncio.to_thread(rulebook.read_all)
         _leave_out_of_collections()
         tidying = asyncio.create_task(_tidy(), name="tidying")
         try:

@@ -1,6 +1,6 @@
 """Why something was not done: each refusal has its own kind sentence, `bot.refuse.<key>`, with its values."""
 
-from typing import ClassVar
+from typing import ClassVar, Self
 
 
 class Refusal(Exception):
@@ -14,7 +14,13 @@ class Refusal(Exception):
 
     def __init__(self, **values: str | int) -> None:
         self.values = values
+        self.more = ""
         super().__init__(self.key, values)
+
+    def instead(self, text: str) -> Self:
+        """Say after the sentence which rule it is and what is possible, and return the refusal."""
+        self.more = text
+        return self
 
     @property
     def words(self) -> str:

@@ -1,24 +1,23 @@
-"""Looking: the board, one's own hand, the text version, one's games, the log, the rules, the record."""
+"""Looking: the board, one's own hand, the text version, one's games, and what else there is of a table."""
 
 from discord import app_commands
 
 from bot.almanac import spoken as spoken_code
-from bot.cogs.cog import Room, Verb, called, does, games, spoken
+from bot.cogs.cog import Room, Verb, called, does, spoken
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
 from bot.dialogue.turning import written
 from bot.model import Look, Mine, Table
-from bot.refusals import NotStarted, Refusal
+from bot.refusals import NotStarted
 from bot.ui import messages, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE, Press
 from bot.ui.places import place_of
-from bot.ui.refusals import Forged, NoRules
+from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
-from games import GAMES
 
 
 class Archive(Room):
@@ -36,7 +35,6 @@ class Archive(Room):
             "text": self.text,
             "more": self.more,
             "sheet": self.sheet,
-            "rules": self.rules_pressed,
             "post": self.post_again,
         }
 
@@ -96,21 +94,6 @@ class Archive(Room):
             company += f" · 🌠 `{spoken_code(table.trial.code)}`"
         return f"- {name}{company} · {state} · `{table.id}`"
 
-    @app_commands.command(**spoken("rules"))
-    @app_commands.describe(**does("rules", "game"))
-    @app_commands.rename(**called("rules", "game"))
-    @app_commands.choices(game=games())
-    @kindly
-    async def rules(self, interaction: AnyInteraction, game: str | None = None) -> None:
-        """Explain a game."""
-        talk = await Talk.begin(interaction, self.service)
-        if game is None:
-            try:
-                game = (await self.here(interaction, None)).game
-            except Refusal:
-                game = next(iter(GAMES))
-        await self._rules(talk, game)
-
     @board.autocomplete("table")
     @hand.autocomplete("table")
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -155,7 +138,7 @@ class Archive(Room):
     def _below(self, talk: Talk, look: Look, *, posting: bool) -> tuple[Tap, ...]:
         """Return what may be done from a sheet; with `posting`, the table may be shown anew or moved."""
         words, table = talk.words, look.table
-        taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "✨")] if look.prompt else []
+        taps = [Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")] if look.prompt else []
         taps += [
             Tap(("text",), words("bot.board.text"), emoji="📄"),
             Tap(("more",), words("bot.board.more"), emoji="☰"),
@@ -185,22 +168,23 @@ class Archive(Room):
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         look, words = await self.service.play.look(press.table, talk.person.id), talk.words
-        undo = (Tap(("undo",), words("bot.undo"), emoji="↩️"),) if look.can_take_back else ()
-        rows = (*wide((*undo, *self._sheet_taps(look, words))), self._beside(look, words))
+        rows = (self._beside(look, words), *wide(self._sheet_taps(look, words)))
         title = f"### {messages.title(look.table, words)} · `{look.table.id}`"
-        await talk.answer(title, self._facts(look.table, words), Rows(Press(press.table, "x"), rows))
+        below = Rows(Press(press.table, "x"), rows)
+        await talk.answer(title, below, self._facts(look.table, words))
 
     def _beside(self, look: Look, words: Words) -> tuple[Tap, ...]:
+        """Return what is wanted most: log and rules, and what may be done now."""
         taps = [
             Tap(("log",), words("bot.log.button"), emoji="📜"),
             Tap(("rules", look.table.game), words("bot.rules_button"), emoji="📖"),
-            Tap(
-                ("post",),
-                words("bot.post_again"),
-                emoji="📌",
-                off=look.seat is None or look.table.closed or bool(look.table.trial),
-            ),
         ]
+        if look.prompt is not None:
+            taps.append(Tap(("why",), words("bot.why"), emoji="❔"))
+        if look.can_take_back:
+            taps.append(Tap(("undo",), words("bot.undo"), emoji="↩️"))
+        if look.seat is not None and not look.table.closed and look.table.trial is None:
+            taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
         if look.table.closed:
             taps.append(Tap(("export",), words("bot.export"), emoji="💾"))
         return tuple(taps)
@@ -218,33 +202,8 @@ class Archive(Room):
         credit = words(f"{table.game}.credits")
         return "\n".join(f"-# {line}" for line in [*lines, credit])
 
-    async def rules_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Show a page of a game's rules."""
-        game = press.args[0] if press.args and press.args[0] in GAMES else ""
-        if not game:
-            game = (await self.service.archive.table(press.table)).game
-        await self._rules(talk, game, press.page, press.table)
-
-    async def _rules(self, talk: Talk, game: str, page: int = 0, table: str = "0") -> None:
-        if game not in GAMES:
-            raise NoRules
-        words = talk.words
-        leaf = written(rule_chapters(game, words), page)
-        rows = Rows(Press(table, "x"), (leaf.turns(("rules", game), words),))
-        await talk.answer(f"## 📖 {words(f'{game}.name')}", leaf.text, rows)
-
     async def post_again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Post the board anew where the table lives."""
         await self.turns.seated(press.table, talk)
         table = await self.service.messages.show_again(press.table)
         await talk.answer(talk.words("bot.posted", place=f"<#{table.place.home}>"))
-
-
-def rule_chapters(game: str, words: Words) -> list[str]:
-    """Return a game's rules in this language: `<game>.rules.1` and so on; raises NoRules if it has none."""
-    chapters: list[str] = []
-    while (text := words(f"{game}.rules.{len(chapters) + 1}")) != f"{game}.rules.{len(chapters) + 1}":
-        chapters.append(text)
-    if not chapters:
-        raise NoRules
-    return chapters

@@ -14,9 +14,10 @@ from bot.cogs.turns import Turns, desk_of
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, named
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan
+from bot.dialogue.guide import reason
+from bot.dialogue.panels import ENTRY, Panel, Plan, cut
 from bot.model import Look
-from bot.refusals import NotYours, Stale
+from bot.refusals import Illegal, NotYours, Stale
 from bot.ui import messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
@@ -26,6 +27,9 @@ from games.core.step import Action
 
 KEPT = 200
 """So many questions are remembered with the labels of their answers."""
+
+SOME = 8
+"""So many of the possible answers are named where another one was refused."""
 
 WAY = "c"
 """How a path begins that leads through the game's own controls instead of naming an answer by its number."""
@@ -127,7 +131,11 @@ class Play(Room):
 
     async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
         """Give one answer after another, as long as the next one is still legal, and show what came of it."""
-        turned = await self.service.play.act(desk.look.table.id, talk.person.id, desk.prompt.stamp, actions[0])
+        try:
+            turned = await self.service.play.act(desk.look.table.id, talk.person.id, desk.prompt.stamp, actions[0])
+        except Illegal as refusal:
+            refusal.instead(self._instead(desk))
+            raise
         heard = list(turned.news)
         for action in actions[1:]:
             prompt = turned.look.prompt
@@ -176,7 +184,17 @@ class Play(Room):
             hits = exact[:1] or menus.found(texts, answer, 2)  # what is called the same is the same to people
             if len(hits) == 1 and answer.strip():
                 return desk, desk.legal[hits[0]]
-        raise UnknownAnswer(answer=answer[:60])
+        raise UnknownAnswer(answer=answer[:60]).instead(self._instead(desks[0]))
+
+    def _instead(self, desk: Desk) -> str:
+        """Return the rule on which a question rests, and what may be answered."""
+        words, game = desk.words, desk.game
+        section = reason(game, face_of(game).guide, desk.prompt.name, words)
+        lines = [words("bot.refuse.because", rule=section.heading)] if section else []
+        count = len(desk.legal)
+        answers = " · ".join(cut(text, ENTRY) for text in _named(desk, desk.legal[:SOME]))
+        key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
+        return "\n".join([*lines, words(key, answers=answers, count=count)])
 
     async def _labels(self, desk: Desk) -> list[str]:
         key = (desk.look.table.id, desk.prompt.seat, f"{desk.words.locale}-{desk.prompt.name}")

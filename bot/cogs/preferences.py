@@ -7,15 +7,20 @@ from msgspec.structs import replace
 
 from bot.cogs.cog import Room, called, choices, does, spoken
 from bot.cogs.privacy import show_privacy
+from bot.dialogue.panels import Tap
 from bot.model import Guild, Pace, Person, Settings
 from bot.refusals import BadSetting
+from bot.ui import helping
 from bot.ui.commands import kindly
+from bot.ui.components import Rows
+from bot.ui.ids import NOWHERE
 from bot.ui.refusals import NotManager
 from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.words import LOCALES, Words, signed, words_in
 
 AS_DISCORD = "discord"
 LANGUAGES = (AS_DISCORD, *LOCALES)
+SIGNS = "signs"
 
 
 class Preferences(Room):
@@ -24,11 +29,23 @@ class Preferences(Room):
     group = app_commands.Group(**spoken("settings"))
 
     @app_commands.command(**spoken("help"))
+    @app_commands.describe(**does("help", "about"))
+    @app_commands.rename(**called("help", "about"))
+    @app_commands.choices(about=choices("bot.help.about", (SIGNS,)))
     @kindly
-    async def help(self, interaction: AnyInteraction) -> None:
-        """Tell how this works."""
+    async def help(self, interaction: AnyInteraction, about: str | None = None) -> None:
+        """Tell how this works, and with which game to begin; or what the signs mean."""
         talk = await Talk.begin(interaction, self.service)
-        await talk.answer(talk.words("bot.help"))
+        if about == SIGNS:
+            await helping.show_signs(talk)
+            return
+        words = talk.words
+        games = "\n".join((f"### {words('bot.help.games')}", *helping.games(words)))
+        taps = (
+            Tap(("signs",), words("bot.help.signs"), emoji="❔"),
+            Tap(("rules", helping.first()), words("bot.rules_button"), emoji="📖"),
+        )
+        await talk.answer(words("bot.help"), games, Rows(NOWHERE, (taps,)))
 
     @group.command(**spoken("show"))
     @kindly

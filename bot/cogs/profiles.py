@@ -53,7 +53,7 @@ class Profiles(Pages):
         alt = words("bot.profile.alt", name=name, summary=summary)
         sky = found.favourite or next(iter(GAMES))
         drawing = await pages.drawn(self.parts.pictures, sky, "profile", view, words=words, alt=alt)
-        heading = f"### 🧭 {words('bot.profile.title')} · {_shown(found, name)}"
+        heading = f"### 👤 {words('bot.profile.title')} · {_shown(found, name)}"
         text = "\n".join(portraits.profile_lines(found, words))
         if mode == SHARE:
             await self.share(talk, (heading, text, drawing))
@@ -82,7 +82,7 @@ class Profiles(Pages):
         if mode == SHARE:
             await self.share(talk, parts)
             return
-        back = (Tap(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="🧭"),)
+        back = (Tap(("prof", str(person), PICTURE, "v"), words("bot.profile.to_overview"), emoji="👤"),)
         modes = ways(mode, lambda mode, mark: ("medals", str(person), mode, mark, game), words)
         await self.answer(talk, mode, parts, ((*back, *modes),))
 

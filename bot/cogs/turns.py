@@ -11,7 +11,9 @@ from bot.cogs.parts import Parts
 from bot.dialogue import general
 from bot.dialogue.face import Desk, told
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Picture, Plan, Style, Tap
+from bot.dialogue.guide import chapters
+from bot.dialogue.panels import COMPONENTS, Panel, Picture, Plan, Style, Tap, parts
+from bot.dialogue.signs import legend
 from bot.model import Look
 from bot.pictures import SOON
 from bot.refusals import Closed, NotStarted, NotYours, Stale
@@ -19,10 +21,14 @@ from bot.ui import messages, sheets
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.talk import Talk, sentence
+from games.core.match import Prompt
 from games.core.step import Event
 
 AT_ONCE = 3.0
 """Seconds for which a question waits for its picture when there is much to draw: the board shows nearly the same."""
+
+WHY = ("why",)
+"""The path of the button that tells on which rule a question rests."""
 
 
 def desk_of(look: Look, talk: Talk) -> Desk:
@@ -68,14 +74,23 @@ class Turns:
         drawn = await self._drawn(talk, look, panel)
         stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
         base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
-        blocks: list[Block] = [
-            _of_trial(look, talk),
-            note,
-            drawn[0] if drawn else "",
-            panel.text,
-            Rows(base, (*panel.rows, _foot(look, talk, panel))),
-        ]
+        legend = await self._legend(talk, look, panel)
+        above: tuple[Block, ...] = (_of_trial(look, talk), note, drawn[0] if drawn else "", panel.text, legend)
+        foot = _foot(look, talk, panel)
+        if 1 + sum(map(bool, above)) + parts((*panel.rows, foot)) > COMPONENTS:
+            foot = tuple(tap for tap in foot if tap.path != WHY)  # it is behind *More* as well
+        blocks: list[Block] = [*above, Rows(base, (*panel.rows, foot))]
         await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    async def _legend(self, talk: Talk, look: Look, panel: Panel) -> str:
+        """Return what the signs on a panel mean, until its reader has answered this kind of question twice."""
+        asked = _asked(look, panel)
+        if asked is None:
+            return ""
+        game = look.table.game
+        line = legend(panel, face_of(game).guide.signs, talk.words)
+        known = line and await self._parts.service.people.is_familiar(talk.person.id, game, asked.name)
+        return "" if known else line
 
     async def _drawn(self, talk: Talk, look: Look, panel: Panel) -> tuple[Picture, discord.File] | None:
         alone = look.table.trial is not None and look.prompt is not None  # no board is posted anywhere
@@ -100,7 +115,14 @@ class Turns:
 
     async def moved_on(self, talk: Talk, table: str) -> None:
         """Explain that a button is stale, and show what is open now instead."""
-        await self.show(talk, await self.seated(table, talk), f"⏳ {sentence(talk.words, Stale())}")
+        await self.show(talk, await self.seated(table, talk), f"⌛ {sentence(talk.words, Stale())}")
+
+
+def _asked(look: Look, panel: Panel) -> Prompt | None:
+    """Return the question that the controls of a panel answer, if they answer any."""
+    if look.asides is not None and panel.stamp == look.asides.stamp:
+        return look.asides
+    return look.prompt
 
 
 def _open(look: Look) -> Look:
@@ -137,6 +159,8 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
     taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
+    if look.prompt is not None and chapters(look.table.game, talk.words):
+        taps.append(Tap(WHY, talk.words("bot.why"), emoji="❔"))
     if look.table.trial is not None and look.prompt is not None:  # its board is nowhere else to be seen
         taps += [
             Tap(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from bot.dialogue import menus
+from bot.dialogue.guide import Guide
 from bot.dialogue.panels import Panel, Plan, Row, Tap
 from bot.model import Look
 from bot.words import Words
@@ -87,7 +88,7 @@ class Face(Struct, frozen=True, kw_only=True):
     `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
     answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
     stands for good or that `warns` says to ask about first; `marks`: letters on the picture; `sheet`: the sheet that
-    goes with a question.
+    goes with a question; `guide`: what the game tells of itself.
     """
 
     key: str
@@ -100,6 +101,7 @@ class Face(Struct, frozen=True, kw_only=True):
     warns: Callable[[Desk, Action], bool] = no_warning
     marks: Callable[[Desk], Mapping[str, str]] = no_marks
     sheet: Callable[[Desk], str] = lambda _: "seat"
+    guide: Guide = Guide()
 
 
 def index_of(desk: Desk, action: Action) -> str:

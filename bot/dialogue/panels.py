@@ -12,6 +12,9 @@ from games.core.step import Action
 LABEL, ENTRY, HINT, TEXT = 80, 100, 150, 3900
 """The longest label of a button, entry of a menu and hint of a menu, and the room for all texts of a message."""
 
+COMPONENTS = 40
+"""So many components a message holds, frames and rows included."""
+
 
 def cut(text: str, most: int) -> str:
     """Shorten a text to so many characters, with an ellipsis."""
@@ -82,6 +85,11 @@ class Pick(Struct, frozen=True):
 
 
 Row = tuple[Tap, ...] | Pick
+
+
+def parts(rows: tuple[Row, ...]) -> int:
+    """Return of how many components rows consist; a message holds COMPONENTS."""
+    return sum(2 if isinstance(row, Pick) else 1 + len(row) for row in rows if row)
 
 
 class Picture(Struct, frozen=True):

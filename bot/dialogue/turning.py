@@ -80,8 +80,8 @@ def turning(way: Path | Way, before: int | None, after: int | None, words: Words
     `way` is the path to what has pages: a mark is added to it, and the number of the page travels beside it.
     """
     return (
-        _button(way, "p", before, words("bot.earlier"), "◀️"),
-        _button(way, "q", after, words("bot.later"), "▶️"),
+        _button(way, "p", before, words("bot.earlier"), "⬅️"),
+        _button(way, "q", after, words("bot.later"), "➡️"),
     )
 
 

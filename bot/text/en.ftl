@@ -25,7 +25,7 @@ bot-points = { $points ->
    *[other] { $points } points
 }
 bot-honours = { $who } has reached { $honours }
-bot-solo_won = **You won!** ✨
+bot-solo_won = 🏆 **You won!**
 bot-solo_lost = **Not this time.** The sky will be there tomorrow.
 bot-solo_title = Your rank: **{ $title }**.
 bot-computer = Computer ({ $level })
@@ -129,7 +129,7 @@ bot-note-remind = 🔔 { $who }, **{ $game }** waits for you{ $timed ->
     [yes] , until { $until }
    *[no] {""}
 }. { $jump }
-bot-note-nudge = ⏳ { $who }, everybody else is done: **{ $game }** waits for you alone. { $jump }
+bot-note-nudge = ⌛ { $who }, everybody else is done: **{ $game }** waits for you alone. { $jump }
 bot-note-helped = 🤖 { $who }, you were away for long, so a computer has played for you at **{ $game }**. { $jump }
 bot-note-tap-join = Join
 bot-note-tap-renew = Keep it open
@@ -178,6 +178,93 @@ bot-help = ## ✦ Planisphere
     {"**"}Make it yours** — `/settings` has language, reminders, quiet hours and what is kept of you.
 
     Luck is fair: the promise of the seed is shown when a match begins, the seed when it is over.
+
+## Rules, signs, help
+
+bot-why = Why?
+bot-rules-sections = Go to a section…
+bot-rules-whole = All rules
+bot-rules-entry = { $name } ({ $about })
+bot-command-rules-about = about
+bot-command-rules-about-does = A section, card, tile, goal or word
+bot-command-help-about = about
+bot-command-help-about-does = Something in particular
+bot-refuse-nothing_found = The rules have nothing called “{ $about }”. Start typing after `/rules` and pick from the list.
+bot-refuse-because = 📖 **{ $rule }** · `/rules` tells more.
+bot-refuse-possible = You can choose: { $answers }
+bot-refuse-possible_more = You can choose, among { $count } answers: { $answers } …
+bot-kind-section = rules
+bot-kind-word = word
+bot-kind-card = card
+bot-kind-companion = companion
+bot-kind-adventurer = adventurer
+bot-kind-spell = spell
+bot-kind-tile = tile
+bot-kind-token = token
+bot-kind-piece = piece
+bot-kind-place = place
+bot-kind-goal = goal
+bot-kind-power = power card
+bot-kind-feature = Special Feature
+bot-help-about-signs = What the signs mean
+bot-help-signs = What the signs mean
+bot-help-everywhere = In all games
+bot-help-buttons = On buttons and in messages
+bot-help-games = Which game?
+bot-help-begin_with = New here? Begin with **{ $game }**, alone against an easy opponent. `/rules` explains each game, and every card and word of it; *Why?* under a question opens the rule behind it.
+bot-help-players = { $least }–{ $most } players
+bot-help-minutes = { $least }–{ $most } min
+bot-help-weight-1 = very easy to learn
+bot-help-weight-2 = easy to learn
+bot-help-weight-3 = medium
+bot-help-weight-4 = demanding
+bot-help-weight-5 = hard
+bot-sign-red = red
+bot-sign-blue = blue
+bot-sign-green = green
+bot-sign-yellow = yellow
+bot-sign-purple = purple
+bot-sign-black = black
+bot-sign-white = no colour
+bot-sign-star = star
+bot-sign-white_star = white star
+bot-sign-circle = circle
+bot-sign-cross = cross
+bot-sign-card = card
+bot-sign-die = die
+bot-sign-warning = careful
+bot-sign-good = suggestion
+bot-sign-by_itself = the rest by itself
+bot-sign-ends = ends your day, turn or match
+bot-sign-hand = your pieces, your hand
+bot-sign-advice = advice
+bot-sign-there = there
+bot-sign-lacking = not there
+bot-sign-play = play
+bot-sign-round_back = a round back
+bot-sign-round_on = a round on
+bot-sign-sheet = a picture of the table
+bot-sign-figures = figures
+bot-sign-private = for invited people
+bot-sign-computer = computer player
+bot-sign-clear = remove all
+bot-sign-waiting = waiting
+bot-sign-reminder = reminder
+bot-sign-invitation = invitation
+bot-sign-challenge = challenge
+bot-sign-own_challenge = a challenge of your own
+bot-sign-duel = duel
+bot-sign-streak = streak
+bot-sign-victory = victories
+bot-sign-honour = achievement, ranking
+bot-sign-first = first
+bot-sign-second = second
+bot-sign-third = third
+bot-sign-top = at the top
+bot-sign-not_yet = not yet
+bot-sign-everywhere = all servers
+bot-sign-here = this server
+bot-sign-game = a game
 
 ## Leaderboards, profiles, statistics
 
@@ -557,7 +644,7 @@ bot-challenge-kind-weekly = Challenge of week { $label }
 bot-challenge-kind-custom = Challenge
 bot-challenge-kind-duel = Duel
 bot-challenge-kind-ladder = Ladder
-bot-challenge-closes = ⏳ to be begun { $when } at the latest · code `{ $code }`
+bot-challenge-closes = ⌛ to be begun { $when } at the latest · code `{ $code }`
 bot-challenge-closed = closed { $when } · code `{ $code }`
 bot-challenge-duel_of = ⚔️ { $people }
 bot-challenge-finished_by = { $count ->
@@ -565,7 +652,7 @@ bot-challenge-finished_by = { $count ->
     [one] One person has finished.
    *[other] { $count } people have finished.
 }
-bot-challenge-streak = 🔥 Days in a row: **{ $now }** (longest: { $best })
+bot-challenge-streak = 📈 Days in a row: **{ $now }** (longest: { $best })
 bot-challenge-rule = Everybody meets the same luck. You have one ranked attempt, nothing is taken back, and you can leave it and go on later. Practice comes afterwards.
 bot-challenge-mine-none = You have not tried it yet.
 bot-challenge-mine-missed = You did not try it. Practice is open to everybody.

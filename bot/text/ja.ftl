@@ -22,7 +22,7 @@ bot-your_turn = あなたの番です
 bot-not_your_turn = いま答えることはありません
 bot-points = { $points }点
 bot-honours = { $who }さんが実績達成：{ $honours }
-bot-solo_won = **あなたの勝ちです！** ✨
+bot-solo_won = 🏆 **あなたの勝ちです！**
 bot-solo_lost = **今回は及びませんでした。** 星空は明日も待っています。
 bot-solo_title = 称号：**{ $title }**
 bot-computer = コンピュータ（{ $level }）
@@ -123,7 +123,7 @@ bot-note-remind = 🔔 { $who }さん、**{ $game }**であなたの番を待っ
     [yes] （期限 { $until }）
    *[no] {""}
 }。 { $jump }
-bot-note-nudge = ⏳ { $who }さん、ほかの人は全員済みました。**{ $game }**はあなた待ちです。 { $jump }
+bot-note-nudge = ⌛ { $who }さん、ほかの人は全員済みました。**{ $game }**はあなた待ちです。 { $jump }
 bot-note-helped = 🤖 { $who }さん、しばらく不在だったので**{ $game }**ではコンピュータが代わりに進めました。 { $jump }
 bot-note-tap-join = 参加
 bot-note-tap-renew = 延長する
@@ -172,6 +172,93 @@ bot-help = ## ✦ Planisphere
     {"**"}好みに合わせる** — `/settings`（設定）で言語、リマインダー、通知しない時間帯、保存されている自分のデータを扱えます。
 
     運は公平です。開始時にシードの約束を、終了後にシードそのものを公開します。
+
+## ルール・記号・ヘルプ
+
+bot-why = なぜ？
+bot-rules-sections = 項目を選ぶ…
+bot-rules-whole = ルール全体
+bot-rules-entry = { $name }（{ $about }）
+bot-command-rules-about = 調べるもの
+bot-command-rules-about-does = ルールの項目、カード、タイル、目標、用語
+bot-command-help-about = 項目
+bot-command-help-about-does = 知りたいこと
+bot-refuse-nothing_found = 「{ $about }」はルールに見つかりません。`/rules`（ルール）の入力中に出る一覧から選んでください。
+bot-refuse-because = 📖 **{ $rule }** · くわしくは`/rules`（ルール）をご覧ください。
+bot-refuse-possible = 選べるもの：{ $answers }
+bot-refuse-possible_more = 選べるもの（全{ $count }通り）：{ $answers } …
+bot-kind-section = ルール
+bot-kind-word = 用語
+bot-kind-card = カード
+bot-kind-companion = 仲間
+bot-kind-adventurer = 冒険者
+bot-kind-spell = 呪文
+bot-kind-tile = タイル
+bot-kind-token = トークン
+bot-kind-piece = コマ
+bot-kind-place = 場所
+bot-kind-goal = 目標
+bot-kind-power = パワーカード
+bot-kind-feature = 特殊機能
+bot-help-about-signs = 記号の意味
+bot-help-signs = 記号の意味
+bot-help-everywhere = 全ゲーム共通
+bot-help-buttons = ボタンとお知らせ
+bot-help-games = どのゲームで遊ぶ？
+bot-help-begin_with = はじめてなら、まず**{ $game }**をひとりで遊ぶのがおすすめです。各ゲームのルールやカード、用語は`/rules`（ルール）で調べられ、質問の下の「なぜ？」でその場面のルールが開きます。
+bot-help-players = { $least }～{ $most }人
+bot-help-minutes = { $least }～{ $most }分
+bot-help-weight-1 = とても覚えやすい
+bot-help-weight-2 = 覚えやすい
+bot-help-weight-3 = 中くらい
+bot-help-weight-4 = やや難しい
+bot-help-weight-5 = 難しい
+bot-sign-red = 赤
+bot-sign-blue = 青
+bot-sign-green = 緑
+bot-sign-yellow = 黄
+bot-sign-purple = 紫
+bot-sign-black = 黒
+bot-sign-white = 無色
+bot-sign-star = 星
+bot-sign-white_star = 白星
+bot-sign-circle = 丸
+bot-sign-cross = 十字
+bot-sign-card = カード
+bot-sign-die = ダイス
+bot-sign-warning = 注意
+bot-sign-good = おすすめ
+bot-sign-by_itself = 残りは自動
+bot-sign-ends = 1日・手番・対戦の終わり
+bot-sign-hand = 手元・手札
+bot-sign-advice = ヒント
+bot-sign-there = ある
+bot-sign-lacking = ない
+bot-sign-play = 遊ぶ
+bot-sign-round_back = 1ラウンド戻る
+bot-sign-round_on = 1ラウンド進む
+bot-sign-sheet = 卓の絵
+bot-sign-figures = 数字で見る
+bot-sign-private = 招待された人だけ
+bot-sign-computer = コンピューター
+bot-sign-clear = すべて取り消す
+bot-sign-waiting = 待ち
+bot-sign-reminder = リマインダー
+bot-sign-invitation = 招待
+bot-sign-challenge = 挑戦
+bot-sign-own_challenge = 自作の挑戦
+bot-sign-duel = 決闘
+bot-sign-streak = 連続記録
+bot-sign-victory = 勝利
+bot-sign-honour = 実績・順位
+bot-sign-first = 1位
+bot-sign-second = 2位
+bot-sign-third = 3位
+bot-sign-top = 頂点
+bot-sign-not_yet = 未達成
+bot-sign-everywhere = すべてのサーバー
+bot-sign-here = このサーバー
+bot-sign-game = ゲーム
 
 ## ランキング・プロフィール・統計
 
@@ -526,14 +613,14 @@ bot-challenge-kind-weekly = { $label }週の挑戦
 bot-challenge-kind-custom = 挑戦状
 bot-challenge-kind-duel = 決闘
 bot-challenge-kind-ladder = はしご
-bot-challenge-closes = ⏳ 開始の締め切り：{ $when } · コード `{ $code }`
+bot-challenge-closes = ⌛ 開始の締め切り：{ $when } · コード `{ $code }`
 bot-challenge-closed = { $when }に終了 · コード `{ $code }`
 bot-challenge-duel_of = ⚔️ { $people }
 bot-challenge-finished_by = { $count ->
     [0] まだ誰も終えていません。
    *[other] { $count }人が終えています。
 }
-bot-challenge-streak = 🔥 連続**{ $now }**日（最長{ $best }日）
+bot-challenge-streak = 📈 連続**{ $now }**日（最長{ $best }日）
 bot-challenge-rule = 運は全員同じです。順位がつくのは1回だけで、取り消しはできません。途中でやめても、あとで続きから遊べます。練習はそのあとです。
 bot-challenge-mine-none = まだ挑戦していません。
 bot-challenge-mine-missed = この回には挑戦しませんでした。練習は誰でもできます。

@@ -131,7 +131,7 @@ def actions(challenge: Challenge, mine: Attempt | None, words: Words) -> tuple[T
     elif mine is not None or challenge.closed_at is not None:
         taps.append(Tap(("cprac", code), words("bot.challenge.practise"), Style.PLAIN, "🧭"))
     else:
-        taps.append(Tap(("cplay", code), words("bot.challenge.play"), Style.GO, "✨"))
+        taps.append(Tap(("cplay", code), words("bot.challenge.play"), Style.GO, "▶️"))
     if mine is not None and mine.state is State.LISTED:
         taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣"))
     taps.append(Tap(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))

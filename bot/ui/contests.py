@@ -32,7 +32,7 @@ def ladder(game: str, rules: Rules, rung: Rung, words: Words, others: Sequence[R
     lines.append(words("bot.challenge.ladder_tries", tries=rung.tries, wins=rung.wins))
     if rung.at_top:
         lines.append(words("bot.challenge.at_top"))
-    row = (Tap(("cclimb", game), words("bot.challenge.climb"), Style.GO, "✨"),)
+    row = (Tap(("cclimb", game), words("bot.challenge.climb"), Style.GO, "▶️"),)
     return "\n".join(lines), Rows(NOWHERE, (row, *others))
 
 
@@ -58,7 +58,7 @@ def _choice(path: tuple[str, ...], number: int, option: Option, chosen: Mapping[
     game = path[0]
     name = messages.option_name(words, game, option.key)
     luck = words("bot.challenge.luck")
-    items = [Item(ANY, f"{name}: {luck}", emoji="🎲", chosen=option.key not in chosen)]
+    items = [Item(ANY, f"{name}: {luck}", emoji="🍀", chosen=option.key not in chosen)]
     items += [
         Item(
             str(index),
@@ -123,7 +123,7 @@ def replay(shown: Replay, told: str, picture: Picture | None, words: Words) -> t
     best, number, code = shown.best.attempt, shown.number, shown.challenge.code
     before = max((one for one in shown.rounds if one < number), default=0)
     after = min((one for one in shown.rounds if one > number), default=shown.moves)
-    steps = (("a", "⏮️", before), ("b", "◀️", number - 1), ("c", "▶️", number + 1), ("d", "⏭️", after))
+    steps = (("a", "⏮️", before), ("b", "⬅️", number - 1), ("c", "➡️", number + 1), ("d", "⏭️", after))
     row = tuple(
         Tap(
             ("crep", code, str(max(0, min(shown.moves, to))), mark),

@@ -98,7 +98,7 @@ def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
     alone = len(table.chairs) == 1
     label = words("bot.lobby.start_alone") if alone and 1 in game.seats else words("bot.lobby.start")
     ready = len(table.chairs) in game.seats
-    first = [Tap(("start",), label, Style.GO, "✨", off=not ready)]
+    first = [Tap(("start",), label, Style.GO, "▶️", off=not ready)]
     if table.wanted > 1:
         first += [Tap(("join",), words("bot.lobby.join"), Style.MAIN, off=table.free < 1)]
     first += [
@@ -136,7 +136,7 @@ def closed(table: Table, words: Words) -> tuple[Block, ...]:
     """Return what becomes of a lobby or board that was given up or never began."""
     how = Status.EXPIRED if table.started_at is None else table.status  # given up before it began, or nobody began it
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{_seed(table, words)}"
-    again = Tap(("again",), words("bot.again"), Style.MAIN, "🔁")
+    again = Tap(("again",), words("bot.again"), Style.MAIN, "🆕")
     return text, Rows(Press(table.id, "x"), ((again,),))
 
 
@@ -204,7 +204,7 @@ def waited_for(look: Look, words: Words) -> str:
 
 def _board_row(words: Words) -> tuple[Tap, ...]:
     return (
-        Tap(("move",), words("bot.board.move"), Style.MAIN, "✨"),
+        Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),
         Tap(("hand",), words("bot.board.hand"), emoji="✋"),
         Tap(("text",), words("bot.board.text"), emoji="📄"),
         Tap(("more",), words("bot.board.more"), emoji="☰"),
@@ -224,7 +224,7 @@ def final(
     blocks.append(news(look, words, face_of(table.game)))
     blocks.append(_seed(table, words).strip())
     taps = (
-        Tap(("again",), words("bot.again"), Style.MAIN, "🔁"),
+        Tap(("again",), words("bot.again"), Style.MAIN, "🆕"),
         Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
         Tap(("text",), words("bot.board.text"), emoji="📄"),
         Tap(("export",), words("bot.export"), emoji="💾"),

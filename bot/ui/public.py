@@ -34,7 +34,7 @@ def standing_post(today: Standing, week: Standing, last: Standing | None, words:
         )
     lines.append(proof(challenge, words))
     row = (
-        Tap(("cplay", challenge.code), words("bot.challenge.play_today"), Style.GO, "✨"),
+        Tap(("cplay", challenge.code), words("bot.challenge.play_today"), Style.GO, "▶️"),
         Tap(("crank", challenge.code), words("bot.challenge.ranking"), emoji="🏅"),
         Tap(("cweek", challenge.game), words("bot.challenge.weekly"), emoji="🗓️"),
         Tap(("cseason", challenge.game), words("bot.challenge.season"), emoji="🏆"),
@@ -74,7 +74,7 @@ def invitation(challenge: Challenge, words: Words) -> tuple[Tap, ...]:
         return (Tap(("crung", challenge.game), words("bot.challenge.own_ladder"), emoji="🪜"),)
     if challenge.closed_at is not None:
         return ranking, replaying(challenge, words)
-    return Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "✨"), ranking
+    return Tap(("cplay", challenge.code), words("bot.challenge.play"), Style.GO, "▶️"), ranking
 
 
 def replaying(challenge: Challenge, words: Words) -> Tap:

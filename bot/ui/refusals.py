@@ -56,6 +56,12 @@ class NoRules(Refusal):
     key = "no_rules"
 
 
+class NothingFound(Refusal):
+    """Nothing in the rules is called like this: `about`."""
+
+    key = "nothing_found"
+
+
 class UnknownMonth(Refusal):
     """What was typed is no month: `month`."""
 

@@ -13,8 +13,10 @@ from bot.dialogue.panels import Picture, cut
 from bot.model import Look
 from bot.pictures import SOON, NotDrawn, Pictures, Wanted
 from bot.ui.messages import people_at, speakers
+from bot.ui.rulebook import Entry
 from bot.words import Words, words_in
 from renderers.challenge import Card
+from renderers.specimen import SPECIMEN
 
 log = logging.getLogger(__name__)
 
@@ -99,6 +101,18 @@ async def card(
         return None
     file = f"{name}.png".lower()
     alt = cut(" · ".join((shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)), 1024)
+    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+
+
+async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Picture, discord.File] | None:
+    """Draw the thing of an entry by itself; None if drawing failed."""
+    plain, name = words_in(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
+    try:
+        data = await pictures.draw(Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
+    except Exception:  # what it is is told in words as well
+        log.exception("the picture %s could not be drawn", name)
+        return None
+    file, alt = f"{name}.png".lower(), cut(": ".join((entry.name, " ".join(entry.lines))), 1024)
     return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
 
 

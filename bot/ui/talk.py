@@ -81,6 +81,13 @@ class Talk:
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(person) for person in pings]),
         )
 
+    async def beside(self, *blocks: Block) -> None:
+        """Say something to this person alone and leave the private message that was clicked as it is."""
+        if _private(self.interaction):
+            await self.add(*blocks)
+        else:
+            await self.answer(*blocks)
+
     async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
         """Say something more, to this person alone."""
         await self.interaction.followup.send(
@@ -140,7 +147,7 @@ def sentence(words: Words, refusal: Refusal) -> str:
     }
     if isinstance(refusal, Missing):
         values["permissions"] = ", ".join(words(f"bot.permission.{name}") for name in refusal.lacking)
-    return words(refusal.words, **known, **values)
+    return "\n".join(part for part in (words(refusal.words, **known, **values), refusal.more) if part)
 
 
 async def refuse(interaction: AnyInteraction, error: BaseException, service: TableService) -> None:

@@ -113,7 +113,7 @@ def _out(desk: Desk) -> tuple[Tap, ...]:
     words, taps = desk.words, []
     if _left_to_do(desk):
         taps.append(Tap(("c", FINISH), things.said(words, "finish"), emoji="🪄"))
-    taps.append(Tap(("c", END), words(f"{things.GAME}.kind.EndCraft"), Style.STOP, "🏁"))
+    taps.append(Tap(("c", END), words(f"{things.GAME}.kind.EndCraft"), Style.STOP, "🌙"))
     taps.append(things.table_tap(desk))
     return tuple(taps)
 

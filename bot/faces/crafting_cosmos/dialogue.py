@@ -6,6 +6,7 @@ from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face
 from bot.dialogue.panels import Panel, Plan, Row
 from bot.faces.crafting_cosmos import craft, energy, powers, spaces, things
+from bot.faces.crafting_cosmos.guide import GUIDE
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import losses
@@ -111,4 +112,5 @@ FACE = Face(
     warns=warns,
     marks=marks,
     sheet=sheet,
+    guide=GUIDE,
 )

@@ -7,6 +7,7 @@ from bot.dialogue.face import Desk, Face
 from bot.dialogue.panels import Panel, Plan, Row
 from bot.faces.girl_stars import ash, dust, names, place, scout, suggest
 from bot.faces.girl_stars import turn as turns
+from bot.faces.girl_stars.guide import GUIDE
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
@@ -115,4 +116,5 @@ FACE = Face(
     describe=describe,
     marks=marks,
     sheet=sheet,
+    guide=GUIDE,
 )

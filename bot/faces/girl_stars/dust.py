@@ -59,7 +59,7 @@ def vanishing(desk: Desk) -> tuple[str, ...]:
     view = names.view_of(desk)
     piles = [desk.words(f"girl_stars.pile.{pile}") for pile in outlook.vanishing(view)]
     told = desk.words("bot.girl_stars.vanishing", piles=names.together(desk.words, piles))
-    return (f"-# ⏳ {told}",) if piles else ()
+    return (f"-# {told}",) if piles else ()
 
 
 def dust_menus(desk: Desk) -> tuple[Row, ...]:
@@ -80,7 +80,7 @@ def finish_row(desk: Desk) -> tuple[Tap, ...]:
     """Return the button that ends the game for oneself, in the last phase."""
     if do.Finish() not in desk.legal:
         return ()
-    return (Tap(("a", index_of(desk, do.Finish())), desk.words("girl_stars.do.Finish"), Style.MAIN, "🏁"),)
+    return (Tap(("a", index_of(desk, do.Finish())), desk.words("girl_stars.do.Finish"), Style.MAIN, "🌙"),)
 
 
 def dust_marks(desk: Desk) -> dict[str, str]:

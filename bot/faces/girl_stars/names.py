@@ -23,7 +23,7 @@ NUMBERS = "①②③"
 EXPLAINED = 2
 """So many rounds each question is explained in a sentence or two."""
 
-STARDUST, FREE = "✨", "🌿"
+STARDUST, FREE = "💫", "🆓"
 LIGHTS: dict[Colour, str] = {"red": "🔴", "blue": "🔵", "yellow": "🟡"}
 GOODS = {"fruit": "🍈", "fish": "🐟", "rabbit": "🐇", "antelope": "🦌"}
 

@@ -13,7 +13,7 @@ from games.girl_stars.actions import Via
 from games.girl_stars.components import COLOURS, Colour
 from games.girl_stars.view import ScoutingView
 
-SCOUT, FOOT = "🔦", "👣"
+SCOUT = "🔦"
 
 LETTERS: dict[str, Colour] = {"r": "red", "b": "blue", "y": "yellow"}
 NONE = "-"

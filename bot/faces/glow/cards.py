@@ -30,7 +30,7 @@ SIGNS = {
     "minus2": "✖️",
 }
 COLOURS = {"purple": "🟣", "yellow": "🟡", "black": "⚫"}
-LIGHT, FOOTPRINT, TOKEN, FIREFLY, GRAVE, SPELL, END, DIE = "✨", "👣", "🎲", "🪲", "💀", "🪄", "🏁", "🎁"
+LIGHT, FOOTPRINT, TOKEN, FIREFLY, GRAVE, SPELL, END, DIE = "✨", "👣", "🔁", "🪲", "🪦", "🧿", "🏁", "🎁"
 EFFECTS = {
     "light": LIGHT,
     "footprints": FOOTPRINT,
@@ -38,7 +38,7 @@ EFFECTS = {
     "fireflies": FIREFLY,
     "to_graveyard": GRAVE,
     "cast_spells": SPELL,
-    "skull": GRAVE,
+    "skull": "💀",
 }
 SOURCES = {"companion": "🃏", "token": TOKEN, "score": LIGHT}
 

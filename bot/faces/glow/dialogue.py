@@ -9,6 +9,7 @@ from bot.dialogue.face import Desk, Face, answer_tap, index_of, named
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.glow import cards
 from bot.faces.glow.dice import dice_panel, dice_turn
+from bot.faces.glow.guide import GUIDE
 from bot.faces.glow.journey import (
     journey_rows,
     journey_said,
@@ -252,4 +253,5 @@ FACE = Face(
     describe=describe,
     marks=marks,
     sheet=sheet,
+    guide=GUIDE,
 )

@@ -87,7 +87,7 @@ def price(desk: Desk, way: travel.Way) -> str:
     light = max(way.light, -mine_of(desk).light)  # a loss stops at 0
     gains = [(light, "✨"), (way.fireflies, cards.FIREFLY), (way.reroll_tokens, cards.TOKEN)]
     brought = " ".join(f"{cards.plus(number)}{sign}" for number, sign in gains if number)
-    skulls = cards.GRAVE * way.skulls
+    skulls = cards.EFFECTS["skull"] * way.skulls
     paid = desk.words("bot.glow.way", steps=len(way.steps), dice=way.dice, footprints=way.footprints)
     last = f"· {_ends(desk)}" if ends_day(mine_of(desk), way) else ""
     return " ".join(part for part in (paid, brought, skulls, last) if part)

@@ -7,6 +7,7 @@ from bot.dialogue.face import Desk, Face, answer_tap, index_of, label
 from bot.dialogue.panels import Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.hoshitsukuri import cards
 from bot.faces.hoshitsukuri.choice import choice_panel, choice_row, choice_turn
+from bot.faces.hoshitsukuri.guide import GUIDE
 from bot.faces.hoshitsukuri.picks import (
     basket_of,
     described,
@@ -278,4 +279,5 @@ FACE = Face(
     describe=describe,
     marks=marks,
     sheet=sheet,
+    guide=GUIDE,
 )

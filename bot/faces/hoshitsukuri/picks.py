@@ -174,7 +174,7 @@ def _groups(desk: Desk, groups: list[do.Play]) -> tuple[Row, ...]:
         return ()
     if len(order) <= FEW:
         return tuple(
-            (Tap((_verb(desk, [play]), index_of(desk, play)), verdict(desk, play), Style.GO, "🌠"),) for play in order
+            (Tap((_verb(desk, [play]), index_of(desk, play)), verdict(desk, play), Style.GO, "▶️"),) for play in order
         )
     items = tuple(_group(desk, play) for play in order[: menus.PAGE])
     basket = basket_of(desk)

@@ -8,6 +8,7 @@ from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, index_of, label
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.solani import tiles
+from bot.faces.solani.guide import GUIDE
 from bot.faces.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus
 from bot.faces.solani.wishes import wish_panel, wish_turn
 from games.core.step import Action
@@ -181,5 +182,13 @@ def sheet(desk: Desk) -> str:
 
 
 FACE = Face(
-    key="solani", quick=quick, panel=panel, turn=turn, name=tiles.name, describe=describe, marks=marks, sheet=sheet
+    key="solani",
+    quick=quick,
+    panel=panel,
+    turn=turn,
+    name=tiles.name,
+    describe=describe,
+    marks=marks,
+    sheet=sheet,
+    guide=GUIDE,
 )

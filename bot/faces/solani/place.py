@@ -13,7 +13,7 @@ from games.solani.outlook import Glance, Placing
 BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
 
-FOLLOWS, GOOD, BAD, SURROUNDED = "⏩", "✅", "⚠️", "🌌"
+FOLLOWS, GOOD, BAD, SURROUNDED = "⏩", "✅", "⚠️", "🌚"
 
 
 def placings(desk: Desk) -> list[Placing]:

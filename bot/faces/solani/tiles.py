@@ -9,7 +9,7 @@ from games.solani import actions as do
 from games.solani.components import BRANCHES, CLUSTERS, FEATURES, PLANETS, Magnitude
 from games.solani.view import ARMS, BITS, PlayerView, View
 
-CLUSTER, PLANET, BRANCH, FEATURE = "⭐", "🪐", "🌿", "✴️"
+CLUSTER, PLANET, BRANCH, FEATURE = "🎇", "🪐", "🪵", "✴️"
 """Signs of the kinds of tiles in menus."""
 
 STAR = "★"

@@ -1,5 +1,18 @@
 # Crafting the Cosmos: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-crafting_cosmos-word-finish = finish for me
+bot-crafting_cosmos-word-finish-is = Shows what it would do with the rest of your turn, and asks.
+bot-crafting_cosmos-word-dark_energy = dark energy
+bot-crafting_cosmos-word-dark_energy-is = Energy tokens that belong to nobody; anybody may move them, and everybody gains from them.
+bot-crafting_cosmos-word-stable_life = stable life
+bot-crafting_cosmos-word-stable_life-is = Proto life that one DNA has stabilised: it stays when advanced life is created.
+bot-crafting_cosmos-word-time_crystal = time crystal
+bot-crafting_cosmos-word-time_crystal-is = Moves through your time chamber; on spot 6 it can be released for points and a star of your choice.
+bot-crafting_cosmos-word-universal_goal = universal goal
+bot-crafting_cosmos-word-universal_goal-is = Scores 6 points for the most and 3 for the second most, three rounds after it appears.
+
 bot-achievement-crafting_cosmos-first_galaxy = First galaxy
 bot-achievement-crafting_cosmos-first_galaxy-does = Win a match.
 bot-achievement-crafting_cosmos-star_smith = Star smith

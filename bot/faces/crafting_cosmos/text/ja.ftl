@@ -1,5 +1,18 @@
 # Crafting the Cosmos: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-crafting_cosmos-word-finish = おまかせで仕上げる
+bot-crafting_cosmos-word-finish-is = 手番の残りをどうするかを示してから、実行してよいか尋ねます。
+bot-crafting_cosmos-word-dark_energy = ダークエネルギー
+bot-crafting_cosmos-word-dark_energy-is = 誰のものでもないエネルギートークンです。誰でも動かせ、全員が報酬を得られます。
+bot-crafting_cosmos-word-stable_life = 安定生命体
+bot-crafting_cosmos-word-stable_life-is = DNA1で安定させた原始生命体です。高度生命体を創造しても盤面に残ります。
+bot-crafting_cosmos-word-time_crystal = タイムクリスタル
+bot-crafting_cosmos-word-time_crystal-is = タイムチャンバーを進み、6番に着くと解放して得点と好きな元素の星1つを得られます。
+bot-crafting_cosmos-word-universal_goal = ユニバーサル目標
+bot-crafting_cosmos-word-universal_goal-is = 公開から3ラウンド目の終わりに、1位が6点、2位が3点を得ます。
+
 bot-achievement-crafting_cosmos-first_galaxy = 最初の銀河
 bot-achievement-crafting_cosmos-first_galaxy-does = 1回勝つ。
 bot-achievement-crafting_cosmos-star_smith = 星の鍛冶

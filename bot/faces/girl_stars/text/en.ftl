@@ -1,5 +1,38 @@
 # The Girl Who Made the Stars: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-girl_stars-word-stardust = Stardust
+bot-girl_stars-word-stardust-is = Ends a line into a vacant hex, at any time.
+bot-girl_stars-word-light = Light
+bot-girl_stars-word-light-is = Crystals in red, blue and yellow that pay for paths and foraging.
+bot-girl_stars-word-free = free: by a kept Wood Ash token
+bot-girl_stars-word-free-is = Uses up a kept token and no action.
+bot-girl_stars-word-scouting = Scouting
+bot-girl_stars-word-scouting-is = Lights a path from the Village or a lit space to a gate.
+bot-girl_stars-word-foraging = Foraging
+bot-girl_stars-word-foraging-is = A villager takes a token of goods from a connected site.
+bot-girl_stars-word-offering = Offering
+bot-girl_stars-word-offering-is = A villager gives goods in the Village for VP.
+bot-girl_stars-word-stargazing = Stargazing
+bot-girl_stars-word-stargazing-is = A villager joins the Night Sky track and picks Wood Ash each round.
+bot-girl_stars-word-recall = Recall
+bot-girl_stars-word-recall-is = Brings home any of your villagers.
+bot-girl_stars-word-constellation = constellation
+bot-girl_stars-word-constellation-is = Joined tiles without an open line, at least one of them coloured.
+bot-girl_stars-word-wood_ash = Wood Ash
+bot-girl_stars-word-wood_ash-is = Tokens thrown each round: kept for a free action, or discarded for a Light.
+bot-girl_stars-word-early_bird = Early Bird
+bot-girl_stars-word-early_bird-is = The reward for being the first at a foraging site, for one more Light.
+bot-girl_stars-word-elder = Elder
+bot-girl_stars-word-elder-is = Stands on the Night Sky track and says when your turn comes.
+bot-girl_stars-word-gate = gate
+bot-girl_stars-word-gate-is = The last space of a path to a foraging site; it takes its own colour alone.
+bot-girl_stars-word-colours = colours of a path
+bot-girl_stars-word-colours-is = Set the Light of a path by hand.
+bot-girl_stars-word-turned = turned so often by a sixth
+bot-girl_stars-word-turned-is = How a tile lies.
+
 bot-achievement-girl_stars-first_ember = First ember
 bot-achievement-girl_stars-first_ember-does = Win a match.
 bot-achievement-girl_stars-sky_weaver = Sky weaver

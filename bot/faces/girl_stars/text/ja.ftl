@@ -1,5 +1,38 @@
 # The Girl Who Made the Stars: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-girl_stars-word-stardust = 星屑
+bot-girl_stars-word-stardust-is = 空きスペースに伸びた線を、いつでも終わらせられます。
+bot-girl_stars-word-light = 光
+bot-girl_stars-word-light-is = 赤・青・黄のクリスタルです。道を灯すときと採集に使います。
+bot-girl_stars-word-free = 無料（残した草木灰）
+bot-girl_stars-word-free-is = 残しておいた草木灰を使い、アクションは使いません。
+bot-girl_stars-word-scouting = 偵察
+bot-girl_stars-word-scouting-is = 村や灯っているスペースから、採集地の入口まで道を灯します。
+bot-girl_stars-word-foraging = 採集
+bot-girl_stars-word-foraging-is = つながった採集地で、村人が採集物を1個取ります。
+bot-girl_stars-word-offering = 提供
+bot-girl_stars-word-offering-is = 村人が村で採集物を差し出し、VPを得ます。
+bot-girl_stars-word-stargazing = 星を見る
+bot-girl_stars-word-stargazing-is = 村人が夜空トラックに加わり、毎ラウンド草木灰を取ります。
+bot-girl_stars-word-recall = 呼び戻し
+bot-girl_stars-word-recall-is = 村人を何人でも手元に戻します。
+bot-girl_stars-word-constellation = 星座
+bot-girl_stars-word-constellation-is = 伸びている線のない、つながったタイルです。色付きが1枚以上必要です。
+bot-girl_stars-word-wood_ash = 草木灰
+bot-girl_stars-word-wood_ash-is = 毎ラウンド投げるトークンです。残して無料のアクションに使うか、光に替えます。
+bot-girl_stars-word-early_bird = 一番乗り
+bot-girl_stars-word-early_bird-is = 採集地に最初に着いた人の報酬です。光を1個多く払います。
+bot-girl_stars-word-elder = 長老
+bot-girl_stars-word-elder-is = 夜空トラックに立ち、手番の順番を決めます。
+bot-girl_stars-word-gate = 入口
+bot-girl_stars-word-gate-is = 採集地への道の最後のスペースです。決まった色だけを置けます。
+bot-girl_stars-word-colours = 道の色
+bot-girl_stars-word-colours-is = 道に使う光の色を自分で選びます。
+bot-girl_stars-word-turned = 6分の1回転の回数
+bot-girl_stars-word-turned-is = タイルの向きです。
+
 bot-achievement-girl_stars-first_ember = 最初の残り火
 bot-achievement-girl_stars-first_ember-does = 対戦で1回勝つ。
 bot-achievement-girl_stars-sky_weaver = 空の織り手

@@ -1,5 +1,52 @@
 # Glow: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-glow-word-companion = companion
+bot-glow-word-companion-is = A creature that travels with you. It acts each noon when your dice show what its card asks for, and its number counts at the end.
+bot-glow-word-element = element
+bot-glow-word-element-is = Fire, water, mineral, air or nature: what dice show, cards need and spaces cost.
+bot-glow-word-footprint = footprint
+bot-glow-word-footprint-is = A joker when you travel; each one left is worth 1 point at the end.
+bot-glow-word-light = light
+bot-glow-word-light-is = The points of the game, counted on the score track.
+bot-glow-word-reroll_token = reroll token
+bot-glow-word-reroll_token-is = Pays for rolling one or two dice again; three set a die to any of its faces. Whoever has more of them wins a tie.
+bot-glow-word-reroll = reroll
+bot-glow-word-reroll-is = A companion that lets you roll one or two dice again, once a day.
+bot-glow-word-firefly = firefly
+bot-glow-word-firefly-is = With at least as many fireflies as companions you gain 10 at the end.
+bot-glow-word-graveyard = graveyard
+bot-glow-word-graveyard-is = Where companions lie who have left; they no longer count at the end.
+bot-glow-word-skull = skull
+bot-glow-word-skull-is = Takes one of your companions or spells when you pass it.
+bot-glow-word-spell = spell
+bot-glow-word-spell-is = Lies before you face down until it acts once, like a card, and is gone.
+bot-glow-word-village = village
+bot-glow-word-village-is = A place of the Province of Shadows; only the village with your camp scores.
+bot-glow-word-camp = camp
+bot-glow-word-camp-is = Your mark in the village that scores for you. Placing it ends your day.
+bot-glow-word-boat = boat
+bot-glow-word-boat-is = Four of yours sail the Archipelago of Darkness; every island with one of them scores.
+bot-glow-word-die = die
+bot-glow-word-die-is = Large dice stay yours, small ones are borrowed for one day from the space of a companion.
+bot-glow-word-brings_die = brings a large die
+bot-glow-word-brings_die-is = This companion comes with a large die of this colour from the reserve.
+bot-glow-word-card = companion card
+bot-glow-word-card-is = A card on the encounter track, before you or in the graveyard.
+bot-glow-word-at_end = counts at the end
+bot-glow-word-at_end-is = This number is added to your light in the final scoring.
+bot-glow-word-forbidden = may not show
+bot-glow-word-forbidden-is = This card acts only if none of your dice shows the symbol; a space so marked is free only then.
+bot-glow-word-alike = dice that show the same
+bot-glow-word-alike-is = This card asks for so many dice of one symbol, whichever it is.
+bot-glow-word-any = any colour
+bot-glow-word-any-is = You choose the colour.
+bot-glow-word-set_die = set a die
+bot-glow-word-set_die-is = Three rerolls at once turn a die to any of its faces.
+bot-glow-word-two_lost = two light lost
+bot-glow-word-two_lost-is = The special face of the black die.
+
 bot-sheet-graveyard = Graveyard
 bot-achievement-glow-first_light = First light
 bot-achievement-glow-first_light-does = Win a match.

@@ -1,5 +1,52 @@
 # Glow: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-glow-word-companion = 仲間
+bot-glow-word-companion-is = 一緒に旅をする生き物です。ダイスがカードの条件を満たすと真昼に発動し、書かれた数は最後に得点になります。
+bot-glow-word-element = 要素
+bot-glow-word-element-is = 火・水・岩・雲・木の5つ。ダイスの目、カードの条件、スペースの費用になります。
+bot-glow-word-footprint = 足跡
+bot-glow-word-footprint-is = 旅のジョーカーです。残った足跡は最後に1個1点になります。
+bot-glow-word-light = 光のカケラ
+bot-glow-word-light-is = このゲームの得点です。得点トラックで数えます。
+bot-glow-word-reroll_token = リロール・トークン
+bot-glow-word-reroll_token-is = ダイス1～2個を振り直せます。3個でダイス1個を好きな面にできます。同点のときは多い人の勝ちです。
+bot-glow-word-reroll = リロール
+bot-glow-word-reroll-is = 1日1回、ダイス1～2個を振り直せる仲間の力です。
+bot-glow-word-firefly = ホタル
+bot-glow-word-firefly-is = 最後に、ホタルが仲間の数以上なら10点を得ます。
+bot-glow-word-graveyard = 墓所
+bot-glow-word-graveyard-is = 去った仲間が行く場所です。墓所の仲間は最後の得点になりません。
+bot-glow-word-skull = ドクロ
+bot-glow-word-skull-is = 通ると仲間か呪文を1つ失います。
+bot-glow-word-spell = 呪文
+bot-glow-word-spell-is = 裏向きで届き、カードのように1回だけ発動してなくなります。
+bot-glow-word-village = 村
+bot-glow-word-village-is = 影の領域の目的地です。キャンプのある村だけが得点になります。
+bot-glow-word-camp = キャンプ
+bot-glow-word-camp-is = 得点する村に置く印です。置くとその日の旅は終わります。
+bot-glow-word-boat = 船
+bot-glow-word-boat-is = 闇の群島を4隻で旅します。船のいる島すべてが得点になります。
+bot-glow-word-die = ダイス
+bot-glow-word-die-is = 大は自分のもの、小は仲間のスペースから1日だけ借りるものです。
+bot-glow-word-brings_die = ダイス（大）が加わる
+bot-glow-word-brings_die-is = この仲間は、予備プールからその色のダイス（大）を連れてきます。
+bot-glow-word-card = 仲間カード
+bot-glow-word-card-is = 出会いトラック、自分の前、墓所にあるカードです。
+bot-glow-word-at_end = 最後に得点
+bot-glow-word-at_end-is = 最終得点で光のカケラに加える数です。
+bot-glow-word-forbidden = 禁止
+bot-glow-word-forbidden-is = その目のダイスがないときだけ発動するカード、無料になるスペースの印です。
+bot-glow-word-alike = 同じ目
+bot-glow-word-alike-is = どのシンボルでもよいので、同じ目のダイスがその数だけ必要です。
+bot-glow-word-any = 好きな色
+bot-glow-word-any-is = 色は自分で選びます。
+bot-glow-word-set_die = 目を変える
+bot-glow-word-set_die-is = リロール3回分で、ダイス1個を好きな面にします。
+bot-glow-word-two_lost = 光−2
+bot-glow-word-two_lost-is = 黒いダイスの特殊な目です。
+
 bot-sheet-graveyard = 墓所
 bot-achievement-glow-first_light = 最初の光
 bot-achievement-glow-first_light-does = 1回勝つ。

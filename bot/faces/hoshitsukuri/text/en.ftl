@@ -1,5 +1,28 @@
 # Hoshitsukuri: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-hoshitsukuri-word-fragments = star fragments
+bot-hoshitsukuri-word-fragments-is = The ★ of all cards on your field together pay for the card that you create.
+bot-hoshitsukuri-word-generate = create icon
+bot-hoshitsukuri-word-generate-is = A card with ⟳ ends your plays of this turn; then you create a card.
+bot-hoshitsukuri-word-orbit = orbit
+bot-hoshitsukuri-word-orbit-is = The way of the comets from space 0 to space 35; every play takes you one on.
+bot-hoshitsukuri-word-colourless = colourless
+bot-hoshitsukuri-word-colourless-is = Cards without a colour, played alone.
+bot-hoshitsukuri-word-field = field
+bot-hoshitsukuri-word-field-is = Where the cards lie that you have played this turn.
+bot-hoshitsukuri-word-middle = middle
+bot-hoshitsukuri-word-middle-is = The supply from which cards are created and gained.
+bot-hoshitsukuri-word-trash_pile = trashed
+bot-hoshitsukuri-word-trash_pile-is = Cards that have left the game.
+bot-hoshitsukuri-word-celestial = celestial card
+bot-hoshitsukuri-word-celestial-is = One of the kinds chosen for this match, with an effect.
+bot-hoshitsukuri-word-into_pile = onto the discard pile
+bot-hoshitsukuri-word-into_pile-is = Puts the card away.
+bot-hoshitsukuri-word-pass = create nothing
+bot-hoshitsukuri-word-pass-is = Ends the turn without a new card.
+
 bot-achievement-hoshitsukuri-first_star = First star
 bot-achievement-hoshitsukuri-first_star-does = Win a match.
 bot-achievement-hoshitsukuri-many_worlds = Many worlds

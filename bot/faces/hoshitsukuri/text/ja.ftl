@@ -1,5 +1,28 @@
 # Hoshitsukuri: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-hoshitsukuri-word-fragments = 星片
+bot-hoshitsukuri-word-fragments-is = 場のカードの★を合計し、その数までのカードを生成できます。
+bot-hoshitsukuri-word-generate = 生成アイコン
+bot-hoshitsukuri-word-generate-is = ⟳のあるカードを出すとカードプレイが終わり、カードを生成します。
+bot-hoshitsukuri-word-orbit = 軌道
+bot-hoshitsukuri-word-orbit-is = 彗星が進む0から35までのマスです。プレイするたびに1進みます。
+bot-hoshitsukuri-word-colourless = 無色
+bot-hoshitsukuri-word-colourless-is = 色のないカードです。1枚だけでプレイします。
+bot-hoshitsukuri-word-field = 場
+bot-hoshitsukuri-word-field-is = この手番にプレイしたカードを置くところです。
+bot-hoshitsukuri-word-middle = 中央
+bot-hoshitsukuri-word-middle-is = 生成や獲得で取るカードの山です。
+bot-hoshitsukuri-word-trash_pile = 廃棄
+bot-hoshitsukuri-word-trash_pile-is = ゲームから取り除かれたカードです。
+bot-hoshitsukuri-word-celestial = 天体カード
+bot-hoshitsukuri-word-celestial-is = この対戦のために選ばれた、効果を持つカードです。
+bot-hoshitsukuri-word-into_pile = 捨て札へ
+bot-hoshitsukuri-word-into_pile-is = カードを捨て札に置きます。
+bot-hoshitsukuri-word-pass = 何も生成しない
+bot-hoshitsukuri-word-pass-is = カードを増やさずに手番を終えます。
+
 bot-achievement-hoshitsukuri-first_star = 最初の星
 bot-achievement-hoshitsukuri-first_star-does = 1回勝つ。
 bot-achievement-hoshitsukuri-many_worlds = 数多の世界

@@ -1,5 +1,34 @@
 # Solani: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-solani-word-node = node
+bot-solani-word-node-is = The end of an arm of a Branch tile. A Star Cluster counts the nodes that touch it.
+bot-solani-word-loose_node = loose node
+bot-solani-word-loose_node-is = A node at an empty space or a Dark Sky: 1 point lost in the end.
+bot-solani-word-cluster = Star Cluster
+bot-solani-word-cluster-is = A round tile with stars. It scores its number if exactly that many nodes touch it.
+bot-solani-word-guide = Guiding Star
+bot-solani-word-guide-is = A star printed on your board; it scores like a Star Cluster.
+bot-solani-word-white_star = white star
+bot-solani-word-white_star-is = A star that you may count or not.
+bot-solani-word-planet = Planet
+bot-solani-word-planet-is = Scores only while no node touches it; you get it by trading a Star Cluster.
+bot-solani-word-branch = Branch
+bot-solani-word-branch-is = A tile between round spaces; its arms end in nodes.
+bot-solani-word-dark_sky = Dark Sky
+bot-solani-word-dark_sky-is = A space on which nothing lies. Surrounded by Branches it earns a Special Feature.
+bot-solani-word-feature = Special Feature
+bot-solani-word-feature-is = A card with a tile; it scores for what it counts on your sky.
+bot-solani-word-bonus_tile = bonus tile
+bot-solani-word-bonus_tile-is = Five points for what one quarter of your sky shows.
+bot-solani-word-sun = Sun
+bot-solani-word-sun-is = Whoever has it picks first.
+bot-solani-word-round_space = round space
+bot-solani-word-round_space-is = Where round tiles lie; its number is the slot of the display.
+bot-solani-word-branch_space = branch space
+bot-solani-word-branch_space-is = Where Branches lie; its number is the slot of the display.
+
 bot-achievement-solani-first_sky = First sky
 bot-achievement-solani-first_sky-does = Win a match.
 bot-achievement-solani-sky_filler = A full sky

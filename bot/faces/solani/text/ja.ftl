@@ -1,5 +1,34 @@
 # Solani: what the bot says of it. Keys with dots are written with dashes here.
 
+## Words, as /rules explains them
+
+bot-solani-word-node = ノード
+bot-solani-word-node-is = 枝の腕の先です。星団は触れているノードの数を数えます。
+bot-solani-word-loose_node = 浮いたノード
+bot-solani-word-loose_node-is = 空きスペースやダークスカイを向いたノードです。終了時に1点を失います。
+bot-solani-word-cluster = 星団
+bot-solani-word-cluster-is = 星の描かれた円形タイルです。ちょうど同じ数のノードが触れていれば、その数だけ得点します。
+bot-solani-word-guide = ガイド星
+bot-solani-word-guide-is = 自分の盤に印刷された星です。星団と同じように得点します。
+bot-solani-word-white_star = 白星
+bot-solani-word-white_star-is = 数えても数えなくてもよい星です。
+bot-solani-word-planet = 惑星
+bot-solani-word-planet-is = ノードが触れていないときだけ得点します。星団と交換して手に入れます。
+bot-solani-word-branch = 枝
+bot-solani-word-branch-is = 円形スペースの間に置くタイルです。腕の先がノードになります。
+bot-solani-word-dark_sky = ダークスカイ
+bot-solani-word-dark_sky-is = 何も置けないスペースです。枝で囲むと特殊機能を獲得します。
+bot-solani-word-feature = 特殊機能
+bot-solani-word-feature-is = カードとタイルの組です。自分の夜空にある条件の数だけ得点します。
+bot-solani-word-bonus_tile = ボーナスタイル
+bot-solani-word-bonus_tile-is = 夜空の4分の1で条件を満たすと5点です。
+bot-solani-word-sun = 太陽トークン
+bot-solani-word-sun-is = 持っている人が最初に選びます。
+bot-solani-word-round_space = 円形スペース
+bot-solani-word-round_space-is = 円形タイルを置くスペースです。数字は場の位置です。
+bot-solani-word-branch_space = 枝スペース
+bot-solani-word-branch_space-is = 枝を置くスペースです。数字は場の位置です。
+
 bot-achievement-solani-first_sky = 最初の空
 bot-achievement-solani-first_sky-does = 1回勝つ。
 bot-achievement-solani-sky_filler = 満天の空

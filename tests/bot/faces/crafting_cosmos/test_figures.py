@@ -29,7 +29,7 @@ SIGNS = {
     "oxygen": "🟢",
     "dna": "🧬",
     "supernova": "🌟",
-    "graviton": "🌀",
+    "graviton": "🧲",
     "life": "🦠",
 }
 """What is gained, as menus write it."""
@@ -41,7 +41,7 @@ NAMES = {
     "🟢": "oxygen star",
     "🧬": "DNA",
     "🌟": "supernova resource",
-    "🌀": "graviton",
+    "🧲": "graviton",
     "🦠": "proto life",
     "💎": "crystal step",
 }

@@ -103,7 +103,7 @@ def test_results_are_numbered_as_on_the_picture_and_tell_what_they_pay() -> None
     labels = [item.label for pick in menus_shown for item in pick.items]
     assert [label.split(" · ")[0] for label in labels] == [str(number) for number in range(1, 22)]
     first = menus_shown[0].items[0]
-    assert (first.label, first.note) == ("1 · 🟢1 🧬2 · 🎴1 💎3 🌀1 🦠1", "Own")
+    assert (first.label, first.note) == ("1 · 🟢1 🧬2 · 🎴1 💎3 🧲1 🦠1", "Own")
 
 
 def test_the_best_three_results_are_buttons_and_the_first_is_what_a_strong_player_does() -> None:

@@ -179,7 +179,7 @@ def check_journey(desk: Desk, answers: tuple[Action, ...], said: str, news: play
     assert cost("🎲", said) == sum(bool(getattr(event, "die", "")) for event in walked)
     assert gain("✨", said) == me.light - mine.light
     assert gain("🪲", said) == me.fireflies - mine.fireflies
-    assert gain("🎲", said) == me.reroll_tokens - mine.reroll_tokens
+    assert gain("🔁", said) == me.reroll_tokens - mine.reroll_tokens
     assert gain("👣", said) - cost("👣", said) == me.footprints - mine.footprints
 
 

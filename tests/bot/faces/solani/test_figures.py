@@ -62,7 +62,7 @@ def check_preview(match: AnyMatch, desk: Desk, action: Action) -> None:
     assert any(line.startswith("⏩") for line in lines) == (len(laid) > 1)
     player = play.view(GAME, match, seat).players[seat]
     if len(laid) == sum(map(bool, (player.circle, player.branch, player.feature))):  # else it is looked at later
-        told = [line.split()[1] for line in lines if line.startswith("🌌")]
+        told = [line.split()[1] for line in lines if line.startswith("🌚")]
         assert told == [event.space for event in heard if isinstance(event, events.DarkSkySurrounded)]
 
 

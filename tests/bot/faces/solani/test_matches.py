@@ -219,10 +219,10 @@ async def test_wishes_are_put_down_while_another_drafts_and_come_true(world: Wor
     await begun(world, world.bob)
     first, other = await drafter(world)
     panel = await answer(world, other, do.AddWish("cluster", 2))
-    assert "1. ⭐ ○2" in world.text(panel)
+    assert "1. 🎇 ○2" in world.text(panel)
     assert EN("bot.not_your_turn") in world.text(panel)
     panel = await answer(world, other, do.AddWish("cluster", 1))
-    assert "2. ⭐ ○1" in world.text(panel)
+    assert "2. 🎇 ○1" in world.text(panel)
     assert EN("bot.solani.wish_for", rank=3) in [part.get("placeholder") for part in world.controls(panel)]
     await answer(world, first, do.DraftTile("cluster", 2))
     mine = (await look(world, other)).view.players[(await look(world, other)).seat]

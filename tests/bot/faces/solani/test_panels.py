@@ -178,7 +178,7 @@ def test_whoever_picks_first_knows_what_it_means_and_others_what_they_hold() -> 
     scene.answer(0, do.DraftTile("cluster", 1)).answer(1, do.DraftTile("cluster", 2))
     text = panel_of(at(scene, seat=1)).text
     assert "You pick first" not in text
-    assert "In hand: ⭐ 3-Star Cluster" in text
+    assert "In hand: 🎇 3-Star Cluster" in text
 
 
 def test_slots_that_may_be_drafted_are_marked_and_keep_the_number_they_have() -> None:
@@ -217,7 +217,7 @@ def shown(desk: Desk, action: Action) -> Panel:
 def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:
     desk = at(placing(circle="coral"))
     preview = shown(desk, do.PlaceBranch("e3", 0))
-    assert preview.text.splitlines()[0] == "### 🌿 e3 ⇖⇗⇘: +1"
+    assert preview.text.splitlines()[0] == "### 🪵 e3 ⇖⇗⇘: +1"
     assert "✅ E3 scores" not in preview.text
     assert "✅ F3 scores: +2" in preview.text
     assert "⚠️ F4: loose, −1" in preview.text
@@ -289,7 +289,7 @@ def test_round_tiles_and_features_are_previewed_on_their_space() -> None:
 def test_a_dark_sky_about_to_be_surrounded_is_announced() -> None:
     desk = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
     preview = shown(desk, do.PlaceBranch("a5", 1))
-    assert "🌌 A5 is surrounded: a Special Feature for you, if it finds a space" in preview.text
+    assert "🌚 A5 is surrounded: a Special Feature for you, if it finds a space" in preview.text
     assert "Special Features +3" in preview.text
 
 
@@ -298,7 +298,7 @@ def test_the_tile_that_follows_by_itself_is_announced() -> None:
     scene.state.players[0] = sky(card="river")
     scene.state.players[0].circle, scene.state.players[0].branch = "s2", "l2"
     desk = at(scene.begin(seat0=(Placement(0),)))
-    assert "⏩ the other tile follows by itself: ⭐ C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
+    assert "⏩ the other tile follows by itself: 🎇 C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
     assert "⏩" not in shown(desk, do.PlaceBranch("a1", 0)).text
     plan = planned(desk.look.view, 0, {"place-branch": "b1.1"})
     assert plan is not None

@@ -1,0 +1,133 @@
+"""Understanding: the rules and all that is in them, why a question is asked, what the signs mean."""
+
+from discord import app_commands
+
+import renderers
+from bot.cogs.cog import Room, Verb, called, does, games, spoken
+from bot.cogs.parts import Parts
+from bot.cogs.turns import Turns
+from bot.dialogue.faces import face_of
+from bot.dialogue.guide import chapters, reason
+from bot.dialogue.panels import ENTRY, Item, Pick, Picture, Row, Tap, cut
+from bot.dialogue.turning import written
+from bot.refusals import Refusal
+from bot.ui import helping, rulebook, sheets
+from bot.ui.commands import kindly
+from bot.ui.components import Block, Rows
+from bot.ui.ids import Press
+from bot.ui.refusals import NoRules, NothingFound
+from bot.ui.talk import AnyInteraction, Talk
+from games import GAMES
+
+
+class Rules(Room):
+    """The room where people come to understand."""
+
+    def __init__(self, parts: Parts, turns: Turns) -> None:
+        super().__init__(parts)
+        self.turns = turns
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"rules": self.rules_pressed, "about": self.about_pressed, "why": self.why, "signs": self.signs_pressed}
+
+    # -- commands ----------------------------------------------------------------------------------------------------
+
+    @app_commands.command(**spoken("rules"))
+    @app_commands.describe(**does("rules", "about", "game"))
+    @app_commands.rename(**called("rules", "about", "game"))
+    @app_commands.choices(game=games())
+    @kindly
+    async def rules(self, interaction: AnyInteraction, about: str | None = None, game: str | None = None) -> None:
+        """Explain a game, or one thing of it."""
+        talk = await Talk.begin(interaction, self.service)
+        if about:
+            await self._about(talk, self._found(talk, about, game or ""))
+        else:
+            await self._rules(talk, game or await self._usual(interaction))
+
+    async def _usual(self, interaction: AnyInteraction) -> str:
+        """Return the game of the table here, else the one to begin with."""
+        try:
+            return (await self.here(interaction, None)).game
+        except Refusal:
+            return helping.first()
+
+    def _found(self, talk: Talk, about: str, game: str) -> rulebook.Entry:
+        """Return what was picked from the list, or what fits best; raises NothingFound."""
+        known = rulebook.book(talk.words.locale).get(about)
+        hits = [known] if known else rulebook.search(talk.words.locale, about, game if game in GAMES else "")
+        if not hits:
+            raise NothingFound(about=about[:60])
+        return hits[0]
+
+    @rules.autocomplete("about")
+    async def entries(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List what fits what was typed so far, from memory."""
+        words, game = self.words(interaction), getattr(interaction.namespace, "game", None) or ""
+        found = rulebook.search(words.locale, typed, game if game in GAMES else "")
+        return [
+            app_commands.Choice(name=cut(rulebook.label(entry, words, named=not game), ENTRY), value=entry.key)
+            for entry in found
+        ]
+
+    # -- clicks ------------------------------------------------------------------------------------------------------
+
+    async def rules_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of a game's rules."""
+        game = press.args[0] if press.args and press.args[0] in GAMES else ""
+        if not game:
+            game = (await self.service.archive.table(press.table)).game
+        await self._rules(talk, game, press.page, press.table)
+
+    async def _rules(self, talk: Talk, game: str, page: int = 0, table: str = "0") -> None:
+        words = talk.words
+        told = chapters(game, words) if game in GAMES else []
+        if not told:
+            raise NoRules
+        leaf = written(told, page)
+        rows = Rows(Press(table, "x"), (leaf.turns(("rules", game), words), *self._sections(talk, game)))
+        await talk.answer(f"## 📖 {words(f'{game}.name')}", leaf.text, rows)
+
+    def _sections(self, talk: Talk, game: str, chosen: str = "") -> tuple[Row, ...]:
+        """Return the menu of a game's sections."""
+        found = rulebook.search(talk.words.locale, "", game)
+        items = tuple(Item(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
+        return (Pick(("about", game), talk.words("bot.rules.sections"), items),) if items else ()
+
+    async def about_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show the section that was picked."""
+        game, number = (press.args[0] if press.args else ""), (values[0] if values else "")
+        entry = rulebook.book(talk.words.locale).get(f"{game}:{rulebook.SECTION}:{number}")
+        if entry is None:
+            raise NoRules
+        await self._about(talk, entry, press.table)
+
+    async def _about(self, talk: Talk, entry: rulebook.Entry, table: str = "0") -> None:
+        """Show one thing with its picture, and the way to the rules."""
+        words, game = talk.words, entry.game
+        heading = f"## {entry.name}\n-# {words(entry.kind)} · {words(f'{game}.name')}"
+        drawn = None
+        if entry.picture and entry.picture in renderers.LOOKS[game].specimens:
+            drawn = await sheets.specimen(self.parts.pictures, entry, words)
+        picture: tuple[Picture, ...] = (drawn[0],) if drawn else ()
+        blocks: tuple[Block, ...] = (heading, *picture, "\n".join(entry.lines))
+        way = (Tap(("rules", game), words("bot.rules.whole"), emoji="📖"),)
+        rows = Rows(Press(table, "x"), (*self._sections(talk, game, entry.key), way))
+        await talk.answer(*blocks, rows, files=[drawn[1]] if drawn else [])
+
+    async def why(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show the rule on which a person's question rests, beside the question."""
+        look, words = await self.turns.seated(press.table, talk), talk.words
+        prompts = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
+        asked = next((prompt for prompt in prompts if prompt.stamp == press.stamp), prompts[0] if prompts else None)
+        game = look.table.game
+        section = reason(game, face_of(game).guide, asked.name if asked else "", words)
+        if section is None:
+            raise NoRules
+        way = (Tap(("rules", game), words("bot.rules.whole"), emoji="📖"),)
+        await talk.beside(f"### ❔ {section.heading}", section.text, Rows(Press(press.table, "x"), (way,)))
+
+    async def signs_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show a page of what the signs mean."""
+        await helping.show_signs(talk, press.page)

@@ -1,0 +1,57 @@
+"""What /help says: which game to begin with, how long and how hard each is, what the signs mean."""
+
+from bot.dialogue.faces import face_of
+from bot.dialogue.guide import HARDEST, Guide
+from bot.dialogue.signs import CONTROLS, PLAIN, SHARED, Sign
+from bot.dialogue.turning import written
+from bot.ui.components import Rows
+from bot.ui.ids import NOWHERE
+from bot.ui.talk import Talk
+from bot.words import Words
+from games import GAMES
+
+
+def first() -> str:
+    """Return the game to begin with: the easiest, of those the shortest, of those the first of the menu."""
+    return min(GAMES, key=lambda game: _effort(face_of(game).guide))
+
+
+def _effort(guide: Guide) -> tuple[int, int]:
+    return guide.weight or HARDEST, guide.minutes[1]
+
+
+def games(words: Words) -> list[str]:
+    """Return a line for each game, the one to begin with first: for how many, how long, how hard."""
+    order = sorted(GAMES, key=lambda game: _effort(face_of(game).guide))
+    begin = words("bot.help.begin_with", game=words(f"{order[0]}.name"))
+    return [begin, *(f"- {_line(game, words)}" for game in order)]
+
+
+def _line(game: str, words: Words) -> str:
+    guide, seats = face_of(game).guide, GAMES[game].seats
+    facts = [words("bot.help.players", least=min(seats), most=max(seats))]
+    if guide.minutes[1]:
+        facts.append(words("bot.help.minutes", least=guide.minutes[0], most=guide.minutes[1]))
+    if guide.weight:
+        facts.append(words(f"bot.help.weight.{guide.weight}"))
+    return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
+
+
+def signs(words: Words) -> list[str]:
+    """Return every sign with its meaning: those of all games, those of each game, those of the bot's buttons."""
+    lines = [f"### {words('bot.help.everywhere')}", _row((*PLAIN, *SHARED), words)]
+    for game in GAMES:
+        if own := face_of(game).guide.signs:
+            lines += [f"### {words(f'{game}.name')}", _row(own, words)]
+    return [*lines, f"### {words('bot.help.buttons')}", _row(CONTROLS, words)]
+
+
+async def show_signs(talk: Talk, page: int = 0) -> None:
+    """Show a page of what the signs mean."""
+    leaf = written(signs(talk.words), page)
+    rows = Rows(NOWHERE, (leaf.turns(("signs",), talk.words),))
+    await talk.answer(f"## {talk.words('bot.help.signs')}", leaf.text, rows)
+
+
+def _row(some: tuple[Sign, ...], words: Words) -> str:
+    return " · ".join(f"{sign.sign} {sign.word(words)}" for sign in some)

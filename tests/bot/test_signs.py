@@ -1,0 +1,99 @@
+"""A sign means one thing: in all games, on all buttons, in all texts."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Item, Panel, Pick, Tap
+from bot.dialogue.signs import HOUSE, PLAIN, Sign, bare, found, legend
+from bot.ui import helping
+from bot.words import LOCALES, words_in
+from games import GAMES
+from games.core.found import folder, rooms
+
+HERE = Path(__file__).parents[2]
+
+
+def declared(game: str) -> tuple[Sign, ...]:
+    return face_of(game).guide.signs
+
+
+def test_no_sign_means_two_things() -> None:
+    meanings: dict[str, set[str]] = {}
+    for sign in (*HOUSE, *(sign for game in GAMES for sign in declared(game))):
+        meanings.setdefault(bare(sign.sign), set()).add(sign.means)
+    assert {sign: means for sign, means in meanings.items() if len(means) > 1} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_within_a_game_a_sign_stands_for_one_thing(game: str) -> None:
+    things: dict[str, set[str]] = {}
+    for sign in declared(game):
+        things.setdefault(bare(sign.sign), set()).add(sign.here or sign.means)
+    assert {sign: stands for sign, stands in things.items() if len(stands) > 1} == {}
+
+
+def test_only_a_plain_sign_stands_for_something_else_in_each_game() -> None:
+    plain = {sign.means for sign in PLAIN}
+    assert [sign for game in GAMES for sign in declared(game) if sign.here and sign.means not in plain] == []
+
+
+def literals(file: Path) -> Iterator[str]:
+    """Yield every text in a file of code, those that explain it aside."""
+    tree = ast.parse(file.read_text())
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+
+
+def catalogued(*rooms_: Path) -> Iterator[str]:
+    """Yield every line of the catalogues of these rooms that is not a remark."""
+    for room in rooms_:
+        for locale in LOCALES:
+            catalogue = room / "text" / f"{locale}.ftl"
+            if catalogue.is_file():
+                yield from (line for line in catalogue.read_text().splitlines() if not line.startswith("#"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_sign_of_a_game_is_in_the_table(game: str) -> None:
+    storeys = ("games", "core"), ("renderers", "kit", "standings"), ("bot.faces",)
+    own = [folder(known[game]) for storey in storeys if game in (known := rooms(*storey))]
+    face = folder(rooms("bot.faces")[game])
+    code = (text for file in face.glob("*.py") if file.name != "guide.py" for text in literals(file))
+    used, table = set(found("\n".join((*code, *catalogued(*own))))), {bare(sign.sign) for sign in declared(game)}
+    assert used - table - {bare(sign.sign) for sign in HOUSE} == set()
+    assert table - used == set(), "nobody meets these"
+
+
+def test_every_sign_of_the_bot_is_in_the_table() -> None:
+    files = [file for room in ("ui", "cogs", "dialogue", "service") for file in (HERE / "bot" / room).glob("*.py")]
+    code = [text for file in files if file.name not in ("signs.py", "rulebook.py") for text in literals(file)]
+    used = set(found("\n".join((*code, *catalogued(HERE / "bot", HERE / "renderers")))))
+    assert used - {bare(sign.sign) for sign in HOUSE} == set()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_meaning_has_words(locale: str) -> None:
+    words = words_in(locale)
+    signs = [*HOUSE, *(sign for game in GAMES for sign in declared(game))]
+    keys = {key for sign in signs for key in (sign.means, sign.here) if key}
+    assert sorted(key for key in keys if not words.has(key)) == []
+    told = "\n".join(helping.signs(words))
+    assert all(f"{sign.sign} {sign.word(words)}" in told for sign in signs)
+
+
+def test_a_legend_tells_what_is_there_and_nothing_else() -> None:
+    pick = Pick(("a",), "…", (Item("1", "two 👣", "🔥 → ✨", "🪲"),))
+    panel = Panel("Which?", ((Tap(("a", "2"), "🎲2", emoji="🔥"), Tap(("b",), "More", emoji="☰")), pick))
+    line = legend(panel, declared("glow"), words_in("en"))
+    assert line.startswith("-# 🔥 fire · 🎲")
+    assert "👣 footprint" in line
+    assert "firefly" in line
+    assert "☰" not in line
+    assert "→" not in line.replace(" → ", "")
+    assert legend(Panel("Which?"), declared("glow"), words_in("en")) == ""
