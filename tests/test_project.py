@@ -197,6 +197,7 @@ def test_nothing_but_the_sources_goes_into_the_image() -> None:
         (
             "renderers",
             {
+                "budoux",
                 "cachetools",
                 "deflate",
                 "msgspec",

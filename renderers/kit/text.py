@@ -4,21 +4,22 @@ Widths are pixels. A label hangs on its baseline; the optical middle of capitals
 above it.
 """
 
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont
 
 from renderers.kit import fonts
+from renderers.kit.breaking import phrases, pieces_of, words_of
 from renderers.kit.fonts import Weight
 
 MIDDLE = 0.37
-# Characters that may not begin a line, and those that may not end one (JIS X 4051).
-NOT_FIRST = frozenset(
-    "、。，．・：；？！ー～々〉》」』】）］｝ゝゞぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%…’”"
-)
-NOT_LAST = frozenset("〈《「『【（［｛([{‘“")
 ELLIPSIS = "…"
+
+Cutter = Callable[[str], list[str]]
+CUTTERS: tuple[Cutter, ...] = (phrases, words_of, pieces_of)
+"""How texts are cut into what stays on one line: as few cuts as there must be."""
 
 
 class Label(NamedTuple):
@@ -96,49 +97,27 @@ def shortened(text: str, room: float, size: int, weight: Weight = "bold") -> str
     return kept.rstrip() + ELLIPSIS
 
 
-def pieces_of(text: str) -> list[str]:
-    """Smallest parts between which a line may break: words with their space, single kanji and kana with kinsoku.
-
-    The Unicode rules (uniseg) find the same places in our texts, but take 300 times as long.
-    """
-    parts: list[str] = []
-    for character in text:
-        if parts and (_clings(parts[-1][-1], character)):
-            parts[-1] += character
-        else:
-            parts.append(character)
-    return parts
-
-
-def _clings(before: str, character: str) -> bool:
-    if character in NOT_FIRST or before in NOT_LAST or character == " ":
-        return True
-    if before == " ":
-        return False
-    return not (_is_wide(before) or _is_wide(character))
-
-
-def _is_wide(character: str) -> bool:
-    return (
-        "\u2e80" <= character <= "\u9fff"
-        or "\uff00" <= character <= "\uffef"
-        or "\U00020000" <= character <= "\U0003ffff"
-    )
-
-
 def wrapped(text: str, room: float, size: int, weight: Weight = "regular") -> list[str]:
-    """The text in lines no wider than the room, unless a single word is."""
+    """The text in lines no wider than the room, unless a single word is.
+
+    Lines end between phrases; a phrase that is too wide alone breaks between its words, then its letters.
+    """
+    return [line for paragraph in text.split("\n") for line in _broken(paragraph, room, size, weight, CUTTERS)]
+
+
+def _broken(text: str, room: float, size: int, weight: Weight, cutters: Sequence[Cutter]) -> list[str]:
+    cutter, *finer = cutters
     lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for part in pieces_of(paragraph):
-            if line and width_of((line + part).rstrip(), size, weight) > room:
-                lines.append(line.rstrip())
-                line = part
-            else:
-                line += part
-        lines.append(line.rstrip())
-    return lines
+    line = ""
+    for part in cutter(text):
+        if line and width_of((line + part).rstrip(), size, weight) > room:
+            lines.append(line.rstrip())
+            line = ""
+        line += part
+        if finer and width_of(line.rstrip(), size, weight) > room:
+            *full, line = _broken(line, room, size, weight, finer)
+            lines += full
+    return [*lines, line.rstrip()]
 
 
 def balanced(text: str, room: float, size: int, weight: Weight = "bold") -> list[str]:

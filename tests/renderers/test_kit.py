@@ -14,6 +14,7 @@ from games.core.scores import OPPONENT
 from renderers import LOOKS
 from renderers.glow.guise import GUISE
 from renderers.kit import (
+    breaking,
     encode,
     fonts,
     glyphs,
@@ -165,8 +166,34 @@ def test_lines_keep_their_room_and_the_rules_of_line_breaking(locale_text: str, 
     assert "".join(lines).replace(" ", "") == locale_text.replace(" ", "")
     for line in lines:
         assert text.width_of(line, 28, "regular") <= room or " " not in line
-        assert line[0] not in text.NOT_FIRST
-        assert line[-1] not in text.NOT_LAST
+        assert line[0] not in breaking.NOT_FIRST
+        assert line[-1] not in breaking.NOT_LAST
+
+
+@pytest.mark.parametrize(
+    "phrase",
+    [
+        "墓所へ|行く", "ダイスを|振り直す", "捨て札に|置いても|よい。", "超新星を|1個|得る。",
+        "プレイのうち、|1枚だけの|もの", "第12ラウンドが|終わる", "「火」の|ダイス（大）",
+        "空きスペースを|選ぶ", "はい、|いいえ", "H |He |C",
+    ],
+)  # fmt: skip
+def test_japanese_lines_end_between_phrases(phrase: str) -> None:
+    whole = phrase.replace("|", "")
+    ends = {len(phrase[:at].replace("|", "")) for at, letter in enumerate(phrase) if letter == "|"}
+    found, place = set(), 0
+    for part in breaking.phrases(whole)[:-1]:
+        place += len(part)
+        found.add(place)
+    assert found <= ends, breaking.phrases(whole)
+
+
+def test_a_long_name_breaks_at_its_dots_before_its_letters() -> None:
+    name = "オリオン・ザ・ハンター"
+    assert text.wrapped(name, text.width_of("オリオン・ザ・", 28, "regular"), 28) == [
+        "オリオン・ザ・",
+        "ハンター",
+    ]
 
 
 def test_balanced_lines_are_no_more_and_about_as_long() -> None:
