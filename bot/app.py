@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import discord
 from cachetools import LRUCache
@@ -135,7 +135,8 @@ class Planisphere(Gateway):
         if counted := await self.store.standings.catch_up():
             log.info("counted %s matches that were over before", counted)
         self.service = TableService(self.store, self.clock, GAMES, Thinker(self._thinkers))
-        self.messenger = Messenger(self, self.pictures, self.settings.locale)
+        tree = cast(Tree, self.tree)
+        self.messenger = Messenger(self, self.pictures, self.settings.locale, tree.mentions)
         sender = TimedSender(self.messenger, self.metrics, self.service)
         self.courier = Courier(self.service, sender, self._rest, self.pictures.rush)
         self.service.bell.heard = self.deliver
@@ -144,9 +145,9 @@ class Planisphere(Gateway):
         fleet.bereaved = self._inherit
         await self._rooms()
         self.add_dynamic_items(Control)
-        await self.tree.set_translator(Translator())
+        await tree.set_translator(Translator())
         told = self.settings.data / "commands.sha256"
-        await sync(self.tree, self.application_id or 0, told, always=self._always_sync)
+        await sync(tree, self.application_id or 0, told, always=self._always_sync)
         fleet.heard = self._hear
         await self.join(fleet)
         for pool in self._shared:

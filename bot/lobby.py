@@ -93,7 +93,7 @@ def add_computer(table: Table, game: Game, level: str) -> Table:
 def check_level(game: Game, level: str) -> None:
     """Raise UnknownLevel if the game has no such computer player."""
     if level not in game.levels:
-        raise UnknownLevel(level=level, possible=", ".join(game.levels))
+        raise UnknownLevel(level=level, possible=tuple(game.levels))
 
 
 def _seat(table: Table, chair: Chair, *, invited: bool) -> Table:
@@ -183,8 +183,7 @@ def _check_options(game: Game, seats: int, options: Mapping[str, str]) -> None:
     try:
         choices.parse(game.options, seats, options)
     except choices.BadOption as error:
-        possible = ", ".join(error.possible)
-        raise UnknownOption(option=error.key, value=error.value, possible=possible) from error
+        raise UnknownOption(option=error.key, value=error.value, possible=error.possible) from error
 
 
 def _numbered(chairs: Iterable[Chair]) -> tuple[Chair, ...]:

@@ -1,18 +1,21 @@
 """Why something was not done: each refusal has its own kind sentence, `bot.refuse.<key>`, with its values."""
 
+from collections.abc import Mapping
 from typing import ClassVar, Self
 
 
 class Refusal(Exception):
     """Something that cannot be done, and nothing was changed; `key` and `values` make the sentence.
 
-    `people` are the values in which names stand as people wrote them.
+    `people` are the values in which names stand as people wrote them; a value that is several things is a tuple, and
+    `named` says under which keys its things have their words.
     """
 
     key: ClassVar[str] = "refusal"
     people: ClassVar[frozenset[str]] = frozenset()
+    named: ClassVar[Mapping[str, str]] = {}
 
-    def __init__(self, **values: str | int) -> None:
+    def __init__(self, **values: str | int | tuple[str, ...]) -> None:
         self.values = values
         self.more = ""
         super().__init__(self.key, values)
@@ -160,6 +163,7 @@ class UnknownLevel(Refusal):
     """The game has no such computer player: `level`, `possible`."""
 
     key = "unknown_level"
+    named: ClassVar[Mapping[str, str]] = {"possible": "bot.level"}
 
 
 class NotAbsent(Refusal):

@@ -1,9 +1,10 @@
 """The only room that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
@@ -44,7 +45,9 @@ def _read(locale: str) -> tuple[Resource, ...]:
 
 @cache
 def _bundle(locale: str, isolating: bool) -> FluentBundle:
-    bundle = FluentBundle([locale], use_isolating=isolating)
+    functions: dict[str, Callable[[Any], Any]]
+    functions = {"COMMAND": lambda path: f"`{words_in(locale).command(str(path))}`"}
+    bundle = FluentBundle([locale], functions=functions, use_isolating=isolating)
     for resource in _read(locale):
         bundle.add_resource(resource)
     return bundle
@@ -91,6 +94,17 @@ class Words:
     def __call__(self, key: str, /, **values: str | int) -> str:
         """Return the sentence of a key with these values."""
         return _said(self.locale, self.isolating, key, **values)
+
+    def command(self, path: str) -> str:
+        """Return what a command is called in this language: `/卓 席` for "table seats".
+
+        In a catalogue stands `{ COMMAND("table seats") }`, which becomes that, marked as code.
+        """
+        return "/" + " ".join(self(f"bot.command.{name}") for name in path.split())
+
+    def series(self, parts: Iterable[str]) -> str:
+        """Return several things one after another, with this language's comma between them."""
+        return self("picture.comma").join(parts)
 
     def has(self, key: str) -> bool:
         """Say whether this language itself has the sentence."""

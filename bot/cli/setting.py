@@ -22,7 +22,9 @@ def mistakes(error: BadSettings) -> list[str]:
 
 def sentence(refusal: Refusal) -> str:
     """Return why something was not done; of the store's troubles with the details that help who runs the bot."""
-    said = words_in("en")(refusal.words, **refusal.values)
+    said = words_in("en")(
+        refusal.words, **{name: value for name, value in refusal.values.items() if not isinstance(value, tuple)}
+    )
     if not isinstance(refusal, StoreRefusal) or not refusal.values:
         return said
     return f"{said} ({', '.join(f'{name}: {value}' for name, value in refusal.values.items())})"

@@ -149,5 +149,5 @@ def table_label(mine: Mine, words: Words) -> str:
         if chair.person != mine.table.chairs[mine.seat].person
     ]
     turn = words("bot.games.your_turn") if mine.waiting else words(f"bot.status.{mine.table.status}")
-    parts = [messages.title(mine.table, words), ", ".join(others), turn, mine.table.id]
+    parts = [messages.title(mine.table, words), words.series(others), turn, mine.table.id]
     return " · ".join(part for part in parts if part)

@@ -111,13 +111,12 @@ class Lobby(Room):
         if computers >= wanted:
             raise Full(seats=wanted)
         if level is not None and level not in game.levels:
-            raise UnknownLevel(level=level[:60], possible=", ".join(LEVELS))
+            raise UnknownLevel(level=level[:60], possible=LEVELS)
         chosen = lobby_menus.read_options(options)
         try:
             parse(game.options, wanted, chosen)
         except BadOption as error:
-            possible = ", ".join(error.possible)
-            raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=possible) from error
+            raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
         return Wish(game, wanted, chosen, level or game.levels[0])
 
     async def _threads(self, interaction: AnyInteraction) -> bool:

@@ -55,8 +55,7 @@ def check_open(seated: Seated, person: PersonId, stamp: str) -> Seat:
         raise NotYours()
     if mine is not None:
         raise Stale()
-    names = [chair.name for chair in seated.table.chairs if chair.seat in prompts and chair.name]
-    raise NotYourTurn(who=", ".join(names))
+    raise NotYourTurn(who=tuple(chair.name for chair in seated.table.chairs if chair.seat in prompts and chair.name))
 
 
 def asked_by(seated: Seated, seat: Seat, stamp: str) -> str:

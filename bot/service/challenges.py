@@ -135,8 +135,7 @@ class ChallengeRoom:
         try:
             options = rules.settle(chosen, Chance(key, bytes.fromhex(seed)))
         except BadOption as error:
-            possible = ", ".join(error.possible)
-            raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=possible) from error
+            raise UnknownOption(option=error.key[:60], value=error.value[:60], possible=error.possible) from error
         return Challenge(
             code=almanac.new_code(secrets.randbelow),
             name=name,

@@ -7,9 +7,9 @@ bot-no = いいえ
 bot-and = { $list }
 bot-back = 戻る
 bot-confirm = 決定
-bot-choose = 選んでください
-bot-choose_page = 選んでください（{ $page }/{ $pages }）
-bot-nothing_more = これだけ
+bot-choose = 選択してください
+bot-choose_page = 選択してください（{ $page }/{ $pages }）
+bot-nothing_more = これで決定
 bot-earlier = 前のページ
 bot-later = 次のページ
 bot-refresh = 更新
@@ -19,38 +19,38 @@ bot-stands = 決定すると取り消せません。
 bot-again = もう一度遊ぶ
 bot-over = ゲーム終了
 bot-your_turn = あなたの番です
-bot-not_your_turn = いま答えることはありません
+bot-not_your_turn = いま決めることはありません
 bot-points = { $points }点
-bot-honours = { $who }さんが実績達成：{ $honours }
+bot-honours = { $who }さんが実績を達成：{ $honours }
 bot-solo_won = 🏆 **あなたの勝ちです！**
 bot-solo_lost = **今回は及びませんでした。** 星空は明日も待っています。
 bot-solo_title = 称号：**{ $title }**
-bot-computer = コンピュータ（{ $level }）
+bot-computer = コンピューター（{ $level }）
 bot-level-easy = やさしい
 bot-level-strong = 強い
 bot-level-random = ランダム
-bot-commitment = シードの約束（SHA-256）：`{ $hash }`
+bot-commitment = シードの指紋（SHA-256）：`{ $hash }`
 bot-seed = シード：`{ $seed }`
-bot-no_picture = この卓の絵はまだありません。
+bot-no_picture = この卓の画像はまだありません。
 
 ## ロビー
 
-bot-lobby-host = 主催
-bot-lobby-free = 空席{ $count }
-bot-lobby-private = 🔒 招待した人だけ
-bot-lobby-expires = 締め切り { $when }
+bot-lobby-host = 主催者
+bot-lobby-free = 空席：{ $count }
+bot-lobby-private = 🔒 招待制
+bot-lobby-expires = { $when }に締め切り
 bot-lobby-start = 始める
 bot-lobby-start_alone = ひとりで始める
 bot-lobby-join = 参加
 bot-lobby-leave = 抜ける
 bot-lobby-options = 設定
 bot-lobby-options_host = 変更できるのは{ $host }さんだけです。
-bot-lobby-add = 追加：{ $level }
-bot-lobby-remove = コンピュータを外す
+bot-lobby-add = コンピューターを追加：{ $level }
+bot-lobby-remove = コンピューターを外す
 bot-lobby-begun = ゲームが始まりました。楽しんでください！
 bot-lobby-started = ゲームが始まりました：[ボードへ]({ $jump })
-bot-lobby-joined = 席に着きました。あなたの番になったらお知らせします。
-bot-lobby-left = 卓を離れました。
+bot-lobby-joined = 席に着きました。手番が来たらお知らせします。
+bot-lobby-left = 卓を抜けました。
 bot-lobby-renewed = 卓の締め切りを延ばしました。
 bot-lobby-opened = 新しい卓を開きました。
 bot-lobby-in_thread = { $game }：卓は{ $thread }にあります
@@ -60,8 +60,8 @@ bot-lobby-seats = { $count ->
 }
 bot-lobby-seats_hint = 何人で遊びますか？
 bot-lobby-pace = 1手番の持ち時間は？
-bot-lobby-reserve = 席を取っておく相手…
-bot-lobby-open_doors = 誰でも参加可
+bot-lobby-reserve = 席を取り置く相手…
+bot-lobby-open_doors = 誰でも参加できるようにする
 bot-lobby-close_doors = 招待制にする
 bot-pace-fast = 速め：1手番1日まで
 bot-pace-normal = 普通：1手番2日まで
@@ -69,15 +69,15 @@ bot-pace-slow = ゆっくり：1手番4日まで
 bot-pace-none = 時間制限なし
 bot-place-here = このチャンネル
 bot-place-thread = 専用スレッド
-bot-closed-ended = このゲームは途中で終了しました。
-bot-closed-expired = この卓は始まらないまま閉じました。
+bot-closed-ended = このゲームは打ち切られました。
+bot-closed-expired = この卓は、ゲームが始まらないまま閉じました。
 bot-closed-over = このゲームは終わりました。
 
 ## ボード
 
 bot-board-turn = ▶ { $who }の番です
 bot-board-turn_until = ▶ { $who }の番です（期限 { $until }）
-bot-board-autopilot = 不在：コンピュータが代行中
+bot-board-stood_in = { $who }（不在のため、コンピューターが代行中）
 bot-board-move = 手番を行う
 bot-board-hand = 自分の手元
 bot-board-text = 文字で見る
@@ -89,44 +89,44 @@ bot-sheet-map = 地図
 bot-sheet-cards = 仲間
 bot-sheet-score = 得点
 bot-export = 棋譜
-bot-exported = 棋譜のファイルです。`planisphere verify { $name }`で検証できます。
-bot-post_again = 貼り直す
+bot-exported = この対戦の棋譜です。`planisphere verify { $name }`で検証できます。
+bot-post_again = 投稿し直す
 bot-move_here = ここへ移す
-bot-posted = { $place }にボードを貼り直しました。
+bot-posted = ボードを{ $place }に投稿し直しました。
 bot-moved = 卓を{ $place }に移しました。
 bot-rules_button = ルール
 bot-log-button = 記録
 bot-log-title = これまでの流れ
 bot-log-empty = まだ何も起きていません。
-bot-log-taken_back = 取り消し
+bot-log-taken_back = 取り消し済み
 
 ## 出入り
 
-bot-leave_sure = **{ $game }を抜けますか？** あなたの代わりにコンピュータが続けます。`/table seats`で戻れます。
-bot-end_sure = **{ $game }を打ち切りますか？** 勝敗なしで全員のゲームが終わります。
+bot-leave_sure = **{ $game }を抜けますか？** 席はコンピューターが引き継ぎます。{ COMMAND("table seats") }でいつでも戻れます。
+bot-end_sure = **{ $game }を打ち切りますか？** 全員のゲームが、勝敗なしで終わります。
 bot-yes_do = はい
 bot-no_dont = いいえ、続ける
-bot-left = { $game }を抜けました。コンピュータが続けます。
-bot-ended = { $game }を終了しました。
-bot-end_waits = 終了の希望を受け付けました。まだ同意していない人：{ $missing }
-bot-go_on = やっぱり続ける
+bot-left = { $game }を抜けました。席はコンピューターが引き継ぎました。
+bot-ended = { $game }を打ち切りました。
+bot-end_waits = 打ち切りを提案しました。まだ同意していない人：{ $missing }
+bot-go_on = ゲームを続ける
 bot-goes_on = ゲームを続けます。
 bot-take_over = { $seat }番の席に着く
-bot-replaced = { $who }さんの席をコンピュータが引き継ぎました。
-bot-invited = { $who }さんの席を取っておきます。
+bot-replaced = { $who }さんの席をコンピューターが引き継ぎました。
+bot-invited = { $who }さんの席を取り置きました。
 
 ## お知らせ
 
-bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取ってくれています。
-bot-note-warned = ⌛ { $who }さん、**{ $game }**の卓は始めないと{ $until }に閉じます。 { $jump }
-bot-note-remind = 🔔 { $who }さん、**{ $game }**であなたの番を待っています{ $timed ->
+bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取り置いています。
+bot-note-warned = ⌛ { $who }さん、**{ $game }**のロビーは、始めないと{ $until }に閉じます。 { $jump }
+bot-note-remind = 🔔 { $who }さん、**{ $game }**はあなたの番です{ $timed ->
     [yes] （期限 { $until }）
    *[no] {""}
 }。 { $jump }
-bot-note-nudge = ⌛ { $who }さん、ほかの人は全員済みました。**{ $game }**はあなた待ちです。 { $jump }
-bot-note-helped = 🤖 { $who }さん、しばらく不在だったので**{ $game }**ではコンピュータが代わりに進めました。 { $jump }
+bot-note-nudge = ⌛ { $who }さん、ほかの全員が手番を終えました。**{ $game }**はあなたを待っています。 { $jump }
+bot-note-helped = 🤖 { $who }さん、持ち時間が過ぎたため、**{ $game }**ではコンピューターが代わりに進めています。 { $jump }
 bot-note-tap-join = 参加
-bot-note-tap-renew = 延長する
+bot-note-tap-renew = 締め切りを延ばす
 bot-note-tap-back = 席に戻る
 bot-note-tap-move = 手番を行う
 
@@ -134,13 +134,13 @@ bot-note-tap-move = 手番を行う
 
 bot-games-title = あなたの卓
 bot-games-past = 最近終わったゲーム
-bot-games-none = 参加中の卓はありません。`/play`で開けます。
+bot-games-none = 参加中の卓はありません。{ COMMAND("play") }で卓を開けます。
 bot-games-your_turn = あなたの番
 bot-games-since = { $since }から
 bot-status-lobby = 募集中
 bot-status-running = 進行中
 bot-status-over = 終了
-bot-status-ended = 中止
+bot-status-ended = 打ち切り
 bot-status-expired = 締め切り
 
 ## 設定
@@ -151,7 +151,7 @@ bot-language-ja = 日本語
 bot-settings-kept = 保存しました。
 bot-settings-mine = - 言語：{ $language }
     - リマインダー：{ $reminders }
-    - 最後のひとりになったら知らせる：{ $nudges }
+    - 自分が最後のひとりになったら通知：{ $nudges }
     - 通知しない時間帯：{ $quiet }
 bot-settings-after = { $hours }時間後
 bot-settings-quiet = { $start }時～{ $end }時（UTC{ $offset }）
@@ -160,18 +160,18 @@ bot-settings-server = - このサーバーの言語：{ $language }
     - 新しい卓の持ち時間：{ $pace }
     - 卓ごとにスレッドを作る：{ $threads }
 bot-help = ## ✦ Planisphere
-    星空の下で、自分のペースで遊ぶボードゲームです。コマンドは、日本語のDiscordではかっこ内の名前で表示されます。
+    星空の下で、自分のペースで遊ぶボードゲームです。
 
-    {"**"}始める** — `/play`（遊ぶ）でゲームを選び、「ひとりで始める」を押すか、参加者を待ちます。
-    {"**"}遊ぶ** — ボードの下の「手番を行う」で自分用の画面が開き、できることがすべて並びます。`/act`（行動）なら入力でも同じことができます。
-    {"**"}腕を競う** — `/challenge daily`（挑戦 今日）は全員が同じ運で遊ぶひとり用の挑戦です。週ごとの挑戦、決闘、コードで誘う挑戦状、はしごもあります。
-    {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（別の絵、記録、ルール）があります。流れてしまったら`/board`（ボード）で貼り直せます。
-    {"**"}確かめる** — `/games`（マイゲーム）に参加中の卓と、あなたの番かどうかが出ます。
-    {"**"}卓を管理する** — `/table`（卓）で取り消し、退席、終了、交代、移動、棋譜の書き出しができます。
-    {"**"}ふり返る** — `/leaderboard`（ランキング）、`/profile`（プロフィール、実績も）、`/statistics`（統計）。
-    {"**"}好みに合わせる** — `/settings`（設定）で言語、リマインダー、通知しない時間帯、保存されている自分のデータを扱えます。
+    {"**"}始める** — { COMMAND("play") }でゲームを選び、「ひとりで始める」を押すか、ほかの人の参加を待ちます。
+    {"**"}遊ぶ** — ボードの下の「手番を行う」を押すと自分用の画面が開き、できることがすべて並びます。{ COMMAND("act") }なら、文字の入力で同じことができます。
+    {"**"}競う** — { COMMAND("challenge daily") }は、全員が同じ条件で遊ぶソロの挑戦です。{ COMMAND("challenge weekly") }、{ COMMAND("challenge duel") }、{ COMMAND("challenge ladder") }のほか、{ COMMAND("challenge new") }で作った挑戦状をコードで配ることもできます。
+    {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（ほかの画像、記録、ルール）があります。流れてしまったら、{ COMMAND("board") }で投稿し直せます。
+    {"**"}参加中の卓** — { COMMAND("games") }に、卓の一覧と、あなたの番かどうかが表示されます。
+    {"**"}卓の管理** — { COMMAND("table undo") }、{ COMMAND("table leave") }、{ COMMAND("table end") }、{ COMMAND("table replace") }、{ COMMAND("table here") }、{ COMMAND("table export") }。
+    {"**"}ふり返る** — { COMMAND("leaderboard") }、{ COMMAND("profile") }（実績も）、{ COMMAND("statistics") }。
+    {"**"}設定** — { COMMAND("settings language") }、{ COMMAND("settings reminders") }、{ COMMAND("settings quiet") }。保存されているデータは{ COMMAND("settings privacy") }で確認できます。
 
-    運は公平です。開始時にシードの約束を、終了後にシードそのものを公開します。
+    ダイスやカードの出方に不正がないことは、誰でも検証できます。開始時にシードの指紋を、終了後にシードそのものを公開します。
 
 ## ルール・記号・ヘルプ
 
@@ -183,8 +183,8 @@ bot-command-rules-about = 調べるもの
 bot-command-rules-about-does = ルールの項目、カード、タイル、目標、用語
 bot-command-help-about = 項目
 bot-command-help-about-does = 知りたいこと
-bot-refuse-nothing_found = 「{ $about }」はルールに見つかりません。`/rules`（ルール）の入力中に出る一覧から選んでください。
-bot-refuse-because = 📖 **{ $rule }** · くわしくは`/rules`（ルール）をご覧ください。
+bot-refuse-nothing_found = 「{ $about }」はルールに見つかりません。{ COMMAND("rules") }の入力中に出る一覧から選んでください。
+bot-refuse-because = 📖 **{ $rule }** · くわしくは{ COMMAND("rules") }をご覧ください。
 bot-refuse-possible = 選べるもの：{ $answers }
 bot-refuse-possible_more = 選べるもの（全{ $count }通り）：{ $answers } …
 bot-kind-section = ルール
@@ -205,7 +205,7 @@ bot-help-signs = 記号の意味
 bot-help-everywhere = 全ゲーム共通
 bot-help-buttons = ボタンとお知らせ
 bot-help-games = どのゲームで遊ぶ？
-bot-help-begin_with = はじめてなら、まず**{ $game }**をひとりで遊ぶのがおすすめです。各ゲームのルールやカード、用語は`/rules`（ルール）で調べられ、質問の下の「なぜ？」でその場面のルールが開きます。
+bot-help-begin_with = はじめてなら、まず**{ $game }**をひとりで遊ぶのがおすすめです。各ゲームのルールやカード、用語は{ COMMAND("rules") }で調べられ、質問の下の「なぜ？」でその場面のルールが開きます。
 bot-help-players = { $least }～{ $most }人
 bot-help-minutes = { $least }～{ $most }分
 bot-help-weight-1 = とても覚えやすい
@@ -263,23 +263,23 @@ bot-sign-game = ゲーム
 ## ランキング・プロフィール・統計
 
 bot-command-leaderboard = ランキング
-bot-command-leaderboard-does = 順位表を見ます
+bot-command-leaderboard-does = ゲームごとのランキングを見ます
 bot-command-leaderboard-game = ゲーム
-bot-command-leaderboard-game-does = どのゲームか
+bot-command-leaderboard-game-does = どのゲームですか？
 bot-command-leaderboard-order = 基準
-bot-command-leaderboard-order-does = 何の順に並べるか
+bot-command-leaderboard-order-does = 何の順に並べますか？
 bot-command-leaderboard-where = 範囲
-bot-command-leaderboard-where-does = このサーバーだけか、全サーバーか
+bot-command-leaderboard-where-does = このサーバーだけですか、全サーバーですか？
 bot-command-leaderboard-when = 期間
-bot-command-leaderboard-when-does = 今シーズンか、通算か
+bot-command-leaderboard-when-does = 今シーズンですか、通算ですか？
 bot-command-profile = プロフィール
 bot-command-profile-does = 対戦数・勝利・実績を見ます
-bot-command-profile-person = 人
-bot-command-profile-person-does = 誰のプロフィールか（省略すると自分）
+bot-command-profile-person = プレイヤー
+bot-command-profile-person-does = 誰のプロフィールですか？（省略すると自分）
 bot-command-statistics = 統計
 bot-command-statistics-does = ゲームごとの統計を見ます
 bot-command-statistics-game = ゲーム
-bot-command-statistics-game-does = どのゲームか
+bot-command-statistics-game-does = どのゲームですか？
 bot-command-privacy = プライバシー
 bot-command-privacy-does = 保存されている自分のデータを確認・取得・消去します
 bot-standings-order-rating = レーティング
@@ -288,11 +288,11 @@ bot-standings-order-daily = 今日の挑戦
 bot-standings-order-weekly = 今週の挑戦
 bot-standings-contest-all = 開催中
 bot-standings-contest-past = 前回
-bot-standings-to_challenge = 挑戦へ
+bot-standings-to_challenge = この挑戦を開く
 bot-standings-column-lead = リード
 bot-standings-column-result = 結果
 bot-standings-column-stars = 星
-bot-standings-rule-contest = 全員が同じ運で挑み、記録は1回だけです。順位は挑戦ごとの規則によります。盤面と手順は終了まで秘密です。
+bot-standings-rule-contest = ダイスやカードの出方は全員同じで、記録に残るのは1回だけです。順位の決め方は挑戦ごとに異なります。盤面と手順は終了まで秘密です。
 bot-standings-order-solo = ソロ最高点
 bot-standings-where-here = このサーバー
 bot-standings-where-all = 全サーバー
@@ -301,91 +301,91 @@ bot-standings-when-past = 前シーズン
 bot-standings-when-all = 通算
 bot-standings-season = { $year }年 第{ $quarter }四半期
 bot-standings-heading = { $order } · { $where } · { $when }
-bot-standings-empty = まだ誰もいません。{ $least }戦で掲載されます。
-bot-standings-count = 掲載 { $count }人
-bot-standings-page = { $page } / { $pages } ページ
-bot-standings-around = { $first }〜{ $last }番目
-bot-standings-rule-rating = ほぼ確実といえる強さ（推定値から不確かさを引いた値）の順です。同点なら対戦数の多い人が上です。ほかの人との対戦が{ $least }回必要です。
-bot-standings-rule-wins = ほかの人に勝った回数の順です。同数なら対戦数の少ない人が上です。ほかの人との対戦が{ $least }回必要です。
-bot-standings-rule-solo = ソロの最高点の順です。同点なら先に出した人が上です。挑戦には専用の順位表があります。
-bot-standings-rule-solo-with = 対象は次の条件のソロだけです：{ $options }。
+bot-standings-empty = まだ誰も載っていません。{ $least }戦で載ります。
+bot-standings-count = 掲載：{ $count }人
+bot-standings-page = { $page }/{ $pages }ページ
+bot-standings-around = { $first }～{ $last }人目
+bot-standings-rule-rating = 控えめに見積もったレート（推定値－不確かさ）の順です。同じなら対戦数の多い人が上になります。ほかの人との対戦が{ $least }回必要です。
+bot-standings-rule-wins = ほかの人に勝った回数の順です。同じなら対戦数の少ない人が上になります。ほかの人との対戦が{ $least }回必要です。
+bot-standings-rule-solo = ソロの最高点の順です。同じなら先に達成した人が上になります。挑戦には専用の順位表があります。
+bot-standings-rule-solo-with = 対象は、次の設定で遊んだソロだけです：{ $options }
 bot-standings-column-rating = レート
 bot-standings-column-estimate = 推定値
-bot-standings-column-games = 対戦
-bot-standings-column-wins = 勝利
+bot-standings-column-games = 対戦数
+bot-standings-column-wins = 勝利数
 bot-standings-column-share = 勝率
 bot-standings-column-best = 最高点
 bot-standings-column-solos = ソロ回数
 bot-standings-column-reached = 達成日
-bot-standings-line-rating = **{ $place }.** { $name } — { $value }（推定 { $estimate } ± { $doubt }、{ $games }戦{ $wins }勝）
-bot-standings-line-wins = **{ $place }.** { $name } — { $games }戦{ $value }勝（{ $share } %）
-bot-standings-line-solo = **{ $place }.** { $name } — { $value }点（{ $reached }、ソロ{ $solos }回）
-bot-standings-mine = あなた: { $count }人中 { $place }位
-bot-standings-lacking = あと{ $lacking }戦で掲載されます。
-bot-standings-unlisted = ご希望により掲載していません。
-bot-standings-me = 自分の順位
+bot-standings-line-rating = **{ $place }位** { $name } — { $value }（推定値{ $estimate }±{ $doubt }、{ $games }戦{ $wins }勝）
+bot-standings-line-wins = **{ $place }位** { $name } — { $games }戦{ $wins }勝（勝率{ $share }%）
+bot-standings-line-solo = **{ $place }位** { $name } — { $value }点（{ $reached }、ソロ{ $solos }回）
+bot-standings-mine = あなた：{ $count }人中{ $place }位
+bot-standings-lacking = あと{ $lacking }戦で載ります。
+bot-standings-unlisted = 掲載しない設定になっています。{ COMMAND("settings privacy") }で変更できます。
+bot-standings-me = 自分の順位へ
 bot-standings-share = みんなに見せる
-bot-standings-text = テキスト
-bot-standings-picture = 画像
+bot-standings-text = 文字で見る
+bot-standings-picture = 画像で見る
 bot-standings-choose_game = ほかのゲーム…
 bot-standings-alt = { $title }、{ $heading }。{ $rows }
 bot-former = 元プレイヤー
 
 bot-profile-title = プロフィール
-bot-profile-none = まだ対戦記録がありません。最初の一戦からここに残ります。
-bot-profile-played = 対戦
-bot-profile-victories = 勝利
-bot-profile-favourite = お気に入り
-bot-profile-answer_time = 平均回答時間
+bot-profile-none = 終わった対戦はまだありません。最初の1戦から、ここに記録されます。
+bot-profile-played = 対戦数
+bot-profile-victories = 勝利数
+bot-profile-favourite = よく遊ぶゲーム
+bot-profile-answer_time = 平均手番時間
 bot-profile-winning = 連勝
 bot-profile-daily = 連続日数
-bot-profile-best = 最長 { $best }
-bot-profile-rating_of = { $value }（推定 { $estimate } ± { $doubt }）
+bot-profile-best = 最長{ $best }
+bot-profile-rating_of = { $value }（推定値{ $estimate }±{ $doubt }）
 bot-profile-record = { $played }戦{ $won }勝
-bot-profile-estimate = 推定 { $estimate } ± { $doubt }
+bot-profile-estimate = 推定値{ $estimate }±{ $doubt }
 bot-profile-unrated = レートなし
 bot-profile-medals = 実績
-bot-profile-medals_of = 実績 { $reached } / { $count }
-bot-profile-line = - **{ $game }**: { bot-profile-record } · { $rating }
-bot-profile-summary = { bot-profile-record }。お気に入り: { $favourite }。連勝: { $winning }（最長 { $winning_best }）。連続日数: { $daily }（最長 { $daily_best }）。平均回答時間: { $time }。
+bot-profile-medals_of = 実績{ $reached }/{ $count }
+bot-profile-line = - **{ $game }**：{ bot-profile-record } · { $rating }
+bot-profile-summary = { bot-profile-record }。よく遊ぶゲーム：{ $favourite }。連勝：{ $winning }（最長{ $winning_best }）。連続日数：{ $daily }（最長{ $daily_best }）。平均手番時間：{ $time }。
 bot-profile-seconds = { $n }秒
 bot-profile-minutes = { $n }分
 bot-profile-hours = { $n }時間
 bot-profile-days = { $n }日
-bot-profile-progress = { $amount } / { $goal }
-bot-profile-alt = { $name }のプロフィール。{ $summary }
+bot-profile-progress = { $amount }/{ $goal }
+bot-profile-alt = { $name }さんのプロフィール。{ $summary }
 bot-profile-to_medals = 実績
 bot-profile-to_overview = 概要
 
 bot-statistics-title = 統計
-bot-statistics-none = まだ終わった対戦がありません。
+bot-statistics-none = 終わった対戦はまだありません。
 bot-statistics-scores = 得点の分布
 bot-statistics-scores_of = { $players ->
     [1] ソロ
    *[other] { $players }人
 }
 bot-statistics-by_seat = 席ごとの勝率
-bot-statistics-components = 使ったときの勝率
-bot-statistics-seat = 席{ $number }
-bot-statistics-expected = 線は運だけの場合の勝率です。
-bot-statistics-few = もう少し対戦が必要です。
-bot-statistics-seats = 集計 { $count }件
-bot-statistics-best = 勝率が高い
-bot-statistics-least = 勝率が低い
-bot-statistics-score_line = { $from }〜{ $to }点: { $count }
-bot-statistics-share_line = { $name }: { $count }回中 { $won } % 勝利（運だけなら { $expected } %）
-bot-statistics-alt = { $game }の統計: { $count }。
+bot-statistics-components = 要素ごとの勝率
+bot-statistics-seat = { $number }番の席
+bot-statistics-expected = 線は、偶然だけで決まる場合の勝率です。
+bot-statistics-few = 集計には、もう少し対戦が必要です。
+bot-statistics-seats = 集計：{ $count }件
+bot-statistics-best = 勝率が高いもの
+bot-statistics-least = 勝率が低いもの
+bot-statistics-score_line = { $from }～{ $to }点：{ $count }
+bot-statistics-share_line = { $name }：{ $count }回中{ $won }%勝利（偶然なら{ $expected }%）
+bot-statistics-alt = { $game }の統計（{ $count }）。
 bot-statistics-turn-scores = 得点
 bot-statistics-turn-seats = 席
 bot-statistics-turn-use = 駒・カード
 
 bot-privacy-title = 保存されているあなたのデータ
-bot-privacy-text = - Discord の ID、表示名、言語、`/settings` の設定
-    - 参加した卓、回答とその時刻、結果
+bot-privacy-text = - DiscordのID、表示名、言語、設定
+    - 参加した卓、打った手とその時刻、結果
     - そこから集計したレーティング、勝利数、実績、挑戦
 
-    それ以外（メッセージ、ほかのメンバー、連絡先など）は保存しません。掲載中の人の名前と成績は、このボットがいるすべてのサーバーのランキングで見られます。
-bot-privacy-listed = ランキングへの掲載: { $listed ->
+    それ以外（メッセージ、ほかのメンバー、連絡先など）は保存しません。掲載中の人の名前と成績は、このボットがいるすべてのサーバーのランキングに表示されます。
+bot-privacy-listed = ランキングへの掲載：{ $listed ->
     [yes] **する**
    *[no] **しない**
 }
@@ -394,81 +394,90 @@ bot-privacy-unlist = 掲載しない
 bot-privacy-take = データを受け取る
 bot-privacy-taken = 保存されているあなたのデータは、このファイルですべてです。
 bot-privacy-forget = データを消去
-bot-privacy-sure = **データを消去しますか？** すべての卓から離れ、保存されているデータが消えます。終わった対戦は、ほかの人のために「元プレイヤー」のものとして残ります。元には戻せません。
+bot-privacy-sure = **データを消去しますか？** すべての卓から抜け、保存されているデータが消えます。終わった対戦は、対戦相手のために「元プレイヤー」の記録として残ります。元には戻せません。
 bot-privacy-forgotten = データを消去しました。{ $tables ->
     [0] {""}
-   *[other] { $tables }卓から離れました。
-}またコマンドを使うと、新しく始まります。
+   *[other] { $tables }卓から抜けました。
+}次にコマンドを使うと、新しいプレイヤーとして始まります。
 
 ## お断りのことば
 
-bot-refuse-unknown_table = その卓は見つかりません。
-bot-refuse-unknown_game = その名前のゲームはありません。
-bot-refuse-closed = この卓はもう閉じています。
-bot-refuse-already_started = ゲームはもう始まっています。それは開始前だけできます。
-bot-refuse-not_started = ゲームはまだ始まっていません。
-bot-refuse-still_running = ゲームが終わるまで、シードと棋譜は公開できません。
-bot-refuse-stale = そのボタンのあと、卓が先に進みました。いまの状態はこちらです。
-bot-refuse-illegal = いまはそれができません。
-bot-refuse-not_yours = あなたの席ではありません。`/play`で自分の卓を開けます。
+bot-refuse-unknown_table = その卓は見つかりません。{ COMMAND("games") }で参加中の卓を確認できます。
+bot-refuse-unknown_game = その名前のゲームはありません。{ COMMAND("play") }の一覧から選んでください。
+bot-refuse-closed = この卓はすでに閉じています。{ COMMAND("play") }で新しい卓を開けます。
+bot-refuse-already_started = ゲームはもう始まっています。その操作は開始前にしかできません。
+bot-refuse-not_started = ゲームはまだ始まっていません。主催者がロビーで開始します。
+bot-refuse-still_running = シードと棋譜は、ゲームが終わるまで公開できません。
+bot-refuse-stale = そのボタンが出たあと、卓が先に進みました。いまの状況はこちらです。
+bot-refuse-illegal = その手は選べません。「手番を行う」で、いま選べる手を確認できます。
+bot-refuse-not_yours = あなたの席ではありません。{ COMMAND("play") }で自分の卓を開けます。
 bot-refuse-elsewhere = { $place ->
     [server] その卓は別のサーバーのものです。移せるのは、そのサーバーのチャンネルとスレッドの間だけです。
    *[other] その卓は、いまの場所から移せません。
-}いまの場所に届かなくなったときは、主催者がどこへでも移せます。
+}いまの場所が使えなくなったときは、主催者がどこへでも移せます。
 bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_who ->
     [yes] （{ $who }の番です）
    *[no] {""}
 }。
-bot-refuse-cannot_take_back = もう取り消せません。その後に運が明かされたか、ほかの人が進めています。
-bot-refuse-full = { $seats }席すべて埋まっています。
-bot-refuse-reserved = 残りの席はほかの人のために取ってあります。
-bot-refuse-private = この卓は招待制です。主催者に席を頼んでください。
+bot-refuse-cannot_take_back = もう取り消せません。新しい情報が公開されたか、ほかの人が先に進めています。
+bot-refuse-full = { $seats }席すべて埋まっています。{ COMMAND("play") }で別の卓を開けます。
+bot-refuse-reserved = 残りの席は、招待された人のために取り置かれています。主催者に頼むか、{ COMMAND("play") }で自分の卓を開いてください。
+bot-refuse-private = この卓は招待制です。参加するには、主催者に席を頼んでください。
 bot-refuse-already_seated = もう席に着いています。
-bot-refuse-not_seated = その人はこの卓にいません。
+bot-refuse-not_seated = その人はこの卓にいません。{ COMMAND("table seats") }で参加者を確認できます。
 bot-refuse-not_host = それができるのは{ $host }さんだけです。
-bot-refuse-too_few = いま{ $seated }人です。{ $needed }人以上で始められます。
-bot-refuse-bad_seats = このゲームは{ $least }～{ $most }人用です（{ $seats }人では遊べません）。
+bot-refuse-too_few = いま{ $seated }人です。始めるには{ $needed }人以上が必要です。
+bot-refuse-bad_seats = このゲームは{ $least }～{ $most }人用です。{ $seats }人では遊べません。
 bot-refuse-unknown_option = 「{ $option }{ $has_value ->
     [yes] ={ $value }
    *[no] {""}
-}」は選べません。選べるもの：{ $possible }
-bot-refuse-unknown_level = そのコンピュータはありません。選べるもの：{ $possible }
-bot-refuse-not_absent = { $who }さんの持ち時間はまだ{ $hours }時間あります。
-bot-refuse-seat_taken = その席は空いていません。
+}」は選べません。{ $has_possible ->
+    [yes] 選べるもの：{ $possible }
+   *[no] {""}
+}
+bot-refuse-unknown_level = その強さのコンピューターはいません。選べるもの：{ $possible }
+bot-refuse-not_absent = { $who }さんの持ち時間は、まだ{ $hours }時間残っています。
+bot-refuse-seat_taken = その席は空いていません。{ COMMAND("table seats") }で空席を確認できます。
 bot-refuse-bad_setting = { $has_value ->
-    [yes] { $value }は指定できません。
-   *[no] 通知しない時間帯は、開始と終了の両方を指定するか、どちらも省略してください。
+    [yes] { $setting ->
+        [remind_after] リマインダーは1～168時間後に設定できます（{ $value }は範囲外です）。
+        [offset] UTCとの時差は－12～＋14時間の範囲で指定してください。
+        [quiet_from] 時刻は0～23で指定してください（{ $value }は範囲外です）。
+        [quiet_to] 時刻は0～23で指定してください（{ $value }は範囲外です）。
+       *[other] 「{ $value }」は選べません。一覧から選んでください。
+    }
+   *[no] 通知しない時間帯は、開始と終了の両方を指定してください。どちらも省略すると、なしになります。
 }
 bot-refuse-hidden = この人はプロフィールを公開していません。
-bot-refuse-newer_rules = このゲームは新しい版のボットで保存されています。ボットが更新されるまでお待ちください。
-bot-refuse-conflict = 同時に別の操作がありました。もう一度お試しください。
-bot-refuse-too_slow = いまは時間がかかりすぎています。何も変わっていません。少し待ってからお試しください。
-bot-refuse-store = いま保存先に届きません。何も失われていません。もう一度お試しください。
-bot-refuse-store_busy = 保存先が混み合っています。何も失われていません。少し待ってからお試しください。
-bot-refuse-store_full = 保存先がいっぱいで書き込めません。何も失われていません。ボットの管理者に知らせてください。
-bot-refuse-read_only = 保存先がいま読み取り専用です。ボットの管理者に知らせてください。
-bot-refuse-store_down = 保存先に接続できません。あとでもう一度お試しください。
-bot-refuse-newer_database = 保存先は新しい版のボットのものです。
-bot-refuse-already_running = このデータベースではボットがすでに動いています：{ $file }。先にそちらを終了してください。複数のプロセスで動かすには PostgreSQL が必要です。
+bot-refuse-newer_rules = この対戦は新しいバージョンのボットで保存されています。ボットが更新されると続きを遊べます。
+bot-refuse-conflict = ほぼ同時に別の操作がありました。もう一度お試しください。
+bot-refuse-too_slow = 処理に時間がかかりすぎたため、中止しました。何も変わっていません。少し待ってからもう一度お試しください。
+bot-refuse-store = いまデータベースに接続できません。何も失われていません。もう一度お試しください。
+bot-refuse-store_busy = データベースが混み合っています。何も失われていません。少し待ってからもう一度お試しください。
+bot-refuse-store_full = データベースの容量がいっぱいで、保存できません。何も失われていません。ボットの運用者に知らせてください。
+bot-refuse-read_only = データベースがいま読み取り専用で、保存できません。ボットの運用者に知らせてください。
+bot-refuse-store_down = データベースに接続できません。あとでもう一度お試しください。
+bot-refuse-newer_database = データベースは新しいバージョンのボットで作られています。ボットを更新するか、古いバックアップに戻してください。
+bot-refuse-already_running = このデータベースではボットがすでに動いています：{ $file }。先にそちらを終了してください。複数のプロセスで動かすにはPostgreSQLが必要です。
 bot-refuse-backup_elsewhere = このデータベースはファイルではありません。PostgreSQLはpg_dumpで保存してください。
 bot-refuse-not_empty = 移行先のデータベースは空ではありません（表{ $table }に行があります）。空のデータベースを指定してください。何も移していません。
 bot-refuse-database_in_use = このデータベースにはボットが接続しています。先にボットを止めてください。何も移していません。
-bot-refuse-monitor_taken = PLANISPHERE_MONITORのアドレス{ $address }を開けません：{ $reason }。別のボットが使っているかもしれません。ほかのアドレスにするか、指定を外してください。
+bot-refuse-monitor_taken = PLANISPHERE_MONITORのアドレス{ $address }を開けません：{ $reason }。別のボットが使っている可能性があります。別のアドレスにするか、指定を外してください。
 bot-refuse-backup_exists = 同じ名前のファイルがすでにあります：{ $file }
-bot-refuse-forged = それは選べる項目ではありません。
-bot-refuse-no_table = ここにあなたの卓はありません。`/play`で開き、`/games`で一覧を見られます。
-bot-refuse-no_question = いまあなたが答えることはありません{ $has_who ->
+bot-refuse-forged = それは選択肢にありません。もう一度開いて、いま選べるものを確認してください。
+bot-refuse-no_table = ここには参加中の卓がありません。{ COMMAND("play") }で卓を開き、{ COMMAND("games") }で一覧を見られます。
+bot-refuse-no_question = いまあなたが決めることはありません{ $has_who ->
     [yes] （{ $who }の番です）
    *[no] {""}
 }。
-bot-refuse-unknown_answer = 「{ $answer }」は選べる答えではありません。入力中に出る一覧から選んでください。
+bot-refuse-unknown_answer = 「{ $answer }」という手は選べません。入力中に出る一覧から選んでください。
 bot-refuse-missing = ここでは次の権限が足りません：{ $permissions }
-bot-refuse-no_thread = ここにはスレッドを作れません。テキストチャンネルで試すか、チャンネルで遊んでください。
-bot-refuse-not_manager = それを決められるのはサーバーの管理者だけです。
-bot-refuse-no_rules = その章はありません。
-bot-refuse-too_often = 短い時間に操作が集中しています。{ $when }にもう一度お試しください。
-bot-refuse-old_button = 古い版のボタンです。`/board`で卓を貼り直せます。
-bot-refuse-bug = こちらの不具合です。エラー番号 { $error } として記録しました。操作は済んでいるかもしれません。やり直す前に卓の様子をご確認ください。
+bot-refuse-no_thread = ここにはスレッドを作れません。テキストチャンネルで試すか、このチャンネルで遊んでください。
+bot-refuse-not_manager = 変更できるのはサーバーの管理者だけです。
+bot-refuse-no_rules = その章はありません。{ COMMAND("rules") }の一覧から選んでください。
+bot-refuse-too_often = 短い時間に操作が集中しました。{ $when }から続けられます。
+bot-refuse-old_button = 古いバージョンのボタンです。{ COMMAND("board") }でボードを投稿し直せます。
+bot-refuse-bug = 内部でエラーが発生しました（エラー番号 { $error } として記録しました）。操作は済んでいるかもしれません。卓の様子を確認し、済んでいなければもう一度お試しください。
 
 bot-permission-view_channel = チャンネルを見る
 bot-permission-send_messages = メッセージを送信
@@ -479,11 +488,11 @@ bot-permission-read_message_history = メッセージ履歴を読む
 
 ## 運用者の設定
 
-bot-setting-env_file = .envを読み込めません（{ $value }）。このユーザーが読めるUTF-8のテキストファイルにしてください。
-bot-setting-discord_token = DISCORD_TOKENが正しくありません。空白のない1語です。Discordの開発者ポータルからコピーし直してください。
+bot-setting-env_file = .envを読み込めません（{ $value }）。このユーザーが読める、UTF-8のテキストファイルにしてください。
+bot-setting-discord_token = DISCORD_TOKENが正しくありません。トークンは空白を含まない1語です。Discordの開発者ポータルからコピーし直してください。
 bot-setting-database_url = DATABASE_URLが正しくありません。sqlite+aiosqlite:///ファイル か postgresql+asyncpg://ユーザー:パスワード@ホスト/名前 を指定してください。
 bot-setting-planisphere_data = PLANISPHERE_DATA（{ $value }）はフォルダーではありません。
-bot-setting-planisphere_shards = PLANISPHERE_SHARDS（{ $value }）は1～10000の数にしてください。すべてのプロセスが合わせて受け持つシャードの数です。
+bot-setting-planisphere_shards = PLANISPHERE_SHARDS（{ $value }）は1～10000の数にしてください。全プロセスで受け持つシャードの総数です。
 bot-setting-planisphere_workers = PLANISPHERE_WORKERS（{ $value }）はownかsharedにしてください。sharedにすると、`planisphere work`のプロセスが描画と思考を受け持ちます。
 bot-setting-port = PORT（{ $value }）は0～65535の数にしてください。
 bot-setting-log_level = LOG_LEVEL（{ $value }）はDEBUG、INFO、WARNING、ERRORのいずれかにしてください。
@@ -495,7 +504,7 @@ bot-setting-planisphere_loopback = PLANISPHERE_LOOPBACK（{ $value }）はhttp:/
 
 ## プレビュー
 
-bot-preview-ready = Planisphere is ready: { $url }
+bot-preview-ready = Planisphereの準備ができました：{ $url }
 bot-preview-port = ポート{ $port }は使用中です。PORTに別の番号か、空きを自動で選ぶ0を指定してください。
 bot-preview-missing = プレビューには追加パッケージが必要です：pip install "planisphere[preview]"
 
@@ -504,115 +513,115 @@ bot-preview-missing = プレビューには追加パッケージが必要です�
 bot-command-play = 遊ぶ
 bot-command-play-does = 卓を開きます
 bot-command-play-game = ゲーム
-bot-command-play-game-does = どのゲーム？
+bot-command-play-game-does = どのゲームですか？
 bot-command-play-seats = 人数
-bot-command-play-seats-does = 何人で遊びますか？ 1はソロです
-bot-command-play-computers = コンピュータ
-bot-command-play-computers-does = そのうちコンピュータは何人？
+bot-command-play-seats-does = 何人で遊びますか？ 1人ならソロです
+bot-command-play-computers = コンピューター
+bot-command-play-computers-does = そのうちコンピューターは何人ですか？
 bot-command-play-level = 強さ
-bot-command-play-level-does = コンピュータの強さ
+bot-command-play-level-does = コンピューターの強さはどうしますか？
 bot-command-play-options = 設定
 bot-command-play-options-does = ゲームの設定（ロビーでも変えられます）
 bot-command-play-place = 場所
-bot-command-play-place-does = このチャンネルか、専用スレッドか
+bot-command-play-place-does = このチャンネルにしますか、専用スレッドにしますか？
 bot-command-play-private = 招待制
-bot-command-play-private-does = 招待した人だけにしますか？
+bot-command-play-private-does = 招待制にしますか？
 bot-command-act = 行動
-bot-command-act-does = 入力して答えます。できることが一覧に出ます
-bot-command-act-answer = 答え
-bot-command-act-answer-does = 入力して一覧から選んでください
+bot-command-act-does = 文字の入力で手番を行います。選べる手が一覧に出ます
+bot-command-act-answer = 手
+bot-command-act-answer-does = 入力して、一覧から選んでください
 bot-command-act-table = 卓
-bot-command-act-table-does = どの卓？ ふつうはここの卓です
+bot-command-act-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
 bot-command-board = ボード
-bot-command-board-does = ボードを見ます。貼り直しや移動もできます
+bot-command-board-does = ボードを見ます。投稿し直したり、ここへ移したりもできます
 bot-command-board-table = 卓
-bot-command-board-table-does = どの卓？ ふつうはここの卓です
+bot-command-board-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
 bot-command-hand = 手元
-bot-command-hand-does = 自分の手元を自分だけで見ます
+bot-command-hand-does = 自分の手元を見ます（あなただけに表示）
 bot-command-hand-table = 卓
-bot-command-hand-table-does = どの卓？ ふつうはここの卓です
+bot-command-hand-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
 bot-command-games = マイゲーム
-bot-command-games-does = 参加中の卓と、あなたの番かどうか
+bot-command-games-does = 参加中の卓と、自分の番かどうかを見ます
 bot-command-rules = ルール
 bot-command-rules-does = ゲームのルールを読みます
 bot-command-rules-game = ゲーム
-bot-command-rules-game-does = どのゲーム？
+bot-command-rules-game-does = どのゲームですか？
 bot-command-help = ヘルプ
-bot-command-help-does = 使い方
+bot-command-help-does = 使い方を見ます
 bot-command-table = 卓
 bot-command-table-does = 卓を管理します
 bot-command-table-table = 卓
-bot-command-table-table-does = どの卓？ ふつうはここの卓です
+bot-command-table-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
 bot-command-undo = 取り消し
-bot-command-undo-does = 直前の答えを取り消します
+bot-command-undo-does = 直前の手を取り消します
 bot-command-leave = 抜ける
-bot-command-leave-does = 卓を抜けます。コンピュータが続けます
-bot-command-end = 終了
-bot-command-end-does = 全員の同意でゲームを打ち切ります
+bot-command-leave-does = 卓を抜けます。席はコンピューターが引き継ぎます
+bot-command-end = 打ち切り
+bot-command-end-does = 全員の同意で、ゲームを打ち切ります
 bot-command-seats = 席
-bot-command-seats-does = 席順を見ます。空いた席に着けます
+bot-command-seats-does = 誰がどの席にいるかを見ます。空いた席に着くこともできます
 bot-command-replace = 交代
-bot-command-replace-does = 不在の人の席をコンピュータに任せます
-bot-command-replace-person = 相手
-bot-command-replace-person-does = 不在なのは誰？
+bot-command-replace-does = 不在の人の席を、コンピューターに引き継がせます
+bot-command-replace-person = プレイヤー
+bot-command-replace-person-does = 不在なのは誰ですか？
 bot-command-back = 復帰
-bot-command-back-does = コンピュータから席を取り戻します
+bot-command-back-does = コンピューターから席を取り戻します
 bot-command-here = ここへ
 bot-command-here-does = 卓をこのチャンネルに移します
 bot-command-pace = 持ち時間
-bot-command-pace-does = 1人をどれだけ待つか
+bot-command-pace-does = 1手番の持ち時間を決めます
 bot-command-pace-pace = 持ち時間
-bot-command-pace-pace-does = どれくらい？
+bot-command-pace-pace-does = 持ち時間はどのくらいですか？
 bot-command-invite = 招待
-bot-command-invite-does = 席を取っておきます
-bot-command-invite-person = 相手
-bot-command-invite-person-does = 誰のために？
+bot-command-invite-does = 席を取り置いて招待します
+bot-command-invite-person = プレイヤー
+bot-command-invite-person-does = 誰の席ですか？
 bot-command-export = 棋譜
-bot-command-export-does = 終わったゲームの棋譜を書き出します
+bot-command-export-does = 終わった対戦の棋譜を受け取ります
 bot-command-export-table = 卓
-bot-command-export-table-does = どの卓？
+bot-command-export-table-does = どの卓ですか？
 bot-command-log = 記録
-bot-command-log-does = 卓でこれまでに起きたこと
+bot-command-log-does = 卓でこれまでに起きたことを見ます
 bot-command-settings = 設定
-bot-command-settings-does = 言語、リマインダー、通知しない時間帯
+bot-command-settings-does = 言語、リマインダー、通知しない時間帯、プライバシー
 bot-command-show = 表示
-bot-command-show-does = 自分の設定
+bot-command-show-does = 自分の設定を見ます
 bot-command-language = 言語
-bot-command-language-does = 自分あてのメッセージの言語
+bot-command-language-does = 自分に届くメッセージの言語を選びます
 bot-command-language-language = 言語
-bot-command-language-language-does = どの言語？
+bot-command-language-language-does = どの言語にしますか？
 bot-command-reminders = リマインダー
-bot-command-reminders-does = リマインダーの有無と時間
+bot-command-reminders-does = リマインダーの有無と時間を決めます
 bot-command-reminders-on = 有効
 bot-command-reminders-on-does = リマインダーを使いますか？
 bot-command-reminders-hours = 時間
-bot-command-reminders-hours-does = 何時間後？
+bot-command-reminders-hours-does = 何時間後にしますか？
 bot-command-reminders-nudges = 最後のひとり
-bot-command-reminders-nudges-does = 自分だけが待たれているときに知らせますか？
-bot-command-quiet = 静かな時間
-bot-command-quiet-does = 通知しない時間帯
+bot-command-reminders-nudges-does = 自分が最後のひとりになったら通知しますか？
+bot-command-quiet = 通知しない時間帯
+bot-command-quiet-does = 通知しない時間帯を決めます
 bot-command-quiet-start = 開始
-bot-command-quiet-start-does = 何時から（0～23）？ どちらも空なら、なし
+bot-command-quiet-start-does = 何時からですか？（0～23。開始も終了も省略すると、なし）
 bot-command-quiet-end = 終了
-bot-command-quiet-end-does = 何時まで（0～23）？
+bot-command-quiet-end-does = 何時までですか？（0～23。開始も終了も省略すると、なし）
 bot-command-quiet-offset = 時差
 bot-command-quiet-offset-does = UTCとの時差（日本は9）
 bot-command-server = サーバー
-bot-command-server-does = このサーバーの新しい卓の決まり（管理者向け）
+bot-command-server-does = このサーバーの新しい卓の初期設定（サーバー管理者用）
 bot-command-server-language = 言語
-bot-command-server-language-does = 公開メッセージの言語
+bot-command-server-language-does = 全員に見えるメッセージの言語
 bot-command-server-pace = 持ち時間
-bot-command-server-pace-does = 1人をどれだけ待つか
+bot-command-server-pace-does = 新しい卓の1手番の持ち時間
 bot-command-server-threads = スレッド
 bot-command-server-threads-does = 卓ごとにスレッドを作りますか？
 
 ## 挑戦
 
-bot-challenge-kind-daily = { $label }の挑戦
-bot-challenge-kind-weekly = { $label }週の挑戦
+bot-challenge-kind-daily = { $year }年{ $month }月{ $day }日の挑戦
+bot-challenge-kind-weekly = { $year }年第{ $week }週の挑戦
 bot-challenge-kind-custom = 挑戦状
 bot-challenge-kind-duel = 決闘
-bot-challenge-kind-ladder = はしご
+bot-challenge-kind-ladder = ラダー
 bot-challenge-closes = ⌛ 開始の締め切り：{ $when } · コード `{ $code }`
 bot-challenge-closed = { $when }に終了 · コード `{ $code }`
 bot-challenge-duel_of = ⚔️ { $people }
@@ -620,32 +629,32 @@ bot-challenge-finished_by = { $count ->
     [0] まだ誰も終えていません。
    *[other] { $count }人が終えています。
 }
-bot-challenge-streak = 📈 連続**{ $now }**日（最長{ $best }日）
-bot-challenge-rule = 運は全員同じです。順位がつくのは1回だけで、取り消しはできません。途中でやめても、あとで続きから遊べます。練習はそのあとです。
+bot-challenge-streak = 🔥 連続**{ $now }**日（最長{ $best }日）
+bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しはできません。途中でやめても、あとで続きから遊べます。練習はそのあとにできます。
 bot-challenge-mine-none = まだ挑戦していません。
 bot-challenge-mine-missed = この回には挑戦しませんでした。練習は誰でもできます。
-bot-challenge-mine-running = ▶ 挑戦の途中です。{ $when }までに終えてください。
+bot-challenge-mine-running = ▶ 挑戦の途中です。期限は{ $when }です。
 bot-challenge-mine-listed = **{ $total }** { $stars } · { $rank }
-bot-challenge-mine-done = 挑戦は終わり、結果を確かめています。
-bot-challenge-mine-given_up = 第{ $round }ラウンドでやめました。
-bot-challenge-mine-void = 記録から結果を確かめられなかったため、順位に入りません。
+bot-challenge-mine-done = 挑戦は終わりました。結果を検証しています。
+bot-challenge-mine-given_up = 第{ $round }ラウンドで断念しました。
+bot-challenge-mine-void = 記録から結果を検証できなかったため、順位に入りません。
 bot-challenge-rank = { $count }人中{ $rank }位
 bot-challenge-card_streak = 連続{ $now }日
 bot-challenge-won = 勝ち
-bot-challenge-lost = 届かず
+bot-challenge-lost = 及ばず
 bot-challenge-course = ラウンドごとのリード
 bot-challenge-play = 挑戦する
 bot-challenge-play_today = 今日の挑戦を遊ぶ
 bot-challenge-go_on = 続ける
 bot-challenge-practise = 練習する
-bot-challenge-share = 結果を見せる
+bot-challenge-share = 結果をみんなに見せる
 bot-challenge-shared = ここにいる全員に結果カードが見えるようになりました。
 bot-challenge-ranking = 順位
-bot-challenge-replay = 最高の一局
+bot-challenge-replay = ベストプレイ
 bot-challenge-daily = 今日
 bot-challenge-weekly = 今週
-bot-challenge-ladder = はしご
-bot-challenge-own_ladder = 自分のはしごへ
+bot-challenge-ladder = ラダー
+bot-challenge-own_ladder = 自分のラダーへ
 bot-challenge-make = 新しい挑戦状
 bot-challenge-season = 月間表
 bot-challenge-other_game = ほかのゲーム…
@@ -659,27 +668,27 @@ bot-challenge-somebody = 匿名
 bot-challenge-scope-here = このサーバー
 bot-challenge-scope-all = 全サーバー
 bot-challenge-reached = { $who }さんは第{ $round }ラウンドまで
-bot-challenge-week_line = 🗓️ 今週（{ $when }まで）：{ $options } — { $leader }
+bot-challenge-week_line = 🗓️ 今週（期限 { $when }）：{ $options } — { $leader }
 bot-challenge-yesterday = 🏆 前回の優勝：{ $who }さん（{ $total }）
 bot-challenge-finished = { $who }さんが**{ $challenge }**を終えました：**{ $total }** { $stars }
 bot-challenge-verdict = **{ $challenge }** `{ $code }` の結果が出ました。
 bot-challenge-dare-custom = { $who }さん「**{ $code }** で勝負！」
 bot-challenge-dare-duel = { $who }さんが{ $people }さんに決闘を申し込みました！
-bot-challenge-ranked = 🌠 順位のつく挑戦です（画面はあなただけに見えます）。取り消しはできません。{ $when }までに終えてください。
+bot-challenge-ranked = 🌠 順位のつく挑戦です（あなただけに表示）。取り消しはできません。期限は{ $when }です。
 bot-challenge-practice = 🧭 練習です。順位には入りません。
-bot-challenge-leave_sure = **挑戦をやめますか？** そこで終わりになり、順位には入りません。
+bot-challenge-leave_sure = **挑戦を断念しますか？** そこで終わりになり、順位には入りません。
 bot-challenge-was_practice = 練習なので順位には入りません。
-bot-challenge-ladder_rule = 各段階で1回勝つと上に進めます。運は毎回変わり、どの挑戦も1回だけ数えます。
+bot-challenge-ladder_rule = 各段階で1回勝つと、次の段階に進めます。ダイスやカードの出方は毎回変わり、1回ごとに記録されます。
 bot-challenge-ladder_tries = 挑戦{ $tries }回、勝ち{ $wins }回
-bot-challenge-at_top = 👑 頂上まで登りました。
+bot-challenge-at_top = 👑 頂上にたどり着きました。
 bot-challenge-climb = 登る
-bot-challenge-make_rule = 選ばなかったものは運で決まります。コードを知っていれば誰でも7日間遊べます。下で相手を選ぶと、72時間の決闘になります。
-bot-challenge-make_now = 作って知らせる
+bot-challenge-make_rule = 選ばなかったものはランダムに決まります。コードを知っていれば、誰でも7日間挑戦できます。下で相手を選ぶと、72時間の決闘になります。
+bot-challenge-make_now = 作って公開する
 bot-challenge-duel_hint = 決闘の相手を選ぶ…
 bot-challenge-plain = 通常のルール
-bot-challenge-luck = 運にまかせる
+bot-challenge-luck = ランダム
 bot-challenge-mine_hint = 自分の挑戦…
-bot-challenge-season_rule = 終了した日ごとに順位に応じて12・10・8・7・6・5・4・3・2点、そのほかの完走者に1点、勝てばさらに3点です。同点は同順位です。
+bot-challenge-season_rule = 終了した日ごとに、順位に応じて12・10・8・7・6・5・4・3・2点、そのほかの完走者に1点、勝てばさらに3点が入ります。同点は同順位です。
 bot-challenge-season_line = **{ $rank }位** { $who } — **{ $points }点** · { $days }日、{ $wins }勝、平均リード{ $lead }
 bot-challenge-step-a = 前のラウンド
 bot-challenge-step-b = 1手戻る
@@ -690,19 +699,19 @@ bot-challenge-post_on = { $game }の挑戦をこれから{ $place }に掲示し�
 bot-challenge-post_off = { $game }の挑戦をこのサーバーに掲示するのをやめました。
 
 bot-refuse-no_challenges = { $game }に挑戦はありません。
-bot-refuse-no_ladder = { $game }に難易度の段階はありません。
-bot-refuse-unknown_challenge = { $code }という挑戦は見つかりません。コードはK7Q2-3FDXのような8文字です。
+bot-refuse-no_ladder = { $game }にラダーはありません。
+bot-refuse-unknown_challenge = { $code }という挑戦は見つかりません。コードは、K7Q2-3FDXのような8文字です。
 bot-refuse-challenge_over = この挑戦は終了しました。もう順位には入りませんが、練習はできます。
-bot-refuse-not_invited = これはほかの人への挑戦です。`/challenge new`で自分の挑戦状を作れます。
-bot-refuse-already_tried = 順位のつく挑戦は済んでいます。練習は何度でもどうぞ！
-bot-refuse-ranked_first = 練習ができるのは順位のつく挑戦のあとです。全員が同じ条件で初めて出会うためです。
-bot-refuse-undo_off = 順位のつく挑戦では取り消しはできません。全員同じ条件です。練習ならできます。
+bot-refuse-not_invited = これはほかの人への挑戦です。{ COMMAND("challenge new") }で自分の挑戦状を作れます。
+bot-refuse-already_tried = 順位のつく挑戦はもう済んでいます。練習は何度でもどうぞ！
+bot-refuse-ranked_first = 練習は、順位のつく挑戦のあとにできます。全員が初見で挑むためです。
+bot-refuse-undo_off = 順位のつく挑戦では、手を取り消せません。全員が同じ条件で挑むためです。練習では取り消せます。
 bot-refuse-secret = それは挑戦が終わるまで秘密です。
 bot-refuse-no_replay = この挑戦を終えた人がいないため、見せるものがありません。
-bot-refuse-unknown_month = 「{ $month }」は月ではありません。2026-11のように書いてください。
+bot-refuse-unknown_month = 「{ $month }」という月はありません。2026-11のように入力してください。
 
 bot-command-challenge = 挑戦
-bot-command-challenge-does = 全員が同じ運で競うひとり用の挑戦
+bot-command-challenge-does = 全員が同じ条件で競う、ソロの挑戦
 bot-command-challenge-game = ゲーム
 bot-command-challenge-game-does = どのゲームですか？
 bot-command-challenge-person = 相手
@@ -714,22 +723,22 @@ bot-command-challenge-month-does = どの月ですか？（例：2026-11）
 bot-command-challenge-on = 掲示
 bot-command-challenge-on-does = ここに掲示しますか？
 bot-command-daily = 今日
-bot-command-daily-does = 今日の挑戦
+bot-command-daily-does = 今日の挑戦を開きます
 bot-command-weekly = 今週
-bot-command-weekly-does = 今週の挑戦
-bot-command-ladder = はしご
-bot-command-ladder-does = 難易度を一段ずつ登ります
+bot-command-weekly-does = 今週の挑戦を開きます
+bot-command-ladder = ラダー
+bot-command-ladder-does = 難易度を1段ずつ上がっていきます
 bot-command-new = 新規
-bot-command-new-does = みんなに見せる挑戦状を作ります
+bot-command-new-does = みんなに配れる挑戦状を作ります
 bot-command-duel = 決闘
-bot-command-duel-does = ひとりに決闘を申し込みます
+bot-command-duel-does = 相手に決闘を申し込みます
 bot-command-join = 参加
-bot-command-join-does = コードの挑戦を開きます
+bot-command-join-does = コードから挑戦を開きます
 bot-command-ranking = 順位
-bot-command-ranking-does = 挑戦の順位
+bot-command-ranking-does = 挑戦の順位を見ます
 bot-command-season = 月間表
-bot-command-season-does = ひと月の順位表
-bot-command-replay = 再現
-bot-command-replay-does = 終了した挑戦の最高の一局
+bot-command-season-does = ひと月の順位表を見ます
+bot-command-replay = リプレイ
+bot-command-replay-does = 終了した挑戦のベストプレイを見ます
 bot-command-post = 掲示
-bot-command-post-does = 今日の挑戦をここに掲示し続けます（管理者向け）
+bot-command-post-does = 今日の挑戦をここに毎日掲示します（サーバー管理者用）

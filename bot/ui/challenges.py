@@ -1,5 +1,6 @@
 """What is said of one challenge: its facts, how it stands, how an attempt ended; blocks and text."""
 
+import re
 from collections.abc import Sequence
 
 from msgspec.structs import replace
@@ -31,8 +32,15 @@ SIGNS = {
 
 def title(challenge: Challenge, words: Words) -> str:
     """Return what a challenge is called: its game and kind, and its day or week."""
-    kind = words(f"bot.challenge.kind.{challenge.kind}", label=challenge.label)
-    return f"{words(f'{challenge.game}.name')} · {kind}"
+    return f"{words(f'{challenge.game}.name')} · {kind(challenge, words)}"
+
+
+def kind(challenge: Challenge, words: Words) -> str:
+    """Return what kind of challenge it is, with its day or week."""
+    year, *rest = re.findall(r"\d+", challenge.label) or [""]
+    parts = ("week",) if challenge.kind is Contest.WEEKLY else ("month", "day")
+    when = dict(zip(parts, map(int, rest), strict=False))
+    return words(f"bot.challenge.kind.{challenge.kind}", year=year, **when)
 
 
 def chosen_of(challenge: Challenge) -> dict[str, str]:

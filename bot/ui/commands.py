@@ -15,6 +15,7 @@ from discord import app_commands
 from bot.dialogue import menus
 from bot.refusals import Refusal
 from bot.tables import TableService
+from bot.ui.mentions import Mentions
 from bot.ui.refusals import Forged, TooOften
 from bot.ui.talk import TOO_LATE, AnyInteraction, refuse
 from bot.words import LOCALES, language, words_in
@@ -52,6 +53,10 @@ def kindly(command: C) -> C:
 
 class Tree(app_commands.CommandTree[Any]):
     """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
+
+    def __init__(self, client: Any) -> None:
+        super().__init__(client)
+        self.mentions = Mentions()
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:
         """Let a command through the gate, or say when it may come again; nothing is listed meanwhile."""
@@ -98,18 +103,27 @@ async def payload(tree: app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
     return [await command.get_translated_payload(tree, translator) for command in known]
 
 
-async def sync(tree: app_commands.CommandTree[Any], application: int, kept: Path, *, always: bool = False) -> bool:
+async def sync(tree: Tree, application: int, kept: Path, *, always: bool = False) -> bool:
     """Tell Discord the commands if they have changed since the last time, and say whether they had.
 
-    `kept` is the file that remembers what was told last.
+    `kept` is the file that remembers what was told last. Either way the tree learns how to mention them.
     """
     text = json.dumps([application, await payload(tree)], sort_keys=True, ensure_ascii=False)
     mark = hashlib.sha256(text.encode()).hexdigest()
     if not always and await asyncio.to_thread(_remembered, kept) == mark:
+        await _learn(tree)
         return False
-    await tree.sync()
+    tree.mentions.learn(await tree.sync())
     await asyncio.to_thread(_remember, kept, mark)
     return True
+
+
+async def _learn(tree: Tree) -> None:
+    """Ask for the numbers of the commands; where they cannot be had, sentences name commands in plain text."""
+    try:
+        tree.mentions.learn(await tree.fetch_commands())
+    except discord.HTTPException as error:
+        log.warning("commands in sentences cannot be clicked: %s", error)
 
 
 def _remembered(file: Path) -> str:

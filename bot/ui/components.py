@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.dialogue.panels import ENTRY, HINT, LABEL, TEXT, Pick, Picture, Row, Style, Tap, cut, fitted, weight
 from bot.ui import ids
+from bot.ui.mentions import Mentions
 
 NIGHT = 0x1A2150
 """The colour at the edge of the bot's messages."""
@@ -68,8 +69,8 @@ class Rows(Struct, frozen=True):
 Block = str | Picture | Rows
 
 
-def layout(*blocks: Block, accent: int = NIGHT) -> ui.LayoutView:
-    """Return a message of texts, pictures and controls.
+def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT) -> ui.LayoutView:
+    """Return a message of texts, pictures and controls; with `mentions` the commands in its texts can be clicked.
 
     The texts share the room that a message has; the later ones are shortened first.
     """
@@ -78,7 +79,7 @@ def layout(*blocks: Block, accent: int = NIGHT) -> ui.LayoutView:
     room = TEXT
     for block in blocks:
         if isinstance(block, str):
-            text = fitted(block, room)
+            text = fitted(mentions.shown(block) if mentions else block, room)
             room -= weight(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))

@@ -68,7 +68,7 @@ def read_options(text: str) -> dict[str, str]:
     for pair in text.replace(",", " ").split():
         key, equals, value = pair.partition("=")
         if not equals or not key or not value:
-            raise UnknownOption(option=pair[:60], value="", possible="board=…")
+            raise UnknownOption(option=pair[:60], value="", possible=("…=…",))
         chosen[key] = value
     return chosen
 

@@ -190,7 +190,7 @@ def turn(table: Table, waiting: Waiting, words: Words) -> str:
     chair = next(chair for chair in table.chairs if chair.seat == waiting.seat)
     who = sitter(chair, words)
     if chair.autopilot:
-        who += f" ({words('bot.board.autopilot')})"
+        who = words("bot.board.stood_in", who=who)
     if waiting.until is None or table.pace is Pace.NONE:
         return words("bot.board.turn", who=who)
     return words("bot.board.turn_until", who=who, until=when(waiting.until))
@@ -199,7 +199,7 @@ def turn(table: Table, waiting: Waiting, words: Words) -> str:
 def waited_for(look: Look, words: Words) -> str:
     """Return the names of those who are asked."""
     chairs = {chair.seat: chair for chair in look.table.chairs}
-    return ", ".join(sitter(chairs[waiting.seat], words) for waiting in look.waiting)
+    return words.series(sitter(chairs[waiting.seat], words) for waiting in look.waiting)
 
 
 def _board_row(words: Words) -> tuple[Tap, ...]:

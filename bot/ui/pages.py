@@ -164,8 +164,8 @@ def _told(row: Listed, order: Order, words: Words) -> str:
         value=values[COLUMNS[order][0]],
         estimate=str(shown(one.mu)),
         doubt=doubt(one.skill),
-        games=str(one.games),
-        wins=str(one.wins),
+        games=one.games,
+        wins=one.wins,
         share=percent(one.wins / max(1, one.games)),
         reached=values["reached"],
         solos=one.solos,
@@ -174,5 +174,5 @@ def _told(row: Listed, order: Order, words: Words) -> str:
 
 def board_alt(view: boards.View, words: Words) -> str:
     """Return a page in one sentence, for those who do not see the picture."""
-    rows = "; ".join(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
+    rows = words.series(f"{line.place}. {line.name} {line.cells[0]}" for line in view.lines) or view.empty
     return words("bot.standings.alt", title=view.title, heading=view.subtitle, rows=rows)

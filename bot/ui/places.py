@@ -36,7 +36,7 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     needed = IN_THREAD if inside else NEW_THREAD if thread else HERE
     lacking = missing(interaction.app_permissions, needed)
     if lacking:
-        raise Missing(permissions=" ".join(lacking))
+        raise Missing(permissions=tuple(lacking))
     return place_of(interaction)
 
 

@@ -56,7 +56,7 @@ def profile(found: Profile, words: Words, name: str) -> portraits.View:
     favourite = words(f"{found.favourite}.name") if found.favourite else "–"
     facts = (
         portraits.Fact("cards", f"{found.played:,}", words("bot.profile.played", count=found.played)),
-        portraits.Fact("crown", f"{found.victories:,}", words("bot.profile.victories")),
+        portraits.Fact("crown", f"{found.victories:,}", words("bot.profile.victories", count=found.victories)),
         portraits.Fact("star5", favourite, words("bot.profile.favourite")),
         portraits.Fact("hourglass", span(found.answer_time, words), words("bot.profile.answer_time")),
         _streak("rise", "winning", found.winning.now, found.winning.best, words),

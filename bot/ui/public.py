@@ -6,7 +6,7 @@ from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
 from bot.ranking.streaks import Streak
 from bot.ui import messages
-from bot.ui.challenges import SIGNS, called, facts, given_up, named, place, proof, settled, stars, title, total
+from bot.ui.challenges import SIGNS, called, facts, given_up, kind, named, place, proof, settled, stars, title, total
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE
 from bot.words import Words, signed
@@ -99,11 +99,11 @@ def card(standing: Standing, placed: Placed, streak: Streak, words: Words) -> Ca
     if challenge.kind is Contest.DAILY and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
     notes.append(almanac.spoken(challenge.code))
-    kind = words(f"bot.challenge.kind.{challenge.kind}", label=challenge.label)
+    named_kind = kind(challenge, words)
     outcome = words("bot.challenge.won" if attempt.won else "bot.challenge.lost")
     return Card(
         title=words(f"{challenge.game}.name"),
-        subtitle=f"{kind} · {settled(challenge, words)}",
+        subtitle=f"{named_kind} · {settled(challenge, words)}",
         who=names.plain(attempt.name),
         total=f"{attempt.own} – {attempt.rival}",
         lead=f"{signed(attempt.margin)} · {outcome}",

@@ -46,7 +46,7 @@ def view(found: Ranked, words: Words, own: PersonId) -> boards.View:
     mine = found.mine if own and found.mine not in found.rows else None
     return boards.View(
         title=words(f"{challenge.game}.name"),
-        subtitle=words(f"bot.challenge.kind.{challenge.kind}", label=challenge.label),
+        subtitle=challenges.kind(challenge, words),
         aside=counted(found.start, len(found.standing.placed), words),
         columns=tuple(words(f"bot.standings.column.{column}") for column in ("lead", "result", "stars")),
         lines=tuple(_line(one, words, own) for one in found.rows),

@@ -1,5 +1,8 @@
 """Refusals that only Discord knows of; the tables' own are in `bot.refusals`."""
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from bot.refusals import Refusal
 
 
@@ -28,14 +31,10 @@ class UnknownAnswer(Refusal):
 
 
 class Missing(Refusal):
-    """The bot lacks permissions here: `permissions`, Discord's words for them with spaces between."""
+    """The bot lacks permissions here: `permissions`, as Discord names them."""
 
     key = "missing"
-
-    @property
-    def lacking(self) -> list[str]:
-        """The permissions, one by one."""
-        return str(self.values["permissions"]).split()
+    named: ClassVar[Mapping[str, str]] = {"permissions": "bot.permission"}
 
 
 class NoThread(Refusal):

@@ -24,6 +24,7 @@ from bot.ui import messages, public, sheets
 from bot.ui.components import Block, Rows, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
 from bot.ui.ids import Press
+from bot.ui.mentions import Mentions
 from bot.words import Words, language, words_in
 from games import GAMES
 
@@ -51,8 +52,11 @@ class Board(Struct, frozen=True):
 class Messenger:
     """Sends and edits the public messages of tables and standing posts; implements `bot.parcels.Sender`."""
 
-    def __init__(self, client: discord.Client, pictures: Pictures, locale: str) -> None:
+    def __init__(
+        self, client: discord.Client, pictures: Pictures, locale: str, mentions: Mentions | None = None
+    ) -> None:
         self._client = client
+        self._mentions = mentions
         self._pictures = pictures
         self._locale = locale
         self._elsewhere: TTLCache[int, str] = TTLCache(REMEMBERED, A_DAY)
@@ -186,7 +190,7 @@ class Messenger:
         home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
         if post.message is not None and post.code == bulletin.today.challenge.code:
             try:
-                await home.get_partial_message(post.message).edit(view=layout(*blocks))
+                await home.get_partial_message(post.message).edit(view=layout(*blocks, mentions=self._mentions))
                 return post.message
             except discord.HTTPException as error:
                 if error.code == EDITED_TOO_OFTEN:
@@ -196,7 +200,12 @@ class Messenger:
         quiet = discord.AllowedMentions.none()
         return await _once(
             bulletin.notice,
-            home.send(view=layout(*blocks), allowed_mentions=quiet, silent=True, nonce=bulletin.notice.nonce),
+            home.send(
+                view=layout(*blocks, mentions=self._mentions),
+                allowed_mentions=quiet,
+                silent=True,
+                nonce=bulletin.notice.nonce,
+            ),
         )
 
     # -- posting and editing ---------------------------------------------------------------------------------------
@@ -217,7 +226,7 @@ class Messenger:
         for file in files:
             file.reset()  # an edit may have read it
         message = self.home(delivery.look.table).send(
-            view=layout(*blocks),
+            view=layout(*blocks, mentions=self._mentions),
             files=list(files) or MISSING,
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(person.id) for person in delivery.pings]),
             nonce=delivery.notice.nonce,
@@ -233,7 +242,7 @@ class Messenger:
         partial = self.home(table).get_partial_message(message)
         try:
             await partial.edit(
-                view=layout(*blocks),
+                view=layout(*blocks, mentions=self._mentions),
                 attachments=MISSING if files is None else files,
                 allowed_mentions=discord.AllowedMentions.none(),
             )

@@ -17,7 +17,7 @@ from bot.tables import TableService
 from bot.ui import ids, markup
 from bot.ui.components import Block, layout
 from bot.ui.failures import failures
-from bot.ui.refusals import Forged, Missing
+from bot.ui.refusals import Forged
 from bot.words import Words, language, words_in
 
 log = logging.getLogger(__name__)
@@ -70,12 +70,12 @@ class Talk:
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
         """Answer: edit the message that was acknowledged."""
-        return await _edit(self.interaction, layout(*blocks), files)
+        return await _edit(self.interaction, _view(self.interaction, *blocks), files)
 
     async def tell(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
         """Say something to everybody here, after the private answer; only `pings` are called."""
         await self.interaction.followup.send(
-            view=layout(*blocks),
+            view=_view(self.interaction, *blocks),
             files=list(files) or MISSING,
             ephemeral=False,
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(person) for person in pings]),
@@ -91,11 +91,16 @@ class Talk:
     async def add(self, *blocks: Block, files: Sequence[discord.File] = ()) -> None:
         """Say something more, to this person alone."""
         await self.interaction.followup.send(
-            view=layout(*blocks),
+            view=_view(self.interaction, *blocks),
             files=list(files) or MISSING,
             ephemeral=True,
             allowed_mentions=discord.AllowedMentions.none(),
         )
+
+
+def _view(interaction: AnyInteraction, *blocks: Block) -> discord.ui.LayoutView:
+    """Return a message of these blocks whose commands can be clicked."""
+    return layout(*blocks, mentions=interaction.client.tree.mentions)
 
 
 def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:
@@ -141,13 +146,17 @@ def _private(interaction: AnyInteraction) -> bool:
 
 def sentence(words: Words, refusal: Refusal) -> str:
     """Return the kind sentence of a refusal; for each value it may ask whether there is one (`has_who`)."""
-    known = {f"has_{name}": "yes" if value != "" else "no" for name, value in refusal.values.items()}
-    values = {
-        name: markup.harmless(str(value)) if name in refusal.people else value for name, value in refusal.values.items()
-    }
-    if isinstance(refusal, Missing):
-        values["permissions"] = ", ".join(words(f"bot.permission.{name}") for name in refusal.lacking)
+    known = {f"has_{name}": "no" if value in ("", ()) else "yes" for name, value in refusal.values.items()}
+    values = {name: _value(words, refusal, name, value) for name, value in refusal.values.items()}
     return "\n".join(part for part in (words(refusal.words, **known, **values), refusal.more) if part)
+
+
+def _value(words: Words, refusal: Refusal, name: str, value: str | int | tuple[str, ...]) -> str | int:
+    """Return a value of a refusal as its sentence says it: names harmless, several things one after another."""
+    if isinstance(value, tuple):
+        keys = refusal.named.get(name)
+        value = words.series(words(f"{keys}.{one}") if keys else one for one in value)
+    return markup.harmless(str(value)) if name in refusal.people else value
 
 
 async def refuse(interaction: AnyInteraction, error: BaseException, service: TableService) -> None:
@@ -192,7 +201,7 @@ async def _language(interaction: AnyInteraction, service: TableService) -> str:
 
 async def _tell(interaction: AnyInteraction, text: str) -> None:
     """Send a private sentence in whichever way is still open."""
-    view, known = layout(text), _acknowledged(interaction)
+    view, known = _view(interaction, text), _acknowledged(interaction)
     if known is None:
         await interaction.response.send_message(view=view, ephemeral=True)
     elif known is discord.InteractionResponseType.deferred_channel_message:

@@ -7,7 +7,7 @@ from playwright.async_api import Locator, Page
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
 HOW_TO_GET_IT = "this test needs a browser: apt-get install chromium"
 
-NEVER = ("Take back", "Back", "Set a die", "Refresh", "Your move")
+NEVER = ("Undo", "Back", "Set a die", "Refresh", "Your move")
 FIRST = ("Confirm", "Keep the dice", "Camp at", "End the day", "Resolve all", "Stay")
 SETTLED = """() => {
     const status = document.querySelector('#action-status').textContent;
@@ -43,7 +43,7 @@ class Visitor:
         await self.page.wait_for_selector("[data-value=glow]")
         await self.page.keyboard.press("Enter")
         await self.page.click("#send-message")
-        await self.page.wait_for_selector(".component-button:has-text('Start alone')")
+        await self.page.wait_for_selector(".component-button:has-text('Start solo')")
         await self.settled()
 
     def message(self, private: bool) -> Locator:

@@ -118,10 +118,11 @@ async def _payload(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str
     return _told[games]
 
 
-async def _sync(tree: discord.app_commands.CommandTree[Any]) -> None:
+async def _sync(tree: discord.app_commands.CommandTree[Any]) -> list[discord.app_commands.AppCommand]:
     """Tell the commands as discord.py does, without translating them again."""
     assert tree.client.application_id is not None
-    await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, await _payload(tree))
+    told = await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, await _payload(tree))
+    return [discord.app_commands.AppCommand(data=one, state=tree._state) for one in told]
 
 
 @pytest.fixture

@@ -98,7 +98,7 @@ async def test_another_person_never_sees_an_open_attempt(world: World) -> None:
         assert not world.pictures(message), verb
         assert "Day" not in world.text(message), verb
     undone = answered(await world.forged(world.alice, panel, f"t:{table}:-:-:undo"))
-    assert "nothing is taken back" in world.text(undone)
+    assert "There's no undo" in world.text(undone)
     posted = answered(await world.forged(world.alice, panel, f"t:{table}:-:-:post"))
     assert secret in world.text(posted)
     assert public(world) == []
@@ -138,7 +138,7 @@ async def test_a_duel_calls_the_other_person(world: World) -> None:
     dare = public(world)[-1]
     assert f"<@{world.bob.id}>" in world.text(dare)
     refused = answered(await world.tap(world.owner, dare, "cplay"))
-    assert "for others" in world.text(refused)
+    assert "for other players" in world.text(refused)
     assert {"a", "n", "c", "y"} & set(world.verbs(answered(await world.tap(world.bob, dare, "cplay"))))
 
 
@@ -170,7 +170,7 @@ async def test_a_server_has_a_standing_post_that_follows_the_day(world: World) -
     assert second[:4] in world.text(newest)
     await world.sleep(hours=13)
     await world.env.advance_time(61)
-    assert "won by alice" in world.text(public(world)[-1])
+    assert "Last winner: alice" in world.text(public(world)[-1])
     await world.owner.slash(world.channel, "challenge post", on=False)
     assert await world.bot.store.posts.all() == ()
 
@@ -189,7 +189,7 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> N
     ranking = answered(await world.bob.slash(world.channel, "challenge ranking", code=code))
     assert "Final" in world.text(ranking)
     season = answered(await world.bob.slash(world.channel, "challenge season"))
-    assert "average lead" in world.text(season) or "Nobody" in world.text(season)
+    assert "average lead" in world.text(season) or "No one" in world.text(season)
     shown = answered(await world.bob.slash(world.channel, "challenge join", code=code))
     seed = (await world.bot.service.challenges.find(code)).seed
     assert seed is not None
@@ -238,7 +238,7 @@ async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: Worl
     last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.env.settle()
     (told,) = public(world)
-    assert "somebody has finished" in world.text(told)
+    assert "Anonymous has finished" in world.text(told)
     ranking = answered(await world.tap(world.bob, told, "crank"))
     await world.tap(world.alice, last, "cshare")
     assert f"<@{world.alice.id}>" in world.text(public(world)[-1])
@@ -248,7 +248,7 @@ async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: Worl
     for shown in (world.text(told), world.text(ranking), world.text(replay), picture["description"]):
         assert "alice" not in shown
         assert str(world.alice.id) not in shown
-    assert "somebody" in picture["description"]
+    assert "Anonymous" in picture["description"]
     own = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
     assert "alice" in world.pictures(own)[0]["description"]
 

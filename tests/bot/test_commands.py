@@ -7,6 +7,9 @@ from typing import Any
 
 import pytest
 from discord.app_commands import CommandNotFound
+from fluent.syntax import parse
+from fluent.syntax.ast import FunctionReference, StringLiteral, TextElement
+from fluent.syntax.visitor import Visitor
 
 from bot import config
 from bot.app import create_bot
@@ -14,7 +17,8 @@ from bot.cogs import play
 from bot.model import Settings
 from bot.service.messages import MessageRoom
 from bot.ui.components import Control, registered
-from bot.words import words_in
+from bot.ui.mentions import Mentions
+from bot.words import LOCALES, catalogues, words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import japanese, two_at_a_table, waiting
 from tests.bot.world import World, answered
@@ -27,7 +31,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def told(world: World) -> list[Any]:
-    return [request.json for request in world.env.http_requests if request.path.endswith("/commands")]
+    """What Discord has been told of the commands, each time."""
+    requests = [request for request in world.env.http_requests if request.path.endswith("/commands")]
+    return [request.json for request in requests if request.method == "PUT"]
 
 
 async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: World) -> None:
@@ -50,14 +56,59 @@ async def test_pages_and_sentences_name_the_commands_as_they_are(world: World) -
     for page, pattern in (("README.md", r"^\| `/(\w+)` \|"), ("README.ja.md", r"^\| `/(\w+)`（")):
         rows = re.findall(pattern, (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE)
         assert sorted(rows) == sorted(japanese_names), page
-    for text in ((ROOT / "README.ja.md").read_text(encoding="utf-8"), JA("bot.help")):
-        both = re.findall(r"`/(\w+)`（(\w+)", text)
-        assert {(name, japanese_names[name]) for name, _ in both} == set(both)
-    known = {(name, *way) for name, way in ways(commands)}
-    for locale in ("en", "ja"):
-        text = (ROOT / "bot" / "text" / f"{locale}.ftl").read_text(encoding="utf-8")
-        named = {tuple(found.split()) for found in re.findall(r"`/([a-z ]+)`", text)}
-        assert named <= known
+    both = re.findall(r"`/(\w+)`（(\w+)", (ROOT / "README.ja.md").read_text(encoding="utf-8"))
+    assert {(name, japanese_names[name]) for name, _ in both} == set(both)
+
+
+class Named(Visitor):
+    """The commands that the sentences of a catalogue name, and what they say beside them."""
+
+    def __init__(self, locale: str) -> None:
+        self.commands: set[str] = set()
+        self.said = ""
+        for catalogue in catalogues(locale):
+            self.visit(parse(catalogue.read_text(encoding="utf-8")))
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802 - named by the library
+        if node.id.name == "COMMAND":
+            (path,) = node.arguments.positional
+            assert isinstance(path, StringLiteral)
+            self.commands.add(path.value)
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802 - named by the library
+        self.said += f"{node.value}\n"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_sentences_name_commands_that_there_are_and_in_one_way(world: World, locale: str) -> None:
+    (commands,) = told(world)
+    known, found, words = set(ways(commands)), Named(locale), words_in(locale)
+    assert "table seats" in found.commands <= known
+    names = {name for path in known for name in (f"/{path.split()[0]}", words.command(path).split()[0])}
+    assert [name for name in names if re.search(rf"(?<![\w/.]){re.escape(name)}(?!\w)", found.said)] == []
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_a_command_is_called_in_sentences_what_discord_calls_it(world: World, locale: str) -> None:
+    (commands,) = told(world)
+    for path, names in ways(commands).items():
+        assert words_in(locale).command(path) == f"/{' '.join(names[locale])}"
+
+
+async def test_commands_in_messages_can_be_clicked(world: World, settings: config.Settings) -> None:
+    for _ in ("just told", "told before the last start"):
+        written = world.written(answered(await world.alice.slash(world.channel, "games")))
+        (mention,) = re.findall(r"<(/play:\d+)>", written)
+        assert mention == f"/play:{world.env.backend.commands[None]['play', 1]['id']}", written
+        await world.bot.close()
+        world.bot = create_bot(settings, processes=0)
+        await world.env.restart_bot(world.bot)
+
+
+def test_what_has_no_number_stays_as_it_is_written() -> None:
+    unknown = JA("bot.games.none")
+    assert "`/遊ぶ`" in unknown
+    assert Mentions().shown(unknown) == unknown
 
 
 def whole(parts: list[Any]) -> Iterator[Any]:
@@ -67,13 +118,16 @@ def whole(parts: list[Any]) -> Iterator[Any]:
         yield from whole(part.get("options", []))
 
 
-def ways(commands: list[Any]) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """Yield every command and every subcommand."""
+def ways(commands: list[Any]) -> dict[str, dict[str, list[str]]]:
+    """Return whatever can be called, by its English path, with its names in both languages."""
+    found = {}
     for command in commands:
-        yield command["name"], ()
-        for option in command.get("options", []):
-            if option["type"] == 1:
-                yield command["name"], (option["name"],)
+        inside = [option for option in command.get("options", []) if option["type"] == 1]
+        paths: list[tuple[Any, ...]] = [(command, one) for one in inside] or [(command,)]
+        for path in paths:
+            names = {"en": [one["name"] for one in path], "ja": [one["name_localizations"]["ja"] for one in path]}
+            found[" ".join(names["en"])] = names
+    return found
 
 
 async def test_commands_are_told_once(world: World, settings: config.Settings) -> None:
@@ -191,7 +245,7 @@ async def test_ones_own_language_goes_before_discords(world: World) -> None:
     result = await world.alice.slash(world.channel, "settings language", language="ja")
     assert says(world, result, "bot.settings.kept") or JA("bot.settings.kept") in world.text(answered(result))
     assert "遊ぶ" in world.text(answered(await world.alice.slash(world.channel, "help")))
-    assert "Begin" in world.text(answered(await world.bob.slash(world.channel, "help")))
+    assert "Start" in world.text(answered(await world.bob.slash(world.channel, "help")))
 
 
 async def test_who_manages_the_server_settles_its_language(world: World) -> None:
@@ -215,7 +269,7 @@ async def test_reminders_and_quiet_hours_are_kept(world: World) -> None:
     kept = await wishes(world)
     assert (kept.reminders, kept.nudges, kept.quiet_from, kept.quiet_to, kept.offset) == (False, False, 22, 7, 540)
     result = await world.alice.slash(world.channel, "settings quiet", **{"from": 22})
-    assert "both a beginning and an end" in world.text(answered(result))
+    assert "both a start and an end" in world.text(answered(result))
     assert await wishes(world) == kept
     await world.alice.slash(world.channel, "settings quiet")
     assert (await wishes(world)).quiet_from is None

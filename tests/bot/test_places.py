@@ -13,6 +13,7 @@ from bot import config, pictures
 from bot.app import create_bot
 from bot.model import Person
 from bot.ui import places, talk
+from bot.ui.mentions import Mentions
 from bot.words import words_in
 from tests.bot.test_bad_input import says
 from tests.bot.test_match import two_at_a_table, waiting
@@ -219,7 +220,7 @@ async def test_missing_permissions_are_named_in_the_persons_language(world: Worl
     await world.alice.slash(world.channel, "settings language", language="ja")
     text = world.text(answered(await world.alice.slash(world.channel, "play", game="glow")))
     names = [JA(f"bot.permission.{name}") for name in ("send_messages", "attach_files")]
-    assert text == JA("bot.refuse.missing", permissions=", ".join(names))
+    assert text == JA("bot.refuse.missing", permissions="、".join(names))
 
 
 async def test_where_there_can_be_no_thread_it_is_said_in_private(world: World) -> None:
@@ -373,7 +374,7 @@ async def test_nobody_is_told_that_nothing_was_changed_where_that_is_not_known(w
     world.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=400, code=50035, times=1)
     told = await world.pick(world.alice, board, "a")
     assert (await world.bot.service.archive.table(table)).moves == 1
-    assert "may have been done" in world.text(answered(told))
+    assert "may have gone through" in world.text(answered(told))
 
 
 async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -386,7 +387,8 @@ async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytes
             lost: Any = SimpleNamespace(status=404, reason="")
             raise discord.NotFound(lost, {"code": 10015, "message": "Unknown Webhook"})
 
-    asked: Any = SimpleNamespace(edit_original_response=edit)
+    client = SimpleNamespace(tree=SimpleNamespace(mentions=Mentions()))
+    asked: Any = SimpleNamespace(edit_original_response=edit, client=client)
     await talk.Talk(asked, Person(1, "Ann", "en")).answer(
         "A picture", files=[discord.File(io.BytesIO(b"png"), "a.png")]
     )

@@ -115,7 +115,7 @@ async def visitor(chromium: Browser, url: str, width: int = 1280) -> AsyncIterat
 async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Path, chromium: Browser) -> None:
     async with served(tmp_path) as url, visitor(chromium, url) as someone:
         await someone.play()
-        await someone.press(someone.message(private=False), "Start alone")
+        await someone.press(someone.message(private=False), "Start solo")
         await someone.pick_first(someone.message(private=False))
         for _ in range(200):
             mine = someone.message(private=True)
@@ -144,7 +144,7 @@ async def look_at(board: Locator) -> None:
 async def test_tables_are_there_again_after_a_restart(tmp_path: Path, chromium: Browser) -> None:
     async with served(tmp_path, end=signal.SIGINT) as url, visitor(chromium, url) as someone:
         await someone.play()
-        await someone.press(someone.message(private=False), "Start alone")
+        await someone.press(someone.message(private=False), "Start solo")
     async with served(tmp_path) as url, visitor(chromium, url, width=390) as someone:
         board = someone.message(private=False)
         await board.wait_for()

@@ -18,6 +18,7 @@ from bot.words import words_in
 from tests.bot.bridge import COMMAND, Bridge
 from tests.bot.process import PATIENCE, Bot, until
 from tests.bot.store.postgres import Server
+from tests.bot.world import MENTION
 from tests.discord.limits import parts
 
 pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.long]
@@ -82,7 +83,8 @@ class House:
         return {custom_id.split(":")[4]: custom_id for custom_id in ids}
 
     def text(self, message: Any) -> str:
-        return "\n".join(part["content"] for part in parts(message.components) if part["type"] == 10)
+        said = "\n".join(part["content"] for part in parts(message.components) if part["type"] == 10)
+        return MENTION.sub(r"`/\1`", said)
 
     def known(self) -> set[int]:
         """The messages that the bot's database knows as boards."""

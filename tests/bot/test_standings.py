@@ -69,11 +69,11 @@ async def test_a_leaderboard_is_a_picture_with_words(world: World) -> None:
     message = await board(world, world.alice, where="all")
     assert message.ephemeral
     (picture,) = world.pictures(message)
-    assert "1. alice 1680; 2. bob 1500" in picture["description"]
+    assert "1. alice 1680, 2. bob 1500" in picture["description"]
     assert EN("bot.standings.mine", place=1, count=2) in world.text(message)
     result = await world.tap(world.alice, message, "ranks", "glow", "rating", "all", "all", "0", "t")
     told = world.text(answered(result))
-    assert "**1.** alice — 1680 (estimate 1500 ± 360; 9 matches, 8 won)" in told
+    assert "**1.** alice — 1680 (estimate 1500 ± 360; 9 matches, 8 wins)" in told
     assert EN("bot.standings.rule.rating", least=5) in told
     back = await world.tap(world.alice, answered(result), "ranks", "glow", "rating", "all", "all", "0", "p")
     assert world.pictures(answered(back))
@@ -98,9 +98,9 @@ async def test_every_board_can_be_reached_by_buttons(world: World) -> None:
     assert "1. alice" in world.pictures(message)[0]["description"]
     assert EN("bot.standings.where.here") in world.text(message)
     for args, said in (
-        (("glow", "rating", "all"), "1. bob 1740; 2. alice 1680"),
-        (("glow", "wins", "all"), "1. bob 9; 2. alice 8"),
-        (("glow", "solo", "all"), "1. bob 79; 2. alice 78"),
+        (("glow", "rating", "all"), "1. bob 1740, 2. alice 1680"),
+        (("glow", "wins", "all"), "1. bob 9, 2. alice 8"),
+        (("glow", "solo", "all"), "1. bob 79, 2. alice 78"),
         (("glow", "solo", "all", "season"), "1. bob 73"),
         (("glow", "solo", "all", "past"), EN("bot.standings.empty", least=1)),
     ):
@@ -247,7 +247,7 @@ async def test_statistics_in_pictures_and_words(world: World) -> None:
     seats = answered(await world.tap(world.alice, message, "stats", "hoshitsukuri", "seats"))
     assert EN("bot.statistics.seat", number=2) in world.pictures(seats)[0]["description"]
     words = answered(await world.tap(world.alice, seats, "stats", "hoshitsukuri", "seats", "t"))
-    assert "100 % won of 1 (luck alone: 50 %)" in world.text(words)
+    assert "won 100% of 1 (by chance: 50%)" in world.text(words)
     use = answered(await world.tap(world.alice, words, "stats", "hoshitsukuri", "use", "t"))
     assert EN("bot.statistics.few") in world.text(use)
     other = answered(await world.pick(world.alice, use, "stats", values=["glow"]))

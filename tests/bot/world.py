@@ -1,5 +1,6 @@
 """A server with people on it, and hands to click with."""
 
+import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any
@@ -14,6 +15,9 @@ from games.core.match import Prompt
 from tests.discord.limits import parts
 
 Part = dict[str, Any]
+
+MENTION = re.compile(r"</([a-z ]+):\d+>")
+"""A command in a message, as Discord makes it something to click."""
 
 
 class Clock:
@@ -57,7 +61,11 @@ class World:
         ]
 
     def text(self, message: Any) -> str:
-        """Return all that a message says."""
+        """Return all that a message says, commands as the English words write them."""
+        return MENTION.sub(r"`/\1`", self.written(message))
+
+    def written(self, message: Any) -> str:
+        """Return the texts of a message, letter by letter."""
         return "\n".join(part["content"] for part in parts(self.raw(message).components) if part["type"] == 10)
 
     def pictures(self, message: Any) -> list[Part]:

@@ -85,7 +85,7 @@ def test_a_ranking_has_pages_that_fit() -> None:
 def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
     found = rankings.ranked(standing(23), frozenset(), me, None)
     assert [one.rank for one in found.rows] == list(range(first, first + 10))
-    told = "places 4 to 13" if first == 4 else "places 14 to 23" if first == 14 else "page 1 of 3"
+    told = "showing 4 to 13" if first == 4 else "showing 14 to 23" if first == 14 else "page 1 of 3"
     assert told in rankings.view(found, ENGLISH, me).aside
 
 
@@ -141,7 +141,7 @@ def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> No
         for closed in (False, True)
     ]
     assert [bool(card.course) for card in cards] == [False, True]
-    assert cards[0].notes == ("rank 1 of 1", "3 days in a row", "K7Q2-3FDX")
+    assert cards[0].notes == ("rank 1 of 1", "3-day streak", "K7Q2-3FDX")
 
 
 def test_what_is_said_in_public_has_a_way_in_only_where_there_is_one() -> None:
