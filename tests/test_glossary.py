@@ -1,0 +1,113 @@
+"""The glossary: every term in both languages, and no catalogue that calls a thing by another word."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+from fluent.syntax import parse
+from fluent.syntax.ast import TextElement
+from fluent.syntax.visitor import Visitor
+
+from bot.words import LOCALES, catalogues
+from games import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+EVERYWHERE, BOT = "everywhere", "bot"
+PAGES = {"en": ("playing.md", "privacy.md"), "ja": ("playing.ja.md", "privacy.ja.md")}
+"""What players read beside the catalogues."""
+
+
+class Row(NamedTuple):
+    """A line of the glossary: the terms and the words to avoid, both by language."""
+
+    section: str
+    terms: dict[str, tuple[str, ...]]
+    avoided: dict[str, tuple[str, ...]]
+
+
+def split(cell: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in cell.split(",") if word.strip())
+
+
+@cache
+def glossary() -> tuple[Row, ...]:
+    rows, section = [], ""
+    for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            section = line.split("`")[1]
+        elif line.startswith("| ") and "---" not in line and not line.startswith("| English"):
+            english, japanese, not_english, not_japanese = map(split, line.strip("|").split("|"))
+            rows.append(Row(section, {"en": english, "ja": japanese}, {"en": not_english, "ja": not_japanese}))
+    return tuple(rows)
+
+
+class Text(Visitor):
+    """What the sentences of a catalogue say, without their keys and the names of their values."""
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+
+    def visit_TextElement(self, node: TextElement) -> None:  # noqa: N802 - named by the library
+        self.said.append(node.value)
+
+
+def texts(locale: str, section: str) -> Iterator[tuple[str, str]]:
+    """Yield the texts for which a section holds, each with the file that it stands in."""
+    for catalogue in map(str, catalogues(locale)):
+        home = next((part for part in Path(catalogue).parts if part in GAMES), BOT)
+        if section in (EVERYWHERE, home):
+            text = Text()
+            text.visit(parse(Path(catalogue).read_text(encoding="utf-8")))
+            yield from ((catalogue, said) for said in text.said)
+    if section in (EVERYWHERE, BOT):
+        for page in PAGES[locale]:
+            yield from ((page, line) for line in (ROOT / "docs" / page).read_text(encoding="utf-8").splitlines())
+
+
+def pattern(word: str, locale: str) -> re.Pattern[str]:
+    whole = rf"(?<!\w){re.escape(word)}s?(?!\w)" if locale == "en" else re.escape(word)
+    return re.compile(whole, re.IGNORECASE)
+
+
+def offences(locale: str) -> list[tuple[str, str, str]]:
+    """Return every use of an avoided word that is no part of a term."""
+    found = []
+    for section in dict.fromkeys(row.section for row in glossary()):
+        rows = [row for row in glossary() if row.section == section]
+        near = [row for row in glossary() if row.section in (section, EVERYWHERE)]
+        terms = sorted({term for row in near for term in row.terms[locale]}, key=len, reverse=True)
+        masks = [pattern(term, locale) for term in terms]
+        avoided = {word: pattern(word, locale) for row in rows for word in row.avoided[locale]}
+        for file, text in texts(locale, section):
+            if any(one.search(text) for one in avoided.values()):
+                left = text
+                for mask in masks:
+                    left = mask.sub("\n", left)
+                found += [(file, word, text.strip()) for word, one in avoided.items() if one.search(left)]
+    return found
+
+
+def test_every_game_has_its_terms() -> None:
+    assert {row.section for row in glossary()} == {EVERYWHERE, BOT, *GAMES}
+
+
+def test_every_term_has_both_languages_and_is_not_avoided_beside() -> None:
+    for row in glossary():
+        assert all(row.terms[locale] for locale in LOCALES), row
+        near = [one for one in glossary() if one.section in (row.section, EVERYWHERE)]
+        for locale in LOCALES:
+            assert not {*row.avoided[locale]} & {term for one in near for term in one.terms[locale]}, row
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_thing_is_called_by_another_word(locale: str) -> None:
+    assert offences(locale) == []
+
+
+def test_a_word_is_found_whole_and_not_within_a_term() -> None:
+    assert pattern("answer", "en").search("Your answers.")
+    assert not pattern("answer", "en").search("unanswered")
+    assert pattern("コンピュータ", "ja").search("コンピューター")  # which is why terms are taken out first
