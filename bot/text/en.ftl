@@ -258,7 +258,7 @@ bot-sign-challenge = challenge
 bot-sign-own_challenge = a challenge of your own
 bot-sign-duel = duel
 bot-sign-streak = streak
-bot-sign-victory = victories
+bot-sign-victory = wins
 bot-sign-honour = achievement, ranking
 bot-sign-first = first
 bot-sign-second = second
@@ -698,7 +698,7 @@ bot-challenge-finished_by = { $count ->
     [one] One player has finished.
    *[other] { $count } players have finished.
 }
-bot-challenge-streak = 🔥 Daily streak: **{ $now }** (longest: { $best })
+bot-challenge-streak = 📈 Daily streak: **{ $now }** (longest: { $best })
 bot-challenge-rule = Everyone gets the same luck. You have one ranked attempt with no undo; you can leave it and come back later. Practice opens afterwards.
 bot-challenge-mine-none = You haven't tried it yet.
 bot-challenge-mine-missed = You didn't try this one. Practice is open to everyone.

@@ -237,7 +237,7 @@ bot-sign-lacking = ない
 bot-sign-play = 遊ぶ
 bot-sign-round_back = 1ラウンド戻る
 bot-sign-round_on = 1ラウンド進む
-bot-sign-sheet = 卓の絵
+bot-sign-sheet = 卓の画像
 bot-sign-figures = 数字で見る
 bot-sign-private = 招待された人だけ
 bot-sign-computer = コンピューター
@@ -629,7 +629,7 @@ bot-challenge-finished_by = { $count ->
     [0] まだ誰も終えていません。
    *[other] { $count }人が終えています。
 }
-bot-challenge-streak = 🔥 連続**{ $now }**日（最長{ $best }日）
+bot-challenge-streak = 📈 連続**{ $now }**日（最長{ $best }日）
 bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しはできません。途中でやめても、あとで続きから遊べます。練習はそのあとにできます。
 bot-challenge-mine-none = まだ挑戦していません。
 bot-challenge-mine-missed = この回には挑戦しませんでした。練習は誰でもできます。
