@@ -20,6 +20,7 @@ from bot.cogs.archive import Archive
 from bot.cogs.challenges import Challenges
 from bot.cogs.clicks import Clicks
 from bot.cogs.contests import Contests
+from bot.cogs.lessons import Lessons
 from bot.cogs.lobby import Lobby
 from bot.cogs.office import Office
 from bot.cogs.parts import Parts
@@ -166,7 +167,14 @@ class Planisphere(Gateway):
         parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
         self.turns = turns = Turns(parts)
         contests = Contests(parts, turns)
-        at_tables = (Play(parts, turns), Archive(parts, turns), Rules(parts, turns), Office(parts, turns), Lobby(parts))
+        at_tables = (
+            Play(parts, turns),
+            Archive(parts, turns),
+            Rules(parts, turns),
+            Office(parts, turns),
+            Lobby(parts),
+            Lessons(parts, turns),
+        )
         of_challenges = (contests, Challenges(parts, contests))
         of_people = (Standings(parts), Profiles(parts), Privacy(parts), Preferences(parts))
         rooms = (*at_tables, *of_challenges, *of_people)

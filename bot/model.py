@@ -138,6 +138,7 @@ class Table(Struct, frozen=True, kw_only=True):
     answers so far, `revision` rises with every change. `lobby_message` and `board_message` are the newest messages of
     their kind. `expires_at` belongs to a lobby. `reachable` is False while messages cannot be sent to `place`. `trial`
     is set at a table of a challenge: it is played in private, and its seed stays hidden until the challenge closes.
+    `lesson` says that somebody learns the game here: in private too, and nothing of it counts.
     """
 
     id: TableId
@@ -164,6 +165,12 @@ class Table(Struct, frozen=True, kw_only=True):
     board_message: int | None = None
     reachable: bool = True
     trial: Trial | None = None
+    lesson: bool = False
+
+    @property
+    def alone(self) -> bool:
+        """Whether this is one person's own: nothing of it is ever shown to anybody else."""
+        return self.trial is not None or self.lesson
 
     @property
     def people(self) -> tuple[PersonId, ...]:

@@ -335,6 +335,12 @@ class Secret(Refusal):
     key = "secret"
 
 
+class OwnLesson(Refusal):
+    """A lesson is its person's own: it is shown to nobody else, and posted nowhere."""
+
+    key = "own_lesson"
+
+
 class NoReplay(Refusal):
     """Nobody has finished this challenge, so there is nothing to show."""
 

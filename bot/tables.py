@@ -17,6 +17,7 @@ from bot.service.attempts import AttemptRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.deliveries import DeliveryRoom
 from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
+from bot.service.lessons import LessonRoom
 from bot.service.lobby import LobbyRoom
 from bot.service.messages import MessageRoom
 from bot.service.offer import Games
@@ -64,6 +65,7 @@ class TableService:
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
         self.lobby = LobbyRoom(now, games, keeper, bell, self.people)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
+        self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
         self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
         self.messages = MessageRoom(store, now, bell, keeper)
         self.deliveries = DeliveryRoom(

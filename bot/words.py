@@ -30,12 +30,13 @@ def language(code: str | None, otherwise: str = LOCALES[0]) -> str:
 
 
 def catalogues(locale: str) -> Iterator[Path]:
-    """Yield every catalogue of a language: those of each game's rules, pictures and face, then what all share."""
+    """Yield every catalogue of a language: those of each game's rules, pictures and face, then what all share.
+
+    A room has `text/en.ftl`, and others by subject such as `text/lesson.en.ftl`.
+    """
     games = (rooms("games", "core"), rooms("renderers", "kit", "standings"), rooms("bot.faces"))
     for room in (*(room for storey in games for room in storey.values()), "renderers", "bot"):
-        catalogue = folder(room) / "text" / f"{locale}.ftl"
-        if catalogue.is_file():
-            yield catalogue
+        yield from sorted((folder(room) / "text").glob(f"*{locale}.ftl"))
 
 
 @cache

@@ -90,6 +90,8 @@ class Archive(Room):
             since = messages.when(mine.waiting.since)
             state = f"**{words('bot.games.your_turn')}** ({words('bot.games.since', since=since)})"
         company = f" · {' '.join(others)}" if others else ""
+        if table.lesson:
+            company += f" · 🎓 {words('bot.lesson.mark')}"
         if table.trial is not None:
             company += f" · 🌠 `{spoken_code(table.trial.code)}`"
         return f"- {name}{company} · {state} · `{table.id}`"
@@ -143,7 +145,7 @@ class Archive(Room):
             Tap(("text",), words("bot.board.text"), emoji="📄"),
             Tap(("more",), words("bot.board.more"), emoji="☰"),
         ]
-        if posting and look.seat is not None and not table.closed and table.trial is None:
+        if posting and look.seat is not None and not table.closed and not table.alone:
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
             if table.taken_to(place_of(talk.interaction), talk.person.id) not in (None, table.place):
                 taps.append(Tap(("here",), words("bot.move_here"), emoji="🚚"))
@@ -183,7 +185,7 @@ class Archive(Room):
             taps.append(Tap(("why",), words("bot.why"), emoji="❔"))
         if look.can_take_back:
             taps.append(Tap(("undo",), words("bot.undo"), emoji="↩️"))
-        if look.seat is not None and not look.table.closed and look.table.trial is None:
+        if look.seat is not None and not look.table.closed and not look.table.alone:
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
         if look.table.closed:
             taps.append(Tap(("export",), words("bot.export"), emoji="💾"))

@@ -2,6 +2,7 @@
 
 from bot.cogs.parts import Parts
 from bot.contest import Attempt, Standing
+from bot.dialogue.panels import Style, Tap
 from bot.model import Look
 from bot.ui import challenges, messages, sheets
 from bot.ui.components import Rows
@@ -29,6 +30,22 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str) -> None:
     controls = Rows(NOWHERE, (challenges.actions(challenge, mine, words), *elsewhere))
     text, proof = "\n".join(filter(None, told)), challenges.proof(challenge, words)
     blocks = (news, drawn[0] if drawn else "", text, proof, controls)
+    await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+
+async def show_lesson(parts: Parts, talk: Talk, look: Look, note: str, *, taught: bool) -> None:
+    """Show that a lesson is over, with what was `taught` if it has come to its end, and the way on."""
+    words, game = talk.words, look.table.game
+    drawn = await sheets.picture(parts.pictures, look, "table", words)
+    text = f"### 🎓 {words('bot.lesson.done' if taught else 'bot.lesson.left', game=messages.title(look.table, words))}"
+    if taught:
+        text += f"\n{words(f'{game}.lesson.end')}"
+    taps = (
+        Tap(("lreal", game), words("bot.lesson.real"), Style.GO, "✨"),
+        Tap(("rules", game), words("bot.rules_button"), emoji="📖"),
+        Tap(("learn", game), words("bot.lesson.again"), emoji="🎓"),
+    )
+    blocks = (note, drawn[0] if drawn else "", text, Rows(NOWHERE, (taps,)))
     await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
 

@@ -202,6 +202,8 @@ class Office(Room):
             raise Closed(status=table.status)
         if table.trial is not None:
             key, verb = "bot.challenge.leave_sure", "end"
+        if table.lesson:
+            key, verb = "bot.lesson.leave_sure", "end"
         words = talk.words
         taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), Tap(("move",), words("bot.no_dont")))
         await talk.answer(words(key, game=messages.title(table, words)), Rows(Press(table.id, "x"), (taps,)))

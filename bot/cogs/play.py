@@ -131,6 +131,7 @@ class Play(Room):
 
     async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
         """Give one answer after another, as long as the next one is still legal, and show what came of it."""
+        said = await self.turns.tutor.verdict(desk, actions[0]) if desk.look.table.lesson else ""
         try:
             turned = await self.service.play.act(desk.look.table.id, talk.person.id, desk.prompt.stamp, actions[0])
         except Illegal as refusal:
@@ -143,7 +144,7 @@ class Play(Room):
                 break
             turned = await self.service.play.act(desk.look.table.id, talk.person.id, prompt.stamp, action)
             heard += turned.news
-        await self.turns.show(talk, turned.look, events=heard)
+        await self.turns.show(talk, turned.look, said, events=heard)
 
     async def undo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take the person's last answer back."""

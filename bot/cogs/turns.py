@@ -6,8 +6,9 @@ from collections.abc import Sequence
 import discord
 from msgspec.structs import replace
 
-from bot.cogs.endings import honours, show_attempt
+from bot.cogs.endings import honours, show_attempt, show_lesson
 from bot.cogs.parts import Parts
+from bot.cogs.tutor import Taught, Tutor
 from bot.dialogue import general
 from bot.dialogue.face import Desk, told
 from bot.dialogue.faces import face_of
@@ -41,6 +42,7 @@ class Turns:
 
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
+        self.tutor = Tutor(parts)
 
     async def seated(self, table: str, talk: Talk) -> Look:
         """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
@@ -54,14 +56,26 @@ class Turns:
     async def show(self, talk: Talk, look: Look, note: str = "", *, events: Sequence[Event] | None = None) -> None:
         """Show a person their question, else what they may do beside it, else what they are waiting for."""
         look = _open(look)
-        news = _news(talk, look, look.news if events is None else events)
+        heard = look.news if events is None else events
+        news = _news(talk, look, heard)
         if look.table.closed and look.table.trial is not None:
             await show_attempt(self._parts, talk, look, news)
+            return
+        if look.table.lesson and self.tutor.over(look):
+            await self._end_lesson(talk, look, "\n".join(filter(None, (note, news))))
             return
         aside = look.prompt is not None and look.prompt.step is None
         waiting = _waiting(look, talk) if aside else ""
         note = "\n".join(part for part in (note, news, waiting) if part)
-        await self.panel(talk, look, await self._first(talk, look), note)
+        panel = await self._first(talk, look)
+        if look.table.lesson and look.prompt is not None:
+            panel = _with_lesson(talk, look, panel, await self.tutor.taught(desk_of(look, talk), heard))
+        await self.panel(talk, look, panel, note)
+
+    async def _end_lesson(self, talk: Talk, look: Look, note: str) -> None:
+        """Close a lesson that is over, and show the way on."""
+        await self._parts.service.lessons.finish(look.table.id)
+        await show_lesson(self._parts, talk, look, note, taught=self.tutor.complete(look))
 
     async def _first(self, talk: Talk, look: Look) -> Panel:
         if look.prompt is None:
@@ -75,7 +89,7 @@ class Turns:
         stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
         base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
         legend = await self._legend(talk, look, panel)
-        above: tuple[Block, ...] = (_of_trial(look, talk), note, drawn[0] if drawn else "", panel.text, legend)
+        above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, legend)
         foot = _foot(look, talk, panel)
         if 1 + sum(map(bool, above)) + parts((*panel.rows, foot)) > COMPONENTS:
             foot = tuple(tap for tap in foot if tap.path != WHY)  # it is behind *More* as well
@@ -93,7 +107,7 @@ class Turns:
         return "" if known else line
 
     async def _drawn(self, talk: Talk, look: Look, panel: Panel) -> tuple[Picture, discord.File] | None:
-        alone = look.table.trial is not None and look.prompt is not None  # no board is posted anywhere
+        alone = look.table.alone and look.prompt is not None  # no board is posted anywhere
         sheet, marks = panel.sheet or ("table" if alone else ""), panel.marks
         if not sheet:
             return None
@@ -161,7 +175,7 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
     if look.prompt is not None and chapters(look.table.game, talk.words):
         taps.append(Tap(WHY, talk.words("bot.why"), emoji="❔"))
-    if look.table.trial is not None and look.prompt is not None:  # its board is nowhere else to be seen
+    if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen
         taps += [
             Tap(("sheet", "table"), talk.words("bot.sheet.table"), emoji="🗺️"),
             Tap(("more",), talk.words("bot.board.more"), emoji="☰"),
@@ -171,9 +185,20 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     return tuple(tap for tap in taps if tap.path not in known)
 
 
-def _of_trial(look: Look, talk: Talk) -> str:
-    """Return what must be known at a table of a challenge: whether it counts, and until when."""
+def _with_lesson(talk: Talk, look: Look, panel: Panel, taught: Taught) -> Panel:
+    """Return a question with what is taught above it, and on its picture."""
+    marks = panel.marks
+    if marks is None and look.prompt is not None:
+        marks = face_of(look.table.game).marks(desk_of(look, talk))
+    text = "\n".join(filter(None, (taught.text, panel.text)))
+    return replace(panel, text=text, marks={**taught.marks, **(marks or {})})
+
+
+def _of_own(look: Look, talk: Talk) -> str:
+    """Return what must be known at a table of one's own: that it is a lesson, or whether it counts and until when."""
     trial = look.table.trial
+    if look.table.lesson:
+        return f"-# {talk.words('bot.lesson.head')}"
     if trial is None:
         return ""
     key = "bot.challenge.ranked" if trial.ranked else "bot.challenge.practice"

@@ -29,7 +29,7 @@ class ArchiveRoom:
         return (await self.keeper.seated(table, sure=True)).table
 
     async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[Mine, ...]:
-        """Return the person's tables that are open (or those that have closed), the longest waiting first."""
+        """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
         tables, waits = await self.store.tables.of_person(person, closed=closed, limit=limit)
         mine = [
             Mine(
@@ -42,7 +42,9 @@ class ArchiveRoom:
             for table in tables
             if table.game in self.games
         ]
-        return tuple(sorted(mine, key=lambda one: (one.waiting is None, one.waiting and one.waiting.since)))
+        return tuple(
+            sorted(mine, key=lambda one: (one.table.lesson, one.waiting is None, one.waiting and one.waiting.since))
+        )
 
     async def tables_at(self, home: int, *, limit: int = 25) -> tuple[Table, ...]:
         """Return the open tables of a channel or thread, the newest change first."""

@@ -7,21 +7,19 @@ from msgspec.structs import replace
 
 from bot import almanac, lobby
 from bot.contest import Attempt, Challenge, State, Trial
-from bot.model import Caller, Chair, Look, Pace, Person, PersonId, Place, Status, Table, TableId
+from bot.model import Caller, Chair, Look, Person, PersonId, Place, TableId
 from bot.refusals import AlreadyTried, ChallengeOver, Conflict, NotInvited, RankedFirst, UnknownChallenge
 from bot.service.challenges import ChallengeRoom
+from bot.service.founding import found_running, own_table
 from bot.service.keeper import ATTEMPTS, Clock, Keeper
-from bot.service.news import entry_of
 from bot.service.offer import Games, offered
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
-from bot.service.seated import Seated, waits_after
+from bot.service.seated import Seated
 from bot.service.vault import Vault
-from bot.store import Change, Store
+from bot.store import Store
 from bot.store.attempts import Begun
-from bot.store.rows import millis
 from games.core import play
-from games.core.step import News
 
 
 @dataclass(eq=False)
@@ -81,54 +79,16 @@ class AttemptRoom:
         game, seed = offered(self.games, challenge.game), await self.vault.seed(challenge.name)
         assert play.commitment(seed) == challenge.commitment  # the secret is the one it was made with
         match, news = play.start(game, msgspec.convert(challenge.options, game.options), 1, seed)
-        trial = Trial(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None)
-        table = await self._new_table(challenge, person, place, trial)
-        begun = Begun(challenge.code, person.id, place.guild, not practice)
-        await self._found_running(Seated(table, game, match), news, begun, seed, person)
-        return table.id
-
-    async def _new_table(self, challenge: Challenge, person: Person, place: Place, trial: Trial) -> Table:
-        now = self.now()
-        return Table(
-            id=await self.keeper.free_name(),
-            game=challenge.game,
-            status=Status.RUNNING,
-            host=person.id,
-            place=place,
-            wanted=1,
-            chairs=(Chair(0, person.id, name=person.name),),
-            options=lobby.fitting(offered(self.games, challenge.game), 1, challenge.options),
-            private=True,
-            reserved=(),
-            pace=Pace.NONE,
-            revision=0,
-            moves=0,
-            created_at=now,
-            changed_at=now,
-            started_at=now,
+        options = lobby.fitting(game, 1, challenge.options)
+        chairs = (Chair(0, person.id, name=person.name),)
+        table = replace(
+            await own_table(self.keeper, challenge.game, person, place, chairs, options),
             commitment=challenge.commitment,
-            trial=trial,
+            trial=Trial(challenge.code, not practice, challenge.ends_at, challenge.closed_at is None),
         )
-
-    async def _found_running(self, new: Seated, news: News, begun: Begun, seed: str, person: Person) -> None:
-        match, at = new.match, millis(new.table.created_at)
-        assert match is not None
-        waits = waits_after({}, play.prompts(new.game, match), new.table.chairs, 0, at)
-        stored = play.save(match)
-        change = Change(
-            before=None,
-            after=new.table,
-            at=at,
-            seed=seed,
-            people=(person,),
-            moves=(entry_of(0, -1, None, news, at=at, by=None),),
-            match=stored,
-            checkpoint=(0, stored),
-            put=tuple(waits.values()),
-            begun=begun,
-        )
-        await self.keeper.record(change)
-        self.keeper.keep(replace(new, waits=waits))
+        begun = Begun(challenge.code, person.id, place.guild, not practice)
+        await found_running(self.keeper, Seated(table, game, match), news, seed, person, begun=begun)
+        return table.id
 
     def _must_be_open(self, challenge: Challenge, person: PersonId) -> None:
         """Raise NotInvited, or UnknownChallenge before it opens."""

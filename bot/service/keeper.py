@@ -59,7 +59,7 @@ class Keeper:
 
     def __init__(self, store: Store, now: Clock, games: Games, bell: Bell) -> None:
         self._store = store
-        self._now = now
+        self.now = now
         self._games = games
         self._bell = bell
         self._locks: WeakValueDictionary[TableId, asyncio.Lock] = WeakValueDictionary()
@@ -152,16 +152,16 @@ class Keeper:
         `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
         changed (a note for the board message is added, fresh if the turn has passed); `look_again` that the clock
         must look at everybody's turn. `more` are further parts of the change.
-        Nothing of a challenge's table is ever said in public. Raises Conflict, ChallengeOver and the store's refusals;
-        then nothing was written.
+        Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
+        store's refusals; then nothing was written.
         """
-        at = millis(self._now())
+        at = millis(self.now())
         new = _become(old, table, match, actor, at)
         if look_again:
             new = replace(new, waits=looked_at(new.waits, at))
         if board:
             notes = (*notes, Note.board(fresh=new.table.closed or called(old.waits, new.waits)))
-        if new.table.trial is not None:
+        if new.table.alone:
             notes, more["ended"] = (), ended(old, new.table, new.match, answers="moves" in more)
         if match is not None:
             more["match"] = play.save(match)

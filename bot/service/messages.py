@@ -8,7 +8,7 @@ from bot.model import Kind, PersonId, Place, Status, Table, TableId
 from bot.refusals import Closed, Elsewhere, NotYours
 from bot.service.keeper import Bell, Clock, Keeper
 from bot.service.seated import Seated
-from bot.service.trials import must_not_be_trial
+from bot.service.trials import must_not_be_alone
 from bot.store import Store
 from bot.store.rows import Note, millis
 
@@ -38,12 +38,12 @@ class MessageRoom:
         """Let a table continue elsewhere: its messages are posted there anew.
 
         Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere,
-        Secret for a challenge's table.
+        Secret for a challenge's table, OwnLesson for a lesson's.
         """
         await self.keeper.seated(table, sure=True)  # whether it can be reached is known to the store alone
 
         async def work(old: Seated) -> Table:
-            must_not_be_trial(old.table)
+            must_not_be_alone(old.table)
             home = _new_home(old.table, person, place, moderator=moderator)
             if home == old.table.place:
                 return old.table
@@ -54,9 +54,9 @@ class MessageRoom:
         return await self.keeper.alone(table, work)
 
     async def show_again(self, table: TableId) -> Table:
-        """Have the table's message posted anew where the table lives. Raises Secret for a challenge's table."""
+        """Have the table's message posted anew where the table lives. Raises Secret, OwnLesson."""
         found = (await self.keeper.seated(table, sure=True)).table
-        must_not_be_trial(found)
+        must_not_be_alone(found)
         await self.store.outbox.post(table, (message_note(found),), millis(self.now()))
         self.bell.ring()
         return found

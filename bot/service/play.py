@@ -209,7 +209,7 @@ class PlayRoom:
         """Write a match that has gone on, with its results if it is over."""
         if match.over:
             table = replace(table, status=Status.OVER, finished_at=self.now())
-            more["results"] = await self._results(old, table, match, entry)
+            more["results"] = () if table.lesson else await self._results(old, table, match, entry)
         return await self.keeper.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
 
     async def _results(self, old: Seated, table: Table, match: AnyMatch, last: Logged) -> tuple[Result, ...]:

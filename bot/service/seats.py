@@ -47,10 +47,10 @@ class SeatRoom:
     async def hand_over(self, table: TableId, person: PersonId, level: str | None = None) -> Table:
         """Leave a running match: a computer player of this level (None = the usual helper) takes the seat.
 
-        If no person is left, the match ends; who leaves an attempt at a challenge gives it up.
+        If no person is left, the match ends; who leaves an attempt or a lesson gives it up.
         Raises NotYours, NotStarted, Closed, UnknownLevel.
         """
-        if (await self.keeper.seated(table, sure=True)).table.trial is not None:
+        if (await self.keeper.seated(table, sure=True)).table.alone:
             return (await self.end_table(table, person)).table
 
         async def work(old: Seated) -> Table:

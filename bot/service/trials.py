@@ -1,10 +1,10 @@
-"""What a challenge asks of its tables: answers in time, one end, and nothing for others to see."""
+"""What a challenge asks of its tables, and a lesson too: answers in time, one end, nothing for others to see."""
 
 from collections.abc import Iterable
 
 from bot.contest import Attempt, Challenge, Placed, Standing, State
 from bot.model import PersonId, Status, Table
-from bot.refusals import ChallengeOver, NotYours, Secret, UndoOff
+from bot.refusals import ChallengeOver, NotYours, OwnLesson, Secret, UndoOff
 from bot.service.seated import Seated
 from bot.store.attempts import Ended
 from games.core.challenge import ranks
@@ -19,27 +19,33 @@ def ended(old: Seated, table: Table, match: AnyMatch | None, *, answers: bool) -
     trial = table.trial
     if trial is not None and trial.ranked and answers and table.changed_at >= trial.ends_at:
         raise ChallengeOver()
-    if not table.closed or old.table.closed or match is None or old.game.challenge is None:
+    if trial is None or not table.closed or old.table.closed or match is None or old.game.challenge is None:
         return None
     state = State.DONE if table.status is Status.OVER else State.GIVEN_UP
     return Ended(state, old.game.challenge.reached(match.state))
 
 
 def must_be_shown(table: Table, person: PersonId | None) -> None:
-    """Raise Secret for everybody but the player while the challenge is open."""
-    if table.trial is not None and table.trial.secret and table.seat_of(person) is None:
+    """Raise Secret for everybody but the player while the challenge is open, OwnLesson at somebody's lesson."""
+    if table.seat_of(person) is not None:
+        return
+    if table.lesson:
+        raise OwnLesson()
+    if table.trial is not None and table.trial.secret:
         raise Secret()
 
 
-def must_not_be_trial(table: Table) -> None:
-    """Raise Secret for what would show a challenge's table in public."""
+def must_not_be_alone(table: Table) -> None:
+    """Raise Secret for what would show a challenge's table in public, OwnLesson for a lesson's."""
+    if table.lesson:
+        raise OwnLesson()
     if table.trial is not None:
         raise Secret()
 
 
 def must_be_own(table: Table, person: PersonId) -> None:
-    """Raise NotYours where somebody else, a moderator too, would end an attempt."""
-    if table.trial is not None and table.seat_of(person) is None:
+    """Raise NotYours where somebody else, a moderator too, would end an attempt or a lesson."""
+    if table.alone and table.seat_of(person) is None:
         raise NotYours()
 
 

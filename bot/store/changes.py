@@ -2,6 +2,7 @@
 
 import msgspec
 from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.model import Kind, Known, Person, PersonId, Table
@@ -79,8 +80,8 @@ _ADD_RESULTS = insert(schema.results)
 async def record(engine: Engine, change: Change) -> None:
     """Write a change in one transaction.
 
-    Raises Conflict if somebody else has changed the table since it was read or has begun the same ranked attempt, and
-    the store's refusals.
+    Raises Conflict if somebody else has changed the table since it was read or has begun the same ranked attempt or
+    lesson, and the store's refusals.
     """
     async with engine.writing() as connection:
         await put_people(engine, connection, change.people, change.at)
@@ -109,7 +110,7 @@ async def _write_table(connection: AsyncConnection, change: Change) -> None:
         values["seed"] = change.seed
     if before is None:
         fixed = {"board_move": 0, "reachable": True}
-        await connection.execute(_ADD_TABLE, values | fixed)
+        await _add(connection, after, values | fixed)
     else:
         old = table_values(before)
         changed = {name: value for name, value in values.items() if name not in old or old[name] != value}
@@ -117,6 +118,15 @@ async def _write_table(connection: AsyncConnection, change: Change) -> None:
         if found.rowcount != 1:
             raise Conflict()
     await _write_seats(connection, before, after)
+
+
+async def _add(connection: AsyncConnection, table: Table, values: Values) -> None:
+    try:
+        await connection.execute(_ADD_TABLE, values)
+    except IntegrityError as error:
+        if not table.lesson:
+            raise
+        raise Conflict() from error
 
 
 def _message_values(change: Change) -> Values:

@@ -141,6 +141,7 @@ def table_values(table: Table) -> Values:
         "expires_at": ms(table.expires_at),
         "started_at": ms(table.started_at),
         "finished_at": ms(table.finished_at),
+        "lesson": table.lesson,
     }
 
 
@@ -172,6 +173,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         board_message=row.board_message,
         reachable=row.reachable,
         trial=trial,
+        lesson=row.lesson,
     )
 
 

@@ -16,6 +16,8 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
+    text,
 )
 
 metadata = MetaData(
@@ -26,6 +28,8 @@ metadata = MetaData(
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
     }
 )
+
+_TAUGHT = "lesson AND status = 'running'"
 
 counter = BigInteger().with_variant(Integer(), "sqlite")
 
@@ -64,8 +68,10 @@ tables = Table(
     Column("board_message", BigInteger),
     Column("board_move", Integer, nullable=False),
     Column("reachable", Boolean, nullable=False),
+    Column("lesson", Boolean, nullable=False, server_default=false()),
     Index(None, "home", "status"),
     Index(None, "expires_at"),
+    Index("uq_tables_lesson", "host", "game", unique=True, sqlite_where=text(_TAUGHT), postgresql_where=text(_TAUGHT)),
 )
 
 seats = Table(

@@ -44,7 +44,7 @@ _OF_PERSON = (
 _AT_HOME = (
     select(*_COLUMNS)
     .select_from(_WITH_ATTEMPT)
-    .where(_t.home == bindparam("home"), _t.status.in_(OPEN), _x.code.is_(None))
+    .where(_t.home == bindparam("home"), _t.status.in_(OPEN), _x.code.is_(None), _t.lesson.is_(False))
     .order_by(_t.changed_at.desc())
     .limit(bindparam("most"))
 )

@@ -172,6 +172,7 @@ bot-help = ## ✦ Planisphere
     Board games under the night sky, played at your own pace.
 
     {"**"}Start** — { COMMAND("play") }: choose a game and press *Start solo*, or wait for others to join.
+    {"**"}Learn** — { COMMAND("learn") } teaches each game while you play it, in about ten minutes; { COMMAND("rules") } has it all in writing.
     {"**"}Play** — *Your move* below the board opens your own panel with everything you can do. { COMMAND("act") } does the same by typing.
     {"**"}Compete** — { COMMAND("challenge daily") } is the same solo match for everyone. There are also { COMMAND("challenge weekly") }, { COMMAND("challenge duel") }, { COMMAND("challenge ladder") }, and { COMMAND("challenge new") } to share by code.
     {"**"}See the table** — *My pieces*, *Text* (everything in words) and *More* (other pictures, log, rules) are below the board. { COMMAND("board") } posts it again once it has scrolled away.
@@ -823,3 +824,29 @@ bot-command-replay = replay
 bot-command-replay-does = Watch the best attempt at a closed challenge
 bot-command-post = post
 bot-command-post-does = Keep the daily challenge posted here (server managers only)
+
+## Lessons
+
+bot-lesson-title = Learn by playing
+bot-lesson-offer = A lesson is a real match with a friendly computer player. Each new decision is explained when it comes, you answer as you like, and nothing counts. Leave whenever you want: { COMMAND("learn") } takes you back to where you were.
+bot-lesson-line = - **{ $game }** · about { $minutes } minutes — { $pitch }
+bot-lesson-under_way = - **{ $game }** · ▶ under way, press to go on — { $pitch }
+bot-lesson-mark = lesson
+bot-lesson-head = 🎓 Lesson: nothing counts, and only you can see it. Leave whenever you like; { COMMAND("learn") } brings you back here.
+bot-lesson-same = 👍 Exactly what a strong player would do.
+bot-lesson-fine = 👍 A good choice: a strong player would find it about as good as any.
+bot-lesson-better = 💭 That works. A strong player would rather choose **{ $best }**: { $reason }
+bot-lesson-done = That was the lesson: { $game }
+bot-lesson-left = This lesson has ended: { $game }
+bot-lesson-real = Play for real
+bot-lesson-again = Once more
+bot-lesson-leave_sure = **End this lesson of { $game }?** You needn't: if you simply stop, { COMMAND("learn") } takes you back to where you were.
+bot-lobby-learn = New to it? { COMMAND("learn") } teaches the game while you play, in about { $minutes } minutes.
+
+bot-refuse-own_lesson = A lesson belongs to the person who is learning: nobody else can see it, and it isn't posted anywhere.
+bot-refuse-no_lesson = There is no lesson for { $game } yet. { COMMAND("rules") } explains the games.
+
+bot-command-learn = learn
+bot-command-learn-does = Learn a game by playing it
+bot-command-learn-game = game
+bot-command-learn-game-does = Which game?

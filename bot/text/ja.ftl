@@ -163,6 +163,7 @@ bot-help = ## ✦ Planisphere
     星空の下で、自分のペースで遊ぶボードゲームです。
 
     {"**"}始める** — { COMMAND("play") }でゲームを選び、「ひとりで始める」を押すか、ほかの人の参加を待ちます。
+    {"**"}覚える** — { COMMAND("learn") }なら10分ほど遊びながら覚えられます。文章で読むなら{ COMMAND("rules") }です。
     {"**"}遊ぶ** — ボードの下の「手番を行う」を押すと自分用の画面が開き、できることがすべて並びます。{ COMMAND("act") }なら、文字の入力で同じことができます。
     {"**"}競う** — { COMMAND("challenge daily") }は、全員が同じ条件で遊ぶソロの挑戦です。{ COMMAND("challenge weekly") }、{ COMMAND("challenge duel") }、{ COMMAND("challenge ladder") }のほか、{ COMMAND("challenge new") }で作った挑戦状をコードで配ることもできます。
     {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（ほかの画像、記録、ルール）があります。流れてしまったら、{ COMMAND("board") }で投稿し直せます。
@@ -742,3 +743,28 @@ bot-command-replay = リプレイ
 bot-command-replay-does = 終了した挑戦のベストプレイを見ます
 bot-command-post = 掲示
 bot-command-post-does = 今日の挑戦をここに毎日掲示します（サーバー管理者用）
+## レッスン
+
+bot-lesson-title = 遊びながら覚える
+bot-lesson-offer = レッスンは、やさしいコンピューターを相手に本物のゲームを遊びながら進みます。新しい選択が出てくるたびに説明が入り、どれを選んでもかまいません。成績には残りません。いつでも中断でき、{ COMMAND("learn") }で続きから再開できます。
+bot-lesson-line = - **{ $game }**（約{ $minutes }分）　{ $pitch }
+bot-lesson-under_way = - **{ $game }**（▶ 途中です。押すと続きから）　{ $pitch }
+bot-lesson-mark = レッスン
+bot-lesson-head = 🎓 レッスン中：成績には残らず、あなたにだけ見えています。いつでも中断でき、{ COMMAND("learn") }でここに戻れます。
+bot-lesson-same = 👍 強いプレイヤーと同じ手です。
+bot-lesson-fine = 👍 よい手です。強いプレイヤーから見てもほぼ互角です。
+bot-lesson-better = 💭 その手でも進められます。強いプレイヤーなら**{ $best }**を選びます。{ $reason }
+bot-lesson-done = レッスンはここまで：{ $game }
+bot-lesson-left = このレッスンは終了しました：{ $game }
+bot-lesson-real = 本番を遊ぶ
+bot-lesson-again = もう一度
+bot-lesson-leave_sure = **{ $game }のレッスンを終了しますか？** そのまま離れても、{ COMMAND("learn") }で続きから再開できます。
+bot-lobby-learn = 初めてなら{ COMMAND("learn") }へ。約{ $minutes }分、遊びながら覚えられます。
+
+bot-refuse-own_lesson = レッスンは学んでいる本人だけのものです。ほかの人は見られず、どこにも掲示されません。
+bot-refuse-no_lesson = { $game }のレッスンはまだありません。ルールは{ COMMAND("rules") }で読めます。
+
+bot-command-learn = 学ぶ
+bot-command-learn-does = 遊びながらゲームを覚えます
+bot-command-learn-game = ゲーム
+bot-command-learn-game-does = どのゲーム？

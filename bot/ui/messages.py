@@ -6,6 +6,7 @@ from bot import almanac
 from bot.dialogue import names
 from bot.dialogue.face import Face, told
 from bot.dialogue.faces import face_of
+from bot.dialogue.lesson import lessons
 from bot.dialogue.panels import Picture, Row, Style, Tap
 from bot.model import Chair, Look, Pace, Status, Table, Waiting
 from bot.ui import markup
@@ -72,6 +73,8 @@ def lobby(table: Table, game: Game, words: Words) -> tuple[Block, ...]:
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
     body = "\n".join([*lines, *_chairs(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
+    if lesson := lessons().get(table.game):
+        body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
     return body, Rows(Press(table.id, "x"), _lobby_rows(table, game, words))
 
 

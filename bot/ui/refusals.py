@@ -61,6 +61,12 @@ class NothingFound(Refusal):
     key = "nothing_found"
 
 
+class NoLesson(Refusal):
+    """Nothing teaches this game: `game`."""
+
+    key = "no_lesson"
+
+
 class UnknownMonth(Refusal):
     """What was typed is no month: `month`."""
 

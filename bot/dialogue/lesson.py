@@ -1,0 +1,125 @@
+"""What a game offers to those who learn it by playing: a match with a known luck, and what is said on the way."""
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from msgspec import Struct
+
+from bot.dialogue.face import Desk, Face, named, no_marks
+from bot.dialogue.panels import cut
+from games.core.found import rooms
+from games.core.step import Action, Event, Seat
+
+NAME = 200
+"""So many characters are shown of what an answer is called."""
+
+Kinds = tuple[type[Action], ...]
+
+
+def always(_: Desk) -> bool:
+    """Hold at every question."""
+    return True
+
+
+class Note(Struct, frozen=True, kw_only=True):
+    """Something that is told once: `<game>.lesson.<key>`.
+
+    It is told beside a question that one of the kinds `asked` answers, until the learner has given an answer of these
+    kinds (or of `until`, where that is not empty); or when something was `heard` for the first time. `when` limits it
+    to questions where it makes sense, `marks` puts letters on the picture where it points at something.
+    """
+
+    key: str
+    asked: Kinds = ()
+    heard: Callable[[Event], bool] | None = None
+    until: Kinds = ()
+    when: Callable[[Desk], bool] = always
+    marks: Callable[[Desk], Mapping[str, str]] = no_marks
+
+
+class Lesson(Struct, frozen=True, kw_only=True):
+    """How a game is learned: at a table for `seats` with this seed, the learner in `seat`, in about `minutes`.
+
+    `over` says of the learner's view that all is taught. Answers of the kinds `judged` are compared with what a strong
+    computer player would answer: `as_good` says of two answers that neither is worse than the other, `why` names the
+    reason for the second, `<game>.lesson.why.<reason>`. There are `<game>.lesson.welcome` and `<game>.lesson.end`.
+    """
+
+    key: str
+    seed: str
+    minutes: int
+    notes: tuple[Note, ...]
+    over: Callable[[Any], bool]
+    judged: Kinds
+    why: Callable[[Desk, Action, Action], str] = lambda _, __, best: type(best).__name__
+    as_good: Callable[[Desk, Action, Action], bool] = lambda _, own, best: own == best
+    seats: int = 2
+    seat: Seat = 0
+    options: Mapping[str, str] = {}
+
+
+class Course(Struct, frozen=True):
+    """How far somebody is in a lesson: the answers given, all that was heard, and what of it is new."""
+
+    actions: tuple[Action, ...] = ()
+    events: tuple[Event, ...] = ()
+    fresh: tuple[Event, ...] = ()
+
+
+@cache
+def lessons() -> dict[str, Lesson]:
+    """Return the lesson of every game that has one, by its key."""
+    found = (getattr(import_module(room), "LESSON", None) for room in rooms("bot.faces").values())
+    return {lesson.key: lesson for lesson in found if lesson is not None}
+
+
+def due(lesson: Lesson, desk: Desk, course: Course) -> tuple[Note, ...]:
+    """Return the notes that are to be told now: first about what has happened, then about what is asked."""
+    told = [note for note in lesson.notes if _heard(note, course) and note.when(desk)]
+    return (*told, *(note for note in lesson.notes if _asked(note, desk, course) and note.when(desk)))
+
+
+def _heard(note: Note, course: Course) -> bool:
+    if note.heard is None:
+        return False
+    fresh = sum(map(note.heard, course.fresh))
+    return 0 < fresh >= sum(map(note.heard, course.events))
+
+
+def _asked(note: Note, desk: Desk, course: Course) -> bool:
+    if not any(isinstance(action, note.asked) for action in desk.legal):
+        return False
+    return not any(isinstance(action, note.until or note.asked) for action in course.actions)
+
+
+def told(lesson: Lesson, desk: Desk, course: Course) -> str:
+    """Return what is to be said at a question, as a quotation; nothing where all is known."""
+    keys = ["welcome"] if not course.actions else []
+    keys += [note.key for note in due(lesson, desk, course)]
+    text = "\n".join(desk.words(f"{lesson.key}.lesson.{key}") for key in keys)
+    return quoted(text)
+
+
+def marked(lesson: Lesson, desk: Desk, course: Course) -> dict[str, str]:
+    """Return what the notes of a question point at on the picture."""
+    found: dict[str, str] = {}
+    for note in due(lesson, desk, course):
+        found |= note.marks(desk)
+    return found
+
+
+def quoted(text: str) -> str:
+    """Return a text as a quotation, which stands apart from what is asked."""
+    return "\n".join(f"> {line}" for line in text.split("\n")) if text else ""
+
+
+def verdict(lesson: Lesson, desk: Desk, own: Action, best: Action, face: Face) -> str:
+    """Return how an answer compares with what a strong player would answer, in one sentence or two."""
+    if own == best:
+        return desk.words("bot.lesson.same")
+    if lesson.as_good(desk, own, best):
+        return desk.words("bot.lesson.fine")
+    reason = desk.words(f"{lesson.key}.lesson.why.{lesson.why(desk, own, best)}")
+    return desk.words("bot.lesson.better", best=cut(named(desk, best, face), NAME), reason=reason)

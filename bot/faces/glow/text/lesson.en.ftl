@@ -1,0 +1,33 @@
+### What the lesson of Glow says.
+
+glow-lesson-welcome = **Welcome to Glow.** Eight days you travel through a dark land and gather light; whoever has the most light at the end wins. Here you play the first three days against a friendly computer player. Every new decision is explained when it comes. Choose as you like: nothing can go wrong.
+glow-lesson-adventurer = **Your adventurer** is you, for the whole match. Each one brings large dice that stay yours every day, and an ability: before the arrow stand the symbols that your dice must show at noon, behind it what you get for them. 🏁 is what the card adds to (or takes from) your light at the end. Take whoever you like.
+glow-lesson-recruit = **Early morning: a companion.** Every day you take one companion, with *all* small dice and footprints lying on its space; all your dice are then rolled together. So look at three things: how many dice come along (★ on the picture marks the most), whether your dice are likely to show the symbols that the companion needs, and its 🏁. A strong gift often goes with a negative 🏁.
+glow-lesson-dismiss = **You are first player today.** With two players, the first also sends one of the companions left over to the graveyard. Nobody gets it: send away the one that would help your opponent most, or the one with the most dice.
+glow-lesson-black_die = **The black die** is Kaar's companion. Whoever takes it may not use any die with the same symbol that day. Put it where your opponent wants to recruit.
+glow-lesson-reserve = **The reserve** lies below the track: large dice that Sketals bring and take away. A large die stays with you every day, so choose a colour whose symbol your cards need.
+glow-lesson-dice = **Late morning: your dice.** Look below at which cards would act with these symbols, then decide: keep the dice, or pick one or two to roll again. A reroll costs a companion's reroll (once a day), a token, or light: your light goes down to the next reroll sign on the score track. Remember that the same dice also pay for your journey in the afternoon.
+glow-lesson-acted = **Noon has passed.** Each of your cards acted once for every set of dice that fits it, and different cards could use the same dice. What it brought stands in the lines above. Bad effects happen as well, so some companions need care.
+glow-lesson-order = **Noon: which card first?** All cards must act, also the unpleasant ones. The order matters only where one card changes something for another; *Resolve all* takes the usual order.
+glow-lesson-travel = **Afternoon: the journey.** The numbers on the map are villages: at the end you score the one village where your camp stands. Every space with a symbol costs one die that shows it, used up for today; a crossed-out symbol is free as long as none of your dice shows it. A footprint 👣 stands in for a missing symbol. Go as far as you like with *Travel to…* or step by step. You need not go anywhere: your party stays where it stops, and tomorrow you go on from there.
+glow-lesson-camp = **You have reached a village.** Placing your camp ends the day and secures the light of this village for the end of the match. You may move on to a better one on a later day; only the last camp counts.
+glow-lesson-camped = **Your camp stands.** This village now counts at the end. Villages farther away are worth more: from now on the question each day is whether the way to the next one pays.
+glow-lesson-left = **A companion has left you.** Some go when they act, or on an evil symbol. In the graveyard they no longer count at the end: good news if their 🏁 was negative.
+glow-lesson-cursed = **A spell** lies with you, face down until tomorrow. It acts once, like a card, as soon as your dice fit, and hardly ever does you good.
+glow-lesson-revive = **Back from the graveyard.** The Cromaug lets you fetch another companion. Look at what it does and at its 🏁; a die that comes along rests until tomorrow.
+glow-lesson-skull = **A skull** on your way costs a companion or a spell. A spell, or a companion with a negative 🏁, is easily given.
+glow-lesson-day_2 = **Evening, and a new day.** Small dice went back to the spaces whose symbols they showed; your large dice and all companions stay. On spaces without a die lies a footprint now. Your companions add up: recruit one that needs the same symbols as those you already have, and the same dice feed them all.
+glow-lesson-day_3 = **Day three, the last of this lesson.** At the end of a match you add up: your light, the 🏁 of all your cards, the village of your camp, 1 for each footprint, and 10 if you have at least as many fireflies as companions. Keep an eye on the fireflies: ten light are a lot.
+glow-lesson-end = You know how a day goes now: recruit, roll, let your companions act, travel. After eight days the light on the score track, your cards, your camp's village, footprints and the firefly bonus are added up. `/rules` tells the rest: the Archipelago of Darkness with its boats, the odd companions, and the match alone against Tom. Ready for eight days? *Play for real* deals a new match against the easy computer player, here in this channel.
+glow-lesson-why-Recruit = of these companions it brings the best mix of symbols you are likely to roll, gains for noon, and light at the end.
+glow-lesson-why-recruit = this companion's symbols suit the dice better, and what it gives over the days left is worth more.
+glow-lesson-why-recruit_dice = more dice come along there, and every die counts twice: at noon and on the journey.
+glow-lesson-why-DismissCompanion = it would have helped the opponent most.
+glow-lesson-why-KeepDice = these dice already do enough; rolling again costs more than it is likely to bring.
+glow-lesson-why-Reroll = those dice help no card as they lie, and on average another roll brings more than it costs.
+glow-lesson-why-SetDie = the symbol it makes is needed by a card or for the way.
+glow-lesson-why-other_dice = these are the dice that help least as they lie.
+glow-lesson-why-Move = the dice are there anyway, and each step brings the next village nearer.
+glow-lesson-why-other_way = that way leads to light or to a village with fewer dice and footprints.
+glow-lesson-why-EndTravel = nothing within reach is worth the footprints today; they are good for a later day, and count at the end.
+glow-lesson-why-PlaceCamp = only a village with your camp scores, and this one is a good step up.

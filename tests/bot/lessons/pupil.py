@@ -1,0 +1,100 @@
+"""A learner without Discord: plays a lesson through and keeps everything that is said on the way."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from bot.dialogue import lesson as lessons
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.lesson import Course, Lesson
+from bot.model import Chair, Look, Pace, Place, Status, Table
+from bot.words import words_in
+from games import GAMES
+from games.core import ai, options, play, playout
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Event, Seat
+
+NOW = datetime(2026, 3, 1, tzinfo=UTC)
+
+Policy = Callable[[AnyMatch, Prompt, Action], Action]
+"""What a learner answers: from the match, the question, and what a strong player would answer."""
+
+
+def strong(_: AnyMatch, __: Prompt, best: Action) -> Action:
+    return best
+
+
+def first(_: AnyMatch, prompt: Prompt, __: Action) -> Action:
+    return prompt.legal[0]
+
+
+def anything(match: AnyMatch, prompt: Prompt, _: Action) -> Action:
+    return ai.anything(prompt, playout.brain(GAMES[match.game], f"pupil {sum(match.answers)}", prompt.seat))
+
+
+POLICIES: dict[str, Policy] = {"strong": strong, "first": first, "anything": anything}
+
+
+@dataclass
+class Lived:
+    """What a learner has gone through."""
+
+    keys: list[str] = field(default_factory=list)
+    said: list[str] = field(default_factory=list)
+    verdicts: list[str] = field(default_factory=list)
+    marks: list[set[str]] = field(default_factory=list)
+    answers: int = 0
+
+
+def table_of(lesson: Lesson) -> Table:
+    chairs = [
+        Chair(seat, person=1, name="Ann") if seat == lesson.seat else Chair(seat, level="easy")
+        for seat in range(lesson.seats)
+    ]
+    return Table(
+        id="table1", game=lesson.key, status=Status.RUNNING, host=1, place=Place(5, 9), wanted=lesson.seats,
+        chairs=tuple(chairs), options=dict(lesson.options), private=True, reserved=(), pace=Pace.NONE, revision=0,
+        moves=0, created_at=NOW, changed_at=NOW, started_at=NOW, lesson=True,
+    )  # fmt: skip
+
+
+def desk_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> Desk:
+    look = Look(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
+    return Desk(look, words_in(locale), {0: "Ann", 1: "Ben"})
+
+
+def heard(news: play.News, seat: Seat) -> tuple[Event, ...]:
+    return tuple(told.event for told in news if told.only in (None, seat))
+
+
+def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) -> Lived:
+    """Play a lesson through: whoever else is asked answers easily, the learner by the policy."""
+    game, seat, lived = GAMES[lesson.key], lesson.seat, Lived()
+    luck = [playout.brain(game, lesson.seed, number) for number in range(lesson.seats)]
+    match, news = play.start(game, options.parse(game.options, lesson.seats, lesson.options), lesson.seats, lesson.seed)
+    course = Course((), heard(news, seat), heard(news, seat))
+    while not lesson.over(play.view(game, match, seat)):
+        assert not match.over, "the lesson is longer than the match"
+        assert lived.answers < most
+        prompt = next(iter(play.prompts(game, match).values()))
+        if prompt.seat != seat:
+            action = playout.decide(game, ai.EASY, match, prompt, luck[prompt.seat])
+        else:
+            desk, best = (
+                desk_of(lesson, match, prompt, locale),
+                playout.decide(game, ai.STRONG, match, prompt, luck[seat]),
+            )
+            action = policy(match, prompt, best)
+            lived.keys += [note.key for note in lessons.due(lesson, desk, course)]
+            lived.said.append(lessons.told(lesson, desk, course))
+            lived.marks.append(set(lessons.marked(lesson, desk, course)))
+            if isinstance(action, lesson.judged):
+                lived.verdicts.append(lessons.verdict(lesson, desk, action, best, face_of(lesson.key)))
+            lived.answers += 1
+        match, news = play.apply(game, match, prompt.seat, action)
+        new = heard(news, seat)
+        fresh = new if prompt.seat == seat else (*course.fresh, *new)
+        actions = (*course.actions, action) if prompt.seat == seat else course.actions
+        course = Course(actions, (*course.events, *new), fresh)
+    return lived

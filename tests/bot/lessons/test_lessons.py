@@ -1,0 +1,54 @@
+"""Every lesson played through along several ways, in both languages."""
+
+import re
+from functools import cache
+
+import pytest
+
+from bot.dialogue.lesson import lessons
+from bot.dialogue.panels import TEXT, weight
+from bot.words import LOCALES, words_in
+from tests.bot.lessons.pupil import POLICIES, Lived, live
+
+WAYS = [(game, way) for game in lessons() for way in POLICIES]
+
+
+@cache
+def lived(game: str, way: str, locale: str) -> Lived:
+    return live(lessons()[game], POLICIES[way], locale)
+
+
+@pytest.mark.parametrize(("game", "way"), WAYS)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str, locale: str) -> None:
+    told = lived(game, way, locale)
+    assert 8 <= told.answers <= 120
+    assert told.said[0].startswith("> ")
+    texts = [text for text in (*told.said, *told.verdicts) if text]
+    assert not [text for text in texts if re.search(rf"{game}[.-]|bot[.-]|[{{}}]", text)]
+    assert all(weight(text) <= TEXT // 2 for text in texts)
+    assert len(told.keys) == len(set(told.keys)), "nothing is told twice"
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_a_strong_players_answers_are_praised_and_meet_most_of_what_there_is_to_learn(game: str) -> None:
+    told = lived(game, "strong", "en")
+    assert set(told.verdicts) <= {words_in("en")("bot.lesson.same"), ""}
+    assert told.verdicts
+    assert len(told.keys) >= 6
+    assert any(told.marks), "something is pointed at"
+
+
+@pytest.mark.parametrize("game", lessons())
+def test_poor_answers_are_allowed_and_told_why(game: str) -> None:
+    better = words_in("en")("bot.lesson.better", best="", reason="").partition("**")[0]
+    ways = [lived(game, way, "en") for way in ("first", "anything")]
+    assert any(text.startswith(better) for told in ways for text in told.verdicts)
+
+
+@pytest.mark.parametrize("game", lessons())
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_note_has_its_words_in_both_languages(game: str, locale: str) -> None:
+    words = words_in(locale)
+    keys = ["welcome", "end", *(note.key for note in lessons()[game].notes)]
+    assert [key for key in keys if not words.has(f"{game}.lesson.{key}")] == []
