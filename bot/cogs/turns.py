@@ -13,6 +13,7 @@ from bot.dialogue import general
 from bot.dialogue.face import Desk, told
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import chapters
+from bot.dialogue.lesson import both
 from bot.dialogue.panels import COMPONENTS, Panel, Picture, Plan, Style, Tap, parts
 from bot.dialogue.signs import legend
 from bot.model import Look
@@ -191,7 +192,7 @@ def _with_lesson(talk: Talk, look: Look, panel: Panel, taught: Taught) -> Panel:
     if marks is None and look.prompt is not None:
         marks = face_of(look.table.game).marks(desk_of(look, talk))
     text = "\n".join(filter(None, (taught.text, panel.text)))
-    return replace(panel, text=text, marks={**taught.marks, **(marks or {})})
+    return replace(panel, text=text, marks=both(marks or {}, taught.marks))
 
 
 def _of_own(look: Look, talk: Talk) -> str:

@@ -1,14 +1,15 @@
 """What a game offers to those who learn it by playing: a match with a known luck, and what is said on the way."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from typing import Any
 
 from msgspec import Struct
 
-from bot.dialogue.face import Desk, Face, named, no_marks
+from bot.dialogue.face import Desk, Face, named, no_marks, no_words
 from bot.dialogue.panels import cut
+from games.core.ai import Suggestion
 from games.core.found import rooms
 from games.core.step import Action, Event, Seat
 
@@ -44,7 +45,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
     `over` says of the learner's view that all is taught. Answers of the kinds `judged` are compared with what a strong
     computer player would answer: `as_good` says of two answers that neither is worse than the other, `why` names the
-    reason for the second, `<game>.lesson.why.<reason>`. There are `<game>.lesson.welcome` and `<game>.lesson.end`.
+    reason for the second, `<game>.lesson.why.<reason>`; `called` may name an answer better than its label does. There are `<game>.lesson.welcome` and `<game>.lesson.end`.
     """
 
     key: str
@@ -55,6 +56,7 @@ class Lesson(Struct, frozen=True, kw_only=True):
     judged: Kinds
     why: Callable[[Desk, Action, Action], str] = lambda _, __, best: type(best).__name__
     as_good: Callable[[Desk, Action, Action], bool] = lambda _, own, best: own == best
+    called: Callable[[Desk, Action], str] = no_words
     seats: int = 2
     seat: Seat = 0
     options: Mapping[str, str] = {}
@@ -102,12 +104,24 @@ def told(lesson: Lesson, desk: Desk, course: Course) -> str:
     return quoted(text)
 
 
+def near(found: Iterable[Suggestion], own: Action, best: Action, margin: float) -> bool:
+    """Say whether two answers that a strong player would think of are worth the same but for this margin."""
+    worths = {suggestion.action: suggestion.worth for suggestion in found}
+    return own in worths and best in worths and worths[own] >= worths[best] - margin
+
+
 def marked(lesson: Lesson, desk: Desk, course: Course) -> dict[str, str]:
     """Return what the notes of a question point at on the picture."""
     found: dict[str, str] = {}
     for note in due(lesson, desk, course):
         found |= note.marks(desk)
     return found
+
+
+def both(asked: Mapping[str, str], pointed: Mapping[str, str]) -> dict[str, str]:
+    """Return the marks of a question together with those of its notes; where both are, they stand side by side."""
+    together = {key: " ".join(filter(None, (asked[key], pointed[key]))) for key in asked if key in pointed}
+    return {**pointed, **asked, **together}
 
 
 def quoted(text: str) -> str:
@@ -122,4 +136,6 @@ def verdict(lesson: Lesson, desk: Desk, own: Action, best: Action, face: Face) -
     if lesson.as_good(desk, own, best):
         return desk.words("bot.lesson.fine")
     reason = desk.words(f"{lesson.key}.lesson.why.{lesson.why(desk, own, best)}")
-    return desk.words("bot.lesson.better", best=cut(named(desk, best, face), NAME), reason=reason)
+    return desk.words(
+        "bot.lesson.better", best=cut(lesson.called(desk, best) or named(desk, best, face), NAME), reason=reason
+    )

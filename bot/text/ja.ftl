@@ -743,6 +743,7 @@ bot-command-replay = リプレイ
 bot-command-replay-does = 終了した挑戦のベストプレイを見ます
 bot-command-post = 掲示
 bot-command-post-does = 今日の挑戦をここに毎日掲示します（サーバー管理者用）
+
 ## レッスン
 
 bot-lesson-title = 遊びながら覚える

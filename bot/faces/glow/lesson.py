@@ -51,8 +51,8 @@ def _offered(desk: Desk) -> list[TrackView]:
 
 
 def _villages(desk: Desk) -> Mapping[str, str]:
-    """Name at every village the light that a camp there is worth."""
-    return {name: str(space.light) for name, space in SPACES.items() if space.light and name != mine_of(desk).party}
+    """Put a star at every village: only there a camp can stand."""
+    return {name: "★" for name, space in SPACES.items() if space.light and name != mine_of(desk).party}
 
 
 def _over(view: View) -> bool:
@@ -72,6 +72,14 @@ def _why(desk: Desk, own: Action, best: Action) -> str:
     return type(best).__name__
 
 
+def _called(desk: Desk, action: Action) -> str:
+    """Name a companion, who stands nowhere but on the space that is answered."""
+    if not isinstance(action, do.Recruit | do.DismissCompanion):
+        return ""
+    space = next(space for space in view_of(desk).track if space.element == action.space)
+    return desk.words(f"glow.companion.{space.companion}")
+
+
 LESSON = Lesson(
     key="glow",
     seed="0" * 32,
@@ -79,6 +87,7 @@ LESSON = Lesson(
     over=_over,
     judged=(do.Recruit, do.DismissCompanion, do.Reroll, do.KeepDice, do.Move, do.EndTravel, do.PlaceCamp),
     why=_why,
+    called=_called,
     notes=(
         Note(key="acted", heard=_acted),
         Note(key="left", heard=_left),

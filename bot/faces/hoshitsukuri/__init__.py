@@ -1,5 +1,6 @@
-"""Hoshitsukuri: how it asks, what it is proud of, how its rules are told."""
+"""Hoshitsukuri: how it asks, what it is proud of, how its rules are told, how it is learned."""
 
 from bot.faces.hoshitsukuri.dialogue import FACE
+from bot.faces.hoshitsukuri.lesson import LESSON
 
-__all__ = ["FACE"]
+__all__ = ["FACE", "LESSON"]

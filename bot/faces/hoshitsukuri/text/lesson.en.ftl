@@ -1,0 +1,31 @@
+### What the lesson of Hoshitsukuri says.
+
+hoshitsukuri-lesson-welcome = **Welcome to Hoshitsukuri.** Your comet flies through a young galaxy, from space 0 to space 35, and on the way you make new cards for your deck: first such as make it stronger, then satellites, planets and suns, which are worth points. Most points at the end win. You play the first few turns here, against a friendly computer player.
+hoshitsukuri-lesson-play = **Playing cards.** The number with ★ on a card is what it gives you this turn for making a new card. Play one card, or several of the same colour together, or one red, one blue and one green. Every play moves your comet one space on. You keep playing until you play a card with ⟳ (Satellites have it, marked ★ on the picture): that ends your plays. So play the others first, while they help, and collect more ★.
+hoshitsukuri-lesson-again = **You drew up to four cards and go on.** As long as no ⟳ was played, you must play again. That brings more ★, but each play also costs a space of your orbit: whoever reaches 35 early has fewer turns. The line below counts your ★ and your space.
+hoshitsukuri-lesson-create = **Creating a card.** Add up the ★ of your field: you may take one card that costs no more, whatever is left over is lost. Cards with points are marked ★ on the picture. Early on, cards that make your deck better pay off (you will use them several times); Planets and Suns bring the points later. The Black Hole is a good start here: it lets you play Satellites and Suns *without* ending your plays.
+hoshitsukuri-lesson-created = **The new card is in your hand** and can be used in your very next turn. All you have played goes to your discard pile and comes back later.
+hoshitsukuri-lesson-points = **Points.** Satellite 1, Planet 4, Sun 8: they count wherever they are at the end, in hand, deck or discard pile. They all have ⟳ and only ★1, so too many of them too early make your turns short.
+hoshitsukuri-lesson-colour = **A card with a colour.** Cards of the same colour may be played together as *one* play, so they move your comet only one space. Red, blue and green together do not move it at all: that is the strongest way to save the orbit.
+hoshitsukuri-lesson-order = **Whose turn is it?** Always that of the comet furthest behind. So somebody who makes many small plays waits longer, and somebody who moves little may even have two turns in a row. On the same space, whoever came first goes first.
+hoshitsukuri-lesson-shuffled = **Your deck was empty**, so your discard pile was shuffled and is your deck again, with all the cards that you have made. A small deck of good cards comes round quickly.
+hoshitsukuri-lesson-half = **You are well on your way.** Ask yourself each turn: will I still play this card often enough? In the first half of the orbit better cards usually pay off, in the second half the points themselves, one Sun each turn if you can.
+hoshitsukuri-lesson-add = **Add to the play.** The cards that you add count as played together with this one: their ★ count, their ⟳ is ignored, and all of it is one single play on the orbit. Adding as many as you can is nearly always good.
+hoshitsukuri-lesson-trash = **Trashing** a card takes it out of the game. That is often good: without weak cards such as Stardust you draw the strong ones more often. But think before you trash points.
+hoshitsukuri-lesson-gain = **Gaining by an effect** costs no ★: take the best card within the limit that is named.
+hoshitsukuri-lesson-discard = **Discarding from hand** lets you draw something better instead: a Satellite that would end your plays too early is a good candidate.
+hoshitsukuri-lesson-effects = **Several effects** wait, and you choose the order. If you are not sure, the usual order is fine.
+hoshitsukuri-lesson-end = You know the four steps of a turn now: play, advance, create, tidy up. When every comet is at 35, the points on all your cards are added up; a tie goes to whoever was there first. Whenever a comet arrives there, all that are still on their way are pushed on by one space. `/rules` explains all cards and other sets. *{ bot-lesson-real }* deals a new match against the easy computer player, here in this channel.
+hoshitsukuri-lesson-why-more = it gives more ★ for the same space on the orbit.
+hoshitsukuri-lesson-why-later = the others do more good later, in this turn or the next.
+hoshitsukuri-lesson-why-stop = the ★ on the field are enough, and each further play would cost another space of the orbit.
+hoshitsukuri-lesson-why-play_on = a card with ⟳ ends your plays; those without it bring more ★ first.
+hoshitsukuri-lesson-why-together = played together they are one play, which saves spaces on the orbit.
+hoshitsukuri-lesson-why-points = it is worth more points at the end, and your ★ suffice for it.
+hoshitsukuri-lesson-why-engine = it makes your deck stronger, and there is time enough to use it several times.
+hoshitsukuri-lesson-why-Pass = nothing that you could afford makes your deck better.
+hoshitsukuri-lesson-why-Add = added cards bring their ★ without another space on the orbit, and without ending your plays.
+hoshitsukuri-lesson-why-Trash = your deck draws better without that card.
+hoshitsukuri-lesson-why-Gain = that card brings more over the turns still to come.
+hoshitsukuri-lesson-why-Discard = what you draw instead is likely to be better.
+hoshitsukuri-lesson-why-Decline = all those cards are worth more where they are.

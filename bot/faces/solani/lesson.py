@@ -1,0 +1,101 @@
+"""Solani learned by playing: the first four of twelve rounds. [spec 13]"""
+
+from collections.abc import Mapping
+
+from bot.dialogue.face import Desk
+from bot.dialogue.lesson import Lesson, Note, near
+from bot.faces.solani import tiles
+from games.core.step import Action, Event
+from games.solani import actions as do
+from games.solani import advice
+from games.solani import events as told
+from games.solani.view import View
+
+ROUNDS = 4
+MARGIN = 0.75
+"""Points that make no difference to a strong player's praise."""
+
+
+def _round(number: int) -> Note:
+    """Return what is told when this round begins."""
+    return Note(key=f"round_{number}", heard=lambda event: isinstance(event, told.RoundBegan) and event.round == number)
+
+
+def _drafted(event: Event) -> bool:
+    return isinstance(event, told.Drafted) and event.seat == 0
+
+
+def _traded(event: Event) -> bool:
+    return isinstance(event, told.Traded) and event.seat == 0
+
+
+def _surrounded(event: Event) -> bool:
+    return isinstance(event, told.DarkSkySurrounded) and event.seat == 0
+
+
+def _laid(event: Event) -> bool:
+    return isinstance(event, told.BranchPlaced) and event.seat == 0
+
+
+def _drafting(desk: Desk) -> bool:
+    return isinstance(desk.legal[0], do.DraftTile)
+
+
+def _circle_alone(desk: Desk) -> bool:
+    return not any(isinstance(action, do.PlaceBranch) for action in desk.legal)
+
+
+def _guides(desk: Desk) -> Mapping[str, str]:
+    """Put a star at the Guiding Stars of one's own sky."""
+    return dict.fromkeys(tiles.mine(desk).stars, "★")
+
+
+def _dark(desk: Desk) -> Mapping[str, str]:
+    """Put a star at the Dark Skies of one's own sky."""
+    return dict.fromkeys(tiles.mine(desk).dark_skies, "★")
+
+
+def _over(view: View) -> bool:
+    return view.round > ROUNDS
+
+
+def _as_good(desk: Desk, own: Action, best: Action) -> bool:
+    """Many answers are worth the same to a strong player, or nearly."""
+    if own == best:
+        return True
+    return near(advice.suggestions(tiles.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
+
+
+def _why(desk: Desk, own: Action, best: Action) -> str:
+    match own, best:
+        case do.DraftTile(), do.DraftTile(kind, _, trade):
+            return "trade" if trade else f"draft_{kind}"
+        case do.PlaceBranch(), do.PlaceCircle():
+            return "circle_first"
+        case do.PlaceCircle(), do.PlaceBranch():
+            return "branch_first"
+    return type(best).__name__
+
+
+LESSON = Lesson(
+    key="solani",
+    seed="0" * 32,
+    minutes=10,
+    over=_over,
+    judged=(do.DraftTile, do.PlaceBranch, do.PlaceCircle, do.TakeSpecial, do.KeepSpecial, do.PlaceSpecial),
+    as_good=_as_good,
+    why=_why,
+    notes=(
+        *map(_round, range(2, ROUNDS + 1)),
+        Note(key="second", heard=_drafted, when=_drafting),
+        Note(key="traded", heard=_traded),
+        Note(key="laid", heard=_laid),
+        Note(key="surrounded", heard=_surrounded),
+        Note(key="draft", asked=(do.DraftTile,)),
+        Note(key="branch", asked=(do.PlaceBranch,), until=(do.PlaceBranch, do.PlaceCircle), marks=_guides),
+        Note(key="circle", asked=(do.PlaceCircle,), when=_circle_alone),
+        Note(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials), marks=_dark),
+        Note(key="keep", asked=(do.KeepSpecial,)),
+        Note(key="place_special", asked=(do.PlaceSpecial,)),
+    ),
+)
