@@ -45,7 +45,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
     `over` says of the learner's view that all is taught. Answers of the kinds `judged` are compared with what a strong
     computer player would answer: `as_good` says of two answers that neither is worse than the other, `why` names the
-    reason for the second, `<game>.lesson.why.<reason>`; `called` may name an answer better than its label does. There are `<game>.lesson.welcome` and `<game>.lesson.end`.
+    reason for the second, `<game>.lesson.why.<reason>`; `called` may name an answer better than its label does. There
+    are `<game>.lesson.welcome` and `<game>.lesson.end`.
     """
 
     key: str

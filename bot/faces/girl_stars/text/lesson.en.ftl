@@ -1,0 +1,28 @@
+### What the lesson of The Girl Who Made the Stars says.
+
+girl_stars-lesson-welcome = **Welcome to The Girl Who Made the Stars.** In eight rounds you build constellations in your own sky, collect Light from them, and with that Light show your villagers the way to food. Most VP at the end win. Here you play the first two rounds against a friendly computer player. Each round has three parts: star tiles, Wood Ash, actions.
+girl_stars-lesson-tile = **A star tile.** All players place three tiles each, at the same time. A line may only meet another line or an empty hex. Coloured tiles (red, blue, yellow) carry a crystal: as soon as *all* lines of the tile meet lines, you collect its Light. So build closed shapes: a tile with few lines is closed soon. The suggestions are what a strong player would look at first; or choose a hex, then the side and rotation.
+girl_stars-lesson-placed = **Your first tile lies.** Lines that still point at an empty hex are open. The next tile can close them: joined tiles without a single open line are a *constellation*, if at least one of them is coloured. With 3, 4, 5 or 6 coloured tiles it scores the top token of that pile, and the first to score gets most.
+girl_stars-lesson-light = **Light collected.** It pays for two things: lighting paths on the map and foraging at the sites. You need all three colours, but the gates of the sites ask for certain ones.
+girl_stars-lesson-constellation = **A constellation.** Nothing more can be joined to it, but any size gains one bonus token at a corner that it borders: look at which corner your next one could reach.
+girl_stars-lesson-area = **An enclosed area** has brought you Stardust. Use Stardust at any time to end lines that point into one empty hex, one disc for each line: that may complete a tile or a whole constellation.
+girl_stars-lesson-ash = **Wood Ash.** In the order of the Elders, everybody takes one token from the dish. Either discard it at once for a Light of a colour that it touches, or keep it for your turn as a free action (or a Stardust). Light is good when you lack a colour; a kept token is a third action in a turn that has only two.
+girl_stars-lesson-actions = **Your turn: two actions.** *Scouting* spends Light to light a path to a gate: it connects a site (marked ★ on the map), and 3, 4, 5 or 6 Light score a token. *Foraging* sends a villager to a connected site for food. *Offering* gives food away for VP. *Stargazing* sends a villager to the Night Sky track: from now on it picks Wood Ash too, every round. *Recall* brings villagers home. If nothing else fits, take a Stardust. At the beginning, scouting and stargazing open the most doors.
+girl_stars-lesson-route = **Which way?** Paths to the same gate may differ in length. A longer one costs more Light but may reach a better reward; a short one saves Light for foraging.
+girl_stars-lesson-colour = **Which colours?** Next to the Village any colour will do; beside a lit space the first space takes the same colour as that one, and gates take their own. Spend what you have most of and keep what a site will ask for.
+girl_stars-lesson-connected = **A site is connected,** for everybody! *Foraging* is possible there now: a villager goes to the site and stays until recalled, and you pay the Light that it asks for. As long as no villager covers its Early Bird space, you pay one Light more and get that reward as well: do not wait too long.
+girl_stars-lesson-foraged = **Food.** *Offer* it in the village: a token by itself for a few VP, or what a space of the Offering card asks for, which is worth more. Each space is filled only once, so take a good one before your opponent does. What is left at the end is worth little.
+girl_stars-lesson-gazing = **A villager watches the sky.** It will pick a Wood Ash token each round until you call it home: the earlier it goes, the more it brings. But then it cannot forage.
+girl_stars-lesson-round_2 = **Round two, the last of this lesson.** The Girl has moved, and the Elders have changed places: somebody else may come first now. Tokens of rewards that were scored are gone, and the next ones are smaller. Use kept Wood Ash before you end your turn, for then it goes back to the bag. Try to complete a constellation or to bring your first food home.
+girl_stars-lesson-end = You know the three parts of a round now. VP come from constellations, scouting, Early Birds and offerings; after round 8 everybody may use Stardust once more. `/rules` has the details, and the Long Night for those who play alone. *{ bot-lesson-real }* deals a new match against the easy computer player, here in this channel.
+girl_stars-lesson-why-PlaceTile = there it closes more lines or leaves fewer open, so that Light and a constellation come sooner.
+girl_stars-lesson-why-UseStardust = it completes something now, and costs only Stardust.
+girl_stars-lesson-why-ash_light = that Light is needed for the next path or site.
+girl_stars-lesson-why-ash_keep = a free action is worth more than one Light in this turn.
+girl_stars-lesson-why-Scout = the path scores at once and opens a site.
+girl_stars-lesson-why-Forage = the food is within reach, and so is the reward of whoever comes early.
+girl_stars-lesson-why-offer = those VP are certain, and the best spaces do not stay free for long.
+girl_stars-lesson-why-Stargaze = a villager up there brings a Wood Ash token in every round to come.
+girl_stars-lesson-why-Recall = with your villagers at home you can forage and offer again.
+girl_stars-lesson-why-GainStardust = nothing better can be paid for just now, and Stardust closes open lines.
+girl_stars-lesson-why-EndTurn = nothing more is worth doing in this turn.
