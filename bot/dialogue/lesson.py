@@ -45,8 +45,8 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
     `over` says of the learner's view that all is taught. Answers of the kinds `judged` are compared with what a strong
     computer player would answer: `as_good` says of two answers that neither is worse than the other, `why` names the
-    reason for the second, `<game>.lesson.why.<reason>`; `called` may name an answer better than its label does. There
-    are `<game>.lesson.welcome` and `<game>.lesson.end`.
+    reason for the second, `<game>.lesson.why.<reason>` (empty: they cannot be compared); `called` may name an answer
+    better than its label does. There are `<game>.lesson.welcome` and `<game>.lesson.end`.
     """
 
     key: str
@@ -131,12 +131,13 @@ def quoted(text: str) -> str:
 
 
 def verdict(lesson: Lesson, desk: Desk, own: Action, best: Action, face: Face) -> str:
-    """Return how an answer compares with what a strong player would answer, in one sentence or two."""
+    """Return how an answer compares with what a strong player would answer; nothing where that is no question."""
     if own == best:
         return desk.words("bot.lesson.same")
+    reason = lesson.why(desk, own, best)
+    if not reason:
+        return ""
     if lesson.as_good(desk, own, best):
         return desk.words("bot.lesson.fine")
-    reason = desk.words(f"{lesson.key}.lesson.why.{lesson.why(desk, own, best)}")
-    return desk.words(
-        "bot.lesson.better", best=cut(lesson.called(desk, best) or named(desk, best, face), NAME), reason=reason
-    )
+    name = cut(lesson.called(desk, best) or named(desk, best, face), NAME)
+    return desk.words("bot.lesson.better", best=name, reason=desk.words(f"{lesson.key}.lesson.why.{reason}"))

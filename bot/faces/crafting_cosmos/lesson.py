@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 
+from msgspec.structs import replace
+
 from bot.dialogue.face import Desk
 from bot.dialogue.lesson import Lesson, Note, near
 from bot.faces.crafting_cosmos import things
@@ -48,10 +50,6 @@ def _lost(event: Event) -> bool:
     return isinstance(event, told.Lost) and event.seat == 0
 
 
-def _crafting(desk: Desk) -> bool:
-    return desk.prompt.name == "Craft"
-
-
 def _crystal(_: Desk) -> Mapping[str, str]:
     """Put a star at the end of the time chamber."""
     return {"crystal": "★"}
@@ -62,21 +60,20 @@ def _over(view: View) -> bool:
 
 
 def _as_good(desk: Desk, own: Action, best: Action) -> bool:
-    """While crafting, what scores is done in any order; and many answers are worth nearly the same."""
-    if own == best:
-        return True
-    found = advice.suggestions(things.view_of(desk), desk.prompt, len(desk.legal))
-    worths = {one.action: one.worth for one in found}
-    return (_crafting(desk) and worths.get(own, 0.0) >= MARGIN) or near(found, own, best, MARGIN)
+    """Many answers are worth nearly the same to a strong player."""
+    alike = tuple(action for action in desk.legal if isinstance(action, (type(best), do.EndCraft)))
+    prompt = replace(desk.prompt, legal=alike)  # the others need not be judged
+    return near(advice.suggestions(things.view_of(desk), prompt, len(alike)), own, best, MARGIN)
 
 
 def _why(_: Desk, own: Action, best: Action) -> str:
+    """What is crafted may be done in any order, so different kinds are compared only where something is left out."""
     match own, best:
         case do.EndCraft(), do.EndCraft():
             return "omega"
         case do.EndCraft(), _:
             return "still"
-    return type(best).__name__
+    return type(best).__name__ if isinstance(own, type(best)) else ""
 
 
 LESSON = Lesson(
@@ -87,12 +84,10 @@ LESSON = Lesson(
     judged=(
         do.ShiftEnergy,
         do.TakeEnergyCard,
-        do.AcquirePower,
         do.ChoosePowerCard,
         do.PlaceNebula,
         do.PlaceStar,
         do.PlaceProtoLife,
-        do.ScoreEnergySet,
         do.EndCraft,
     ),
     as_good=_as_good,
