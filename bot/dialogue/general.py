@@ -1,5 +1,7 @@
 """The general way to ask: kind by kind, field by field, in pages; it serves every game that adds nothing of its own."""
 
+from msgspec.structs import replace
+
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, named, spoken
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, cut, wide
@@ -65,7 +67,8 @@ def sure(desk: Desk, face: Face, index: int, warning: str) -> Panel:
 def all_sure(desk: Desk, face: Face, plan: Plan, way: tuple[str, ...], warning: str) -> Panel:
     """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
     names = " → ".join(named(desk, action, face) for action in plan.actions)
-    return _to_confirm(desk, ("y", *way), names, plan.said, warning)
+    panel = _to_confirm(desk, ("y", *way), names, plan.said, warning)
+    return replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
 
 
 def _to_confirm(desk: Desk, path: tuple[str, ...], name: str, said: str, warning: str) -> Panel:

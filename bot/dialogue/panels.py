@@ -118,12 +118,16 @@ class Panel(Struct, frozen=True):
 class Plan(Struct, frozen=True):
     """Answers to be given one after another, as long as the next one is legal: what a tap stands for.
 
-    `sure` needs no further question. `said` is what several answers come to, told before they stand for good.
+    `sure` needs no further question. `said` is what several answers come to, told before they stand for good; `sheet`,
+    `marks` and `seen` are the picture that goes with it, as in a panel.
     """
 
     actions: tuple[Action, ...]
     sure: bool = False
     said: str = ""
+    sheet: str = ""
+    marks: Mapping[str, str] | None = None
+    seen: Any = None
 
 
 def wide(taps: tuple[Tap, ...]) -> tuple[Row, ...]:

@@ -13,6 +13,9 @@ CIRCLES = tuple(column + row for row in ROWS for column in COLUMNS)
 BRANCH_SPACES = tuple(column + row for row in ROWS[:-1] for column in COLUMNS[:-1].lower())
 """The 25 branch spaces in reading order."""
 
+LABELS = dict(zip(BRANCH_SPACES, (column + row for row in ROWS[:-1] for column in "VWXYZ"), strict=True))
+"""What people call the branch spaces: `V1` to `Z5`, for `d5` and `D5` look and sound the same."""
+
 ARMS = ("nw", "ne", "se", "sw")
 """The arms in the order of their bits."""
 
@@ -96,6 +99,11 @@ SECTOR = {cell: ("n" if cell[1] in "123" else "s") + ("w" if cell[0] in "ABC" el
 CELLS_OF = {sector: tuple(cell for cell in CIRCLES if SECTOR[cell] == sector) for sector in SECTORS}
 EDGE = frozenset(cell for cell in CIRCLES if cell[0] in "AF" or cell[1] in "16")
 """The circle spaces on the outer edge."""
+
+
+def label_of(space: str) -> str:
+    """Return what people call a circle or branch space."""
+    return LABELS.get(space, space)
 
 
 def turned(cell: str, quarters: int) -> str:

@@ -41,10 +41,9 @@ class ClusterTile(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class PlanetTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A colour of Planets; letter and pattern are for those who cannot tell colours apart."""
+    """A colour of Planets; the pattern is for those who cannot tell colours apart."""
 
     id: str
-    letter: str
     pattern: str
     count: int
 
@@ -107,11 +106,10 @@ class Boards(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Feature(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Special Feature, tile and card; `sign` stands for it on pictures. [spec 4.8]"""
+    """A Special Feature, tile and card. [spec 4.8]"""
 
     id: str
     magnitude: Magnitude
-    sign: str
 
 
 class Bonus(Struct, frozen=True, forbid_unknown_fields=True):

@@ -81,6 +81,12 @@ class Lookout:
     def _figures(self) -> dict[str, list[int]]:
         return scoring.bonus_figures(self._skies)
 
+    def allows(self, action: Placing) -> bool:
+        """Say whether this is a placement of a tile held that is legal now."""
+        if isinstance(action, actions.PlaceSpecial):
+            return bool(self._player.feature) and action.space in circle_spaces(self._sky)
+        return action in placements(self._sky, self._player.circle, self._player.branch)
+
     def glance(self, action: Placing) -> Glance:
         """Return what this placement of a tile held would do; it must be legal."""
         laid = self._after(action)

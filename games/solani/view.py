@@ -28,6 +28,7 @@ from games.solani.cells import (
     SECTOR,
     SECTORS,
     TOUCHED,
+    label_of,
 )
 from games.solani.components import (
     BOARDS,
@@ -113,6 +114,7 @@ __all__ = [
     "cells_of",
     "circle_spaces",
     "imagine",
+    "label_of",
     "roomy_branch_spaces",
     "rotation_of",
     "trade_reach",

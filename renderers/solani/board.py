@@ -5,7 +5,17 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from games.solani.view import ADJACENT, BRANCH_SPACES, CIRCLES, COLUMNS, PLANETS, ROWS, CellView, PlayerView
+from games.solani.view import (
+    ADJACENT,
+    BRANCH_SPACES,
+    CIRCLES,
+    COLUMNS,
+    PLANETS,
+    ROWS,
+    CellView,
+    PlayerView,
+    label_of,
+)
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.sky import sparkle
@@ -13,6 +23,7 @@ from renderers.kit.sprites import piece, pill, tag
 from renderers.kit.states import dashed_ring
 from renderers.kit.theme import ink
 from renderers.solani import look
+from renderers.solani.speak import Speaker
 
 _FINE = 2
 _ROOMY = 85
@@ -96,14 +107,14 @@ def coordinates(canvas: Canvas, grid: Grid, size: int) -> None:
         canvas.text(grid.left - gap, grid.top + (k + 0.5) * grid.pitch, number, size, ink.mist, anchor="mm")
 
 
-def draw(canvas: Canvas, grid: Grid, player: PlayerView, *, fresh: bool = True) -> None:
+def draw(canvas: Canvas, grid: Grid, player: PlayerView, speak: Speaker, *, fresh: bool = True) -> None:
     """Everything that lies on a sky; `fresh` puts a sparkle on the tiles that came last."""
     for cell in player.dark_skies:
         canvas.put(look.dark_sky(grid.disc, surrounded=cell in player.surrounded), *grid.cell(cell))
     for cell, number in player.stars.items():
         canvas.put(look.guide(number, grid.disc - grid.pitch // 20), *grid.cell(cell))
     for cell, name in player.tiles.items():
-        canvas.put(_tile(name, player.cells[cell], grid.disc), *grid.cell(cell))
+        canvas.put(_tile(name, player.cells[cell], grid.disc, speak.sign(name)), *grid.cell(cell))
     for space, mask in player.branches.items():
         canvas.put(look.branch(mask, grid.pitch), *grid.space(space))
     for cell, shown in player.cells.items():
@@ -119,8 +130,9 @@ def draw(canvas: Canvas, grid: Grid, player: PlayerView, *, fresh: bool = True) 
                 canvas.put(sparkle(max(20, round(grid.pitch * 0.38)), ink.gilt), x - reach, y - reach)
 
 
-def _tile(name: str, shown: CellView, size: int) -> Sprite:
-    return look.dimmed(name, size) if name in PLANETS and shown.mark == "connected" else look.tile(name, size)
+def _tile(name: str, shown: CellView, size: int, sign: str) -> Sprite:
+    connected = name in PLANETS and shown.mark == "connected"
+    return look.dimmed(name, size, sign) if connected else look.tile(name, size, sign)
 
 
 def _standing(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
@@ -164,7 +176,7 @@ def label(canvas: Canvas, grid: Grid, player: PlayerView, sizes: tuple[int, int]
             continue
         size = sizes[0] if space in CIRCLES else sizes[1]
         x, y = grid.at(space)
-        canvas.text(x, y, space, size, ink.faint, anchor="mm", edge=None if space in CIRCLES else ink.night)
+        canvas.text(x, y, label_of(space), size, ink.faint, anchor="mm", edge=None if space in CIRCLES else ink.night)
 
 
 def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> None:
@@ -175,7 +187,7 @@ def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> Non
         diameter = grid.disc + 2 if round_ else round(grid.pitch * 0.44)
         canvas.put(dashed_ring(diameter), x, y)
         own = marks[space] in {"", space}
-        canvas.text(x, y, space, size if round_ else max(24, size - 6), ink.gilt, anchor="mm", edge=ink.night)
+        canvas.text(x, y, label_of(space), size if round_ else max(24, size - 6), ink.gilt, anchor="mm", edge=ink.night)
         if not own:
             canvas.put(tag(marks[space], max(32, round(grid.pitch * 0.3))), x - diameter * 0.45, y - diameter * 0.45)
 

@@ -70,7 +70,7 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
     left = box[0] + (104 if low else 18)
     top = box[1] + (34 if low else 142)
     canvas.put(
-        look.feature(card, 80 if low else 100),
+        look.feature(card, 80 if low else 100, speak.sign(card)),
         (box[0] + 54) if low else (box[0] + box[2]) / 2,
         box[1] + (56 if low else 66),
     )

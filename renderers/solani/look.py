@@ -1,7 +1,7 @@
 """How the tiles of Solani look: clusters, Guiding Stars, Planets, Special Features, Dark Skies, Branch tiles.
 
 Silhouette first: clusters are dark discs of stars, Guiding Stars squares, Planets coloured discs with a pattern and a
-letter, Special Features hexagons with a code, Dark Skies hatched discs. Colour only helps.
+sign in the reader's language, Special Features hexagons with theirs, Dark Skies hatched discs. Colour only helps.
 """
 
 import math
@@ -44,11 +44,11 @@ def sun(size: int) -> Sprite:
     return piece("star8", "lemon", size, "spark", share=0.52)
 
 
-def tile(name: str, size: int) -> Sprite:
-    """Any circular tile."""
+def tile(name: str, size: int, sign: str) -> Sprite:
+    """Any circular tile; only Planets and Special Features bear a sign."""
     if name in CLUSTERS:
         return cluster(name, size)
-    return planet(name, size) if name in PLANETS else feature(name, size)
+    return planet(name, size, sign) if name in PLANETS else feature(name, size, sign)
 
 
 def cluster(name: str, size: int) -> Sprite:
@@ -86,8 +86,8 @@ def _stars(shape: str, gold: int, white: int, size: int) -> Sprite:
 
 
 @kept
-def planet(name: str, size: int) -> Sprite:
-    """A Planet: a lit ball in its colour with its pattern and letter."""
+def planet(name: str, size: int, sign: str) -> Sprite:
+    """A Planet: a lit ball in its colour with its pattern and sign."""
     kind, enamel = PLANETS[name], PLANET_ENAMEL[name]
     side = (size + 16) * FINE
     middle, r = side / 2, size * FINE / 2
@@ -107,9 +107,7 @@ def planet(name: str, size: int) -> Sprite:
     raster.lay(base, mix(ENAMEL[enamel], ink.white, 0.55), edge, 0.9)
     if kind.pattern == "ring":
         _halo_ring(base, middle, r)
-    engrave(
-        base, kind.letter, round(size * 0.6 * FINE), (middle, middle), paint_on(enamel)._replace(edge=_edge(enamel))
-    )
+    engrave(base, sign, round(size * 0.6 * FINE), (middle, middle), paint_on(enamel)._replace(edge=_edge(enamel)))
     return centred(raster.under(base.reduce(FINE), ink.night, max(1.0, size * 0.05), 0.8, max(1, round(size * 0.04))))
 
 
@@ -146,17 +144,15 @@ def _halo_ring(base: Image.Image, middle: float, r: float) -> None:
 
 
 @kept
-def feature(name: str, size: int) -> Sprite:
-    """A Special Feature: its code in a hexagon, its stars above."""
+def feature(name: str, size: int, sign: str) -> Sprite:
+    """A Special Feature: its sign in a hexagon, its stars above."""
     kind = FEATURES[name]
     body = piece("hexagon", "violet", round(size * 1.06))
     base = body.image.resize((body.image.width * 2, body.image.height * 2), Image.Resampling.BICUBIC)
     middle = base.width / 2, body.y * 2.0
     roomy = size >= 60
     letters = size * (0.44 if roomy else 0.58)
-    engrave(
-        base, kind.sign, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet")
-    )
+    engrave(base, sign, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet"))
     if roomy:
         tall = size * 0.4
         for k in range(kind.magnitude):
@@ -245,9 +241,9 @@ def held_branch(mask: int, size: int) -> Sprite:
 
 
 @kept
-def dimmed(name: str, size: int) -> Sprite:
+def dimmed(name: str, size: int, sign: str) -> Sprite:
     """A Planet that a node touches: grey, hatched, crossed out."""
-    ball = planet(name, size)
+    ball = planet(name, size, sign)
     base = spent(ball.image, max(2, size // 20))
     cross = piece("disc", "ember", max(20, round(size * 0.5)), "cross")
     room = raster.blank(base.width + cross.image.width // 2, base.height + cross.image.height // 2)

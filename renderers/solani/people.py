@@ -59,13 +59,13 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
     write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
 
 
-def held(player: PlayerView | CoyoteView, size: int) -> list[Sprite]:
+def held(player: PlayerView | CoyoteView, size: int, speak: Speaker) -> list[Sprite]:
     """The tiles held and not yet placed."""
-    found = [look.tile(player.circle, size)] if player.circle else []
+    found = [look.tile(player.circle, size, speak.sign(player.circle))] if player.circle else []
     if player.branch:
         found.append(look.held_branch(BRANCHES[player.branch].masks[0], size))
     if isinstance(player, PlayerView) and player.feature:
-        found.append(look.feature(player.feature, size))
+        found.append(look.feature(player.feature, size, speak.sign(player.feature)))
     return found
 
 
@@ -77,24 +77,24 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     y = box[1] + 112
     x = box[0] + 20
     room = canvas.text(x, y, stage.speak.say("holds"), 26, ink.mist, weight="regular", anchor="lm") + 46
-    holding = held(player, 62)
+    holding = held(player, 62, stage.speak)
     for k, sprite in enumerate(holding):
         canvas.put(sprite, x + room + k * 76, y)
     if not holding:
         canvas.text(x + room - 18, y, "\u2013", 36, ink.faint, anchor="lm")
-    cards(canvas, (box[2] - 46, y), player.features)
+    cards(stage, (box[2] - 46, y), player.features)
     board.coordinates(canvas, grid, 28)
-    board.draw(canvas, grid, player)
+    board.draw(canvas, grid, player, stage.speak)
     board.mark(canvas, grid, stage.marks, 28)
 
 
-def cards(canvas: Canvas, where: tuple[float, float], features: Sequence[FeatureView]) -> None:
+def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureView]) -> None:
     """Special Feature cards from the right edge on, each with its points."""
     for k, shown in enumerate(reversed(features)):
         x, y = where[0] - k * 74, where[1]
-        canvas.put(look.feature(shown.card, 60), x, y)
+        stage.canvas.put(look.feature(shown.card, 60, stage.speak.sign(shown.card)), x, y)
         if shown.space:
-            canvas.put(pill(str(shown.points), 32, ink.gilt), x + 22, y + 20)
+            stage.canvas.put(pill(str(shown.points), 32, ink.gilt), x + 22, y + 20)
 
 
 def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
@@ -102,10 +102,11 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
     title(stage, box, seat)
-    board.draw(canvas, grid, player)
+    board.draw(canvas, grid, player, stage.speak)
     x = grid.left + grid.side + (box[2] - grid.left - grid.side) / 2
     y = grid.top + 30.0
-    beside = [*held(player, 54), *(look.feature(shown.card, 48) for shown in player.features)]
+    cards_owned = [look.feature(shown.card, 48, stage.speak.sign(shown.card)) for shown in player.features]
+    beside = [*held(player, 54, stage.speak), *cards_owned]
     step = min(59.0, (grid.side - 54) / max(1, len(beside) - 1))
     for sprite in beside:
         canvas.put(sprite, x, y)
@@ -120,12 +121,12 @@ def coyote(stage: Stage, box: Box) -> None:
     y = box[1] + 122
     level, size = fitted(speak.game(f"option.coyote.{him.level}"), 220, (30, 28, 26, 24))
     canvas.text(box[0] + 24, y, level, size, ink.mist, anchor="lm")
-    for k, sprite in enumerate(held(him, 60)):
+    for k, sprite in enumerate(held(him, 60, speak)):
         canvas.put(sprite, box[0] + 320 + k * 74, y)
     middle = round((box[0] + box[2]) / 2)
     rows(canvas, (box[0] + 24, y + 46, middle, min(box[3] - 10, y + 370)), him.lines, speak)
     left, top, size = middle + 80, y + 84, 78
-    owned = [look.planet(name, 68) for name in him.planets] + [look.feature(card, 68) for card in him.cards]
+    owned = [look.tile(name, 68, speak.sign(name)) for name in (*him.planets, *him.cards)]
     line = max(1, (box[2] - left + 24) // size)
     for k, sprite in enumerate(owned):
         canvas.put(sprite, left + k % line * size, top + k // line * size)

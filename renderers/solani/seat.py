@@ -134,7 +134,7 @@ def _sky(canvas: Canvas, player: PlayerView, marks: Mapping[str, str], plan: Pla
     board.coordinates(canvas, GRID, 46)
     if plan:
         board.planned(canvas, GRID, plan.spaces)
-    board.draw(canvas, GRID, player, fresh=plan is None)
+    board.draw(canvas, GRID, player, speak, fresh=plan is None)
     if (space := chosen_space(marks)) and space not in player.branches:
         legal.pop(space, None)
         board.planned(canvas, GRID, [space])
@@ -172,7 +172,7 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker
     step = (HELD[2] - HELD[0] - 24) / max(1, len(names))
     for k, name in enumerate(names):
         x, y = HELD[0] + 12 + step * (k + 0.5), HELD[1] + 112
-        canvas.put(_piece(name), x, y)
+        canvas.put(_piece(name, speak), x, y)
         if not before.pair and name not in still:
             canvas.put(piece("disc", "moss", 40, "tick"), x + 46, y - 36)
         label = marks.get(name)
@@ -184,8 +184,10 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker
         canvas.text(x, HELD[3] - 28, text, size, ink.moon, anchor="mm")
 
 
-def _piece(name: str) -> Sprite:
-    return look.held_branch(BRANCHES[name].masks[0], 96) if name in BRANCHES else look.tile(name, 96)
+def _piece(name: str, speak: Speaker) -> Sprite:
+    if name in BRANCHES:
+        return look.held_branch(BRANCHES[name].masks[0], 96)
+    return look.tile(name, 96, speak.sign(name))
 
 
 def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int:
@@ -197,7 +199,7 @@ def _turns(stage: Stage, seat: int, space: str, turns: Mapping[str, str]) -> int
         rotation = int(key.removeprefix("turn-"))
         seen = preview(stage.view, seat, PlaceBranch(space, rotation))
         x, y = left + 6 + k % 2 * 234, top + 62 + k // 2 * 234
-        canvas.image.paste(cut_out(seen.player, space), (x, y))
+        canvas.image.paste(cut_out(seen.player, space, stage.speak), (x, y))
         chosen = marks.get("place-branch") == f"{space}.{rotation}"
         frame = solid_box(210, 210) if chosen else dashed_box(208, 208)
         canvas.put(frame, x + 104, y + 104)
@@ -212,12 +214,12 @@ def signed(number: int) -> str:
     return figure(f"{number:+}") if number else "\u00b10"
 
 
-def cut_out(player: PlayerView, space: str) -> Image.Image:
+def cut_out(player: PlayerView, space: str, speak: Speaker) -> Image.Image:
     """The sky around a branch space, four circle spaces wide."""
     grid = Grid(0, 0, _SMALL)
     canvas = Canvas(printed((GUISE.key, "cut"), lambda: _bare(grid)))
     board.planned(canvas, grid, [space])
-    board.draw(canvas, grid, player, fresh=False)
+    board.draw(canvas, grid, player, speak, fresh=False)
     x, y = grid.space(space)
     side = 4 * _SMALL
     left = round(min(max(0, x - side / 2), grid.side - side))
@@ -286,7 +288,7 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
 
 def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: FeatureView, speak: Speaker) -> None:
     left, top, right = edges
-    canvas.put(look.feature(shown.card, 60), left + 54, top + min(high, 84) / 2)
+    canvas.put(look.feature(shown.card, 60, speak.sign(shown.card)), left + 54, top + min(high, 84) / 2)
     known = {"units": shown.units, "magnitude": FEATURES[shown.card].magnitude, "points": shown.points}
     units = speak.say("units", **known) if shown.space else ""
     wide = canvas.text(right - 22, top + 26, units, 26, ink.gilt, anchor="rm")

@@ -63,17 +63,17 @@ def _sky(stage: Stage, box: Box, grid: Grid, player: PlayerView) -> None:
     """One sky with its free spaces by name, and beside or above it what its owner holds."""
     canvas, speak, marks, large = stage.canvas, stage.speak, stage.marks, grid.pitch > 100
     people.title(stage, box, player.seat, 64 if large else 50)
-    board.draw(canvas, grid, player)
+    board.draw(canvas, grid, player, speak)
     board.label(canvas, grid, player, (34, 26) if large else (26, 24), marks)
     board.mark(canvas, grid, marks, 34 if large else 26)
     name = speak.game(f"board.{player.board}")
     if large:
         canvas.text(box[0] + 26, box[1] + 140, name, 30, ink.mist, weight="regular", anchor="lm")
         x, y = box[0] + 300, box[1] + 140
-        for sprite in people.held(player, 72):
+        for sprite in people.held(player, 72, speak):
             canvas.put(sprite, x, y)
             x += 84
-        people.cards(canvas, (box[2] - 50, y), player.features)
+        people.cards(stage, (box[2] - 50, y), player.features)
         return
     _beside(stage, (grid.left + grid.side + 26, box[1] + 112, box[2]), player)
 
@@ -83,11 +83,11 @@ def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> No
     canvas, speak, (x, y, edge) = stage.canvas, stage.speak, place
     text, size = fitted(speak.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
     canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
-    for k, sprite in enumerate(people.held(player, 72)):
+    for k, sprite in enumerate(people.held(player, 72, speak)):
         canvas.put(sprite, x + 40 + k * 88, y + 70)
     for k, shown in enumerate(player.features):
         spot = (x + 38, y + 156 + k * 68)
-        canvas.put(look.feature(shown.card, 60), *spot)
+        canvas.put(look.feature(shown.card, 60, speak.sign(shown.card)), *spot)
         text, size = fitted(speak.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
         canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
         if shown.space:

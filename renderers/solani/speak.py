@@ -1,6 +1,6 @@
 """The words of Solani's pictures in one language, and the names of those who play."""
 
-from games.solani.view import BONUSES, FEATURES, ROUNDS, View
+from games.solani.view import BONUSES, FEATURES, PLANETS, ROUNDS, View
 from renderers.kit import speech
 from renderers.solani.guise import GUISE
 
@@ -14,6 +14,10 @@ class Speaker(speech.Speaker):
         """The name of a tile, with its stars if it is a Special Feature."""
         stars = f" {'★' * FEATURES[tile].magnitude}" if tile in FEATURES else ""
         return self.game(f"tile.{tile}") + stars
+
+    def sign(self, tile: str) -> str:
+        """What a Planet or Special Feature bears in this language; nothing on other tiles."""
+        return self.game(f"sign.{tile}") if tile in PLANETS or tile in FEATURES else ""
 
     def condition(self, bonus: str, view: View) -> str:
         """What a bonus tile asks for: alone, where nobody can have less, a number of one's own. [spec 10.4]"""

@@ -22,6 +22,7 @@ from games.solani.view import (
     View,
     branch_spaces,
     circle_spaces,
+    label_of,
     roomy_branch_spaces,
 )
 from renderers.kit.text import figure
@@ -89,7 +90,7 @@ def _own(player: PlayerView, speak: Speaker) -> Iterator[str]:
     if player.pair:
         yield speak.say("pair", cards=speak.listed(card_line(card, speak) for card in player.pair))
     if player.branch:
-        yield speak.say("free_branch", spaces=speak.listed(_branch_spaces(player)))
+        yield speak.say("free_branch", spaces=speak.listed(map(label_of, _branch_spaces(player))))
     if player.circle or player.feature:
         yield speak.say("free_circle", spaces=speak.listed(circle_spaces(player)))
     yield from _sky(player, speak)
@@ -152,7 +153,7 @@ def _cell(shown: CellView, speak: Speaker) -> str:
 
 def _branches(placed: Mapping[str, int], speak: Speaker) -> Iterator[str]:
     for space in (space for space in BRANCH_SPACES if space in placed):
-        yield f"{space} {speak.tile(KIND_OF[placed[space]])} {arms(placed[space], speak)}"
+        yield f"{label_of(space)} {speak.tile(KIND_OF[placed[space]])} {arms(placed[space], speak)}"
 
 
 def arms(mask: int, speak: Speaker) -> str:

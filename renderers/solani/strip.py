@@ -12,6 +12,7 @@ from renderers.kit.states import dashed_box, dashed_ring, status_badge
 from renderers.kit.text import width_of
 from renderers.kit.theme import ink
 from renderers.solani import look
+from renderers.solani.speak import Speaker
 from renderers.solani.stage import Stage
 
 TRACK_NUMBERS = {0: "s2", TRACK.slots // 2: "s4", TRACK.slots: "s3"}
@@ -33,7 +34,7 @@ def draw(stage: Stage, box: Box) -> None:
     branches = [look.held_branch(BRANCHES[tile].masks[0], _TILE) if tile else None for tile in view.branches]
     _slots(canvas, (box[0] + 18, middle), clusters, "cluster", marks)
     _slots(canvas, (box[0] + 788, middle), branches, "branch", marks)
-    _track(canvas, (box[0] + 18, box[1] + 210), view, marks)
+    _track(stage, (box[0] + 18, box[1] + 210))
     _order(canvas, box, view)
 
 
@@ -53,14 +54,15 @@ def _slots(
             canvas.put(tag(label, 44), x - 44, y + 38)
 
 
-def _track(canvas: Canvas, where: tuple[float, float], view: View, marks: Mapping[str, str]) -> None:
+def _track(stage: Stage, where: tuple[float, float]) -> None:
     """The Planet track between the numbers from which trades reach, and what still lies face down."""
+    canvas, view = stage.canvas, stage.view
     x, y = where[0] + 46, where[1]
     step = 90
     canvas.line((round(x), round(y) - 1, round(x) + 14 * step, round(y) + 2), ink.brass, 0.5)
     for slot in range(TRACK.slots + 1):
         if slot:
-            _planet(canvas, (x, y), view.track[slot - 1], slot, marks.get(f"track-{slot}"))
+            _planet(stage, (x, y), slot)
             x += step
         if slot in TRACK_NUMBERS:
             canvas.put(look.cluster(TRACK_NUMBERS[slot], 60), x, y)
@@ -79,10 +81,11 @@ def _left() -> Sprite:
     return Sprite(arrow.image.transpose(Image.Transpose.FLIP_LEFT_RIGHT), arrow.image.width - arrow.x, arrow.y)
 
 
-def _planet(canvas: Canvas, where: tuple[float, float], name: str, slot: int, label: str | None) -> None:
+def _planet(stage: Stage, where: tuple[float, float], slot: int) -> None:
+    canvas, name, label = stage.canvas, stage.view.track[slot - 1], stage.marks.get(f"track-{slot}")
     x, y = where
     if name:
-        canvas.put(look.planet(name, _PLANET), x, y)
+        canvas.put(look.planet(name, _PLANET, stage.speak.sign(name)), x, y)
         canvas.text(x, y + 54, str(slot), 26, ink.mist, anchor="mm")
     else:
         canvas.put(piece("disc", "onyx", 30), x, y)
@@ -110,7 +113,7 @@ def _order(canvas: Canvas, box: Box, view: View) -> None:
 
 
 def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
-    """The face-up Special Features of one magnitude: stars and deck, then each card's code and name."""
+    """The face-up Special Features of one magnitude: stars and deck, then each card's sign and name."""
     canvas, stock = stage.canvas, stage.view.stock(magnitude)
     middle = (box[1] + box[3]) / 2
     for k in range(magnitude):
@@ -138,7 +141,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
 
 def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
     canvas, (x, y) = stage.canvas, where
-    canvas.put(look.feature(card, 88), x, y - 20)
+    canvas.put(look.feature(card, 88, stage.speak.sign(card)), x, y - 20)
     label = stage.marks.get(card)
     if label is not None:
         canvas.put(dashed_ring(100), x, y - 20)
@@ -146,25 +149,25 @@ def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
         canvas.put(tag(label, 44), x - 48, y - 48)
 
 
-def summary(canvas: Canvas, box: Box, view: View) -> None:
-    """All face-up Special Features as codes, for where there is no room for names."""
+def summary(canvas: Canvas, speak: Speaker, box: Box, view: View) -> None:
+    """All face-up Special Features by their signs, for where there is no room for names."""
     high = (box[3] - box[1]) / 2
     for k, magnitude in enumerate(MAGNITUDES):
         stock = view.stock(magnitude)
         y = box[1] + high * (k + 0.5)
         _stars(canvas, (box[0] + 42, y - 20), magnitude)
         canvas.put(pill(f"\u00d7{stock.deck}", 36, ink.mist), box[0] + 42, y + 20)
-        _codes(canvas, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
+        _signs(canvas, speak, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
 
 
-def column(canvas: Canvas, box: Box, view: View) -> None:
+def column(canvas: Canvas, speak: Speaker, box: Box, view: View) -> None:
     """The same in a narrow column."""
     for k, magnitude in enumerate(MAGNITUDES):
         stock = view.stock(magnitude)
         y = box[1] + 30 + k * 178
         _stars(canvas, (box[0] + 44, y), magnitude)
         canvas.put(pill(f"\u00d7{stock.deck}", 36, ink.mist), box[2] - 42, y)
-        _codes(canvas, (box[0], y + 28, box[2], y + 146), stock.row, 3)
+        _signs(canvas, speak, (box[0], y + 28, box[2], y + 146), stock.row, 3)
 
 
 def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> None:
@@ -172,8 +175,8 @@ def _stars(canvas: Canvas, where: tuple[float, float], magnitude: Magnitude) -> 
         canvas.put(icon("star5", 26, ink.gilt, ink.night), where[0] + (k - (magnitude - 1) / 2) * 27, where[1])
 
 
-def _codes(canvas: Canvas, box: Box, row: Sequence[str], most: int = 0) -> None:
-    """Cards as codes on one line, or smaller on two."""
+def _signs(canvas: Canvas, speak: Speaker, box: Box, row: Sequence[str], most: int = 0) -> None:
+    """Cards by their signs on one line, or smaller on two."""
     room = box[2] - box[0]
     lines = 1 if len(row) <= (most or room // 56) else 2
     line = max(-(-len(row) // lines), most)
@@ -181,4 +184,4 @@ def _codes(canvas: Canvas, box: Box, row: Sequence[str], most: int = 0) -> None:
     step = min(size * 1.16, room / max(1, line))
     for n, card in enumerate(row):
         y = (box[1] + box[3]) / 2 + (n // line - (lines - 1) / 2) * (size - 1)
-        canvas.put(look.feature(card, size), box[0] + step * (n % line + 0.5), y)
+        canvas.put(look.feature(card, size, speak.sign(card)), box[0] + step * (n % line + 0.5), y)

@@ -113,13 +113,13 @@ def _aside(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
     if right - left > 600:
         middle = left + (right - left) * 0.48
         people.bonuses(canvas, (left, top, round(middle), low), view, speak)
-        strip.summary(canvas, (round(middle) + 20, top + 40, right, low - 40), view)
+        strip.summary(canvas, speak, (round(middle) + 20, top + 40, right, low - 40), view)
     elif low - top > 600:
         people.bonuses(canvas, (left, top, right, top + 360), view, speak)
-        strip.column(canvas, (left, top + 370, right, low), view)
+        strip.column(canvas, speak, (left, top + 370, right, low), view)
     else:
         people.bonuses(canvas, (left, top, right, top + 182), view, speak)
-        strip.summary(canvas, (left, top + 180, right, low + 4), view)
+        strip.summary(canvas, speak, (left, top + 180, right, low + 4), view)
 
 
 def estimated(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
@@ -134,7 +134,7 @@ def estimated(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Ima
         player = view.players[seat]
         people.frame(canvas, box, view, seat)
         people.title(stage, box, seat, 58)
-        board.draw(canvas, grid, player)
+        board.draw(canvas, grid, player, speak)
         people.rows(canvas, counted, player.lines, speak)
     if view.coyote:
         box = columns[1][0]

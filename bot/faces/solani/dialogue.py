@@ -8,16 +8,21 @@ from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, index_of, label
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.solani import tiles
+from bot.faces.solani.courses import GO, course_plan, course_taps, reasons
 from bot.faces.solani.guide import GUIDE
 from bot.faces.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus
 from bot.faces.solani.wishes import wish_panel, wish_turn
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani import outlook
+from games.solani.advice import Course
 from games.solani.view import circle_spaces
 
 PLACING = ("PlaceTile", "PlaceSpecial")
 """Questions that place a tile."""
+
+ADVISED = ("Draft", "ChooseSpecial", "KeepSpecial")
+"""Other questions to which suggestions are made."""
 
 WISHING = "Aside"
 """What may be done beside all questions."""
@@ -46,8 +51,10 @@ def panel(desk: Desk) -> Panel | None:
         return replace(panel, rows=(*panel.rows, _estimate(desk)))
     if asked not in _ROWS:
         return None
-    text = "\n".join(part for part in (general.question(desk), *_TOLD[asked](desk)) if part)
-    return Panel(text, (*_ROWS[asked](desk), _estimate(desk)), sheet=sheet(desk))
+    best = _suggested(desk)
+    text = "\n".join(part for part in (general.question(desk), *_TOLD[asked](desk), *reasons(desk, best)) if part)
+    taps = tuple((tap,) for tap in course_taps(desk, best))
+    return Panel(text, (*taps, *_ROWS[asked](desk), _estimate(desk)), sheet=sheet(desk))
 
 
 # -- draft -------------------------------------------------------------------------------------------------------
@@ -73,6 +80,11 @@ def _of_draft(desk: Desk) -> tuple[str, ...]:
     return tiles.held(desk), "" if view.first_kind else f"-# {desk.words('bot.solani.first_pick')}"
 
 
+def _suggested(desk: Desk) -> tuple[Course, ...]:
+    """Return the best ways to go on where something is suggested."""
+    return lookout(desk).courses(desk.legal) if desk.prompt.name in ADVISED else ()
+
+
 # -- Special Features --------------------------------------------------------------------------------------------
 
 
@@ -82,13 +94,19 @@ def _specials(desk: Desk) -> tuple[Row, ...]:
     for action in desk.legal:
         match action:
             case do.TakeSpecial(card):
-                text = f"{tiles.feature(desk.words, card)} · {_worth(desk, card)}"
+                text = tiles.listed(
+                    (tiles.feature(desk.words, card), tiles.worth(desk.words, card), _worth(desk, card))
+                )
                 items.append(Item(index_of(desk, action), text, tiles.criterion(desk.words, card), tiles.FEATURE))
             case do.DrawSpecials(magnitude):
                 left = desk.words("bot.solani.deck", count=tiles.view_of(desk).stock(magnitude).deck)
                 text = label(desk.words, desk.game, action, FACE)
                 items.append(Item(index_of(desk, action), text, left, "🎴"))
     return (Pick(("y",), desk.words("bot.solani.special"), tuple(items)),)
+
+
+def _counts(desk: Desk, card: str) -> str:
+    return tiles.listed((tiles.criterion(desk.words, card), tiles.worth(desk.words, card)))
 
 
 def _worth(desk: Desk, card: str) -> str:
@@ -116,8 +134,7 @@ def _keep(desk: Desk) -> tuple[Row, ...]:
 def _of_keep(desk: Desk) -> tuple[str, ...]:
     cards = [action.card for action in desk.legal if isinstance(action, do.KeepSpecial)]
     lines = [
-        f"**{tiles.feature(desk.words, card)}** · {_worth(desk, card)}\n-# {tiles.criterion(desk.words, card)}"
-        for card in cards
+        f"**{tiles.feature(desk.words, card)}** · {_worth(desk, card)}\n-# {_counts(desk, card)}" for card in cards
     ]
     return (*lines, f"-# {desk.words('bot.stands')}")
 
@@ -139,6 +156,8 @@ _TOLD: dict[str, Callable[[Desk], tuple[str, ...]]] = {
 
 def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
+    if args[:1] == (GO,) and desk.prompt.name != WISHING and not values:
+        return course_plan(desk, args[1:])
     if desk.prompt.name in PLACING:
         return place_turn(desk, args, values)
     if desk.prompt.name == WISHING:
@@ -154,7 +173,7 @@ def describe(desk: Desk, action: Action) -> str:
         case do.DraftTile() | do.AddWish():
             return tiles.draft_note(desk, action)
         case do.TakeSpecial(card) | do.KeepSpecial(card):
-            return f"{tiles.criterion(desk.words, card)}\n{_worth(desk, card)}"
+            return f"{_counts(desk, card)}\n{_worth(desk, card)}"
     return ""
 
 
@@ -186,6 +205,7 @@ FACE = Face(
     quick=quick,
     panel=panel,
     turn=turn,
+    noun=tiles.noun,
     name=tiles.name,
     describe=describe,
     marks=marks,

@@ -1,19 +1,18 @@
 """Placing a tile: the best suggestions first, every space by its label, and the sky as it would be. [spec 13]"""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap
-from bot.faces.solani import tiles
+from bot.faces.solani import glances, tiles
+from bot.faces.solani.courses import course_marks, course_taps, reasons
 from games.solani import actions as do
-from games.solani.advice import Adviser
+from games.solani.advice import Adviser, Course
 from games.solani.outlook import Glance, Placing
 
 BRANCHES, CIRCLES = "b", "o"
 """Paths of the two menus of spaces."""
-
-FOLLOWS, GOOD, BAD, SURROUNDED = "⏩", "✅", "⚠️", "🌚"
 
 
 def placings(desk: Desk) -> list[Placing]:
@@ -26,35 +25,12 @@ def lookout(desk: Desk) -> Adviser:
     return Adviser(tiles.view_of(desk), desk.prompt.seat)
 
 
-def suggested(desk: Desk, out: Adviser) -> list[Placing]:
-    """Return the best few placements, the best first."""
-    found = out.suggestions(desk.legal)
-    return [suggestion.action for suggestion in found if isinstance(suggestion.action, Placing)]
-
-
 def place_panel(desk: Desk) -> Panel:
-    """Ask for a placement: suggestions as buttons, then menus of all spaces."""
+    """Ask for a placement: suggestions for all that is held as buttons, then menus of all spaces."""
     out = lookout(desk)
-    best = suggested(desk, out)
-    taps = tuple(_suggestion(desk, out, rank, action) for rank, action in enumerate(best, start=1))
-    text = "\n".join(part for part in (general.question(desk), tiles.held(desk)) if part)
-    return Panel(text, (taps, *space_menus(desk, out)), sheet="seat", marks=_spaces(desk, best))
-
-
-def _suggestion(desk: Desk, out: Adviser, rank: int, action: Placing) -> Tap:
-    text = f"{rank} · {_short(desk, action)} · {tiles.plus(out.glance(action).gain)}"
-    return Tap(("c", "at", index_of(desk, action)), text, Style.MAIN, _sign(desk, action))
-
-
-def _sign(desk: Desk, action: Placing) -> str:
-    player = tiles.mine(desk)
-    return tiles.BRANCH if isinstance(action, do.PlaceBranch) else tiles.sign_of(player.circle or player.feature)
-
-
-def _short(desk: Desk, action: Placing) -> str:
-    if isinstance(action, do.PlaceBranch):
-        return f"{action.space} {tiles.arms(desk.words, tiles.mask_of(desk, action))}"
-    return action.space
+    best = out.courses(desk.legal)
+    text = "\n".join(part for part in (general.question(desk), tiles.held(desk), *reasons(desk, best)) if part)
+    return Panel(text, (course_taps(desk, best), *space_menus(desk, out)), sheet="seat", marks=_spaces(desk, best))
 
 
 def turns(desk: Desk, space: str) -> list[do.PlaceBranch]:
@@ -78,21 +54,9 @@ def space_menus(desk: Desk, out: Adviser, chosen: Placing | None = None) -> tupl
 def _space(desk: Desk, look: Glance, chosen: Placing | None) -> Item:
     action = look.action
     here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
-    note = tiles.listed((tiles.plus(look.gain), *_changes(desk, look)))
-    return Item(index_of(desk, action), _short(desk, action), note, _sign(desk, action), here)
-
-
-def _changes(desk: Desk, look: Glance) -> Iterator[str]:
-    """Yield what follows by itself, then what happens on the board, the good first, each in a few words."""
-    if look.follows:
-        placed = f"{_sign(desk, look.follows)} {_short(desk, look.follows)}"
-        yield f"{FOLLOWS} {desk.words('bot.solani.follows', placed=placed)}"
-    for sign, effects in ((GOOD, look.good), (BAD, look.bad)):
-        for effect in effects:
-            said = desk.words(f"solani.effect.{effect.kind}", cell=effect.cell, points=effect.points)
-            yield f"{sign} {said}"
-    for cell in look.surrounded:
-        yield f"{SURROUNDED} {desk.words('bot.solani.surrounded', cell=cell)}"
+    words, player = desk.words, tiles.mine(desk)
+    note = tiles.listed((tiles.plus(look.gain), *glances.changes(words, player, look)))
+    return Item(index_of(desk, action), glances.short(words, player, action), note, glances.sign(player, action), here)
 
 
 def described(desk: Desk, action: Placing) -> str:
@@ -101,17 +65,15 @@ def described(desk: Desk, action: Placing) -> str:
 
 
 def _told(desk: Desk, look: Glance) -> str:
-    words, before = desk.words, tiles.mine(desk).total
-    rows = [f"{words(f'solani.score.{line.key}')} {tiles.plus(line.points)}" for line in look.changed]
-    total = words("bot.solani.estimate", before=before, after=before + look.gain)
-    return "\n".join([*_changes(desk, look), f"-# {tiles.listed((*rows, total))}"])
+    player = tiles.mine(desk)
+    return "\n".join([*glances.changes(desk.words, player, look), glances.sums(desk.words, player.total, (look,))])
 
 
 def preview_panel(desk: Desk, action: Placing) -> Panel:
     """Show the sky as it would be, with the points and risks; other rotations and spaces stay within reach."""
     words, out = desk.words, lookout(desk)
     look = out.glance(action)
-    title = f"### {_sign(desk, action)} {_short(desk, action)}: {tiles.plus(look.gain)}"
+    title = f"### {glances.placed(words, tiles.mine(desk), action)}: {tiles.plus(look.gain)}"
     last = (
         Tap(("y", index_of(desk, action)), words("bot.confirm"), Style.GO, "✅"),
         Tap(("move",), words("bot.solani.start_over")),
@@ -151,15 +113,12 @@ def intended(desk: Desk, action: Placing) -> Mapping[str, str]:
 
 
 def place_marks(desk: Desk) -> Mapping[str, str]:
-    """Mark every space where a tile may go, the suggested ones with their numbers."""
-    return _spaces(desk, suggested(desk, lookout(desk)))
+    """Mark every space where a tile may go, those of the suggestions with their numbers."""
+    return _spaces(desk, lookout(desk).courses(desk.legal))
 
 
-def _spaces(desk: Desk, best: Sequence[Placing]) -> Mapping[str, str]:
-    marks = dict.fromkeys((action.space for action in placings(desk)), "")
-    for rank, action in reversed(list(enumerate(best, start=1))):
-        marks[action.space] = str(rank)
-    return marks
+def _spaces(desk: Desk, best: Sequence[Course]) -> Mapping[str, str]:
+    return dict.fromkeys((action.space for action in placings(desk)), "") | course_marks(best)
 
 
 def place_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:

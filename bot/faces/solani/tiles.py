@@ -1,12 +1,15 @@
 """Solani's tiles and answers in names and a few signs, as the pictures label them."""
 
 from collections.abc import Iterable
+from typing import Any
 
+from bot.dialogue import face
 from bot.dialogue.face import Desk
 from bot.words import Words, signed
 from games.core.step import Action
 from games.solani import actions as do
-from games.solani.components import BRANCHES, CLUSTERS, FEATURES, PLANETS, Magnitude
+from games.solani.cells import label_of
+from games.solani.components import BRANCHES, CLUSTERS, FEATURES, MAX_UNITS, PLANETS, Magnitude
 from games.solani.view import ARMS, BITS, PlayerView, View
 
 CLUSTER, PLANET, BRANCH, FEATURE = "🎇", "🪐", "🪵", "✴️"
@@ -56,14 +59,21 @@ def stars(magnitude: Magnitude) -> str:
 
 
 def feature(words: Words, card: str) -> str:
-    """Return a Special Feature by its sign on the pictures, its magnitude and its name."""
+    """Return a Special Feature by its magnitude, its name, and its sign on the pictures."""
     known = FEATURES[card]
-    return f"{known.sign} {stars(known.magnitude)} {words(f'solani.card.{card}')}"
+    name, sign = words(f"solani.card.{card}"), words(f"solani.sign.{card}")
+    return " ".join([stars(known.magnitude), name, *([] if sign == name else [f"[{sign}]"])])
 
 
 def criterion(words: Words, card: str) -> str:
     """Return what a Special Feature counts."""
     return words(f"solani.criterion.{card}")
+
+
+def worth(words: Words, card: str) -> str:
+    """Return how many points a Special Feature gives for each unit, and at most."""
+    magnitude = FEATURES[card].magnitude
+    return words("solani.worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
 
 
 def plus(points: int) -> str:
@@ -121,6 +131,11 @@ def listed(parts: Iterable[str]) -> str:
     return " · ".join(parts)
 
 
+def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+    """Return what the value of a field is called; branch spaces as people call them."""
+    return label_of(value) if field == "space" else face.noun(words, game, field, value)
+
+
 def name(desk: Desk, action: Action) -> str:
     """Return what an answer is called, as the pictures label slots and spaces."""
     words = desk.words
@@ -129,11 +144,13 @@ def name(desk: Desk, action: Action) -> str:
             return drafted(desk, action)
         case do.AddWish():
             return words("bot.solani.wish", draft=drafted(desk, action))
-        case do.PlaceBranch(space):
-            return f"{BRANCH} {space} {arms(words, mask_of(desk, action), spelled=True)}"
+        case do.PlaceBranch(space) if mine(desk).branch:
+            return f"{BRANCH} {label_of(space)} {arms(words, mask_of(desk, action), spelled=True)}"
+        case do.PlaceBranch(space):  # of a tile that is drafted first
+            return f"{BRANCH} {label_of(space)}"
         case do.PlaceCircle(space) | do.PlaceSpecial(space):
             tile_held = mine(desk).circle or mine(desk).feature
-            return f"{sign_of(tile_held)} {space}"
+            return f"{sign_of(tile_held)} {space}" if tile_held else space
         case do.TakeSpecial(card) | do.KeepSpecial(card):
             return feature(words, card)
     return ""

@@ -78,7 +78,7 @@ def _mean(worths: list[float], legal: list[actions.DraftTile], kind: str) -> flo
 
 
 def _place(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance) -> Action:
-    return ranked(judge, Sky.of(player), player.circle, player.branch, judge.weights.placing)[0][1]
+    return ranked(judge, Sky.of(player), player.circle, player.branch, judge.weights.placing)[0][1][0]
 
 
 def _special(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: Chance) -> Action:

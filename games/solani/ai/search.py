@@ -7,45 +7,46 @@ from games.solani.sky import Sky, circle_spaces
 
 Placing = PlaceBranch | PlaceCircle
 
-Ranked = tuple[float, Placing]
-"""An answer with the worth of the sky that follows, at best, once everything held is placed."""
+Line = tuple[float, tuple[Placing, ...]]
+"""Answers one after another with the worth of the sky that follows them."""
 
 
-def _top(options: list[Ranked], most: int) -> list[Ranked]:
+def _top(options: list[Line], most: int) -> list[Line]:
     return sorted(options, key=lambda option: -option[0])[:most]
 
 
-def singles(judge: Judge, sky: Sky, circle: str, branch: str) -> list[Ranked]:
+def singles(judge: Judge, sky: Sky, circle: str, branch: str) -> list[Line]:
     """Return every placement of the tiles held with the worth of the sky right after it."""
-    return [(judge.worth(after(sky, action, circle, branch)), action) for action in placements(sky, circle, branch)]
+    return [(judge.worth(after(sky, action, circle, branch)), (action,)) for action in placements(sky, circle, branch)]
 
 
-def ranked(judge: Judge, sky: Sky, circle: str, branch: str, width: int) -> list[Ranked]:
-    """Return placements of the tiles held, the best first; an empty text is no tile.
+def ranked(judge: Judge, sky: Sky, circle: str, branch: str, width: int) -> list[Line]:
+    """Return ways to place the tiles held, the best first; an empty text is no tile.
 
     With both tiles in hand only the `width` best Branch placements and the `width` best circle placements are thought
     through to the second tile; the others are left out.
     """
-    return thought_through(judge, sky, circle, branch, width, singles(judge, sky, circle, branch))
+    return lines_from(judge, sky, circle, branch, width, singles(judge, sky, circle, branch))
 
 
-def thought_through(  # noqa: PLR0917
-    judge: Judge, sky: Sky, circle: str, branch: str, width: int, first: list[Ranked]
-) -> list[Ranked]:
+def lines_from(judge: Judge, sky: Sky, circle: str, branch: str, width: int, first: list[Line]) -> list[Line]:  # noqa: PLR0917
     """Return the same from the placements with their worth right after them."""
     if not circle or not branch:
         return _top(first, len(first))
-    branches = _top([option for option in first if isinstance(option[1], PlaceBranch)], width)
-    circles = _top([option for option in first if isinstance(option[1], PlaceCircle)], width)
-    both = [(_second(judge, after(sky, action, circle, branch), circle, "", now), action) for now, action in branches]
-    both += [(_second(judge, after(sky, action, circle, branch), "", branch, now), action) for now, action in circles]
+    branches = _top([option for option in first if isinstance(option[1][0], PlaceBranch)], width)
+    circles = _top([option for option in first if isinstance(option[1][0], PlaceCircle)], width)
+    both = [_second(judge, after(sky, line[1][0], circle, branch), circle, "", line) for line in branches]
+    both += [_second(judge, after(sky, line[1][0], circle, branch), "", branch, line) for line in circles]
     return _top(both, len(both))
 
 
-def _second(judge: Judge, sky: Sky, circle: str, branch: str, now: float) -> float:
-    """Return the worth after the best placement of the second tile, or as it is if that has no space."""
-    options = placements(sky, circle, branch)
-    return max((judge.worth(after(sky, action, circle, branch)) for action in options), default=now)
+def _second(judge: Judge, sky: Sky, circle: str, branch: str, line: Line) -> Line:
+    """Return the line with the best placement of the second tile, or as it is if that has no space."""
+    options = [(judge.worth(after(sky, action, circle, branch)), action) for action in placements(sky, circle, branch)]
+    if not options:
+        return line
+    worth, action = max(options, key=lambda option: option[0])
+    return worth, (*line[1], action)
 
 
 def best_worth(judge: Judge, sky: Sky, circle: str, branch: str, width: int) -> float | None:

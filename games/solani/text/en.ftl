@@ -23,20 +23,21 @@ solani-arm-nw = ⇖
 solani-arm-ne = ⇗
 solani-arm-se = ⇘
 solani-arm-sw = ⇙
-solani-effect-scores = { $cell } scores: +{ $points }
-solani-effect-covered = { $cell }: +{ $points }, loose no more
-solani-effect-over = { $cell }: too many nodes
+solani-effect-scores = { $cell } scores +{ $points }
+solani-effect-covered = { $cell }: loose node covered, +{ $points }
+solani-effect-over = { $cell } has too many nodes now
 solani-effect-hopeless = { $cell } can no longer get enough nodes
-solani-effect-connected = { $cell }: a node reaches the Planet, it will not score
-solani-effect-loose = { $cell }: loose, { $points }
+solani-effect-connected = { $cell }: a node touches the Planet, so it won't score
+solani-effect-loose = { $cell }: loose node, { $points }
+solani-worth = { $points } VP each, { $most } at most
 
 ## Questions
 
 solani-ask-Draft = Which tile do you take?
-solani-ask-PlaceTile = Where does your tile go?
-solani-ask-ChooseSpecial = A Dark Sky is surrounded! Which Special Feature do you want?
-solani-ask-KeepSpecial = Which of the two do you keep? The other one joins the row.
-solani-ask-PlaceSpecial = Where does your Special Feature go?
+solani-ask-PlaceTile = Where do you place your tiles?
+solani-ask-ChooseSpecial = You surrounded a Dark Sky! Which Special Feature do you take?
+solani-ask-KeepSpecial = Which card do you keep? The other one goes face up in the row.
+solani-ask-PlaceSpecial = Where do you place your Special Feature?
 solani-ask-Aside = Your wishes
 
 ## Answers
@@ -47,13 +48,13 @@ solani-do-DraftTile = { $trade_slot ->
     }
 solani-do-PlaceBranch = { $rotation ->
     [0] Branch on { $space }
-   *[other] Branch on { $space }, { $rotation }× turned
+   *[other] Branch on { $space }, turned { $rotation }×
     }
 solani-do-PlaceCircle = Round tile on { $space }
 solani-do-TakeSpecial = { $card }
 solani-do-DrawSpecials = { $magnitude ->
-    [2] Draw two ★★
-   *[other] Draw two ★★★
+    [2] Draw two ★★ cards
+   *[other] Draw two ★★★ cards
     }
 solani-do-KeepSpecial = { $card }
 solani-do-PlaceSpecial = { $space }
@@ -66,14 +67,14 @@ solani-do-ClearWishes = Clear my wishes
 ## What happened
 
 solani-event-RoundBegan = Round { $round } begins. { $who } has the Sun.
-solani-event-PlanetAdded = The track is empty: { $planet } comes to slot { $trade_slot }.
+solani-event-PlanetAdded = The Planet track was empty: { $planet } is placed in slot { $trade_slot }.
 solani-event-Drafted = { $who } takes { $tile }.
 solani-event-Traded = { $who } takes { $tile } and trades it for { $planet }.
-solani-event-BranchPlaced = { $who } puts { $tile } on { $space }.
-solani-event-CirclePlaced = { $who } puts { $tile } on { $space }.
-solani-event-SetAside = { $who } has no space for { $tile }; it leaves the game.
+solani-event-BranchPlaced = { $who } places { $tile } on { $space }.
+solani-event-CirclePlaced = { $who } places { $tile } on { $space }.
+solani-event-SetAside = { $who } has nowhere to place { $tile }; it is removed from the game.
 solani-event-DarkSkySurrounded = { $who } surrounds the Dark Sky on { $space }.
-solani-event-PickForfeited = { $who } has no space for a Special Feature and goes without.
+solani-event-PickForfeited = { $who } has nowhere to place a Special Feature and gets none.
 solani-event-SpecialTaken = { $who } takes { $card }.
 solani-event-SpecialsDrawn = { $magnitude ->
     [2] { $who } draws two ★★ cards.
@@ -81,17 +82,17 @@ solani-event-SpecialsDrawn = { $magnitude ->
     }
 solani-event-SpecialSeen = You drew { $card }.
 solani-event-SpecialKept = { $who } keeps { $card }.
-solani-event-CardTurnedUp = { $card } joins its row.
-solani-event-Matched = { $who }: { $tile } and { $branch } fit, +{ $points }.
-solani-event-Missed = { $who }: { $tile } and { $branch } do not fit.
-solani-event-PlanetCollected = { $who } keeps { $planet }.
+solani-event-CardTurnedUp = { $card } goes face up in the row.
+solani-event-Matched = { $who }: { $tile } and { $branch } match, +{ $points }.
+solani-event-Missed = { $who }: { $tile } and { $branch } don't match.
+solani-event-PlanetCollected = { $who } collects { $planet }.
 solani-event-WishAdded = { $trade_slot ->
-    [0] Your wish: { $kind } { $slot }.
-   *[other] Your wish: { $kind } { $slot } for the Planet in slot { $trade_slot }.
+    [0] You wish for { $kind } { $slot }.
+   *[other] You wish to trade { $kind } { $slot } for the Planet in slot { $trade_slot }.
     }
-solani-event-WishesCleared = Your wishes are cleared.
-solani-event-WishGranted = { $who } had put down a wish.
-solani-event-WishesFailed = None of your wishes is possible any more.
+solani-event-WishesCleared = Your wishes have been cleared.
+solani-event-WishGranted = { $who } had wished for it.
+solani-event-WishesFailed = None of your wishes was still possible.
 
 ## Score sheet
 
@@ -105,7 +106,7 @@ solani-score-matches = Matches
 solani-score-misses = Misses
 solani-score-unearned_bonus = Bonus tiles you missed
 solani-score-total = Total
-solani-score-tie = Tie: Star Clusters
+solani-score-tie = Tie-break: Star Clusters
 
 ## Names
 
@@ -189,30 +190,59 @@ solani-card-twin_quasar = { solani-tile-twin_quasar }
 solani-card-spectrum = { solani-tile-spectrum }
 solani-card-great_chain = { solani-tile-great_chain }
 
+solani-sign-pulsar = PU
+solani-sign-black_hole = BH
+solani-sign-comet = CO
+solani-sign-meteor_shower = MS
+solani-sign-moonlight = ML
+solani-sign-dust_lane = DL
+solani-sign-binary_star = BS
+solani-sign-open_cluster = OC
+solani-sign-zodiacal_light = ZL
+solani-sign-aurora = AU
+solani-sign-spiral_arm = SA
+solani-sign-star_nursery = SN
+solani-sign-supernova = SU
+solani-sign-pole_star = PS
+solani-sign-galaxy = GA
+solani-sign-eclipse = EC
+solani-sign-conjunction = CJ
+solani-sign-milky_way = MW
+solani-sign-constellation = CN
+solani-sign-planetary_nebula = PN
+solani-sign-void = VO
+solani-sign-twin_quasar = TQ
+solani-sign-spectrum = SP
+solani-sign-great_chain = GC
+solani-sign-turquoise = T
+solani-sign-coral = C
+solani-sign-amber = A
+solani-sign-shell = S
+
 solani-criterion-pulsar = each node on this tile
-solani-criterion-black_hole = each adjacent placed Branch without an arm on this tile
+solani-criterion-black_hole = each Branch next to this tile without an arm on it
 solani-criterion-comet = each Star Cluster in this row
 solani-criterion-meteor_shower = each Star Cluster in this column
-solani-criterion-moonlight = each Planet on the 8 spaces around
+solani-criterion-moonlight = each Planet on the 8 spaces around, connected or not
 solani-criterion-dust_lane = each Dark Sky in this row or column
-solani-criterion-binary_star = each cluster 2★ or 2★+☆ on the 8 spaces around
-solani-criterion-open_cluster = each cluster 3★, 2★+☆ or 3★+☆ on the 8 spaces around
-solani-criterion-zodiacal_light = each different Planet colour in this row and column together
+solani-criterion-binary_star = each 2★ or 2★+☆ cluster on the 8 spaces around
+solani-criterion-open_cluster = each 3★, 2★+☆ or 3★+☆ cluster on the 8 spaces around
+solani-criterion-zodiacal_light = each different Planet colour in this row and column, connected or not
 solani-criterion-aurora = each other round tile on the board edge within this sector
 solani-criterion-spiral_arm = each other round tile or Guiding Star joined to this tile by one Branch
 solani-criterion-star_nursery = each scoring cluster or Guiding Star in this sector
-solani-criterion-supernova = each Branch of 3 or 4 nodes with an arm on this tile
+solani-criterion-supernova = each 3- or 4-node Branch with an arm on this tile
 solani-criterion-pole_star = each scoring Guiding Star in this row, column or diagonals
-solani-criterion-galaxy = each cluster 4★ or 3★+☆ on the 8 spaces around
+solani-criterion-galaxy = each 4★ or 3★+☆ cluster on the 8 spaces around
 solani-criterion-eclipse = each unconnected Planet on the 8 spaces around; 0 if a node touches this tile
-solani-criterion-conjunction = each axis (W–E, N–S, diagonals) with a round tile or Guiding Star right next on both sides
+solani-criterion-conjunction = each line (W–E, N–S, diagonal) with a round tile or Guiding Star next to this tile on both sides
 solani-criterion-milky_way = each scoring Star Cluster on the diagonals
 solani-criterion-constellation = each scoring cluster or Guiding Star joined to this tile by one Branch
-solani-criterion-planetary_nebula = each Planet colour beyond the first in this sector
+solani-criterion-planetary_nebula = each Planet colour in this sector beyond the first, connected or not
 solani-criterion-void = each surrounded Dark Sky in this row, column or diagonals
 solani-criterion-twin_quasar = each other Special Feature in this row or column
 solani-criterion-spectrum = each different value (2, 3, 4) scored by clusters and Guiding Stars on the 8 spaces around
-solani-criterion-great_chain = every full four other round tiles or Guiding Stars chained to this tile by Branches
+solani-criterion-great_chain = every four other round tiles or Guiding Stars chained to this tile by Branches
 
 solani-bonus-bonus_campfire = Great Campfire
 solani-bonus-bonus_gathering = Gathering

@@ -13,7 +13,7 @@ solani-kind-cluster = 星団
 solani-kind-branch = 枝
 solani-phase-draft = ドラフト
 solani-phase-placement = 配置
-solani-phase-special_draft = 特殊機能ドラフト
+solani-phase-special_draft = 特殊天体のドラフト
 solani-phase-finished = 終了
 solani-sector-nw = 北西
 solani-sector-ne = 北東
@@ -23,20 +23,21 @@ solani-arm-nw = ⇖
 solani-arm-ne = ⇗
 solani-arm-se = ⇘
 solani-arm-sw = ⇙
-solani-effect-scores = { $cell }が得点：+{ $points }
-solani-effect-covered = { $cell }の浮いたノードを解消：+{ $points }
+solani-effect-scores = { $cell }が+{ $points }点
+solani-effect-covered = { $cell }の浮いたノードを解消：+{ $points }点
 solani-effect-over = { $cell }のノードが多すぎます
-solani-effect-hopeless = { $cell }に必要な数のノードをつなげられなくなります
-solani-effect-connected = { $cell }の惑星にノードが触れ、得点しなくなります
-solani-effect-loose = { $cell }に浮いたノード：{ $points }
+solani-effect-hopeless = { $cell }に必要な数のノードをつなげなくなります
+solani-effect-connected = { $cell }の惑星にノードが触れ、得点できなくなります
+solani-effect-loose = { $cell }に浮いたノード：{ $points }点
+solani-worth = 1つにつき{ $points }点、最大{ $most }点
 
 ## 質問
 
 solani-ask-Draft = どのタイルを取りますか？
 solani-ask-PlaceTile = タイルをどこに置きますか？
-solani-ask-ChooseSpecial = ダークスカイを囲みました！どの特殊機能にしますか？
-solani-ask-KeepSpecial = どちらを手元に残しますか？もう1枚は場の列に加わります。
-solani-ask-PlaceSpecial = 特殊機能タイルをどこに置きますか？
+solani-ask-ChooseSpecial = ダークスカイを囲みました！どの特殊天体を取りますか？
+solani-ask-KeepSpecial = どちらを残しますか？もう1枚は場の列に加わります。
+solani-ask-PlaceSpecial = 特殊天体をどこに置きますか？
 solani-ask-Aside = 希望リスト
 
 ## 選択肢
@@ -46,10 +47,10 @@ solani-do-DraftTile = { $trade_slot ->
    *[other] { $kind }{ $slot } → 惑星{ $trade_slot }
     }
 solani-do-PlaceBranch = { $rotation ->
-    [0] 枝を{ $space }へ
-   *[other] 枝を{ $space }へ（回転{ $rotation }）
+    [0] 枝を{ $space }に置く
+   *[other] 枝を{ $space }に置く（{ $rotation }回転）
     }
-solani-do-PlaceCircle = 円形タイルを{ $space }へ
+solani-do-PlaceCircle = 円形タイルを{ $space }に置く
 solani-do-TakeSpecial = { $card }
 solani-do-DrawSpecials = { $magnitude ->
     [2] ★★を2枚引く
@@ -65,45 +66,45 @@ solani-do-ClearWishes = 希望を取り消す
 
 ## できごと
 
-solani-event-RoundBegan = 第{ $round }ラウンドが始まります。太陽トークンは{ $who }です。
+solani-event-RoundBegan = 第{ $round }ラウンド開始。太陽トークンは{ $who }が持っています。
 solani-event-PlanetAdded = 惑星トラックが空になり、{ $planet }が{ $trade_slot }番に置かれました。
 solani-event-Drafted = { $who }は{ $tile }を取りました。
 solani-event-Traded = { $who }は{ $tile }を取り、{ $planet }と交換しました。
 solani-event-BranchPlaced = { $who }は{ $tile }を{ $space }に置きました。
 solani-event-CirclePlaced = { $who }は{ $tile }を{ $space }に置きました。
-solani-event-SetAside = { $who }は{ $tile }を置ける場所がなく、ゲームから除きました。
+solani-event-SetAside = { $who }は{ $tile }を置けないため、ゲームから取り除きました。
 solani-event-DarkSkySurrounded = { $who }は{ $space }のダークスカイを囲みました。
-solani-event-PickForfeited = { $who }は特殊機能を置ける場所がなく、獲得できませんでした。
-solani-event-SpecialTaken = { $who }は特殊機能「{ $card }」を取りました。
+solani-event-PickForfeited = { $who }は特殊天体を置けないため、獲得できませんでした。
+solani-event-SpecialTaken = { $who }は特殊天体「{ $card }」を取りました。
 solani-event-SpecialsDrawn = { $magnitude ->
     [2] { $who }は★★のカードを2枚引きました。
    *[other] { $who }は★★★のカードを2枚引きました。
     }
 solani-event-SpecialSeen = 引いたカード：{ $card }
-solani-event-SpecialKept = { $who }は「{ $card }」を手元に残しました。
+solani-event-SpecialKept = { $who }は「{ $card }」を残しました。
 solani-event-CardTurnedUp = 「{ $card }」が場の列に加わりました。
-solani-event-Matched = { $who }の{ $tile }と{ $branch }が一致し、{ $points }点になりました。
-solani-event-Missed = { $who }の{ $tile }と{ $branch }は一致しませんでした。
-solani-event-PlanetCollected = { $who }は{ $planet }を手に入れました。
+solani-event-Matched = { $who }：{ $tile }と{ $branch }が一致し、+{ $points }点。
+solani-event-Missed = { $who }：{ $tile }と{ $branch }は不一致。
+solani-event-PlanetCollected = { $who }は{ $planet }を獲得しました。
 solani-event-WishAdded = { $trade_slot ->
     [0] 希望に{ $kind }{ $slot }を加えました。
    *[other] 希望に{ $kind }{ $slot }（{ $trade_slot }番の惑星と交換）を加えました。
     }
 solani-event-WishesCleared = 希望を取り消しました。
 solani-event-WishGranted = { $who }は希望を登録していました。
-solani-event-WishesFailed = 希望したタイルはどれも取れなくなりました。
+solani-event-WishesFailed = 希望したタイルは、どれも取れなくなりました。
 
 ## 得点表
 
 solani-score-planets = 惑星
 solani-score-guiding_stars = ガイド星
 solani-score-star_clusters = 星団
-solani-score-special_features = 特殊機能
+solani-score-special_features = 特殊天体
 solani-score-loose_nodes = 浮いたノード
 solani-score-bonus_tiles = ボーナスタイル
 solani-score-matches = 一致
 solani-score-misses = 不一致
-solani-score-unearned_bonus = 取り逃したボーナス
+solani-score-unearned_bonus = 獲得しなかったボーナス
 solani-score-total = 合計
 solani-score-tie = 同点時：星団の得点
 
@@ -189,39 +190,68 @@ solani-card-twin_quasar = { solani-tile-twin_quasar }
 solani-card-spectrum = { solani-tile-spectrum }
 solani-card-great_chain = { solani-tile-great_chain }
 
+solani-sign-pulsar = 脈動
+solani-sign-black_hole = 黒穴
+solani-sign-comet = 彗星
+solani-sign-meteor_shower = 流星
+solani-sign-moonlight = 月光
+solani-sign-dust_lane = 暗黒
+solani-sign-binary_star = 連星
+solani-sign-open_cluster = 散開
+solani-sign-zodiacal_light = 黄道
+solani-sign-aurora = 極光
+solani-sign-spiral_arm = 渦腕
+solani-sign-star_nursery = 揺籃
+solani-sign-supernova = 超新
+solani-sign-pole_star = 北極
+solani-sign-galaxy = 銀河
+solani-sign-eclipse = 食
+solani-sign-conjunction = 合
+solani-sign-milky_way = 天川
+solani-sign-constellation = 星座
+solani-sign-planetary_nebula = 星雲
+solani-sign-void = 空洞
+solani-sign-twin_quasar = 双子
+solani-sign-spectrum = 分光
+solani-sign-great_chain = 連鎖
+solani-sign-turquoise = ト
+solani-sign-coral = 珊
+solani-sign-amber = 琥
+solani-sign-shell = 貝
+
 solani-criterion-pulsar = このタイルに触れるノード1つごと
-solani-criterion-black_hole = 隣の枝タイルのうち、このタイルに腕を向けていない1枚ごと
+solani-criterion-black_hole = 隣の枝タイルのうち、このタイルに腕を向けていないもの1枚ごと
 solani-criterion-comet = この横列の星団1つごと
 solani-criterion-meteor_shower = この縦列の星団1つごと
-solani-criterion-moonlight = まわり8マスの惑星1つごと
+solani-criterion-moonlight = 周囲8マスの惑星1つごと（接続していても可）
 solani-criterion-dust_lane = この横列・縦列のダークスカイ1つごと
-solani-criterion-binary_star = まわり8マスの星団「2★」「2★+☆」1つごと
-solani-criterion-open_cluster = まわり8マスの星団「3★」「2★+☆」「3★+☆」1つごと
-solani-criterion-zodiacal_light = この横列・縦列を合わせた惑星の色1色ごと
-solani-criterion-aurora = このエリア内で、ボードの端のマスにある他の円形タイル1枚ごと
-solani-criterion-spiral_arm = 1枚の枝タイルでこのタイルとつながる他の円形タイル・ガイド星1つごと
+solani-criterion-binary_star = 周囲8マスの星団「2★」「2★＋☆」1つごと
+solani-criterion-open_cluster = 周囲8マスの星団「3★」「2★＋☆」「3★＋☆」1つごと
+solani-criterion-zodiacal_light = この横列・縦列にある惑星の色1色ごと（接続していても可）
+solani-criterion-aurora = このエリア内で、ボードの端のマスにあるほかの円形タイル1枚ごと
+solani-criterion-spiral_arm = 枝タイル1枚でこのタイルとつながる、ほかの円形タイル・ガイド星1つごと
 solani-criterion-star_nursery = このエリアで得点する星団・ガイド星1つごと
-solani-criterion-supernova = このタイルに腕を向ける3・4ノードの枝タイル1枚ごと
+solani-criterion-supernova = このタイルに腕を向ける、3・4ノードの枝タイル1枚ごと
 solani-criterion-pole_star = この横列・縦列・斜め線上で得点するガイド星1つごと
-solani-criterion-galaxy = まわり8マスの星団「4★」「3★+☆」1つごと
-solani-criterion-eclipse = まわり8マスの未接続の惑星1つごと。このタイルにノードがあれば0
-solani-criterion-conjunction = 東西・南北・両斜めのうち、両隣に円形タイルかガイド星がある向き1つごと
+solani-criterion-galaxy = 周囲8マスの星団「4★」「3★＋☆」1つごと
+solani-criterion-eclipse = 周囲8マスの未接続の惑星1つごと（このタイルにノードが触れていたら0点）
+solani-criterion-conjunction = 東西・南北・両斜めの4方向のうち、このタイルの両隣に円形タイルかガイド星がある方向1つごと
 solani-criterion-milky_way = 斜め線上で得点する星団1つごと
-solani-criterion-constellation = 1枚の枝タイルでこのタイルとつながり得点する星団・ガイド星1つごと
-solani-criterion-planetary_nebula = このエリアの惑星の色、2色目から1色ごと
-solani-criterion-void = この横列・縦列・斜め線上の囲まれたダークスカイ1つごと
-solani-criterion-twin_quasar = この横列・縦列の他の特殊機能1つごと
-solani-criterion-spectrum = まわり8マスの星団・ガイド星が得た点(2・3・4)の種類1つごと
-solani-criterion-great_chain = 枝タイルでつながる他の円形タイル・ガイド星4つごと(端数切り捨て)
+solani-criterion-constellation = 枝タイル1枚でこのタイルとつながり、得点する星団・ガイド星1つごと
+solani-criterion-planetary_nebula = このエリアの惑星の色、2色目から1色ごと（接続していても可）
+solani-criterion-void = この横列・縦列・斜め線上にある、囲まれたダークスカイ1つごと
+solani-criterion-twin_quasar = この横列・縦列にあるほかの特殊天体1つごと
+solani-criterion-spectrum = 周囲8マスの星団・ガイド星が得た点（2・3・4点）の種類1つごと
+solani-criterion-great_chain = 枝タイルでこのタイルとつながる、ほかの円形タイル・ガイド星4つごと（端数切り捨て）
 
 solani-bonus-bonus_campfire = 大いなる篝火
 solani-bonus-bonus_gathering = 集い
 solani-bonus-bonus_wanderers = さまよう星
 solani-bonus-bonus_rug = バックスキンの敷物
-solani-condition-bonus_campfire = このエリアの星団の得点が最多(1点以上)
-solani-condition-bonus_gathering = 得点する星・未接続の惑星・特殊機能がこのエリアにそろう
-solani-condition-bonus_wanderers = このエリアの未接続の惑星が最多(1つ以上)
-solani-condition-bonus_rug = このエリアに円形タイル5枚以上、浮いたノードなし
+solani-condition-bonus_campfire = このエリアの星団の得点が最多（1点以上）
+solani-condition-bonus_gathering = このエリアに、得点する星・未接続の惑星・特殊天体がそろう
+solani-condition-bonus_wanderers = このエリアの未接続の惑星が最多（1つ以上）
+solani-condition-bonus_rug = このエリアに円形タイルが5枚以上あり、浮いたノードがない
 solani-alone-bonus_campfire = このエリアの星団の得点が{ $least }点以上
 solani-alone-bonus_wanderers = このエリアの未接続の惑星が{ $least }つ以上
 

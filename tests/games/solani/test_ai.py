@@ -64,7 +64,7 @@ def test_the_best_placement_is_found() -> None:
     player = sky(tiles={"F3": "s2"}, branches={"e2": "se"})
     judge = Judge(STRONG, 12)
     options = ranked(judge, player.sky, "", "i1", 1)
-    assert options[0][1] == PlaceBranch("e3", 1)
+    assert options[0][1] == (PlaceBranch("e3", 1),)
     assert len(options) > 20
     assert ranked(judge, sky().sky, "s2", "", 6) == []
 

@@ -28,7 +28,7 @@ SCORES = (
 
 def keys() -> Iterator[str]:
     """Every key that the bot or a picture may ask for."""
-    yield from ("name", "pitch", "credits", "opponent", "option.coyote")
+    yield from ("name", "pitch", "credits", "opponent", "option.coyote", "worth")
     yield from (f"rules.{chapter}" for chapter in range(1, 7))
     yield from (f"ask.{step.__name__}" for step in _kinds(SolaniStep) if issubclass(step, Ask))
     yield from (f"do.{action.__name__}" for action in _kinds(SolaniAction))
@@ -40,6 +40,7 @@ def keys() -> Iterator[str]:
         "branch": BRANCHES,
         "card": FEATURES,
         "criterion": FEATURES,
+        "sign": (*FEATURES, *PLANETS),
         "bonus": BONUSES,
         "condition": BONUSES,
         "alone": (bonus.id for bonus in BONUSES.values() if bonus.solo_minimum),
@@ -79,7 +80,7 @@ def test_everything_has_words(locale: str) -> None:
     missing = [key for key in keys() if not bundle.has_message(f"solani-{key.replace('.', '-')}")]
     assert missing == []
     for key in keys():
-        values = dict.fromkeys(("slot", "trade_slot", "rotation", "magnitude", "points", "round", "least"), 2)
+        values = dict.fromkeys(("slot", "trade_slot", "rotation", "magnitude", "points", "round", "least", "most"), 2)
         texts = dict.fromkeys(("who", "kind", "tile", "space", "card", "planet", "branch", "cell"), "X")
         pattern = bundle.get_message(f"solani-{key.replace('.', '-')}").value
         assert pattern is not None

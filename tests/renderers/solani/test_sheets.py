@@ -29,11 +29,13 @@ from renderers.kit import encode
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.solani import board, features, look, seat, table
 from renderers.solani.board import Grid
+from renderers.solani.speak import Speaker
 from tests.renderers.looks import CROWDS, LARGEST, Looks, changed
 from tests.renderers.solani.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import Words
 
 SOLANI = renderers.LOOKS["solani"]
+TONGUE = Speaker(Words("en"), PEOPLE)
 TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
 CASES: dict[str, dict[str, str]] = {
     "four_draft-table-ja": {"cluster-1": "A", "cluster-4": "B", "track-3": "C"},
@@ -232,7 +234,7 @@ def test_without_a_rotation_nothing_is_placed_yet() -> None:
 def test_each_turn_of_a_branch_is_a_picture_of_its_own() -> None:
     view = stored("four_place")
     pictures = [
-        seat.cut_out(preview(view, own(view), PlaceBranch("b3", rotation)).player, "b3") for rotation in range(4)
+        seat.cut_out(preview(view, own(view), PlaceBranch("b3", rotation)).player, "b3", TONGUE) for rotation in range(4)
     ]
     for k, one in enumerate(pictures):
         for other in pictures[k + 1 :]:
@@ -243,7 +245,7 @@ def test_each_turn_of_a_branch_is_a_picture_of_its_own() -> None:
 def test_the_picture_of_a_turn_always_shows_its_space(space: str) -> None:
     player = stored("two_first").players[0]
     bare = replace(player, branches={}, tiles={}, cells={})
-    assert changed(seat.cut_out(bare, space), seat.cut_out(replace(bare, branches={space: 15}), space))
+    assert changed(seat.cut_out(bare, space, TONGUE), seat.cut_out(replace(bare, branches={space: 15}), space, TONGUE))
 
 
 def test_effects_are_told_with_their_sign() -> None:
@@ -277,10 +279,10 @@ def grey(sprite: Sprite) -> Image.Image:
 
 @pytest.mark.parametrize("size", [40, 72])
 def test_tiles_can_be_told_apart_without_colour(size: int) -> None:
-    tiles = {name: look.tile(name, size) for name in (*CLUSTERS, *PLANETS, *FEATURES)}
+    tiles = {name: look.tile(name, size, TONGUE.sign(name)) for name in (*CLUSTERS, *PLANETS, *FEATURES)}
     tiles |= {f"guide {number}": look.guide(number, size) for number in (2, 3, 4)}
     tiles |= {"dark": look.dark_sky(size), "surrounded": look.dark_sky(size, surrounded=True)}
-    tiles |= {f"dimmed {name}": look.dimmed(name, size) for name in PLANETS}
+    tiles |= {f"dimmed {name}": look.dimmed(name, size, TONGUE.sign(name)) for name in PLANETS}
     faces = [grey(sprite) for sprite in tiles.values()]
     for k, one in enumerate(faces):
         for other in faces[k + 1 :]:
@@ -349,7 +351,7 @@ def test_how_a_star_stands_can_be_seen(mark: str) -> None:
 
 def test_a_connected_planet_and_a_surrounded_dark_sky_look_different() -> None:
     assert changed(grey(look.dark_sky(60)), grey(look.dark_sky(60, surrounded=True)))
-    assert look.dimmed("coral", 60).image.size != look.planet("coral", 60).image.size
+    assert look.dimmed("coral", 60, "C").image.size != look.planet("coral", 60, "C").image.size
 
 
 def test_the_table_never_tells_what_is_private() -> None:

@@ -32,105 +32,107 @@ bot-solani-word-branch_space-is = Where Branches lie; its number is the slot of 
 bot-achievement-solani-first_sky = First sky
 bot-achievement-solani-first_sky-does = Win a match.
 bot-achievement-solani-sky_filler = A full sky
-bot-achievement-solani-sky_filler-does = Place 300 round tiles altogether.
-bot-achievement-solani-no_loose_end = No loose end
-bot-achievement-solani-no_loose_end-does = Win against other people without a loose node.
-bot-achievement-solani-good_trade = Good trade
+bot-achievement-solani-sky_filler-does = Place 300 round tiles in total.
+bot-achievement-solani-no_loose_end = No loose ends
+bot-achievement-solani-no_loose_end-does = Beat other players without a single loose node.
+bot-achievement-solani-good_trade = Good trader
 bot-achievement-solani-good_trade-does = Trade nine Star Clusters in one match.
 bot-achievement-solani-wide_sky = Wide sky
-bot-achievement-solani-wide_sky-does = Reach 60 points.
+bot-achievement-solani-wide_sky-does = Score 60 points or more.
 bot-achievement-solani-sky_shaker = Coyote bows
-bot-achievement-solani-sky_shaker-does = Beat Coyote on the hardest level.
+bot-achievement-solani-sky_shaker-does = Beat Coyote at the highest level.
 bot-achievement-solani-three_bonuses = Triple honour
-bot-achievement-solani-three_bonuses-does = Score 15 points with bonus tiles among other people.
+bot-achievement-solani-three_bonuses-does = Score 15 points from bonus tiles against other players.
 bot-achievement-solani-wanderers = Wanderers
-bot-achievement-solani-wanderers-does = Score 22 points with Planets.
+bot-achievement-solani-wanderers-does = Score 22 points from Planets.
 bot-achievement-solani-four_nights = Four nights
 bot-achievement-solani-four_nights-does = Surround four Dark Skies in one match.
 bot-achievement-solani-rare_sights = Rare sights
-bot-achievement-solani-rare_sights-does = Score 20 points with Special Features.
+bot-achievement-solani-rare_sights-does = Score 20 points from Special Features.
 bot-achievement-solani-guided = Well guided
-bot-achievement-solani-guided-does = Score with all four Guiding Stars: 12 points.
-bot-achievement-solani-by_one_star = By one star
-bot-achievement-solani-by_one_star-does = Beat other people by exactly one point.
-bot-sheet-estimate = Live estimate
+bot-achievement-solani-guided-does = Score all four Guiding Stars: 12 points.
+bot-achievement-solani-by_one_star = By a single star
+bot-achievement-solani-by_one_star-does = Beat other players by exactly one point.
+bot-sheet-estimate = Current scores
 bot-sheet-skies = All skies
 bot-sheet-features = Special Features
 bot-solani-cluster = ○{ $slot } { $tile }
 bot-solani-branch = ✚{ $slot } { $tile }
 bot-solani-trade = ○{ $slot } → { $planet } ({ $trade_slot })
 bot-solani-draft = Take…
-bot-solani-first_pick = You pick first: everybody takes the same kind after you.
+bot-solani-first_pick = You pick first, so everyone takes the same kind of tile after you.
 bot-solani-scores_with = scores with { $nodes } nodes
-bot-solani-given = give the { $tile } for the Planet
+bot-solani-given = trade the { $tile } for this Planet
+bot-solani-hope = best at { $placed } right now: { $gain }
 bot-solani-nodes = { $nodes ->
     [one] 1 node
    *[other] { $nodes } nodes
 }: { $arms }
 bot-solani-held = In hand: { $tiles }
-bot-solani-branch_to = Put the Branch on…
-bot-solani-circle_to = Put the round tile on…
+bot-solani-branch_to = Place the Branch…
+bot-solani-circle_to = Place the round tile…
 bot-solani-start_over = Start over
-bot-solani-follows = the other tile follows by itself: { $placed }
-bot-solani-surrounded = { $cell } is surrounded: a Special Feature for you, if it finds a space
-bot-solani-estimate = estimate { $before } → { $after }
+bot-solani-follows = the other tile then goes to the only space left: { $placed }
+bot-solani-surrounded = { $cell } is surrounded: you get a Special Feature, if it has a space
+bot-solani-estimate = score { $before } → { $after }
 bot-solani-special = Take a Special Feature…
 bot-solani-deck = { $count ->
     [one] 1 card in the deck
    *[other] { $count } cards in the deck
 }; you keep one of two
 bot-solani-up_to = { $points ->
-    [0] 0 VP as things are
-   *[other] now up to { $points } VP ({ $space })
+    [0] 0 VP right now
+   *[other] up to { $points } VP right now ({ $space })
 }
 bot-solani-more_picks = { $count ->
-    [one] One more after this one.
-   *[other] { $count } more after this one.
+    [one] You get one more after this.
+   *[other] You get { $count } more after this.
 }
 bot-solani-wish = Wish: { $draft }
-bot-solani-wishes = Put down up to five for your next draft: the first that is still possible is taken for you at once.
+bot-solani-wishes = List up to five wishes for your next pick. On your turn, the first one still possible is taken for you.
 bot-solani-wish_for = Wish { $rank }…
-bot-solani-wish_trade = Wish { $rank }: a trade that may come into reach…
-bot-solani-wish_planet = For which Planet?
-bot-solani-wish_later = These Planets are out of reach now; they may come into reach when others trade first.
+bot-solani-wish_trade = Wish { $rank }: a trade that may come within reach…
+bot-solani-wish_planet = Trade it for which Planet?
+bot-solani-wish_later = These Planets are out of reach now, but may come within reach if others trade first.
 
-solani-pitch = Twelve rounds to fill your own patch of night: draft a star or a planet and a branch, fit them together so that every cluster is touched exactly as often as it has stars, and fence in the dark.
+solani-pitch = Twelve rounds to fill your own patch of night sky. Draft a star or Planet and a Branch each round, connect every cluster to exactly as many nodes as it has stars, and surround the dark.
 solani-credits =
     Solani was designed by Drake Villareal and published by Final Frontier Games, 2021. This is an unofficial adaptation: the rules follow the published rulebook.
     Board maps, tile mix, special features, bonus tiles, setup cards and the solo opponent are our own reconstructions.
 
 solani-rules-goal =
-    {"**Goal.**"} In twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6); between four of them lies a branch space (a1 to e5). Most points after round 12 win.
-    {"**Stars.**"} A Star Cluster or Guiding Star scores its number only if exactly that many nodes (arms of Branch tiles) touch it. A white star ☆ may count or not.
-    {"**Planets.**"} They score only while no node touches them.
-    {"**Loose nodes.**"} Every node at an empty space or a Dark Sky costs 1 point in the end.
+    {"**Goal.**"} Over twelve rounds you fill a sky of 6 × 6 circle spaces (A1 to F6). Between every four of them lies a branch space (V1 to Z5: V1 touches A1, B1, A2 and B2). Most points after round 12 wins.
+    {"**Stars.**"} A Star Cluster or Guiding Star scores its number only if exactly that many nodes (the tips of Branch arms) touch it. You choose whether a white star ☆ counts.
+    {"**Planets.**"} They score only while unconnected, that is, while no node touches them.
+    {"**Loose nodes.**"} At the end, every node that touches an empty space or a Dark Sky costs 1 point.
 solani-rules-draft =
-    {"**Drafting.**"} There is one cluster and one Branch more than players. Whoever has the Sun picks first, either kind; clockwise, all others must then take the same kind. Whoever was last begins the second pass, in which everybody takes the other kind, counter-clockwise.
-    {"**Trade.**"} The moment you take a cluster without white star, you may give it for a Planet: a 2 for the first Planet from the left end of the track, a 3 for the first from the right end, a 4 for the nearest on either side of the middle. Traded clusters leave the game.
-    When the track is empty at the start of a round, four last Planets come to its middle, once.
-    {"**Wishes.**"} While others draft you may put down up to five wishes. When your turn comes, the first that is possible is taken for you at once. Nobody else sees them.
+    {"**Drafting.**"} The display holds one Star Cluster and one Branch more than there are players. The player with the Sun picks first, either kind; the others, clockwise, must take the same kind. Then, starting with the last player and going back the other way, everyone takes the other kind. A random player starts with the Sun; it passes clockwise after every round.
+    {"**Trading.**"} When you take a cluster without a white star, you may trade it on the spot for a Planet: a 2 for the first Planet from the left end of the track, a 3 for the first from the right end, a 4 for the nearest on either side of the middle. Traded clusters leave the game.
+    If the track is empty when a round starts, the last four Planets are placed in its middle. This happens once.
+    {"**Wishes** (an extra of this bot)**.**"} While others draft, you may list up to five wishes. On your turn, the first one still possible is taken for you. Nobody else sees them.
 solani-rules-placement =
-    {"**Placement.**"} As soon as you have both tiles you place them, in any order, without waiting for the others. You must place both.
-    • Branch: on an empty branch space beside a round tile or Guiding Star, turned as you like.
-    • Round tile: on an empty circle space beside a Branch, joined to it or not.
-    Dark Skies do not count as neighbours, and nothing lies on them. While you hold the round tile, your Branch must leave it a space if it can.
-    What lies there stays there.
+    {"**Placement.**"} As soon as you hold both tiles you place them, in either order, without waiting for the others. You must place both.
+    • Branch: on an empty branch space next to a round tile or Guiding Star, facing any way.
+    • Round tile: on an empty circle space next to a Branch, connected to it or not.
+    Dark Skies don't count as neighbours, and nothing can be placed on them. While you hold the round tile, your Branch must leave a space for it if possible.
+    Placed tiles never move.
 solani-rules-dark =
-    {"**Dark Skies.**"} If after your placement Branches fill all branch spaces round a Dark Sky (2 at the edge, 4 inside), you may take a Special Feature at the end of the round. From the Sun clockwise, one each, until all are taken:
-    • take a face-up card, or draw two from a deck, keep one and lay the other open;
-    • put its tile on your board like any round tile. Without a space for it you get none.
-    You may have two ★★ and two ★★★ cards. A card gives 2 or 3 points for each unit it counts: at most 4 units on ★★, 3 on ★★★.
+    {"**Dark Skies.**"} Once Branches fill every branch space around a Dark Sky (2 at the edge, 4 inside), you take a Special Feature at the end of the round. Starting with the Sun and going clockwise, players take one at a time until all have been taken:
+    • take a face-up card, or draw two from a deck, keep one and put the other face up;
+    • place its tile like any round tile. If it has no space, you get none.
+    You may own two ★★ and two ★★★ cards. A ★★ card gives 2 VP for each thing it counts, 8 at most; a ★★★ card 3 VP each, 9 at most.
 solani-rules-scoring =
     {"**Scoring.**"}
-    • Planets, for each sector (3 × 3) by itself: 1/2/3/4 different colours give 0/3/7/12, and for each colour 1/2/3/4 of it give 0/3/7/12 more.
+    • Planets, in each sector (3 × 3) separately: 1/2/3/4 different colours score 0/3/7/12, and 1/2/3/4 Planets of the same colour score another 0/3/7/12.
     • Guiding Stars, Star Clusters, Special Features, loose nodes.
-    • Bonus tiles, 5 points each: most cluster points in the north-west (at least 1); a scoring star, an unconnected Planet and a Special Feature in the north-east; most unconnected Planets in the south-east (at least 1); five round tiles or more and no loose node in the south-west. All who are tied, and all who meet the condition, get the points.
-    A tie goes to whoever has more points from Star Clusters; then victory is shared.
-    In round 12 the Branches are those with one or two nodes that were kept for it.
+    • Bonus tiles, 5 points each: most cluster points in the north-west (at least 1); a scoring star, an unconnected Planet and a Special Feature in the north-east; most unconnected Planets in the south-east (at least 1); five round tiles or more and no loose node in the south-west. Everyone who ties for most, or meets the condition, scores.
+    Ties go to the player with more points from Star Clusters; if still tied, victory is shared.
+    In round 12 the Branches are the one- and two-node tiles kept back for it.
 solani-rules-solo =
-    {"**Alone against Coyote.**"} He drafts like a second player and opens every even round. He has no sky: a cluster and a Branch with as many nodes as the cluster has stars are a match and give him the nodes as points, otherwise it is a miss. Planets he keeps. He likes Branches with many nodes and clusters with many stars, and those that match; on a whim he trades.
-    In rounds 3 and 9 he takes the leftmost ★★ card, in 6 and 12 the leftmost ★★★ card.
-    At the end he scores matches, his Planets as one sector, four Special Features (2, 3 or 4 points each by level), and on the two higher levels 1 or 2 points for each miss and each bonus tile you did not earn. You earn the north-west bonus with 4 cluster points or more, the south-east one with 2 unconnected Planets or more. You win with more points than he has.
+    {"**Alone against Coyote.**"} He drafts like a second player and picks first in even rounds. He has no sky: if his Branch has as many nodes as his cluster has stars, that is a match and scores those nodes; otherwise it is a miss. He collects Planets.
+    {"**What he takes:**"} a tile that matches the one he holds, else the Branch with most nodes or the cluster with most stars, else the lowest slot. When he picks first, a die decides: Branch on 1–3, cluster on 4–6. When he takes a cluster and rolls 5 or 6, he trades if he can, preferably for a colour he lacks.
+    In rounds 3 and 9 he takes the leftmost ★★ card, in rounds 6 and 12 the leftmost ★★★ card.
+    He scores his matches, his Planets as one sector, his four Special Features (2, 3 or 4 points each by level) and, at the two higher levels, 1 or 2 points for each miss and each bonus tile you didn't earn. You earn the north-west bonus with 4 cluster points or more, the south-east one with 2 unconnected Planets or more. You win if you score more than he does.
 solani-rules-1 = { solani-rules-goal }
 solani-rules-2 = { solani-rules-draft }
 solani-rules-3 = { solani-rules-placement }

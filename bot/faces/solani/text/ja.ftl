@@ -32,96 +32,98 @@ bot-solani-word-branch_space-is = 枝を置くスペースです。数字は場�
 bot-achievement-solani-first_sky = 最初の空
 bot-achievement-solani-first_sky-does = 1回勝つ。
 bot-achievement-solani-sky_filler = 満天の空
-bot-achievement-solani-sky_filler-does = 通算300枚の丸いタイルを置く。
+bot-achievement-solani-sky_filler-does = 円形タイルを通算300枚置く。
 bot-achievement-solani-no_loose_end = ほころびなし
-bot-achievement-solani-no_loose_end-does = 浮いたノードなしで、ほかの人に勝つ。
+bot-achievement-solani-no_loose_end-does = 浮いたノードが1つもない状態で、ほかのプレイヤーに勝つ。
 bot-achievement-solani-good_trade = 交換上手
-bot-achievement-solani-good_trade-does = 1戦で星団を9回交換する。
+bot-achievement-solani-good_trade-does = 1回の対戦で星団を9回交換する。
 bot-achievement-solani-wide_sky = 広い空
-bot-achievement-solani-wide_sky-does = 60点に届く。
+bot-achievement-solani-wide_sky-does = 60点以上を取る。
 bot-achievement-solani-sky_shaker = コヨーテの一礼
 bot-achievement-solani-sky_shaker-does = 最も強いコヨーテに勝つ。
 bot-achievement-solani-three_bonuses = 三つの誉れ
-bot-achievement-solani-three_bonuses-does = ほかの人との対戦で、ボーナスタイルから15点を取る。
+bot-achievement-solani-three_bonuses-does = ほかのプレイヤーとの対戦で、ボーナスタイルから15点を取る。
 bot-achievement-solani-wanderers = さすらう星
 bot-achievement-solani-wanderers-does = 惑星で22点を取る。
 bot-achievement-solani-four_nights = 四つの夜
-bot-achievement-solani-four_nights-does = 1戦でダークスカイを4つ囲む。
+bot-achievement-solani-four_nights-does = 1回の対戦でダークスカイを4つ囲む。
 bot-achievement-solani-rare_sights = 珍しい眺め
-bot-achievement-solani-rare_sights-does = 特殊機能で20点を取る。
+bot-achievement-solani-rare_sights-does = 特殊天体で20点を取る。
 bot-achievement-solani-guided = 導かれて
-bot-achievement-solani-guided-does = 四つのガイド星すべてで得点する（12点）。
+bot-achievement-solani-guided-does = ガイド星4つすべてで得点する（12点）。
 bot-achievement-solani-by_one_star = 星ひとつの差
-bot-achievement-solani-by_one_star-does = ほかの人にちょうど1点差で勝つ。
-bot-sheet-estimate = 途中得点
+bot-achievement-solani-by_one_star-does = ほかのプレイヤーにちょうど1点差で勝つ。
+bot-sheet-estimate = 現在の得点
 bot-sheet-skies = 全員の夜空
-bot-sheet-features = 特殊機能
+bot-sheet-features = 特殊天体
 bot-solani-cluster = ○{ $slot } { $tile }
 bot-solani-branch = ✚{ $slot } { $tile }
 bot-solani-trade = ○{ $slot } → { $planet }（{ $trade_slot }番）
-bot-solani-draft = 取るタイルを選ぶ…
-bot-solani-first_pick = 最初の1枚です。ほかの人も同じ種類を取ります。
+bot-solani-draft = 取るタイル…
+bot-solani-first_pick = あなたが最初です。ほかの人も同じ種類のタイルを取ります。
 bot-solani-scores_with = ノード{ $nodes }つで得点
-bot-solani-given = { $tile }と惑星を交換
+bot-solani-given = { $tile }をこの惑星と交換
+bot-solani-hope = 今なら{ $placed }に置いて{ $gain }
 bot-solani-nodes = ノード{ $nodes }つ：{ $arms }
 bot-solani-held = 手元：{ $tiles }
 bot-solani-branch_to = 枝を置く場所…
 bot-solani-circle_to = 円形タイルを置く場所…
 bot-solani-start_over = 選び直す
-bot-solani-follows = もう1枚は自動で配置：{ $placed }
-bot-solani-surrounded = { $cell }を囲み、置ける場所があれば特殊機能を獲得
-bot-solani-estimate = 途中得点 { $before } → { $after }
-bot-solani-special = 特殊機能を選ぶ…
+bot-solani-follows = もう1枚は残った唯一のスペースへ：{ $placed }
+bot-solani-surrounded = { $cell }を囲みます（置ける場所があれば特殊天体を獲得）
+bot-solani-estimate = 得点 { $before } → { $after }
+bot-solani-special = 特殊天体を選ぶ…
 bot-solani-deck = 山札は残り{ $count }枚。2枚引いて1枚を残します
 bot-solani-up_to = { $points ->
-    [0] 今なら0点
-   *[other] 今なら最大{ $points }点（{ $space }）
+    [0] 今置けば0点
+   *[other] 今置けば最大{ $points }点（{ $space }）
 }
-bot-solani-more_picks = このあと、あと{ $count }つ選べます。
+bot-solani-more_picks = このあと、さらに{ $count }つ選べます。
 bot-solani-wish = 希望：{ $draft }
-bot-solani-wishes = 次に取りたいタイルを5つまで登録できます。番が来たとき、まだ取れる最初の希望が自動で選ばれます。
+bot-solani-wishes = 次に取りたいタイルを5つまで登録できます。番が来たとき、まだ取れるうちで最も上の希望を自動で取ります。
 bot-solani-wish_for = 第{ $rank }希望…
-bot-solani-wish_trade = 第{ $rank }希望：あとで届くかもしれない交換…
+bot-solani-wish_trade = 第{ $rank }希望：届くようになるかもしれない交換…
 bot-solani-wish_planet = どの惑星と交換しますか？
-bot-solani-wish_later = 今は届かない惑星です。ほかの人が先に交換すると届くことがあります。
+bot-solani-wish_later = 今は届かない惑星です。ほかの人が先に交換すると、届くようになることがあります。
 
-solani-pitch = 12ラウンドで自分だけの夜空を作るパズルゲームです。星団か惑星を1枚、枝を1枚選んで並べ、星の数ちょうどの枝をつなぎ、暗い夜空を囲みましょう。
+solani-pitch = 12ラウンドで自分だけの夜空を作るパズルゲームです。毎ラウンド、星団か惑星を1枚と枝を1枚選んで置き、星の数とちょうど同じ数のノードをつなぎ、ダークスカイを囲みましょう。
 solani-credits =
-    ソラニ(Solani)：デザイン Drake Villareal、Final Frontier Games 2021年。非公式の移植版で、ルールは公開されているルールブックに従っています。
-    ボードの配置、タイルの内訳、特殊機能、ボーナスタイル、セットアップカード、ソロの対戦相手は独自に再構成したものです。
+    ソラニ（Solani）：デザイン Drake Villareal、Final Frontier Games 2021年。非公式の移植版で、ルールは公開されているルールブックに従っています。
+    ボードの配置、タイルの内訳、特殊天体、ボーナスタイル、セットアップカード、ソロの対戦相手は独自に再構成したものです。
 
 solani-rules-goal =
-    {"**目的**"}　12ラウンドをかけて、6×6の円形スペース（A1～F6）の夜空を埋めます。円形スペース4つの間には枝スペース（a1～e5）があります。第12ラウンド終了時に得点が最も高い人の勝ちです。
-    {"**星**"}　星団とガイド星は、触れているノード（枝の腕）の数が星の数とちょうど同じとき、その数だけ得点します。白星☆は数えても数えなくてもかまいません。
-    {"**惑星**"}　ノードが1つも触れていないときだけ得点します。
-    {"**浮いたノード**"}　空きスペースやダークスカイを向いたノードは、終了時に1つにつき1点を失います。
+    {"**目的**"}　12ラウンドをかけて、6×6の円形スペース（A1～F6）の夜空を埋めます。円形スペース4つの間には枝スペース（V1～Z5。V1はA1・B1・A2・B2の間）があります。第12ラウンド終了時に得点が最も高い人の勝ちです。
+    {"**星**"}　星団とガイド星は、触れているノード（枝の腕の先）の数が星の数とちょうど同じとき、その数だけ得点します。白星☆は数えても数えなくてもかまいません。
+    {"**惑星**"}　未接続のとき、つまりノードが1つも触れていないときだけ得点します。
+    {"**浮いたノード**"}　空きスペースやダークスカイに触れているノードは、終了時に1つにつき1点を失います。
 solani-rules-draft =
-    {"**ドラフト**"}　場には星団と枝が、人数より1枚ずつ多く並びます。太陽トークンの持ち主がどちらか1枚を取り、ほかの人は時計回りに同じ種類を1枚ずつ取ります。続いて最後の人から反時計回りに、もう一方の種類を1枚ずつ取ります。
-    {"**交換**"}　白星のない星団は、取った直後に惑星と交換できます。2つ星なら惑星トラックの左端から、3つ星なら右端から最初の惑星、4つ星なら中央から左右それぞれで最も近い惑星です。交換した星団はゲームから除きます。
+    {"**ドラフト**"}　場には星団と枝が、人数より1枚ずつ多く並びます。太陽トークンの持ち主がどちらか1枚を取り、ほかの人は時計回りに同じ種類を1枚ずつ取ります。続いて最後の人から逆回りに、もう一方の種類を1枚ずつ取ります。太陽トークンは最初はランダムな1人が持ち、ラウンドごとに時計回りに移ります。
+    {"**交換**"}　白星のない星団は、取った直後に惑星と交換できます。2つ星なら惑星トラックの左端から最初の惑星、3つ星なら右端から最初の惑星、4つ星なら中央から左右それぞれで最も近い惑星です。交換した星団はゲームから取り除きます。
     ラウンド開始時に惑星トラックが空なら、残りの惑星4枚を一度だけ中央に置きます。
-    {"**希望**"}　ほかの人が選んでいる間に、希望を5つまで登録できます。番が来ると、その時点で取れる最初の希望が自動で選ばれます。希望はほかの人には見えません。
+    {"**希望（このボットの機能）**"}　ほかの人が選んでいる間に、希望を5つまで登録できます。番が来ると、まだ取れるうちで最も上の希望を自動で取ります。希望はほかの人には見えません。
 solani-rules-placement =
     {"**配置**"}　2枚そろったら、ほかの人を待たずに好きな順番で置きます。2枚とも必ず置きます。
     • 枝：円形タイルかガイド星の隣の空いた枝スペースへ。向きは自由です。
     • 円形タイル：枝の隣の空いた円形スペースへ。つながっていなくてもかまいません。
-    ダークスカイは隣のタイルとして数えず、その上には何も置けません。円形タイルを持っている間は、できるだけその置き場所が残るように枝を置きます。
+    ダークスカイは隣のタイルとして数えず、その上には何も置けません。円形タイルを持っている間は、できるかぎりその置き場所が残るように枝を置かなければなりません。
     置いたタイルは動かせません。
 solani-rules-dark =
-    {"**ダークスカイ**"}　2枚を置いたあと、ダークスカイの隣の枝スペース（端なら2か所、内側なら4か所）がすべて埋まっていれば、ラウンドの終わりに特殊機能を1つ獲得します。太陽トークンの持ち主から時計回りに1つずつ、なくなるまで選びます。
+    {"**ダークスカイ**"}　ダークスカイの周りの枝スペース（端なら2か所、内側なら4か所）がすべて枝で埋まったら、ラウンドの終わりに特殊天体を1つ獲得します。太陽トークンの持ち主から時計回りに1つずつ、なくなるまで選びます。
     • 表向きのカードを1枚取るか、山札から2枚引いて1枚を残し、もう1枚を場に加えます。
     • タイルは円形タイルと同じように置きます。置ける場所がなければ獲得できません。
-    ★★と★★★は、それぞれ2枚まで持てます。カードは条件を1つ満たすごとに2点または3点で、★★は4つ、★★★は3つまで数えます。
+    ★★と★★★は、それぞれ2枚まで持てます。数えるもの1つにつき★★は2点（最大8点）、★★★は3点（最大9点）です。
 solani-rules-scoring =
     {"**得点**"}
     • 惑星：3×3のエリアごとに数えます。色の種類が1／2／3／4で0／3／7／12点、さらに同じ色が1／2／3／4枚で0／3／7／12点です。
-    • ガイド星、星団、特殊機能、浮いたノード。
-    • ボーナスタイル（各5点）：北西は星団の得点が最多（1点以上）、北東は得点する星・未接続の惑星・特殊機能がそろう、南東は未接続の惑星が最多（1枚以上）、南西は円形タイル5枚以上で浮いたノードなし。最多で並んだ人、条件を満たした人は、全員が得点します。
+    • ガイド星、星団、特殊天体、浮いたノード。
+    • ボーナスタイル（各5点）：北西は星団の得点が最多（1点以上）、北東は得点する星・未接続の惑星・特殊天体がそろう、南東は未接続の惑星が最多（1枚以上）、南西は円形タイル5枚以上で浮いたノードなし。最多で並んだ人、条件を満たした人は、全員が得点します。
     同点なら星団の得点が多い人の勝ちです。それも同じなら勝利を分け合います。
     第12ラウンドの枝は、取り分けておいた1ノードと2ノードのタイルです。
 solani-rules-solo =
-    {"**コヨーテとの対戦（1人用）**"}　コヨーテは2人目のプレイヤーとしてドラフトし、偶数ラウンドは先に選びます。夜空は持たず、星団の星の数と枝のノードの数が合えば「一致」としてノードの数だけ得点し、合わなければ「不一致」です。惑星は集めます。ノードの多い枝、星の多い星団、合うタイルを好み、気まぐれに惑星と交換します。
+    {"**コヨーテとの対戦（1人用）**"}　コヨーテは2人目のプレイヤーとしてドラフトし、偶数ラウンドは先に選びます。夜空は持たず、星団の星の数と枝のノードの数が合えば「一致」としてノードの数だけ得点し、合わなければ「不一致」です。惑星は集めます。
+    {"**コヨーテの選び方**"}　手元のタイルと一致するもの、次にノードが最も多い枝・星が最も多い星団、それも同じなら番号の小さいものを取ります。最初に選ぶときはダイスで決め、1～3なら枝、4～6なら星団です。星団を取るときにダイスが5か6なら、できるかぎり惑星と交換し、持っていない色を優先します。
     第3・第9ラウンドには左端の★★、第6・第12ラウンドには左端の★★★のカードを取ります。
-    終了時の得点は、一致、惑星（全体を1つのエリアとして）、特殊機能4つ（強さにより各2・3・4点）、上の2つの強さでは不一致と、あなたが獲得しなかったボーナスタイル1つにつき1点または2点です。北西のボーナスは星団の得点が4点以上、南東のボーナスは未接続の惑星が2枚以上で獲得できます。コヨーテより得点が高ければ勝ちです。
+    終了時の得点は、一致、惑星（全体を1つのエリアとして）、特殊天体4つ（強さにより各2・3・4点）、上の2つの強さでは不一致と、あなたが獲得しなかったボーナスタイル1つにつき1点または2点です。北西のボーナスは星団の得点が4点以上、南東のボーナスは未接続の惑星が2枚以上で獲得できます。コヨーテより得点が高ければ勝ちです。
 solani-rules-1 = { solani-rules-goal }
 solani-rules-2 = { solani-rules-draft }
 solani-rules-3 = { solani-rules-placement }

@@ -12,8 +12,8 @@ from games.solani import GAME, events
 from games.solani import actions as do
 from games.solani.components import BRANCHES
 from games.solani.state import Options
-from tests.bot.faces.desks import answer_of, desk_of, panel_of, picks, taps
-from tests.bot.faces.solani.test_panels import FACE, shown
+from tests.bot.faces.desks import answer_of, desk_of, panel_of, picks
+from tests.bot.faces.solani.test_panels import FACE, plan_of, shown, suggestions
 from tests.games.solani.scene import SEED
 
 
@@ -38,8 +38,7 @@ def gain(match: AnyMatch, desk: Desk, action: Action) -> int:
 def check_placing(match: AnyMatch, desk: Desk, luck: Random) -> None:
     """The suggestions, an entry of each menu, and the preview of any answer."""
     panel = panel_of(desk)
-    for tap in taps(panel):
-        assert tap.label.endswith(f" · {plus(gain(match, desk, answer_of(desk, tap.path[2])))}")
+    check_courses(match, desk)
     for menu in picks(panel):
         item = luck.choice(menu.items)
         assert item.note.split(" · ")[0] == plus(gain(match, desk, answer_of(desk, item.value)))
@@ -57,7 +56,7 @@ def check_preview(match: AnyMatch, desk: Desk, action: Action) -> None:
         for now, then in zip(old.lines, new.lines, strict=True)
         if then.points != now.points
     ]
-    assert last == "-# " + " · ".join([*rows, f"estimate {figure(old.total)} → {figure(new.total)}"])
+    assert last == "-# " + " · ".join([*rows, f"score {figure(old.total)} → {figure(new.total)}"])
     laid = [event.space for event in heard if isinstance(event, events.BranchPlaced | events.CirclePlaced)]
     assert any(line.startswith("⏩") for line in lines) == (len(laid) > 1)
     player = play.view(GAME, match, seat).players[seat]
@@ -66,8 +65,27 @@ def check_preview(match: AnyMatch, desk: Desk, action: Action) -> None:
         assert told == [event.space for event in heard if isinstance(event, events.DarkSkySurrounded)]
 
 
+def check_courses(match: AnyMatch, desk: Desk) -> None:
+    """Every suggestion can be given to its end, and changes the score by as much as its button and its preview say."""
+    seat = desk.prompt.seat
+    before = play.score(GAME, match)[seat].total
+    for tap in suggestions(desk):
+        plan, then = plan_of(desk, tap), match
+        for action in plan.actions:
+            prompt = play.prompts(GAME, then).get(seat)
+            if then is not match and (prompt is None or action not in prompt.legal):
+                assert isinstance(action, do.PlaceSpecial)  # the only space: it went there by itself
+                break
+            then, _ = play.apply(GAME, then, seat, action)
+        after = play.score(GAME, then)[seat].total
+        if len(plan.actions) > 1 or not isinstance(plan.actions[0], do.DraftTile):
+            assert tap.label.endswith(f" · {plus(after - before)}")
+            assert plan.said.endswith(f"score {figure(before)} → {figure(after)}")
+
+
 def check_draft(match: AnyMatch, desk: Desk, luck: Random) -> None:
     """The names of tile and Planet, and the nodes of a Branch tile."""
+    check_courses(match, desk)
     (menu,) = picks(panel_of(desk))
     item = luck.choice(menu.items)
     took = answered(match, desk, answer_of(desk, item.value))[1][0]
@@ -95,6 +113,7 @@ def best_points(match: AnyMatch, desk: Desk, action: do.TakeSpecial | do.KeepSpe
 
 def check_special(match: AnyMatch, desk: Desk, luck: Random) -> None:
     """What a Special Feature would score at best, and how many cards lie in a deck."""
+    check_courses(match, desk)
     action = luck.choice(desk.legal)
     if isinstance(action, do.DrawSpecials):
         left = play.view(GAME, match, None).stock(action.magnitude).deck

@@ -53,9 +53,10 @@ async def first_thing(world: World, who: Any, panel: Any) -> Any:
             return answered(await who.click(panel, custom_id=part["custom_id"]))
         if press.verb == "y":
             return answered(await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"]))
-        if press.verb == "c" and press.args[0] == "at":
-            preview = answered(await who.click(panel, custom_id=part["custom_id"]))
-            return answered(await world.tap(who, preview, "y"))
+        if press.verb == "c" and press.args[0] == "go":
+            given = answered(await who.click(panel, custom_id=part["custom_id"]))
+            sure = [other for _, other in world.presses(given) if other.verb == "y" and other.args[:1] == ("c",)]
+            return answered(await world.tap(who, given, "y")) if sure else given
     return None
 
 

@@ -7,14 +7,15 @@ from typing import Any
 import pytest
 
 import renderers
-from bot.dialogue import menus
+from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, index_of, named
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel
+from bot.dialogue.panels import Panel, Plan, Tap
 from games.core import play
 from games.core.step import Action
 from games.solani import GAME, events
 from games.solani import actions as do
+from games.solani.cells import BRANCH_SPACES, CIRCLES, label_of
 from games.solani.components import FEATURES
 from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
 from games.solani.flow import Placement
@@ -32,6 +33,7 @@ from tests.bot.faces.desks import (
     panel_of,
     picks,
     taps,
+    turned,
 )
 from tests.games.solani.scene import SEED, Scene, sky
 from tests.games.solani.test_draft import drafting
@@ -84,7 +86,7 @@ QUESTIONS = {
 
 def opened(desk: Desk, panel: Panel) -> list[Panel]:
     """Every panel that one tap on this one's own paths leads to."""
-    found = [panel_after(desk, tap.path) for tap in open_taps(panel) if tap.path[0] == "c"]
+    found = [panel_after(desk, tap.path) for tap in open_taps(panel) if tap.path[:2] == ("c", "at")]
     return found + [
         panel_after(desk, pick.path, item.value) for pick in picks(panel) if pick.path[0] == "c" for item in pick.items
     ]
@@ -93,6 +95,7 @@ def opened(desk: Desk, panel: Panel) -> list[Panel]:
 def answers(desk: Desk, panel: Panel) -> set[Action]:
     """The answers that one tap on this panel gives."""
     tokens = [tap.path[1] for tap in taps(panel) if tap.path[0] == "y"]
+    tokens += [tap.path[2] for tap in taps(panel) if tap.path[:2] == ("c", "go") and len(tap.path) == 3]
     tokens += [item.value for pick in picks(panel) if pick.path == ("y",) for item in pick.items]
     return {answer_of(desk, token) for token in tokens}
 
@@ -106,7 +109,7 @@ def within_taps(desk: Desk) -> dict[Action, int]:
         found |= {action: 2 for action in answers(desk, panel) if action not in found}
     for panel in second:
         for tap in open_taps(panel):
-            if tap.path[0] == "c" and desk.legal[menus.number(tap.path[2], 2000)] not in found:
+            if tap.path[:2] == ("c", "at") and desk.legal[menus.number(tap.path[2], 2000)] not in found:
                 found |= dict.fromkeys(answers(desk, panel_after(desk, tap.path)), 3)
     return found
 
@@ -167,7 +170,7 @@ def test_tiles_and_trades_stand_in_one_menu_in_the_order_of_the_picture() -> Non
         "✚3 Cross",
     ]
     assert pick.items[0].note == "scores with 2 nodes"
-    assert pick.items[1].note == "give the 2-Star Cluster for the Planet"
+    assert pick.items[1].note == "trade the 2-Star Cluster for this Planet"
     assert pick.items[7].note == "3 nodes: ⇖⇗⇘"
     assert pick.items[8].note == "1 node: ⇖"
 
@@ -198,16 +201,66 @@ def test_the_best_few_placements_come_first_and_are_marked_by_number() -> None:
     marks = FACE.marks(desk)
     assert panel.marks == marks
     assert {mark for mark in marks.values() if mark} <= {"1", "2", "3"}
-    assert marks[first[0].label.split(" · ")[1].split(" ")[0]] == "1"
+    ((one, *_), *_) = [plan_of(desk, tap).actions for tap in first]
+    assert isinstance(one, do.PlaceBranch | do.PlaceCircle)
+    assert marks[one.space] == "1"
     assert set(marks) == {action.space for action in desk.legal if isinstance(action, do.PlaceBranch | do.PlaceCircle)}
 
 
-def test_a_suggestion_is_previewed_and_confirmed_with_two_taps() -> None:
+def plan_of(desk: Desk, tap: Tap) -> Plan:
+    found = turned(desk, tap.path)
+    assert isinstance(found, Plan)
+    return found
+
+
+def suggestions(desk: Desk) -> list[Tap]:
+    return [tap for tap in taps(panel_of(desk)) if tap.path[:2] == ("c", "go")]
+
+
+def test_a_suggestion_places_all_that_is_held_with_one_tap_and_says_why() -> None:
     desk = at(placing())
-    preview = panel_after(desk, taps(panel_of(desk))[0].path)
-    assert taps(preview)[-2].path[0] == "y"
-    assert preview.sheet == "seat"
-    assert preview.marks
+    panel, (tap, *_) = panel_of(desk), suggestions(desk)
+    plan = plan_of(desk, tap)
+    assert {type(action) for action in plan.actions} == {do.PlaceBranch, do.PlaceCircle}
+    assert not plan.sure
+    assert "✅ F3 scores +2" in next(line for line in panel.text.splitlines() if line.startswith("-# 1 · "))
+    picture = general.all_sure(desk, FACE, plan, tap.path[1:], "")
+    assert planned(desk.look.view, 0, picture.marks or {}) is not None
+    assert picture.sheet == "seat"
+
+
+def test_no_suggestion_with_a_loss_comes_before_a_better_one() -> None:
+    desk = at(placing(tiles={}, branches={}))
+    gains = [int(tap.label.split(" · ")[-1].replace("−", "-").replace("±", "")) for tap in suggestions(desk)]
+    losses = [min(0, gain) for gain in gains]
+    assert losses == sorted(losses, reverse=True)
+    assert losses[-1] < 0
+
+
+def test_the_second_draft_may_be_taken_and_placed_at_once() -> None:
+    scene = drafting(2)
+    scene.answer(0, do.DraftTile("cluster", 1)).answer(1, do.DraftTile("cluster", 2))
+    desk = at(scene, seat=1)
+    assert [type(action) for action in plan_of(desk, suggestions(desk)[0]).actions][0] is do.DraftTile
+    assert len(plan_of(desk, suggestions(desk)[0]).actions) == 3
+    first = suggestions(at(drafting(2)))
+    assert [len(plan_of(at(drafting(2)), tap).actions) for tap in first] == [1, 1, 1]
+    assert "-# 1 · best at 🪵 " in panel_of(at(drafting(2))).text
+
+
+@pytest.mark.parametrize("tokens", [(), ("zz",), ("0", "x"), ("0", "ba19"), ("0", "oA1", "oA1"), ("0", "sA1")])
+def test_suggestions_that_nobody_made_lead_nowhere(tokens: tuple[str, ...]) -> None:
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(placing()), ("go", *tokens), ())
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(wishing(), seat=1), ("go", "0"), ())
+
+
+def test_spaces_are_called_by_names_that_differ_by_more_than_case() -> None:
+    names = [label_of(space).casefold() for space in (*CIRCLES, *BRANCH_SPACES)]
+    assert len(set(names)) == len(names)
+    assert label_of("a1") == "V1"
+    assert label_of("A1") == "A1"
 
 
 def shown(desk: Desk, action: Action) -> Panel:
@@ -217,10 +270,10 @@ def shown(desk: Desk, action: Action) -> Panel:
 def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:
     desk = at(placing(circle="coral"))
     preview = shown(desk, do.PlaceBranch("e3", 0))
-    assert preview.text.splitlines()[0] == "### 🪵 e3 ⇖⇗⇘: +1"
+    assert preview.text.splitlines()[0] == "### 🪵 Z3 ⇖⇗⇘: +1"
     assert "✅ E3 scores" not in preview.text
-    assert "✅ F3 scores: +2" in preview.text
-    assert "⚠️ F4: loose, −1" in preview.text
+    assert "✅ F3 scores +2" in preview.text
+    assert "⚠️ F4: loose node, −1" in preview.text
     assert "Star Clusters +2" in preview.text
     assert "Loose nodes −1" in preview.text
     assert preview.marks == {"place-branch": "e3.0", "turn-0": "1", "turn-1": "2", "turn-2": "3", "turn-3": "4"}
@@ -252,19 +305,19 @@ def test_text_and_picture_tell_the_same_change(
     desk = at(placing(**laid))
     preview = shown(desk, action)
     assert preview.text.splitlines()[0].endswith(f": {gain}")
-    assert preview.text.endswith(f"estimate {before} → {after}")
+    assert preview.text.endswith(f"score {before} → {after}")
     renderers.render("solani", desk.look.view, "seat", desk.words, {}, preview.marks, 0)
-    assert f"|{gain}|{after}|{before}|estimate|" in "|".join(drawn)
+    assert f"|{gain}|{after}|{before}|score|" in "|".join(drawn)
 
 
 def test_a_space_leads_to_its_best_rotation() -> None:
     desk = at(placing(circle="coral"))
     spaces = picks(panel_of(desk))[0]
-    item = next(item for item in spaces.items if item.label.startswith("e3 "))
+    item = next(item for item in spaces.items if item.label.startswith("Z3 "))
     preview = panel_after(desk, spaces.path, item.value)
     assert taps(preview)[-2].path == ("y", item.value)
     chosen = [entry for entry in picks(preview)[0].items if entry.chosen]
-    assert [entry.label.split(" ")[0] for entry in chosen] == ["e3"]
+    assert [entry.label.split(" ")[0] for entry in chosen] == ["Z3"]
 
 
 def test_a_cross_has_no_rotations_to_choose_from() -> None:
@@ -289,7 +342,7 @@ def test_round_tiles_and_features_are_previewed_on_their_space() -> None:
 def test_a_dark_sky_about_to_be_surrounded_is_announced() -> None:
     desk = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
     preview = shown(desk, do.PlaceBranch("a5", 1))
-    assert "🌚 A5 is surrounded: a Special Feature for you, if it finds a space" in preview.text
+    assert "🌚 A5 is surrounded: you get a Special Feature, if it has a space" in preview.text
     assert "Special Features +3" in preview.text
 
 
@@ -298,7 +351,7 @@ def test_the_tile_that_follows_by_itself_is_announced() -> None:
     scene.state.players[0] = sky(card="river")
     scene.state.players[0].circle, scene.state.players[0].branch = "s2", "l2"
     desk = at(scene.begin(seat0=(Placement(0),)))
-    assert "⏩ the other tile follows by itself: 🎇 C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
+    assert "⏩ the other tile then goes to the only space left: 🎇 C1\n" in shown(desk, do.PlaceBranch("b1", 1)).text
     assert "⏩" not in shown(desk, do.PlaceBranch("a1", 0)).text
     plan = planned(desk.look.view, 0, {"place-branch": "b1.1"})
     assert plan is not None
@@ -321,7 +374,7 @@ def test_no_feature_is_announced_for_which_there_is_no_space() -> None:
     scene.state.players[0] = sky(tiles={"A1": "s2", "B1": "s2"}, branches={"a1": "se"})
     scene.state.players[0].picks = 2
     desk = at(scene.begin(SpecialFeatureDraft()))
-    assert "after this one" not in panel_of(desk).text
+    assert "after this" not in panel_of(desk).text
     assert events.PickForfeited(0) in scene.answer(0, desk.legal[0]).events()
 
 
@@ -331,19 +384,21 @@ def test_features_show_what_they_count_and_what_they_would_score_now() -> None:
     panel = panel_of(desk)
     (pick,) = picks(panel)
     card = scene.state.two.row[0]
-    assert FEATURES[card].sign in pick.items[0].label
+    assert f"[{desk.words(f'solani.sign.{card}')}]" in pick.items[0].label
     assert all("VP" in item.label for item in pick.items[:-2])
     assert pick.items[0].note == desk.words(f"solani.criterion.{card}")
-    assert [item.label for item in pick.items[-2:]] == ["Draw two ★★", "Draw two ★★★"]
+    assert [item.label for item in pick.items[-2:]] == ["Draw two ★★ cards", "Draw two ★★★ cards"]
     assert pick.items[-1].note == "9 cards in the deck; you keep one of two"
-    assert "One more after this one" in panel.text
+    assert "You get one more after this" in panel.text
     assert FACE.marks(desk).keys() == {*scene.state.two.row, *scene.state.three.row, "deck-2", "deck-3"}
 
 
 def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
     desk = at(keeping())
     panel = panel_of(desk)
-    assert [tap.label for tap in taps(panel)][:2] == ["VO ★★★ Void", "GA ★★★ Galaxy"]
+    kept = [tap.label for tap in taps(panel) if tap.path[0] == "y"]
+    assert kept == ["★★★ Void [VO]", "★★★ Galaxy [GA]"]
+    assert "3 VP each, 9 at most" in panel.text
     for card in ("void", "galaxy"):
         assert desk.words(f"solani.criterion.{card}") in panel.text
     assert desk.words("bot.stands") in panel.text

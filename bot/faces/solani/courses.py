@@ -1,0 +1,115 @@
+"""Suggestions for as much of a turn as can be foreseen: one button each, with what it brings, and why."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, index_of
+from bot.dialogue.panels import Plan, Style, Tap
+from bot.faces.solani import glances, tiles
+from games.core.step import Action
+from games.solani import actions as do
+from games.solani.advice import Adviser, Course
+from games.solani.outlook import Placing
+
+GO = "go"
+"""The path of answers that are given one after another: the first by its number, then the placements."""
+
+_WRITTEN = re.compile(
+    r"(?:b(?P<branch>[a-e][1-5])(?P<rotation>[0-3])|o(?P<circle>[A-F][1-6])|s(?P<special>[A-F][1-6]))"
+)
+
+
+def course_taps(desk: Desk, courses: Sequence[Course]) -> tuple[Tap, ...]:
+    """Return a button for each of these ways to go on, numbered as on the picture."""
+    return tuple(_tap(desk, rank, course) for rank, course in enumerate(courses, start=1))
+
+
+def _tap(desk: Desk, rank: int, course: Course) -> Tap:
+    first, *rest = course.actions
+    gain = [tiles.plus(course.gain)] if course.looks else []
+    text = tiles.listed([str(rank), " → ".join(_step(desk, course, action) for action in course.actions), *gain])
+    return Tap(("c", GO, index_of(desk, first), *(_written(action) for action in rest)), text, Style.MAIN)
+
+
+def _step(desk: Desk, course: Course, action: Action) -> str:
+    match action:
+        case do.DraftTile():
+            return f"{tiles.draft_sign(action)} {tiles.drafted(desk, action)}"
+        case do.TakeSpecial(card) | do.KeepSpecial(card):
+            return f"{tiles.FEATURE} {tiles.feature(desk.words, card)}"
+    assert isinstance(action, Placing)
+    return glances.placed(desk.words, course.view.players[desk.prompt.seat], action)
+
+
+def _written(action: Action) -> str:
+    match action:
+        case do.PlaceBranch(space, rotation):
+            return f"b{space}{rotation}"
+        case do.PlaceSpecial(space):
+            return f"s{space}"
+    assert isinstance(action, do.PlaceCircle)
+    return f"o{action.space}"
+
+
+def _read(text: str) -> Placing:
+    found = _WRITTEN.fullmatch(text)
+    if found is None:
+        raise menus.NoSuchPath(text)
+    if found["branch"]:
+        return do.PlaceBranch(found["branch"], int(found["rotation"]))
+    return do.PlaceCircle(found["circle"]) if found["circle"] else do.PlaceSpecial(found["special"])
+
+
+def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
+    """Return in a small line for each of them what would happen on the board."""
+    whys = [(rank, _why(desk, course)) for rank, course in enumerate(courses, start=1)]
+    return tuple(f"-# {rank} · {tiles.listed(why)}" for rank, why in whys if why)
+
+
+def _why(desk: Desk, course: Course) -> list[str]:
+    player = course.view.players[desk.prompt.seat]
+    if course.hope is None:
+        return [said for look in course.looks for said in glances.changes(desk.words, player, look)]
+    hoped = {"placed": glances.placed(desk.words, player, course.hope.action), "gain": tiles.plus(course.hope.gain)}
+    return [desk.words("bot.solani.hope", **hoped), *glances.changes(desk.words, player, course.hope)]
+
+
+def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
+    """Return the answers that a button stands for, with what they come to; raises NoSuchPath."""
+    if not tokens:
+        raise menus.NoSuchPath(GO)
+    first = desk.legal[menus.number(tokens[0], len(desk.legal))]
+    given = (first, *map(_read, tokens[1:]))
+    try:
+        course = Adviser(tiles.view_of(desk), desk.prompt.seat).followed(given)
+    except ValueError as error:
+        raise menus.NoSuchPath(str(tokens)) from error
+    player = course.view.players[desk.prompt.seat]
+    said = [text for look in course.looks for text in glances.changes(desk.words, player, look)]
+    text = "\n".join([*said, glances.sums(desk.words, player.total, course.looks)])
+    return Plan(given, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
+
+
+def _planned(actions: Sequence[Action]) -> Mapping[str, str]:
+    """Return the marks of intended placements, in their order."""
+    marks = {}
+    for action in actions:
+        match action:
+            case do.PlaceBranch(space, rotation):
+                marks["place-branch"] = f"{space}.{rotation}"
+            case do.PlaceCircle(space):
+                marks["place-circle"] = space
+            case do.PlaceSpecial(space):
+                marks["place-special"] = space
+    return marks
+
+
+def course_marks(courses: Sequence[Course]) -> Mapping[str, str]:
+    """Return the numbers of the courses by the spaces that they use; the best course goes first."""
+    marks: dict[str, str] = {}
+    for rank, course in enumerate(courses, start=1):
+        for action in course.actions:
+            if isinstance(action, Placing):
+                marks.setdefault(action.space, str(rank))
+    return marks

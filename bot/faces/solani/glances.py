@@ -1,0 +1,52 @@
+"""What placements would do, in few words: where the tile goes, what happens there, and the change of the score."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.faces.solani import tiles
+from bot.words import Words
+from games.solani import actions as do
+from games.solani.cells import label_of
+from games.solani.components import BRANCHES
+from games.solani.outlook import Glance, Placing
+from games.solani.view import PlayerView
+
+FOLLOWS, GOOD, BAD, SURROUNDED = "⏩", "✅", "⚠️", "🌚"
+
+
+def sign(player: PlayerView, action: Placing) -> str:
+    """Return the sign of the kind of tile that is placed."""
+    return tiles.BRANCH if isinstance(action, do.PlaceBranch) else tiles.sign_of(player.circle or player.feature)
+
+
+def short(words: Words, player: PlayerView, action: Placing) -> str:
+    """Return the space of a placement, with the arms of a Branch tile."""
+    if isinstance(action, do.PlaceBranch):
+        return f"{label_of(action.space)} {tiles.arms(words, BRANCHES[player.branch].masks[action.rotation])}"
+    return action.space
+
+
+def placed(words: Words, player: PlayerView, action: Placing) -> str:
+    """Return both."""
+    return f"{sign(player, action)} {short(words, player, action)}"
+
+
+def changes(words: Words, player: PlayerView, look: Glance) -> Iterator[str]:
+    """Yield what follows by itself, then what happens on the board, the good first, each in a few words."""
+    if look.follows:
+        yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, look.follows))}"
+    for mark, effects in ((GOOD, look.good), (BAD, look.bad)):
+        for effect in effects:
+            said = words(f"solani.effect.{effect.kind}", cell=effect.cell, points=effect.points)
+            yield f"{mark} {said}"
+    for cell in look.surrounded:
+        yield f"{SURROUNDED} {words('bot.solani.surrounded', cell=cell)}"
+
+
+def sums(words: Words, before: int, looks: Sequence[Glance]) -> str:
+    """Return how the score would change by all of these, heading by heading."""
+    points: dict[str, int] = {}
+    for line in (line for look in looks for line in look.changed):
+        points[line.key] = points.get(line.key, 0) + line.points
+    rows = [f"{words(f'solani.score.{key}')} {tiles.plus(change)}" for key, change in points.items() if change]
+    after = before + sum(look.gain for look in looks)
+    return f"-# {tiles.listed((*rows, words('bot.solani.estimate', before=before, after=after)))}"
