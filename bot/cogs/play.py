@@ -23,7 +23,7 @@ from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.refusals import NoQuestion, UnknownAnswer
 from bot.ui.talk import AnyInteraction, Talk
-from games.core.step import Action
+from games.core.step import Action, Event
 
 KEPT = 200
 """So many questions are remembered with the labels of their answers."""
@@ -33,6 +33,10 @@ SOME = 8
 
 WAY = "c"
 """How a path begins that leads through the game's own controls instead of naming an answer by its number."""
+
+
+DONE = Plan(())
+"""A plan of which nothing is left."""
 
 
 class Labels(Struct, frozen=True):
@@ -118,7 +122,7 @@ class Play(Room):
             if preview.binds or any(face_of(desk.game).warns(desk, action) for action in found.actions):
                 await self._warn(talk, desk, found, way, binds=preview.binds)
                 return
-        await self._give(talk, desk, found.actions)
+        await self._give(talk, desk, found)
 
     async def _warn(self, talk: Talk, desk: Desk, plan: Plan, way: tuple[str, ...], *, binds: bool) -> None:
         """Show what answers would do before they stand, for good if they bind."""
@@ -129,22 +133,20 @@ class Play(Room):
             panel = general.all_sure(desk, face, plan, way, warning)
         await self.turns.panel(talk, desk.look, panel)
 
-    async def _give(self, talk: Talk, desk: Desk, actions: Sequence[Action]) -> None:
-        """Give one answer after another, as long as the next one is still legal, and show what came of it."""
-        said = await self.turns.tutor.verdict(desk, actions[0]) if desk.look.table.lesson else ""
-        try:
-            turned = await self.service.play.act(desk.look.table.id, talk.person.id, desk.prompt.stamp, actions[0])
-        except Illegal as refusal:
-            refusal.instead(self._instead(desk))
-            raise
-        heard = list(turned.news)
-        for action in actions[1:]:
-            prompt = turned.look.prompt
-            if prompt is None or action not in prompt.legal:
-                break
-            turned = await self.service.play.act(desk.look.table.id, talk.person.id, prompt.stamp, action)
+    async def _give(self, talk: Talk, desk: Desk, plan: Plan) -> None:
+        """Give the answers of a plan one after another, as long as the next one is legal; show what came of it."""
+        look, heard = desk.look, list[Event]()
+        said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
+        while plan.actions and look.prompt is not None:
+            try:
+                turned = await self.service.play.act(look.table.id, talk.person.id, look.prompt.stamp, plan.actions[0])
+            except Illegal as refusal:
+                refusal.instead(self._instead(desk_of(look, talk)))
+                raise
+            look = turned.look
             heard += turned.news
-        await self.turns.show(talk, turned.look, said, events=heard)
+            plan = _rest(desk_of(look, talk), plan) if look.prompt is not None else DONE
+        await self.turns.show(talk, look, said, events=heard)
 
     async def undo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take the person's last answer back."""
@@ -227,6 +229,18 @@ class Play(Room):
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the person's tables."""
         return await self.listed(interaction, self.my_tables(interaction, typed))
+
+
+def _rest(desk: Desk, plan: Plan) -> Plan:
+    """Return what is left of a plan once its first answer is given; at its end its path is followed once more."""
+    rest = plan.actions[1:]
+    if rest:
+        return replace(plan, actions=rest) if rest[0] in desk.legal else DONE
+    try:
+        found = face_of(desk.game).turn(desk, plan.again, ()) if plan.again else DONE
+    except menus.NoSuchPath:
+        return DONE
+    return found if isinstance(found, Plan) and found.sure else DONE
 
 
 def _named(desk: Desk, actions: Sequence[Action]) -> list[str]:

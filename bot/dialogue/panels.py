@@ -119,7 +119,8 @@ class Plan(Struct, frozen=True):
     """Answers to be given one after another, as long as the next one is legal: what a tap stands for.
 
     `sure` needs no further question. `said` is what several answers come to, told before they stand for good; `sheet`,
-    `marks` and `seen` are the picture that goes with it, as in a panel.
+    `marks` and `seen` are the picture that goes with it, as in a panel. `again` is a path of the game's own that is
+    followed afterwards, as long as it leads to answers that are `sure`.
     """
 
     actions: tuple[Action, ...]
@@ -128,6 +129,7 @@ class Plan(Struct, frozen=True):
     sheet: str = ""
     marks: Mapping[str, str] | None = None
     seen: Any = None
+    again: tuple[str, ...] = ()
 
 
 def wide(taps: tuple[Tap, ...]) -> tuple[Row, ...]:

@@ -48,7 +48,9 @@ def carry_out(state: State, table: Table, seat: Seat, kind: str) -> tuple[Step, 
     play = state.play_of(seat)
     place = next(place for place, card in enumerate(play) if card.kind == kind and card.unresolved)
     play[place].unresolved = False
-    return _EFFECTS[CARDS[kind].effect](state, table, seat, place)
+    told = len(table.news)
+    steps = _EFFECTS[CARDS[kind].effect](state, table, seat, place)
+    return steps or (() if len(table.news) > told else _nothing(table, seat, kind))
 
 
 class FlameTrash(Question, frozen=True):
@@ -74,7 +76,7 @@ class LightningTrash(Question, frozen=True):
     def take(self, state: State, table: Table, action: actions.Trash | actions.Decline) -> Then:
         """Trash it; a card must be gained then, if one qualifies."""
         if isinstance(action, actions.Decline):
-            return ()
+            return _nothing(table, self.seat, "lightning")
         deeds.trash_from_hand(state, table, self.seat, (action.card,))
         limit = CARDS[action.card].cost + CARDS["lightning"].amount
         return (LightningGain(self.seat, limit),) if rules.gainable(state.supply, limit) else ()
@@ -125,7 +127,7 @@ class ForestAdd(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
         """Add it; its own effect follows."""
-        return _add(state, table, self.seat, action)
+        return _add(state, table, self.seat, action, "forest")
 
 
 class MicrobeAdd(Question, frozen=True):
@@ -138,7 +140,7 @@ class MicrobeAdd(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
         """Add it."""
-        return _add(state, table, self.seat, action)
+        return _add(state, table, self.seat, action, "microbe")
 
 
 class BlackHoleAdd(Question, frozen=True):
@@ -151,12 +153,19 @@ class BlackHoleAdd(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Add | actions.Decline) -> Then:
         """Add them all."""
-        return _add(state, table, self.seat, action)
+        return _add(state, table, self.seat, action, "black_hole")
 
 
-def _add(state: State, table: Table, seat: Seat, action: actions.Add | actions.Decline) -> Then:
-    if isinstance(action, actions.Add):
-        deeds.add(state, table, seat, action.cards)
+def _add(state: State, table: Table, seat: Seat, action: actions.Add | actions.Decline, kind: str) -> Then:
+    if isinstance(action, actions.Decline):
+        return _nothing(table, seat, kind)
+    deeds.add(state, table, seat, action.cards)
+    return ()
+
+
+def _nothing(table: Table, seat: Seat, kind: str) -> tuple[Step, ...]:
+    """Tell that nothing comes of an effect; whether it was left alone or could do nothing stays with the hand."""
+    table.tell(events.NoEffect(seat, kind))
     return ()
 
 
@@ -172,8 +181,9 @@ class GrasslandGain(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Gain | actions.Decline) -> Then:
         """Gain it to the discard pile."""
-        if isinstance(action, actions.Gain):
-            deeds.gain_to_discard(state, table, self.seat, action.card)
+        if isinstance(action, actions.Decline):
+            return _nothing(table, self.seat, GRASSLAND)
+        deeds.gain_to_discard(state, table, self.seat, action.card)
         return ()
 
 
@@ -187,8 +197,9 @@ class WaterDiscard(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.Discard | actions.Decline) -> Then:
         """Discard it."""
-        if isinstance(action, actions.Discard):
-            deeds.discard_from_hand(state, table, self.seat, action.cards)
+        if isinstance(action, actions.Decline):
+            return _nothing(table, self.seat, "water")
+        deeds.discard_from_hand(state, table, self.seat, action.cards)
         return ()
 
 
@@ -202,8 +213,9 @@ class StormReturn(Question, frozen=True):
 
     def take(self, state: State, table: Table, action: actions.BlowAway | actions.Decline) -> Then:
         """Put its card on the discard pile."""
-        if isinstance(action, actions.BlowAway):
-            deeds.blow_away(state, table, self.seat, action.play)
+        if isinstance(action, actions.Decline):
+            return _nothing(table, self.seat, "storm")
+        deeds.blow_away(state, table, self.seat, action.play)
         return ()
 
 

@@ -37,6 +37,20 @@ class Played(Event, frozen=True):
     cards: tuple[str, ...]
 
 
+class OnlyPlay(Event, frozen=True):
+    """Nothing else than this card could be played, so it was played by itself; for its owner."""
+
+    seat: Seat
+    card: str
+
+
+class NoEffect(Event, frozen=True):
+    """Nothing came of the effect of a card, whether it could do nothing or was left alone."""
+
+    seat: Seat
+    card: str
+
+
 class Added(Event, frozen=True):
     """Cards from hand were added to the play."""
 
@@ -212,6 +226,8 @@ HoshitsukuriEvent = (
     | ColoursMissing
     | TurnBegan
     | Played
+    | OnlyPlay
+    | NoEffect
     | Added
     | Revealed
     | Trashed

@@ -81,8 +81,11 @@ class PlayOn(Auto, frozen=True):
 
     def run(self, state: State, table: Table) -> Then:
         """Ask for a play, if the hand allows one."""
-        if not state.players[self.seat].hand:
+        hand = state.players[self.seat].hand
+        if not hand:
             return ()
+        if len(plays := rules.playable(tuple(hand))) == 1:
+            table.whisper(self.seat, events.OnlyPlay(self.seat, *plays[0]))
         return (PlayCards(self.seat), ResolveEffects(self.seat), FinishPlay(self.seat))
 
 

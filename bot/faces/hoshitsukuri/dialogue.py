@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Mapping
 
+from msgspec.structs import replace
+
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, answer_tap, index_of, label
 from bot.dialogue.panels import Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.hoshitsukuri import cards
 from bot.faces.hoshitsukuri.choice import choice_panel, choice_row, choice_turn
 from bot.faces.hoshitsukuri.guide import GUIDE
+from bot.faces.hoshitsukuri.onward import END, ON, onward_note, onward_rows, onward_turn
 from bot.faces.hoshitsukuri.picks import (
     basket_of,
     described,
@@ -65,13 +68,20 @@ def panel(desk: Desk) -> Panel | None:
     """Ask a seat in the shortest way for its kind of question."""
     asked = desk.prompt.name
     if asked == "PlayCards":
-        return play_panel(desk)
+        return _play(desk)
     if asked == "ChooseCelestial":
         return choice_panel(desk)
     if asked not in _ROWS:
         return None
     text = "\n".join(part for part in (general.question(desk), *_told(desk)) if part)
     return Panel(text, _ROWS[asked](desk), sheet=sheet(desk))
+
+
+def _play(desk: Desk) -> Panel:
+    """Ask for a play, with suggestions for the rest of the turn first."""
+    panel = play_panel(desk)
+    text = "\n".join(part for part in (panel.text, onward_note(desk)) if part)
+    return replace(panel, text=text, rows=(*onward_rows(desk), *panel.rows))
 
 
 def _told(desk: Desk) -> tuple[str, ...]:
@@ -224,6 +234,8 @@ _ROWS: dict[str, Callable[[Desk], tuple[Row, ...]]] = {
 
 def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
+    if args[:1] in ((ON,), (END,)) and not values:
+        return onward_turn(desk, args)
     if args == ("pick",):
         return picked(desk, values)
     if args and desk.prompt.name == "ChooseCelestial":

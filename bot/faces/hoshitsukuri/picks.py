@@ -163,7 +163,8 @@ def play_panel(desk: Desk) -> Panel:
     singles = {play.cards[0]: play for play in plays if len(play.cards) == 1}
     taps = tuple(_single(desk, singles[kind], letter[kind]) for kind in letter if kind in singles)
     rows += [taps[start : start + 5] for start in range(0, len(taps), 5)]
-    text = (general.question(desk), state_line(desk), _last(desk, plays), cards.lines(words, hand, letter))
+    going = words("bot.hoshitsukuri.play_on")
+    text = (general.question(desk), state_line(desk), going, _last(desk, plays), cards.lines(words, hand, letter))
     return Panel("\n".join(part for part in text if part), tuple(rows), sheet="seat")
 
 

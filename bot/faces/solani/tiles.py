@@ -144,10 +144,9 @@ def name(desk: Desk, action: Action) -> str:
             return drafted(desk, action)
         case do.AddWish():
             return words("bot.solani.wish", draft=drafted(desk, action))
-        case do.PlaceBranch(space) if mine(desk).branch:
-            return f"{BRANCH} {label_of(space)} {arms(words, mask_of(desk, action), spelled=True)}"
-        case do.PlaceBranch(space):  # of a tile that is drafted first
-            return f"{BRANCH} {label_of(space)}"
+        case do.PlaceBranch(space):  # its arms are unknown if it is to be drafted first
+            spelled = arms(words, mask_of(desk, action), spelled=True) if mine(desk).branch else ""
+            return f"{BRANCH} {label_of(space)} {spelled}".rstrip()
         case do.PlaceCircle(space) | do.PlaceSpecial(space):
             tile_held = mine(desk).circle or mine(desk).feature
             return f"{sign_of(tile_held)} {space}" if tile_held else space

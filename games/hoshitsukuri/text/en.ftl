@@ -10,7 +10,7 @@ hoshitsukuri-option-celestials-first_game = First game
 hoshitsukuri-option-celestials-cataclysm = Cataclysm
 hoshitsukuri-option-celestials-colourful_galaxy = Colourful Galaxy
 hoshitsukuri-option-celestials-recorded_game = Recorded game
-hoshitsukuri-option-celestials-random = Left to chance
+hoshitsukuri-option-celestials-random = Random
 hoshitsukuri-option-celestials-custom = The first player chooses
 hoshitsukuri-option-target = Target
 hoshitsukuri-option-target-easy = Easy: 18 points
@@ -18,7 +18,7 @@ hoshitsukuri-option-target-normal = Normal: 24 points
 hoshitsukuri-option-target-hard = Hard: 30 points
 hoshitsukuri-option-target-expert = Expert: 36 points
 hoshitsukuri-option-target-legend = Legend: 42 points
-hoshitsukuri-advice = Missing among these kinds: { $missing }. Nobody can make a three-colour play. The rulebook advises at least one kind of each colour.
+hoshitsukuri-advice = Colours missing among these kinds: { $missing }. Three-colour plays won't be possible. The rulebook recommends at least one kind of each colour.
 
 ## Phases
 
@@ -31,30 +31,30 @@ hoshitsukuri-phase-over = the galaxy is complete
 
 ## Questions
 
-hoshitsukuri-ask-ChooseCelestial = Which kind of celestial card joins the game? Every colour should be there at least once.
-hoshitsukuri-ask-MeteorDiscard = A Meteorite struck you: which card do you discard?
+hoshitsukuri-ask-ChooseCelestial = Which kinds of celestial card join the game? At least one of each colour is recommended.
+hoshitsukuri-ask-MeteorDiscard = A Meteorite has hit you. Which card do you discard?
 hoshitsukuri-ask-PlayCards = Which cards do you play?
-hoshitsukuri-ask-ResolveEffect = Which effect comes next?
+hoshitsukuri-ask-ResolveEffect = Which effect do you resolve next?
 hoshitsukuri-ask-FlameTrash = Flame: which card do you trash?
-hoshitsukuri-ask-LightningTrash = Lightning: trash a card for one that costs up to 2 more?
+hoshitsukuri-ask-LightningTrash = Lightning: trash a card to gain one that costs up to 2 more?
 hoshitsukuri-ask-LightningGain = Lightning: which card do you gain to your hand?
-hoshitsukuri-ask-FusionTrash = Nuclear Fusion: which cards do you trash? One of each colour at most.
-hoshitsukuri-ask-ForestAdd = Forest: which colourless card do you add to this play?
-hoshitsukuri-ask-MicrobeAdd = Microbe: which card with ⟳ do you add to this play?
-hoshitsukuri-ask-BlackHoleAdd = Black Hole: which cards with ⟳ do you add to this play?
-hoshitsukuri-ask-GrasslandGain = Grassland: which card do you gain to your discard pile?
-hoshitsukuri-ask-WaterDiscard = Water: which card do you discard?
-hoshitsukuri-ask-StormReturn = Storm: which earlier play do you blow away?
-hoshitsukuri-ask-SpringKeep = Spring: take the top card of your deck into your hand?
+hoshitsukuri-ask-FusionTrash = Nuclear Fusion: which cards do you trash? Up to one of each colour.
+hoshitsukuri-ask-ForestAdd = Forest: add a colourless card to this play?
+hoshitsukuri-ask-MicrobeAdd = Microbe: add a card with ⟳ to this play?
+hoshitsukuri-ask-BlackHoleAdd = Black Hole: add cards with ⟳ to this play?
+hoshitsukuri-ask-GrasslandGain = Grassland: gain which card to your discard pile?
+hoshitsukuri-ask-WaterDiscard = Water: discard a card?
+hoshitsukuri-ask-StormReturn = Storm: discard an earlier play?
+hoshitsukuri-ask-SpringKeep = Spring: take the top card of your deck into your hand, or discard it?
 hoshitsukuri-ask-Generate = Which card do you create?
-hoshitsukuri-ask-DiscardDown = Which cards do you discard? Four stay in your hand.
+hoshitsukuri-ask-DiscardDown = Which cards do you discard? You keep four.
 
 ## Answers
 
 hoshitsukuri-do-ChooseCelestial = { $card }
 hoshitsukuri-do-Play = { $cards }
 hoshitsukuri-do-Resolve = { $card }
-hoshitsukuri-do-ResolveAll = Usual order
+hoshitsukuri-do-ResolveAll = Resolve all in the usual order
 hoshitsukuri-do-Trash = Trash { $card }
 hoshitsukuri-do-Fuse = Trash { $cards }
 hoshitsukuri-do-Gain = { $card }
@@ -72,21 +72,23 @@ hoshitsukuri-kind-Gain = Gain a card
 hoshitsukuri-kind-Add = Add cards
 hoshitsukuri-kind-Discard = Discard a card
 hoshitsukuri-kind-Resolve = One effect
-hoshitsukuri-kind-BlowAway = Blow a play away
+hoshitsukuri-kind-BlowAway = Discard an earlier play
 hoshitsukuri-kind-Generate = Create a card
 
 ## What happened
 
 hoshitsukuri-event-CelestialChosen = { $who } brings { $card } into the game.
-hoshitsukuri-event-CelestialsSet = Celestial cards of this game: { $cards }.
-hoshitsukuri-event-ColoursMissing = Missing among the celestial cards: { $missing }. Nobody can make a three-colour play.
+hoshitsukuri-event-CelestialsSet = Celestial cards in this game: { $cards }.
+hoshitsukuri-event-ColoursMissing = Colours missing among the celestial cards: { $missing }. Three-colour plays won't be possible.
 hoshitsukuri-event-TurnBegan = Turn { $number }: { $who } begins on space { $space }.
 hoshitsukuri-event-Played = { $who } plays { $cards }.
+hoshitsukuri-event-OnlyPlay = { $card } was the only card you could play, so it is played for you.
+hoshitsukuri-event-NoEffect = { $who }: { $card } has no effect.
 hoshitsukuri-event-Added = { $who } adds { $cards } to the play.
 hoshitsukuri-event-Revealed = { $who } reveals { $card } and adds it to the play.
 hoshitsukuri-event-Trashed = { $who } trashes { $cards }.
-hoshitsukuri-event-Fused = { $who }'s Nuclear Fusion has ★{ $fragments }.
-hoshitsukuri-event-GainedToHand = { $who } gains { $card } to the hand.
+hoshitsukuri-event-Fused = { $who }'s Nuclear Fusion gives ★{ $fragments }.
+hoshitsukuri-event-GainedToHand = { $who } gains { $card } to hand.
 hoshitsukuri-event-GainedToDiscard = { $who } gains { $card } to the discard pile.
 hoshitsukuri-event-Discarded = { $who } discards { $cards }.
 hoshitsukuri-event-Drew = { $who } draws { $count ->
@@ -99,16 +101,16 @@ hoshitsukuri-event-Shuffled = { $who } shuffles a new deck of { $count ->
    *[other] { $count } cards
 }.
 hoshitsukuri-event-LookedAt = On top of your deck: { $card }.
-hoshitsukuri-event-TakenIntoHand = { $who } takes the card from the Spring.
-hoshitsukuri-event-PutOnDiscard = { $who } discards { $card } from the Spring.
-hoshitsukuri-event-BlownAway = { $who } blows play { $play } away: { $card }.
+hoshitsukuri-event-TakenIntoHand = { $who } takes the card from Spring into hand.
+hoshitsukuri-event-PutOnDiscard = { $who } discards { $card } with Spring.
+hoshitsukuri-event-BlownAway = { $who } discards play { $play } with Storm: { $card }.
 hoshitsukuri-event-Struck = { $who }'s Meteorite demands a { $colours } card.
-hoshitsukuri-event-HandShown = { $who } has nothing to give and shows { $cards }.
-hoshitsukuri-event-StrikeWaits = { $who } will answer the Meteorite next turn.
+hoshitsukuri-event-HandShown = { $who } has no such card and reveals their hand: { $cards }.
+hoshitsukuri-event-StrikeWaits = { $who } will answer the Meteorite at the start of their next turn.
 hoshitsukuri-event-Moved = { $who } flies from { $origin } to { $space }.
 hoshitsukuri-event-Stayed = { $who } stays on { $space }.
 hoshitsukuri-event-Pushed = { $who } is pushed to { $space }.
-hoshitsukuri-event-Drifted = { $who } neither moved nor created anything and drifts to { $space }.
+hoshitsukuri-event-Drifted = { $who } neither moved nor created anything: by a house rule the comet drifts to space { $space }.
 hoshitsukuri-event-LeftGalaxy = { $who } leaves the galaxy{ $place ->
     [1] {" "}first.
     [2] {" "}second.
@@ -209,22 +211,22 @@ hoshitsukuri-cards-constellation = { hoshitsukuri-card-constellation }
 ## Effects: in full, and for small cards
 
 hoshitsukuri-text-flame = Trash 1 card from your hand.
-hoshitsukuri-text-lightning = You may trash 1 card from hand. If you do, gain to hand a card costing up to 2 more.
+hoshitsukuri-text-lightning = You may trash 1 card from your hand. If you do, gain to hand a card that costs up to 2 more.
 hoshitsukuri-text-eruption = Discard your hand.
-hoshitsukuri-text-fusion = Trash up to 1 card of each colour (colourless too) from hand. 0/1/2/3/4 cards: 1/2/4/7/10 ★.
-hoshitsukuri-text-forest = You may add 1 colourless card without ⟳ from hand to this play.
-hoshitsukuri-text-microbe = You may add 1 card with ⟳ from hand to this play; its ⟳ is ignored.
-hoshitsukuri-text-earth = Gain a Planet to your discard pile. If 5+ cards are in this play: gain a Sun instead and trash this.
-hoshitsukuri-text-grassland = You may gain to your discard pile a card (not Grassland) costing up to the cards in this play + 2.
-hoshitsukuri-text-water = You may discard 1 card from hand.
+hoshitsukuri-text-fusion = Trash up to 1 card of each colour (and 1 colourless) from your hand. 0/1/2/3/4 cards: 1/2/4/7/10 ★.
+hoshitsukuri-text-forest = You may add 1 colourless card without ⟳ from your hand to this play.
+hoshitsukuri-text-microbe = You may add 1 card with ⟳ from your hand to this play; its ⟳ is ignored.
+hoshitsukuri-text-earth = Gain a Planet to your discard pile. With 5+ cards in this play, gain a Sun instead and trash this.
+hoshitsukuri-text-grassland = You may gain to your discard pile a card (not Grassland) that costs up to the number of cards in this play + 2.
+hoshitsukuri-text-water = You may discard 1 card from your hand.
 hoshitsukuri-text-ice = This play does not advance your orbit.
-hoshitsukuri-text-crystal = Reveal your top card and add it to this play; its ⟳ is ignored.
+hoshitsukuri-text-crystal = Reveal the top card of your deck and add it to this play; its ⟳ is ignored.
 hoshitsukuri-text-storm = You may discard an earlier play of this turn that is exactly 1 card.
 hoshitsukuri-text-geyser = Draw 3 cards.
-hoshitsukuri-text-spring = Look at your top card: take it into hand or discard it.
-hoshitsukuri-text-black_hole = You may add any number of cards with ⟳ from hand to this play; their ⟳ are ignored.
-hoshitsukuri-text-meteorite = Others discard a hand card in a colour on your field, then draw 1; those who cannot, show their hand.
-hoshitsukuri-text-constellation = End of game: 3 VP per set of red + blue + green among all your cards.
+hoshitsukuri-text-spring = Look at the top card of your deck: take it into your hand or discard it.
+hoshitsukuri-text-black_hole = You may add any number of cards with ⟳ from your hand to this play; their ⟳ are ignored.
+hoshitsukuri-text-meteorite = Each other player discards 1 card of a colour on your field, then draws 1; players who can't, reveal their hand.
+hoshitsukuri-text-constellation = At the end of the game: 3 VP per set of red + blue + green among all your cards.
 hoshitsukuri-short-flame = trash 1 from hand
 hoshitsukuri-short-ice = 0 orbit steps
 hoshitsukuri-short-lightning = trash 1 → gain one up to +2

@@ -220,7 +220,7 @@ def test_c20_a_waiting_strike_is_answered_first() -> None:
 def test_c21_a_meteorite_alone_strikes_nobody() -> None:
     s = scene("meteorite satellite*2 rock", kinds="meteorite", others=[player("nebula*4", space=30, arrival=1)])
     s.play("meteorite")
-    assert s.told() == [events.Played(0, ("meteorite",))]
+    assert s.told() == [events.Played(0, ("meteorite",)), events.NoEffect(0, "meteorite")]
     assert s.me.fragments == 2
 
 

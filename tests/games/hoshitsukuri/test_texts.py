@@ -103,14 +103,14 @@ def test_japanese_uses_the_terms_of_the_rulebook() -> None:
 TRUE_TO_THE_RULES = [
     ("en", "event.TurnBegan", "begins on space X"),  # an Ice or three colours may leave it there
     ("en", "ask.SpringKeep", "into your hand"),  # nothing stays on the deck
-    ("en", "rules.3", "everybody who is not yet at 35 moves on by one"),  # who has left stands still
+    ("en", "rules.3", "every comet not yet at 35 moves one space"),  # who has left stands still
     ("en", "rules.5", "including added cards, but not earlier plays"),
     ("en", "rules.5", "**House rules.** A comet that neither moved"),  # R14
-    ("en", "rules.5", "From the 51st play of a turn on, a Storm blows nothing away."),  # R15
+    ("en", "rules.5", "From the 51st play of a turn, Storm discards nothing."),  # R15
     ("ja", "rules.5", "**独自ルール** 手番で軌道が進まず"),  # R14
     ("ja", "rules.5", "1手番の51回目以降のプレイでは、嵐でカードを捨て札に置けません。"),  # R15
-    ("en", "text.meteorite", "those who cannot, show their hand"),  # not: who cannot show it
-    ("ja", "text.storm", "この手番ですでに行ったプレイのうち"),  # not: 手番の前
+    ("en", "text.meteorite", "players who can't, reveal their hand"),  # not: who cannot show it
+    ("ja", "text.storm", "この手番で先に行った1枚だけのプレイ"),  # not: 手番の前
 ]
 """What a sentence must say to be true of what the game does."""
 

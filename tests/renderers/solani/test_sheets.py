@@ -234,7 +234,8 @@ def test_without_a_rotation_nothing_is_placed_yet() -> None:
 def test_each_turn_of_a_branch_is_a_picture_of_its_own() -> None:
     view = stored("four_place")
     pictures = [
-        seat.cut_out(preview(view, own(view), PlaceBranch("b3", rotation)).player, "b3", TONGUE) for rotation in range(4)
+        seat.cut_out(preview(view, own(view), PlaceBranch("b3", rotation)).player, "b3", TONGUE)
+        for rotation in range(4)
     ]
     for k, one in enumerate(pictures):
         for other in pictures[k + 1 :]:

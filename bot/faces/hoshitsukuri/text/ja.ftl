@@ -26,11 +26,11 @@ bot-hoshitsukuri-word-pass-is = カードを増やさずに手番を終えます
 bot-achievement-hoshitsukuri-first_star = 最初の星
 bot-achievement-hoshitsukuri-first_star-does = 1回勝つ。
 bot-achievement-hoshitsukuri-many_worlds = 数多の世界
-bot-achievement-hoshitsukuri-many_worlds-does = 通算250枚のカードを生成する。
-bot-achievement-hoshitsukuri-five_suns = 五つの太陽
-bot-achievement-hoshitsukuri-five_suns-does = 1戦で恒星を5枚生成する。
+bot-achievement-hoshitsukuri-many_worlds-does = カードを通算250枚生成する。
+bot-achievement-hoshitsukuri-five_suns = 五つの恒星
+bot-achievement-hoshitsukuri-five_suns-does = 1回の対戦で恒星を5枚生成する。
 bot-achievement-hoshitsukuri-first_out = 一番乗り
-bot-achievement-hoshitsukuri-first_out-does = 最初に銀河を通過して、ほかの人に勝つ。
+bot-achievement-hoshitsukuri-first_out-does = 最初に銀河を通過して、ほかのプレイヤーに勝つ。
 bot-achievement-hoshitsukuri-last_light = 最後の光
 bot-achievement-hoshitsukuri-last_light-does = 4番目に銀河を通過して勝つ。
 bot-achievement-hoshitsukuri-cartographer = 星図描き
@@ -38,15 +38,15 @@ bot-achievement-hoshitsukuri-cartographer-does = 星座で9点を取る。
 bot-achievement-hoshitsukuri-orchard = 果樹園
 bot-achievement-hoshitsukuri-orchard-does = 果物の木で9点を取る。
 bot-achievement-hoshitsukuri-great_fire = 大いなる炎
-bot-achievement-hoshitsukuri-great_fire-does = 場の★が16以上のときに生成する。
+bot-achievement-hoshitsukuri-great_fire-does = 場の★が16以上のときにカードを生成する。
 bot-achievement-hoshitsukuri-star_rain = 星の雨
-bot-achievement-hoshitsukuri-star_rain-does = 1戦で隕石を4回落とす。
+bot-achievement-hoshitsukuri-star_rain-does = 1回の対戦で隕石を4回落とす。
 bot-achievement-hoshitsukuri-two_moons = 二つの月
-bot-achievement-hoshitsukuri-two_moons-does = 衛星を2枚生成して、ほかの人に勝つ。
+bot-achievement-hoshitsukuri-two_moons-does = 衛星を2枚生成して、ほかのプレイヤーに勝つ。
 bot-achievement-hoshitsukuri-photo_finish = 写真判定
-bot-achievement-hoshitsukuri-photo_finish-does = 同点の人がいても勝つ。
+bot-achievement-hoshitsukuri-photo_finish-does = 同点のプレイヤーがいる対戦で勝つ。
 bot-achievement-hoshitsukuri-swept_along = 流れに乗って
-bot-achievement-hoshitsukuri-swept_along-does = ほかの彗星に3回押されても勝つ。
+bot-achievement-hoshitsukuri-swept_along-does = ほかの彗星に3回押されて勝つ。
 bot-sheet-supply = 中央のカード
 bot-sheet-piles = 捨て札・廃棄
 bot-hoshitsukuri-comma = 、
@@ -54,11 +54,14 @@ bot-hoshitsukuri-cost = コスト{ $cost }
 bot-hoshitsukuri-vp = { $vp }点
 bot-hoshitsukuri-up_to = コスト{ $cost }まで
 bot-hoshitsukuri-no_gain = 獲得なし
-bot-hoshitsukuri-limit = コスト{ $cost }以下
-bot-hoshitsukuri-state = -# この手番：★{ $fragments } · 軌道 { $space } → { $goal }
-bot-hoshitsukuri-spend = 使える★：{ $fragments }
+bot-hoshitsukuri-limit = コスト{ $cost }以下のカードです。
+bot-hoshitsukuri-state = -# この手番：星片（★）{ $fragments } · 軌道 { $space } → { $goal }
+bot-hoshitsukuri-play_on = -# ⟳のカードを出すまで、プレイを続けます。
+bot-hoshitsukuri-on = おまかせで続ける
+bot-hoshitsukuri-on_does = -# ⏩ おすすめの手でプレイを続け、手番が終わる前に止まります。
+bot-hoshitsukuri-spend = 使える星片（★）：{ $fragments }
 bot-hoshitsukuri-after = プレイ後：場の★{ $fragments }、軌道 { $space } → { $goal }（効果の実行前）
-bot-hoshitsukuri-ends = ⟳があるのでカードプレイは終わりです。
+bot-hoshitsukuri-ends = ⟳があるため、カードプレイはここで終わります。
 bot-hoshitsukuri-last = 軌道が{ $orbit }に届くとカードプレイは終わり、この手番が最後になります。
 bot-hoshitsukuri-together = まとめてプレイ…（{ $count }通り）
 bot-hoshitsukuri-pick = 自分でカードを選ぶ…
@@ -75,11 +78,14 @@ bot-hoshitsukuri-struck = { $colours }のカードを1枚捨てて、1枚引き�
 bot-hoshitsukuri-choose-Generate = 生成するカード…
 bot-hoshitsukuri-choose-LightningGain = 手札に獲得するカード…
 bot-hoshitsukuri-choose-GrasslandGain = 捨て札に獲得するカード…
-bot-hoshitsukuri-create = このカードを生成して、手番が終わります。
-bot-hoshitsukuri-waste = ★{ $fragments }を使わずに手番が終わります。
+bot-hoshitsukuri-create = このカードを生成して、手番を終えます。
+bot-hoshitsukuri-ending = { $play } ⟳ → { $card }を生成（★{ $fragments }のうち{ $cost }）
+bot-hoshitsukuri-ending_none = { $play } ⟳ → 生成しない
+bot-hoshitsukuri-ending_does = 場の★{ $fragments }、軌道 { $space } → { $goal }。手番を終えます。
+bot-hoshitsukuri-waste = ★{ $fragments }を使わずに手番を終えます。
 bot-hoshitsukuri-kinds = { $count }種類まで選ぶ…
 bot-hoshitsukuri-so_far = 選ばれた天体：{ $cards }
-bot-hoshitsukuri-more = このあと、あと{ $count }種類選びます。
+bot-hoshitsukuri-more = このあと、さらに{ $count }種類選びます。
 bot-hoshitsukuri-take = この{ $count }種類にする
 
 hoshitsukuri-pitch = あなたは生まれたての銀河を通りかかった孤独な彗星です。カードの星片を集めて衛星・惑星・恒星を作り、自分の星で銀河を満たしましょう。
@@ -90,19 +96,20 @@ hoshitsukuri-credits =
 hoshitsukuri-rules-overview =
     {"**どんなゲーム？**"} 彗星となって、軌道0から35まで銀河を通り抜けます。その間に自分のデッキを作ります。はじめはデッキを強くする天体カード、やがて勝利点になる衛星・惑星・恒星を生成しましょう。
     • 最初のデッキは星屑3枚、岩石1枚、衛星3枚、手札は4枚です。
+    • 中央には、天体カード8種類を1人につき2枚ずつ（1人用では4枚ずつ）、衛星1枚・惑星4枚・恒星6枚を人数分置きます。
     • 軌道が一番遅れている人が次の手番です。同じマスなら外側（先に来た人）が先です。
     • 手番は、カードプレイ、軌道進行、カード生成、手番終了の4つのフェイズです。
     • 全員が銀河を通過したら終了です。勝利点が最も多い人が勝ちます。
 hoshitsukuri-rules-play =
     {"**カードプレイ**"} 1枚プレイ、2枚以上の同色プレイ、赤・青・緑を1枚ずつの3色プレイのどれかを行います。無色カードは1枚プレイだけです。
-    プレイ時効果は好きな順番で実行します。生成（⟳）を持つカードを出していなければ、手札が4枚になるまで引いて、もう一度プレイします。自分からやめることはできません。⟳を出したとき、軌道が35に届くとき、またはカードがどこにもなくなったときに終わります。山札がなければ、引くときに捨て札をシャッフルして山札にします。
+    プレイ時効果は好きな順番で実行します。生成（⟳）を持つカードを出していなければ、手札が4枚になるまで引いて、もう一度プレイします。自分からやめることはできません。⟳を出したとき、軌道が35に届くとき、またはカードがどこにもなくなったときに終わります。できるプレイがカード1枚だけのときは、自動でプレイされます。山札がなければ、引くときに捨て札をシャッフルして山札にします。
     {"**プレイに追加**"} 追加したカードは同時にプレイしたものとして扱います。効果も実行し、色も数えます。そのカードの⟳は無視します。
     {"**廃棄**"} 廃棄したカードは誰のものでもなくなり、ゲームから取り除かれます。
 hoshitsukuri-rules-orbit =
     {"**軌道進行**"} カードをプレイした回数だけ軌道が進みます。赤・青・緑がすべて含まれるプレイ、氷を含むプレイ、カードが残っていないプレイは数えません。進んだ先に彗星がいれば、その内側に並びます。
     {"**軌道35**"} 35に着くと、まだ35に届いていない全員の軌道が1進みます。数字が大きい人から、同じマスなら外側から動かします。これで誰かが35に着いても、それ以上は進みません。35に着いた人もカード生成と手番終了は行い、それが最後の手番になります。
 hoshitsukuri-rules-create =
-    {"**カード生成**"} 場のカードの★を合計し、その数以下のコストのカードを中央から1枚だけ手札に獲得できます。パスもできます。
+    {"**カード生成**"} 場のカードの星片（★）を合計し、その数以下のコストのカードを中央から1枚だけ手札に獲得できます。余った★は持ち越せません。パスもできます。
     {"**手番終了**"} 場のカードをすべて捨て札に置きます。手札が3枚以下なら4枚になるまで引き、5枚以上なら4枚になるまで捨てます。
 hoshitsukuri-rules-cards =
     {"**雷**"} 廃棄するかどうかは自由ですが、廃棄したら、獲得できるカードがあるかぎり必ず獲得します。

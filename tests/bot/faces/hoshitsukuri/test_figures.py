@@ -10,7 +10,7 @@ import pytest
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk
-from bot.dialogue.panels import Panel
+from bot.dialogue.panels import Panel, Plan
 from games.core import play, storing
 from games.core.chance import Chance
 from games.core.match import AnyMatch
@@ -238,10 +238,35 @@ CHECKS: dict[str, Callable[[Given], None]] = {
 }
 
 
+def suggested(given: Given) -> None:
+    """Ending the card play creates the card that is named for the fragments that are named; playing on ends no turn."""
+    for tap in taps(panel_of(given.desk)):
+        if tap.path[:2] not in {("c", "on"), ("c", "end")}:
+            continue
+        plan, then, heard_then = FACE.turn(given.desk, tap.path[1:], ()), given.match, list[Event]()
+        assert isinstance(plan, Plan)
+        for action in plan.actions:
+            then, news = play.apply(GAME, then, given.seat, action)
+            heard_then += heard(news, given.seat)
+        made = [event for event in heard_then if isinstance(event, events.Generated | events.Passed)]
+        assert bool(made) == (tap.path[1] == "end") or not rules.playable(tuple(then.state.players[given.seat].hand))
+        if tap.path[1] == "end":
+            moved = next(event for event in heard_then if isinstance(event, events.Moved | events.Stayed))
+            space = given.view.players[given.seat].space
+            total = {"fragments": made[0].fragments, "space": space, "goal": moved.space}
+            assert plan.said == given.said("ending_does", **total)
+        if tap.path[1] == "end" and isinstance(made[0], events.Generated):
+            assert given.desk.words(f"hoshitsukuri.card.{made[0].card}") in tap.label
+            assert f"★{made[0].fragments}" in tap.label
+            assert CARDS[made[0].card].cost <= made[0].fragments
+
+
 def check(given: Given) -> None:
     sums(given)
     points(given)
     next_turn(given)
+    if given.asked == "PlayCards":
+        suggested(given)
     if given.asked == "Generate":
         ended(given)
     if isinstance(given.action, do.Generate):

@@ -8,7 +8,7 @@ import pytest
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, index_of, label, sentence
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Plan
+from bot.dialogue.panels import Panel, Pick, Plan, Tap
 from bot.words import words_in
 from games.core import play
 from games.core.match import AnyMatch
@@ -60,10 +60,15 @@ QUESTIONS = {
 }
 
 
+def answering(panel: Panel) -> list[Tap]:
+    """The buttons that give an answer by its number, without the suggestions for the rest of a turn."""
+    return [tap for tap in taps(panel) if tap.path[:2] not in {("c", "on"), ("c", "end")}]
+
+
 def within_reach(desk: Desk) -> set[Action]:
     """The answers that buttons and menus of the panel lead to; each button or entry must lead to one."""
     panel, found = panel_of(desk), set()
-    for tap in taps(panel):
+    for tap in answering(panel):
         assert tap.path[0] in ("a", "y")
         found.add(answer_of(desk, tap.path[1]))
     for pick in picks(panel):
@@ -150,7 +155,7 @@ def test_three_colours_are_offered_first() -> None:
 
 def test_few_groups_are_buttons_before_the_single_cards() -> None:
     panel = panel_of(at(scene("nebula*2 rock satellite")))
-    assert [tap.label for tap in taps(panel)] == [
+    assert [tap.label for tap in answering(panel)] == [
         "🔴 Nebula ×2 · ★4 ☄️+1",
         "A · Nebula ★2",
         "B · Rock ★2",
@@ -174,7 +179,7 @@ def tick(desk: Desk, *kinds: str) -> Panel:
 
 def test_cards_that_do_not_go_together_are_explained_and_stay_ticked() -> None:
     shown = tick(at(QUESTIONS["PlayCards"]()), "nebula", "water")
-    assert "do not go together" in shown.text
+    assert "can't play these together" in shown.text
     assert [tap.path for tap in taps(shown)] == [("move",)]
     assert [item.label.split(" · ")[1] for item in picks(shown)[0].items if item.chosen] == ["Nebula", "Water"]
 
@@ -183,7 +188,7 @@ def test_ticked_cards_show_what_they_come_to() -> None:
     shown = tick(
         at(scene("nebula*2 protostar water forest", field=("rock",), space=3)), "nebula", "nebula", "protostar"
     )
-    assert "★9 on the field afterwards, orbit 3 → 5" in shown.text
+    assert "Then ★9 on your field, orbit 3 → 5" in shown.text
     assert taps(shown)[0].path[0] == "y"
 
 
@@ -210,8 +215,43 @@ def test_a_play_that_reaches_the_end_of_the_orbit_is_said_to_be_the_last(
 @pytest.mark.parametrize(("space", "verb"), [(33, "y"), (34, "a")])
 def test_a_play_that_reaches_the_end_is_asked_about_if_it_stands_for_good(hand: str, space: int, verb: str) -> None:
     panel = panel_of(at(scene(hand, DRAWS, space=space)))
-    ways = [tap for tap in taps(panel) if "⟳" not in tap.label] + [pick for pick in picks(panel) if pick.path[0] != "c"]
+    ways = [tap for tap in answering(panel) if "⟳" not in tap.label] + [
+        pick for pick in picks(panel) if pick.path[0] != "c"
+    ]
     assert {way.path[0] for way in ways} == {verb}
+
+
+def test_a_card_play_says_that_it_goes_on_and_offers_to_play_on_and_to_end_the_turn() -> None:
+    desk = at(scene("nebula*2 rock satellite", DRAWS, field=("protostar*2",)))
+    panel = panel_of(desk)
+    assert "You keep playing until a card with ⟳ ends your card play." in panel.text
+    assert "star fragments (★)" in panel.text
+    on, end, *_ = taps(panel)
+    assert (on.label, on.path) == ("Play on for me", ("c", "on"))
+    assert end.label == "Satellite ⟳ → create Black Hole (cost 4 of ★7)"
+    going = FACE.turn(desk, on.path[1:], ())
+    assert isinstance(going, Plan)
+    assert (going.sure, going.again) == (True, ("on",))
+    ending = FACE.turn(desk, end.path[1:], ())
+    assert isinstance(ending, Plan)
+    assert ending.actions == (do.Play(("satellite",)), do.Generate("black_hole"))
+    assert not ending.sure
+    assert "Your turn ends." in ending.said
+
+
+def test_playing_on_stops_before_the_end_of_a_turn() -> None:
+    last = at(scene("satellite*2", field=("rock",)))
+    assert "Play on for me" not in [tap.label for tap in taps(panel_of(last))]
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(last, ("on",), ())
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(QUESTIONS["Generate"]()), ("on",), ())
+
+
+@pytest.mark.parametrize("args", [("end",), ("end", "0"), ("end", "0", "moon"), ("end", "zz", "sun"), ("on", "0")])
+def test_suggestions_that_nobody_made_lead_nowhere(args: tuple[str, ...]) -> None:
+    with pytest.raises(menus.NoSuchPath):
+        FACE.turn(at(QUESTIONS["PlayCards"]()), args, ())
 
 
 def test_a_fusion_shows_its_fragments_and_takes_one_card_of_each_colour() -> None:
@@ -306,14 +346,14 @@ def test_a_galaxy_without_a_colour_is_advised_against(kinds: str) -> None:
     values = [pick.items[place].value for place in range(20) if pick.items[place].label.split(" · ")[1] in named(kinds)]
     shown = FACE.turn(desk, ("kinds",), tuple(values))
     assert isinstance(shown, Panel)
-    assert ("Missing among these kinds: blue." in shown.text) == (len(values) == 8)
+    assert ("Colours missing among these kinds: blue." in shown.text) == (len(values) == 8)
     assert ("6 more" in shown.text) == (len(values) == 2)
 
 
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Missing among the celestial cards: red, green. Nobody can make a three-colour play."),
+        ("en", "Colours missing among the celestial cards: red, green. Three-colour plays won't be possible."),
         ("ja", "天体カードに赤、緑がありません。3色プレイはできません。"),
     ],
 )
@@ -387,7 +427,8 @@ def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours
 
 
 @pytest.mark.parametrize(
-    ("locale", "said"), [("en", "Wanted: one red or blue card."), ("ja", "赤または青のカードを1枚捨てて")]
+    ("locale", "said"),
+    [("en", "Discard one red or blue card, then draw one."), ("ja", "赤または青のカードを1枚捨てて")],
 )
 def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, said: str) -> None:
     assert said in panel_of(at(QUESTIONS["MeteorDiscard"](), locale)).text
@@ -404,5 +445,5 @@ def test_an_achievement_calls_a_card_by_its_name(achievement: str, kind: str, lo
 
 def test_an_effect_without_choice_keeps_the_usual_order() -> None:
     desk = at(QUESTIONS["ResolveEffect"]())
-    assert [tap.label for tap in taps(panel_of(desk))] == ["Usual order", "Water", "Crystal"]
+    assert [tap.label for tap in taps(panel_of(desk))] == ["Resolve all in the usual order", "Water", "Crystal"]
     assert {USUAL, resolve("water"), resolve("crystal")} == within_reach(desk)

@@ -1,0 +1,57 @@
+"""What a strong computer player would do, for people who ask."""
+
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from games.core.match import Prompt
+from games.core.step import Action, Seat
+from games.hoshitsukuri import actions, rules
+from games.hoshitsukuri.ai import strong
+from games.hoshitsukuri.ai.desk import cheapest_generator
+from games.hoshitsukuri.ai.strong import Weigher
+from games.hoshitsukuri.components import CARDS, ORBIT
+from games.hoshitsukuri.view import View
+
+_ENDING = ("Generate", "DiscardDown", "ChooseCelestial", "MeteorDiscard")
+"""Questions that are no part of the card play."""
+
+
+class Ending(NamedTuple):
+    """A card that ends the card play and what is created then, with the fragments on the field and the comet's goal."""
+
+    play: actions.Play
+    creation: actions.Generate | actions.Pass
+    fragments: int
+    goal: int
+
+
+def ending(view: View, seat: Seat) -> Ending | None:
+    """Return the best way to end the card play at once with a card in hand, if there is one."""
+    assert view.own is not None
+    if not rules.generators(view.own.hand):
+        return None
+    play = cheapest_generator(Weigher(view, seat))
+    assert isinstance(play, actions.Play)
+    then = replace(
+        view,
+        fragments=view.fragments + sum(CARDS[kind].fragments for kind in play.cards),
+        projected=view.projected + rules.step_of(play.cards),
+    )
+    stock = {pile.kind: pile.left for pile in view.supply}
+    legal = (*map(actions.Generate, rules.gainable(stock, then.fragments)), actions.Pass())
+    creation = strong.ANSWERS["Generate"](Weigher(then, seat), legal)
+    assert isinstance(creation, actions.Generate | actions.Pass)
+    return Ending(play, creation, then.fragments, then.projected)
+
+
+def going_on(view: View, prompt: Prompt) -> Action | None:
+    """Return how the card play goes on; None if the best is to end it, or if it is over."""
+    if prompt.name in _ENDING:
+        return None
+    answer = strong.ANSWERS[prompt.name](Weigher(view, prompt.seat), prompt.legal)
+    if isinstance(answer, actions.Play):
+        ends = any(CARDS[kind].generates for kind in answer.cards)
+        if ends or view.projected + rules.step_of(answer.cards) == ORBIT:
+            return None
+    return answer
