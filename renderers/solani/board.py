@@ -179,6 +179,11 @@ def label(canvas: Canvas, grid: Grid, player: PlayerView, sizes: tuple[int, int]
         canvas.text(x, y, label_of(space), size, ink.faint, anchor="mm", edge=None if space in CIRCLES else ink.night)
 
 
+def crossings(canvas: Canvas, grid: Grid, player: PlayerView, size: int, marks: Mapping[str, str]) -> None:
+    """Names on the branch spaces that are empty and not marked."""
+    label(canvas, grid, player, (0, size), dict.fromkeys(CIRCLES, "") | dict(marks))
+
+
 def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> None:
     """Dashed rings on spaces that may be chosen, their names in them; a tag if they have a label of their own."""
     for space in (space for space in (*CIRCLES, *BRANCH_SPACES) if space in marks):

@@ -85,6 +85,8 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     cards(stage, (box[2] - 46, y), player.features)
     board.coordinates(canvas, grid, 28)
     board.draw(canvas, grid, player, stage.speak)
+    if holding and stage.view.phase != "special_draft":
+        board.crossings(canvas, grid, player, 26, stage.marks)
     board.mark(canvas, grid, stage.marks, 28)
 
 

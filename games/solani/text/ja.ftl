@@ -235,14 +235,14 @@ solani-criterion-supernova = このタイルに腕を向ける、3・4ノード�
 solani-criterion-pole_star = この横列・縦列・斜め線上で得点するガイド星1つごと
 solani-criterion-galaxy = 周囲8マスの星団「4★」「3★＋☆」1つごと
 solani-criterion-eclipse = 周囲8マスの未接続の惑星1つごと（このタイルにノードが触れていたら0点）
-solani-criterion-conjunction = 東西・南北・両斜めの4方向のうち、このタイルの両隣に円形タイルかガイド星がある方向1つごと
+solani-criterion-conjunction = 東西・南北・両斜めのうち、両隣に円形タイルかガイド星がある方向1つごと
 solani-criterion-milky_way = 斜め線上で得点する星団1つごと
 solani-criterion-constellation = 枝タイル1枚でこのタイルとつながり、得点する星団・ガイド星1つごと
 solani-criterion-planetary_nebula = このエリアの惑星の色、2色目から1色ごと（接続していても可）
 solani-criterion-void = この横列・縦列・斜め線上にある、囲まれたダークスカイ1つごと
 solani-criterion-twin_quasar = この横列・縦列にあるほかの特殊天体1つごと
 solani-criterion-spectrum = 周囲8マスの星団・ガイド星が得た点（2・3・4点）の種類1つごと
-solani-criterion-great_chain = 枝タイルでこのタイルとつながる、ほかの円形タイル・ガイド星4つごと（端数切り捨て）
+solani-criterion-great_chain = 枝でつながるほかの円形タイル・ガイド星4つごと（端数切り捨て）
 
 solani-bonus-bonus_campfire = 大いなる篝火
 solani-bonus-bonus_gathering = 集い

@@ -96,7 +96,6 @@ def test_a_crystal_without_any_card_to_reveal_does_nothing() -> None:
     """E08, 水晶: 不発 [p.8]; then there is no card left to play."""
     s = scene("crystal", space=3, steps=TURN[:3])  # the only card is played at once
     assert s.told() == [
-        events.OnlyPlay(0, "crystal"),
         events.Played(0, ("crystal",)),
         events.NoEffect(0, "crystal"),
         events.Moved(0, 3, 4),

@@ -15,6 +15,7 @@ from games.solani.view import (
     OPPONENT,
     View,
     circle_spaces,
+    label_of,
     roomy_branch_spaces,
 )
 from renderers.kit.phrases import phrased
@@ -59,7 +60,7 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
         for cell, tile in player.tiles.items():
             assert re.search(rf"\b{cell} [^;；\n]*{re.escape(speak.game(f'tile.{tile}'))}", text)
         for space, mask in player.branches.items():
-            assert f"{space} {speak.tile(KIND_OF[mask])} {spoken.arms(mask, speak)}" in text
+            assert f"{label_of(space)} {speak.tile(KIND_OF[mask])} {spoken.arms(mask, speak)}" in text
         for cell in player.dark_skies:
             assert f"{cell} " in text
         for shown in player.features:
@@ -96,7 +97,7 @@ def test_the_text_version_names_the_spaces_for_what_is_held() -> None:
     view = stored("four_place")
     player = view.players[own(view)]
     text = told(view, "en")
-    assert f"Free for your Branch: {', '.join(roomy_branch_spaces(player))}\n" in text
+    assert f"Free for your Branch: {', '.join(map(label_of, roomy_branch_spaces(player)))}\n" in text
     assert f"Free for your round tile: {', '.join(circle_spaces(player))}\n" in text
 
 
