@@ -40,7 +40,8 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
             canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 40 + n * 44, y)
         canvas.put(pill(speak.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
         each = speak.game("worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
-        paragraph(canvas, (box[0] + 20, y + 142), phrased(each, 164, 26), 26, colour=ink.gilt)
+        if box[3] - box[1] >= 250:
+            paragraph(canvas, (box[0] + 20, y + 162), phrased(each, 164, 26), 26, colour=ink.gilt)
         label = marks.get(f"deck-{magnitude}")
         if label is not None:
             canvas.put(dashed_box(170, 60), box[0] + 96, y + 64)

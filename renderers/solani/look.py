@@ -15,6 +15,7 @@ from renderers.kit.raster import FINE
 from renderers.kit.shapes import star
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import engrave, paint_on, piece, seat_piece, spent
+from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, RGB, SEAT_ENAMELS, deep, ink, light, mix
 
 PLANET_ENAMEL = {"turquoise": "jade", "coral": "ember", "amber": "lemon", "shell": "bone"}
@@ -151,7 +152,7 @@ def feature(name: str, size: int, sign: str) -> Sprite:
     base = body.image.resize((body.image.width * 2, body.image.height * 2), Image.Resampling.BICUBIC)
     middle = base.width / 2, body.y * 2.0
     roomy = size >= 60
-    letters = size * (0.44 if roomy else 0.58)
+    letters = min(size * (0.44 if roomy else 0.58), size * 84 / width_of(sign, 100))
     engrave(base, sign, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet"))
     if roomy:
         tall = size * 0.4
