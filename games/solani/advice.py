@@ -108,12 +108,12 @@ class Adviser(Lookout):
 
     def _course(self, suggestion: Suggestion) -> Course:
         """Return how an answer goes on: with the best placement of what is held then."""
+        if isinstance(suggestion.action, Placing):
+            return self._laid_out([suggestion.action], suggestion.worth)
         ahead = self._ahead(suggestion.action)
-        rest = ahead.rest() if ahead is not self else self._laid_out([suggestion.action], suggestion.worth)
+        rest = ahead.rest()
         if rest is None:
             return Course((suggestion.action,), suggestion.worth, (), self._view)
-        if ahead is self:
-            return rest
         if ahead.holds_all:
             return replace(rest, actions=(suggestion.action, *rest.actions), worth=suggestion.worth)
         return Course((suggestion.action,), suggestion.worth, (), rest.view, rest.looks[0])

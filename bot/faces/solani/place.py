@@ -118,7 +118,7 @@ def place_marks(desk: Desk) -> Mapping[str, str]:
 
 
 def _spaces(desk: Desk, best: Sequence[Course]) -> Mapping[str, str]:
-    return dict.fromkeys((action.space for action in placings(desk)), "") | course_marks(best)
+    return {**dict.fromkeys((action.space for action in placings(desk)), ""), **course_marks(best)}
 
 
 def place_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
