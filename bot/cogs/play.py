@@ -129,6 +129,7 @@ class Play(Room):
         warning, face = f"-# {talk.words('bot.stands')}" if binds else "", face_of(desk.game)
         if len(plan.actions) == 1:
             panel = general.sure(desk, face, desk.legal.index(plan.actions[0]), warning)
+            panel = replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
         else:
             panel = general.all_sure(desk, face, plan, way, warning)
         await self.turns.panel(talk, desk.look, panel)

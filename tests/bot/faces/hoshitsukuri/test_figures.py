@@ -245,7 +245,11 @@ def suggested(given: Given) -> None:
             continue
         plan, then, heard_then = FACE.turn(given.desk, tap.path[1:], ()), given.match, list[Event]()
         assert isinstance(plan, Plan)
-        for action in plan.actions:
+        for number, action in enumerate(plan.actions):
+            prompt = None if then.over else play.prompts(GAME, then).get(given.seat)
+            if number and (prompt is None or action not in prompt.legal):
+                assert action == do.Pass()  # nothing can be afforded, so nothing is asked
+                break
             then, news = play.apply(GAME, then, given.seat, action)
             heard_then += heard(news, given.seat)
         made = [event for event in heard_then if isinstance(event, events.Generated | events.Passed)]

@@ -48,10 +48,10 @@ async def prompt(world: World, who: Any) -> Any:
     return (await world.bot.service.play.look(world.table, who.id)).prompt
 
 
-async def first_thing(world: World, who: Any, panel: Any) -> Any:
-    """Do the first thing offered and return the panel after it."""
+async def first_thing(world: World, who: Any, panel: Any, skipped: tuple[str, ...] = ("on", "end")) -> Any:
+    """Do the first thing offered and return the panel after it, `skipped` being suggestions that are not taken."""
     for part, press in world.presses(panel):
-        if press.verb in ASKING:
+        if press.verb in ASKING and press.args[:1] not in {(name,) for name in skipped}:
             if part["type"] == 2:
                 return answered(await who.click(panel, custom_id=part["custom_id"]))
             values = [option["value"] for option in part["options"][: part.get("min_values", 1)]]
@@ -60,9 +60,9 @@ async def first_thing(world: World, who: Any, panel: Any) -> Any:
 
 
 async def play_on(world: World, panel: Any, most: int) -> int:
-    """Do the first thing offered again and again; return how many taps it took until nothing was asked."""
+    """Do the first thing suggested again and again; return how many taps it took until nothing was asked."""
     for tap in range(most):
-        found = await first_thing(world, world.alice, panel)
+        found = await first_thing(world, world.alice, panel, ())
         if found is None:
             return tap
         panel = found
@@ -83,7 +83,7 @@ async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: Wor
     taps = await play_on(world, panel, 400)
     table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
-    assert table.moves <= taps <= 2 * table.moves
+    assert taps < table.moves  # suggestions stand for several answers
     end = world.text(world.board)
     assert "Target" in end
     assert "points" in end
@@ -195,7 +195,7 @@ async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(wo
     warned = answered(
         await world.tap(world.alice, panel, "a", menus.token(len((await prompt(world, world.alice)).legal) - 1))
     )
-    assert "would be lost" in world.text(warned)
+    assert "You create nothing" in world.text(warned)
 
 
 async def test_what_may_be_created_stands_on_the_public_message_too(world: World) -> None:
@@ -220,7 +220,7 @@ async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World) 
     names = {option["label"].split(" · ")[1]: option["value"] for option in menu["options"]}
     chosen = [names[EN(f"hoshitsukuri.card.{kind}")] for kind in EIGHT]
     sure = answered(await world.pick(world.alice, panel, "c", "kinds", values=chosen))
-    assert "Missing among these kinds: green." in world.text(sure)
+    assert "Colours missing among these kinds: green." in world.text(sure)
     await world.tap(world.alice, sure, "c", "take")
     view = (await world.bot.service.play.look(world.table, world.alice.id)).view
     assert set(view.celestials) == set(EIGHT)
@@ -283,7 +283,7 @@ async def test_an_answer_is_typed(world: World) -> None:
     await begun(world)
     (kind,) = (await prompt(world, world.alice)).legal[0].cards  # a Stardust or a Rock: only three Satellites exist
     sure = answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}").lower()))
-    assert "on the field afterwards" in world.text(sure)
+    assert "on your field" in world.text(sure)
     await world.tap(world.alice, sure, "y")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 

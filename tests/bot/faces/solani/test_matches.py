@@ -46,17 +46,22 @@ async def drafter(world: World) -> Any:
     return first, world.bob if first is world.alice else world.alice
 
 
+def sign_on(part: Any) -> str:
+    """Return the emoji of a button."""
+    return str((part.get("emoji") or {}).get("name", ""))
+
+
 async def first_thing(world: World, who: Any, panel: Any) -> Any:
     """Give the first answer within reach: a menu's first entry, or a suggestion after its preview."""
-    for part, press in world.presses(panel):
+    for part, press in sorted(world.presses(panel), key=lambda found: found[1].verb != "y"):
         if press.verb == "y" and part["type"] == 2:
             return answered(await who.click(panel, custom_id=part["custom_id"]))
         if press.verb == "y":
             return answered(await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"]))
         if press.verb == "c" and press.args[0] == "go":
             given = answered(await who.click(panel, custom_id=part["custom_id"]))
-            sure = [other for _, other in world.presses(given) if other.verb == "y" and other.args[:1] == ("c",)]
-            return answered(await world.tap(who, given, "y")) if sure else given
+            sure = [one for one, other in world.presses(given) if other.verb == "y" and sign_on(one) == "✅"]
+            return answered(await who.click(given, custom_id=sure[0]["custom_id"])) if sure else given
     return None
 
 
@@ -193,10 +198,10 @@ async def test_a_branch_is_placed_with_three_taps_and_seen_before(world: World) 
 
 async def test_a_placement_is_started_over_and_taken_back(world: World) -> None:
     panel = await until_placing(world)
-    preview = answered(await world.tap(world.alice, panel, "c", "at"))
+    preview = answered(await world.pick(world.alice, panel, "c", "b"))
     again = answered(await world.tap(world.alice, preview, "move"))
     assert EN("solani.ask.PlaceTile") in world.text(again)
-    after = answered(await world.tap(world.alice, answered(await world.tap(world.alice, again, "c", "at")), "y"))
+    after = answered(await world.tap(world.alice, answered(await world.pick(world.alice, again, "c", "b")), "y"))
     view = (await look(world, world.alice)).view
     if view.players[0].circle:  # a forced second placement would end the round
         await world.tap(world.alice, after, "undo")
@@ -244,7 +249,7 @@ async def test_wishes_are_secret_can_be_cleared_and_typed(world: World) -> None:
     assert "wish" not in log
     assert "**1.**" not in log
     own = answered(await world.tap(other, world.board, "more"))
-    assert "Your wish: Branch 3" in world.text(answered(await world.tap(other, own, "log")))
+    assert "You wish for Branch 3" in world.text(answered(await world.tap(other, own, "log")))
     panel = await answer(world, other, do.ClearWishes())
     assert "1. " not in world.text(panel)
     assert (await look(world, other)).view.players[(await look(world, other)).seat].wishes == ()
