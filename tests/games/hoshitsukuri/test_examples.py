@@ -1,6 +1,7 @@
 """Worked examples and individual card supplements of the rulebook. [spec 14.1]"""
 
 from games.core import play
+from games.core.step import heard
 from games.hoshitsukuri import GAME, actions, events, rules, scoring
 from games.hoshitsukuri.components import CARDS, CELESTIALS
 from games.hoshitsukuri.flow import EndTurn, Turn
@@ -101,6 +102,7 @@ def test_a_crystal_without_any_card_to_reveal_does_nothing() -> None:
         events.Moved(0, 3, 4),
         events.Passed(0, 1),
     ]
+    assert heard(s.news, 0)[:1] == [events.OnlyPlay(0, "crystal")]  # who plays is told why it was played
 
 
 def test_lightning_must_gain_if_it_can() -> None:
