@@ -260,6 +260,8 @@ bot-sign-own_challenge = a challenge of your own
 bot-sign-duel = duel
 bot-sign-streak = streak
 bot-sign-victory = wins
+bot-sign-well = a good choice
+bot-sign-otherwise = what a strong player would choose
 bot-sign-honour = achievement, ranking
 bot-sign-first = first
 bot-sign-second = second
@@ -843,7 +845,7 @@ bot-lesson-again = Once more
 bot-lesson-leave_sure = **End this lesson of { $game }?** You needn't: if you simply stop, { COMMAND("learn") } takes you back to where you were.
 bot-lobby-learn = New to it? { COMMAND("learn") } teaches the game while you play, in about { $minutes } minutes.
 
-bot-refuse-own_lesson = A lesson belongs to the person who is learning: nobody else can see it, and it isn't posted anywhere.
+bot-refuse-own_lesson = A lesson belongs to the person who is learning: only they can see it, and it isn't posted anywhere.
 bot-refuse-no_lesson = There is no lesson for { $game } yet. { COMMAND("rules") } explains the games.
 
 bot-command-learn = learn

@@ -26,7 +26,7 @@ def onward_rows(desk: Desk) -> tuple[Row, ...]:
     if end is not None:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
         path = ("c", END, index_of(desk, end.play), kind)
-        taps.append(Tap(path, cut(_named(desk, end), LABEL), Style.MAIN, "🌟"))
+        taps.append(Tap(path, cut(_named(desk, end), LABEL), Style.MAIN, "⭐"))
     return tuple((tap,) for tap in taps)
 
 

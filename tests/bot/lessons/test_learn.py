@@ -22,7 +22,7 @@ def public(world: World) -> list[Any]:
 async def step(world: World, who: Any, panel: Any) -> Any:
     """Do the first thing offered that goes on."""
     for part, press in world.presses(panel):
-        if press.verb in ("y", "a", "n") and part["type"] == 2:
+        if press.verb in ("y", "a", "c", "n") and part["type"] == 2:
             return answered(await who.click(panel, custom_id=part["custom_id"]))
     part = next(part for part, press in world.presses(panel) if press.verb in ("a", "c", "n", "y"))
     return answered(await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"]))

@@ -9,8 +9,8 @@ from bot.dialogue.lesson import lessons
 from bot.model import Kind, Look, Status
 from bot.refusals import NotYours, OwnLesson
 from bot.service.lessons import Lecture, LessonRoom
-from tests.bot.house import ANN, BOB, HERE, House, house_at
 from games import GAMES
+from tests.bot.house import ANN, BOB, HERE, House, house_at
 
 GLOW = lecture(lessons()["glow"])
 HOSHI = lecture(lessons()["hoshitsukuri"])
@@ -65,7 +65,7 @@ async def test_no_two_processes_begin_the_same_lesson(school: House, url: str, m
 
 async def test_nothing_of_a_lesson_is_said_in_public_nor_shown_to_others(school: House) -> None:
     look = await first_answer(school, await school.service.lessons.begin(GLOW, ANN, HERE))
-    await school.courier.deliver()
+    await school.courier.carry_all()
     assert school.pigeon.sent == []
     assert await school.service.archive.tables_at(HERE.home) == ()
     with pytest.raises(OwnLesson):
@@ -80,7 +80,7 @@ async def test_nobody_is_reminded_of_a_lesson(school: House) -> None:
     await school.service.lessons.begin(GLOW, ANN, HERE)
     school.clock.move(24 * 30)
     await school.watch.tick()
-    await school.courier.deliver()
+    await school.courier.carry_all()
     assert [one for one in school.pigeon.kinds() if one in (Kind.REMIND, Kind.NUDGE, Kind.HELPED)] == []
 
 
