@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak check audit bench load chaos gallery lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench taps load chaos gallery lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -55,6 +55,10 @@ audit: .ready-dev  ## the dependency audit alone; AUDIT=required fails where the
 
 bench: .ready-dev  ## measure the figures of docs/performance.md
 	$(PY) -m tests.bench
+
+# TAPS='--game KEY --seats N --matches N --turns N' counts less, or more.
+taps: .ready-dev  ## count the taps that a strong player's turn costs in each game, and the costliest kinds of question
+	$(PY) -m tests.taps $(TAPS)
 
 load: .ready-dev  ## play at 500 tables at once over real sockets, and print how long people wait
 	$(PY) -m tests.strain load

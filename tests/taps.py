@@ -1,0 +1,324 @@
+"""`python -m tests.taps`: how many taps a match costs, along what strong computer players answer, by each game.
+
+Every answer, or several that one button gives, is reached through the very panels that the bot shows: the quick buttons
+of the public message, the private panel behind *Your move*, menus, previews and confirmations. A button is one tap, a
+menu one for each entry that is picked, a confirmation one. The private panel stays open while the same seat is asked.
+"""
+
+import argparse
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, islice
+
+import msgspec
+from msgspec import Struct
+
+from bot.cli.console import say
+from bot.cli.matches import seed_number
+from bot.dialogue import general, menus
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Pick, Plan, Row, Tap
+from games import GAMES
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch
+from games.core.playout import brain, decide
+from games.core.step import Action, Seat
+from tests.bot.faces.desks import desk_of
+
+SEATS = (1, 2)
+SURE_DEPTH = 3
+"""So many taps deep is looked for plans that give several answers, even where one is found sooner."""
+
+PANELS, TICKED, SIGHTS = 600, 400, 1_500
+"""At most so many panels of one question are opened, so many choices of several entries tried, so many panels made."""
+
+WORST = 6
+"""So many kinds of question are named of each game."""
+
+
+class Turn(Struct):
+    """Answers of one seat until another is asked or the round ends: the matches before each of them, and the last."""
+
+    seat: Seat
+    round: int
+    matches: list[AnyMatch]
+    actions: list[Action]
+
+
+class Reach(Struct, frozen=True):
+    """What so many taps on one question give: the number of the turn's answers that are then given."""
+
+    taps: int
+    answers: int
+
+
+class Bill(Struct):
+    """What one turn costs: its taps, its answers, and by kind of question how often it was asked and what it cost."""
+
+    taps: int
+    answers: int
+    kinds: dict[str, list[float]]
+
+
+# -- matches ------------------------------------------------------------------------------------------------------
+
+
+def turns(game: Game, seats: int, seed: str) -> Iterator[Turn]:
+    """Yield the turns of one match between strong players."""
+    brains = [brain(game, seed, seat) for seat in range(seats)]
+    match, _ = play.start(game, game.options(), seats, seed)
+    turn: Turn | None = None
+    while not match.over:
+        prompt = next(iter(play.prompts(game, match).values()))
+        number = round_of(game, match, prompt.seat)
+        if turn is None or (turn.seat, turn.round) != (prompt.seat, number):
+            if turn is not None:
+                yield turn
+            turn = Turn(prompt.seat, number, [match], [])
+        action = decide(game, game.levels[-1], match, prompt, brains[prompt.seat])
+        match, _ = play.apply(game, match, prompt.seat, action)
+        turn.actions.append(action)
+        turn.matches.append(match)
+    if turn is not None:
+        yield turn
+
+
+def round_of(game: Game, match: AnyMatch, seat: Seat) -> int:
+    """Return the number of the round, in a game without rounds that of the turn."""
+    view = play.view(game, match, seat)
+    number: int = getattr(view, "round", getattr(view, "number", 0))
+    return number
+
+
+def mark(match: AnyMatch) -> bytes:
+    """Return what two matches share that stand alike, however they came there."""
+    return msgspec.json.encode((match.state, match.common, match.own, match.counts))
+
+
+# -- one question --------------------------------------------------------------------------------------------------
+
+
+class Search:
+    """Looks for the ways from one question of a turn to what is answered in it, tap by tap."""
+
+    def __init__(self, turn: Turn, start: int) -> None:
+        self.game, self.turn, self.start = GAMES[turn.matches[0].game], turn, start
+        self.match = turn.matches[start]
+        self.prompt = play.prompts(self.game, self.match)[turn.seat]
+        self.desk: Desk = desk_of(self.match, self.prompt)
+        self.face = face_of(self.game.key)
+        self.marks = {mark(match): start + n for n, match in enumerate(turn.matches[start:]) if n}
+        self.found: dict[int, int] = {}
+        self.single = cache(self._single)
+        self.made = 0
+
+    def first(self) -> Panel:
+        """Return the private panel that is asked with."""
+        asked = self.face.panel(self.desk) or general.ask(self.desk, self.face, ())
+        return general.sure(self.desk, self.face, 0, "") if isinstance(asked, Plan) else asked
+
+    def quick(self) -> tuple[Row, ...]:
+        """Return the buttons on the public message, which are there while a single seat is asked."""
+        return self.face.quick(self.desk) if len(play.prompts(self.game, self.match)) == 1 else ()
+
+    def ways(self, rows: tuple[Row, ...], spent: int = 0) -> list[Reach]:
+        """Return the cheapest ways from these rows to each place in the turn; at least to the next answer."""
+        self.found, self.made = {}, 0
+        waiting: dict[int, list[tuple[Row, ...]]] = defaultdict(list)
+        waiting[spent].append(rows)
+        seen, opened = {repr(rows)}, 0
+        while waiting and not self._enough(min(waiting)):
+            taps = min(waiting)
+            for shown in waiting.pop(taps):
+                opened += 1
+                if opened > PANELS and self.found:
+                    return self._reached()
+                for cost, panel in self._after(shown, taps):
+                    sign = panel.text + repr(panel.rows)
+                    if sign not in seen and not panel.stamp:
+                        seen.add(sign)
+                        waiting[cost].append(panel.rows)
+        return self._reached()
+
+    def _reached(self) -> list[Reach]:
+        return [Reach(taps, answers) for answers, taps in self.found.items()]
+
+    def _enough(self, taps: int) -> bool:
+        """Say whether something is found that more than so many taps could hardly better."""
+        return bool(self.found) and taps >= min(SURE_DEPTH, *self.found.values(), SURE_DEPTH)
+
+    def _after(self, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
+        """Yield the panels one tap further, with the taps until then; note the answers that are found on the way."""
+        for path, values in _controls(rows):
+            taps = spent + max(1, len(values))
+            try:
+                found = self._tapped(path, values)
+            except menus.NoSuchPath:
+                continue
+            if isinstance(found, Plan):
+                self._note(found, taps)
+            elif found is not None:
+                yield taps, found
+
+    def _tapped(self, path: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan | None:
+        """Return what follows a tap; None where it answers nothing or was looked at often enough."""
+        verb, *args = path
+        match verb:
+            case "a" | "y":
+                index = menus.number((*args, *values)[0], len(self.desk.legal))
+                return Plan((self.desk.legal[index],), sure=verb == "y")
+            case "c" | "n" if self.made < SIGHTS or not self.found:
+                self.made += 1
+                if verb == "c":
+                    return self.face.turn(self.desk, tuple(args), values)
+                page = (*(arg for arg in args if arg not in ("p", "q")), *values)
+                return general.ask(self.desk, self.face, page)
+        return None
+
+    def _note(self, plan: Plan, taps: int) -> None:
+        place = self.single(plan.actions[0]) if len(plan.actions) == 1 else self._place(plan.actions)
+        if place is None:
+            return
+        taps += not plan.sure and self._asks(plan.actions)
+        self.found[place] = min(taps, self.found.get(place, taps))
+
+    def _single(self, action: Action) -> int | None:
+        if action == self.turn.actions[self.start]:
+            return self.start + 1
+        return self._place((action,)) if len(self.desk.legal) <= menus.PAGE else None
+
+    def _place(self, actions: Sequence[Action]) -> int | None:
+        """Return where in the turn these answers lead, in whatever order they are given."""
+        match = self.match
+        for action in actions:
+            prompt = play.prompts(self.game, match).get(self.turn.seat)
+            if prompt is None or action not in prompt.legal:
+                break
+            match, _ = play.apply(self.game, match, self.turn.seat, action)
+        return self.marks.get(mark(match))
+
+    def _asks(self, actions: Sequence[Action]) -> bool:
+        """Say whether these answers are asked about once more."""
+        binds = play.binds(self.game, self.match, self.turn.seat, *actions)
+        return binds or any(self.face.warns(self.desk, action) for action in actions)
+
+
+def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Yield every tap that is possible: its path, and what is picked in a menu."""
+    for row in rows:
+        for part in (row,) if isinstance(row, Pick) else row:
+            if isinstance(part, Tap):
+                if not part.off:
+                    path = part.path if part.path[0] != "n" or not part.page else (*part.path, str(part.page))
+                    yield path, ()
+            else:
+                tokens = [item.value for item in part.items]
+                sizes = range(max(1, part.least), min(part.most, len(tokens)) + 1)
+                yield from islice(((part.path, each) for size in sizes for each in combinations(tokens, size)), TICKED)
+
+
+# -- whole turns ---------------------------------------------------------------------------------------------------
+
+
+def bill(turn: Turn, *, opened: bool = False) -> Bill:
+    """Return the least that a turn costs; `opened` where the seat's own panel lies before it already."""
+    count = len(turn.actions)
+    least: dict[int, tuple[int, dict[int, tuple[int, str]]]] = {0: (0, {})}
+    for start in range(count):
+        if start not in least:
+            continue
+        spent, way = least[start]
+        search = Search(turn, start)
+        kind = search.prompt.name
+        for reach in ways_of(search, opened=opened or start > 0):
+            total = spent + reach.taps
+            if reach.answers not in least or total < least[reach.answers][0]:
+                least[reach.answers] = total, {**way, start: (reach.taps, kind)}
+    taps, way = least[count]
+    kinds: dict[str, list[float]] = {}
+    for cost, kind in way.values():
+        asked = kinds.setdefault(kind, [0, 0])
+        asked[0] += 1
+        asked[1] += cost
+    return Bill(taps, count, kinds)
+
+
+def ways_of(search: Search, *, opened: bool) -> list[Reach]:
+    """Return the cheapest ways through the public message or the private panel, which must be opened once."""
+    both = [*search.ways(search.quick()), *search.ways(search.first().rows, 0 if opened else 1)]
+    least: dict[int, int] = {}
+    for reach in both:
+        least[reach.answers] = min(reach.taps, least.get(reach.answers, reach.taps))
+    if not least:
+        raise LookupError(f"{search.prompt.name}: {search.turn.actions[search.start]} is reached by no taps")
+    return [Reach(taps, answers) for answers, taps in least.items()]
+
+
+# -- the table -----------------------------------------------------------------------------------------------------
+
+
+class Sum(Struct):
+    """What matches of one game with so many seats cost."""
+
+    turns: int = 0
+    taps: int = 0
+    answers: int = 0
+    rounds: set[tuple[int, int, int]] = msgspec.field(default_factory=set)
+    kinds: dict[str, list[float]] = msgspec.field(default_factory=dict)
+
+    def add(self, number: int, turn: Turn, paid: Bill) -> None:
+        """Count a turn of the match of this number."""
+        self.turns += 1
+        self.taps += paid.taps
+        self.answers += paid.answers
+        self.rounds.add((number, turn.seat, turn.round))
+        for kind, (asked, taps) in paid.kinds.items():
+            known = self.kinds.setdefault(kind, [0, 0])
+            known[0] += asked
+            known[1] += taps
+
+
+def measure(game: Game, seats: int, matches: int, most: int | None = None) -> Sum:
+    """Play so many matches and add up what they cost; of each at most the first `most` turns."""
+    total = Sum()
+    for number in range(matches):
+        seat: Seat | None = None
+        for turn in islice(turns(game, seats, seed_number("taps", number)), most):
+            total.add(number, turn, bill(turn, opened=turn.seat == seat))
+            seat = turn.seat
+    return total
+
+
+def line(game: Game, seats: int, total: Sum) -> str:
+    """Return one line of the table."""
+    each, rounds = max(1, total.turns), max(1, len(total.rounds))
+    worst = sorted(total.kinds.items(), key=lambda one: one[1][1], reverse=True)[:WORST]
+    named = ", ".join(f"{kind} {cost / asked:.1f} ({asked / each:.2f} a turn)" for kind, (asked, cost) in worst)
+    return (
+        f"{game.key:16} {seats:5} {total.taps / each:9.2f} {total.taps / rounds:10.2f} {total.answers / each:12.2f}"
+        f"  {named}"
+    )
+
+
+def main(given: Sequence[str] | None = None) -> int:
+    """Print the table."""
+    parser = argparse.ArgumentParser(prog="python -m tests.taps", description=__doc__)
+    parser.add_argument("--game", choices=GAMES, help="this game alone")
+    parser.add_argument("--seats", type=int, choices=range(1, 5), help="so many seats alone (default: 1 and 2)")
+    parser.add_argument("--matches", type=int, default=2, help="of each game (default: 2)")
+    parser.add_argument("--turns", type=int, metavar="N", help="the first N turns of each match alone")
+    asked = parser.parse_args(given)
+    say(f"{'game':16} seats taps/turn taps/round answers/turn  taps each time it is asked, the costliest kinds first")
+    for game in [GAMES[asked.game]] if asked.game else GAMES.values():
+        for seats in (asked.seats,) if asked.seats else SEATS:
+            if seats in game.seats:
+                say(line(game, seats, measure(game, seats, asked.matches, asked.turns)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
