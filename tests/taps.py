@@ -17,7 +17,7 @@ from msgspec import Struct
 
 from bot.cli.console import say
 from bot.cli.matches import seed_number
-from bot.dialogue import general, menus
+from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Pick, Plan, Row, Tap
@@ -115,6 +115,7 @@ class Search:
         self.found: dict[int, int] = {}
         self.single = cache(self._single)
         self.made = 0
+        self.own = True
 
     def first(self) -> Panel:
         """Return the private panel that is asked with."""
@@ -125,8 +126,8 @@ class Search:
         """Return the buttons on the public message, which are there while a single seat is asked."""
         return self.face.quick(self.desk) if len(play.prompts(self.game, self.match)) == 1 else ()
 
-    def ways(self, rows: tuple[Row, ...], spent: int = 0) -> list[Reach]:
-        """Return the cheapest ways from these rows to each place in the turn; at least to the next answer."""
+    def ways(self, rows: tuple[Row, ...], spent: int = 0, *, own: bool) -> list[Reach]:
+        """Return the cheapest ways from these rows to places in the turn; `own` unless they stand in public."""
         self.found, self.made = {}, 0
         waiting: dict[int, list[tuple[Row, ...]]] = defaultdict(list)
         waiting[spent].append(rows)
@@ -134,6 +135,7 @@ class Search:
         while waiting and not self._enough(min(waiting)):
             taps = min(waiting)
             for shown in waiting.pop(taps):
+                self.own = own or taps > spent
                 opened += 1
                 if opened > PANELS and self.found:
                     return self._reached()
@@ -183,7 +185,7 @@ class Search:
         place = self.single(plan.actions[0]) if len(plan.actions) == 1 else self._place(plan.actions)
         if place is None:
             return
-        taps += not plan.sure and self._asks(plan.actions)
+        taps += self._asks(plan)
         self.found[place] = min(taps, self.found.get(place, taps))
 
     def _single(self, action: Action) -> int | None:
@@ -201,10 +203,13 @@ class Search:
             match, _ = play.apply(self.game, match, self.turn.seat, action)
         return self.marks.get(mark(match))
 
-    def _asks(self, actions: Sequence[Action]) -> bool:
+    def _asks(self, plan: Plan) -> bool:
         """Say whether these answers are asked about once more."""
-        binds = play.binds(self.game, self.match, self.turn.seat, *actions)
-        return binds or any(self.face.warns(self.desk, action) for action in actions)
+        if plan.sure and self.own:
+            return False
+        binds = play.binds(self.game, self.match, self.turn.seat, *plan.actions)
+        warned = not plan.sure and any(self.face.warns(self.desk, action) for action in plan.actions)
+        return standing.must_ask(plan, own=self.own, binds=binds, warned=warned)
 
 
 def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
@@ -249,7 +254,10 @@ def bill(turn: Turn, *, opened: bool = False) -> Bill:
 
 def ways_of(search: Search, *, opened: bool) -> list[Reach]:
     """Return the cheapest ways through the public message or the private panel, which must be opened once."""
-    both = [*search.ways(search.quick()), *search.ways(search.first().rows, 0 if opened else 1)]
+    both = [
+        *search.ways(search.quick(), own=False),
+        *search.ways(search.first().rows, 0 if opened else 1, own=True),
+    ]
     least: dict[int, int] = {}
     for reach in both:
         least[reach.answers] = min(reach.taps, least.get(reach.answers, reach.taps))

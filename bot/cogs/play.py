@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.cogs.cog import Room, Verb, called, does, spoken
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns, desk_of
-from bot.dialogue import general, menus
+from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk, named
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import reason
@@ -116,11 +116,12 @@ class Play(Room):
         if isinstance(found, Panel):
             await self.turns.panel(talk, desk.look, found)
             return
-        if not found.sure:
+        if not (found.sure and talk.own):
             asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)
-            preview = await self.service.play.preview(*asked, *found.actions)
-            if preview.binds or any(face_of(desk.game).warns(desk, action) for action in found.actions):
-                await self._warn(talk, desk, found, way, binds=preview.binds)
+            binds = (await self.service.play.preview(*asked, *found.actions)).binds
+            warned = not found.sure and any(face_of(desk.game).warns(desk, action) for action in found.actions)
+            if standing.must_ask(found, own=talk.own, binds=binds, warned=warned):
+                await self._warn(talk, desk, found, way, binds=binds)
                 return
         await self._give(talk, desk, found)
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.cogs.endings import honours, show_attempt, show_lesson
 from bot.cogs.parts import Parts
 from bot.cogs.tutor import Taught, Tutor
-from bot.dialogue import general
+from bot.dialogue import general, standing
 from bot.dialogue.face import Desk, told
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import chapters
@@ -87,10 +87,11 @@ class Turns:
     async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
         """Show one question with its picture and controls, and the way back below it."""
         drawn = await self._drawn(talk, look, panel)
+        stands = await self._stands(talk, look, panel)
         stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
         base = Press(look.table.id, "x", seat=look.seat, stamp=stamp)
         legend = await self._legend(talk, look, panel)
-        above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, legend)
+        above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, stands, legend)
         foot = _foot(look, talk, panel)
         if 1 + sum(map(bool, above)) + parts((*panel.rows, foot)) > COMPONENTS:
             foot = tuple(tap for tap in foot if tap.path != WHY)  # it is behind *More* as well
@@ -106,6 +107,20 @@ class Turns:
         line = legend(panel, face_of(game).guide.signs, talk.words)
         known = line and await self._parts.service.people.is_familiar(talk.person.id, game, asked.name)
         return "" if known else line
+
+    async def _stands(self, talk: Talk, look: Look, panel: Panel) -> str:
+        """Return what must be said of the answers that a question's buttons give at once and for good."""
+        asked = [prompt for prompt in (look.prompt, look.asides) if prompt is not None]
+        prompt = next((one for one in asked if one.stamp == (panel.stamp or asked[0].stamp)), None)
+        answers = list(standing.at_once(prompt.legal, panel.rows)) if prompt else []
+        if prompt is None or not answers:
+            return ""
+        return await self._parts.service.play.binding(
+            look.table.id,
+            talk.person.id,
+            prompt.stamp,
+            lambda binds: standing.said(panel.text, answers, binds, talk.words),
+        )
 
     async def _drawn(self, talk: Talk, look: Look, panel: Panel) -> tuple[Picture, discord.File] | None:
         alone = look.table.alone and look.prompt is not None  # no board is posted anywhere

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot import lobby
 from bot.automata import Thinker
 from bot.model import Chair, Kind, Known, Look, PersonId, Preview, Status, Table, TableId, Turned
-from bot.refusals import CannotTakeBack, Conflict, Illegal
+from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.service.asked import applied, asked_by, check_open, computer_asked, helper_of, match_of, seat_of, where
 from bot.service.keeper import Clock, Keeper, must_be_lobby, must_host
 from bot.service.news import entry_of, heard, move_of
@@ -156,6 +156,20 @@ class PlayRoom:
             return Preview(binds=play.binds(seated.game, match, seat, *actions))
         except play.Illegal as error:
             raise Illegal() from error
+
+    async def binding(
+        self, table: TableId, person: PersonId, stamp: str, say: Callable[[Callable[[Action], bool]], str]
+    ) -> str:
+        """Return what `say` says when it can ask of an answer to this question whether it would stand for good.
+
+        Nothing is said of a question that is not open any more. Raises NotYours, NotStarted, Closed.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        try:
+            seat, match = check_open(seated, person, stamp), match_of(seated)
+        except (Stale, NotYourTurn):
+            return ""
+        return await asyncio.to_thread(say, lambda action: play.binds(seated.game, match, seat, action))
 
     async def take_back(self, table: TableId, person: PersonId) -> Turned:
         """Take back the person's last answer.

@@ -16,6 +16,7 @@ bot-refresh = Refresh
 bot-undo = Undo
 bot-taken_back = Move undone.
 bot-stands = This can't be undone.
+bot-stands_some = Some of these answers can't be undone.
 bot-again = Play again
 bot-over = The match is over
 bot-your_turn = Your turn

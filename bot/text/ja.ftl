@@ -16,6 +16,7 @@ bot-refresh = 更新
 bot-undo = 取り消す
 bot-taken_back = 取り消しました。
 bot-stands = 決定すると取り消せません。
+bot-stands_some = 決定すると取り消せない選択肢があります。
 bot-again = もう一度遊ぶ
 bot-over = ゲーム終了
 bot-your_turn = あなたの番です

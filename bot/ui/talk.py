@@ -55,6 +55,11 @@ class Talk:
         self.person = person
         self.words: Words = words_in(person.language)
 
+    @property
+    def own(self) -> bool:
+        """Whether a message was clicked that only this person sees."""
+        return _private(self.interaction)
+
     @classmethod
     async def begin(cls, interaction: AnyInteraction, service: TableService, *, public: bool = False) -> "Talk":
         """Acknowledge an interaction before anything else is done, and meet the person.

@@ -2,15 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
 
 import pytest
+from msgspec import Struct
 
-from bot.dialogue import general, menus
+from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Plan, Tap
-from bot.model import Chair, Look, Pace, Place, Status, Table
+from bot.dialogue.panels import Panel, Pick, Plan, Row
 from bot.words import words_in
 from games import GAMES
 from games.core import ai, play
@@ -18,48 +17,69 @@ from games.core.chance import Chance
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import travel
+from tests.bot.faces.desks import desk_of
 from tests.bot.world import World, answered
 
-NOW = datetime(2026, 1, 1, tzinfo=UTC)
 EN = words_in("en")
 OFTEN = 3
 """So often each kind of question is looked at."""
 
-
-def desk_of(match: play.AnyMatch, prompt: play.Prompt) -> Desk:
-    chairs = tuple(Chair(seat, seat + 1, name=f"p{seat}") for seat in range(match.seats))
-    table = Table(
-        id="t1", game=match.game, status=Status.RUNNING, host=1, place=Place(1), wanted=match.seats, chairs=chairs,
-        options={}, private=False, reserved=(), pace=Pace.NORMAL, revision=1, moves=0, created_at=NOW, changed_at=NOW,
-    )  # fmt: skip
-    look = Look(table, prompt.seat, play.view(GAMES[match.game], match, prompt.seat), prompt)
-    return Desk(look, EN, {seat: f"p{seat}" for seat in range(match.seats)})
+DEPTH, FEW, MENU = 2, 6, 8
+"""So deep, so many panels on each level, and so many entries of each menu."""
 
 
-def unasked(desk: Desk) -> Iterator[tuple[Action, ...]]:
-    """Yield what one tap gives without a further question, in public or on the first panel."""
-    controls = face_of(desk.game)
-    first = controls.panel(desk) or general.ask(desk, controls, ())
-    for row in (*controls.quick(desk), *(first.rows if isinstance(first, Panel) else ())):
+def controls(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """Yield each tap that there is, a menu's entries one by one: its path, and what is picked."""
+    for row in rows:
         for part in (row,) if isinstance(row, Pick) else row:
-            for values in _picked(part):
-                yield from _given(desk, part.path, values)
+            if isinstance(part, Pick):
+                yield from ((part.path, (item.value,)) for item in part.items[:MENU] if part.least <= 1)
+            elif not part.off:
+                yield part.path, ()
 
 
-def _picked(part: Tap | Pick) -> list[tuple[str, ...]]:
-    if isinstance(part, Pick):
-        return [(item.value,) for item in part.items] if part.least == 1 else []
-    return [] if part.off else [()]
-
-
-def _given(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Iterator[tuple[Action, ...]]:
+def tapped(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan | None:
+    """What the bot finds behind a tap; None where it answers nothing."""
     verb, *args = path
-    if verb == "y":
-        yield (desk.legal[menus.number((*args, *values)[0], len(desk.legal))],)
-    if verb == "c":
-        found = face_of(desk.game).turn(desk, tuple(args), values)
-        if isinstance(found, Plan) and found.sure:
-            yield found.actions
+    match verb:
+        case "a" | "y":
+            return Plan((desk.legal[menus.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y")
+        case "c":
+            return face_of(desk.game).turn(desk, tuple(args), values)
+        case "n":
+            return general.ask(desk, face_of(desk.game), (*args, *values))
+    return None
+
+
+class Screen(Struct, frozen=True):
+    """What somebody has before them: the public message, or a panel of their own with what it says."""
+
+    own: bool
+    text: str
+    rows: tuple[Row, ...]
+
+
+def screens(desk: Desk) -> Iterator[Screen]:
+    """Yield the public message, the private panel, and the panels behind it, a few of each."""
+    face = face_of(desk.game)
+    first = face.panel(desk) or general.ask(desk, face, ())
+    panels = [first if isinstance(first, Panel) else general.sure(desk, face, 0, "")]
+    yield Screen(False, "", face.quick(desk))
+    for _ in range(DEPTH):
+        behind: list[Panel] = []
+        for panel in panels:
+            yield Screen(True, panel.text, panel.rows)
+            found = [tapped(desk, *tap) for tap in controls(panel.rows)]
+            behind += [one for one in found if isinstance(one, Panel) and not one.stamp and one not in behind]
+        panels = behind[:: max(1, len(behind) // FEW)]
+
+
+def given(desk: Desk, screen: Screen) -> Iterator[Plan]:
+    """Yield all that one tap on a screen stands for."""
+    for tap in controls(screen.rows):
+        found = tapped(desk, *tap)
+        if isinstance(found, Plan):
+            yield found
 
 
 def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) -> bool:
@@ -74,20 +94,54 @@ def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) ->
     return binds and after.touched == match.touched and seat not in play.prompts(game, after)
 
 
-@pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("key", GAMES)
-def test_no_single_tap_ends_anything_for_good(key: str, seats: int) -> None:
+def questions(key: str, seats: int) -> Iterator[tuple[play.AnyMatch, Desk]]:
+    """Yield the first few questions of each kind in a random match."""
     game, chance, seen = GAMES[key], Chance("confirming", b"0" * 16), Counter[str]()
     match, _ = play.start(game, game.options(), seats, f"{seats:032x}")
     while not match.over:
         prompt = next(iter(play.prompts(game, match).values()))
         seen[prompt.name] += 1
         if seen[prompt.name] <= OFTEN:
-            desk = desk_of(match, prompt)
-            given = list(unasked(desk))
-            assert not [actions for actions in given if ends_for_good(match, prompt.seat, actions)], prompt.name
+            yield match, desk_of(match, prompt)
         match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, chance))
     assert len(seen) > 1
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("key", GAMES)
+def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> None:
+    game = GAMES[key]
+    for match, desk in questions(key, seats):
+        seat = desk.prompt.seat
+
+        def binds(*actions: Action, match: play.AnyMatch = match, seat: int = seat) -> bool:
+            return play.binds(game, match, seat, *actions)
+
+        for number, screen in enumerate(screens(desk)):
+            if not screen.own:
+                at_once = [
+                    one
+                    for one in given(desk, screen)
+                    if not standing.must_ask(one, own=False, binds=binds(*one.actions), warned=False)
+                ]
+                assert not [one for one in at_once if binds(*one.actions)], desk.prompt.name
+                continue
+            warning = standing.said(screen.text, list(standing.at_once(desk.legal, screen.rows)), binds, EN)
+            told = EN("bot.stands") in screen.text or bool(warning)
+            for plan in given(desk, screen):
+                known = (desk.prompt.name, screen.text, plan)
+                if plan.sure and binds(*plan.actions):
+                    assert told, known  # the screen has asked
+                    assert number > 1 or not ends_for_good(match, seat, plan.actions), known
+                if told and not warning and not plan.sure:
+                    assert not binds(*plan.actions), known  # it would be asked about twice
+
+
+def test_a_tap_in_public_and_words_typed_are_asked_about_a_screen_that_says_so_is_not() -> None:
+    plan, sure = Plan((do.EndTravel(),)), Plan((do.EndTravel(),), sure=True)
+    cases = [(one, own, binds) for one in (plan, sure) for own in (True, False) for binds in (True, False)]
+    asked = [standing.must_ask(one, own=own, binds=binds, warned=False) for one, own, binds in cases]
+    assert asked == [True, False, True, False, False, False, True, False]
 
 
 async def at_a_last_journey(world: World) -> str:
@@ -129,3 +183,15 @@ async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: 
     for way in ("c.1.go.nowhere", "c.9.go", "c.z", "c.1", "c.0"):
         await world.forged(world.alice, asked, f"{base}:y.{way}")
     assert (await world.bot.service.play.look(world.table, world.alice.id)).table.moves == before
+
+
+async def test_a_menu_in_public_asks_before_it_turns_cards_up_and_ones_own_says_so(world: World) -> None:
+    await world.solo(world.alice, game="solani")
+    before = (await world.bot.service.play.look(world.table, world.alice.id)).table.moves
+    asked = answered(await world.pick(world.alice, world.board, "y"))
+    assert EN("bot.stands") in world.text(asked)
+    assert (await world.bot.service.play.look(world.table, world.alice.id)).table.moves == before
+    panel = answered(await world.tap(world.alice, asked, "move"))
+    assert EN("bot.stands") in world.text(panel)
+    await world.pick(world.alice, panel, "y")
+    assert (await world.bot.service.play.look(world.table, world.alice.id)).table.moves == before + 1

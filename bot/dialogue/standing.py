@@ -1,0 +1,46 @@
+"""What cannot be taken back is asked about once: the one rule for the board, the panels and what is typed.
+
+A screen of one's own that says what stands for good has asked by that, so that its buttons may give such an answer at
+once. The public message says no such thing: what is tapped there by mistake is asked about, and so is what is typed.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from bot.dialogue import menus
+from bot.dialogue.panels import Pick, Plan, Row
+from bot.words import Words
+from games.core.step import Action
+
+AT_ONCE = "y"
+"""The verb of buttons and menus that give an answer without a further question."""
+
+
+def must_ask(plan: Plan, *, own: bool, binds: bool, warned: bool) -> bool:
+    """Say whether answers are asked about before they are given; `own`: they come from a screen of the person's own.
+
+    `binds`: they cannot be taken back. `warned`: the game warns of them.
+    """
+    return (binds or warned) and not (plan.sure and own)
+
+
+def at_once(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
+    """Yield the answers that buttons and menus give without a further question."""
+    for row in rows:
+        for part in (row,) if isinstance(row, Pick) else row:
+            verb, *args = part.path
+            values = [item.value for item in part.items] if isinstance(part, Pick) else args
+            if verb == AT_ONCE and len(args) + isinstance(part, Pick) == 1:
+                yield from (legal[menus.number(value, len(legal))] for value in values)
+
+
+def said(text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Words) -> str:
+    """Return what a screen with these answers at once has yet to say of those that stand for good."""
+    stands = words("bot.stands")
+    if not answers or stands in text:
+        return ""
+    found = set[bool]()
+    for answer in answers:
+        found.add(binds(answer))
+        if len(found) > 1:
+            return f"-# {words('bot.stands_some')}"
+    return f"-# {stands}" if True in found else ""
