@@ -3,7 +3,7 @@
 from discord import app_commands
 
 from bot.almanac import spoken as spoken_code
-from bot.cogs.cog import Room, Verb, called, does, spoken
+from bot.cogs.cog import Room, Verb, called, does, running, spoken
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
@@ -30,6 +30,7 @@ class Archive(Room):
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
+            "board": self.board_pressed,
             "hand": self.hand_pressed,
             "games": self.games_pressed,
             "text": self.text,
@@ -46,9 +47,11 @@ class Archive(Room):
     @kindly
     async def board(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        talk = await Talk.begin(interaction, self.service)
-        found = await self.here(interaction, table)
-        await self._sheet(talk, await self.service.play.look(found.id, talk.person.id), "table", posting=True)
+        await self.go(await Talk.begin(interaction, self.service), table, "board", fits=running, watching=True)
+
+    async def board_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show the board in private, with buttons that post it anew or move the table here."""
+        await self._sheet(talk, await self.service.play.look(press.table, talk.person.id), "table", posting=True)
 
     @app_commands.command(**spoken("hand"))
     @app_commands.describe(**does("hand", "table"))
@@ -56,8 +59,7 @@ class Archive(Room):
     @kindly
     async def hand(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what lies before the person, in private."""
-        talk = await Talk.begin(interaction, self.service)
-        await self._hand(talk, await self.which(interaction, table))
+        await self.go(await Talk.begin(interaction, self.service), table, "hand", fits=running)
 
     @app_commands.command(**spoken("games"))
     @kindly

@@ -9,9 +9,11 @@ from discord.ext import commands
 
 from bot.cogs.parts import Parts
 from bot.dialogue import names
-from bot.model import Mine, Table
+from bot.dialogue.panels import Style, Tap
+from bot.model import Mine, Status, Table
 from bot.refusals import Refusal
 from bot.ui import messages
+from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.refusals import NoTable
 from bot.ui.talk import AnyInteraction, Talk, where
@@ -20,8 +22,20 @@ from games import GAMES
 
 log = logging.getLogger(__name__)
 
+SEVERAL = 10
+"""So many tables are asked between."""
+
+Fits = Callable[[Table], bool]
+"""Whether a command is likely to mean a table."""
+
 Verb = Callable[[Talk, Press, tuple[str, ...]], Awaitable[None]]
 """What a click asks for: handled with the acknowledged click, its path, and what was picked in its menu."""
+
+
+def running(table: Table) -> bool:
+    """Say whether a match is being played at a table."""
+    return table.status is Status.RUNNING
+
 
 ENGLISH = words_in(LOCALES[0])
 
@@ -82,31 +96,40 @@ class Room(commands.Cog):
         """Return the words for what must be answered from memory, before the person can be looked up."""
         return words_in(self.parts.tongues.get(interaction.user.id) or str(interaction.locale))
 
-    async def which(
-        self, interaction: AnyInteraction, table: str | None, fits: Callable[[Table], bool] | None = None
-    ) -> str:
-        """Return the table that is meant: the named one, else the person's here, else where it is their turn.
+    async def meant(
+        self, interaction: AnyInteraction, table: str | None, fits: Fits | None = None, *, watching: bool = False
+    ) -> tuple[Mine | Table, ...]:
+        """Return the tables that may be meant: the named one, else the first of these groups that there are any of.
 
-        Tables to which it `fits` go before all others. Raises NoTable.
+        The person's tables of this channel where it is their turn, all of theirs here, where it is their turn
+        elsewhere, all of theirs; `watching`: then any open ones of this channel. Those to which it `fits` go before
+        all others. Raises NoTable, UnknownTable.
         """
         if table is not None:
-            return table.strip().lower()
+            return (await self.service.archive.table(table.strip().lower()),)
         mine = await self.service.archive.my_tables(interaction.user.id)
-        meant = _meant([one for one in mine if fits(one.table)], interaction.channel_id) if fits else None
-        meant = meant or _meant(mine, interaction.channel_id)
-        if meant is None:
+        home = interaction.channel_id or 0
+        found: Sequence[Mine | Table] = _meant([one for one in mine if fits(one.table)], home) if fits else ()
+        found = found or _meant(mine, home) or (await self.service.archive.tables_at(home) if watching else ())
+        if not found:
             raise NoTable
-        return meant
+        return tuple(found[:SEVERAL])
 
-    async def here(self, interaction: AnyInteraction, table: str | None) -> Table:
-        """Return the table that is meant, as `which` does, or any open one of this channel."""
-        try:
-            return await self.service.archive.table(await self.which(interaction, table))
-        except NoTable:
-            at = await self.service.archive.tables_at(interaction.channel_id or 0)
-            if not at:
-                raise
-            return at[0]
+    async def go(
+        self, talk: Talk, table: str | None, *path: str, fits: Fits | None = None, watching: bool = False
+    ) -> None:
+        """Do what a button of this path does at the table that is meant and say which; ask where several may be."""
+        found = await self.meant(talk.interaction, table, fits, watching=watching)
+        if len(found) > 1:
+            await ask_which(talk, found, path)
+            return
+        await self.say_which(talk, found[0], table)
+        await self.verbs()[path[0]](talk, Press(tabled(found[0]).id, path[0], path[1:]), ())
+
+    async def say_which(self, talk: Talk, found: Mine | Table, named: str | None) -> None:
+        """Let the answer begin with the table that it is about, if nobody has named it and there are several."""
+        if named is None and len(await self.service.archive.my_tables(talk.person.id)) > 1:
+            talk.about = f"-# {table_label(found, talk.words)}"
 
     async def my_tables(
         self, interaction: AnyInteraction, typed: str, *, closed: bool = False
@@ -132,22 +155,35 @@ class Room(commands.Cog):
             return []
 
 
-def _meant(mine: Sequence[Mine], home: int | None) -> str | None:
+async def ask_which(talk: Talk, found: Sequence[Mine | Table], path: tuple[str, ...]) -> None:
+    """Ask which of these tables is meant, with a button for each that does what was wished for there."""
+    rows = [
+        Rows(Press(tabled(one).id, "x"), ((Tap(path, table_label(one, talk.words), Style.MAIN),),)) for one in found
+    ]
+    await talk.answer(f"### {talk.words('bot.which_table')}", *rows)
+
+
+def _meant(mine: Sequence[Mine], home: int) -> Sequence[Mine]:
     here = [one for one in mine if one.table.place.home == home]
-    for group in (here, mine):
-        asked = [one for one in group if one.waiting]
-        if asked or (group and (group is here or len(group) == 1)):
-            return (asked or group)[0].table.id
-    return None
+    groups = ([one for one in here if one.waiting], here, [one for one in mine if one.waiting], mine)
+    return next((group for group in groups if group), ())
 
 
-def table_label(mine: Mine, words: Words) -> str:
-    """Return one of a person's tables in one line of plain text."""
+def tabled(found: Mine | Table) -> Table:
+    """Return the table of what was found."""
+    return found.table if isinstance(found, Mine) else found
+
+
+def table_label(found: Mine | Table, words: Words) -> str:
+    """Return a table in one line of plain text: its game, the others at it, how it stands, and its name."""
+    table = tabled(found)
+    own = found.seat if isinstance(found, Mine) else None
     others = [
         names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)
-        for chair in mine.table.chairs
-        if chair.person != mine.table.chairs[mine.seat].person
+        for chair in table.chairs
+        if chair.seat != own
     ]
-    turn = words("bot.games.your_turn") if mine.waiting else words(f"bot.status.{mine.table.status}")
-    parts = [messages.title(mine.table, words), words.series(others), turn, mine.table.id]
+    waits = isinstance(found, Mine) and found.waiting
+    turn = words("bot.games.your_turn") if waits else words(f"bot.status.{table.status}")
+    parts = [messages.title(table, words), words.series(others), turn, table.id]
     return " · ".join(part for part in parts if part)

@@ -2,7 +2,7 @@
 
 from discord import User, app_commands
 
-from bot.cogs.cog import Room, Verb, called, choices, does, spoken
+from bot.cogs.cog import Room, Verb, ask_which, called, choices, does, running, spoken, tabled
 from bot.cogs.parts import Parts
 from bot.cogs.records import hand_over, show_log
 from bot.cogs.turns import Turns
@@ -32,6 +32,13 @@ class Office(Room):
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
+            "undo": self.take_back,
+            "back": self.come_back,
+            "depart": self.depart,
+            "giveup": self.give_up,
+            "chairs": self.chairs,
+            "replace": self.replaced,
+            "tempo": self.tempo,
             "quit": self.quit,
             "end": self.end_pressed,
             "goon": self.go_on,
@@ -49,8 +56,7 @@ class Office(Room):
     @kindly
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take back one's last answer."""
-        talk = await Talk.begin(interaction, self.service)
-        await self.turns.take_back(talk, await self.which(interaction, table))
+        await self.go(await Talk.begin(interaction, self.service), table, "undo", fits=running)
 
     @group.command(**spoken("leave"))
     @app_commands.describe(**does("table", "table"))
@@ -58,13 +64,7 @@ class Office(Room):
     @kindly
     async def leave(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Leave a table: at once from a lobby, after a question from a running match."""
-        talk = await Talk.begin(interaction, self.service)
-        found = await self.service.archive.table(await self.which(interaction, table))
-        if found.status is not Status.LOBBY:
-            await self._ask(talk, found, "bot.leave_sure", "quit")
-            return
-        await self.service.seats.leave(found.id, talk.person.id)
-        await talk.answer(talk.words("bot.lobby.left", game=messages.title(found, talk.words)))
+        await self.go(await Talk.begin(interaction, self.service), table, "depart")
 
     @group.command(**spoken("end"))
     @app_commands.describe(**does("table", "table"))
@@ -72,8 +72,7 @@ class Office(Room):
     @kindly
     async def end(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Give a table up, after a question."""
-        talk = await Talk.begin(interaction, self.service)
-        await self._ask(talk, await self.here(interaction, table), "bot.end_sure", "end")
+        await self.go(await Talk.begin(interaction, self.service), table, "giveup", watching=True)
 
     @group.command(**spoken("seats"))
     @app_commands.describe(**does("table", "table"))
@@ -81,8 +80,11 @@ class Office(Room):
     @kindly
     async def seats(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show who sits where, and offer the seats that were left."""
-        talk = await Talk.begin(interaction, self.service)
-        found, words = await self.here(interaction, table), talk.words
+        await self.go(await Talk.begin(interaction, self.service), table, "chairs", watching=True)
+
+    async def chairs(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show who sits at a table, and offer the seats that were left."""
+        found, words = await self.service.archive.table(press.table), talk.words
         lines = [f"### {messages.title(found, words)} · `{found.id}`"]
         taps = []
         for number, chair in enumerate(found.chairs, start=1):
@@ -99,16 +101,25 @@ class Office(Room):
     async def replace(self, interaction: AnyInteraction, person: User, table: str | None = None) -> None:
         """Give the seat of somebody who is away to a computer player."""
         talk = await Talk.begin(interaction, self.service)
-        found = await self.here(interaction, table)
-        seat = found.seat_of(person.id)
+        await self.go(
+            talk,
+            table,
+            "replace",
+            str(person.id),
+            fits=lambda one: one.seat_of(person.id) is not None,
+            watching=True,
+        )
+
+    async def replaced(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Give the seat of this person to a computer player."""
+        if len(press.args) != 1 or not press.args[0].isdecimal():
+            raise Forged
+        found, person = await self.service.archive.table(press.table), int(press.args[0])
+        seat, moderator = found.seat_of(person), _moderates(talk.interaction, found)
         if seat is None:
             raise NotSeated
-        after = await self.service.seats.replace(
-            found.id, talk.person.id, seat, moderator=_moderates(interaction, found)
-        )
-        await talk.answer(
-            talk.words("bot.replaced", who=names.mention(person.id), game=messages.title(after, talk.words))
-        )
+        after = await self.service.seats.replace(found.id, talk.person.id, seat, moderator=moderator)
+        await talk.answer(talk.words("bot.replaced", who=names.mention(person), game=messages.title(after, talk.words)))
 
     @group.command(**spoken("back"))
     @app_commands.describe(**does("table", "table"))
@@ -116,8 +127,7 @@ class Office(Room):
     @kindly
     async def back(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Take one's seat back from the computer that stood in."""
-        talk = await Talk.begin(interaction, self.service)
-        await self.turns.come_back(talk, await self.which(interaction, table))
+        await self.go(await Talk.begin(interaction, self.service), table, "back", fits=running)
 
     @group.command(**spoken("here"))
     @app_commands.describe(**does("table", "table"))
@@ -125,8 +135,7 @@ class Office(Room):
     @kindly
     async def here_command(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Let a table go on in this channel."""
-        talk = await Talk.begin(interaction, self.service)
-        await self._move(talk, await self.which(interaction, table))
+        await self.go(await Talk.begin(interaction, self.service), table, "here")
 
     @group.command(**spoken("pace"))
     @app_commands.describe(**does("pace", "pace"), **does("table", "table"))
@@ -136,9 +145,13 @@ class Office(Room):
     async def pace(self, interaction: AnyInteraction, pace: str, table: str | None = None) -> None:
         """Change how long the table waits for one person."""
         talk = await Talk.begin(interaction, self.service)
-        if pace not in list(Pace):
+        await self.go(talk, table, "tempo", pace, fits=lambda one: one.host == talk.person.id)
+
+    async def tempo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Change how long a table waits for one person."""
+        if len(press.args) != 1 or press.args[0] not in list(Pace):
             raise Forged
-        found = await self.service.seats.set_pace(await self.which(interaction, table), talk.person.id, Pace(pace))
+        found = await self.service.seats.set_pace(press.table, talk.person.id, Pace(press.args[0]))
         await talk.answer(talk.words(f"bot.pace.{found.pace}"))
 
     @group.command(**spoken("invite"))
@@ -149,10 +162,14 @@ class Office(Room):
         """Keep a chair for somebody and tell them."""
         talk = await Talk.begin(interaction, self.service)
         guest = invited_by_name(interaction, person)
-        mine = await self.which(
+        meant = await self.meant(
             interaction, table, lambda one: one.status is Status.LOBBY and one.host == talk.person.id
         )
-        found = await self.service.lobby.reserve(mine, talk.person.id, (guest,))
+        if len(meant) > 1:
+            await ask_which(talk, meant, ("options",))  # where seats are kept for people as well
+            return
+        await self.say_which(talk, meant[0], table)
+        found = await self.service.lobby.reserve(tabled(meant[0]).id, talk.person.id, (guest,))
         await talk.answer(
             talk.words("bot.invited", who=names.mention(person.id), game=messages.title(found, talk.words))
         )
@@ -173,8 +190,7 @@ class Office(Room):
     async def log(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Show what has happened at a table."""
         talk = await Talk.begin(interaction, self.service)
-        found = await self.here(interaction, table)
-        await show_log(self.service, talk, found.id, 0)
+        await self.go(talk, table, "log", fits=lambda one: one.started_at is not None, watching=True)
 
     @export.autocomplete("table")
     async def finished(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -207,6 +223,27 @@ class Office(Room):
         words = talk.words
         taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), Tap(("move",), words("bot.no_dont")))
         await talk.answer(words(key, game=messages.title(table, words)), Rows(Press(table.id, "x"), (taps,)))
+
+    async def take_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take the person's last answer back."""
+        await self.turns.take_back(talk, press.table)
+
+    async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take one's seat back from the computer that stood in."""
+        await self.turns.come_back(talk, press.table)
+
+    async def depart(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Leave a table: at once from a lobby, after a question from a running match."""
+        found = await self.service.archive.table(press.table)
+        if found.status is not Status.LOBBY:
+            await self._ask(talk, found, "bot.leave_sure", "quit")
+            return
+        await self.service.seats.leave(found.id, talk.person.id)
+        await talk.answer(talk.words("bot.lobby.left", game=messages.title(found, talk.words)))
+
+    async def give_up(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Give a table up, after a question."""
+        await self._ask(talk, await self.service.archive.table(press.table), "bot.end_sure", "end")
 
     async def quit(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Leave a running match; a computer player goes on."""

@@ -8,7 +8,7 @@ from discord import app_commands
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.cogs.cog import Room, Verb, called, does, spoken
+from bot.cogs.cog import Room, Verb, ask_which, called, does, running, spoken, tabled
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns, desk_of
 from bot.dialogue import general, menus, standing
@@ -62,8 +62,6 @@ class Play(Room):
             "c": self.turn,
             "a": self.answer,
             "y": self.confirm,
-            "undo": self.undo,
-            "back": self.come_back,
         }
 
     # -- what is on the table ----------------------------------------------------------------------------------------
@@ -150,14 +148,6 @@ class Play(Room):
             plan = _rest(desk_of(look, talk), plan) if look.prompt is not None else DONE
         await self.turns.show(talk, look, said, events=heard)
 
-    async def undo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Take the person's last answer back."""
-        await self.turns.take_back(talk, press.table)
-
-    async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Take one's seat back from the computer that stood in."""
-        await self.turns.come_back(talk, press.table)
-
     # -- commands ----------------------------------------------------------------------------------------------------
 
     @app_commands.command(**spoken("act"))
@@ -167,18 +157,24 @@ class Play(Room):
     async def act(self, interaction: AnyInteraction, answer: str, table: str | None = None) -> None:
         """Give any answer by typing it; what is possible is listed while typing."""
         talk = await Talk.begin(interaction, self.service)
-        look = await self.turns.seated(await self.which(interaction, table), talk)
-        desks = [desk_of(one, talk) for one in _beside(look)]
-        if not desks:
-            raise NoQuestion(who=messages.waited_for(look, talk.words))
-        desk, action = await self._typed(desks, answer)
+        meant = await self.meant(interaction, table, running)
+        looks = [await self.turns.seated(tabled(one).id, talk) for one in meant]
+        desks = [[desk_of(one, talk) for one in _beside(look)] for look in looks]
+        if not any(desks):
+            raise NoQuestion(who=messages.waited_for(looks[0], talk.words))
+        read = [(one, await self._typed(at, answer)) for one, at in zip(meant, desks, strict=True)]
+        found = [(one, typed) for one, typed in read if typed is not None]
+        if not found:
+            raise UnknownAnswer(answer=answer[:60]).instead(self._instead(next(at[0] for at in desks if at)))
+        if len(found) > 1:
+            await ask_which(talk, [one for one, _ in found], ("move",))
+            return
+        (one, (desk, action)) = found[0]
+        await self.say_which(talk, one, table)
         await self._follow(talk, desk, Plan((action,)))
 
-    async def _typed(self, desks: Sequence[Desk], answer: str) -> tuple[Desk, Action]:
-        """Return the answer that was picked from the list, or that these words mean, with its question.
-
-        Raises UnknownAnswer.
-        """
+    async def _typed(self, desks: Sequence[Desk], answer: str) -> tuple[Desk, Action] | None:
+        """Return the answer that was picked from the list, or that these words mean, with its question."""
         stamp, _, number = answer.partition(".")
         for desk in desks:
             if stamp == desk.prompt.stamp:
@@ -189,7 +185,7 @@ class Play(Room):
             hits = exact[:1] or menus.found(texts, answer, 2)  # what is called the same is the same to people
             if len(hits) == 1 and answer.strip():
                 return desk, desk.legal[hits[0]]
-        raise UnknownAnswer(answer=answer[:60]).instead(self._instead(desks[0]))
+        return None
 
     def _instead(self, desk: Desk) -> str:
         """Return the rule on which a question rests, and what may be answered."""
@@ -214,15 +210,18 @@ class Play(Room):
         return await self.listed(interaction, self._answers(interaction, typed))
 
     async def _answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
-        table = getattr(interaction.namespace, "table", None)
-        look = await self.service.play.look(await self.which(interaction, table), interaction.user.id)
+        meant = await self.meant(interaction, getattr(interaction.namespace, "table", None), running)
+        looks = [await self.service.play.look(tabled(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)
         listed: list[app_commands.Choice[str]] = []
-        for one in _beside(look):
-            desk = Desk(one, words, messages.people_at(look.table, words))
+        for one in (beside for look in looks for beside in _beside(look)):
+            desk = Desk(one, words, messages.people_at(one.table, words))
             texts = await self._labels(desk) if typed.strip() else _named(desk, desk.legal[: menus.PAGE])
+            at = f" · {messages.title(one.table, words)} {one.table.id}" if len(looks) > 1 else ""
             listed += [
-                app_commands.Choice(name=texts[index][:100], value=f"{desk.prompt.stamp}.{menus.token(index)}")
+                app_commands.Choice(
+                    name=f"{cut(texts[index], 100 - len(at))}{at}", value=f"{desk.prompt.stamp}.{menus.token(index)}"
+                )
                 for index in menus.found(texts, typed)
             ]
         return listed[: menus.PAGE]

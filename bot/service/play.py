@@ -1,5 +1,6 @@
 """The room where matches are played."""
 
+import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass, field

@@ -144,6 +144,7 @@ bot-games-past = Recently finished
 bot-games-none = You aren't at any table. { COMMAND("play") } opens one.
 bot-games-your_turn = your turn
 bot-games-since = since { $since }
+bot-which_table = Which table?
 bot-status-lobby = in the lobby
 bot-status-running = running
 bot-status-over = over

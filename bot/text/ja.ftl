@@ -138,6 +138,7 @@ bot-games-past = 最近終わったゲーム
 bot-games-none = 参加中の卓はありません。{ COMMAND("play") }で卓を開けます。
 bot-games-your_turn = あなたの番
 bot-games-since = { $since }から
+bot-which_table = どの卓ですか？
 bot-status-lobby = 募集中
 bot-status-running = 進行中
 bot-status-over = 終了

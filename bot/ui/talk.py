@@ -54,6 +54,8 @@ class Talk:
         self.interaction = interaction
         self.person = person
         self.words: Words = words_in(person.language)
+        self.about = ""
+        """What the answer begins with: the table that it is about, where that is not plain."""
 
     @property
     def own(self) -> bool:
@@ -75,7 +77,8 @@ class Talk:
 
     async def answer(self, *blocks: Block, files: Sequence[discord.File] = ()) -> discord.InteractionMessage:
         """Answer: edit the message that was acknowledged."""
-        return await _edit(self.interaction, _view(self.interaction, *blocks), files)
+        about = (self.about,) if self.about else ()
+        return await _edit(self.interaction, _view(self.interaction, *about, *blocks), files)
 
     async def tell(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
         """Say something to everybody here, after the private answer; only `pings` are called."""
