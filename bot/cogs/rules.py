@@ -3,7 +3,7 @@
 from discord import app_commands
 
 import renderers
-from bot.cogs.cog import Room, Verb, called, does, games, spoken
+from bot.cogs.cog import Room, Verb, called, does, games, running, spoken, tabled
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.dialogue.faces import face_of
@@ -49,7 +49,7 @@ class Rules(Room):
     async def _usual(self, interaction: AnyInteraction) -> str:
         """Return the game of the table here, else the one to begin with."""
         try:
-            return (await self.here(interaction, None)).game
+            return tabled((await self.meant(interaction, None, running, watching=True))[0]).game
         except Refusal:
             return helping.first()
 

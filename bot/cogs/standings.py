@@ -122,7 +122,9 @@ class Standings(Pages):
         make = self._contest if wish.order in CONTESTS else self._ranking
         sheet = await make(talk, wish, 0 if shared else talk.person.id)
         alt = pages.board_alt(sheet.view, words)
-        drawing = await pages.drawn(self.parts.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt)
+        drawing = None
+        if sheet.count:
+            drawing = await pages.drawn(self.parts.pictures, wish.game, "leaderboard", sheet.view, words=words, alt=alt)
         heading, text = f"### 🏆 {sheet.view.title} · {sheet.view.subtitle}", "\n".join(sheet.lines)
         if shared:
             await self.share(talk, (heading, text, drawing))
@@ -168,16 +170,21 @@ class Standings(Pages):
         when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
         before = (sheet.start - 1) // SIZE if sheet.start else None
         after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None
+        pick = games_menu(wish.path("g"), wish.game, words)
+        if not sheet.count:  # nothing to turn, to find oneself on or to show: only ways to fuller boards
+            wider = [*where[1:], *when] if wish.where == HERE else when
+            rest = tuple(tap for tap in (*wider, *sheet.links) if tap.style is not Style.MAIN)
+            return (pick, orders, rest) if rest else (pick, orders)
         other = Tap(wish.path("x", mode=TEXT), words("bot.standings.text"), emoji="📄")
         if wish.mode == TEXT:
             other = Tap(wish.path("x", mode=PICTURE), words("bot.standings.picture"), emoji="🖼️")
+        own = (Tap(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍"),) if sheet.mine else ()
         turn = (
             *turning(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
-            Tap(wish.path("o", page=OWN), words("bot.standings.me"), emoji="📍", off=not sheet.mine),
+            *own,
             other,
             Tap(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣"),
         )
-        pick = games_menu(wish.path("g"), wish.game, words)
         return (pick, orders, (*where, *when, *sheet.links), turn)
 
 

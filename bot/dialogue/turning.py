@@ -1,4 +1,4 @@
-"""The one way to turn pages: two buttons that say by themselves where they lead."""
+"""The one way to turn pages: a button for each side that has one, which says by itself where it leads."""
 
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
@@ -75,18 +75,15 @@ def _broken(line: str) -> Iterator[str]:
 
 
 def turning(way: Path | Way, before: int | None, after: int | None, words: Words) -> tuple[Tap, ...]:
-    """Return the two buttons that turn pages; None = there is no page on that side.
+    """Return the buttons that turn pages; None = there is no page on that side, and no button.
 
     `way` is the path to what has pages: a mark is added to it, and the number of the page travels beside it.
     """
-    return (
-        _button(way, "p", before, words("bot.earlier"), "⬅️"),
-        _button(way, "q", after, words("bot.later"), "➡️"),
-    )
+    sides = (("p", before, words("bot.earlier"), "⬅️"), ("q", after, words("bot.later"), "➡️"))
+    return tuple(_button(way, mark, page, label, emoji) for mark, page, label, emoji in sides if page is not None)
 
 
-def _button(way: Path | Way, mark: str, page: int | None, label: str, emoji: str) -> Tap:
-    to = page or 0
+def _button(way: Path | Way, mark: str, page: int, label: str, emoji: str) -> Tap:
     if callable(way):
-        return Tap(way(mark, to), label, emoji=emoji, off=page is None)
-    return Tap((*way, mark), label, emoji=emoji, off=page is None, page=to)
+        return Tap(way(mark, page), label, emoji=emoji)
+    return Tap((*way, mark), label, emoji=emoji, page=page)

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from bot.model import PersonId
 from bot.ranking.career import Career
+from bot.ranking.ratings import FEW
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
 
 SIZE = 10
@@ -32,7 +33,7 @@ class Order(StrEnum):
         return LEAST[self]
 
 
-LEAST = {Order.RATING: 5, Order.WINS: 3, Order.SOLO: 1}
+LEAST = {Order.RATING: FEW, Order.WINS: 3, Order.SOLO: 1}
 
 
 class Board(Struct, frozen=True):

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model import PersonId
 from bot.ranking.book import comparable
 from bot.ranking.outcome import Finish, Outcome
-from bot.ranking.ratings import MU, SIGMA, Skill, rated
+from bot.ranking.ratings import FEW, MU, SIGMA, Skill, rated
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, season_of
 
 
@@ -57,6 +57,11 @@ class Career(Struct, frozen=True, kw_only=True):
     def skill(self) -> Skill:
         """The rating on this board."""
         return Skill(self.mu, self.sigma)
+
+    @property
+    def provisional(self) -> bool:
+        """Whether the rating rests on so few or so contradictory matches that it is but an estimate."""
+        return self.games < FEW or self.skill.vague
 
 
 def boards(outcome: Outcome) -> list[tuple[int, int]]:

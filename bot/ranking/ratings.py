@@ -16,6 +16,9 @@ TAU = SIGMA / 100
 DOUBT = 3.0
 """So many standard deviations below the estimate lies what somebody is at least believed to be worth."""
 
+FEW = 5
+"""With fewer rated matches than this a rating is provisional, and nobody is listed by it."""
+
 POINTS = 60
 """What one unit of strength is called in front of people: a beginner's estimate is 1500."""
 
@@ -33,6 +36,11 @@ class Skill(Struct, frozen=True):
         """What the person is at least worth, almost certainly: the order of the leaderboards."""
         return self.mu - DOUBT * self.sigma
 
+    @property
+    def vague(self) -> bool:
+        """Whether the uncertainty is as great as the estimate: then nothing but the estimate is worth telling."""
+        return self.sure <= 0
+
 
 def rated(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
     """Return the ratings after a match, in the same order; the least place is the best, equal places are a draw."""
@@ -42,5 +50,5 @@ def rated(skills: Sequence[Skill], places: Sequence[int]) -> list[Skill]:
 
 
 def shown(strength: float) -> int:
-    """Return a strength in the points that people see."""
-    return round(strength * POINTS)
+    """Return a strength in the points that people see; nobody sees less than nothing."""
+    return max(0, round(strength * POINTS))

@@ -324,11 +324,12 @@ bot-standings-count = { $count ->
    *[other] { $count } players ranked
 }
 bot-standings-page = page { $page } of { $pages }
-bot-standings-around = showing { $first } to { $last }
+bot-standings-around = places { $first } to { $last }
 bot-standings-rule-rating = Ranked by conservative rating (estimate minus uncertainty). Ties go to the player with more matches. You need { $least } matches against other people.
 bot-standings-rule-wins = Ranked by wins against other people. Ties go to the player with fewer matches. You need { $least } matches against other people.
 bot-standings-rule-solo = Ranked by best solo score. Ties go to the player who reached it first. Challenges have their own rankings.
 bot-standings-rule-solo-with = Only solo matches with these options count: { $options }.
+bot-standings-rule-provisional = A rating with “?” is provisional: there are too few matches to be sure of it yet.
 bot-standings-column-rating = rating
 bot-standings-column-estimate = estimate
 bot-standings-column-games = matches
@@ -338,6 +339,13 @@ bot-standings-column-best = best score
 bot-standings-column-solos = solo matches
 bot-standings-column-reached = reached
 bot-standings-line-rating = **{ $place }.** { $name } — { $value } (estimate { $estimate } ± { $doubt }; { $games ->
+    [one] 1 match
+   *[other] { $games } matches
+}, { $wins ->
+    [one] 1 win
+   *[other] { $wins } wins
+})
+bot-standings-line-provisional = **{ $place }.** { $name } — { $value } (provisional; { $games ->
     [one] 1 match
    *[other] { $games } matches
 }, { $wins ->
@@ -393,6 +401,8 @@ bot-profile-record = { $played ->
    *[other] { $won } wins
 }
 bot-profile-estimate = estimate { $estimate } ± { $doubt }
+bot-profile-provisional = provisional
+bot-profile-provisional_of = { $value } (provisional)
 bot-profile-unrated = not rated yet
 bot-profile-medals = Achievements
 bot-profile-medals_of = { $reached } of { $count } achievements

@@ -126,12 +126,12 @@ def replay(shown: Replay, told: str, picture: Picture | None, words: Words) -> t
     steps = (("a", "⏮️", before), ("b", "⬅️", number - 1), ("c", "➡️", number + 1), ("d", "⏭️", after))
     row = tuple(
         Tap(
-            ("crep", code, str(max(0, min(shown.moves, to))), mark),
+            ("crep", code, str(to), mark),
             words(f"bot.challenge.step.{mark}"),
             emoji=emoji,
-            off=number == 0 if mark in "ab" else number == shown.moves,
         )
         for mark, emoji, to in steps
+        if 0 <= to <= shown.moves and to != number
     )
     where = words("bot.challenge.replay_at", who=named(best, words), total=total(best), now=number, all=shown.moves)
     blocks: list[Block] = [f"### 🎞️ {title(shown.challenge, words)}\n{where}"]

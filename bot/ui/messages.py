@@ -101,9 +101,9 @@ def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
     alone = len(table.chairs) == 1
     label = words("bot.lobby.start_alone") if alone and 1 in game.seats else words("bot.lobby.start")
     ready = len(table.chairs) in game.seats
-    first = [Tap(("start",), label, Style.GO, "▶️", off=not ready)]
-    if table.wanted > 1:
-        first += [Tap(("join",), words("bot.lobby.join"), Style.MAIN, off=table.free < 1)]
+    first = [Tap(("start",), label, Style.GO, "▶️")] if ready else []
+    if _open_to_somebody(table):
+        first += [Tap(("join",), words("bot.lobby.join"), Style.MAIN)]
     first += [
         Tap(("leave",), words("bot.lobby.leave")),
         Tap(("options",), words("bot.lobby.options"), emoji="⚙️"),
@@ -113,12 +113,19 @@ def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
         return (tuple(first),)
     levels = [level for level in game.levels if level != "random"]
     second = [
-        Tap(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖", off=table.free < 1)
+        Tap(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
         for level in levels
+        if table.free > 0
     ]
     if any(chair.level for chair in table.chairs):
         second.append(Tap(("noai",), words("bot.lobby.remove"), emoji="➖"))
-    return (tuple(first), tuple(second[:5]))
+    return (tuple(first), tuple(second[:5])) if second else (tuple(first),)
+
+
+def _open_to_somebody(table: Table) -> bool:
+    """Say whether anybody else could still sit down: in a private lobby those alone for whom a seat is kept."""
+    invited = any(table.seat_of(person) is None for person in table.reserved)
+    return table.free > 0 and (invited or not table.private)
 
 
 def started(table: Table, words: Words, jump: str | None) -> tuple[Block, ...]:

@@ -61,6 +61,11 @@ def doubt(skill: Skill) -> str:
     return str(shown(DOUBT * skill.sigma))
 
 
+def rating(one: Career) -> str:
+    """Return the rating that people see; a provisional one is the estimate with a question mark."""
+    return f"{shown(one.mu)}?" if one.provisional else str(shown(one.sure))
+
+
 def heading(board: Board, words: Words) -> str:
     """Return what a board is of: its order, its servers, its time."""
     if board.season == ALL_TIME:
@@ -75,8 +80,8 @@ def heading(board: Board, words: Words) -> str:
 def _values(one: Career) -> dict[str, str]:
     """Return everything that a board may tell of a career."""
     return {
-        "rating": str(shown(one.sure)),
-        "estimate": f"{shown(one.mu)} ± {doubt(one.skill)}",
+        "rating": rating(one),
+        "estimate": "–" if one.provisional else f"{shown(one.mu)} ± {doubt(one.skill)}",
         "games": str(one.games),
         "wins": str(one.wins),
         "share": f"{percent(one.wins / max(1, one.games))} %",
@@ -98,6 +103,8 @@ def note(page: Page, words: Words) -> str:
     told = [rule(page.board, words)]
     if page.mine is None:
         told = [standing_of(page, words), *told]
+    if page.board.order is Order.RATING and any(row.career.provisional for row in page.rows):
+        told.append(words("bot.standings.rule.provisional"))
     return " ".join(told)
 
 
@@ -157,8 +164,9 @@ def board_lines(page: Page, words: Words) -> list[str]:
 def _told(row: Listed, order: Order, words: Words) -> str:
     one, values = row.career, _values(row.career)
     name = words("bot.former") if one.person < 0 else markup.shown(row.name)
+    guessed = order is Order.RATING and one.provisional
     return words(
-        f"bot.standings.line.{order}",
+        f"bot.standings.line.{'provisional' if guessed else order}",
         place=str(row.place),
         name=name,
         value=values[COLUMNS[order][0]],

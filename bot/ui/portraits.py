@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from bot.dialogue import names
 from bot.ranking.book import book_of
 from bot.ranking.profile import Medal, Point, Profile, Record
-from bot.ranking.ratings import DOUBT, shown
+from bot.ranking.ratings import DOUBT, Skill, shown
+from bot.ui import pages
 from bot.ui.pages import day, doubt
 from bot.words import Words
 from renderers import LOOKS
@@ -47,8 +48,10 @@ def rating(record: Record, words: Words) -> str:
     one = record.career
     if not one.games:
         return words("bot.profile.unrated")
+    if one.provisional:
+        return words("bot.profile.provisional_of", value=pages.rating(one))
     estimate = str(shown(one.mu))
-    return words("bot.profile.rating_of", value=str(shown(one.sure)), estimate=estimate, doubt=doubt(one.skill))
+    return words("bot.profile.rating_of", value=pages.rating(one), estimate=estimate, doubt=doubt(one.skill))
 
 
 def profile(found: Profile, words: Words, name: str) -> portraits.View:
@@ -75,16 +78,22 @@ def _game(record: Record, words: Words) -> portraits.GameLine:
     one = record.career
     course, scale = _course(record.history)
     own = words("bot.profile.record", played=one.played, won=one.victories)
-    value = str(shown(one.sure)) if one.games else words("bot.profile.unrated")
+    value = pages.rating(one) if one.games else words("bot.profile.unrated")
     estimate = words("bot.profile.estimate", estimate=str(shown(one.mu)), doubt=doubt(one.skill)) if one.games else ""
+    if one.games and one.provisional:
+        estimate = words("bot.profile.provisional")
     return portraits.GameLine(LOOKS[one.game].guise, words(f"{one.game}.name"), own, value, estimate, course, scale)
 
 
 def _course(history: Sequence[Point]) -> tuple[tuple[tuple[float, float, float], ...], tuple[str, str]]:
-    """Return a history as shares of its chart, and what the chart's edges mean, in steps of hundred points."""
+    """Return a history as shares of its chart, and what the chart's edges mean, in steps of hundred points.
+
+    A rating as uncertain as itself has no band.
+    """
     if not history:
         return (), ("", "")
-    ends = [shown(point.mu + side * DOUBT * point.sigma) for point in history for side in (-1, 1)]
+    bands = [band(point) for point in history]
+    ends = [shown(end) for band in bands for end in band]
     low = min(ends) // 100 * 100
     high = max(-(-max(ends) // 100) * 100, low + SPAN)
     wide = high - low
@@ -92,10 +101,14 @@ def _course(history: Sequence[Point]) -> tuple[tuple[tuple[float, float, float],
     def share(strength: float) -> float:
         return (shown(strength) - low) / wide
 
-    course = tuple(
-        (share(one.mu - DOUBT * one.sigma), share(one.mu), share(one.mu + DOUBT * one.sigma)) for one in history
-    )
+    course = tuple((share(below), share(middle), share(above)) for below, middle, above in bands)
     return course, (str(low), str(high))
+
+
+def band(point: Point) -> tuple[float, float, float]:
+    """Return a rating between what it is at least and at most, in units of strength."""
+    wide = 0.0 if Skill(point.mu, point.sigma).vague else DOUBT * point.sigma
+    return point.mu - wide, point.mu, point.mu + wide
 
 
 def summary(found: Profile, words: Words) -> str:

@@ -3,11 +3,16 @@
 from datetime import UTC, datetime
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from bot.ranking import seasons
-from bot.ranking.career import Key, after, boards, keys
+from bot.ranking.career import Career, Key, after, boards, keys
 from bot.ranking.outcome import Finish
-from bot.ranking.ratings import MU, SIGMA, Skill, rated, shown
+from bot.ranking.profile import Point
+from bot.ranking.ratings import DOUBT, FEW, MU, SIGMA, Skill, rated, shown
+from bot.ui import pages, portraits
 from tests.bot.ranking.cases import ANN, BOB, CAT, MARCH, finish, outcome
 
 
@@ -131,3 +136,21 @@ def test_seasons_are_quarters_of_utc(day: tuple[int, int, int], season: int) -> 
 def test_the_season_before() -> None:
     assert [seasons.before(season) for season in (20261, 20264)] == [20254, 20263]
     assert seasons.year_and_quarter(20264) == (2026, 4)
+
+
+def test_few_matches_or_as_much_doubt_as_estimate_make_a_rating_provisional() -> None:
+    few = Career(game="glow", guild=0, season=0, person=1, games=FEW - 1, mu=22.4, sigma=2.0, sure=16.4)
+    assert pages.rating(few) == "1344?"
+    assert pages.rating(replace(few, games=FEW)) == "984"
+    vague = replace(few, games=9, sigma=8.0, sure=22.4 - 24.0)
+    assert (pages.rating(vague), vague.provisional) == ("1344?", True)
+
+
+@given(st.floats(-10, 60), st.floats(0.1, 9), st.integers(0, 30))
+def test_no_rating_is_below_nothing_and_no_band_as_wide_as_itself(mu: float, sigma: float, games: int) -> None:
+    skill = Skill(mu, sigma)
+    one = Career(game="glow", guild=0, season=0, person=1, games=games, mu=mu, sigma=sigma, sure=skill.sure)
+    assert int(pages.rating(one).rstrip("?")) >= 0
+    assert one.provisional or shown(DOUBT * sigma) <= shown(mu)
+    low, middle, high = portraits.band(Point(at=0, mu=mu, sigma=sigma))
+    assert high - middle < max(mu, 0.001) or low == high

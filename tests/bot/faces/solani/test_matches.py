@@ -157,9 +157,10 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     assert all(player.branches for player in view.players)
 
 
-async def test_a_tile_is_drafted_with_one_pick_on_the_public_message(world: World) -> None:
+async def test_a_tile_is_drafted_with_a_pick_on_the_public_message_that_is_confirmed(world: World) -> None:
     board = await begun(world)
-    await world.pick(world.alice, board, "y")
+    asked = answered(await world.pick(world.alice, board, "y"))
+    await world.tap(world.alice, asked, "y")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
