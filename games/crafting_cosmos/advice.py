@@ -1,39 +1,30 @@
-"""What a strong computer player would do, for people who ask: the best answers, and how to finish a turn."""
+"""What a strong computer player would do, for people who ask: the best answers, and a whole turn to its end."""
 
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from games.core import running
 from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
-from games.core.match import Prompt
+from games.core.match import AnyMatch, Match, Moment, Prompt
 from games.core.step import Action, Seat, Table
-from games.crafting_cosmos import actions, craft, ring
-from games.crafting_cosmos.ai import choose, ending, ranked
+from games.crafting_cosmos import actions, ring
+from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, weighed
 from games.crafting_cosmos.ai.desk import Desk
-from games.crafting_cosmos.ai.energy import active_worth, moves_of, passive_worth
-from games.crafting_cosmos.ai.plan import ideas
-from games.crafting_cosmos.ai.worth import Judge
+from games.crafting_cosmos.ai.energy import active_worth, moves_of, passive_worth, take_card
+from games.crafting_cosmos.components import PACKAGE, control_of
+from games.crafting_cosmos.craft import Craft
+from games.crafting_cosmos.flow import EndTurn
+from games.crafting_cosmos.mirror import seen, state_of
 from games.crafting_cosmos.ring import Ring
 from games.crafting_cosmos.view import View, ring_of
+from games.crafting_cosmos.view import view as view_of
 
-DUE: tuple[type[Action], ...] = (
-    actions.PlaceNebula,
-    actions.PlaceStar,
-    actions.PlaceProtoLife,
-    actions.MakeSupernova,
-    actions.StabilizeLife,
-    actions.CompleteNebula,
-)
-"""What is better done badly than not at all: it would be lost, or it scores."""
+_LUCK = "crafting_cosmos/suggestion", bytes(16)
+"""Only whims hang on it."""
 
-MOVES: tuple[type[Action], ...] = (actions.MoveStar, actions.MoveLife)
-"""What gravitons are spent on."""
-
-FINISHING: tuple[type[Action], ...] = (*DUE, actions.ReleaseCrystal, *MOVES)
-"""What is done to finish a turn: nothing that costs energy cards or shows anything unknown."""
-
-_WORTH_DOING = 0.02
+_CANDIDATES = 10
 
 
 class Prospect(Struct, frozen=True):
@@ -63,51 +54,89 @@ def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, 
     """Return the best few answers to a question, the best first, as a strong computer player sees it."""
     if prompt.name == "Shift":
         return tuple(Suggestion(one.action, one.worth) for one in prospects(view, prompt.seat)[:most])
+    best = choose(STRONG, view, prompt, Chance(*_LUCK))
     if prompt.name == "Craft":
-        return tuple(_crafting(view, prompt))[:most]
-    luck = Chance("crafting_cosmos/suggestion", bytes(16))
-    return (Suggestion(choose(STRONG, view, prompt, luck), 0.0),)
+        return tuple(_crafting(view, prompt, best))[:most]
+    return (Suggestion(best, 0.0),)
 
 
-def _crafting(view: View, prompt: Prompt) -> Iterator[Suggestion]:
-    """Yield what gains something; if nothing does, the best end of the turn."""
+def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
+    """Yield the best answer, which may be to buy or to end the turn, then what else gains something."""
     desk = Desk(STRONG, view, prompt.seat)
-    good = [idea for idea in ranked(desk, prompt.legal) if idea.gain > _WORTH_DOING]
-    yield from (Suggestion(idea.action, idea.gain) for idea in good)
-    if not good:
-        yield Suggestion(ending(desk, prompt.legal), 0.0)
+    good = [idea for idea in ranked(desk, prompt.legal) if idea.gain > WORTH_DOING]
+    yield Suggestion(best, good[0].gain if good else 0.0)
+    yield from (Suggestion(idea.action, idea.gain) for idea in good if idea.action != best)
 
 
-def finish(view: View, seat: Seat) -> tuple[Action, ...]:
-    """Return answers that place and use what this seat still holds, one after the other, the end of the turn left out.
+def best(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
+    """Return the best of some answers to a question about one's own galaxy: the best one, others if they gain much."""
+    desk = Desk(STRONG, view, prompt.seat)
+    found = weighed(desk, prompt.name, among, max(most, _CANDIDATES))
+    good = [thought.action for thought in found[1:] if thought.gain > WORTH_DOING]
+    return [thought.action for thought in found[:1]] + good[: most - 1]
 
-    Each is legal after those before it. Energy cards, power cards and advanced life stay untouched. Only while the
-    seat is asked what to craft.
+
+def in_order(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> list[Action]:
+    """Return so many of some answers to a question about one's own galaxy, the best first."""
+    return [thought.action for thought in weighed(Desk(STRONG, view, prompt.seat), prompt.name, among, most)]
+
+
+def cards(view: View, prompt: Prompt, due: int) -> tuple[actions.TakeEnergyCard, ...]:
+    """Return which energy cards of the display to take, one after the other, as many as are due and there."""
+    desk, found = Desk(STRONG, view, prompt.seat), []
+    left = [one for one in prompt.legal if isinstance(one, actions.TakeEnergyCard) and one.position]
+    while left and len(found) < due:
+        taken = take_card(desk, tuple(left))
+        assert isinstance(taken, actions.TakeEnergyCard)
+        left.remove(taken)
+        found.append(taken)
+        energy = control_of(taken.energy)
+        desk.player.hand[energy] = desk.player.hand.get(energy, 0) + 1
+    return tuple(found)
+
+
+class Planned(Struct, frozen=True):
+    """An answer of a plan, and the table as the seat will see it then, as far as it can know."""
+
+    action: Action
+    then: View
+
+
+def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
+    """Return the answers with which a strong computer player would go on to the end of this seat's turn.
+
+    Each is legal after those before it. The plan stops after an answer that shows what the next one depends on: cards
+    or a tile that are drawn; advanced life is worth the same to all that follows. Only while the seat is asked what to
+    craft.
     """
-    desk = Desk(STRONG, view, seat)
-    table = Table(len(view.players), Chance("crafting_cosmos/finish", bytes(16)))
-    done: list[Action] = []
-    while action := _next(desk):
-        craft.carry_out(desk.state, table, seat, action)
-        desk.judge = Judge(desk.player, desk.left)
-        done.append(action)
-    return tuple(done)
+    table, luck = Table(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
+    match, then, found = _dreamt(view, seat), view, []
+    while ask := running.asks(match).get(seat):
+        asked = Moment(dict(running.asks(match)), over=False)
+        legal, drawn = tuple(ask.legal(match.state)), table.chance.touched
+        action = choose(STRONG, view_of(match.state, seat, asked), Prompt(seat, ask, legal, ""), luck)
+        running.answer(match, table, ask, action)
+        running.run(match, table)
+        if table.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):
+            return (*found, Planned(action, then))
+        then = seen(match.state, view)
+        found.append(Planned(action, then))
+    return tuple(found)
 
 
-def _next(desk: Desk) -> Action | None:
-    """Return the best of what finishes a turn, or None when nothing is left to do.
-
-    Completing comes first: life is worth more around a completed nebula. Moves by graviton come last: they are by far
-    the most to think about, and most are of use once all else lies there.
-    """
-    legal = [action for action in craft.Craft(desk.seat).legal(desk.state) if isinstance(action, FINISHING)]
-    completing = [action for action in legal if isinstance(action, actions.CompleteNebula)]
-    moves = [action for action in legal if isinstance(action, MOVES)]
-    at_hand = [action for action in legal if not isinstance(action, MOVES)]
-    return _useful(desk, completing) or _useful(desk, at_hand) or _useful(desk, moves)
-
-
-def _useful(desk: Desk, legal: Sequence[Action]) -> Action | None:
-    found = ideas(desk.judge, desk.state, legal)
-    useful = [idea for idea in found if idea.gain > _WORTH_DOING or isinstance(idea.action, DUE)]
-    return max(useful, key=lambda idea: idea.gain).action if useful else None
+def _dreamt(view: View, seat: Seat) -> AnyMatch:
+    """Return a match that goes on from this seat's crafting to the end of its turn, on a table made from the view."""
+    seats = len(view.players)
+    return Match(
+        game=PACKAGE,
+        rules=0,
+        seed="",
+        options=view.options,
+        seats=seats,
+        state=state_of(view),
+        common=[Craft(seat), EndTurn(seat)],
+        own=[[] for _ in range(seats)],
+        answers=[0] * seats,
+        undo=[False] * seats,
+        counts={},
+    )

@@ -91,6 +91,15 @@ def _held(cards: dict[Control, int]) -> dict[Control, int]:
 
 
 def seen(state: State, like: View) -> View:
-    """Return the view of a changed state; the questions are still those of the view it was rebuilt from."""
+    """Return the view of a changed state; the questions are still those of the view it was rebuilt from.
+
+    Advanced life that nobody has drawn yet has no value.
+    """
     fresh = view_of(state, like.seat, Moment({}, like.over))
-    return replace(fresh, asked=like.asked, phase=like.phase)
+    players = tuple(replace(player, nebulae=tuple(map(_undrawn, player.nebulae))) for player in fresh.players)
+    own = fresh.own and replace(fresh.own, life={space: value for space, value in fresh.own.life.items() if value})
+    return replace(fresh, players=players, own=own, asked=like.asked, phase=like.phase)
+
+
+def _undrawn(nebula: NebulaView) -> NebulaView:
+    return nebula if nebula.value else replace(nebula, value=None)

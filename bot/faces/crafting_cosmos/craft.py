@@ -1,4 +1,4 @@
-"""The workbench of a craft phase: what is held, all that is possible, finishing, ending with a warning. [spec 13]"""
+"""The workbench of a craft phase: what is held, all that is possible, the way to the end of the turn. [spec 13]"""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -8,22 +8,20 @@ from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.crafting_cosmos import powers, spaces, things
 from bot.faces.crafting_cosmos.energy import size_said
+from bot.faces.crafting_cosmos.plan import TURN
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos import advice, outlook
+from games.crafting_cosmos import advice
 from games.crafting_cosmos.view import NEBULA_SPACES, losses
 
-FINISH, END, LEAVE = "fin", "end", "e"
-"""Paths: finish for me, the ways to end the turn, ending it by stabilising life."""
+END, LEAVE = "end", "e"
+"""Paths: the ways to end the turn, ending it by stabilising life."""
 
 IDEAS = 3
 """So many of the best answers are buttons."""
 
-SHOWN = 15
-"""So many answers of a plan are listed."""
-
 GROUPS: dict[str, str] = {
-    "CompleteNebula": "✅",
+    "CompleteNebula": things.COMPLETE,
     "CreateAdvancedLife": things.BEING,
     "ReleaseCrystal": things.CRYSTAL,
     "MakeSupernova": things.SUPERNOVA,
@@ -57,7 +55,7 @@ def _best(desk: Desk) -> list[Action]:
 
 def _ideas(desk: Desk, best: Sequence[Action]) -> tuple[Tap, ...]:
     return tuple(
-        Tap(("a", index_of(desk, one)), f"{number} · {spaces.long(desk, one)}", Style.MAIN)
+        Tap((spaces.verb(one), index_of(desk, one)), spaces.reasoned(desk, one, f"{number} · "), Style.MAIN)
         for number, one in enumerate(best, start=1)
     )
 
@@ -69,13 +67,13 @@ def _pool(desk: Desk) -> tuple[Tap, ...]:
     taps = []
     for name, count in pool.stars.items():
         if count and "PlaceStar" in kinds:
-            text = f"{things.element(words, name)} ×{count}"
+            text = things.said(words, "held_of", name=things.element(words, name), count=count)
             taps.append(_step("PlaceStar", text, things.STARS[name], name))
     if "PlaceProtoLife" in kinds:
-        text = f"{words(f'{things.GAME}.kind.PlaceProtoLife')} ×{pool.proto}"
+        text = things.said(words, "held_of", name=words(f"{things.GAME}.kind.PlaceProtoLife"), count=pool.proto)
         taps.append(_step("PlaceProtoLife", text, things.PROTO))
     if "PlaceNebula" in kinds:
-        text = f"{words(f'{things.GAME}.kind.PlaceNebula')} ×{len(pool.tiles)}"
+        text = things.said(words, "held_of", name=words(f"{things.GAME}.kind.PlaceNebula"), count=len(pool.tiles))
         taps.append(_step("PlaceNebula", text, things.NEBULA))
     return tuple(taps)
 
@@ -106,16 +104,16 @@ def _group(desk: Desk, kind: str) -> str:
         "MoveStar": player.graviton,
         "MoveLife": player.graviton,
     }
-    return f"{name} ×{left[kind]}" if kind in left else name
+    return things.said(desk.words, "held_of", name=name, count=left[kind]) if kind in left else name
 
 
 def _out(desk: Desk) -> tuple[Tap, ...]:
-    words, taps = desk.words, []
-    if _left_to_do(desk):
-        taps.append(Tap(("c", FINISH), things.said(words, "finish"), emoji="🪄"))
-    taps.append(Tap(("c", END), words(f"{things.GAME}.kind.EndCraft"), Style.STOP, "🌙"))
-    taps.append(things.table_tap(desk))
-    return tuple(taps)
+    end = Tap(("c", END), desk.words(f"{things.GAME}.kind.EndCraft"), Style.STOP, "🌙")
+    return (_turn_tap(desk), end, things.table_tap(desk))
+
+
+def _turn_tap(desk: Desk) -> Tap:
+    return Tap(("c", TURN), things.said(desk.words, "turn"), emoji="🪄")
 
 
 def craft_marks(desk: Desk, best: Sequence[Action]) -> Mapping[str, str]:
@@ -141,48 +139,6 @@ def craft_marks(desk: Desk, best: Sequence[Action]) -> Mapping[str, str]:
     return marks
 
 
-# -- finish for me -----------------------------------------------------------------------------------------------
-
-
-def _left_to_do(desk: Desk) -> bool:
-    """Say whether there is anything that a plan would do in any case."""
-    return any(isinstance(one, advice.DUE) for one in desk.legal)
-
-
-def _plan(desk: Desk) -> tuple[Action, ...]:
-    """Return what places and uses all that is left, one after the other."""
-    return advice.finish(things.view_of(desk), desk.prompt.seat)
-
-
-def finish_panel(desk: Desk) -> Panel | Plan:
-    """Show the galaxy as it would be with all that is left placed, and ask."""
-    plan, words, view = _plan(desk), desk.words, things.view_of(desk)
-    if not plan:
-        raise menus.NoSuchPath(FINISH)
-    then = outlook.preview(view, desk.prompt.seat, plan)
-    lines = [f"{number}. {spaces.plainly(desk, one)}" for number, one in enumerate(plan[:SHOWN], start=1)]
-    if len(plan) > SHOWN:
-        lines.append(f"… +{len(plan) - SHOWN}")
-    before, later = (one.players[desk.prompt.seat].score for one in (view, then))
-    title = f"### {things.said(words, 'finish')}"
-    change = things.said(words, "score", before=before, after=later)
-    unused = things.lost(words, losses(then, desk.prompt.seat))
-    note = f"-# {things.WARNING} {things.said(words, 'still', things=unused)}" if unused else ""
-    taps = (
-        Tap(("c", FINISH, "go"), words("bot.confirm"), Style.GO, "✅"),
-        Tap(("move",), words("bot.back")),
-    )
-    result = "\n".join(part for part in (change, note) if part)
-    text = "\n".join((title, *lines, "", result))  # an empty line ends the list
-    return Panel(text, (taps,), sheet="workbench", marks=_changed(plan), seen=then)
-
-
-def _changed(plan: Sequence[Action]) -> Mapping[str, str]:
-    """Ring everything that a plan changes."""
-    spaces_named = [getattr(one, "space", "") for one in plan]
-    return {f"new-{space}": "" for space in spaces_named if things.is_space(space)}
-
-
 # -- ending the turn ---------------------------------------------------------------------------------------------
 
 
@@ -200,11 +156,9 @@ def end_panel(desk: Desk) -> Panel:
     rows: list[Row] = [nebulae, *_stabilising(desk, endings)]
     none = [one for one in endings if one.omega == do.NONE]
     rows += [(Tap(("y", index_of(desk, one)), words("bot.confirm"), Style.STOP),) for one in none]
-    last = [Tap(("move",), words("bot.back"))]
-    if _left_to_do(desk):
-        last.insert(0, Tap(("c", FINISH), things.said(words, "finish"), emoji="🪄"))
+    last = (_turn_tap(desk), Tap(("move",), words("bot.back")))
     marks = {one.space or f"stack-{one.size}": "" for one in endings if one.omega != do.NONE}
-    return Panel(text, tuple(row for row in (*rows, tuple(last)) if row), sheet="workbench", marks=marks)
+    return Panel(text, tuple(row for row in (*rows, last) if row), sheet="workbench", marks=marks)
 
 
 def _stabilising(desk: Desk, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
@@ -247,10 +201,6 @@ def leaving(desk: Desk, space: str) -> str:
 def craft_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
     """Go on after a tap on one of these panels; raises NoSuchPath."""
     match args, values:
-        case (path,), () if path == FINISH:
-            return finish_panel(desk)
-        case (path, "go"), () if path == FINISH and (plan := _plan(desk)):
-            return Plan(plan, sure=True)
         case (path,), () if path == END:
             return end_panel(desk)
         case (path, *_), (token,) if path == LEAVE:

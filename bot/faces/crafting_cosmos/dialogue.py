@@ -1,12 +1,14 @@
 """Crafting the Cosmos' own controls: the fewest taps for each decision. [spec 13]"""
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
-from bot.dialogue import menus
+from bot.dialogue import face, menus
 from bot.dialogue.face import Desk, Face
 from bot.dialogue.panels import Panel, Plan, Row
-from bot.faces.crafting_cosmos import craft, energy, powers, spaces, things
+from bot.faces.crafting_cosmos import craft, energy, plan, powers, spaces, things
 from bot.faces.crafting_cosmos.guide import GUIDE
+from bot.words import Words
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.view import losses
@@ -40,9 +42,10 @@ _TURNS: dict[str, tuple[tuple[str, ...], Callable[[Desk, tuple[str, ...], tuple[
     spaces.STEP: (("Craft", "AimPower", "SecondRelocation"), spaces.step_turn),
     powers.USE: (("Craft",), powers.power_turn),
     powers.KEEP: (("ChoosePower",), powers.power_turn),
-    powers.SHOW: (("PlaceOmega",), powers.power_turn),
+    powers.PAY: (("Craft",), powers.power_turn),
+    powers.BUY: (("Craft",), powers.power_turn),
     powers.GIVE: (("ChooseSurplus",), powers.power_turn),
-    craft.FINISH: (("Craft",), craft.craft_turn),
+    plan.TURN: (("Craft",), plan.plan_turn),
     craft.END: (("Craft",), craft.craft_turn),
     craft.LEAVE: (("Craft",), craft.craft_turn),
 }
@@ -102,8 +105,14 @@ def sheet(desk: Desk) -> str:
     return {"Shift": "energy", "TakeCard": "table", "ChooseSurplus": "seat"}.get(desk.prompt.name, "workbench")
 
 
+def noun(words: Words, game: str, field: str, value: Any) -> str | int:
+    """Return what a field's value is called; a sentence about the Void can tell that no dark token came."""
+    return do.NONE if field == "dark_from" and not value else face.noun(words, game, field, value)
+
+
 FACE = Face(
     key="crafting_cosmos",
+    noun=noun,
     quick=quick,
     panel=panel,
     turn=turn,

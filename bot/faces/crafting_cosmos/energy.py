@@ -1,10 +1,11 @@
 """The energy phase: every result with what it pays, the ring move by move, nebula stacks, energy cards. [spec 13]"""
 
 from collections.abc import Mapping
+from itertools import combinations
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, answer_tap, index_of
-from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
+from bot.dialogue.panels import LABEL, Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.crafting_cosmos import things
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
@@ -28,7 +29,7 @@ def shift_panel(desk: Desk, begun: tuple[str, ...] = ()) -> Panel:
     if begun:
         parts.append(things.said(words, "begun", moves=moves_said(desk, begun)))
     if OWN in begun:
-        parts.append(f"= {things.gains_said(words, income_of(desk, begun))}")
+        parts.append(things.said(words, "pays", pays=things.gains_said(words, income_of(desk, begun))))
     parts.append(things.hand(desk))
     rows = (*_best(desk, begun), *result_rows(desk, begun), *_next(desk, begun), _foot(desk, begun))
     return Panel("\n".join(parts), tuple(row for row in rows if row), sheet="energy", marks=shift_marks(desk, begun))
@@ -41,14 +42,14 @@ def result_rows(desk: Desk, begun: tuple[str, ...] = ()) -> tuple[Row, ...]:
     for control in CONTROLS:
         items = tuple(_result(desk, number, one) for number, one in found if one.ring.own == control)
         if items:
-            pays = things.active(paid(desk, next(one for _, one in found if one.ring.own == control)))
+            pays = things.active(desk.words, paid(desk, next(one for _, one in found if one.ring.own == control)))
             hint = things.said(desk.words, "end_on", control=things.energy(desk.words, control), pays=pays)
             rows.append(Pick(("c", MOVE, "r", control), hint, items[: menus.PAGE]))
     return tuple(rows)
 
 
 def _result(desk: Desk, number: int, one: Result) -> Item:
-    pays = things.gains(paid(desk, one))
+    pays = things.gains_said(desk.words, paid(desk, one))
     sign = things.ENERGY[one.ring.own]
     return Item(index_of(desk, _shift(one.moves)), f"{number} · {pays}", moves_said(desk, one.moves), sign)
 
@@ -88,7 +89,10 @@ def _best(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
     taps: dict[int, Tap] = {}  # rings that differ in whose tokens stand where alone pay the same
     for one in advice.prospects(view, seat):
         number = numbers[one.ring.own, one.ring.tokens]
-        text, sign = f"{number} · {things.gains(outlook.paid(view, seat, one.ring))}", things.ENERGY[one.ring.own]
+        pays = things.gains_said(desk.words, outlook.paid(view, seat, one.ring))
+        sign = things.ENERGY[one.ring.own]
+        text = f"{number} · {pays}"
+        text = text if len(text) <= LABEL else pays  # what it pays is never cut
         taps.setdefault(number, answer_tap(desk, one.action, text, style=Style.MAIN, emoji=sign))
     return (tuple(taps.values())[:BEST],)
 
@@ -173,21 +177,51 @@ def _due(desk: Desk) -> int:
 
 
 def card_rows(desk: Desk) -> tuple[Row, ...]:
-    """Return a button for each card within reach; if several are due, a menu to take them together, too."""
-    offers = [one for one in desk.legal if isinstance(one, do.TakeEnergyCard)]
+    """Return a button for each type within reach; if several are due, the best together, and a menu of all others."""
     taps = tuple(
         Tap(("y", index_of(desk, one)), _card(desk, one), emoji=things.ENERGY.get(one.energy, things.CARD))
-        for one in offers
+        for one in _types(desk)
     )
-    most = min(_due(desk), len(offers))
-    if most < 2:
+    together = min(_due(desk), sum(one.position > 0 for one in desk.legal if isinstance(one, do.TakeEnergyCard)))
+    if together < 2:
         return (taps,)
-    items = tuple(
-        Item(menus.token(one.position), _card(desk, one), emoji=things.ENERGY.get(one.energy, things.CARD))
-        for one in offers
-    )
-    hint = things.said(desk.words, "take_several", count=most)
-    return taps, Pick(("c", TAKE), hint, items, least=2, most=most)
+    best = _best_cards(desk, together)
+    tap = Tap(("c", TAKE, *best), _together(desk, best), Style.MAIN, things.BEST)
+    items = [Item("-".join(places), _together(desk, places)) for places in _hands(desk, together)]
+    if len(items) < 2:
+        return (tap,), taps
+    hint = things.said(desk.words, "take_several", count=together)
+    return (tap,), Pick(("c", TAKE), hint, tuple(items)), taps
+
+
+def _types(desk: Desk) -> list[do.TakeEnergyCard]:
+    """Return one card of each type of the display, the first one, and the deck: equal cards are one choice."""
+    first: dict[str, do.TakeEnergyCard] = {}
+    for one in desk.legal:
+        if isinstance(one, do.TakeEnergyCard):
+            first.setdefault(one.energy, one)
+    return list(first.values())
+
+
+def _best_cards(desk: Desk, together: int) -> tuple[str, ...]:
+    found = advice.cards(things.view_of(desk), desk.prompt, together)
+    return tuple(str(one.position) for one in found)
+
+
+def _hands(desk: Desk, together: int) -> list[tuple[str, ...]]:
+    """Return the positions of every different choice of so many cards of the display."""
+    shown = [one for one in desk.legal if isinstance(one, do.TakeEnergyCard) and one.position]
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for choice in combinations(shown, together):
+        kinds = tuple(sorted(one.energy for one in choice))
+        found.setdefault(kinds, tuple(str(one.position) for one in choice))
+    return list(found.values())
+
+
+def _together(desk: Desk, places: tuple[str, ...]) -> str:
+    """Return what cards are called that are taken together."""
+    kinds = {str(one.position): one.energy for one in desk.legal if isinstance(one, do.TakeEnergyCard)}
+    return things.cards(desk.words, [kinds[place] for place in places])
 
 
 def _card(desk: Desk, action: do.TakeEnergyCard) -> str:
@@ -197,12 +231,9 @@ def _card(desk: Desk, action: do.TakeEnergyCard) -> str:
 
 
 def card_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Plan:
-    """Take several cards one after the other, the unknown one last; raises NoSuchPath."""
-    if len(args) != 1 or not values:
-        raise menus.NoSuchPath(".".join(args))
-    wanted = {menus.number(value, len(CONTROLS) + 1) for value in values}
-    offers = [one for one in desk.legal if isinstance(one, do.TakeEnergyCard) and one.position in wanted]
-    if not offers:
-        raise menus.NoSuchPath(".".join(values))
-    offers.sort(key=lambda one: (one.position == 0, one.position))
-    return Plan(tuple(offers), sure=True)
+    """Take several cards of the display one after the other; raises NoSuchPath."""
+    places = args[1:] or tuple(place for value in values for place in value.split("-"))
+    offers = {str(one.position): one for one in desk.legal if isinstance(one, do.TakeEnergyCard) and one.position}
+    if not places or (args[1:] and values) or len(set(places)) < len(places) or not set(places) <= offers.keys():
+        raise menus.NoSuchPath(".".join((*args, *values)))
+    return Plan(tuple(offers[place] for place in places), sure=True)

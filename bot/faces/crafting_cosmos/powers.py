@@ -10,10 +10,11 @@ from bot.faces.crafting_cosmos import spaces, things
 from bot.words import Words
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import advice
 from games.crafting_cosmos.view import CONTROLS, FIGURES, SLOT_COSTS
 
-USE, KEEP, SHOW, GIVE = "use", "keep", "w", "d"
-"""Paths: use a card, keep one and order the others, see where a nebula would lie, give cards up."""
+USE, PAY, BUY, KEEP, GIVE = "use", "pay", "buy", "keep", "d"
+"""Paths: use a card for the usual payment or for another, buy one, keep one and order the others, give cards up."""
 
 BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", "chemistry": "proto_life"}
 """What a power card of each type pays in every energy phase of its owner's."""
@@ -23,33 +24,44 @@ BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", 
 
 
 def card_menus(desk: Desk) -> tuple[Row, ...]:
-    """Return a menu of the power cards that can be used, and one of everything energy cards can buy."""
-    uses = [one for one in desk.legal if isinstance(one, do.ActivatePower)]
+    """Return menus of the power cards that can be used, of other ways to pay, and of everything that can be bought."""
+    ways = _ways_to_pay(desk)
     rows: list[Row] = []
-    if uses:
-        rows.append(Pick(("c", USE), things.said(desk.words, "use"), _uses(desk, uses)))
+    if ways:
+        items = tuple(_use(desk, slot, _usual(desk, found)) for slot, found in ways.items())
+        rows.append(Pick(("c", USE), things.said(desk.words, "use"), items))
+    many = [slot for slot, found in ways.items() if len(found) > 1]
+    if many:
+        cards = tuple(Item(str(slot), _card_name(desk, slot), emoji=things.CARD) for slot in many)
+        rows.append(Pick(("c", PAY), things.said(desk.words, "pay"), cards))
     buys = [one for one in desk.legal if isinstance(one, do.AcquirePower | do.ScoreEnergySet)]
     if buys:
         hint = things.said(desk.words, "spend")
-        rows.append(Pick(("c", spaces.GO, "buy"), hint, tuple(_bought(desk, one) for one in buys[: menus.PAGE])))
+        rows.append(Pick(("c", BUY), hint, tuple(_bought(desk, one) for one in buys[: menus.PAGE])))
     return tuple(rows)
 
 
-def _uses(desk: Desk, uses: Sequence[do.ActivatePower]) -> tuple[Item, ...]:
-    """Return an entry for each card and way to pay; one for each card if that would be too many."""
-    if len(uses) > menus.PAGE:
-        firsts = {one.slot: one for one in reversed(uses)}
-        return tuple(_use(desk, firsts[slot], things.power(desk.words, _card(desk, slot))) for slot in sorted(firsts))
-    return tuple(_use(desk, one, things.name(desk, one)) for one in uses)
+def _ways_to_pay(desk: Desk) -> dict[int, list[do.ActivatePower]]:
+    """Return the ways to use each power card, by slot."""
+    ways: dict[int, list[do.ActivatePower]] = {}
+    for one in desk.legal:
+        if isinstance(one, do.ActivatePower):
+            ways.setdefault(one.slot, []).append(one)
+    return ways
 
 
-def _use(desk: Desk, action: do.ActivatePower, text: str) -> Item:
-    card = _card(desk, action.slot)
-    return Item(index_of(desk, action), text, things.power_text(desk.words, card), things.CARD)
+def _usual(desk: Desk, ways: Sequence[do.ActivatePower]) -> Action:
+    """Return the payment that leaves the best hand."""
+    return ways[0] if len(ways) == 1 else spaces.best(desk, ways, 1)[0]
 
 
-def _card(desk: Desk, slot: int) -> str:
-    return things.mine(desk).powers[slot - 1]
+def _use(desk: Desk, slot: int, action: Action) -> Item:
+    text = things.power_text(desk.words, things.mine(desk).powers[slot - 1])
+    return Item(index_of(desk, action), things.name(desk, action), text, things.CARD)
+
+
+def _card_name(desk: Desk, slot: int) -> str:
+    return things.power(desk.words, things.mine(desk).powers[slot - 1])
 
 
 def _bought(desk: Desk, action: do.AcquirePower | do.ScoreEnergySet) -> Item:
@@ -62,24 +74,20 @@ def _bought(desk: Desk, action: do.AcquirePower | do.ScoreEnergySet) -> Item:
 
 def bought(desk: Desk, action: do.AcquirePower) -> str:
     """Return what buying a power card brings: so many are drawn, one stays and pays in every energy phase."""
-    left = next(count for control, count in things.view_of(desk).powers.items() if control == action.energy)
-    bonus = desk.words(f"{things.GAME}.term.{BONUS[action.energy]}")
-    return things.said(desk.words, "bought", count=min(SLOT_COSTS[action.slot - 1], left), bonus=bonus)
+    bonus = things.counted(desk.words, (BONUS[action.energy], 1))
+    return things.said(desk.words, "bought", count=things.drawn(desk, action), bonus=bonus)
 
 
-def _use_turn(desk: Desk, token: str) -> Panel | Plan:
-    action = desk.legal[menus.number(token, len(desk.legal))]
-    uses = [one for one in desk.legal if isinstance(one, do.ActivatePower)]
-    if not isinstance(action, do.ActivatePower):
-        raise menus.NoSuchPath(token)
-    ways = [one for one in uses if one.slot == action.slot]
-    if len(uses) <= menus.PAGE or len(ways) == 1:
-        return Plan((action,))
-    card = _card(desk, action.slot)
+def _pay_panel(desk: Desk, slot: str) -> Panel:
+    """Ask how a power card is paid for."""
+    ways = _ways_to_pay(desk).get(menus.number(slot, len(SLOT_COSTS) + 1), [])
+    if not ways:
+        raise menus.NoSuchPath(slot)
+    card = things.mine(desk).powers[ways[0].slot - 1]
     text = f"### {things.power(desk.words, card)}\n{things.power_text(desk.words, card)}"
     taps = tuple(answer_tap(desk, one, things.cards(desk.words, one.payment)) for one in ways)
     back = (Tap(("move",), desk.words("bot.back")),)
-    return Panel(text, (*wide(taps), back), sheet="workbench", marks={f"slot-{action.slot}": ""})
+    return Panel(text, (*wide(taps), back), sheet="workbench", marks={f"slot-{slot}": ""})
 
 
 # -- aiming ------------------------------------------------------------------------------------------------------
@@ -87,9 +95,10 @@ def _use_turn(desk: Desk, token: str) -> Panel | Plan:
 
 def aim_panel(desk: Desk) -> Panel:
     """Ask what a power card is aimed at, its text above; to do no more is a button of its own."""
-    kinds = list(dict.fromkeys(menus.kind_of(one) for one in desk.legal if not isinstance(one, do.Decline)))
-    rows: list[Row] = list(spaces.best_row(desk, [one for one in desk.legal if not isinstance(one, do.Decline)]))
-    for kind in kinds:
+    aims = [one for one in desk.legal if not isinstance(one, do.Decline)]
+    rows: list[Row] = list(spaces.best_row(desk, aims))
+    for kind in dict.fromkeys(map(menus.kind_of, aims)):
+        rows += spaces.best_pairs(desk, kind, spaces.of_kind(desk, kind))
         rows += spaces.step_rows(desk, kind)
     if do.Decline() in desk.legal:
         rows.append((answer_tap(desk, do.Decline(), desk.words(f"{things.GAME}.do.Decline")),))
@@ -173,28 +182,19 @@ def _order_panel(desk: Desk, token: str) -> Panel:
 # -- the end of a turn -------------------------------------------------------------------------------------------
 
 
-def omega_panel(desk: Desk, chosen: do.PlaceOmegaNebula | None = None) -> Panel:
-    """Show the tile drawn and where it may go, or where it would lie."""
+def omega_panel(desk: Desk) -> Panel:
+    """Show the tile drawn and where it may go, the best space as a button."""
     view, words = things.view_of(desk), desk.words
-    lines = [general.question(desk), f"{things.NEBULA} {things.tile(words, view.omega)}"]
-    marks = {one.space: "" for one in desk.legal if isinstance(one, do.PlaceOmegaNebula)}
-    rows: list[Row] = []
-    if chosen is not None:
-        marks = {f"new-{chosen.space}": view.omega}
-        lines.append(f"-# {words('bot.stands')}")
-        text = f"{words('bot.confirm')}: {chosen.space}"
-        rows.append((Tap(("y", index_of(desk, chosen)), text, Style.GO, "✅"),))
-    items = tuple(
-        Item(index_of(desk, one), one.space, things.nearby(desk, one.space), chosen=one == chosen)
-        for one in desk.legal
-        if isinstance(one, do.PlaceOmegaNebula)
+    places = [one for one in desk.legal if isinstance(one, do.PlaceOmegaNebula)]
+    best = spaces.best(desk, places, 1)[0]
+    label = spaces.reasoned(desk, best, short=True)
+    items = tuple(Item(index_of(desk, one), one.space, things.nearby(desk, one.space)) for one in places)
+    rows: tuple[Row, ...] = (
+        (Tap(("a", index_of(desk, best)), label, Style.MAIN, things.BEST),),
+        Pick(("a",), things.said(words, "to"), items),
     )
-    rows.append(Pick(("c", SHOW), things.said(words, "to"), items))
-    best = [one for one in spaces.best(desk, desk.legal) if one != chosen]
-    if best and chosen is None:
-        tap = Tap(("c", SHOW, index_of(desk, best[0])), spaces.short(desk, best[0]), Style.MAIN, things.BEST)
-        rows.insert(0, (tap,))
-    return Panel("\n".join(lines), tuple(rows), sheet="workbench", marks=marks)
+    text = f"{general.question(desk)}\n{things.NEBULA} {things.tile(words, view.omega)}"
+    return Panel(text, rows, sheet="workbench", marks={one.space: "" for one in places})
 
 
 def surplus_panel(desk: Desk) -> Panel:
@@ -209,7 +209,9 @@ def surplus_panel(desk: Desk) -> Panel:
     hint = things.said(desk.words, "give_up", count=count)
     pick = Pick(("c", GIVE), hint, items, least=count, most=count)
     text = f"{general.question(desk)}\n{things.hand(desk)}"
-    return Panel(text, (*spaces.best_row(desk, desk.legal), pick), sheet="seat")
+    (best,) = advice.suggestions(things.view_of(desk), desk.prompt, 1)
+    tap = answer_tap(desk, best.action, spaces.long(desk, best.action), style=Style.MAIN, emoji=things.BEST)
+    return Panel(text, ((tap,), pick), sheet="seat")
 
 
 def _given(desk: Desk, values: Sequence[str]) -> Plan:
@@ -222,15 +224,20 @@ def _given(desk: Desk, values: Sequence[str]) -> Plan:
 
 def power_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
     """Go on after a tap on one of these panels; raises NoSuchPath."""
-    match (*args, *values):
-        case (path, token) if path == USE:
-            return _use_turn(desk, token)
-        case (path, token) if path == KEEP and _drawn(desk):
+    match args, values:
+        case (path,), (token,) if path in (USE, BUY):
+            return Plan((_numbered(desk, token),), sure=path == BUY)
+        case (path,), (slot,) if path == PAY:
+            return _pay_panel(desk, slot)
+        case (path,), (token,) if path == KEEP and _drawn(desk):
             return _order_panel(desk, token)
-        case (path, token) if path == SHOW:
-            chosen: Action = desk.legal[menus.number(token, len(desk.legal))]
-            if isinstance(chosen, do.PlaceOmegaNebula):
-                return omega_panel(desk, chosen)
-        case (path, *given) if path == GIVE and desk.prompt.name == "ChooseSurplus":
+        case (path,), given if path == GIVE and given:
             return _given(desk, given)
     raise menus.NoSuchPath(".".join(args))
+
+
+def _numbered(desk: Desk, token: str) -> Action:
+    action = desk.legal[menus.number(token, len(desk.legal))]
+    if not isinstance(action, do.ActivatePower | do.AcquirePower | do.ScoreEnergySet):
+        raise menus.NoSuchPath(token)
+    return action

@@ -5,17 +5,23 @@ from typing import Any
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of, noun
-from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
-from bot.faces.crafting_cosmos import things
+from bot.dialogue.panels import LABEL, Item, Panel, Pick, Plan, Row, Style, Tap, cut
+from bot.faces.crafting_cosmos import reasons, things
 from games.core.step import Action
+from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import advice
 from games.crafting_cosmos.view import ARMS
 
 GO, STEP = "g", "k"
 """Paths: give the answers that are picked; go on with the next field of a kind of answer."""
 
-ALL = "-"
-"""The arm of menus that hold all of the galaxy."""
+ALL, PAIRS = "-", "best"
+"""In place of an arm: menus that hold all of the galaxy, and those of the best answers that name two spaces."""
+
+BEST = things.BEST
+
+_PAIRED_BY_ELEMENT = ("PlaceStar", "PlaceNebula", "ReleaseCrystal")
+"""Kinds of answers whose first field is no space and has buttons of its own."""
 
 FEW = 5
 """So many choices that are no spaces are shown as buttons."""
@@ -36,9 +42,13 @@ def _values(action: Action) -> list[str]:
 
 
 def best(desk: Desk, among: Sequence[Action], most: int = 3) -> list[Action]:
-    """Return the best few of these answers, as a strong computer player sees it."""
-    found = advice.suggestions(things.view_of(desk), desk.prompt, len(desk.legal))
-    return [one.action for one in found if one.action in among][:most]
+    """Return the best few of these answers about one's own galaxy, as a strong computer player sees it."""
+    return advice.best(things.view_of(desk), desk.prompt, among, most)
+
+
+def verb(action: Action) -> str:
+    """Return how a button gives an answer: buying says itself what it does and needs no second question."""
+    return "y" if isinstance(action, do.AcquirePower) else "a"
 
 
 def step_panel(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> Panel | Plan:
@@ -50,7 +60,8 @@ def step_panel(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> Panel | Pla
         return Plan((among[0],))
     chosen, back = _settled(among, chosen), (Tap(("move",), desk.words("bot.back")),)
     text = "\n".join(part for part in (_title(desk, kind, chosen), things.held(desk)) if part)
-    rows = (*best_row(desk, among), *step_rows(desk, kind, chosen), back)
+    pairs = () if chosen else best_pairs(desk, kind, among)
+    rows = (*best_row(desk, among), *pairs, *step_rows(desk, kind, chosen), back)
     return Panel(text, rows, sheet="workbench", marks=step_marks(desk, kind, chosen))
 
 
@@ -69,11 +80,26 @@ def _title(desk: Desk, kind: str, chosen: Sequence[str]) -> str:
 
 
 def best_row(desk: Desk, among: Sequence[Action]) -> tuple[Row, ...]:
-    """Return the best few answers as buttons; none where all are alike to choose from."""
-    found = best(desk, among) if len(among) > FEW else []
-    called = short if len({(menus.kind_of(one), *_values(one)[:-1]) for one in among}) == 1 else long
-    taps = tuple(Tap(("a", index_of(desk, one)), called(desk, one), Style.MAIN, things.BEST) for one in found)
-    return (taps,) if taps else ()
+    """Return the best few answers as buttons with the reasons for them, of several elements the best one of each."""
+    if len(among) <= FEW:
+        return ()
+    elements = dict.fromkeys(getattr(one, "element", "") for one in among)
+    if menus.kind_of(among[0]) == "ReleaseCrystal" and len(elements) > 1:
+        found = [best(desk, [one for one in among if getattr(one, "element", "") == name], 1)[0] for name in elements]
+    else:
+        found = best(desk, among)
+    settled = len({(menus.kind_of(one), *_values(one)[:-1]) for one in among}) == 1
+    taps = [Tap(("a", index_of(desk, one)), reasoned(desk, one, short=settled), Style.MAIN, BEST) for one in found]
+    return (tuple(taps),)
+
+
+def best_pairs(desk: Desk, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
+    """Return one menu of the best answers that name two things, if they are too many to be listed all."""
+    if len(among) <= menus.PAGE or len(among[0].__struct_fields__) < 2 or kind in _PAIRED_BY_ELEMENT:
+        return ()
+    found = advice.in_order(things.view_of(desk), desk.prompt, among, menus.PAGE)
+    items = [Item(index_of(desk, one), long(desk, one), reason(desk, one), _sign(desk, one)) for one in found]
+    return (Pick(("c", GO, PAIRS, kind), things.said(desk.words, "pairs", count=len(items)), tuple(items)),)
 
 
 def step_rows(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:
@@ -171,7 +197,7 @@ def _called(desk: Desk, kind: str, place: int, value: str) -> str:
     return str(noun(desk.words, desk.game, field, value))
 
 
-def short(desk: Desk, action: Action) -> str:
+def short_of(desk: Desk, action: Action) -> str:
     """Return the space that an answer names last, by what lies there: what is left to choose once all else is known."""
     kind, last = menus.kind_of(action), _values(action)[-1:]
     named = last and things.is_space(last[0])
@@ -181,6 +207,18 @@ def short(desk: Desk, action: Action) -> str:
 def long(desk: Desk, action: Action) -> str:
     """Return an answer by its full name."""
     return things.name(desk, action) or plainly(desk, action)
+
+
+def reason(desk: Desk, action: Action) -> str:
+    """Return why an answer is a good one: what it changes, or what lies near where something goes."""
+    return reasons.why(desk, action) or _note(desk, action)
+
+
+def reasoned(desk: Desk, action: Action, before: str = "", *, short: bool = False) -> str:
+    """Return the label of a suggestion, with its reason as far as there is room."""
+    text = before + (short_of(desk, action) if short else long(desk, action))
+    said = reasons.with_why(desk, text, reason(desk, action))
+    return said if len(said) <= LABEL else cut(text, LABEL)
 
 
 def plainly(desk: Desk, action: Action) -> str:

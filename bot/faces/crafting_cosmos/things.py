@@ -1,6 +1,6 @@
 """Crafting the Cosmos in names and a few signs: stars, cards, incomes, losses, and what lies next to a space."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.dialogue import names
 from bot.dialogue.face import Desk
@@ -26,10 +26,10 @@ from games.crafting_cosmos.view import (
 
 GAME = "crafting_cosmos"
 STARS = {"hydrogen": "🔴", "helium": "🟦", "carbon": "🟣", "oxygen": "🟢"}
-ENERGY = {"light": "☀️", "time": "⏳", "gravity": "🌀", "chemistry": "⚗️"}
-NEBULA, SUPERNOVA, DNA, GRAVITON = "🌌", "🌟", "🧬", "🧲"
+ENERGY = {"light": "☀️", "time": "⏳", "gravity": "🧲", "chemistry": "⚗️"}
+NEBULA, SUPERNOVA, DNA, GRAVITON = "🌌", "🌟", "🧬", "🌀"
 CRYSTAL, CARD, PROTO, LIFE, BEING = "💎", "🎴", "🦠", "🌱", "👽"
-WARNING, BEST = "⚠️", "⭐"
+WARNING, BEST, COMPLETE, GALAXY = "⚠️", "💡", "🧩", "🗺️"
 
 
 def view_of(desk: Desk) -> View:
@@ -67,12 +67,18 @@ def energy(words: Words, name: str) -> str:
 def cards(words: Words, names: Sequence[str]) -> str:
     """Return energy cards by type with their number."""
     counts = {name: names.count(name) for name in CONTROLS if name in names}
-    return " + ".join(times(words, count, energy(words, name)) for name, count in counts.items())
+    parts = [said(words, "cards_of", count=count, energy=energy(words, name)) for name, count in counts.items()]
+    return said(words, "plus").join(parts)
 
 
-def times(words: Words, count: int, thing: str) -> str:
-    """Return so many of a thing."""
-    return said(words, "times", count=count, thing=thing)
+def counted(words: Words, *pairs: tuple[str, int]) -> str:
+    """Return things with their numbers as one list, without those of which there are none."""
+    return series(words, (said(words, f"n_{name}", count=count) for name, count in pairs if count))
+
+
+def series(words: Words, parts: Iterable[str]) -> str:
+    """Return several things as one list, as the language writes it."""
+    return said(words, "comma").join(parts)
 
 
 def tile(words: Words, name: str) -> str:
@@ -97,7 +103,7 @@ def with_more(words: Words, thing: str, more: str) -> str:
 
 def cost(words: Words, card: str) -> str:
     """Return what using a power card costs."""
-    return " + ".join(energy(words, name) for name in POWERS[card].cost)
+    return said(words, "plus").join(energy(words, name) for name in POWERS[card].cost)
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -108,40 +114,29 @@ def listed(parts: Iterable[str]) -> str:
 # -- what is gained, held, lost ----------------------------------------------------------------------------------
 
 
-def gains(income: Income) -> str:
-    """Return an income in signs: what the own token's control pays, then what all tokens pay."""
-    return f"{active(income)} · {_counted(_passive(income))}"
-
-
-def active(income: Income) -> str:
-    """Return what the own token's control pays, in signs."""
-    star = STARS[REWARDS[income.active].stars]
-    more = ((NEBULA, income.tiles), (DNA, income.dna), (SUPERNOVA, income.supernova))
-    return _counted(((star, income.stars), *(one for one in more if one[1])))
-
-
-def _passive(income: Income) -> tuple[tuple[str, int], ...]:
-    return ((CARD, income.cards), (CRYSTAL, income.steps), (GRAVITON, income.graviton), (PROTO, income.proto))
-
-
-def _counted(pairs: Iterable[tuple[str, int]]) -> str:
-    return " ".join(f"{sign}{count}" for sign, count in pairs)
+def active(words: Words, income: Income) -> str:
+    """Return what the own token's control pays, without what is not there."""
+    return counted(words, *_active(income))
 
 
 def gains_said(words: Words, income: Income) -> str:
-    """Return an income in words, without what it does not pay."""
-    stars = REWARDS[income.active].stars
-    what = (
-        (element(words, stars), income.stars),
-        (words(f"{GAME}.term.nebula"), income.tiles),
-        (words(f"{GAME}.term.dna"), income.dna),
-        (words(f"{GAME}.term.supernova_resource"), income.supernova),
-        (words(f"{GAME}.term.energy_card"), income.cards),
-        (words(f"{GAME}.term.crystal_step"), income.steps),
-        (words(f"{GAME}.term.graviton"), income.graviton),
-        (words(f"{GAME}.term.proto_life"), income.proto),
+    """Return an income: what the own token's control pays, then what all tokens pay, without what they do not."""
+    passive = (
+        ("energy_card", income.cards),
+        ("crystal_step", income.steps),
+        ("graviton", income.graviton),
+        ("proto_life", income.proto),
     )
-    return listed(times(words, count, name) for name, count in what if count)
+    return counted(words, *_active(income), *passive)
+
+
+def _active(income: Income) -> tuple[tuple[str, int], ...]:
+    return (
+        (REWARDS[income.active].stars, income.stars),
+        ("nebula", income.tiles),
+        ("dna", income.dna),
+        ("supernova_resource", income.supernova),
+    )
 
 
 def held(desk: Desk) -> str:
@@ -155,25 +150,24 @@ def held(desk: Desk) -> str:
         dna=player.dna,
         graviton=player.graviton,
     )
-    crystals = said(words, "ready", count=player.ready) if player.ready else ""
-    things = listed((lost(words, found), crystals))
-    return said(words, "held", things=things) if things else ""
+    things = lost(words, found)
+    lines = [said(words, "held", things=things)] if things else []
+    lines += [said(words, "ready", count=player.ready, points=player.release)] if player.ready else []
+    return "\n".join(lines)
 
 
 def lost(words: Words, losses: Losses) -> str:
     """Return what would be lost, by name; nothing if nothing would be."""
-    stars = losses.stars.items()
-    parts = [f"{STARS[name]} {times(words, count, element(words, name))}" for name, count in stars if count]
-    more = (
-        (PROTO, "proto_life", losses.proto),
-        (SUPERNOVA, "supernova_resource", losses.supernova),
-        (DNA, "dna", losses.dna),
-        (GRAVITON, "graviton", losses.graviton),
-        (CRYSTAL, "time_crystal", losses.crystals),
+    rest = counted(
+        words,
+        *losses.stars.items(),
+        ("proto_life", losses.proto),
+        ("supernova_resource", losses.supernova),
+        ("dna", losses.dna),
+        ("graviton", losses.graviton),
+        ("time_crystal", losses.crystals),
     )
-    parts += [f"{NEBULA} {tile(words, name)}" for name in losses.tiles]
-    parts += [f"{sign} {times(words, count, words(f'{GAME}.term.{key}'))}" for sign, key, count in more if count]
-    return listed(parts)
+    return series(words, (*([rest] if rest else []), *(tile(words, name) for name in losses.tiles)))
 
 
 def hand(desk: Desk) -> str:
@@ -197,7 +191,7 @@ def galaxy_taps(desk: Desk) -> tuple[Tap, ...]:
     people = names.people(desk.look.table, desk.words, "")
     sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(desk).players]
     return tuple(
-        Tap(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🗺️")
+        Tap(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji=GALAXY)
         for seat, sheet in sheets
     )
 
@@ -239,23 +233,33 @@ def lying(desk: Desk, space: str) -> tuple[str, str]:
 
 
 def nearby(desk: Desk, space: str) -> str:
-    """Return what the nebulae next to a star or life space still want, or what lies around a nebula space."""
+    """Return what the nebulae next to a star or life space still need, or what lies around a nebula space."""
     if space in STAR_SPACES:
-        touched: tuple[str, ...] = STAR_SPACES[space].nebulae
-    elif space in LIFE_SPACES:
-        touched = LIFE_SPACES[space].nebulae
-    else:
-        return _around(desk, space)
-    known = {nebula.space: nebula for nebula in mine(desk).nebulae}
+        return listed(_wanted(desk, STAR_SPACES[space].nebulae))
     if space in LIFE_SPACES:
-        return listed(f"{name} {_life_around(desk, name)}/6" for name in touched)
-    parts = []
-    for name in touched:
-        nebula = known.get(name)
-        missing = [symbol(desk.words, need.element) for need in nebula.needs if not need.met] if nebula else []
-        open_yet = nebula is not None and not nebula.completed and missing
-        parts.append(f"{name} ← {' '.join(missing)}" if open_yet else f"{name} ✓" if nebula else name)
-    return listed(parts)
+        places = [f"{name} {_life_around(desk, name)}/{sides(name)}" for name in LIFE_SPACES[space].nebulae]
+        return said(desk.words, "life_around", places=series(desk.words, places))
+    return _around(desk, space)
+
+
+def _wanted(desk: Desk, touched: Sequence[str]) -> Iterator[str]:
+    """Yield what each of these nebulae needs, and which spaces have none."""
+    known = {nebula.space: nebula for nebula in mine(desk).nebulae}
+    for nebula in (known[name] for name in touched if name in known):
+        missing = [symbol(desk.words, need.element) for need in nebula.needs if not need.met]
+        if nebula.completed:
+            yield said(desk.words, "completed", space=nebula.space)
+        else:
+            what = " ".join(missing)
+            yield said(desk.words, "needs" if what else "ready_nebula", space=nebula.space, what=what)
+    free = [name for name in touched if name not in known]
+    if free:
+        yield said(desk.words, "no_nebula", places=series(desk.words, free))
+
+
+def sides(space: str) -> int:
+    """Return how many life spaces lie around a nebula space."""
+    return len(NEBULA_SPACES[space].life)
 
 
 def _life_around(desk: Desk, space: str) -> int:
@@ -263,10 +267,11 @@ def _life_around(desk: Desk, space: str) -> int:
 
 
 def _around(desk: Desk, space: str) -> str:
-    corners = NEBULA_SPACES[space].stars
+    corners, words = NEBULA_SPACES[space].stars, desk.words
     stars = [star for star in mine(desk).stars if star.space in corners]
-    shown = " ".join("★" if star.supernova else symbol(desk.words, star.element) for star in stars)
-    return listed((shown, f"{PROTO} {_life_around(desk, space)}/6"))
+    shown = [words(f"{GAME}.term.supernova") if star.supernova else symbol(words, star.element) for star in stars]
+    life = said(words, "life_count", count=_life_around(desk, space), of=sides(space))
+    return listed((said(words, "stars_around", stars=series(words, shown)) if shown else "", life))
 
 
 # -- answers -----------------------------------------------------------------------------------------------------
@@ -277,15 +282,23 @@ def name(desk: Desk, action: Action) -> str:
     words = desk.words
     match action:
         case do.AcquirePower(slot, kind):
-            return said(words, "buy", slot=slot, cost=SLOT_COSTS[slot - 1], energy=energy(words, kind))
+            price = cards(words, [kind] * SLOT_COSTS[slot - 1])
+            return said(words, "buy", slot=slot, price=price, count=drawn(desk, action))
         case do.ActivatePower(slot, payment):
             return with_more(words, power(words, mine(desk).powers[slot - 1]), cards(words, payment))
         case do.ChoosePowerCard(card, under) if under:
             return with_more(words, power(words, card), " › ".join(power(words, one) for one in under))
         case do.CompleteNebula(space, discard) if discard != do.NONE:
-            sign, _ = lying(desk, discard)
-            return said(words, "complete", space=space, points=_points(desk, space), discard=f"{sign} {discard}")
+            _, what = lying(desk, discard)
+            star = said(words, "star_on", star=what, space=discard)
+            return said(words, "complete", space=space, points=_points(desk, space), star=star)
     return ""
+
+
+def drawn(desk: Desk, action: do.AcquirePower) -> int:
+    """Return how many power cards buying one draws, as far as there are so many."""
+    left = next(count for control, count in view_of(desk).powers.items() if control == action.energy)
+    return min(SLOT_COSTS[action.slot - 1], left)
 
 
 def _points(desk: Desk, space: str) -> int:

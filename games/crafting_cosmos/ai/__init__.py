@@ -3,9 +3,9 @@
 Both see a view and a question, and draw from a luck of their own.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
-from games.core.ai import EASY
+from games.core.ai import EASY, STRONG
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
@@ -18,7 +18,12 @@ from games.crafting_cosmos.components import POWERS, SLOT_COSTS, control_of
 from games.crafting_cosmos.state import Nebula
 from games.crafting_cosmos.view import View
 
-_WORTH_DOING = 0.02
+WORTH_DOING = 0.02
+"""What an answer must gain to be given for its own sake."""
+
+_HARM = -0.5
+"""What is lost with the turn is used unless that costs more than this."""
+
 _CANDIDATES = 10
 _MANY_CARDS = 8
 _ENOUGH_NEBULAE = 4
@@ -26,6 +31,19 @@ _WHIM_STEPS = 1000
 _ORDINARY_POWER = 3.0
 
 _NOT_FOR_BEGINNERS: tuple[type[Action], ...] = (actions.MoveStar, actions.MoveLife, actions.ActivatePower)
+
+_SCORING: tuple[type[Action], ...] = (
+    actions.CompleteNebula,
+    actions.CreateAdvancedLife,
+    actions.ReleaseCrystal,
+)
+_FLEETING: tuple[type[Action], ...] = (
+    actions.PlaceNebula,
+    actions.PlaceStar,
+    actions.PlaceProtoLife,
+    actions.MakeSupernova,
+    actions.StabilizeLife,
+)
 
 Legal = tuple[Action, ...]
 
@@ -48,6 +66,24 @@ def ranked(desk: Desk, legal: Iterable[Action]) -> list[Idea]:
     return sorted(best, key=lambda thought: -thought.gain)
 
 
+def weighed(desk: Desk, question: str, legal: Sequence[Action], most: int) -> list[Idea]:
+    """Return what answers to a question about one's galaxy gain, goals included among the `most` best, these first."""
+    if question == "Craft":
+        found = ideas(desk.judge, desk.state, legal)
+    elif question == "PlaceOmega":
+        found = [_laid(desk, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula)]
+    else:
+        card = POWERS[desk.view.asked[0].power]
+        found = [aimed(desk.judge, desk.state, card, action) for action in legal]
+    found.sort(key=lambda thought: -thought.gain)
+    return sorted((with_goals(desk, thought) for thought in found[:most]), key=lambda thought: -thought.gain)
+
+
+def _laid(desk: Desk, action: actions.PlaceOmegaNebula) -> Idea:
+    change = Change(nebulae={action.space: Nebula(desk.view.omega)})
+    return Idea(action, desk.judge.gain(change), change)
+
+
 def with_goals(desk: Desk, thought: Idea) -> Idea:
     """Return what an action gains with the goals on the track."""
     before = goals_worth(desk.view, desk.player, desk.seat)
@@ -58,7 +94,7 @@ def with_goals(desk: Desk, thought: Idea) -> Idea:
 
 
 def _craft(desk: Desk, legal: Legal) -> Action:
-    """Buy, then do what gains most, and end the phase when nothing gains any more."""
+    """Buy, then do what gains most; what is left is scored and used, then the phase ends."""
     bought = _purchase(desk, legal)
     if bought:
         return bought
@@ -66,9 +102,18 @@ def _craft(desk: Desk, legal: Legal) -> Action:
     if sets and (desk.left == 0 or desk.player.cards > _MANY_CARDS):
         return sets[0]
     best = ranked(desk, legal)
-    if best and best[0].gain > _WORTH_DOING:
+    if best and best[0].gain > WORTH_DOING:
         return best[0].action
-    return ending(desk, legal)
+    return (_left(desk, legal) if desk.level == STRONG else None) or ending(desk, legal)
+
+
+def _left(desk: Desk, legal: Legal) -> Action | None:
+    """Return the best way to score now, else to use what would be lost with the turn, unless it does harm."""
+    scoring = [action for action in legal if isinstance(action, _SCORING)]
+    if scoring:
+        return max(ideas(desk.judge, desk.state, scoring), key=lambda thought: thought.gain).action
+    best = ranked(desk, [action for action in legal if isinstance(action, _FLEETING)])
+    return best[0].action if best and best[0].gain > _HARM else None
 
 
 def _purchase(desk: Desk, legal: Legal) -> Action | None:
@@ -102,11 +147,8 @@ def _fullest_ring(desk: Desk, life: str) -> int:
 
 
 def _place_omega(desk: Desk, legal: Legal) -> Action:
-    def gain(action: Action) -> float:
-        assert isinstance(action, actions.PlaceOmegaNebula)
-        return desk.judge.gain(Change(nebulae={action.space: Nebula(desk.view.omega)}))
-
-    return max(legal, key=gain)
+    laid = (_laid(desk, action) for action in legal if isinstance(action, actions.PlaceOmegaNebula))
+    return max(laid, key=lambda thought: thought.gain).action
 
 
 def _aim(desk: Desk, legal: Legal) -> Action:

@@ -25,10 +25,10 @@ def shift(desk: Desk, legal: tuple[Action, ...]) -> Action:
 
 
 def _rings(desk: Desk, legal: tuple[Action, ...]) -> list[tuple[actions.ShiftEnergy, Ring]]:
-    """Return the answers with their rings, the longest first, so that the shortest way to a ring is kept."""
+    """Return the answers with their rings, the first of the shortest ways to a ring last, so that it is kept."""
     rings = dict(ring.shifts(rules.ring(desk.state, desk.seat)))
     shifts = [action for action in legal if isinstance(action, actions.ShiftEnergy)]
-    found = [(action, rings[moves_of(action)]) for action in shifts]
+    found = [(action, rings[moves_of(action)]) for action in reversed(shifts)]
     return sorted(found, key=lambda pair: -len(moves_of(pair[0])))
 
 

@@ -19,17 +19,17 @@ crafting_cosmos-phase-over = the cosmos is complete
 
 ## Questions
 
-crafting_cosmos-ask-Shift = Which energy do you shift? One to three moves clockwise; your own token must move.
+crafting_cosmos-ask-Shift = Which energy tokens do you move? One to three moves clockwise, at least one with your own token.
 crafting_cosmos-ask-ChooseStack = Which size of nebula do you take?
 crafting_cosmos-ask-TakeCard = Which energy card do you take?
 crafting_cosmos-ask-Craft = What do you craft?
-crafting_cosmos-ask-AimPower = What is this power card aimed at?
-crafting_cosmos-ask-SecondEvolution = Stellar Evolution: does another star evolve?
-crafting_cosmos-ask-SecondRelocation = Gravity Assist: do you move one more token?
+crafting_cosmos-ask-AimPower = What do you use this power card on?
+crafting_cosmos-ask-SecondEvolution = Stellar Evolution: which other star evolves?
+crafting_cosmos-ask-SecondRelocation = Gravity Assist: what else do you move?
 crafting_cosmos-ask-KeepOneTile = Cosmic Inflation: which tile do you keep?
 crafting_cosmos-ask-ChoosePower = Which power card do you keep?
 crafting_cosmos-ask-PlaceOmega = Where does the new nebula go?
-crafting_cosmos-ask-ChooseSurplus = Ten energy cards may stay: which do you give up at the end of the round?
+crafting_cosmos-ask-ChooseSurplus = You may keep ten energy cards: which do you discard at the end of the round?
 
 ## Answers
 
@@ -57,7 +57,7 @@ crafting_cosmos-do-CreateAdvancedLife = Advanced life on { $space }
 crafting_cosmos-do-AcquirePower = Slot { $slot }: { $energy }
 crafting_cosmos-do-ChoosePowerCard = { $card }
 crafting_cosmos-do-ActivatePower = Power { $slot } for { $payment }
-crafting_cosmos-do-ScoreEnergySet = Score five { $energy }
+crafting_cosmos-do-ScoreEnergySet = Score five { $energy } cards
 crafting_cosmos-do-MakeSupernova = Supernova on { $space }
 crafting_cosmos-do-StabilizeLife = Stabilise { $space }
 crafting_cosmos-do-MoveStar = Star { $origin } → { $space }
@@ -82,7 +82,7 @@ crafting_cosmos-do-SwapStars = { $star } ⇄ { $other }
 crafting_cosmos-do-ShiftNebula = Nebula { $origin } → { $space }
 crafting_cosmos-do-KeepTile = { $tile }
 crafting_cosmos-do-Decline = No more
-crafting_cosmos-do-DiscardToLimit = Give up { $cards }
+crafting_cosmos-do-DiscardToLimit = Discard { $cards }
 
 ## Kinds of answers
 
@@ -92,9 +92,9 @@ crafting_cosmos-kind-PlaceProtoLife = Place proto life
 crafting_cosmos-kind-CompleteNebula = Complete a nebula
 crafting_cosmos-kind-ReleaseCrystal = Release a crystal
 crafting_cosmos-kind-CreateAdvancedLife = Create advanced life
-crafting_cosmos-kind-AcquirePower = Acquire a power card
+crafting_cosmos-kind-AcquirePower = Buy a power card
 crafting_cosmos-kind-ActivatePower = Use a power card
-crafting_cosmos-kind-ScoreEnergySet = Score five equal cards
+crafting_cosmos-kind-ScoreEnergySet = Score five cards of one type
 crafting_cosmos-kind-MakeSupernova = Make a supernova
 crafting_cosmos-kind-StabilizeLife = Stabilise life
 crafting_cosmos-kind-MoveStar = Move a star
@@ -108,9 +108,9 @@ crafting_cosmos-kind-Decline = No more
 ## What happened
 
 crafting_cosmos-event-RoundBegan = Round { $round } begins. { $who } goes first.
-crafting_cosmos-event-EnergyShifted = { $who } shifts energy ({ $origins } → { $goals }) and stands on { $control }.
+crafting_cosmos-event-EnergyShifted = { $who } moves { $tokens } ({ $origins } → { $goals }) and ends on { $control }.
 crafting_cosmos-event-Gained = { $who } gains { $count } × { $what }.
-crafting_cosmos-event-NothingLeft = Nothing is left for { $who }: { $count } × { $what } are lost.
+crafting_cosmos-event-NothingLeft = Too little is left: { $who } goes without { $count } × { $what }.
 crafting_cosmos-event-CrystalAdvanced =
     { $who }'s crystal advances { $steps } to spot { $spot }{ $ready ->
         [0] .
@@ -122,44 +122,61 @@ crafting_cosmos-event-TileGained = { $who } gains { $tile }.
 crafting_cosmos-event-EnergyCardTaken = { $who } takes { $energy } from the display.
 crafting_cosmos-event-EnergyCardDrawn = { $who } draws an energy card.
 crafting_cosmos-event-EnergyCardSeen = You drew { $energy }.
-crafting_cosmos-event-EnergyShuffled = The energy discards become a new deck of { $count }.
+crafting_cosmos-event-EnergyShuffled = The energy discard pile becomes a new deck of { $count } cards.
 crafting_cosmos-event-DisplayRefilled = The display shows { $cards }.
-crafting_cosmos-event-NebulaPlaced = { $who } lays { $tile } on { $space }.
-crafting_cosmos-event-StarPlaced = { $who } puts { $element } on { $space }.
-crafting_cosmos-event-ProtoLifePlaced = { $who } puts proto life on { $space }.
-crafting_cosmos-event-NebulaCompleted = { $who } completes the nebula on { $space } for { $points } points.
-crafting_cosmos-event-CrystalReleased = { $who } releases crystal { $number } for { $points } points.
-crafting_cosmos-event-AdvancedLifeCreated = { $who } creates advanced life on { $space }.
+crafting_cosmos-event-NebulaPlaced = { $who } places { $tile } on { $space }.
+crafting_cosmos-event-StarPlaced = { $who } places { $element } on { $space }.
+crafting_cosmos-event-ProtoLifePlaced = { $who } places proto life on { $space }.
+crafting_cosmos-event-NebulaCompleted = 
+    { $who } completes the nebula on { $space } for { $points } points{ $discard ->
+        [none] {" "}and discards no star.
+       *[other] {" "}and discards the star on { $discard }.
+    }
+crafting_cosmos-event-CrystalReleased = { $who } releases time crystal { $number } for { $points } points.
+crafting_cosmos-event-AdvancedLifeCreated = 
+    { $who } creates advanced life on { $space }{ $proto ->
+        [0] .
+        [one] ; one proto life is discarded.
+       *[other] ; { $proto } proto life are discarded.
+    }
 crafting_cosmos-event-AdvancedLifeSeen = Your advanced life on { $space } is worth { $points }.
-crafting_cosmos-event-PowersDrawn =
-    { $who } pays { $energy } for slot { $slot } and draws { $count ->
+crafting_cosmos-event-PowersDrawn = 
+    { $who } pays { $slot ->
+        [1] 2
+        [4] 4
+       *[other] 3
+    } { $energy } for slot { $slot } and draws { $count ->
         [one] a power card.
        *[other] { $count } power cards.
     }
 crafting_cosmos-event-PowersSeen = You drew { $powers }.
-crafting_cosmos-event-PowerAcquired = { $who } acquires { $power } in slot { $slot }.
+crafting_cosmos-event-PowerAcquired = { $who } puts { $power } into slot { $slot }.
 crafting_cosmos-event-PowerActivated = { $who } uses { $power } for { $payment }.
 crafting_cosmos-event-Scored = { $who } scores { $points } with { $power }.
-crafting_cosmos-event-FlagRaised = { $power } works for { $who } until the end of the turn.
-crafting_cosmos-event-SetScored = { $who } scores { $points } with five { $energy }.
-crafting_cosmos-event-BecameSupernova = { $who }'s star on { $space } becomes a supernova.
-crafting_cosmos-event-LifeStabilized = { $who }'s life on { $space } is stable now.
+crafting_cosmos-event-FlagRaised = { $power }: { $who } may use it once until the end of the turn.
+crafting_cosmos-event-SetScored = { $who } scores { $points } with five { $energy } cards.
+crafting_cosmos-event-BecameSupernova = { $who } turns the star on { $space } into a supernova.
+crafting_cosmos-event-LifeStabilized = { $who } stabilises the life on { $space }.
 crafting_cosmos-event-TokenMoved = { $who } moves { $origin } to { $space }.
 crafting_cosmos-event-StarChanged = { $who }'s star on { $space } becomes { $element }.
 crafting_cosmos-event-StarsSwapped = { $who } swaps { $space } and { $other }.
 crafting_cosmos-event-NebulaShifted = { $who } moves the nebula from { $origin } to { $space }.
-crafting_cosmos-event-TokenDiscarded = { $who } discards { $space }.
+crafting_cosmos-event-TokenDiscarded = { $who } discards what lay on { $space }.
 crafting_cosmos-event-EnergyCardReturned = { $who } takes { $energy } out of the discard pile.
 crafting_cosmos-event-TilesSeen = You look at { $tiles }.
 crafting_cosmos-event-TileBuried = { $who } puts a tile under the stack of size { $size }.
 crafting_cosmos-event-TurnEnded = { $who } ends the turn: { $choice }.
-crafting_cosmos-event-Lost = { $who } loses what was left: { $stars } stars, { $proto } proto life, { $tiles } tiles, { $resources } resources.
-crafting_cosmos-event-VoidMoved = The Void turns up { $energy } and moves to { $control }.
-crafting_cosmos-event-GoalScored = { $who } scores { $points } for { $goal } ({ $metric }).
-crafting_cosmos-event-GoalRemoved = { $goal } is settled.
+crafting_cosmos-event-Lost = { $who } loses what was not used: { $stars } stars, { $proto } proto life, { $tiles } nebula tiles, { $resources } of supernova resources, DNA and gravitons.
+crafting_cosmos-event-VoidMoved = 
+    The Void turns up { $energy } and moves to { $control }.{ $dark_from ->
+        [none] {""}
+       *[other] {" "}A dark token moves from { $dark_from } to { $energy }.
+    }
+crafting_cosmos-event-GoalScored = { $who } scores { $points } for the goal { $goal } ({ $metric }).
+crafting_cosmos-event-GoalRemoved = The goal { $goal } has been scored.
 crafting_cosmos-event-GoalRevealed = New goal: { $goal }.
-crafting_cosmos-event-EndAnnounced = The game ends: { $reason }.
-crafting_cosmos-event-CardsGivenUp = { $who } gives up { $cards }.
+crafting_cosmos-event-EndAnnounced = The match ends: { $reason }.
+crafting_cosmos-event-CardsGivenUp = { $who } discards { $cards }.
 crafting_cosmos-event-LifeRevealed = { $who } reveals { $count } advanced life worth { $points }.
 
 ## Scores
@@ -214,25 +231,25 @@ crafting_cosmos-dark_from-light = { crafting_cosmos-energy-light }
 crafting_cosmos-dark_from-time = { crafting_cosmos-energy-time }
 crafting_cosmos-dark_from-gravity = { crafting_cosmos-energy-gravity }
 crafting_cosmos-dark_from-chemistry = { crafting_cosmos-energy-chemistry }
-crafting_cosmos-first-own = Own
+crafting_cosmos-first-own = Own token
 crafting_cosmos-first-light = Dark at light
 crafting_cosmos-first-time = Dark at time
 crafting_cosmos-first-gravity = Dark at gravity
 crafting_cosmos-first-chemistry = Dark at chemistry
-crafting_cosmos-second-own = Own
+crafting_cosmos-second-own = Own token
 crafting_cosmos-second-none = –
 crafting_cosmos-second-light = Dark at light
 crafting_cosmos-second-time = Dark at time
 crafting_cosmos-second-gravity = Dark at gravity
 crafting_cosmos-second-chemistry = Dark at chemistry
-crafting_cosmos-third-own = Own
+crafting_cosmos-third-own = Own token
 crafting_cosmos-third-none = –
 crafting_cosmos-third-light = Dark at light
 crafting_cosmos-third-time = Dark at time
 crafting_cosmos-third-gravity = Dark at gravity
 crafting_cosmos-third-chemistry = Dark at chemistry
-crafting_cosmos-tokens-own = own
-crafting_cosmos-tokens-dark = dark
+crafting_cosmos-tokens-own = the own token
+crafting_cosmos-tokens-dark = a dark token
 crafting_cosmos-element-hydrogen = Hydrogen
 crafting_cosmos-element-helium = Helium
 crafting_cosmos-element-carbon = Carbon
@@ -250,11 +267,11 @@ crafting_cosmos-what-card = energy card
 crafting_cosmos-what-supernova = { crafting_cosmos-term-supernova_resource }
 crafting_cosmos-what-dna = DNA
 crafting_cosmos-what-graviton = Graviton
-crafting_cosmos-choice-nebula = a new nebula
-crafting_cosmos-choice-stabilize = life stabilised
+crafting_cosmos-choice-nebula = gains a nebula
+crafting_cosmos-choice-stabilize = stabilises life
 crafting_cosmos-choice-none = nothing
-crafting_cosmos-reason-crystals = the crystals have run out
-crafting_cosmos-reason-goals = the last goal is settled
+crafting_cosmos-reason-crystals = the time crystals have run out
+crafting_cosmos-reason-goals = the last goal has been scored
 crafting_cosmos-term-control = control
 crafting_cosmos-term-energy_token = energy token
 crafting_cosmos-term-dark_energy = dark energy
@@ -425,38 +442,38 @@ crafting_cosmos-powers-catalysis = { crafting_cosmos-power-catalysis }
 crafting_cosmos-powers-symbiosis = { crafting_cosmos-power-symbiosis }
 crafting_cosmos-powers-molecular_cloud = { crafting_cosmos-power-molecular_cloud }
 crafting_cosmos-powers-metabolism = { crafting_cosmos-power-metabolism }
-crafting_cosmos-text-relativity_delta = Advance 1 crystal step and gain 1 graviton.
-crafting_cosmos-text-speed_of_light = Move 1 own star (no supernova) to any empty star space.
+crafting_cosmos-text-relativity_delta = Advance your crystal 1 step and gain 1 graviton.
+crafting_cosmos-text-speed_of_light = Move 1 of your stars (no supernova) to any empty star space.
 crafting_cosmos-text-stellar_ignition = Gain 1 hydrogen star.
 crafting_cosmos-text-supernova_flash = Gain 1 supernova resource and score 1.
-crafting_cosmos-text-spectral_shift = Replace 1 own star (no supernova) by a star of another element.
-crafting_cosmos-text-gamma_ray_burst = Discard 1 own star (no supernova) and score 3.
-crafting_cosmos-text-cosmic_background = Take 1 energy card that was already in the discard pile and score 2.
+crafting_cosmos-text-spectral_shift = Replace 1 of your stars (no supernova) with a star of another element.
+crafting_cosmos-text-gamma_ray_burst = Discard 1 of your stars (no supernova) and score 3.
+crafting_cosmos-text-cosmic_background = Take 1 energy card that was in the discard pile before you paid, and score 2.
 crafting_cosmos-text-white_light = Gain 1 star of your choice and score 4.
-crafting_cosmos-text-special_relativity = Advance 2 crystal steps.
-crafting_cosmos-text-time_dilation = Advance 1 crystal step.
-crafting_cosmos-text-stellar_evolution = 1 own star (no supernova) becomes the next element (H → He → C → O); then another may, too.
-crafting_cosmos-text-entropy = Discard 1 own proto life and score 3.
-crafting_cosmos-text-cosmic_inflation = Look at the top 2 tiles of a nebula stack: gain 1, the other goes under the stack.
+crafting_cosmos-text-special_relativity = Advance your crystal 2 steps.
+crafting_cosmos-text-time_dilation = Advance your crystal 1 step.
+crafting_cosmos-text-stellar_evolution = 1 of your stars (no supernova) becomes the next element (H → He → C → O); then another one may, too.
+crafting_cosmos-text-entropy = Discard 1 of your proto life and score 3.
+crafting_cosmos-text-cosmic_inflation = Look at the top 2 tiles of a nebula stack: gain 1 and put the other under the stack.
 crafting_cosmos-text-causality = Gain 2 DNA.
-crafting_cosmos-text-deep_time = Your crystal, on spot 1 to 5, goes back 1 spot. Gain 1 star of your choice.
-crafting_cosmos-text-stasis = The next nebula you complete this turn discards no star.
+crafting_cosmos-text-deep_time = Your crystal, on spot 1 to 5, moves back 1 spot. Gain 1 star of your choice.
+crafting_cosmos-text-stasis = For the next nebula you complete this turn you discard no star.
 crafting_cosmos-text-solar_wind = Gain 3 gravitons.
-crafting_cosmos-text-gravity_assist = Move 1 own star (no supernova) or life to any empty space of its kind; then you may move 1 more.
-crafting_cosmos-text-tidal_force = Swap 2 own stars of different faces and gain 1 graviton.
+crafting_cosmos-text-gravity_assist = Move 1 of your stars (no supernova) or life to any empty space of its kind; then you may move 1 more.
+crafting_cosmos-text-tidal_force = Swap 2 of your stars that show different things and gain 1 graviton.
 crafting_cosmos-text-accretion = Gain 1 helium star and 1 graviton.
 crafting_cosmos-text-gravitational_collapse = Gain 1 supernova resource.
-crafting_cosmos-text-orbital_shift = Move 1 own uncompleted nebula to an empty space, or swap 2 of them. Gain 2 gravitons and score 1.
-crafting_cosmos-text-black_hole = Discard 1 own supernova and score 6.
-crafting_cosmos-text-dark_matter = The next nebula you complete this turn counts 1 more wild star.
+crafting_cosmos-text-orbital_shift = Move 1 of your uncompleted nebulae to an empty space, or swap 2 of them. Gain 2 gravitons and score 1.
+crafting_cosmos-text-black_hole = Discard 1 of your supernovae and score 6.
+crafting_cosmos-text-dark_matter = For the next nebula you complete this turn you count as having 1 more star of any element.
 crafting_cosmos-text-ionizing_radiation = Gain 1 proto life and 1 DNA.
 crafting_cosmos-text-abiogenesis = Gain 2 proto life.
-crafting_cosmos-text-panspermia = Gain 1 proto life. This turn your proto life may be placed on any empty life space.
+crafting_cosmos-text-panspermia = Gain 1 proto life. This turn you may place proto life on any empty life space.
 crafting_cosmos-text-carbon_cycle = Gain 1 carbon star.
 crafting_cosmos-text-catalysis = Gain 3 DNA.
-crafting_cosmos-text-symbiosis = The next advanced life you create this turn discards no proto life.
+crafting_cosmos-text-symbiosis = For the next advanced life you create this turn you discard no proto life.
 crafting_cosmos-text-molecular_cloud = Gain the top tile of a nebula stack and 1 hydrogen star.
-crafting_cosmos-text-metabolism = Discard 1 own proto life and gain 1 star of your choice.
+crafting_cosmos-text-metabolism = Discard 1 of your proto life and gain 1 star of your choice.
 
 ## Universal goals
 

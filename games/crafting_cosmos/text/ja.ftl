@@ -19,13 +19,13 @@ crafting_cosmos-phase-over = ゲーム終了
 
 ## 質問
 
-crafting_cosmos-ask-Shift = どのエネルギーを動かしますか？時計回りに合計1～3回、自分のトークンは必ず動かします。
+crafting_cosmos-ask-Shift = どのエネルギートークンを動かしますか？ 時計回りに合計1～3回、自分のトークンは必ず1回以上動かします。
 crafting_cosmos-ask-ChooseStack = どのサイズの星雲を獲得しますか？
 crafting_cosmos-ask-TakeCard = どのエネルギーカードを取りますか？
 crafting_cosmos-ask-Craft = 何をクラフトしますか？
 crafting_cosmos-ask-AimPower = パワーカードの対象を選んでください。
-crafting_cosmos-ask-SecondEvolution = 恒星進化：もう1つの星も進化させますか？
-crafting_cosmos-ask-SecondRelocation = スイングバイ：もう1つトークンを移動しますか？
+crafting_cosmos-ask-SecondEvolution = 恒星進化：もう1個、どの星を進化させますか？
+crafting_cosmos-ask-SecondRelocation = スイングバイ：もう1個、何を移動しますか？
 crafting_cosmos-ask-KeepOneTile = 宇宙のインフレーション：どちらのタイルを残しますか？
 crafting_cosmos-ask-ChoosePower = どのパワーカードを残しますか？
 crafting_cosmos-ask-PlaceOmega = 獲得した星雲をどこに置きますか？
@@ -57,7 +57,7 @@ crafting_cosmos-do-CreateAdvancedLife = { $space }に高度生命体
 crafting_cosmos-do-AcquirePower = スロット{ $slot }：{ $energy }
 crafting_cosmos-do-ChoosePowerCard = { $card }
 crafting_cosmos-do-ActivatePower = パワー{ $slot }（{ $payment }）
-crafting_cosmos-do-ScoreEnergySet = { $energy }5枚で得点
+crafting_cosmos-do-ScoreEnergySet = { $energy }のカード5枚で得点
 crafting_cosmos-do-MakeSupernova = { $space }を超新星に
 crafting_cosmos-do-StabilizeLife = { $space }を安定化
 crafting_cosmos-do-MoveStar = 星 { $origin } → { $space }
@@ -81,7 +81,7 @@ crafting_cosmos-do-SendLife = 生命体 { $origin } → { $space }
 crafting_cosmos-do-SwapStars = { $star } ⇄ { $other }
 crafting_cosmos-do-ShiftNebula = 星雲 { $origin } → { $space }
 crafting_cosmos-do-KeepTile = { $tile }
-crafting_cosmos-do-Decline = もうしない
+crafting_cosmos-do-Decline = ここまでにする
 crafting_cosmos-do-DiscardToLimit = { $cards }を捨てる
 
 ## 答えの種類
@@ -92,9 +92,9 @@ crafting_cosmos-kind-PlaceProtoLife = 原始生命体を置く
 crafting_cosmos-kind-CompleteNebula = 星雲を完成させる
 crafting_cosmos-kind-ReleaseCrystal = クリスタルを解放
 crafting_cosmos-kind-CreateAdvancedLife = 高度生命体を創造
-crafting_cosmos-kind-AcquirePower = パワーカードを獲得
+crafting_cosmos-kind-AcquirePower = パワーカードを買う
 crafting_cosmos-kind-ActivatePower = パワーカードを使う
-crafting_cosmos-kind-ScoreEnergySet = 同種5枚で得点
+crafting_cosmos-kind-ScoreEnergySet = 同種のカード5枚で得点
 crafting_cosmos-kind-MakeSupernova = 超新星にする
 crafting_cosmos-kind-StabilizeLife = 生命体を安定化
 crafting_cosmos-kind-MoveStar = 星を移動
@@ -103,14 +103,14 @@ crafting_cosmos-kind-EndCraft = ターンを終える
 crafting_cosmos-kind-SendStar = 星を移動
 crafting_cosmos-kind-SendLife = 生命体を移動
 crafting_cosmos-kind-TargetStar = 星を選ぶ
-crafting_cosmos-kind-Decline = もうしない
+crafting_cosmos-kind-Decline = ここまでにする
 
 ## できごと
 
 crafting_cosmos-event-RoundBegan = 第{ $round }ラウンドが始まります。最初は{ $who }です。
-crafting_cosmos-event-EnergyShifted = { $who }はエネルギーを動かしました（{ $origins } → { $goals }）。今は{ $control }にいます。
+crafting_cosmos-event-EnergyShifted = { $who }は{ $tokens }を動かしました（{ $origins } → { $goals }）。自分のトークンは{ $control }にあります。
 crafting_cosmos-event-Gained = { $who }は{ $what }を{ $count }獲得しました。
-crafting_cosmos-event-NothingLeft = { $what }が足りず、{ $who }は{ $count }個を得られませんでした。
+crafting_cosmos-event-NothingLeft = { $what }が足りず、{ $who }は{ $count }個受け取れませんでした。
 crafting_cosmos-event-CrystalAdvanced =
     { $who }のクリスタルは{ $steps }進んで{ $spot }番です{ $ready ->
         [0] 。
@@ -126,19 +126,32 @@ crafting_cosmos-event-DisplayRefilled = ディスプレイ：{ $cards }
 crafting_cosmos-event-NebulaPlaced = { $who }は{ $tile }を{ $space }に置きました。
 crafting_cosmos-event-StarPlaced = { $who }は{ $element }を{ $space }に置きました。
 crafting_cosmos-event-ProtoLifePlaced = { $who }は原始生命体を{ $space }に置きました。
-crafting_cosmos-event-NebulaCompleted = { $who }は{ $space }の星雲を完成させて{ $points }点を得ました。
+crafting_cosmos-event-NebulaCompleted = 
+    { $who }は{ $space }の星雲を完成させて{ $points }点を得{ $discard ->
+        [none] ました（星は捨てません）。
+       *[other] 、{ $discard }の星を捨てました。
+    }
 crafting_cosmos-event-CrystalReleased = { $who }は{ $number }個目のクリスタルを解放して{ $points }点を得ました。
-crafting_cosmos-event-AdvancedLifeCreated = { $who }は{ $space }に高度生命体を創造しました。
+crafting_cosmos-event-AdvancedLifeCreated = 
+    { $who }は{ $space }に高度生命体を創造しました{ $proto ->
+        [0] 。
+       *[other] 。原始生命体{ $proto }個を捨てました。
+    }
 crafting_cosmos-event-AdvancedLifeSeen = { $space }の高度生命体は{ $points }点です。
-crafting_cosmos-event-PowersDrawn = { $who }はスロット{ $slot }のために{ $energy }を支払い、パワーカードを{ $count }枚引きました。
+crafting_cosmos-event-PowersDrawn = 
+    { $who }はスロット{ $slot }のために{ $energy }{ $slot ->
+        [1] 2
+        [4] 4
+       *[other] 3
+    }枚を支払い、パワーカードを{ $count }枚引きました。
 crafting_cosmos-event-PowersSeen = 引いたカード：{ $powers }
-crafting_cosmos-event-PowerAcquired = { $who }は「{ $power }」をスロット{ $slot }に獲得しました。
+crafting_cosmos-event-PowerAcquired = { $who }は「{ $power }」をスロット{ $slot }に置きました。
 crafting_cosmos-event-PowerActivated = { $who }は{ $payment }で「{ $power }」を使いました。
 crafting_cosmos-event-Scored = { $who }は「{ $power }」で{ $points }点を得ました。
-crafting_cosmos-event-FlagRaised = 「{ $power }」の効果が{ $who }のターン終了まで続きます。
+crafting_cosmos-event-FlagRaised = 「{ $power }」：{ $who }はターン終了までに1回使えます。
 crafting_cosmos-event-SetScored = { $who }は{ $energy }5枚で{ $points }点を得ました。
-crafting_cosmos-event-BecameSupernova = { $who }の{ $space }の星が超新星になりました。
-crafting_cosmos-event-LifeStabilized = { $who }の{ $space }の生命体が安定しました。
+crafting_cosmos-event-BecameSupernova = { $who }は{ $space }の星を超新星にしました。
+crafting_cosmos-event-LifeStabilized = { $who }は{ $space }の生命体を安定化しました。
 crafting_cosmos-event-TokenMoved = { $who }は{ $origin }を{ $space }に移動しました。
 crafting_cosmos-event-StarChanged = { $who }の{ $space }の星が{ $element }になりました。
 crafting_cosmos-event-StarsSwapped = { $who }は{ $space }と{ $other }を入れ替えました。
@@ -146,10 +159,14 @@ crafting_cosmos-event-NebulaShifted = { $who }は星雲を{ $origin }から{ $sp
 crafting_cosmos-event-TokenDiscarded = { $who }は{ $space }のトークンを捨てました。
 crafting_cosmos-event-EnergyCardReturned = { $who }は捨て札から{ $energy }を取りました。
 crafting_cosmos-event-TilesSeen = 見たタイル：{ $tiles }
-crafting_cosmos-event-TileBuried = { $who }はタイルを1枚、サイズ{ $size }のスタックの下に置きました。
+crafting_cosmos-event-TileBuried = { $who }はタイルを1枚、サイズ{ $size }のスタックの下に戻しました。
 crafting_cosmos-event-TurnEnded = { $who }はターンを終えました：{ $choice }
-crafting_cosmos-event-Lost = { $who }は余りを失いました：星{ $stars }、原始生命体{ $proto }、タイル{ $tiles }、資源{ $resources }
-crafting_cosmos-event-VoidMoved = 虚空は{ $energy }をめくり、{ $control }に進みました。
+crafting_cosmos-event-Lost = { $who }は使わなかったものを失いました：星{ $stars }個、原始生命体{ $proto }個、星雲タイル{ $tiles }枚、リソース（超新星・DNA・グラビトン）{ $resources }個
+crafting_cosmos-event-VoidMoved = 
+    虚空は{ $energy }をめくり、{ $control }に進みました。{ $dark_from ->
+        [none] {""}
+       *[other] ダークエネルギーが{ $dark_from }から{ $energy }へ移りました。
+    }
 crafting_cosmos-event-GoalScored = { $who }は目標「{ $goal }」（{ $metric }）で{ $points }点を得ました。
 crafting_cosmos-event-GoalRemoved = 目標「{ $goal }」の得点計算が終わりました。
 crafting_cosmos-event-GoalRevealed = 新しい目標：{ $goal }
@@ -209,25 +226,25 @@ crafting_cosmos-dark_from-light = { crafting_cosmos-energy-light }
 crafting_cosmos-dark_from-time = { crafting_cosmos-energy-time }
 crafting_cosmos-dark_from-gravity = { crafting_cosmos-energy-gravity }
 crafting_cosmos-dark_from-chemistry = { crafting_cosmos-energy-chemistry }
-crafting_cosmos-first-own = 自分
+crafting_cosmos-first-own = 自分のトークン
 crafting_cosmos-first-light = 光のダーク
 crafting_cosmos-first-time = 時間のダーク
 crafting_cosmos-first-gravity = 重力のダーク
 crafting_cosmos-first-chemistry = 化学のダーク
-crafting_cosmos-second-own = 自分
+crafting_cosmos-second-own = 自分のトークン
 crafting_cosmos-second-none = –
 crafting_cosmos-second-light = 光のダーク
 crafting_cosmos-second-time = 時間のダーク
 crafting_cosmos-second-gravity = 重力のダーク
 crafting_cosmos-second-chemistry = 化学のダーク
-crafting_cosmos-third-own = 自分
+crafting_cosmos-third-own = 自分のトークン
 crafting_cosmos-third-none = –
 crafting_cosmos-third-light = 光のダーク
 crafting_cosmos-third-time = 時間のダーク
 crafting_cosmos-third-gravity = 重力のダーク
 crafting_cosmos-third-chemistry = 化学のダーク
-crafting_cosmos-tokens-own = 自分
-crafting_cosmos-tokens-dark = ダーク
+crafting_cosmos-tokens-own = 自分のトークン
+crafting_cosmos-tokens-dark = ダークエネルギー
 crafting_cosmos-element-hydrogen = 水素
 crafting_cosmos-element-helium = ヘリウム
 crafting_cosmos-element-carbon = 炭素
@@ -420,38 +437,38 @@ crafting_cosmos-powers-catalysis = { crafting_cosmos-power-catalysis }
 crafting_cosmos-powers-symbiosis = { crafting_cosmos-power-symbiosis }
 crafting_cosmos-powers-molecular_cloud = { crafting_cosmos-power-molecular_cloud }
 crafting_cosmos-powers-metabolism = { crafting_cosmos-power-metabolism }
-crafting_cosmos-text-relativity_delta = クリスタルを1進め、グラビトンを1得ます。
-crafting_cosmos-text-speed_of_light = 自分の星1つ（超新星以外）を任意の空き星スペースへ移動します。
-crafting_cosmos-text-stellar_ignition = 水素の星を1つ得ます。
-crafting_cosmos-text-supernova_flash = 超新星リソースを1得て、1点を得ます。
-crafting_cosmos-text-spectral_shift = 自分の星1つ（超新星以外）を別の元素の星に替えます。
-crafting_cosmos-text-gamma_ray_burst = 自分の星1つ（超新星以外）を捨てて3点を得ます。
-crafting_cosmos-text-cosmic_background = 支払う前から捨て札にあったエネルギーカード1枚を取り、2点を得ます。
-crafting_cosmos-text-white_light = 好きな元素の星を1つ得て、4点を得ます。
-crafting_cosmos-text-special_relativity = クリスタルを2進めます。
-crafting_cosmos-text-time_dilation = クリスタルを1進めます。
-crafting_cosmos-text-stellar_evolution = 自分の星1つ（超新星以外）を次の元素にします（H → He → C → O）。続けてもう1つの星も進化できます。
-crafting_cosmos-text-entropy = 自分の原始生命体1つを捨てて3点を得ます。
-crafting_cosmos-text-cosmic_inflation = 星雲スタック1つの上から2枚を見て1枚を得ます。残りはスタックの下に置きます。
-crafting_cosmos-text-causality = DNAを2得ます。
-crafting_cosmos-text-deep_time = 1～5番にある追跡中のクリスタルを1つ戻し、好きな元素の星を1つ得ます。
-crafting_cosmos-text-stasis = このターン次に完成させる星雲では星を捨てません。
-crafting_cosmos-text-solar_wind = グラビトンを3得ます。
-crafting_cosmos-text-gravity_assist = 自分の星（超新星以外）か生命体1つを、同じ種類の任意の空きスペースへ移動します。続けてもう1つ移動できます。
-crafting_cosmos-text-tidal_force = 自分の異なる星2つを入れ替え、グラビトンを1得ます。
-crafting_cosmos-text-accretion = ヘリウムの星を1つ、グラビトンを1得ます。
-crafting_cosmos-text-gravitational_collapse = 超新星リソースを1得ます。
-crafting_cosmos-text-orbital_shift = 自分の未完成の星雲1つを空きスペースへ移すか、2つを入れ替えます。グラビトンを2得て、1点を得ます。
-crafting_cosmos-text-black_hole = 自分の超新星1つを捨てて6点を得ます。
-crafting_cosmos-text-dark_matter = このターン次に完成させる星雲では、ワイルドの星が1つ余分にあるものとします。
-crafting_cosmos-text-ionizing_radiation = 原始生命体を1つ、DNAを1得ます。
-crafting_cosmos-text-abiogenesis = 原始生命体を2つ得ます。
-crafting_cosmos-text-panspermia = 原始生命体を1つ得ます。このターン、原始生命体を任意の空き生命体スペースに置けます。
-crafting_cosmos-text-carbon_cycle = 炭素の星を1つ得ます。
-crafting_cosmos-text-catalysis = DNAを3得ます。
-crafting_cosmos-text-symbiosis = このターン次に創造する高度生命体では原始生命体を捨てません。
-crafting_cosmos-text-molecular_cloud = 星雲スタック1つの一番上のタイルと、水素の星1つを得ます。
-crafting_cosmos-text-metabolism = 自分の原始生命体1つを捨て、好きな元素の星を1つ得ます。
+crafting_cosmos-text-relativity_delta = クリスタルを1進め、グラビトンを1得る。
+crafting_cosmos-text-speed_of_light = 自分の星1個（超新星以外）を、好きな空き星スペースへ移動する。
+crafting_cosmos-text-stellar_ignition = 水素の星を1個得る。
+crafting_cosmos-text-supernova_flash = 超新星リソースを1得て、さらに1点。
+crafting_cosmos-text-spectral_shift = 自分の星1個（超新星以外）を、別の元素の星と取り替える。
+crafting_cosmos-text-gamma_ray_burst = 自分の星1個（超新星以外）を捨てて3点。
+crafting_cosmos-text-cosmic_background = 支払う前から捨て札にあったエネルギーカードを1枚取り、さらに2点。
+crafting_cosmos-text-white_light = 好きな元素の星を1個得て、さらに4点。
+crafting_cosmos-text-special_relativity = クリスタルを2進める。
+crafting_cosmos-text-time_dilation = クリスタルを1進める。
+crafting_cosmos-text-stellar_evolution = 自分の星1個（超新星以外）を次の元素にする（H → He → C → O）。続けて別の星1個も進化させてよい。
+crafting_cosmos-text-entropy = 自分の原始生命体1個を捨てて3点。
+crafting_cosmos-text-cosmic_inflation = 星雲スタック1つの上から2枚を見て、1枚を得る。残りはスタックの下に戻す。
+crafting_cosmos-text-causality = DNAを2得る。
+crafting_cosmos-text-deep_time = 1～5番にある自分のクリスタルを1戻し、好きな元素の星を1個得る。
+crafting_cosmos-text-stasis = このターン次に星雲を完成させるとき、星を捨てない。
+crafting_cosmos-text-solar_wind = グラビトンを3得る。
+crafting_cosmos-text-gravity_assist = 自分の星（超新星以外）か生命体1個を、同じ種類の好きな空きスペースへ移動する。続けてもう1個移動してよい。
+crafting_cosmos-text-tidal_force = 自分の異なる星2個を入れ替え、グラビトンを1得る。
+crafting_cosmos-text-accretion = ヘリウムの星を1個、グラビトンを1得る。
+crafting_cosmos-text-gravitational_collapse = 超新星リソースを1得る。
+crafting_cosmos-text-orbital_shift = 自分の未完成の星雲1枚を空きスペースへ移すか、2枚を入れ替える。グラビトンを2得て、さらに1点。
+crafting_cosmos-text-black_hole = 自分の超新星1個を捨てて6点。
+crafting_cosmos-text-dark_matter = このターン次に星雲を完成させるとき、好きな元素の星が1個多くあるものとする。
+crafting_cosmos-text-ionizing_radiation = 原始生命体を1個、DNAを1得る。
+crafting_cosmos-text-abiogenesis = 原始生命体を2個得る。
+crafting_cosmos-text-panspermia = 原始生命体を1個得る。このターン、原始生命体を好きな空き生命体スペースに置ける。
+crafting_cosmos-text-carbon_cycle = 炭素の星を1個得る。
+crafting_cosmos-text-catalysis = DNAを3得る。
+crafting_cosmos-text-symbiosis = このターン次に高度生命体を創造するとき、原始生命体を捨てない。
+crafting_cosmos-text-molecular_cloud = 星雲スタック1つの一番上のタイルと、水素の星を1個得る。
+crafting_cosmos-text-metabolism = 自分の原始生命体1個を捨て、好きな元素の星を1個得る。
 
 ## ユニバーサル目標
 

@@ -1,12 +1,19 @@
 """What the controls are told before an answer is given. [spec 8, 13]"""
 
+from itertools import takewhile
+
+import pytest
+
 from games.core import play
+from games.core.match import Moment
+from games.core.step import Action
 from games.crafting_cosmos import GAME, ring, rules
 from games.crafting_cosmos import actions as do
-from games.crafting_cosmos.advice import FINISHING, MOVES, finish, prospects, suggestions
+from games.crafting_cosmos.advice import plan, prospects, suggestions
 from games.crafting_cosmos.flow import Shift, Turn
 from games.crafting_cosmos.outlook import paid, preview, results
-from games.crafting_cosmos.view import losses
+from games.crafting_cosmos.view import View, losses
+from games.crafting_cosmos.view import view as view_of
 from tests.games.crafting_cosmos.scene import (
     bare,
     begin,
@@ -17,6 +24,7 @@ from tests.games.crafting_cosmos.scene import (
     life,
     nebula,
     pool,
+    power,
     seen,
     stars,
 )
@@ -66,23 +74,84 @@ def test_the_shortest_way_to_a_ring_is_told() -> None:
     assert ("own",) in [result.moves for result in results(view, 0)]
 
 
-def test_finishing_places_everything_and_is_legal_step_by_step() -> None:
+def test_a_turn_uses_everything_and_is_legal_step_by_step() -> None:
     state = dealt(2)
     state.turn = bare(2).turn
     player = pool(state, held="H H He C O", proto=3)
     tile = next(tile for tile in ("n2_05", "n2_06", "n2_09") if tile in state.nebulae[1].hidden)
     pool(state, tiles=tile)
     player.supernova, player.dna, player.ready, state.box = 1, 2, 1, -1
-    hand(state, "light light")
+    for control, count in player.hand.items():
+        state.deck[control] += count
+    player.hand = {}  # nothing to buy
     scene = crafting(state)
-    steps = finish(seen(scene), 0)
-    assert all(isinstance(action, FINISHING) for action in steps)
-    scene.answer(*steps)
+    steps = plan(seen(scene), 0)
+    assert isinstance(steps[-1].action, do.EndCraft)
+    for step in steps[:-1]:
+        scene.answer(step.action)
+        assert seen(scene) == step.then
     lost = losses(seen(scene), 0)
     assert not lost.any
     assert lost.waiting == 0
-    assert scene.state.players[0].cards == 6
-    assert play.take_back(GAME, crafting(state).match, [play.Move(0, action) for action in steps], 0)
+    moves = [play.Move(0, step.action) for step in steps[:-1]]
+    assert play.take_back(GAME, crafting(state).match, moves, 0)
+
+
+def test_a_turn_leaves_nothing_that_scores() -> None:
+    """[spec 13]"""
+    state = bare(2)
+    nebula(state, "F", "n1_01", completed=True)
+    nebula(state, "E", "n1_05")
+    stars(state, "s09 H s13 H s18 O")
+    life(state, stable="l15", proto="l16 l22 l29 l28 l21")
+    state.players[0].ready, state.box = 1, -1
+    kinds = [type(step.action) for step in plan(seen(crafting(state)), 0)]
+    assert {do.CreateAdvancedLife, do.CompleteNebula, do.ReleaseCrystal} <= {*kinds}
+    assert kinds[-1] is do.EndCraft
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_nothing_that_scores_is_left_when_a_suggested_turn_ends(seats: int) -> None:
+    match, _ = play.start(GAME, GAME.options(), seats, "77" * 16)
+    scoring = (do.CreateAdvancedLife, do.CompleteNebula, do.ReleaseCrystal)
+    while not match.over:
+        seat, prompt = next(iter(play.prompts(GAME, match).items()))
+        action = suggestions(play.view(GAME, match, seat), prompt, 1)[0].action
+        assert not isinstance(action, do.EndCraft) or not [one for one in prompt.legal if isinstance(one, scoring)]
+        match, _ = play.apply(GAME, match, seat, action)
+
+
+def test_a_turn_stops_where_cards_are_drawn() -> None:
+    state = bare(2)
+    hand(state, "light light")
+    view = seen(crafting(state))
+    (only,) = plan(view, 0)
+    assert only.action == do.AcquirePower(1, "light")
+    assert only.then == view
+
+
+def test_advanced_life_that_is_not_drawn_yet_has_no_value() -> None:
+    state = bare(2)
+    nebula(state, "F", "n1_01", completed=True)
+    life(state, stable="l15", proto="l16 l22 l29 l28 l21")
+    steps = plan(seen(crafting(state)), 0)
+    then = next(step.then for step in steps if isinstance(step.action, do.CreateAdvancedLife))
+    (there,) = then.players[0].nebulae
+    assert (there.advanced, there.value) == (True, None)
+    assert then.own is not None
+    assert then.own.life == {}
+
+
+def test_a_turn_gives_up_the_surplus_too() -> None:
+    state = bare(2)
+    for slot, card in enumerate(("black_hole", "gamma_ray_burst", "speed_of_light", "deep_time"), start=1):
+        power(state, slot, card)
+    life(state, proto="l21")
+    for stack in state.nebulae:
+        stack.hidden.clear()
+    state.players[0].hand = {"light": 4, "time": 4, "gravity": 4}
+    steps = plan(view_of(state, 0, Moment({}, over=False)), 0)
+    assert [type(step.action) for step in steps] == [do.EndCraft, do.DiscardToLimit]
 
 
 def test_a_preview_is_the_table_as_it_will_be() -> None:
@@ -91,7 +160,7 @@ def test_a_preview_is_the_table_as_it_will_be() -> None:
     while seen_through < 6:
         seat, prompt = next(iter(play.prompts(GAME, match).items()))
         view = play.view(GAME, match, seat)
-        steps = finish(view, seat) if prompt.name == "Craft" else ()
+        steps = _known(view, seat) if prompt.name == "Craft" else ()
         if not steps:
             match, _ = play.apply(GAME, match, seat, suggestions(view, prompt)[0].action)
             continue
@@ -100,6 +169,13 @@ def test_a_preview_is_the_table_as_it_will_be() -> None:
             match, _ = play.apply(GAME, match, seat, action)
         assert play.view(GAME, match, seat) == foreseen
         seen_through += 1
+
+
+def _known(view: View, seat: int) -> list[Action]:
+    """The first answers of a turn, as far as they show nothing unknown and ask nothing."""
+    steps = [step.action for step in plan(view, seat)]
+    asking = (do.AcquirePower, do.ActivatePower, do.CreateAdvancedLife, do.EndCraft)
+    return [*takewhile(lambda action: not isinstance(action, asking), steps)]
 
 
 def test_a_preview_knows_own_advanced_life_and_points() -> None:
@@ -113,51 +189,6 @@ def test_a_preview_knows_own_advanced_life_and_points() -> None:
     assert foreseen == seen(scene.answer(do.ScoreEnergySet("light")))
     assert foreseen.players[0].score == 15
     assert foreseen.players[0].nebulae[0].value == 8
-
-
-def test_finishing_completes_what_is_complete() -> None:
-    state = bare(2)
-    nebula(state, "E", "n1_01")
-    stars(state, "s09 H s13 H")
-    pool(state, held="H")
-    steps = finish(seen(crafting(state)), 0)
-    assert isinstance(steps[0], do.PlaceStar)
-    assert isinstance(steps[1], do.CompleteNebula)
-    assert steps[0].space in ("s14", "s18", "s19", "s23")
-
-
-def test_finishing_completes_before_it_places_life_around() -> None:
-    state = bare(2)
-    nebula(state, "F", "n2_02")
-    life(state, proto="l21")
-    stars(state, "s10 H s15 H s20 H s24 C")
-    pool(state, proto=1)
-    completed, placed = finish(seen(crafting(state)), 0)
-    assert isinstance(completed, do.CompleteNebula)
-    assert placed in (do.PlaceProtoLife("l15"), do.PlaceProtoLife("l28"))
-
-
-def test_finishing_moves_nothing_before_all_else_is_done() -> None:
-    state = bare(2)
-    nebula(state, "E", "n1_01")
-    stars(state, "s05 H s19 H")
-    pool(state, held="H C")
-    state.players[0].graviton = 1
-    *placed, moved, completed = finish(seen(crafting(state)), 0)
-    assert [type(action) for action in placed] == [do.PlaceStar, do.PlaceStar]
-    assert isinstance(moved, MOVES)
-    assert isinstance(completed, do.CompleteNebula)
-
-
-def test_nothing_left_is_nothing_to_finish() -> None:
-    assert finish(seen(crafting(bare(2))), 0) == ()
-
-
-def test_what_has_no_space_stays() -> None:
-    state = bare(2)
-    life(state, proto=" ".join(f"l{number:02}" for number in range(1, 49)))
-    pool(state, proto=2)
-    assert finish(seen(crafting(state)), 0) == ()
 
 
 def test_suggestions_are_legal_and_the_best_comes_first() -> None:

@@ -16,21 +16,21 @@ bot-crafting_cosmos-word-universal_goal-is = Scores 6 points for the most and 3 
 bot-achievement-crafting_cosmos-first_galaxy = First galaxy
 bot-achievement-crafting_cosmos-first_galaxy-does = Win a match.
 bot-achievement-crafting_cosmos-star_smith = Star smith
-bot-achievement-crafting_cosmos-star_smith-does = Place 250 stars altogether.
+bot-achievement-crafting_cosmos-star_smith-does = Place 250 stars in all.
 bot-achievement-crafting_cosmos-eight_nebulae = Eight nebulae
 bot-achievement-crafting_cosmos-eight_nebulae-does = Complete eight nebulae in one match.
 bot-achievement-crafting_cosmos-goal_hunter = Goal hunter
-bot-achievement-crafting_cosmos-goal_hunter-does = Score five universal goals among other people.
+bot-achievement-crafting_cosmos-goal_hunter-does = Score five universal goals in one match against other people.
 bot-achievement-crafting_cosmos-full_power = Full power
 bot-achievement-crafting_cosmos-full_power-does = Use power cards eight times in one match.
 bot-achievement-crafting_cosmos-higher_life = Higher life
 bot-achievement-crafting_cosmos-higher_life-does = Create advanced life twice in one match.
 bot-achievement-crafting_cosmos-steady_life = Steady life
-bot-achievement-crafting_cosmos-steady_life-does = Stabilize life eight times in one match.
+bot-achievement-crafting_cosmos-steady_life-does = Stabilise life eight times in one match.
 bot-achievement-crafting_cosmos-supernovae = Fireworks
-bot-achievement-crafting_cosmos-supernovae-does = Let six stars become supernovae in one match.
+bot-achievement-crafting_cosmos-supernovae-does = Turn six stars into supernovae in one match.
 bot-achievement-crafting_cosmos-nothing_wasted = Nothing wasted
-bot-achievement-crafting_cosmos-nothing_wasted-does = Win against other people and lose at most three resources.
+bot-achievement-crafting_cosmos-nothing_wasted-does = Beat other people and lose no more than three resources.
 bot-achievement-crafting_cosmos-wide_cosmos = Wide cosmos
 bot-achievement-crafting_cosmos-wide_cosmos-does = Reach 120 points.
 bot-achievement-crafting_cosmos-big_bang = Big bang
@@ -41,16 +41,47 @@ bot-sheet-galaxy_1 = Galaxy: { $who }
 bot-sheet-galaxy_2 = Galaxy: { $who }
 bot-sheet-galaxy_3 = Galaxy: { $who }
 bot-sheet-galaxy_4 = Galaxy: { $who }
-bot-crafting_cosmos-times = { $count } × { $thing }
+bot-crafting_cosmos-comma = {", "}
+bot-crafting_cosmos-plus = {" + "}
 bot-crafting_cosmos-with = { $thing } ({ $more })
+bot-crafting_cosmos-held_of = { $name } ×{ $count }
+bot-crafting_cosmos-cards_of = { $count } { $energy }
+bot-crafting_cosmos-n_hydrogen = { $count } hydrogen
+bot-crafting_cosmos-n_helium = { $count } helium
+bot-crafting_cosmos-n_carbon = { $count } carbon
+bot-crafting_cosmos-n_oxygen = { $count } oxygen
+bot-crafting_cosmos-n_nebula = { $count ->
+    [one] { $count } nebula tile
+   *[other] { $count } nebula tiles
+}
+bot-crafting_cosmos-n_dna = { $count } DNA
+bot-crafting_cosmos-n_supernova_resource = { $count ->
+    [one] { $count } supernova resource
+   *[other] { $count } supernova resources
+}
+bot-crafting_cosmos-n_energy_card = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+bot-crafting_cosmos-n_crystal_step = crystal +{ $count }
+bot-crafting_cosmos-n_time_crystal = { $count ->
+    [one] { $count } ready crystal
+   *[other] { $count } ready crystals
+}
+bot-crafting_cosmos-n_graviton = { $count ->
+    [one] { $count } graviton
+   *[other] { $count } gravitons
+}
+bot-crafting_cosmos-n_proto_life = { $count } proto life
 bot-crafting_cosmos-held = To use: { $things }
 bot-crafting_cosmos-ready =
     { $count ->
-        [one] 💎 a crystal is ready
-       *[other] 💎 { $count } crystals are ready
+        [one] A crystal is ready to release: +{ $points }.
+       *[other] { $count } crystals are ready to release, the first for +{ $points }.
     }
 bot-crafting_cosmos-hand = Hand: { $cards }
 bot-crafting_cosmos-begun = So far: { $moves }
+bot-crafting_cosmos-pays = Pays { $pays }
 bot-crafting_cosmos-end_on = End on { $control } ({ $pays })…
 bot-crafting_cosmos-size = Size { $size } ({ $count } left)
 bot-crafting_cosmos-due =
@@ -59,38 +90,67 @@ bot-crafting_cosmos-due =
        *[other] { $count } cards to take.
     }
 bot-crafting_cosmos-deck = Deck ({ $count })
-bot-crafting_cosmos-take_several =
-    { $count ->
-        [2] Take two together…
-       *[other] Take 2 to { $count } together…
-    }
+bot-crafting_cosmos-take_several = Take { $count } together…
 bot-crafting_cosmos-choose = Choose…
 bot-crafting_cosmos-to = Put it on…
 bot-crafting_cosmos-a_star = Which star?
 bot-crafting_cosmos-a_life = Which life?
 bot-crafting_cosmos-a_nebula = Which nebula?
-bot-crafting_cosmos-discard = Which star is discarded?
+bot-crafting_cosmos-pairs = The { $count } best, best first…
+bot-crafting_cosmos-discard = Which star do you discard?
 bot-crafting_cosmos-several = { $hint } (up to { $count })
-bot-crafting_cosmos-complete = Complete { $space } (+{ $points }), discard { $discard }
-bot-crafting_cosmos-buy = Slot { $slot }: { $cost } × { $energy }
+bot-crafting_cosmos-complete = Complete { $space } (+{ $points }), discard { $star }
+bot-crafting_cosmos-star_on = { $star } on { $space }
+bot-crafting_cosmos-needs = { $space } needs { $what }
+bot-crafting_cosmos-ready_nebula = { $space } can be completed
+bot-crafting_cosmos-completed = { $space } is completed
+bot-crafting_cosmos-no_nebula = no nebula on { $places }
+bot-crafting_cosmos-life_around = Life around { $places }
+bot-crafting_cosmos-life_count = life { $count }/{ $of }
+bot-crafting_cosmos-stars_around = stars: { $stars }
+bot-crafting_cosmos-why_complete = { $space } can be completed
+bot-crafting_cosmos-why_bears = { $space } can bear advanced life
+bot-crafting_cosmos-why_towards = towards { $space }
+bot-crafting_cosmos-why_frees = frees the corner for { $space }
+bot-crafting_cosmos-why_life = life around { $space } { $count }/{ $of }
+bot-crafting_cosmos-why_goal = goal { $goal } { $before } → { $after }
+bot-crafting_cosmos-buy =
+    Slot { $slot }: pay { $price }, draw { $count ->
+        [one] a power card
+       *[other] { $count } power cards
+    }
 bot-crafting_cosmos-bought =
     { $count ->
-        [one] Draw one power card. From your next turn on: +1 { $bonus }.
-       *[other] Draw { $count } power cards, keep one. From your next turn on: +1 { $bonus }.
-    }
+        [one] You draw one power card
+       *[other] You draw { $count } and keep one
+    }; that stands. From your next turn on: { $bonus } more.
 bot-crafting_cosmos-use = Use a power card…
+bot-crafting_cosmos-pay = Use a power card, pay otherwise…
 bot-crafting_cosmos-spend = Spend energy cards…
 bot-crafting_cosmos-order = Keep one and order the others…
 bot-crafting_cosmos-under = In which order do the others go under their deck? The first one lies on top.
 bot-crafting_cosmos-give_up =
     { $count ->
-        [one] Give up one card…
-       *[other] Give up { $count } cards…
+        [one] Discard one card…
+       *[other] Discard { $count } cards…
     }
-bot-crafting_cosmos-finish = Finish for me
+bot-crafting_cosmos-turn = Suggested turn
+bot-crafting_cosmos-take_turn =
+    { $count ->
+        [one] Do it, which ends your turn
+       *[other] Do all { $count }, which ends your turn
+    }
+bot-crafting_cosmos-take_steps =
+    { $count ->
+        [one] Do it
+       *[other] Do all { $count }
+    }
+bot-crafting_cosmos-up_to = Only up to…
+bot-crafting_cosmos-then_choose = What is drawn is shown to you then, and you go on from there.
 bot-crafting_cosmos-score = Score: { $before } → { $after }
-bot-crafting_cosmos-still = Has no use now: { $things }
-bot-crafting_cosmos-lost = Ending now loses: { $things }
+bot-crafting_cosmos-still = No use for this yet: { $things }
+bot-crafting_cosmos-lost_then = No use for this, so it is lost: { $things }
+bot-crafting_cosmos-lost = Ending your turn now loses: { $things }
 bot-crafting_cosmos-waiting =
     { $count ->
         [one] A crystal is ready; it waits for your next turn, if there is one.
@@ -105,35 +165,36 @@ bot-crafting_cosmos-leaving =
        *[other] { $count } proto life leave.
     }
 
-crafting_cosmos-pitch = You are an interstellar architect. Push energy around four shared controls, be paid by the whole ring, and spend it at once: stars complete nebulae, life surrounds them, time crystals are released before the universe runs out.
+crafting_cosmos-pitch = You are an interstellar architect. Push energy around four shared controls, collect from the whole ring, and spend it all at once: complete nebulae with stars, surround them with life, and release time crystals before the universe runs out.
 crafting_cosmos-credits =
     Crafting the Cosmos was designed by David Gordon and TAM, with art by Greg May and Dann May, published by Office Dog, 2025. This is an unofficial adaptation.
     Rules follow the published game. The galaxy map, most nebula tiles, the power cards and most goal cards are reconstructions made for this bot and differ from the printed components.
 
 crafting_cosmos-rules-overview =
-    {"**A round.**"} Everybody has one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then victory is shared.
+    {"**A round.**"} Each player takes one turn: an energy phase, then a craft phase. Then goals are scored. The game ends after the round in which the crystal supply runs out or the sixth goal is scored, after 8 rounds at most. Most points win; ties go to more energy cards in hand, then the victory is shared.
     {"**Your galaxy.**"} Twelve nebula spaces A to L. Stars lie on their corners (s01 to s37), life on their sides (l01 to l48).
 crafting_cosmos-rules-energy =
-    {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; full ones are jumped over.
+    {"**Shift.**"} Move energy tokens clockwise, three moves at most: your own (at least once) and dark ones, in any order. A control holds three tokens; full controls are jumped over.
     {"**Collect.**"} First the active reward of the control where your token stands: light 3 hydrogen; time 1 oxygen and 2 DNA; gravity 2 helium and 1 supernova resource; chemistry 1 carbon and 1 nebula tile.
     Then its passive reward and those of the other three clockwise: for each token there, whosever it is, and for each of your power tokens: light 1 energy card, time 1 crystal step, gravity 1 graviton, chemistry 1 proto life.
 crafting_cosmos-rules-craft =
     {"**Craft**"} as often and in any order as you like:
-    • Place nebulae on empty spaces, stars on empty corners, proto life next to life.
+    • Place nebulae on empty spaces, stars on empty corners, proto life next to your life (the first one in the middle, on l21).
     • Complete a nebula when the stars on its corners include all that it needs (supernovae are wild): score it and discard any one star on its corners.
-    • Release a crystal that has reached spot 6: 3, 6, 10, 15, 21 points, then none, and a star of your choice goes onto your board.
-    • Create advanced life on a completed nebula with life on all six sides: the proto life around it goes, and you draw a secret value.
-    • 1 supernova resource makes a star a supernova; 1 DNA stabilises proto life; 1 graviton moves a star (no supernova) or life to the next space, jumping over occupied ones.
+    • A crystal that reaches spot 6 is ready, and a new one from the shared supply takes its place on the track: that is how the supply runs out and most games end.
+    • Release a ready crystal: 3, 6, 10, 15, 21 points for your first to fifth, none after that, and you place a star of any element.
+    • Create advanced life on a completed nebula with life on all six sides: the proto life around it is discarded, stable life stays, and you draw a token whose points are secret until the end.
+    • 1 supernova resource turns a star into a supernova; 1 DNA stabilises proto life; 1 graviton moves a star (no supernova) or life to the next space, jumping over occupied ones.
 crafting_cosmos-rules-cards =
     {"**Energy cards**"}
-    • Fill a slot (2, 3, 3 or 4 cards of one type): draw as many power cards of that type, keep one. From your next energy phase on it also gives 1 of its control's passive resource.
+    • Fill a slot (2, 3, 3 or 4 cards of one type): draw as many power cards of that type and keep one. From your next energy phase on it also gives 1 of its control's passive resource.
     • Use power cards as often as you can pay.
     • Five cards of one type score 6 points.
-    At the end of a round ten cards may stay in your hand.
+    At the end of a round you may keep ten cards in hand.
 crafting_cosmos-rules-end =
-    {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Whatever you have not placed is lost, and your sliders go to 0; ready crystals stay.
-    {"**Goals.**"} A goal is scored at the end of the third round after it appears: 6 points for the most, 3 for the second (not with two players, not after a tie for first). Nobody scores with nothing.
-crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void turns up an energy card and moves one space. The control of that card, unless it is full, draws a dark token from another one, and the card spoils something: the display (light), a crystal (time), the top tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
+    {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Whatever you have not placed or used is lost; ready crystals stay.
+    {"**Goals.**"} A goal is scored at the end of the third round after it appears: 6 points for the most, 3 for the second (not with two players, not after a tie for first). You need at least one of what it counts to score.
+crafting_cosmos-rules-solo = {"**Alone with the Void.**"} After each of your turns the Void turns up an energy card and moves one space. The control of that card, unless it is full, pulls in a dark token from another control, and the card spoils something: the display (light), a crystal (time), the top tiles (gravity) or the top advanced life (chemistry). Goals score 6 or 3 points by fixed marks. Reach the target you chose: 90, 110 or 130 points.
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
 crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }
 crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }

@@ -16,21 +16,21 @@ bot-crafting_cosmos-word-universal_goal-is = 公開から3ラウンド目の終�
 bot-achievement-crafting_cosmos-first_galaxy = 最初の銀河
 bot-achievement-crafting_cosmos-first_galaxy-does = 1回勝つ。
 bot-achievement-crafting_cosmos-star_smith = 星の鍛冶
-bot-achievement-crafting_cosmos-star_smith-does = 通算250個の星を置く。
+bot-achievement-crafting_cosmos-star_smith-does = 星を通算250個置く。
 bot-achievement-crafting_cosmos-eight_nebulae = 八つの星雲
-bot-achievement-crafting_cosmos-eight_nebulae-does = 1戦で星雲を8つ完成させる。
+bot-achievement-crafting_cosmos-eight_nebulae-does = 1戦で星雲を8枚完成させる。
 bot-achievement-crafting_cosmos-goal_hunter = 目標の狩人
-bot-achievement-crafting_cosmos-goal_hunter-does = ほかの人との対戦で、ユニバーサル目標を5つ得点する。
+bot-achievement-crafting_cosmos-goal_hunter-does = ほかの人との対戦で、1戦のうちにユニバーサル目標5つで得点する。
 bot-achievement-crafting_cosmos-full_power = 全開
 bot-achievement-crafting_cosmos-full_power-does = 1戦でパワーカードを8回使う。
 bot-achievement-crafting_cosmos-higher_life = 高みの生命
-bot-achievement-crafting_cosmos-higher_life-does = 1戦で高度生命体を2つ生み出す。
+bot-achievement-crafting_cosmos-higher_life-does = 1戦で高度生命体を2個創造する。
 bot-achievement-crafting_cosmos-steady_life = 確かな生命
 bot-achievement-crafting_cosmos-steady_life-does = 1戦で生命を8回安定させる。
 bot-achievement-crafting_cosmos-supernovae = 宇宙の花火
-bot-achievement-crafting_cosmos-supernovae-does = 1戦で6つの星を超新星にする。
+bot-achievement-crafting_cosmos-supernovae-does = 1戦で星6個を超新星にする。
 bot-achievement-crafting_cosmos-nothing_wasted = 無駄なし
-bot-achievement-crafting_cosmos-nothing_wasted-does = 失う資源を3つ以下にして、ほかの人に勝つ。
+bot-achievement-crafting_cosmos-nothing_wasted-does = 失うリソースを3個以下に抑えて、ほかの人に勝つ。
 bot-achievement-crafting_cosmos-wide_cosmos = 広い宇宙
 bot-achievement-crafting_cosmos-wide_cosmos-does = 120点に届く。
 bot-achievement-crafting_cosmos-big_bang = ビッグバン
@@ -41,42 +41,85 @@ bot-sheet-galaxy_1 = 銀河：{ $who }
 bot-sheet-galaxy_2 = 銀河：{ $who }
 bot-sheet-galaxy_3 = 銀河：{ $who }
 bot-sheet-galaxy_4 = 銀河：{ $who }
-bot-crafting_cosmos-times = { $thing }×{ $count }
+bot-crafting_cosmos-comma = 、
+bot-crafting_cosmos-plus = ＋
 bot-crafting_cosmos-with = { $thing }（{ $more }）
+bot-crafting_cosmos-held_of = { $name }×{ $count }
+bot-crafting_cosmos-cards_of = { $energy }{ $count }枚
+bot-crafting_cosmos-n_hydrogen = 水素{ $count }
+bot-crafting_cosmos-n_helium = ヘリウム{ $count }
+bot-crafting_cosmos-n_carbon = 炭素{ $count }
+bot-crafting_cosmos-n_oxygen = 酸素{ $count }
+bot-crafting_cosmos-n_nebula = 星雲タイル{ $count }枚
+bot-crafting_cosmos-n_dna = DNA{ $count }
+bot-crafting_cosmos-n_supernova_resource = 超新星リソース{ $count }
+bot-crafting_cosmos-n_energy_card = カード{ $count }枚
+bot-crafting_cosmos-n_crystal_step = クリスタル+{ $count }
+bot-crafting_cosmos-n_time_crystal = 解放待ちのクリスタル{ $count }個
+bot-crafting_cosmos-n_graviton = グラビトン{ $count }
+bot-crafting_cosmos-n_proto_life = 原始生命体{ $count }
 bot-crafting_cosmos-held = 使えるもの：{ $things }
-bot-crafting_cosmos-ready = 💎 解放待ちのクリスタル{ $count }個
+bot-crafting_cosmos-ready = { $count ->
+    [1] 解放待ちのクリスタルが1個あります（+{ $points }点）。
+   *[other] 解放待ちのクリスタルが{ $count }個あります（1個目は+{ $points }点）。
+}
 bot-crafting_cosmos-hand = 手札：{ $cards }
 bot-crafting_cosmos-begun = ここまで：{ $moves }
+bot-crafting_cosmos-pays = 得られるもの：{ $pays }
 bot-crafting_cosmos-end_on = { $control }で終える（{ $pays }）…
 bot-crafting_cosmos-size = サイズ{ $size }（残り{ $count }枚）
 bot-crafting_cosmos-due = あと{ $count }枚取ります。
 bot-crafting_cosmos-deck = 山札（{ $count }枚）
-bot-crafting_cosmos-take_several = { $count ->
-    [2] 2枚まとめて取る…
-   *[other] 2～{ $count }枚まとめて取る…
-}
+bot-crafting_cosmos-take_several = { $count }枚まとめて取る…
 bot-crafting_cosmos-choose = 選ぶ…
 bot-crafting_cosmos-to = 置く場所…
 bot-crafting_cosmos-a_star = どの星？
 bot-crafting_cosmos-a_life = どの生命体？
 bot-crafting_cosmos-a_nebula = どの星雲？
+bot-crafting_cosmos-pairs = おすすめ{ $count }通り（上ほどおすすめ）…
 bot-crafting_cosmos-discard = 捨てる星を選ぶ…
 bot-crafting_cosmos-several = { $hint }（{ $count }つまで）
-bot-crafting_cosmos-complete = { $space }を完成（+{ $points }）、{ $discard }を捨てる
-bot-crafting_cosmos-buy = スロット{ $slot }：{ $energy }{ $cost }枚
+bot-crafting_cosmos-complete = { $space }を完成（+{ $points }点）、{ $star }を捨てる
+bot-crafting_cosmos-star_on = { $space }の{ $star }
+bot-crafting_cosmos-needs = { $space }に必要：{ $what }
+bot-crafting_cosmos-ready_nebula = { $space }は完成できる
+bot-crafting_cosmos-completed = { $space }は完成済み
+bot-crafting_cosmos-no_nebula = { $places }に星雲なし
+bot-crafting_cosmos-life_around = 周りの生命体：{ $places }
+bot-crafting_cosmos-life_count = 生命体{ $count }/{ $of }
+bot-crafting_cosmos-stars_around = 星：{ $stars }
+bot-crafting_cosmos-why_complete = { $space }を完成できる
+bot-crafting_cosmos-why_bears = { $space }に高度生命体を創造できる
+bot-crafting_cosmos-why_towards = { $space }の完成に近づく
+bot-crafting_cosmos-why_frees = { $space }の角が空く
+bot-crafting_cosmos-why_life = { $space }の周りの生命体が{ $count }/{ $of }に
+bot-crafting_cosmos-why_goal = 目標「{ $goal }」{ $before } → { $after }
+bot-crafting_cosmos-buy = スロット{ $slot }：{ $price }を支払い、パワーカードを{ $count }枚引く
 bot-crafting_cosmos-bought = { $count ->
-    [1] パワーカードを1枚引きます。次のターンから{ $bonus }+1。
-   *[other] パワーカードを{ $count }枚引いて1枚を残します。次のターンから{ $bonus }+1。
-}
+    [1] 1枚引きます。
+   *[other] { $count }枚引いて1枚を残します。
+}引いたら取り消せません。次のターンから毎回{ $bonus }が増えます。
 bot-crafting_cosmos-use = パワーカードを使う…
-bot-crafting_cosmos-spend = エネルギーカードを払う…
+bot-crafting_cosmos-pay = 支払い方を変えてパワーカードを使う…
+bot-crafting_cosmos-spend = エネルギーカードを支払う…
 bot-crafting_cosmos-order = 残す1枚を選び、ほかの順番も決める…
 bot-crafting_cosmos-under = ほかのカードを山札の下に戻す順番を選んでください。最初のカードが上になります。
 bot-crafting_cosmos-give_up = 捨てるカードを{ $count }枚選ぶ…
-bot-crafting_cosmos-finish = おまかせで置く
+bot-crafting_cosmos-turn = おすすめの手番
+bot-crafting_cosmos-take_turn = { $count ->
+    [1] これを行ってターンを終える
+   *[other] { $count }手すべて行ってターンを終える
+}
+bot-crafting_cosmos-take_steps = { $count ->
+    [1] これを行う
+   *[other] { $count }手すべて行う
+}
+bot-crafting_cosmos-up_to = 途中まで行う…
+bot-crafting_cosmos-then_choose = 引いたものを見てから、続きを選べます。
 bot-crafting_cosmos-score = 得点：{ $before } → { $after }
 bot-crafting_cosmos-still = 今は使い道がないもの：{ $things }
-bot-crafting_cosmos-lost = 今終えると失うもの：{ $things }
+bot-crafting_cosmos-lost_then = 使い道がなく失うもの：{ $things }
+bot-crafting_cosmos-lost = 今ターンを終えると失うもの：{ $things }
 bot-crafting_cosmos-waiting = 解放待ちのクリスタル{ $count }個は、次のターンがあれば残ります。
 bot-crafting_cosmos-nothing_lost = 失うものはありません。
 bot-crafting_cosmos-stabilize = または生命体を安定化…
@@ -91,7 +134,7 @@ crafting_cosmos-credits =
     ルールは市販版に沿っています。銀河の盤面、星雲タイルの大半、パワーカード、目標カードの大半はこのボットのために再構成したもので、製品版とは異なります。
 
 crafting_cosmos-rules-overview =
-    {"**ラウンドの流れ**"} 全員が1回ずつ手番（エネルギーフェーズ→クラフトフェーズ）を行い、その後に目標の得点計算をします。タイムクリスタルのサプライがなくなるか、6枚目の目標を得点計算したラウンドで終了です（最大8ラウンド）。得点が最も多い人の勝ちです。同点なら手札のエネルギーカードが多い人、それも同じなら勝利を分け合います。
+    {"**ラウンドの流れ**"} 全員が1回ずつ手番（エネルギーフェーズ→クラフトフェーズ）を行い、その後に目標の得点計算をします。共通のタイムクリスタルがなくなるか、6枚目の目標を得点計算したラウンドで終了です（最大8ラウンド）。得点が最も多い人の勝ちです。同点なら手札のエネルギーカードが多い人、それも同じなら勝利を分け合います。
     {"**自分の銀河**"} 星雲スペースはAからLまで12か所です。星は角（s01～s37）に、生命体は辺（l01～l48）に置きます。
 crafting_cosmos-rules-energy =
     {"**エネルギーのシフト**"} 自分のトークン（必ず1回以上）とダークエネルギーを、好きな順番で合計3回まで時計回りに動かします。1つのコントロールには3個まで置けます。満杯のコントロールは飛び越えます。
@@ -99,10 +142,11 @@ crafting_cosmos-rules-energy =
     次にそのコントロール、続いて時計回りに残り3つのパッシブ報酬を受け取ります。そこにあるトークン（誰のものでも）と自分のパワートークン1個につき、光：エネルギーカード1枚、時間：クリスタル1歩、重力：グラビトン1、化学：原始生命体1です。
 crafting_cosmos-rules-craft =
     {"**クラフトフェーズ**"} では次のことを好きな順番で何度でも行えます。
-    • 星雲を空きスペースに、星を空いている角に、原始生命体を生命体の隣に置く。
-    • 星雲の完成：角の星に必要な元素がすべて含まれていれば（超新星はワイルド）得点し、角の星のうち好きな1つを捨てます。
-    • タイムチャンバーの解放：6番に着いたクリスタルを解放し、順に3・6・10・15・21点（以降は0点）と好きな元素の星1つを得て盤面に置きます。
-    • 高度生命体の創造：完成した星雲の6辺すべてに生命体があれば、周りの原始生命体を捨て、点数が秘密のトークンを引きます。
+    • 星雲を空きスペースに、星を空いている角に、原始生命体を自分の生命体の隣に置く（生命体がなければ中央のl21に置く）。
+    • 星雲の完成：角の星に必要な元素がすべて含まれていれば（超新星はワイルド）得点し、角の星のうち好きな1個を捨てます。
+    • 6番に着いたクリスタルは解放待ちになり、代わりのクリスタルが共通のサプライから出ます。サプライはこうして減り、なくなるとゲームが終わります。
+    • クリスタルの解放：解放待ちのクリスタルを解放すると、順に3・6・10・15・21点（以降は0点）を得て、好きな元素の星を1個置けます。
+    • 高度生命体の創造：完成した星雲の6辺すべてに生命体があれば、周りの原始生命体を捨て（安定生命体は残ります）、終了時まで点数が秘密のトークンを引きます。
     • 超新星リソース1で星を超新星に、DNA1で原始生命体を安定生命体に、グラビトン1で星（超新星以外）か生命体を隣へ（埋まったスペースは飛び越えて）移動します。
 crafting_cosmos-rules-cards =
     {"**エネルギーカード**"}
@@ -111,9 +155,9 @@ crafting_cosmos-rules-cards =
     • 同種5枚を捨てると6点です。
     ラウンド終了時の手札上限は10枚です。
 crafting_cosmos-rules-end =
-    {"**クラフトフェーズの終了**"} 好きなサイズの星雲1枚を獲得して置くか、原始生命体1つを安定化します。置かなかったものは失われ、スライダーは0に戻ります。解放待ちのクリスタルは残ります。
+    {"**クラフトフェーズの終了**"} 好きなサイズの星雲1枚を獲得して置くか、原始生命体1個を安定化します。置かなかったもの、使わなかったものは失われます。解放待ちのクリスタルは残ります。
     {"**ユニバーサル目標**"} 公開から3ラウンド目の終わりに得点計算します。1位は6点、2位は3点です（2人プレイと1位が同点のときは2位なし）。0では得点できません。
-crafting_cosmos-rules-solo = {"**ソロ：虚空とともに**"} 手番のたびに虚空がエネルギーカードを1枚めくり、1つ進みます。めくったカードのコントロールが満杯でなければ、別のコントロールからダークエネルギーが1つ引き寄せられます。さらにカードの種類に応じて、ディスプレイ（光）、クリスタル（時間）、星雲スタックの一番上（重力）、高度生命体の一番上（化学）のいずれかを乱します。目標は決まった数に達すると6点か3点です。選んだ目標点（90・110・130点）に届けば勝ちです。
+crafting_cosmos-rules-solo = {"**ソロ：虚空とともに**"} 手番のたびに虚空がエネルギーカードを1枚めくり、1つ進みます。めくったカードのコントロールが満杯でなければ、別のコントロールからダークエネルギーが1個引き寄せられます。さらにカードの種類に応じて、ディスプレイ（光）、クリスタル（時間）、星雲スタックの一番上（重力）、高度生命体の一番上（化学）のいずれかを乱します。目標は決まった数に達すると6点か3点です。選んだ目標点（90・110・130点）に届けば勝ちです。
 crafting_cosmos-rules-1 = { crafting_cosmos-rules-overview }
 crafting_cosmos-rules-2 = { crafting_cosmos-rules-energy }
 crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }

@@ -10,7 +10,7 @@ import pytest
 
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, index_of, named
-from bot.faces.crafting_cosmos import craft, energy, powers, things
+from bot.faces.crafting_cosmos import energy, plan, powers, reasons, things
 from games.core import play
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Event
@@ -22,30 +22,19 @@ from games.crafting_cosmos.view import SLIDER, GoalView, OwnView, View, losses
 from tests.bot.faces.crafting_cosmos.desks import FACE
 from tests.bot.faces.desks import answer_of, desk_of, panel_after
 
-SIGNS = {
-    "hydrogen": "🔴",
-    "helium": "🟦",
-    "carbon": "🟣",
-    "oxygen": "🟢",
-    "dna": "🧬",
-    "supernova": "🌟",
-    "graviton": "🧲",
-    "life": "🦠",
-}
-"""What is gained, as menus write it."""
-
 NAMES = {
-    "🔴": "hydrogen star",
-    "🟦": "helium star",
-    "🟣": "carbon star",
-    "🟢": "oxygen star",
-    "🧬": "DNA",
-    "🌟": "supernova resource",
-    "🧲": "graviton",
-    "🦠": "proto life",
-    "💎": "crystal step",
+    "hydrogen": "hydrogen star",
+    "helium": "helium star",
+    "carbon": "carbon star",
+    "oxygen": "oxygen star",
+    "dna": "DNA",
+    "supernova": "supernova resource",
+    "graviton": "graviton",
+    "life": "proto life",
 }
-"""The same as power cards call it."""
+"""What is gained, as power cards call it."""
+
+TILE, STEP, CARD = "nebula tile", "crystal step", "card"
 
 PLANS = 3
 """So many plans are carried out in each match."""
@@ -84,13 +73,13 @@ class Answered:
 
     @property
     def gained(self) -> Counter[str]:
-        """What was gained, by sign."""
+        """What was gained, by name."""
         found: Counter[str] = Counter()
         for event in self.of(events.Gained):
-            found[SIGNS[event.what]] += event.count
-        found["🌌"] = len(self.of(events.TileGained))
-        found["💎"] = sum(event.steps for event in self.of(events.CrystalAdvanced))
-        found["🎴"] = len(self.of(events.EnergyCardTaken)) + len(self.of(events.EnergyCardDrawn))
+            found[NAMES[event.what]] += event.count
+        found[TILE] = len(self.of(events.TileGained))
+        found[STEP] = sum(event.steps for event in self.of(events.CrystalAdvanced))
+        found[CARD] = len(self.of(events.EnergyCardTaken)) + len(self.of(events.EnergyCardDrawn))
         return +found
 
 
@@ -104,17 +93,23 @@ def own(view: View) -> OwnView:
     return view.own
 
 
-def signed(text: str) -> Counter[str]:
-    """Signs with their numbers, as incomes are written."""
-    return +Counter({sign: int(count) for sign, count in re.findall(r"([^\d ])(\d+)", text)})
+def told(text: str) -> Counter[str]:
+    """Things with their numbers, as incomes are written."""
+    found: Counter[str] = Counter()
+    for part in text.split(", "):
+        count, _, what = part.partition(" ")
+        if part.startswith("crystal +"):
+            found[STEP] += int(part.removeprefix("crystal +"))
+        else:
+            found[f"{what} star" if f"{what} star" in NAMES.values() else what.removesuffix("s")] += int(count)
+    return found
 
 
 # -- one check for each kind of answer ---------------------------------------------------------------------------
 
 
 def income(done: Answered) -> None:
-    said = FACE.describe(done.desk, done.action)
-    assert sum(done.gained.values()) == sum(int(count) for count in re.findall(r"(\d+) ×", said)), said
+    assert told(FACE.describe(done.desk, done.action)) == done.gained
 
 
 def completion(done: Answered) -> None:
@@ -131,7 +126,7 @@ def energy_set(done: Answered) -> None:
 
 
 def _bought(done: Answered) -> str:
-    rows = [pick for pick in powers.card_menus(done.desk) if getattr(pick, "path", ())[:3] == ("c", "g", "buy")]
+    rows = [pick for pick in powers.card_menus(done.desk) if getattr(pick, "path", ()) == ("c", powers.BUY)]
     (items,) = [pick.items for pick in rows if hasattr(pick, "items")]
     return next(item.note for item in items if item.value == index_of(done.desk, done.action))
 
@@ -140,9 +135,10 @@ def purchase(done: Answered) -> None:
     assert isinstance(done.action, do.AcquirePower)
     kind = next(control for control in own(done.before).hand if control == done.action.energy)
     said = named(done.desk, done.action, FACE)
-    assert f": {own(done.before).hand[kind] - own(done.after).hand[kind]} ×" in said
+    assert f": pay {own(done.before).hand[kind] - own(done.after).hand[kind]} " in said
     (drawn,) = done.of(events.PowersDrawn)
-    assert f"Draw {'one' if drawn.count == 1 else drawn.count} power card" in FACE.describe(done.desk, done.action)
+    assert f"draw {'a' if drawn.count == 1 else drawn.count} power card" in said
+    assert f"You draw {'one' if drawn.count == 1 else drawn.count} " in FACE.describe(done.desk, done.action)
     kept = done.after.players[done.seat].powers[done.action.slot - 1]
     assert POWERS[kept].deck == done.action.energy
 
@@ -162,17 +158,13 @@ def power(done: Answered) -> None:
     assert paid == {control: done.action.payment.count(control) for control in before}
     (points,) = re.findall(r"score (\d+)", said) or ["0"]
     assert done.points == int(points)
-    short = Counter({NAMES[SIGNS[event.what]]: event.count for event in done.of(events.NothingLeft)})
-    for count, what in re.findall(
-        r"(\d+) (crystal step|graviton|DNA|proto life|supernova resource|\w+ star)s?\b", said
-    ):
+    short = Counter({NAMES[event.what]: event.count for event in done.of(events.NothingLeft)})
+    for count, what in re.findall(r"(\d+) (graviton|DNA|proto life|supernova resource|\w+ star)s?\b", said):
         if what in NAMES.values():
             room = _room(done.before, done.seat, what)
-            assert _brought(done)[what] + short[what] == min(int(count), room), said
-
-
-def _brought(done: Answered) -> Counter[str]:
-    return Counter({NAMES[sign]: count for sign, count in done.gained.items() if sign in NAMES})
+            assert done.gained[what] + short[what] == min(int(count), room), said
+    steps = re.findall(r"Advance your crystal (\d+) step", said)
+    assert done.gained[STEP] == sum(map(int, steps))
 
 
 def _room(view: View, seat: int, what: str) -> int:
@@ -185,11 +177,12 @@ def end(done: Answered) -> None:
     """What the warning tells of is lost, crystals wait or are lost with the game, and nothing else is."""
     said, found = FACE.describe(done.desk, done.action), losses(done.before, done.seat)
     lost = [(event.stars, event.proto, event.tiles, event.resources) for event in done.of(events.Lost)]
-    told = (sum(found.stars.values()), found.proto, len(found.tiles), found.supernova + found.dna + found.graviton)
-    assert lost == ([told] if any(told) else [])
-    assert FACE.warns(done.desk, done.action) == found.any == ("Ending now loses" in said)
-    numbers = [int(count) for count in re.findall(r"(\d+) ×", said)]
-    assert sum(numbers) == sum(told) - len(found.tiles) + found.crystals
+    counts = (sum(found.stars.values()), found.proto, len(found.tiles), found.supernova + found.dna + found.graviton)
+    assert lost == ([counts] if any(counts) else [])
+    assert FACE.warns(done.desk, done.action) == found.any == ("Ending your turn now loses" in said)
+    first = said.partition("\n")[0].partition("Nebula")[0] if found.any else ""
+    numbers = [int(count) for count in re.findall(r"\b(\d+) ", first)]
+    assert sum(numbers) == sum(counts) - len(found.tiles) + found.crystals, said
     assert ("next turn" in said) == bool(found.waiting)
     assert found.waiting + found.crystals == done.after.players[done.seat].ready
     assert bool(found.waiting) <= (not last(done.before))
@@ -238,7 +231,7 @@ def check_results(match: AnyMatch, desk: Desk, luck: Random) -> None:
     for item in luck.sample(items, min(SHIFTS, len(items))):
         action = answer_of(desk, item.value)
         done = Answered(match, desk, action, luck)
-        assert signed(item.label.partition(" · ")[2]) == done.gained, item.label
+        assert told(item.label.partition(" · ")[2]) == done.gained, item.label
         income(done)
 
 
@@ -258,19 +251,41 @@ def check_end(match: AnyMatch, desk: Desk, luck: Random) -> None:
         end(Answered(match, desk, luck.choice(ends), luck))
 
 
-def check_plan(match: AnyMatch, desk: Desk) -> bool:
-    """A plan leads to the table that it shows, to the score that it tells and to what it leaves."""
-    seat, plan = desk.prompt.seat, advice.finish(things.view_of(desk), desk.prompt.seat)
-    if not any(isinstance(action, advice.DUE) for action in desk.legal):
-        return False
-    panel = panel_after(desk, ("c", craft.FINISH))
-    for action in plan:
-        match, _ = play.apply(GAME, match, seat, action)
-    after, before = seen(match, seat), things.view_of(desk)
-    assert panel.seen == after
-    assert f"Score: {before.players[seat].score} → {after.players[seat].score}" in panel.text
-    assert ("Has no use now" in panel.text) == losses(after, seat).any
-    return True
+def check_plan(match: AnyMatch, desk: Desk) -> None:
+    """A turn that is suggested can be taken as listed, leads to the table and score that it shows, and says why."""
+    seat, steps = desk.prompt.seat, advice.plan(things.view_of(desk), desk.prompt.seat)
+    panel = panel_after(desk, ("c", plan.TURN))
+    assert [line.partition(". ")[0] for line in panel.text.splitlines()[1 : 1 + len(steps)]] == [
+        str(number) for number in range(1, 1 + len(steps))
+    ]
+    before, known = things.view_of(desk), True
+    for step in steps:
+        assert step.action in play.prompts(GAME, match)[seat].legal
+        match, _ = play.apply(GAME, match, seat, step.action)
+        known = known and not isinstance(step.action, do.CreateAdvancedLife)  # its value is drawn
+        if (step is steps[-1] and not match.undo[seat]) or isinstance(step.action, do.EndCraft):
+            break
+        after = seen(match, seat)
+        if known and after.asked[0].step == "Craft":
+            assert after == step.then
+        assert after.players[seat].score == step.then.players[seat].score
+    assert panel.seen == steps[-1].then
+    score = steps[-1].then.players[seat].score
+    assert f"Score: {before.players[seat].score} → {score}" in panel.text
+
+
+def check_reasons(match: AnyMatch, desk: Desk, action: Action) -> None:
+    """A suggestion is good for what it says."""
+    said = reasons.why(desk, action)
+    if said and menus.kind_of(action) in ("PlaceStar", "MoveStar", "PlaceProtoLife", "MakeSupernova"):
+        after, _ = play.apply(GAME, match, desk.prompt.seat, action)
+        nebulae = {one.space: one for one in seen(after, desk.prompt.seat).players[desk.prompt.seat].nebulae}
+        for space in re.findall(r"(\w) can ", said):
+            assert nebulae[space].ready
+        for space, count in re.findall(r"life around (\w) (\d)/6", said):
+            assert nebulae[space].life == int(count)
+        for before, later in re.findall(r"goal .* (\d+) → (\d+)", said):
+            assert int(later) >= int(before)
 
 
 def chosen(view: View, prompt: Prompt, luck: Random) -> Action:
@@ -297,7 +312,11 @@ def follow(seats: int, seed: str, luck: Random) -> Counter[type[Action]]:
         else:
             check_marks(desk)
             check_end(match, desk, luck)
-            plans += plans < PLANS and luck.random() < 0.05 and check_plan(match, desk)
+            if prompt.name == "Craft" and plans < PLANS and luck.random() < 0.05:
+                check_plan(match, desk)
+                plans += 1
+            if prompt.name == "Craft":
+                check_reasons(match, desk, luck.choice(prompt.legal))
         done = Answered(match, desk, chosen(things.view_of(desk), prompt, luck), luck)
         if check := CHECKS.get(type(done.action)):
             check(done)

@@ -40,13 +40,17 @@ def has(world: World, panel: Any, verb: str, *args: str) -> bool:
 
 async def first_thing(world: World, who: Any, panel: Any) -> Any:
     """Go on in the shortest way: the plan for all that is left, the end of the turn, or the first thing offered."""
-    for path in (("c", "fin", "go"), ("c", "fin"), ("y",), ("c", "end"), ("a",)):
+    if taken := next(
+        (press.args for _, press in world.presses(panel) if press.args[:1] == ("t",) and press.args[1:]), None
+    ):
+        return answered(await world.tap(who, panel, "c", *taken))
+    for path in (("c", "t"), ("y",), ("c", "end"), ("a",)):
         if has(world, panel, *path):
             part = world.control(panel, *path)
             if part["type"] == 2:
                 return answered(await world.tap(who, panel, *path))
             return answered(await world.pick(who, panel, *path))
-    for path in (("c", "take"), ("c", "w"), ("c", "d"), ("c",)):
+    for path in (("c", "take"), ("c", "d"), ("c",)):
         if has(world, panel, *path):
             part = world.control(panel, *path)
             if part["type"] == 2:
@@ -109,7 +113,7 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
     assert "🏆" in world.text(world.board)
     for who, own, other in ((world.alice, EN, JA), (world.bob, JA, EN)):
         assert own("crafting_cosmos.ask.Craft") in said[who.id]
-        assert own("bot.crafting_cosmos.finish") in said[who.id]
+        assert own("bot.crafting_cosmos.turn") in said[who.id]
         assert other("crafting_cosmos.ask.Craft") not in said[who.id]
     assert not [word for word in ("cosmos.", "bot.", "Nebula", "crystal", "Light") if word in said[world.bob.id]]
 
@@ -155,7 +159,7 @@ async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: Worl
 async def test_energy_is_shifted_move_by_move_with_three_taps(world: World) -> None:
     await begun(world)
     panel = answered(await world.tap(world.alice, await opened(world, world.alice), "c", "s", "own"))
-    assert EN("bot.crafting_cosmos.begun", moves="Own") in world.text(panel)
+    assert EN("bot.crafting_cosmos.begun", moves="Own token") in world.text(panel)
     panel = answered(await world.tap(world.alice, panel, "c", "s", "own", "own"))
     await world.tap(world.alice, panel, "a")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
@@ -174,12 +178,17 @@ async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: Wor
     hub = await until(world, world.alice, "Craft")
     before = (await look(world, world.alice)).view
     shown = picture_of(world, hub)
-    plan = answered(await world.tap(world.alice, hub, "c", "fin"))
-    steps = world.text(plan).count(". ")
-    assert steps > 2
+    plan = answered(await world.tap(world.alice, hub, "c", "t"))
     assert picture_of(world, plan) != shown
     assert (await look(world, world.alice)).view == before
-    done = answered(await world.tap(world.alice, plan, "c", "fin", "go"))
+    entries, path = next(
+        (part["options"], press.args)
+        for part, press in world.presses(plan)
+        if "options" in part and press.args[0] == "t"
+    )
+    steps = sum("Slot" not in entry["label"] for entry in entries)
+    assert steps == len(entries) > 2
+    done = answered(await world.pick(world.alice, plan, "c", *path, values=[entries[-1]["value"]]))
     after = (await look(world, world.alice)).view.players[0]
     assert len(after.stars) > len(before.players[0].stars)
     for _ in range(steps):
@@ -193,7 +202,7 @@ async def test_the_workbench_and_the_plan_are_drawn(world: World) -> None:
     hub = await until(world, world.alice, "Craft")
     shown = picture_of(world, hub)
     assert "workbench" in shown
-    assert picture_of(world, answered(await world.tap(world.alice, hub, "c", "fin"))) != shown
+    assert picture_of(world, answered(await world.tap(world.alice, hub, "c", "t"))) != shown
 
 
 async def test_ending_with_things_in_hand_warns_first(world: World) -> None:
@@ -201,8 +210,8 @@ async def test_ending_with_things_in_hand_warns_first(world: World) -> None:
     hub = await until(world, world.alice, "Craft")
     moves = (await world.bot.service.archive.table(world.table)).moves
     end = answered(await world.tap(world.alice, hub, "c", "end"))
-    assert "Ending now loses" in world.text(end)
-    assert has(world, end, "c", "fin")
+    assert "Ending your turn now loses" in world.text(end)
+    assert has(world, end, "c", "t")
     assert (await world.bot.service.archive.table(world.table)).moves == moves
     again = answered(await world.tap(world.alice, end, "move"))
     assert EN("crafting_cosmos.ask.Craft") in world.text(again)
@@ -216,7 +225,7 @@ async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(wor
     ends = [one for one in (await look(world, who)).prompt.legal if isinstance(one, do.EndCraft)]
     life = next(one.space for one in ends if one.omega == "stabilize")
     warned = answered(await who.slash(world.channel, "act", answer=f"End: stabilise {life}"))
-    assert "Ending now loses" in world.text(warned)
+    assert "Ending your turn now loses" in world.text(warned)
     assert EN("bot.stands") not in world.text(warned)
     assert (await world.bot.service.archive.table(world.table)).moves == moves
     await world.tap(who, warned, "y")
@@ -253,8 +262,8 @@ async def test_answers_are_typed_and_listed(world: World) -> None:
     assert has(world, warned, "y")
 
 
-FORGED = ["c", "c.zz", "c.s.own.own.own", "c.s.r.light", "c.take", "c.g.-", "c.k.-.PlaceStar", "c.fin", "c.end", "c.d"]
-FORGED += ["c.fin.go", "c.w", "c.use", "c.keep", "c.e", "y.zz", "a.999"]
+FORGED = ["c", "c.zz", "c.s.own.own.own", "c.s.r.light", "c.take", "c.g.-", "c.k.-.PlaceStar", "c.t", "c.end", "c.d"]
+FORGED += ["c.t.abcdef.1", "c.fin.go", "c.buy", "c.pay", "c.use", "c.keep", "c.e", "y.zz", "a.999"]
 
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:

@@ -1,34 +1,48 @@
 """Crafting the Cosmos' workbench: what is held and possible, the plan for what is left, the end with its warning."""
 
-from bot.dialogue.face import index_of, named
-from bot.dialogue.panels import Plan
-from games.crafting_cosmos import GAME, advice, craft, flow, outlook
+from bot.dialogue.face import Desk, index_of, named
+from bot.dialogue.panels import Panel, Plan
+from games.crafting_cosmos import GAME, advice, craft, flow
 from games.crafting_cosmos import actions as do
 from tests.bot.faces.crafting_cosmos.desks import FACE, crafting, ending, full, label_of
-from tests.bot.faces.desks import at, check_sizes, panel_after, panel_of, picks, taps, turned
+from tests.bot.faces.desks import answer_of, at, check_sizes, panel_after, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put
-from tests.games.scenario import scenario
+from tests.games.scenario import Scene, scenario
+
+
+def hoping() -> Scene:
+    """A turn with a star to place, a nebula to complete and life to create, but nothing to buy."""
+    state = put.bare(2)
+    put.stars(state, "s13 H s18 O")
+    put.nebula(state, "E", "n1_05")
+    put.nebula(state, "F", "n1_01", completed=True)
+    put.life(state, stable="l15", proto="l16 l22 l29 l28 l21")
+    put.pool(state, held="H")
+    return put.crafting(state)
+
 
 # -- the workbench -----------------------------------------------------------------------------------------------
 
 
 def test_the_workbench_says_what_is_held_and_groups_what_is_possible() -> None:
     panel = panel_of(at(crafting()))
-    assert "🔴 2 × Hydrogen · 🟦 1 × Helium" in panel.text
-    assert "💎 2 crystals are ready" in panel.text
+    assert "To use: 2 hydrogen, 1 helium, 1 carbon, 1 oxygen, 2 proto life" in panel.text
+    assert "2 crystals are ready to release, the first for +3." in panel.text
     assert "☀️ Light 5" in panel.text
     labels = [tap.label for tap in taps(panel)]
     assert labels[3:] == [
         *("Hydrogen ×2", "Helium ×1", "Carbon ×1", "Oxygen ×1", "Place proto life ×2", "Place a nebula ×2"),
         *("Complete a nebula", "Release a crystal ×2", "Make a supernova ×2", "Stabilise life ×2"),
-        *("Move a star ×3", "Move life ×3", "Finish for me", "End the turn", "Table"),
+        *("Move a star ×3", "Move life ×3", "Suggested turn", "End the turn", "Table"),
     ]
-    assert [pick.hint for pick in picks(panel)] == ["Use a power card…", "Spend energy cards…"]
-    assert [(item.label, item.note) for item in picks(panel)[1].items][-1] == ("Score five Light", "+6")
+    assert [pick.hint for pick in picks(panel)] == [
+        *("Use a power card…", "Use a power card, pay otherwise…", "Spend energy cards…"),
+    ]
+    assert [(item.label, item.note) for item in picks(panel)[2].items][-1] == ("Score five Light cards", "+6")
     assert panel.marks is not None
     assert {"pool-hydrogen", "pool-proto", "pool-n1_01", "I", "slot-1", "crystal", "dna"} <= panel.marks.keys()
     assert "E" not in panel.marks
-    assert sorted(mark for mark in panel.marks.values() if mark) == ["1", "2", "3"]
+    assert sorted(mark for mark in panel.marks.values() if mark) == ["2", "3"]  # the first is to buy
 
 
 def test_a_nebula_is_one_idea_however_many_stars_could_go() -> None:
@@ -38,17 +52,17 @@ def test_a_nebula_is_one_idea_however_many_stars_could_go() -> None:
     put.pool(state, held="He")
     state.round = 8
     ideas = [tap.label for tap in taps(panel_of(at(put.crafting(state)))) if tap.path[0] == "a"]
-    assert ideas == ["1 · Complete E (+4), discard 🔴 s09"]
+    assert ideas == ["1 · Complete E (+4), discard Hydrogen on s09 (goal Largest Nebulae 0 → 1)"]
 
 
 def test_ways_to_pay_are_written_as_each_language_does() -> None:
-    assert picks(panel_of(at(crafting())))[0].items[0].label == "Solar Wind (1 × Light)"
-    assert picks(panel_of(at(crafting(), "ja")))[0].items[0].label == "太陽風（光×1）"
+    assert picks(panel_of(at(crafting())))[0].items[0].label == "Solar Wind (1 Chemistry)"
+    assert picks(panel_of(at(crafting(), "ja")))[0].items[0].label == "太陽風（化学1枚）"
 
 
 def test_an_empty_workbench_offers_the_end_alone() -> None:
     panel = panel_of(at(put.crafting(put.bare(2))))
-    assert [tap.label for tap in taps(panel)] == ["End the turn", "Table"]
+    assert [tap.label for tap in taps(panel)] == ["Suggested turn", "End the turn", "Table"]
     assert picks(panel) == []
     assert "To use" not in panel.text
 
@@ -57,12 +71,12 @@ def test_spaces_say_what_the_nebulae_beside_them_want() -> None:
     desk = at(crafting())
     panel = panel_after(desk, label_of(desk, "Hydrogen").path)
     notes = {item.label: item.note for pick in picks(panel) for item in pick.items}
-    assert notes["s09"] == "A · B · E ← H"
-    assert notes["s32"] == "J · L"
+    assert notes["s09"] == "E needs H · no nebula on A, B"
+    assert notes["s32"] == "no nebula on J, L"
     assert [pick.most for pick in picks(panel)] == [2, 2, 2]
     assert picks(panel)[0].hint == "Arm I: Put it on… (up to 2)"
     life = panel_after(desk, label_of(desk, "Place proto life").path)
-    assert {item.label: item.note for item in picks(life)[0].items}["l28"] == "F 2/6 · I 1/6"
+    assert {item.label: item.note for item in picks(life)[0].items}["l28"] == "Life around F 2/6, I 1/6"
 
 
 def test_several_picks_are_several_answers() -> None:
@@ -88,9 +102,30 @@ def test_where_a_token_moves_from_stays_marked() -> None:
 def test_the_best_answers_say_all_that_is_not_settled_yet() -> None:
     desk = at(crafting())
     best = {kind: taps(panel_after(desk, ("c", "k", "-", kind)))[0].label for kind in ("MoveStar", "PlaceNebula")}
-    assert best == {"MoveStar": "Star s01 → s09", "PlaceNebula": "Nebula 2-01 (H H H He: 5) on F"}
-    assert taps(panel_after(desk, ("c", "k", "-", "ReleaseCrystal")))[0].label == "Release: Hydrogen on s09"
-    assert taps(panel_after(desk, ("c", "k", "-", "PlaceStar", "hydrogen")))[0].label == "s09"
+    assert best == {
+        "MoveStar": "Star s01 → s09 (E can be completed)",
+        "PlaceNebula": "Nebula 2-01 (H H H He: 5) on F (stars: H, He · life 2/6)",
+    }
+    assert taps(panel_after(desk, ("c", "k", "-", "PlaceStar", "hydrogen")))[0].label == "s09 (E can be completed)"
+
+
+def test_each_element_of_a_released_crystal_has_its_best_space() -> None:
+    desk = at(crafting())
+    labels = [tap.label for tap in taps(panel_after(desk, ("c", "k", "-", "ReleaseCrystal")))]
+    assert labels[0] == "Release: Hydrogen on s09 (E can be completed)"
+    named_first = ("Hydrogen", "Helium", "Carbon", "Oxygen")
+    assert [label.split()[1] for label in labels[:4]] == [*named_first]
+    assert labels[4:8] == [*named_first]
+
+
+def test_the_best_moves_stand_in_one_menu_the_best_first() -> None:
+    desk = at(crafting())
+    panel = panel_after(desk, ("c", "k", "-", "MoveStar"))
+    (best, *_) = picks(panel)
+    assert best.hint == "The 25 best, best first…"
+    assert best.items[0].value == taps(panel)[0].path[1]
+    assert (best.items[0].label, best.items[0].note) == ("Star s01 → s09", "E can be completed")
+    assert turned(desk, best.path, best.items[3].value) == Plan((answer_of(desk, best.items[3].value),))
 
 
 def test_what_is_settled_stands_in_the_title_and_is_marked() -> None:
@@ -105,60 +140,114 @@ def test_the_stars_to_discard_are_named() -> None:
     desk = at(crafting())
     (pick,) = picks(panel_after(desk, label_of(desk, "Complete").path))
     assert [item.label for item in pick.items][:2] == ["s19 · Hydrogen", "s24 · Helium"]
-    assert named(desk, do.CompleteNebula("I", "s31"), FACE) == "Complete I (+10), discard 🟣 s31"
+    assert named(desk, do.CompleteNebula("I", "s31"), FACE) == "Complete I (+10), discard Carbon on s31"
 
 
-def test_too_many_ways_to_pay_are_asked_after_the_card() -> None:
+def test_a_card_is_used_with_one_pick_and_paid_otherwise_with_one_more() -> None:
     state = full()
     put.hand(state, "light light time time gravity gravity chemistry chemistry")
-    for slot, card in enumerate(("cosmic_background", "time_dilation", "symbiosis"), start=1):
+    for slot, card in enumerate(("cosmic_background", "time_dilation", "solar_wind"), start=1):
         put.power(state, slot, card)
     state.deck["time"] -= 1
     state.discard["time"] = 1
     desk = at(put.crafting(state))
-    pick = picks(panel_of(desk))[0]
-    assert [item.label for item in pick.items] == ["Cosmic Background", "Time Dilation", "Symbiosis"]
-    panel = panel_after(desk, pick.path, pick.items[1].value)
-    assert len([tap for tap in taps(panel) if tap.path[0] == "a"]) == 10
+    use, pay = picks(panel_of(desk))
+    assert [item.label.partition(" (")[0] for item in use.items] == ["Cosmic Background", "Time Dilation", "Solar Wind"]
+    plan = turned(desk, use.path, use.items[1].value)
+    assert isinstance(plan, Plan)
+    assert named(desk, plan.actions[0], FACE) == use.items[1].label
+    assert "Time Dilation" in [item.label for item in pay.items]
+    panel = panel_after(desk, pay.path, "2")
+    ways = {answer_of(desk, tap.path[1]) for tap in taps(panel) if tap.path[0] == "a"}
+    assert ways == {one for one in desk.legal if isinstance(one, do.ActivatePower) and one.slot == 2}
     check_sizes(desk, panel)
 
 
-def test_a_card_with_one_way_to_pay_is_used_at_once() -> None:
+def test_buying_says_what_it_draws_and_asks_no_more() -> None:
     desk = at(crafting())
-    pick = picks(panel_of(desk))[0]
-    assert pick.items[0].note == "Gain 3 gravitons."
-    assert turned(desk, pick.path, pick.items[0].value) == Plan((do.ActivatePower(1, ("light",)),))
+    pick = picks(panel_of(desk))[-1]
+    item = pick.items[0]
+    assert item.label == "Slot 3: pay 3 Light, draw 3 power cards"
+    assert item.note == "You draw 3 and keep one; that stands. From your next turn on: 1 card more."
+    assert turned(desk, pick.path, item.value) == Plan((answer_of(desk, item.value),), sure=True)
 
 
 # -- finishing and ending ----------------------------------------------------------------------------------------
 
 
-def test_the_plan_is_listed_drawn_and_only_then_given() -> None:
-    desk = at(crafting())
-    plan = advice.finish(desk.look.view, 0)
-    panel = panel_after(desk, label_of(desk, "Finish").path)
-    assert panel.text.splitlines()[1].startswith("1. ")
-    assert panel.seen == outlook.preview(desk.look.view, 0, plan)
+def planned(desk: Desk) -> Panel:
+    return panel_after(desk, ("c", "t"))
+
+
+def test_the_turn_is_listed_line_by_line_drawn_and_only_then_taken() -> None:
+    desk = at(hoping())
+    steps = advice.plan(desk.look.view, 0)
+    panel = planned(desk)
+    lines = panel.text.splitlines()
+    assert lines[0] == "### Suggested turn"
+    assert [line.partition(". ")[0] for line in lines[1 : 1 + len(steps)]] == [
+        str(number) for number in range(1, 1 + len(steps))
+    ]
+    assert panel.seen == steps[-1].then
     assert f"\n\nScore: 0 → {panel.seen.players[0].score}" in panel.text
     assert panel.marks is not None
     assert all(mark.startswith("new-") for mark in panel.marks)
-    given = turned(desk, taps(panel)[0].path)
-    assert given == Plan(plan, sure=True)
+    assert desk.words("bot.stands") in panel.text
+    (go, _) = taps(panel)
+    assert go.label == f"Do all {len(steps)}, which ends your turn"
+    assert turned(desk, go.path) == Plan(tuple(step.action for step in steps), sure=True)
 
 
-def test_what_the_plan_cannot_use_is_said() -> None:
+def test_the_turn_is_left_at_any_step() -> None:
+    desk = at(hoping())
+    steps = advice.plan(desk.look.view, 0)
+    (pick,) = picks(planned(desk))
+    assert [item.label for item in pick.items] == planned(desk).text.splitlines()[1 : len(steps)]
+    for number, item in enumerate(pick.items, start=1):
+        assert turned(desk, pick.path, item.value) == Plan(tuple(one.action for one in steps[:number]), sure=True)
+
+
+def test_another_turn_than_was_listed_is_listed_anew() -> None:
+    desk = at(hoping())
+    assert turned(desk, ("c", "t", "abcdef", "2")) == planned(desk)
+    assert turned(desk, ("c", "t", "abcdef"), "1") == planned(desk)
+
+
+def test_each_step_says_why() -> None:
+    lines = planned(at(hoping())).text.splitlines()
+    assert "1. Hydrogen on s19 (E can be completed)" in lines
+    assert [line for line in lines if "Complete E (+4)" in line]
+    assert [line for line in lines if "Advanced life on F" in line]
+
+
+def test_the_turn_is_told_in_japanese() -> None:
+    text = planned(at(hoping(), "ja")).text
+    assert "1. 水素をs19へ（Eを完成できる）" in text
+    assert "得点：0 → " in text
+
+
+def test_what_the_turn_cannot_use_is_said() -> None:
     state = full()
     state.players[0].graviton = 10
     put.pool(state, held="H")
-    desk = at(put.crafting(state))
-    panel = panel_after(desk, label_of(desk, "Finish").path)
-    assert "Has no use now" in panel.text
+    panel = planned(at(put.crafting(state)))
+    assert "No use for this, so it is lost: " in panel.text
+    assert "gravitons" in panel.text
+
+
+def test_a_turn_that_begins_with_cards_unseen_stops_there() -> None:
+    state = full()
+    put.hand(state, "light light")
+    panel = planned(at(put.crafting(state)))
+    assert panel.text.splitlines()[1] == "1. Slot 1: pay 2 Light, draw 2 power cards"
+    assert "What is drawn is shown to you then" in panel.text
+    assert [tap.label for tap in taps(panel)] == ["Do it", "Back"]
 
 
 def test_the_end_warns_of_every_loss() -> None:
     desk = at(crafting())
     panel = panel_after(desk, label_of(desk, "End").path)
-    for word in ("2 × Hydrogen", "Nebula 1-01", "2 × proto life", "2 × supernova resource", "2 × DNA", "3 × graviton"):
+    for word in ("2 hydrogen", "Nebula 1-01", "2 proto life", "2 supernova resources", "2 DNA", "3 gravitons"):
         assert word in panel.text
     assert "2 crystals are ready; they wait for your next turn, if there is one" in panel.text
     assert desk.words("bot.stands") in panel.text
@@ -171,7 +260,7 @@ def test_the_last_end_warns_of_crystals_that_are_ready() -> None:
     state.players[0].ready, state.crystals, state.box = 1, 0, state.crystals - 1
     desk = at(put.crafting(state))
     panel = panel_after(desk, label_of(desk, "End").path)
-    assert "Ending now loses: 💎 1 × time crystal" in panel.text
+    assert "Ending your turn now loses: 1 ready crystal" in panel.text
     assert "next turn" not in panel.text
     assert FACE.warns(desk, do.EndCraft("nebula", 1))
 
@@ -196,12 +285,12 @@ def test_much_proto_life_is_listed_by_arms() -> None:
     check_sizes(desk, panel)
 
 
-def test_the_new_nebula_is_seen_on_its_space_before_it_stays() -> None:
+def test_the_new_nebula_goes_to_its_best_space_with_one_tap() -> None:
     desk = at(ending())
-    tile = desk.look.view.omega
     panel = panel_of(desk)
-    assert desk.words(f"crafting_cosmos.tile.{tile}") in panel.text
+    assert desk.words(f"crafting_cosmos.tile.{desk.look.view.omega}") in panel.text
     (pick,) = picks(panel)
-    preview = panel_after(desk, pick.path, pick.items[0].value)
-    assert preview.marks == {f"new-{pick.items[0].label}": tile}
-    assert taps(preview)[0].path == ("y", pick.items[0].value)
+    (best,) = taps(panel)
+    assert best.path == ("a", pick.items[[item.label for item in pick.items].index(best.label.split()[0])].value)
+    assert pick.path == ("a",)
+    assert pick.items[0].note

@@ -1,0 +1,110 @@
+"""A suggestion for the whole turn: every answer to its end in its own line, taken in one tap or left at any step."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from hashlib import blake2s
+
+from msgspec.structs import replace
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk
+from bot.dialogue.panels import ENTRY, Item, Panel, Pick, Plan, Row, Style, Tap, cut
+from bot.faces.crafting_cosmos import reasons, spaces, things
+from games.core.step import Action
+from games.crafting_cosmos import actions as do
+from games.crafting_cosmos import advice
+from games.crafting_cosmos.advice import Planned
+from games.crafting_cosmos.view import View, losses
+
+TURN = "t"
+"""Path: the plan; then the sign of the one that was listed, and how many of its steps are taken."""
+
+_STANDS: tuple[type[Action], ...] = (do.AcquirePower, do.CreateAdvancedLife, do.TargetStack, do.EndCraft)
+"""What cannot be taken back, or may be the last before somebody else goes on."""
+
+
+def plan_panel(desk: Desk) -> Panel:
+    """List the plan line by line with its reasons, show the galaxy at its end, and ask."""
+    words, view, seat = desk.words, things.view_of(desk), desk.prompt.seat
+    steps = planned(desk)
+    lines = [f"{number}. {text}" for number, text in enumerate(_lines(desk, steps), start=1)]
+    score = (view.players[seat].score, steps[-1].then.players[seat].score)
+    notes = [things.said(words, "score", before=score[0], after=score[1]), *_notes(desk, steps)]
+    rows: list[Row] = [(_tap(desk, steps),)]
+    if len(steps) > 1:
+        path = ("c", TURN, sign_of(steps))
+        items = [Item(menus.token(number), cut(line, ENTRY)) for number, line in enumerate(lines[:-1], start=1)]
+        rows.append(Pick(path, things.said(words, "up_to"), tuple(items)))
+    rows.append((Tap(("move",), words("bot.back")),))
+    text = "\n".join((f"### {things.said(words, 'turn')}", *lines, "", *notes))  # an empty line ends the list
+    return Panel(text, tuple(rows), sheet="workbench", marks=_changed(steps), seen=steps[-1].then)
+
+
+def planned(desk: Desk) -> tuple[Planned, ...]:
+    """Return the plan as far as one menu can list it."""
+    return advice.plan(things.view_of(desk), desk.prompt.seat)[: menus.PAGE]
+
+
+def sign_of(steps: Sequence[Planned]) -> str:
+    """Return six letters that stand for a plan, so that no tap takes another than was listed."""
+    return blake2s(repr([step.action for step in steps]).encode(), digest_size=3).hexdigest()
+
+
+def _lines(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
+    """Yield what each step is called at the table as it is then, and why it is taken."""
+    before = things.view_of(desk)
+    for step in steps:
+        there = replace(desk, look=replace(desk.look, view=before))
+        reason = reasons.told(there, step.action, before, step.then)
+        yield reasons.with_why(desk, spaces.long(there, step.action), reason)
+        before = step.then
+
+
+def _tap(desk: Desk, steps: Sequence[Planned]) -> Tap:
+    ends = any(isinstance(step.action, do.EndCraft) for step in steps)
+    text = things.said(desk.words, "take_turn" if ends else "take_steps", count=len(steps))
+    return Tap(("c", TURN, sign_of(steps), menus.token(len(steps))), text, Style.GO, "✅")
+
+
+def _notes(desk: Desk, steps: Sequence[Planned]) -> Iterator[str]:
+    """Tell what is decided later, what is lost, and that some of it cannot be taken back."""
+    words, last = desk.words, steps[-1].action
+    if isinstance(last, do.AcquirePower | do.TargetStack) or (isinstance(last, do.EndCraft) and last.size):
+        yield f"-# {things.said(words, 'then_choose')}"
+    unused = things.lost(words, losses(_before_end(desk, steps), desk.prompt.seat))
+    if unused:
+        key = "lost_then" if any(isinstance(step.action, do.EndCraft) for step in steps) else "still"
+        yield f"-# {things.WARNING} {things.said(words, key, things=unused)}"
+    if any(isinstance(step.action, _STANDS) for step in steps):
+        yield f"-# {words('bot.stands')}"
+
+
+def _before_end(desk: Desk, steps: Sequence[Planned]) -> View:
+    """Return the table before the turn ends, or after all steps."""
+    before = things.view_of(desk)
+    for step in steps:
+        if isinstance(step.action, do.EndCraft):
+            break
+        before = step.then
+    return before
+
+
+def _changed(steps: Sequence[Planned]) -> Mapping[str, str]:
+    """Ring everything that a plan changes."""
+    named = [getattr(step.action, "space", "") for step in steps]
+    return {f"new-{space}": "" for space in named if things.is_space(space)}
+
+
+def plan_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
+    """List the plan, or take so many of its steps; it is listed anew where another one was listed before."""
+    match args, values:
+        case (_,), ():
+            return plan_panel(desk)
+        case ((_, sign, count), ()) | ((_, sign), (count,)):
+            steps = planned(desk)
+            taken = menus.number(count, len(steps) + 1)
+            if not taken:
+                raise menus.NoSuchPath(count)
+            if sign != sign_of(steps):
+                return plan_panel(desk)
+            return Plan(tuple(step.action for step in steps[:taken]), sure=True)
+    raise menus.NoSuchPath(".".join(args))
