@@ -10,7 +10,7 @@ from games.core.chance import Chance
 from games.core.match import AnyMatch, Match, Moment, Prompt
 from games.core.step import Action, Seat, Table
 from games.crafting_cosmos import actions, ring
-from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, weighed
+from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, scoring, weighed
 from games.crafting_cosmos.ai.desk import Desk
 from games.crafting_cosmos.ai.energy import active_worth, moves_of, passive_worth, take_card
 from games.crafting_cosmos.components import PACKAGE, control_of
@@ -54,10 +54,18 @@ def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, 
     """Return the best few answers to a question, the best first, as a strong computer player sees it."""
     if prompt.name == "Shift":
         return tuple(Suggestion(one.action, one.worth) for one in prospects(view, prompt.seat)[:most])
-    best = choose(STRONG, view, prompt, Chance(*_LUCK))
+    best = _chosen(view, prompt, Chance(*_LUCK))
     if prompt.name == "Craft":
         return tuple(_crafting(view, prompt, best))[:most]
     return (Suggestion(best, 0.0),)
+
+
+def _chosen(view: View, prompt: Prompt, luck: Chance) -> Action:
+    """Return what a strong computer player would answer, but nobody is told to end a turn before all has scored."""
+    action = choose(STRONG, view, prompt, luck)
+    if isinstance(action, actions.EndCraft):
+        return scoring(Desk(STRONG, view, prompt.seat), prompt.legal) or action
+    return action
 
 
 def _crafting(view: View, prompt: Prompt, best: Action) -> Iterator[Suggestion]:
@@ -103,7 +111,7 @@ class Planned(Struct, frozen=True):
 
 
 def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
-    """Return the answers with which a strong computer player would go on to the end of this seat's turn.
+    """Return the answers with which a strong computer player would go on to the end of this seat's turn, all scored.
 
     Each is legal after those before it. The plan stops after an answer that shows what the next one depends on: cards
     or a tile that are drawn; advanced life is worth the same to all that follows. Only while the seat is asked what to
@@ -114,7 +122,7 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     while ask := running.asks(match).get(seat):
         asked = Moment(dict(running.asks(match)), over=False)
         legal, drawn = tuple(ask.legal(match.state)), table.chance.touched
-        action = choose(STRONG, view_of(match.state, seat, asked), Prompt(seat, ask, legal, ""), luck)
+        action = _chosen(view_of(match.state, seat, asked), Prompt(seat, ask, legal, ""), luck)
         running.answer(match, table, ask, action)
         running.run(match, table)
         if table.chance.touched > drawn and not isinstance(action, actions.CreateAdvancedLife):

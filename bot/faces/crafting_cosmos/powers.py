@@ -198,20 +198,28 @@ def omega_panel(desk: Desk) -> Panel:
 
 
 def surplus_panel(desk: Desk) -> Panel:
-    """Ask for exactly the cards that are too many, one entry for each card in hand."""
+    """Ask for exactly the cards that are too many: every choice in a menu, or every card if there are too many."""
     first = desk.legal[0]
     assert isinstance(first, do.DiscardToLimit)
-    count, own = len(first.cards), things.view_of(desk).own
-    held = [(kind, number) for kind in CONTROLS for number in range(1, (own.hand[kind] if own else 0) + 1)]
-    items = tuple(
-        Item(f"{kind}-{number}", things.energy(desk.words, kind), emoji=things.ENERGY[kind]) for kind, number in held
-    )
-    hint = things.said(desk.words, "give_up", count=count)
-    pick = Pick(("c", GIVE), hint, items, least=count, most=count)
+    hint = things.said(desk.words, "give_up", count=len(first.cards))
+    if len(desk.legal) <= menus.PAGE:
+        pick = Pick(("a",), hint, tuple(Item(index_of(desk, one), things.name(desk, one)) for one in desk.legal))
+    else:
+        pick = Pick(("c", GIVE), hint, _held_cards(desk), least=len(first.cards), most=len(first.cards))
     text = f"{general.question(desk)}\n{things.hand(desk)}"
     (best,) = advice.suggestions(things.view_of(desk), desk.prompt, 1)
     tap = answer_tap(desk, best.action, spaces.long(desk, best.action), style=Style.MAIN, emoji=things.BEST)
     return Panel(text, ((tap,), pick), sheet="seat")
+
+
+def _held_cards(desk: Desk) -> tuple[Item, ...]:
+    """Return an entry for each card in hand, numbered within its type."""
+    own = things.view_of(desk).own
+    held = [(kind, number) for kind in CONTROLS for number in range(1, (own.hand[kind] if own else 0) + 1)]
+    return tuple(
+        Item(f"{kind}-{number}", f"{things.energy(desk.words, kind)} {number}", emoji=things.ENERGY[kind])
+        for kind, number in held
+    )
 
 
 def _given(desk: Desk, values: Sequence[str]) -> Plan:

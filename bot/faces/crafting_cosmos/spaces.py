@@ -10,7 +10,7 @@ from bot.faces.crafting_cosmos import reasons, things
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos import advice
-from games.crafting_cosmos.view import ARMS
+from games.crafting_cosmos.view import ARMS, NEBULA_SPACES
 
 GO, STEP = "g", "k"
 """Paths: give the answers that are picked; go on with the next field of a kind of answer."""
@@ -210,8 +210,9 @@ def long(desk: Desk, action: Action) -> str:
 
 
 def reason(desk: Desk, action: Action) -> str:
-    """Return why an answer is a good one: what it changes, or what lies near where something goes."""
-    return reasons.why(desk, action) or _note(desk, action)
+    """Return why an answer is a good one: what it changes, or what lies around where a nebula goes."""
+    space = _values(action)[-1]
+    return reasons.why(desk, action) or (things.nearby(desk, space) if space in NEBULA_SPACES else "")
 
 
 def reasoned(desk: Desk, action: Action, before: str = "", *, short: bool = False) -> str:

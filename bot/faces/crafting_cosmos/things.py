@@ -286,6 +286,8 @@ def name(desk: Desk, action: Action) -> str:
             return said(words, "buy", slot=slot, price=price, count=drawn(desk, action))
         case do.ActivatePower(slot, payment):
             return with_more(words, power(words, mine(desk).powers[slot - 1]), cards(words, payment))
+        case do.DiscardToLimit(given):
+            return words(f"{GAME}.do.DiscardToLimit", cards=cards(words, given))
         case do.ChoosePowerCard(card, under) if under:
             return with_more(words, power(words, card), " › ".join(power(words, one) for one in under))
         case do.CompleteNebula(space, discard) if discard != do.NONE:

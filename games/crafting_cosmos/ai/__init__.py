@@ -94,7 +94,7 @@ def with_goals(desk: Desk, thought: Idea) -> Idea:
 
 
 def _craft(desk: Desk, legal: Legal) -> Action:
-    """Buy, then do what gains most; what is left is scored and used, then the phase ends."""
+    """Buy, then do what gains most; what would be lost is used, then the phase ends."""
     bought = _purchase(desk, legal)
     if bought:
         return bought
@@ -104,16 +104,19 @@ def _craft(desk: Desk, legal: Legal) -> Action:
     best = ranked(desk, legal)
     if best and best[0].gain > WORTH_DOING:
         return best[0].action
-    return (_left(desk, legal) if desk.level == STRONG else None) or ending(desk, legal)
+    return (_fleeting(desk, legal) if desk.level == STRONG else None) or ending(desk, legal)
 
 
-def _left(desk: Desk, legal: Legal) -> Action | None:
-    """Return the best way to score now, else to use what would be lost with the turn, unless it does harm."""
-    scoring = [action for action in legal if isinstance(action, _SCORING)]
-    if scoring:
-        return max(ideas(desk.judge, desk.state, scoring), key=lambda thought: thought.gain).action
+def _fleeting(desk: Desk, legal: Legal) -> Action | None:
+    """Return the best use of what would be lost with the turn, unless it does harm."""
     best = ranked(desk, [action for action in legal if isinstance(action, _FLEETING)])
     return best[0].action if best and best[0].gain > _HARM else None
+
+
+def scoring(desk: Desk, legal: Legal) -> Action | None:
+    """Return the best way to score at once, which a computer player may put off for a later turn."""
+    found = ideas(desk.judge, desk.state, [action for action in legal if isinstance(action, _SCORING)])
+    return max(found, key=lambda thought: thought.gain).action if found else None
 
 
 def _purchase(desk: Desk, legal: Legal) -> Action | None:

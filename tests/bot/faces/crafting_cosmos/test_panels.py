@@ -228,12 +228,26 @@ def test_drawn_cards_are_explained_and_kept_with_one_tap() -> None:
     assert len([tap for tap in taps(orders) if tap.path[0] == "a"]) == 6
 
 
-def test_exactly_the_surplus_is_given_up() -> None:
+def test_the_surplus_is_given_up_with_one_pick() -> None:
     desk = at(surplus())
+    panel = panel_of(desk)
+    (pick,) = picks(panel)
+    assert pick.path == ("a",)
+    assert len({item.label for item in pick.items}) == len(pick.items) == len(desk.legal)
+    assert "Discard 1 Light + 1 Time" in [item.label for item in pick.items]
+    assert taps(panel)[0].label == "Discard 2 Gravity"
+
+
+def test_a_great_surplus_is_given_up_card_by_card() -> None:
+    state = full()
+    put.hand(state, "light " * 4 + "time " * 4 + "gravity " * 4 + "chemistry " * 3)
+    desk = at(put.begin(state, flow.EndTurn(0)))
     (pick,) = picks(panel_of(desk))
-    assert pick.least == pick.most == 2
-    assert len(pick.items) == 12
-    assert turned(desk, pick.path, "time-1", "light-3") == Plan((do.DiscardToLimit(("light", "time")),))
+    assert pick.least == pick.most == 5
+    assert len({item.label for item in pick.items}) == len(pick.items) == 15
+    five = ("light-3", "time-1", "time-2", "gravity-4", "chemistry-1")
+    given = do.DiscardToLimit(("light", "time", "time", "gravity", "chemistry"))
+    assert turned(desk, pick.path, *five) == Plan((given,))
     with pytest.raises(menus.NoSuchPath):
         turned(desk, pick.path, "time-1")
 
