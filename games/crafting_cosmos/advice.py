@@ -9,16 +9,16 @@ from games.core.ai import STRONG, Suggestion
 from games.core.chance import Chance
 from games.core.match import AnyMatch, Match, Moment, Prompt
 from games.core.step import Action, Seat, Table
-from games.crafting_cosmos import actions, ring
+from games.crafting_cosmos import actions
 from games.crafting_cosmos.ai import WORTH_DOING, choose, ranked, scoring, weighed
 from games.crafting_cosmos.ai.desk import Desk
-from games.crafting_cosmos.ai.energy import active_worth, moves_of, passive_worth, take_card
+from games.crafting_cosmos.ai.energy import active_worth, passive_worth, take_card, ways
 from games.crafting_cosmos.components import PACKAGE, control_of
 from games.crafting_cosmos.craft import Craft
 from games.crafting_cosmos.flow import EndTurn
 from games.crafting_cosmos.mirror import seen, state_of
 from games.crafting_cosmos.ring import Ring
-from games.crafting_cosmos.view import View, ring_of
+from games.crafting_cosmos.view import View
 from games.crafting_cosmos.view import view as view_of
 
 _LUCK = "crafting_cosmos/suggestion", bytes(16)
@@ -38,11 +38,7 @@ class Prospect(Struct, frozen=True):
 def prospects(view: View, seat: Seat) -> tuple[Prospect, ...]:
     """Return every ring that this seat can reach from the present one, the best first."""
     desk = Desk(STRONG, view, seat)
-    shortest: dict[Ring, actions.ShiftEnergy] = {}
-    for moves, after in ring.shifts(ring_of(view, seat)):
-        action = actions.ShiftEnergy(*moves)
-        if after not in shortest or len(moves) < len(moves_of(shortest[after])):
-            shortest[after] = action
+    shortest = ways(desk)
     active = {after.own: active_worth(desk, after.own) for after in shortest}
     found = [
         Prospect(action, after, active[after.own] + passive_worth(desk, after)) for after, action in shortest.items()
@@ -91,7 +87,8 @@ def in_order(view: View, prompt: Prompt, among: Sequence[Action], most: int) -> 
 
 def cards(view: View, prompt: Prompt, due: int) -> tuple[actions.TakeEnergyCard, ...]:
     """Return which energy cards of the display to take, one after the other, as many as are due and there."""
-    desk, found = Desk(STRONG, view, prompt.seat), []
+    desk = Desk(STRONG, view, prompt.seat)
+    found: list[actions.TakeEnergyCard] = []
     left = [one for one in prompt.legal if isinstance(one, actions.TakeEnergyCard) and one.position]
     while left and len(found) < due:
         taken = take_card(desk, tuple(left))
@@ -118,7 +115,8 @@ def plan(view: View, seat: Seat) -> tuple[Planned, ...]:
     craft.
     """
     table, luck = Table(len(view.players), Chance(*_LUCK)), Chance(*_LUCK)
-    match, then, found = _dreamt(view, seat), view, []
+    match, then = _dreamt(view, seat), view
+    found: list[Planned] = []
     while ask := running.asks(match).get(seat):
         asked = Moment(dict(running.asks(match)), over=False)
         legal, drawn = tuple(ask.legal(match.state)), table.chance.touched

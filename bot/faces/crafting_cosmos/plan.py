@@ -15,8 +15,8 @@ from games.crafting_cosmos import advice
 from games.crafting_cosmos.advice import Planned
 from games.crafting_cosmos.view import View, losses
 
-TURN = "t"
-"""Path: the plan; then the sign of the one that was listed, and how many of its steps are taken."""
+TURN, PART = "t", "to"
+"""Paths: the plan; then the sign of the one that was listed and how many of its steps are taken; part of it."""
 
 _STANDS: tuple[type[Action], ...] = (do.AcquirePower, do.CreateAdvancedLife, do.TargetStack, do.EndCraft)
 """What cannot be taken back, or may be the last before somebody else goes on."""
@@ -31,7 +31,7 @@ def plan_panel(desk: Desk) -> Panel:
     notes = [things.said(words, "score", before=score[0], after=score[1]), *_notes(desk, steps)]
     rows: list[Row] = [(_tap(desk, steps),)]
     if len(steps) > 1:
-        path = ("c", TURN, sign_of(steps))
+        path = ("c", TURN, PART, sign_of(steps))
         items = [Item(menus.token(number), cut(line, ENTRY)) for number, line in enumerate(lines[:-1], start=1)]
         rows.append(Pick(path, things.said(words, "up_to"), tuple(items)))
     rows.append((Tap(("move",), words("bot.back")),))
@@ -99,7 +99,7 @@ def plan_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Pan
     match args, values:
         case (_,), ():
             return plan_panel(desk)
-        case ((_, sign, count), ()) | ((_, sign), (count,)):
+        case ((_, sign, count), ()) | ((_, "to", sign), (count,)):
             steps = planned(desk)
             taken = menus.number(count, len(steps) + 1)
             if not taken:

@@ -19,17 +19,16 @@ _PASSIVE = {"light": 1.0, "gravity": 0.55, "chemistry": 0.9}
 
 def shift(desk: Desk, legal: tuple[Action, ...]) -> Action:
     """Choose the ring that pays most, by the fewest moves."""
-    moves = {after: action for action, after in _rings(desk, legal)}
+    moves = ways(desk)
     active = {control: active_worth(desk, control) for control in CONTROLS}
     return moves[max(moves, key=lambda after: active[after.own] + passive_worth(desk, after))]
 
 
-def _rings(desk: Desk, legal: tuple[Action, ...]) -> list[tuple[actions.ShiftEnergy, Ring]]:
-    """Return the answers with their rings, the first of the shortest ways to a ring last, so that it is kept."""
-    rings = dict(ring.shifts(rules.ring(desk.state, desk.seat)))
-    shifts = [action for action in legal if isinstance(action, actions.ShiftEnergy)]
-    found = [(action, rings[moves_of(action)]) for action in reversed(shifts)]
-    return sorted(found, key=lambda pair: -len(moves_of(pair[0])))
+def ways(desk: Desk) -> dict[Ring, actions.ShiftEnergy]:
+    """Return every ring that can be reached, with a shortest way to it."""
+    found = ring.shifts(rules.ring(desk.state, desk.seat))
+    longest_first = sorted(found, key=lambda shifted: -len(shifted[0]))  # so that the shortest is kept
+    return {after: actions.ShiftEnergy(*moves) for moves, after in longest_first}
 
 
 def moves_of(action: actions.ShiftEnergy) -> tuple[str, ...]:

@@ -294,6 +294,7 @@ def test_the_proto_life_that_advanced_life_costs_is_told(flag: Flag | Literal[""
         ("Craft", ("t", "abcdef", "zz"), ()),
         ("Craft", ("t", "abcdef", "0"), ()),
         ("Craft", ("t", "abcdef"), ()),
+        ("Craft", ("t", "to", "abcdef"), ("0",)),
         ("Craft", ("fin", "go"), ()),
         ("Craft", ("end", "1"), ()),
         ("Craft", ("e",), ()),

@@ -210,7 +210,7 @@ def test_the_turn_is_left_at_any_step() -> None:
 def test_another_turn_than_was_listed_is_listed_anew() -> None:
     desk = at(hoping())
     assert turned(desk, ("c", "t", "abcdef", "2")) == planned(desk)
-    assert turned(desk, ("c", "t", "abcdef"), "1") == planned(desk)
+    assert turned(desk, ("c", "t", "to", "abcdef"), "1") == planned(desk)
 
 
 def test_each_step_says_why() -> None:
