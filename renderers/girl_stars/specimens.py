@@ -13,9 +13,11 @@ from renderers.kit.raster import Box
 _SIZE = 240
 
 
-def _thing(kind: str, name: str, sprite: Callable[[], Sprite], text: Callable[[Speaker], Iterable[str]]) -> Specimen:
-    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
-        canvas.show(sprite(), box)
+def _thing(
+    kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], Iterable[str]]
+) -> Specimen:
+    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+        canvas.show(sprite(speak), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=text)
 
@@ -28,7 +30,9 @@ def _tile(name: str) -> Specimen:
         said = [speak.say("specimen_tile", lines=lines.bit_count(), arrows=speak.arrows(lines))]
         return [*said, speak.say("specimen_light", colour=speak.game(f"colour.{colour}"))] if light else said
 
-    return _thing("tile", f"tile.{name}", lambda: look.tile(colour, lines, 290, crystal=light), text)
+    return _thing(
+        "tile", f"tile.{name}", lambda speak: look.tile(colour, lines, 290, speak.letters, crystal=light), text
+    )
 
 
 def _card(name: str) -> Specimen:
@@ -52,12 +56,12 @@ def _ash(name: str) -> Specimen:
         effect = speak.game(f"ash_use.{name}")
         return [speak.say("ash_keep" if ASH_KINDS[name].keepable else "ash_light", effect=effect)]
 
-    return _thing("token", f"ash.{name}", lambda: look.ash(name, _SIZE), text)
+    return _thing("token", f"ash.{name}", lambda _: look.ash(name, _SIZE), text)
 
 
 def _bonus(name: str) -> Specimen:
     return _thing(
-        "token", f"bonus.{name}", lambda: look.bonus(name, _SIZE),
+        "token", f"bonus.{name}", lambda _: look.bonus(name, _SIZE),
         lambda speak: [speak.say("specimen_bonus", effect=speak.game(f"bonus_effect.{name}"))],
     )  # fmt: skip
 
@@ -68,7 +72,7 @@ def _goods(name: Goods) -> Specimen:
     def text(speak: Speaker) -> list[str]:
         return [speak.say("specimen_goods", cost=kind.cost, single=kind.offer_vp, final=kind.final_vp)]
 
-    return _thing("token", f"goods.{name}", lambda: look.goods(name, _SIZE), text)
+    return _thing("token", f"goods.{name}", lambda _: look.goods(name, _SIZE), text)
 
 
 def _site(name: str) -> Specimen:
@@ -79,7 +83,7 @@ def _site(name: str) -> Specimen:
         cost = FORAGE[site.goods].cost
         return [speak.say("specimen_site", goods=goods, gate=site.gate, colour=colour, cost=cost)]
 
-    return _thing("place", f"site.{name}", lambda: look.goods(site.goods, _SIZE), text)
+    return _thing("place", f"site.{name}", lambda _: look.goods(site.goods, _SIZE), text)
 
 
 SPECIMENS: dict[str, Specimen] = {

@@ -12,9 +12,9 @@ from renderers.solani.speak import Speaker
 _SIZE = 270
 
 
-def _thing(kind: str, name: str, sprite: Sprite | Callable[[], Sprite], text: Callable[[Speaker], str]) -> Specimen:
-    def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
-        canvas.show(sprite() if callable(sprite) else sprite, box)
+def _thing(kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Callable[[Speaker], str]) -> Specimen:
+    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+        canvas.show(sprite(speak), box)
 
     return Specimen(kind=kind, name=name, draw=draw, text=lambda speak: [line] if (line := text(speak)) else [])
 
@@ -28,11 +28,16 @@ def _cluster(name: str) -> Specimen:
         said = speak.say("specimen_cluster", nodes=nodes)
         return f"{said} {speak.say('specimen_trade', number=trade)}" if trade else said
 
-    return _thing("tile", f"tile.{name}", lambda: look.cluster(name, _SIZE), text)
+    return _thing("tile", f"tile.{name}", lambda _: look.cluster(name, _SIZE), text)
 
 
 def _planet(name: str) -> Specimen:
-    return _thing("tile", f"tile.{name}", lambda: look.planet(name, _SIZE), lambda speak: speak.say("specimen_planet"))
+    return _thing(
+        "tile",
+        f"tile.{name}",
+        lambda speak: look.planet(name, _SIZE, speak.sign(name)),
+        lambda speak: speak.say("specimen_planet"),
+    )
 
 
 def _branch(name: str) -> Specimen:
@@ -42,14 +47,14 @@ def _branch(name: str) -> Specimen:
         arms = " / ".join(spoken.arms(mask, speak) for mask in kind.masks)
         return speak.say("specimen_branch", nodes=kind.nodes, arms=arms, count=kind.count)
 
-    return _thing("tile", f"tile.{name}", lambda: look.held_branch(kind.masks[0], _SIZE), text)
+    return _thing("tile", f"tile.{name}", lambda _: look.held_branch(kind.masks[0], _SIZE), text)
 
 
 def _feature(name: str) -> Specimen:
     def text(speak: Speaker) -> str:
         return spoken.card_line(name, speak)
 
-    return _thing("feature", f"tile.{name}", lambda: look.feature(name, _SIZE), text)
+    return _thing("feature", f"tile.{name}", lambda speak: look.feature(name, _SIZE, speak.sign(name)), text)
 
 
 def _bonus(name: str) -> Specimen:
@@ -59,7 +64,7 @@ def _bonus(name: str) -> Specimen:
         sector, points = speak.game(f"sector.{bonus.sector}"), speak.say("points", points=bonus.points)
         return f"{sector} \u00b7 {points} \u00b7 {speak.game(f'condition.{name}')}"
 
-    return _thing("goal", f"bonus.{name}", lambda: look.sector_map(bonus.sector, _SIZE), text)
+    return _thing("goal", f"bonus.{name}", lambda _: look.sector_map(bonus.sector, _SIZE), text)
 
 
 SPECIMENS: dict[str, Specimen] = {

@@ -52,7 +52,8 @@ async def test_the_board_is_posted_anew_with_a_ping_when_the_turn_passes(world: 
     first = (await waiting(world))[0]
     await world.pick(first, board, "a")
     assert world.board.id != board.id
-    assert world.verbs(board) == world.pictures(board) == []
+    assert not world.verbs(board)
+    assert not world.pictures(board)
     assert "▶" not in world.text(board)
     assert str(world.board.id) in world.text(board)
     assert world.pictures(world.board)

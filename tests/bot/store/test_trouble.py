@@ -191,7 +191,8 @@ async def test_a_read_is_one_trip_to_the_thread_of_the_database(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with house_in(tmp_path) as house:
-        trips, execute = [], aiosqlite.Connection._execute
+        trips: list[object] = []
+        execute: Any = aiosqlite.Connection._execute
 
         async def counted(connection: aiosqlite.Connection, work: Any, *arguments: Any) -> Any:
             trips.append(work)

@@ -2,8 +2,8 @@
 
 ## Words, as /rules explains them
 
-bot-crafting_cosmos-word-finish = おまかせで仕上げる
-bot-crafting_cosmos-word-finish-is = 手番の残りをどうするかを示してから、実行してよいか尋ねます。
+bot-crafting_cosmos-word-finish = おすすめの手番
+bot-crafting_cosmos-word-finish-is = 強いプレイヤーなら残りをどうするかを並べます。選ぶまでは何も行いません。
 bot-crafting_cosmos-word-dark_energy = ダークエネルギー
 bot-crafting_cosmos-word-dark_energy-is = 誰のものでもないエネルギートークンです。誰でも動かせ、全員が報酬を得られます。
 bot-crafting_cosmos-word-stable_life = 安定生命体
