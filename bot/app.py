@@ -297,12 +297,16 @@ class Planisphere(Gateway):
                 await refuse(interaction, error, self.service)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
-        """Answer buttons that nobody else will: of an older version, or forged."""
-        if interaction.type is not discord.InteractionType.component:
+        """Answer windows that were sent in, and buttons that nobody else will: of an older version, or forged."""
+        kinds = discord.InteractionType
+        if interaction.type not in (kinds.component, kinds.modal_submit):
             return
         data: Any = interaction.data or {}
-        if ids.read(str(data.get("custom_id", ""))) is None:
+        press = ids.read(str(data.get("custom_id", "")))
+        if press is None:
             await refuse(interaction, OldButton(), self.service)
+        elif interaction.type is kinds.modal_submit:
+            await self.pressed(interaction, press, ())
 
     async def on_error(self, event_method: str, /, *args: Any, **_: Any) -> None:
         """Write down what failed, with what it was about."""

@@ -146,9 +146,9 @@ def release(table: Table, person: PersonId) -> Table:
     return replace(table, reserved=tuple(other for other in table.reserved if other != person))
 
 
-def set_option(table: Table, game: Game, key: str, value: str) -> Table:
-    """Choose an option. Raises UnknownOption."""
-    options = {**table.options, key: value}
+def set_options(table: Table, game: Game, chosen: Mapping[str, str]) -> Table:
+    """Choose options. Raises UnknownOption."""
+    options = {**table.options, **chosen}
     _check_options(game, table.wanted, options)
     return replace(table, options=options)
 

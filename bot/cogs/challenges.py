@@ -12,6 +12,8 @@ from bot.contest import Contest
 from bot.dialogue import names
 from bot.refusals import UnknownGame
 from bot.ui.commands import kindly
+from bot.ui.forms import modal
+from bot.ui.ids import NOWHERE
 from bot.ui.places import invited_by_name
 from bot.ui.refusals import NotManager, UnknownMonth
 from bot.ui.talk import AnyInteraction, Talk
@@ -69,8 +71,8 @@ class Challenges(Room):
     @kindly
     async def new(self, interaction: AnyInteraction, game: str = FIRST) -> None:
         """Make a challenge to share."""
-        talk = await Talk.begin(interaction, self.service)
-        await self.contests.show_builder(talk, _known(game), {})
+        form = await self.contests.form(interaction, _known(game))
+        await interaction.response.send_modal(modal(form, NOWHERE))
 
     @group.command(**spoken("duel"))
     @app_commands.describe(**does("challenge", "person", "game"))

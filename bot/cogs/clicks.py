@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
-from bot.cogs.cog import Room, Verb
+from bot.cogs.cog import Opening, Room, Verb
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.refusals import Stale
 from bot.ui import ids
+from bot.ui.forms import modal
 from bot.ui.gate import Gate, deed_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
@@ -23,9 +24,16 @@ class Clicks:
             verb: (handler, verb in room.public()) for room in rooms for verb, handler in room.verbs().items()
         }
         """What handles a verb, and whether it changes the very message that was clicked."""
+        self.forms: dict[str, Opening] = {verb: opening for room in rooms for verb, opening in room.forms().items()}
+        """What a verb opens instead."""
 
     async def carry_out(self, interaction: AnyInteraction, press: ids.Press, values: tuple[str, ...]) -> None:
         """Do what a click asks for; where its question is no longer open, show what is. Raises Forged, TooOften."""
+        if (opening := self.forms.get(press.verb)) is not None:
+            self._gate.enter(deed_of(press), interaction.user.id, interaction.guild_id)
+            await interaction.response.send_modal(modal(await opening(interaction, press), press))
+            self._parts.metrics.reached("acknowledged")
+            return
         handler, public = self.verbs.get(press.verb, (None, False))
         if handler is None:
             raise Forged

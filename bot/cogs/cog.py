@@ -9,6 +9,7 @@ from discord.ext import commands
 
 from bot.cogs.parts import Parts
 from bot.dialogue import names
+from bot.dialogue.forms import Form
 from bot.dialogue.panels import Style, Tap
 from bot.model import Mine, Status, Table
 from bot.refusals import Refusal
@@ -36,6 +37,9 @@ def running(table: Table) -> bool:
     """Say whether a match is being played at a table."""
     return table.status is Status.RUNNING
 
+
+Opening = Callable[[AnyInteraction, Press], Awaitable[Form]]
+"""What a click opens: read in no time, for a window cannot follow an acknowledgement."""
 
 ENGLISH = words_in(LOCALES[0])
 
@@ -88,6 +92,10 @@ class Room(commands.Cog):
         """Return what clicks may ask for here, by verb."""
         return {}
 
+    def forms(self) -> Mapping[str, Opening]:
+        """Return the verbs that open a window instead of being acknowledged, and what is in it."""
+        return {}
+
     def public(self) -> frozenset[str]:
         """Return the verbs that change the very message that was clicked."""
         return frozenset()
@@ -95,6 +103,13 @@ class Room(commands.Cog):
     def words(self, interaction: AnyInteraction) -> Words:
         """Return the words for what must be answered from memory, before the person can be looked up."""
         return words_in(self.parts.tongues.get(interaction.user.id) or str(interaction.locale))
+
+    async def own_words(self, interaction: AnyInteraction) -> Words:
+        """Return the person's words for a window, which must open before they can be met."""
+        if interaction.user.id in self.parts.tongues:
+            return self.words(interaction)
+        person = await self.service.people.person(interaction.user.id)
+        return words_in((person.settings.locale if person else None) or str(interaction.locale))
 
     async def meant(
         self, interaction: AnyInteraction, table: str | None, fits: Fits | None = None, *, watching: bool = False

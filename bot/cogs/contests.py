@@ -7,16 +7,18 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot import almanac
-from bot.cogs.cog import Room, Verb
+from bot.cogs.cog import Opening, Room, Verb
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.contest import Challenge, Contest
 from bot.dialogue.face import told
 from bot.dialogue.faces import face_of
+from bot.dialogue.forms import Form
 from bot.dialogue.panels import Row
 from bot.model import Caller, Place
 from bot.refusals import UnknownChallenge
-from bot.ui import challenges, contests, messages, public, sheets
+from bot.ui import challenges, contests, forms, messages, public, sheets
+from bot.ui.forms import Filled
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited
 from bot.ui.refusals import Forged
@@ -31,6 +33,10 @@ class Contests(Room):
     def __init__(self, parts: Parts, turns: Turns) -> None:
         super().__init__(parts)
         self.turns = turns
+
+    def forms(self) -> dict[str, Opening]:
+        """Return the windows that clicks open."""
+        return {"cform": self.form_pressed}
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -176,6 +182,14 @@ class Contests(Room):
 
     # -- making one's own --------------------------------------------------------------------------------------------
 
+    async def form_pressed(self, interaction: AnyInteraction, press: Press) -> Form:
+        """Return the window in which a challenge of a game is made."""
+        return await self.form(interaction, _game(press))
+
+    async def form(self, interaction: AnyInteraction, game: str) -> Form:
+        """Return the window in which a challenge is made."""
+        return contests.form(game, self.service.challenges.choices(game, {}), await self.own_words(interaction))
+
     async def new_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Show the panel in which a challenge is made, after one more choice."""
         game, *path = press.args or ("",)
@@ -206,9 +220,31 @@ class Contests(Room):
         return chosen
 
     async def make_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Make the challenge that was put together, for everybody who has the code."""
-        game = _game(press)
-        await self.make(talk, game, self._chosen(game, list(press.args[1:])), ())
+        """Make the challenge that was put together, for everybody who has the code or for the people who were picked.
+
+        What can be chosen only after something else, and is still open, is asked for first.
+        """
+        game, fields = _game(press), forms.filled(talk.interaction)
+        if not fields:
+            await self.make(talk, game, self._chosen(game, list(press.args[1:])), ())
+            return
+        offered = self.service.challenges.choices(game, {})
+        chosen = self._filled(game, offered, fields)
+        guests = tuple(invited(talk.interaction, value) for value in fields.get(contests.GUEST, ()))
+        if not guests and len(self.service.challenges.choices(game, chosen)) > len(offered):
+            await self.show_builder(talk, game, chosen)
+            return
+        await self.make(talk, game, chosen, guests)
+
+    def _filled(self, game: str, offered: tuple[Option, ...], fields: Filled) -> dict[str, str]:
+        """Return what was chosen in the window; what does not fit an earlier choice is left to luck. Raises Forged."""
+        chosen: dict[str, str] = {}
+        for one in offered:
+            value = forms.chosen(fields, one.key, (contests.ANY, *one.values))
+            now = {option.key: option.values for option in self.service.challenges.choices(game, chosen)}
+            if value in now.get(one.key, ()):
+                chosen[one.key] = value
+        return chosen
 
     async def duel_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Make the challenge that was put together, for the people who were picked."""

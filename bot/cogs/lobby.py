@@ -3,11 +3,13 @@
 from discord import TextChannel, app_commands
 from msgspec import Struct
 
-from bot.cogs.cog import Room, Verb, called, choices, does, games, spoken
+from bot.cogs.cog import Opening, Room, Verb, called, choices, does, games, spoken
 from bot.dialogue import names
+from bot.dialogue.forms import Form
 from bot.model import Caller, Kind, Pace, Place, Status, Table
 from bot.refusals import AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
-from bot.ui import lobby_menus, messages
+from bot.service.keeper import must_host
+from bot.ui import forms, lobby_menus, messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited, new_thread
@@ -16,7 +18,7 @@ from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.words import Words
 from games import GAMES
 from games.core.game import Game
-from games.core.options import BadOption, parse
+from games.core.options import BadOption, menu, parse
 
 LEVELS = tuple(dict.fromkeys(level for game in GAMES.values() for level in game.levels if level != "random"))
 LEAST = min((min(game.seats) for game in GAMES.values()), default=1)
@@ -44,18 +46,19 @@ class Lobby(Room):
             "ai": self.add_computer,
             "noai": self.remove_computer,
             "renew": self.renew,
-            "options": self.options,
-            "set": self.set_option,
-            "seats": self.set_seats,
-            "doors": self.set_doors,
-            "pace": self.set_pace,
-            "who": self.reserve,
+            "settle": self.settle,
+            "keep": self.keep,
             "again": self.again,
         }
 
+    def forms(self) -> dict[str, Opening]:
+        """Return the windows that clicks open; the menus that were there before open them, too."""
+        found: dict[str, Opening] = dict.fromkeys(("options", "set", "seats"), self.game_form)
+        return found | dict.fromkeys(("guests", "who", "doors", "pace"), self.guests_form)
+
     def public(self) -> frozenset[str]:
         """Return the verbs that change the lobby message itself."""
-        return frozenset({"start", "ai", "noai"})
+        return frozenset({"start", "ai", "noai", "settle", "keep"})
 
     # -- /play -------------------------------------------------------------------------------------------------------
 
@@ -190,52 +193,60 @@ class Lobby(Room):
         await talk.answer(talk.words(key, game=messages.title(table, talk.words)))
 
     async def _lobby(self, talk: Talk, table: Table) -> None:
-        """Edit the lobby message that was clicked."""
+        """Edit the lobby message that was clicked; where it was another one, say that all is kept."""
+        if talk.own:
+            await talk.answer(talk.words("bot.settings.kept"))
+            return
         words = await self._public_words(talk)
         await talk.answer(*messages.lobby(table, GAMES[table.game], words))
         if talk.interaction.message is not None:
             await self.service.messages.shown(table.id, Kind.LOBBY, talk.interaction.message.id, table.revision)
 
-    # -- options -----------------------------------------------------------------------------------------------------
+    # -- options, in windows -------------------------------------------------------------------------------------------
 
-    async def options(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Show the options in a message of the host's own."""
-        await self._options(talk, await self.service.archive.table(press.table))
-
-    async def _options(self, talk: Talk, table: Table) -> None:
+    async def _open(self, interaction: AnyInteraction, press: Press) -> Table:
+        """Return the lobby that its host wants to change. Raises Closed, AlreadyStarted, NotHost."""
+        table = await self.service.archive.table(press.table)
         if table.status is not Status.LOBBY:
             raise Closed(status=table.status) if table.closed else AlreadyStarted()
-        await talk.answer(*lobby_menus.panel(table, GAMES[table.game], talk.words))
+        must_host(table, interaction.user.id)
+        return table
 
-    async def _changed(self, talk: Talk, table: Table) -> None:
-        await self._options(talk, table)
+    async def game_form(self, interaction: AnyInteraction, press: Press) -> Form:
+        """Return the window of the game's seats and options."""
+        table = await self._open(interaction, press)
+        return lobby_menus.game_form(table, GAMES[table.game], await self.own_words(interaction))
 
-    async def set_option(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
-        """Choose an option."""
-        key, value = (*press.args, *values)[:2] if len(press.args) + len(values) == 2 else ("", "")
-        await self._changed(talk, await self.service.lobby.set_option(press.table, talk.person.id, key, value))
+    async def guests_form(self, interaction: AnyInteraction, press: Press) -> Form:
+        """Return the window of guests, doors and pace."""
+        return lobby_menus.guests_form(await self._open(interaction, press), await self.own_words(interaction))
 
-    async def set_seats(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
-        """Change how many are to sit here."""
-        if len(values) != 1 or not values[0].isdecimal() or len(values[0]) > 3:
-            raise Forged
-        await self._changed(talk, await self.service.lobby.set_seats(press.table, talk.person.id, int(values[0])))
+    async def settle(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Change seats and options as they were sent in; options that so many seats do not have are left out."""
+        table, fields = await self._open(talk.interaction, press), forms.filled(talk.interaction)
+        game = GAMES[table.game]
+        typed = forms.chosen(fields, lobby_menus.SEATS, tuple(map(str, game.seats)))
+        seats = int(typed) if typed else table.wanted
+        offered = menu(game.options, seats)
+        typed_in = {one.key: forms.chosen(fields, one.key, one.values) for one in offered}
+        now = {one.key: table.options.get(one.key, one.default) for one in offered}
+        options = {key: value for key, value in typed_in.items() if value not in ("", now[key])}
+        await self._lobby(talk, await self.service.lobby.settle(table.id, talk.person.id, seats=seats, options=options))
 
-    async def set_doors(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Let everybody in, or only who is invited."""
-        private = press.args == ("close",)
-        await self._changed(talk, await self.service.lobby.set_private(press.table, talk.person.id, private))
-
-    async def set_pace(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
-        """Change how long the table waits for one person."""
-        if len(values) != 1 or values[0] not in list(Pace):
-            raise Forged
-        await self._changed(talk, await self.service.seats.set_pace(press.table, talk.person.id, Pace(values[0])))
-
-    async def reserve(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
-        """Keep seats for people and invite them."""
-        people = tuple(invited(talk.interaction, value) for value in values)
-        await self._changed(talk, await self.service.lobby.reserve(press.table, talk.person.id, people))
+    async def keep(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Change guests, doors and pace as they were sent in."""
+        table, fields = await self._open(talk.interaction, press), forms.filled(talk.interaction)
+        pace = forms.chosen(fields, lobby_menus.PACE, tuple(Pace))
+        new = [value for value in fields.get(lobby_menus.GUESTS, ()) if value not in map(str, table.reserved)]
+        guests = [invited(talk.interaction, value) for value in new]
+        after = await self.service.lobby.welcome(
+            table.id,
+            talk.person.id,
+            private=bool(fields[lobby_menus.DOORS]) if lobby_menus.DOORS in fields else None,
+            pace=Pace(pace) if pace else None,
+            guests=guests,
+        )
+        await self._lobby(talk, after)
 
     async def again(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Open a new table with the same game, seats, options and computer players; whoever clicks is its host."""

@@ -166,10 +166,10 @@ class Office(Room):
             interaction, table, lambda one: one.status is Status.LOBBY and one.host == talk.person.id
         )
         if len(meant) > 1:
-            await ask_which(talk, meant, ("options",))  # where seats are kept for people as well
+            await ask_which(talk, meant, ("guests",))  # where seats are kept for people
             return
         await self.say_which(talk, meant[0], table)
-        found = await self.service.lobby.reserve(tabled(meant[0]).id, talk.person.id, (guest,))
+        found = await self.service.lobby.welcome(tabled(meant[0]).id, talk.person.id, guests=(guest,))
         await talk.answer(
             talk.words("bot.invited", who=names.mention(person.id), game=messages.title(found, talk.words))
         )

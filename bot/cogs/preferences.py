@@ -5,21 +5,21 @@ from typing import Any
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.cogs.cog import Room, called, choices, does, spoken
+from bot.cogs.cog import Opening, Room, Verb, called, choices, does, spoken
 from bot.cogs.privacy import show_privacy
+from bot.dialogue.forms import Form
 from bot.dialogue.panels import Tap
 from bot.model import Guild, Pace, Person, Settings
 from bot.refusals import BadSetting
-from bot.ui import helping
+from bot.ui import forms, helping, wishes
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
-from bot.ui.ids import NOWHERE
+from bot.ui.ids import NOWHERE, Press
 from bot.ui.refusals import NotManager
 from bot.ui.talk import AnyInteraction, Talk, caller
-from bot.words import LOCALES, Words, signed, words_in
+from bot.ui.wishes import AS_DISCORD, LANGUAGES
+from bot.words import Words, signed, words_in
 
-AS_DISCORD = "discord"
-LANGUAGES = (AS_DISCORD, *LOCALES)
 SIGNS = "signs"
 
 
@@ -52,7 +52,29 @@ class Preferences(Room):
     async def show(self, interaction: AnyInteraction) -> None:
         """Show one's own settings."""
         talk = await Talk.begin(interaction, self.service)
-        await talk.answer(settings_text(talk.person, talk.words))
+        await self._show(talk, talk.person, talk.words)
+
+    async def _show(self, talk: Talk, person: Person, words: Words, note: str = "") -> None:
+        change = Tap(("sform",), words("bot.settings.change"), emoji="⚙️")
+        text = "\n".join(part for part in (note, settings_text(person, words)) if part)
+        await talk.answer(text, Rows(NOWHERE, ((change,),)))
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"skeep": self.sent_in}
+
+    def forms(self) -> dict[str, Opening]:
+        """Return the windows that clicks open."""
+        return {"sform": self.form}
+
+    async def form(self, interaction: AnyInteraction, _: Press) -> Form:
+        """Return the window of one's own settings."""
+        person = await self.service.people.person(interaction.user.id)
+        return wishes.form(person.settings if person else Settings(), await self.own_words(interaction))
+
+    async def sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Keep the settings that were sent in."""
+        await self._settle(talk, **wishes.read(forms.filled(talk.interaction)))
 
     @group.command(**spoken("language"))
     @app_commands.describe(**does("language", "language"))
@@ -77,10 +99,10 @@ class Preferences(Room):
         nudges: bool | None = None,
     ) -> None:
         """Choose whether and when one is reminded."""
-        wishes: dict[str, Any] = {"reminders": on}
-        wishes |= {} if hours is None else {"remind_after": hours}
-        wishes |= {} if nudges is None else {"nudges": nudges}
-        await self._keep(interaction, **wishes)
+        settled: dict[str, Any] = {"reminders": on}
+        settled |= {} if hours is None else {"remind_after": hours}
+        settled |= {} if nudges is None else {"nudges": nudges}
+        await self._keep(interaction, **settled)
 
     @group.command(**spoken("quiet"))
     @app_commands.describe(**does("quiet", "start", "end", "offset"))
@@ -96,13 +118,15 @@ class Preferences(Room):
         """Choose hours without reminders; without any, there are none."""
         await self._keep(interaction, quiet_from=start, quiet_to=end, offset=round(offset * 60))
 
-    async def _keep(self, interaction: AnyInteraction, **wishes: Any) -> None:
-        talk = await Talk.begin(interaction, self.service)
-        settings: Settings = replace(talk.person.settings, **wishes)
-        person = await self.service.people.set_settings(caller(interaction), settings)
+    async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
+        await self._settle(await Talk.begin(interaction, self.service), **settled)
+
+    async def _settle(self, talk: Talk, **settled: Any) -> None:
+        settings: Settings = replace(talk.person.settings, **settled)
+        person = await self.service.people.set_settings(caller(talk.interaction), settings)
         self.parts.tongues[person.id] = person.language
         words = words_in(person.language)
-        await talk.answer(f"{words('bot.settings.kept')}\n{settings_text(person, words)}")
+        await self._show(talk, person, words, words("bot.settings.kept"))
 
     @group.command(**spoken("privacy"))
     @kindly
@@ -127,11 +151,11 @@ class Preferences(Room):
         talk = await Talk.begin(interaction, self.service)
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise NotManager
-        wishes: dict[str, Any] = {} if threads is None else {"threads": threads}
-        wishes |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
-        wishes |= {} if pace is None else {"pace": Pace(pace)}
+        settling: dict[str, Any] = {} if threads is None else {"threads": threads}
+        settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
+        settling |= {} if pace is None else {"pace": Pace(pace)}
         guild = await self.service.people.guild(interaction.guild_id)
-        settled = await self.service.people.set_guild(replace(guild, **wishes))
+        settled = await self.service.people.set_guild(replace(guild, **settling))
         await talk.answer(server_text(settled, talk.words))
 
 

@@ -1,6 +1,6 @@
 """The room where tables are opened and filled."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -96,13 +96,6 @@ class LobbyRoom:
 
         return await self.arrange(table, rule)
 
-    async def reserve(self, table: TableId, host: PersonId, people: tuple[Caller, ...]) -> Table:
-        """Keep chairs for these people and invite them. Raises NotHost, Full, AlreadySeated, AlreadyStarted, Closed."""
-        known = tuple([await self.people.known(who) for who in people])
-        notes = tuple(Note(Kind.INVITED, person.id) for person in known)
-        ids = [person.id for person in known]
-        return await self.arrange(table, lambda now: lobby.reserve(now, ids), host=host, people=known, notes=notes)
-
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Keep no chair for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
         return await self.arrange(table, lambda now: lobby.release(now, person), host=host)
@@ -125,20 +118,43 @@ class LobbyRoom:
         """Take the newest computer player away. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
         return await self.arrange(table, lobby.remove_computer, host=host)
 
-    async def set_option(self, table: TableId, host: PersonId, key: str, value: str) -> Table:
-        """Choose an option. Raises NotHost, UnknownOption, AlreadyStarted, Closed."""
-        return await self.arrange(table, lambda now: lobby.set_option(now, self._game(now), key, value), host=host)
+    async def settle(
+        self, table: TableId, host: PersonId, *, seats: int | None = None, options: Mapping[str, str] | None = None
+    ) -> Table:
+        """Change how many are to sit here, and options; those that this number of seats does not have fall away.
 
-    async def set_seats(self, table: TableId, host: PersonId, seats: int) -> Table:
-        """Change how many are to sit here; options that this number does not have fall away.
-
-        Raises NotHost, BadSeats, AlreadyStarted, Closed.
+        Raises NotHost, BadSeats, UnknownOption, AlreadyStarted, Closed.
         """
-        return await self.arrange(table, lambda now: lobby.set_seats(now, self._game(now), seats), host=host)
 
-    async def set_private(self, table: TableId, host: PersonId, private: bool) -> Table:
-        """Let everybody in, or only invited people. Raises NotHost, AlreadyStarted, Closed."""
-        return await self.arrange(table, lambda now: replace(now, private=private), host=host)
+        def rule(now: Table) -> Table:
+            game = self._game(now)
+            if seats is not None and seats != now.wanted:
+                now = lobby.set_seats(now, game, seats)
+            return lobby.set_options(now, game, options or {})
+
+        return await self.arrange(table, rule, host=host)
+
+    async def welcome(
+        self,
+        table: TableId,
+        host: PersonId,
+        *,
+        private: bool | None = None,
+        pace: Pace | None = None,
+        guests: Sequence[Caller] = (),
+    ) -> Table:
+        """Change who may come and how long one may think, keep chairs for people and invite them.
+
+        Raises NotHost, Full, AlreadySeated, AlreadyStarted, Closed.
+        """
+        known = tuple([await self.people.known(who) for who in guests])
+        notes = tuple(Note(Kind.INVITED, person.id) for person in known)
+
+        def rule(now: Table) -> Table:
+            now = replace(now, private=now.private if private is None else private, pace=pace or now.pace)
+            return lobby.reserve(now, [person.id for person in known])
+
+        return await self.arrange(table, rule, host=host, people=known, notes=notes)
 
     async def renew(self, table: TableId, person: PersonId) -> Table:
         """Give a lobby its full time again; anybody seated may. Raises NotYours, AlreadyStarted, Closed."""

@@ -156,7 +156,7 @@ def elsewhere(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
         Tap(("cday", game), words("bot.challenge.daily"), emoji="🌠"),
         Tap(("cweek", game), words("bot.challenge.weekly"), emoji="🗓️"),
         *([rung] if rules and rules.levels else []),
-        Tap(("cnew", game), words("bot.challenge.make"), emoji="💌"),
+        Tap(("cform", game), words("bot.challenge.make"), emoji="💌"),
         Tap(("cseason", game), words("bot.challenge.season"), emoji="🏆"),
     )
     if len(games) < 2:

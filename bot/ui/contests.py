@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from bot import almanac
 from bot.contest import Challenge, Rung, Total
+from bot.dialogue.forms import Field, Form, Kind
 from bot.dialogue.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.dialogue.turning import leaf
 from bot.model import PersonId
@@ -18,6 +19,9 @@ from games.core.options import Option
 
 ANY = "-"
 """Stands for what is left to luck, in a path."""
+
+GUEST = "guests"
+"""The field of those who are challenged."""
 
 GUESTS = 5
 """So many people may be challenged at once."""
@@ -37,6 +41,21 @@ def ladder(game: str, rules: Rules, rung: Rung, words: Words, others: Sequence[R
 
 
 # -- making one's own --------------------------------------------------------------------------------------------------
+
+
+def form(game: str, offered: Sequence[Option], words: Words) -> Form:
+    """Return the window in which a challenge is made: what may be chosen, and for whom it is."""
+    fields = [_field(game, option, words) for option in offered]
+    guests = Field(
+        GUEST, words("bot.challenge.duel_hint"), Kind.PEOPLE, note=words("bot.challenge.duel_note"), most=GUESTS
+    )
+    return Form(("cmake", game), f"{words(f'{game}.name')} · {words('bot.challenge.make')}", (*fields, guests))
+
+
+def _field(game: str, option: Option, words: Words) -> Field:
+    items = [Item(ANY, words("bot.challenge.luck"), chosen=True)]
+    items += [Item(value, messages.option_name(words, game, option.key, value)) for value in option.values]
+    return Field(option.key, messages.option_name(words, game, option.key), items=tuple(items[:25]))
 
 
 def builder(game: str, offered: Sequence[Option], chosen: Mapping[str, str], words: Words) -> tuple[Block, ...]:

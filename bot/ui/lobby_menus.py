@@ -1,65 +1,65 @@
-"""The host's menus before a match: seats, options, pace, doors, kept chairs; and options as they are typed."""
+"""What a host settles before a match: the game's seats and options, who may come; and options as they are typed."""
 
 from discord import app_commands
 
-from bot.dialogue import names
-from bot.dialogue.panels import Item, Pick, Row, Tap
+from bot.dialogue.forms import FIELDS, Field, Form, Kind
+from bot.dialogue.panels import Item
 from bot.model import Pace, Table
 from bot.refusals import UnknownOption
 from bot.ui import messages
-from bot.ui.components import Block, Rows
-from bot.ui.ids import Press
 from bot.words import Words
 from games.core.game import Game
 from games.core.options import Option, menu
 
-OPTIONS = 5
-"""So many options have room in the panel beside seats, pace and chairs."""
+SEATS = "seats"
+PACE, DOORS, GUESTS = "pace", "doors", "guests"
+"""The fields that are none of the game's own."""
+
+MOST_GUESTS = 5
 
 
-def panel(table: Table, game: Game, words: Words) -> tuple[Block, ...]:
-    """Return the host's panel."""
-    rows: list[Row] = []
+def game_form(table: Table, game: Game, words: Words) -> Form:
+    """Return the window of seats and options; those of every number of seats, for that may change with them."""
+    fields = [_option(table, option, words) for option in every_option(game)]
     if len(game.seats) > 1:
-        rows.append(_seats(table, game, words))
-    rows += [_option(table, option, words) for option in menu(game.options, table.wanted)[:OPTIONS]]
-    last = [Tap(("options",), words("bot.refresh"), emoji="🔄")]
-    if table.wanted > 1:
-        rows.append(_pace(table, words))
-        if table.place.guild is not None:
-            rows.append(Pick(("who",), words("bot.lobby.reserve"), people=True, most=min(5, table.wanted)))
-        last.insert(0, _door(table, words))
-    rows.append(tuple(last))
-    text = f"### ⚙️ {words('bot.lobby.options')}\n-# {words('bot.lobby.options_host', host=names.mention(table.host))}"
-    return text, Rows(Press(table.id, "x"), tuple(rows))
+        fields.insert(0, _seats(table, game, words))
+    title = f"{messages.title(table, words)} · {words('bot.lobby.options')}"
+    return Form(("settle",), title, tuple(fields[:FIELDS]))
 
 
-def _seats(table: Table, game: Game, words: Words) -> Pick:
+def every_option(game: Game) -> tuple[Option, ...]:
+    """Return the options that a game has with any number of seats."""
+    found = {option.key: option for seats in reversed(game.seats) for option in menu(game.options, seats)}
+    return tuple(found.values())
+
+
+def _seats(table: Table, game: Game, words: Words) -> Field:
     items = tuple(
         Item(str(count), words("bot.lobby.seats", count=count), chosen=count == table.wanted) for count in game.seats
     )
-    return Pick(("seats",), words("bot.lobby.seats_hint"), items)
+    return Field(SEATS, words("bot.lobby.seats_hint"), items=items)
 
 
-def _option(table: Table, option: Option, words: Words) -> Pick:
-    name = messages.option_name(words, table.game, option.key)
+def _option(table: Table, option: Option, words: Words) -> Field:
     now = table.options.get(option.key, option.default)
     items = tuple(
-        Item(value, f"{name}: {messages.option_name(words, table.game, option.key, value)}", chosen=value == now)
+        Item(value, messages.option_name(words, table.game, option.key, value), chosen=value == now)
         for value in option.values
     )
-    return Pick(("set", option.key), name, items)
+    return Field(option.key, messages.option_name(words, table.game, option.key), items=items)
 
 
-def _pace(table: Table, words: Words) -> Pick:
-    items = tuple(Item(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.pace) for pace in Pace)
-    return Pick(("pace",), words("bot.lobby.pace"), items)
-
-
-def _door(table: Table, words: Words) -> Tap:
-    if table.private:
-        return Tap(("doors", "open"), words("bot.lobby.open_doors"), emoji="🔓")
-    return Tap(("doors", "close"), words("bot.lobby.close_doors"), emoji="🔒")
+def guests_form(table: Table, words: Words) -> Form:
+    """Return the window of who may come, for whom seats are kept, and how long one may think."""
+    paces = tuple(Item(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.pace) for pace in Pace)
+    closed = (Item("yes", words("bot.lobby.close_doors"), chosen=table.private),)
+    fields = [
+        Field(PACE, words("bot.lobby.pace"), items=paces),
+        Field(DOORS, words("bot.lobby.close_doors"), Kind.YES, closed),
+    ]
+    if table.place.guild is not None:
+        fields.append(Field(GUESTS, words("bot.lobby.reserve"), Kind.PEOPLE, most=min(MOST_GUESTS, table.wanted)))
+    return Form(("keep",), f"{messages.title(table, words)} · {words('bot.lobby.guests')}", tuple(fields))
 
 
 def read_options(text: str) -> dict[str, str]:

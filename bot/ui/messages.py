@@ -15,6 +15,7 @@ from bot.ui.ids import Press
 from bot.words import Words
 from games import GAMES
 from games.core.game import Game
+from games.core.options import menu
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from renderers.challenge import CODE
@@ -106,20 +107,26 @@ def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
         first += [Tap(("join",), words("bot.lobby.join"), Style.MAIN)]
     first += [
         Tap(("leave",), words("bot.lobby.leave")),
-        Tap(("options",), words("bot.lobby.options"), emoji="⚙️"),
+        *([Tap(("options",), words("bot.lobby.options"), emoji="⚙️")] if _settles(game) else []),
         Tap(("rules",), words("bot.rules_button"), emoji="📖"),
     ]
     if table.wanted == 1:
         return (tuple(first),)
     levels = [level for level in game.levels if level != "random"]
-    second = [
+    second = [Tap(("guests",), words("bot.lobby.guests"), emoji="👥")]
+    second += [
         Tap(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
         for level in levels
         if table.free > 0
     ]
     if any(chair.level for chair in table.chairs):
         second.append(Tap(("noai",), words("bot.lobby.remove"), emoji="➖"))
-    return (tuple(first), tuple(second[:5])) if second else (tuple(first),)
+    return (tuple(first), tuple(second[:5]))
+
+
+def _settles(game: Game) -> bool:
+    """Say whether a game's seats or options may be chosen at all."""
+    return len(game.seats) > 1 or bool(menu(game.options, game.seats[0]))
 
 
 def _open_to_somebody(table: Table) -> bool:

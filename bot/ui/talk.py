@@ -71,7 +71,8 @@ class Talk:
         """
         interaction.client.on_errand()
         if _acknowledged(interaction) is None:
-            clicked = interaction.type is discord.InteractionType.component
+            sent_in = interaction.type is discord.InteractionType.modal_submit and interaction.message is not None
+            clicked = interaction.type is discord.InteractionType.component or sent_in
             await _acknowledge(interaction, public=public, own=clicked and (public or _private(interaction)))
         return cls(interaction, await service.people.meet(caller(interaction)))
 

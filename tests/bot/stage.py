@@ -28,7 +28,7 @@ from games import GAMES
 from games.core import play
 from games.core.match import AnyMatch
 from tests.bot.house import House, house_in
-from tests.discord.limits import parts
+from tests.discord.limits import parts, problems
 from tests.games.contract import Played, Turn
 
 HERE = Place(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
@@ -104,6 +104,11 @@ class Ear:
     async def send_message(self, **sent: Any) -> None:
         await self.send(**sent)
 
+    async def send_modal(self, window: discord.ui.Modal) -> None:
+        asked = {"type": 9, "data": window.to_dict()}
+        assert problems("POST", f"/interactions/{HERE.home}/token/callback", asked) == []
+        self._stage.heard.append(Said({}))
+
     async def fetch(self) -> Any:
         raise TimeoutError
 
@@ -124,6 +129,7 @@ class Touch:
     ) -> None:
         kinds = discord.InteractionType
         self.type = kinds.component if "custom_id" in data else kinds.application_command
+        self.type = kinds.modal_submit if "components" in data else self.type
         self.data, self.client = data, stage.bot
         self.extras: dict[str, Any] = {}
         self.user = SimpleNamespace(id=who.id, display_name=who.name, bot=False)

@@ -15,7 +15,7 @@ from bot.words import words_in
 from games import GAMES
 from renderers.challenge import CODE
 from tests.bot.test_solo import step
-from tests.bot.world import World, answered
+from tests.bot.world import World, answered, begins, fields
 
 
 async def daily(world: World, who: Any, **options: Any) -> Any:
@@ -115,10 +115,10 @@ async def test_the_controls_of_a_challenge_cannot_be_forged(world: World) -> Non
 
 
 async def test_a_challenge_is_made_and_shared_by_its_code(world: World) -> None:
-    panel = answered(await world.alice.slash(world.channel, "challenge new"))
-    panel = answered(await world.pick(world.alice, panel, "cnew", "glow", values=["1"]))  # the archipelago
-    menus = [part for part, press in world.presses(panel) if press.verb == "cnew"]
-    panel = answered(await world.alice.select(panel, ["6"], custom_id=menus[2]["custom_id"]))
+    shown = await world.alice.slash(world.channel, "challenge new")
+    values = {part["custom_id"]: begins(part) for part in fields(shown.modal)}
+    wishes = {"board": "archipelago", "adventurer": ["orium"]}
+    panel = answered(await world.alice.submit_modal(shown, {**values, **wishes}))
     menus = [part for part, press in world.presses(panel) if press.verb == "cnew"]
     assert len(menus) == 4  # with the adventurer, Tom's dice may be chosen
     await world.tap(world.alice, panel, "cmake")
@@ -257,7 +257,10 @@ async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: Worl
 async def test_every_page_speaks_japanese(world: World, game: str) -> None:
     who = world.alice
     await who.slash(world.channel, "settings language", language="ja")
-    for command in ("daily", "weekly", "ladder", "new", "ranking", "season"):
+    window = str((await who.slash(world.channel, "challenge new", game=game)).modal)
+    assert words_in("ja")("bot.challenge.make") in window
+    assert "bot." not in window
+    for command in ("daily", "weekly", "ladder", "ranking", "season"):
         text = world.text(answered(await who.slash(world.channel, f"challenge {command}", game=game)))
         assert any("ぁ" <= letter <= "ヿ" or "一" <= letter <= "鿿" for letter in text), command
         assert "bot." not in text

@@ -203,28 +203,23 @@ async def test_computers_come_with_the_command(world: World) -> None:
     ]
 
 
-async def test_options_are_menus_in_the_lobby(world: World) -> None:
+async def test_seats_and_options_are_chosen_in_one_window(world: World) -> None:
     lobby = await world.open(world.alice)
-    panel = answered(await world.tap(world.alice, lobby, "options"))
-    panel = answered(await world.pick(world.alice, panel, "seats", values=["1"]))
-    panel = answered(await world.pick(world.alice, panel, "set", "board", values=["archipelago"]))
-    await world.pick(world.alice, panel, "set", "difficulty", values=["ember"])
+    await world.fill(world.alice, lobby, "options", seats="1", board="archipelago", difficulty="ember")
     table = await world.bot.service.archive.table(world.table)
     assert (table.wanted, table.options) == (1, {"board": "archipelago", "difficulty": "ember"})
     assert EN("glow.option.board.archipelago") in world.text(lobby)
 
 
 async def test_a_guest_may_not_change_the_options(world: World) -> None:
-    panel = answered(await world.tap(world.bob, await world.open(world.alice), "options"))
-    result = await world.pick(world.bob, panel, "set", "board", values=["archipelago"])
-    assert says(world, result, "bot.refuse.not_host", host="alice")
+    lobby = await world.open(world.alice)
+    for verb in ("options", "guests"):
+        assert says(world, await world.tap(world.bob, lobby, verb), "bot.refuse.not_host", host="alice")
 
 
 async def test_a_seat_is_kept_for_a_person_who_is_told(world: World) -> None:
     lobby = await world.open(world.alice, seats=2)
-    panel = answered(await world.tap(world.alice, lobby, "options"))
-    part = world.control(panel, "who")
-    await world.alice.select(panel, [world.bob], custom_id=part["custom_id"])
+    await world.fill(world.alice, lobby, "guests", guests=[world.bob])
     invitation = world.channel.history()[-1]
     assert f"<@{world.bob.id}>" in world.text(invitation)
     await world.tap(world.bob, invitation, "join")

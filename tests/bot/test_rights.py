@@ -6,6 +6,7 @@ everything. Whoever is not named is refused, and nothing changes.
 """
 
 from collections.abc import Awaitable, Callable
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -81,12 +82,24 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "ai": ("h", LOBBY, ("easy",)),
     "noai": ("h", LOBBY, ()),
     "renew": ("hp", LOBBY, ()),
-    "options": (ALL, LOBBY, ()),
+    "options": ("h", LOBBY, ()),
+    "settle": ("h", LOBBY, ("+board", "archipelago")),
     "set": ("h", LOBBY, ("board", "archipelago")),
     "seats": ("h", LOBBY, ("=4",)),
+    "guests": ("h", LOBBY, ()),
+    "keep": ("h", LOBBY, ("+pace", "slow")),
     "doors": ("h", LOBBY, ("close",)),
     "pace": ("h", LOBBY, ("=slow",)),
     "who": ("h", LOBBY, ("=33",)),
+    "board": (ALL, RUNNING, ()),
+    "depart": ("hp", LOBBY, ()),
+    "giveup": (ALL, RUNNING, ()),  # but a question
+    "chairs": (ALL, LOBBY, ()),
+    "replace": ("m", RUNNING, ("22",)),
+    "tempo": ("h", RUNNING, ("slow",)),
+    "sform": (ALL, NONE, ()),
+    "skeep": (ALL, NONE, ("+language", "en", "+hours", "12")),
+    "cform": (ALL, NONE, ("glow",)),
     "cday": (ALL, NONE, ("glow",)),
     "cweek": (ALL, NONE, ("glow",)),
     "cshow": (ALL, NONE, ("code",)),
@@ -245,7 +258,7 @@ def refused(monkeypatch: pytest.MonkeyPatch) -> list[Refusal]:
 
 async def test_every_click_is_allowed_to_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
     async with stage_in(tmp_path) as stage:
-        assert stage.bot.clicks.verbs.keys() == CLICKS.keys()
+        assert stage.bot.clicks.verbs.keys() | stage.bot.clicks.forms.keys() == CLICKS.keys()
         court, found = Court(stage, refused), {}
         for verb, (_, how, args) in CLICKS.items():
             tries = {mark: clicking(court, verb, args, who) for mark, who in EVERYBODY.items()}
@@ -256,6 +269,12 @@ async def test_every_click_is_allowed_to_those_alone_who_may(tmp_path: Path, ref
 def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callable[[TableId], Awaitable[None]]:
     """Return how somebody presses a button that was made for the host."""
     values = tuple(arg[1:] for arg in args if arg.startswith("="))
+    sent = [
+        {"type": 18, "component": {"custom_id": key[1:], "type": 21, "value": value}}
+        for key, value in pairwise(args)
+        if key.startswith("+")
+    ]
+    args = () if sent else args
 
     async def attempt(table: TableId) -> None:
         path = [await court.code() if arg == "code" else arg for arg in args if not arg.startswith("=")]
@@ -267,6 +286,7 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
             press = await own_control(court.stage, table)
         place = CHANNEL if verb == "here" and who.place == HERE else who.place
         data = {"custom_id": press.text, "values": list(values), "resolved": {"users": {"33": {"username": "Cat"}}}}
+        data |= {"components": sent} if sent else {}
         touch: Any = Touch(court.stage, who.caller, data, place=place, permissions=who.permissions)
         await court.stage.bot.pressed(touch, press, values)
 

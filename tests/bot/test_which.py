@@ -76,4 +76,4 @@ async def test_who_invites_with_several_lobbies_is_asked_and_a_running_match_is_
     await world.open(world.alice, private=True)
     asked = answered(await world.alice.slash(world.channel, "table invite", person=world.bob))
     assert EN("bot.which_table") in world.text(asked)
-    assert set(world.verbs(asked)) == {"options"}
+    assert set(world.verbs(asked)) == {"guests"}

@@ -119,6 +119,12 @@ class World:
         part = self.control(message, verb, *args)
         return await who.select(message, values or [part["options"][0]["value"]], custom_id=part["custom_id"])
 
+    async def fill(self, who: Any, message: Any, *path: str, **values: Any) -> Any:
+        """Press a button that opens a window, fill it in, and return the answer to what was sent in."""
+        shown = await self.tap(who, message, *path)
+        begun = {part["custom_id"]: begins(part) for part in fields(shown.modal)}
+        return await who.submit_modal(shown, {**begun, **values})
+
     async def forged(self, who: Any, message: Any, custom_id: str, values: list[str] | None = None) -> Any:
         """Send a click that no honest client would send: a custom id of one's own making."""
         stored = self.raw(message)
@@ -154,6 +160,20 @@ class World:
             for _, press in self.presses(message):
                 return press.table
         raise AssertionError("no table")
+
+
+def fields(modal: Any) -> list[Part]:
+    """Return the fields of a window."""
+    assert modal is not None
+    return [part["component"] for part in modal["components"]]
+
+
+def begins(field: Part) -> Any:
+    """Return what a field of a window holds before anybody touches it."""
+    if field["type"] == 23:
+        return field.get("default", False)
+    chosen = [option["value"] for option in field.get("options", ()) if option.get("default")]
+    return (chosen or [None])[0] if field["type"] == 21 else chosen
 
 
 def answered(result: Any) -> Any:

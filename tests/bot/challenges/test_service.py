@@ -228,7 +228,7 @@ async def test_options_language_and_clock_of_a_person_change_nothing(house: Hous
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     with pytest.raises(AlreadyStarted):
-        await house.service.lobby.set_option(look.table.id, ANN.id, "wind", "storm")
+        await house.service.lobby.settle(look.table.id, ANN.id, options={"wind": "storm"})
     with pytest.raises(UnknownOption):
         await house.service.challenges.make(ANN, "toy", {"fixed": "x"})
     with pytest.raises(UnknownOption):

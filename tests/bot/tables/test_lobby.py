@@ -73,14 +73,14 @@ async def test_chairs_are_kept_for_the_invited(house: House) -> None:
         await house.service.lobby.add_computer(table.id, ANN.id, "easy")
     assert (await house.service.lobby.join(table.id, BOB)).people == (ANN.id, BOB.id)
     with pytest.raises(AlreadySeated):
-        await house.service.lobby.reserve(table.id, ANN.id, (BOB,))
+        await house.service.lobby.welcome(table.id, ANN.id, guests=(BOB,))
     with pytest.raises(Full):
-        await house.service.lobby.reserve(table.id, ANN.id, (CAT,))
+        await house.service.lobby.welcome(table.id, ANN.id, guests=(CAT,))
 
 
 async def test_chairs_are_reserved_and_released(house: House) -> None:
     table = await house.lobby(ANN, seats=2)
-    assert (await house.service.lobby.reserve(table.id, ANN.id, (BOB,))).reserved == (BOB.id,)
+    assert (await house.service.lobby.welcome(table.id, ANN.id, guests=(BOB,))).reserved == (BOB.id,)
     with pytest.raises(NotSeated):
         await house.service.lobby.release(table.id, ANN.id, CAT.id)
     assert (await house.service.lobby.release(table.id, ANN.id, BOB.id)).reserved == ()
@@ -92,7 +92,7 @@ async def test_a_private_table_takes_only_the_invited(house: House) -> None:
     with pytest.raises(Private):
         await house.service.lobby.join(table.id, CAT)
     await house.service.lobby.join(table.id, BOB)
-    await house.service.lobby.set_private(table.id, ANN.id, False)
+    await house.service.lobby.welcome(table.id, ANN.id, private=False)
     await house.service.lobby.join(table.id, CAT)
 
 
@@ -100,13 +100,13 @@ async def test_only_the_host_arranges_the_table(house: House) -> None:
     table = await house.lobby(ANN, BOB, seats=3)
     service = house.service
     for wish in (
-        service.lobby.set_option(table.id, BOB.id, "wind", "storm"),
-        service.lobby.set_seats(table.id, BOB.id, 2),
-        service.lobby.set_private(table.id, BOB.id, True),
+        service.lobby.settle(table.id, BOB.id, options={"wind": "storm"}),
+        service.lobby.settle(table.id, BOB.id, seats=2),
+        service.lobby.welcome(table.id, BOB.id, private=True),
         service.seats.set_pace(table.id, BOB.id, Pace.FAST),
         service.lobby.add_computer(table.id, BOB.id, "easy"),
         service.lobby.remove_computer(table.id, BOB.id),
-        service.lobby.reserve(table.id, BOB.id, (CAT,)),
+        service.lobby.welcome(table.id, BOB.id, guests=(CAT,)),
         service.lobby.dismiss(table.id, BOB.id, ANN.id),
         service.play.start(table.id, BOB.id),
         service.seats.end_table(table.id, BOB.id),
@@ -133,14 +133,14 @@ async def test_computer_players_come_and_go(house: House) -> None:
 
 async def test_options_and_seats_fit_each_other(house: House) -> None:
     table = await house.lobby(ANN, seats=1, options={"lonely": "yes", "wind": "storm"})
-    table = await house.service.lobby.set_seats(table.id, ANN.id, 2)
+    table = await house.service.lobby.settle(table.id, ANN.id, seats=2)
     assert table.options == {"wind": "storm"}
     with pytest.raises(UnknownOption):
-        await house.service.lobby.set_option(table.id, ANN.id, "lonely", "yes")
+        await house.service.lobby.settle(table.id, ANN.id, options={"lonely": "yes"})
     await house.service.lobby.join(table.id, BOB)
     with pytest.raises(BadSeats):
-        await house.service.lobby.set_seats(table.id, ANN.id, 1)
-    assert (await house.service.lobby.set_option(table.id, ANN.id, "wind", "calm")).options == {"wind": "calm"}
+        await house.service.lobby.settle(table.id, ANN.id, seats=1)
+    assert (await house.service.lobby.settle(table.id, ANN.id, options={"wind": "calm"})).options == {"wind": "calm"}
 
 
 async def test_a_start_with_empty_chairs_drops_what_no_longer_fits(house: House) -> None:
@@ -178,7 +178,7 @@ async def test_after_the_start_the_lobby_is_closed(house: House) -> None:
     service = house.service
     for wish in (
         service.lobby.join(table.id, CAT),
-        service.lobby.set_option(table.id, ANN.id, "wind", "storm"),
+        service.lobby.settle(table.id, ANN.id, options={"wind": "storm"}),
         service.play.start(table.id, ANN.id),
         service.lobby.renew(table.id, ANN.id),
     ):
@@ -208,8 +208,8 @@ async def test_every_change_of_a_lobby_renews_its_message_once(house: House) -> 
     await house.courier.carry_all()
     assert house.pigeon.kinds() == [Kind.LOBBY, Kind.INVITED]
     assert [person.name for person in house.pigeon.take()[1].pings] == ["Cat"]
-    await house.service.lobby.set_option(table.id, ANN.id, "wind", "storm")
-    await house.service.lobby.set_option(table.id, ANN.id, "wind", "storm")
+    await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
+    await house.service.lobby.settle(table.id, ANN.id, options={"wind": "storm"})
     await house.courier.carry_all()
     (delivery,) = house.pigeon.take()
     assert delivery.look.table.options == {"wind": "storm"}

@@ -24,7 +24,7 @@ async def test_there_is_nothing_of_that_name(house: House, typed: str) -> None:
     with pytest.raises(UnknownLevel):
         await service.lobby.add_computer(table.id, ANN.id, typed)
     with pytest.raises(UnknownOption):
-        await service.lobby.set_option(table.id, ANN.id, "wind", typed)
+        await service.lobby.settle(table.id, ANN.id, options={"wind": typed})
     with pytest.raises(BadSetting):
         await service.people.set_settings(ANN, Settings(locale=typed))
 

@@ -93,9 +93,7 @@ async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: Wor
 
 async def test_the_target_is_chosen_in_the_lobby(world: World) -> None:
     lobby = await opened(world, seats=1)
-    options = answered(await world.tap(world.alice, lobby, "options"))
-    await world.pick(world.alice, options, "set", "celestials", values=["cataclysm"])
-    await world.pick(world.alice, options, "set", "target", values=["legend"])
+    await world.fill(world.alice, lobby, "options", celestials=["cataclysm"], target="legend")
     await world.tap(world.alice, lobby, "start")
     view = (await world.bot.service.play.look(world.table, world.alice.id)).view
     assert view.target == 42

@@ -1,0 +1,65 @@
+"""A person's settings as one window, and what was sent in of it."""
+
+from typing import Any
+
+from bot.dialogue.forms import Field, Form, Kind
+from bot.dialogue.panels import Item
+from bot.model import Settings
+from bot.ui.forms import Filled, chosen
+from bot.ui.refusals import Forged
+from bot.words import LOCALES, Words
+
+AS_DISCORD = "discord"
+LANGUAGES = (AS_DISCORD, *LOCALES)
+
+REMINDERS, NUDGES, NEVER = "reminders", "nudges", "-"
+"""What may be ticked, and the entry for no hour."""
+
+HOURS = tuple(map(str, range(24)))
+USUAL = (1, 3, 6, 12, 24, 48, 72, 168)
+"""After so many hours of waiting one may wish to be reminded; the command knows every number between."""
+
+
+def form(mine: Settings, words: Words) -> Form:
+    """Return the window of a person's settings."""
+    languages = [
+        Item(one, words(f"bot.language.{one}"), chosen=one == (mine.locale or AS_DISCORD)) for one in LANGUAGES
+    ]
+    notices = (
+        Item(REMINDERS, words("bot.settings.reminders"), chosen=mine.reminders),
+        Item(NUDGES, words("bot.settings.nudges"), chosen=mine.nudges),
+    )
+    waits = sorted({*USUAL, mine.remind_after})
+    after = [Item(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
+    fields = (
+        Field("language", words("bot.settings.language"), items=tuple(languages)),
+        Field("notices", words("bot.settings.notices"), Kind.MANY, notices),
+        Field("hours", words("bot.settings.hours"), items=tuple(after)),
+        Field("start", words("bot.settings.quiet_from"), items=_clock(mine.quiet_from, words)),
+        Field("end", words("bot.settings.quiet_to"), items=_clock(mine.quiet_to, words)),
+    )
+    return Form(("skeep",), words("bot.settings.title"), fields)
+
+
+def _clock(now: int | None, words: Words) -> tuple[Item, ...]:
+    hours = [Item(hour, f"{hour}:00", chosen=hour == str(now)) for hour in HOURS]
+    return (Item(NEVER, words("bot.settings.no_quiet"), chosen=now is None), *hours)
+
+
+def read(fields: Filled) -> dict[str, Any]:
+    """Return the settings that were sent in; one end of the quiet hours alone is none. Raises Forged."""
+    language = chosen(fields, "language", LANGUAGES)
+    after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
+    notices = fields.get("notices", ())
+    start, end = (chosen(fields, key, (NEVER, *HOURS)) for key in ("start", "end"))
+    quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)
+    if not language or not after or not set(notices) <= {REMINDERS, NUDGES}:
+        raise Forged
+    return {
+        "locale": None if language == AS_DISCORD else language,
+        "reminders": REMINDERS in notices,
+        "nudges": NUDGES in notices,
+        "remind_after": int(after),
+        "quiet_from": quiet[0],
+        "quiet_to": quiet[1],
+    }
