@@ -47,7 +47,7 @@ def _read(locale: str) -> tuple[Resource, ...]:
 @cache
 def _bundle(locale: str, isolating: bool) -> FluentBundle:
     functions: dict[str, Callable[[Any], Any]]
-    functions = {"COMMAND": lambda path: f"`{words_in(locale).command(str(path))}`"}
+    functions = {"SIGNED": signed, "COMMAND": lambda path: f"`{words_in(locale).command(str(path))}`"}
     bundle = FluentBundle([locale], functions=functions, use_isolating=isolating)
     for resource in _read(locale):
         bundle.add_resource(resource)
@@ -75,7 +75,7 @@ def read_all() -> None:
 
 
 def signed(number: float) -> str:
-    """Return a number with its sign, as everywhere: a minus is no hyphen, and nothing has both signs."""
+    """Return a number with its sign, as everywhere: a minus is no hyphen, nothing has both; catalogues say `SIGNED`."""
     return f"{number:+g}".replace("-", "−") if number else "±0"
 
 

@@ -172,12 +172,12 @@ def _space(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
         canvas.put(look.forbidden_disc(space.element, size), x, y)
     else:
         canvas.put(look.element_disc(space.element, size), x, y)
-    if frame.labels and space.kind != "village":
+    if frame.labels and space.kind not in ("village", "start"):
         _label(canvas, x + size * 0.42, y + size * 0.42, space.label)
 
 
 def _label(canvas: Canvas, x: float, y: float, text: str) -> None:
-    """The number of a space on its rim, as the menus name it."""
+    """The number of a space on its rim, as the menus name it; a village has its light, a start its sign."""
     canvas.put(pill(text, 27, ink.moon, ink.faint), x, y)
 
 
@@ -195,8 +195,6 @@ def _village(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
     canvas.put(entry, left + small * 0.5, below)
     for k, effect in enumerate(gains):
         canvas.put(look.effect_icon(effect.kind, small + 4), left + small * 1.62 + k * step, below)
-    if frame.labels:
-        _label(canvas, x - size * 0.6, y - size * 0.26, space.label)
 
 
 def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) -> None:
@@ -292,7 +290,8 @@ def _island(canvas: Canvas, frame: Frame, island: Island) -> None:
         canvas.put(piece("hexagon", "onyx", round(size * 0.8)), x, y)
     for effect in island.on_arrival:
         effect_badge(canvas, x, y + size * 0.66, effect, max(30, round(32 * frame.scale)))
-    _label(canvas, x, y - size * 0.66, island.label)
+    if island.id != "center":
+        _label(canvas, x, y - size * 0.66, island.label)
 
 
 def route_text(route: Route) -> str:

@@ -73,7 +73,7 @@ def effect_lines(card_id: str, speak: Speaker) -> list[str]:
     card = CARDS.get(card_id)
     if card is None or not card.effects:
         return card_lines(card_id, speak)[:1]
-    return [effects_text(card.effects, speak)]
+    return [effect_text(effect, speak) for effect in card.effects]
 
 
 def _extras(card: Card, speak: Speaker) -> list[str]:
@@ -181,13 +181,13 @@ def _dice(dice: tuple[DieView, ...], speak: Speaker) -> str:
         colour = speak.colour(die.id.split("_")[1])
         face = speak.game(f"symbol.{die.face}") if die.face else speak.say("unrolled")
         state = "resting" if die.resting else "ignored" if die.ignored else "used" if die.used else ""
-        note = f" ({speak.say(f'die_{state}')})" if state else ""
+        note = speak.say("beside", text=speak.say(f"die_{state}")) if state else ""
         texts.append(f"{number} {colour} {face}{note}")
     return speak.say("semicolon").join(texts) or speak.say("nothing")
 
 
 def _player(view: View, player: PlayerView, speak: Speaker) -> Iterator[str]:
-    adventurer = f" ({speak.adventurer(player.adventurer)})" if player.adventurer else ""
+    adventurer = speak.say("beside", text=speak.adventurer(player.adventurer)) if player.adventurer else ""
     yield f"## {speak.name(player.seat)}{adventurer}"
     first = speak.say("semicolon") + speak.say("first_player") if view.first == player.seat else ""
     yield f"- {speak.game(f'phase.{player.phase}')}{first}"
@@ -252,7 +252,7 @@ def _step(player: PlayerView, space: str, speak: Speaker) -> str:
     if cost.footprints:
         parts.append(speak.say("effect_footprints", n=str(cost.footprints), count=cost.footprints))
     effect = PATHS[player.party][space]
-    onward = f" ({effect_text(effect, speak)})" if effect is not None else ""
+    onward = speak.say("beside", text=effect_text(effect, speak)) if effect is not None else ""
     price = speak.row(parts) or speak.say("free")
     return speak.place(space) + speak.say("colon") + price + onward
 
@@ -301,20 +301,21 @@ def _province(speak: Speaker) -> Iterator[str]:
     for space in SPACES.values():
         near = []
         for name, effect in PATHS[space.id].items():
-            label = SPACES[name].label
-            near.append(f"{label} ({effect_text(effect, speak)})" if effect is not None else label)
+            onward = speak.say("beside", text=effect_text(effect, speak)) if effect is not None else ""
+            near.append(speak.place(name) + onward)
         text = space_text(space, speak)
-        yield f"- {space.label}: {text} → {speak.row(near)}"
-    yield "- " + speak.say("villages", order=speak.row(SPACES[name].label for name in PROVINCE.villages))
+        yield f"- {speak.place(space.id)}{speak.say('colon')}{text} → {speak.row(near)}"
+    yield "- " + speak.say("villages", order=speak.row(speak.place(name) for name in PROVINCE.villages))
 
 
 def _archipelago(view: View, speak: Speaker) -> Iterator[str]:
     for island in ISLANDS.values():
         near = [
-            f"{ISLANDS[name].label} ({_route_text(route, speak, solo=view.tom is not None)})"
+            speak.place(name) + speak.say("beside", text=_route_text(route, speak, solo=view.tom is not None))
             for name, route in ROUTES[island.id].items()
         ]
-        yield f"- {island.label}: {island_text(island, speak)} → {speak.say('semicolon').join(near)}"
+        text = island_text(island, speak)
+        yield f"- {speak.place(island.id)}{speak.say('colon')}{text} → {speak.say('semicolon').join(near)}"
 
 
 def island_text(island: Island, speak: Speaker) -> str:

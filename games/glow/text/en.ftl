@@ -8,10 +8,10 @@ glow-opponent = Tom
 glow-option-board = Journey board
 glow-option-board-province = Province of Shadows
 glow-option-board-archipelago = Archipelago of Darkness
-glow-option-board-random = Left to chance
+glow-option-board-random = Random
 glow-option-adventurers = Adventurers
-glow-option-adventurers-choose = Everybody chooses
-glow-option-adventurers-random = Left to chance
+glow-option-adventurers-choose = Everyone chooses
+glow-option-adventurers-random = Random
 glow-option-difficulty = Difficulty
 glow-option-difficulty-ember = Ember: Tom starts at 0
 glow-option-difficulty-standard = Standard (official): Tom starts at 10
@@ -26,26 +26,26 @@ glow-option-adventurer-moloch = { glow-adventurer-moloch }
 glow-option-adventurer-noctiluca = { glow-adventurer-noctiluca }
 glow-option-adventurer-orium = { glow-adventurer-orium }
 glow-option-tom_dice = Tom's dice
-glow-option-tom_dice-fire_water = Tom: { glow-colour-fire } + { glow-colour-water }
-glow-option-tom_dice-fire_mineral = Tom: { glow-colour-fire } + { glow-colour-mineral }
-glow-option-tom_dice-fire_air = Tom: { glow-colour-fire } + { glow-colour-air }
-glow-option-tom_dice-fire_nature = Tom: { glow-colour-fire } + { glow-colour-nature }
-glow-option-tom_dice-fire_purple = Tom: { glow-colour-fire } + { glow-colour-purple }
-glow-option-tom_dice-fire_yellow = Tom: { glow-colour-fire } + { glow-colour-yellow }
-glow-option-tom_dice-water_mineral = Tom: { glow-colour-water } + { glow-colour-mineral }
-glow-option-tom_dice-water_air = Tom: { glow-colour-water } + { glow-colour-air }
-glow-option-tom_dice-water_nature = Tom: { glow-colour-water } + { glow-colour-nature }
-glow-option-tom_dice-water_purple = Tom: { glow-colour-water } + { glow-colour-purple }
-glow-option-tom_dice-water_yellow = Tom: { glow-colour-water } + { glow-colour-yellow }
-glow-option-tom_dice-mineral_air = Tom: { glow-colour-mineral } + { glow-colour-air }
-glow-option-tom_dice-mineral_nature = Tom: { glow-colour-mineral } + { glow-colour-nature }
-glow-option-tom_dice-mineral_purple = Tom: { glow-colour-mineral } + { glow-colour-purple }
-glow-option-tom_dice-mineral_yellow = Tom: { glow-colour-mineral } + { glow-colour-yellow }
-glow-option-tom_dice-air_nature = Tom: { glow-colour-air } + { glow-colour-nature }
-glow-option-tom_dice-air_purple = Tom: { glow-colour-air } + { glow-colour-purple }
-glow-option-tom_dice-air_yellow = Tom: { glow-colour-air } + { glow-colour-yellow }
-glow-option-tom_dice-nature_purple = Tom: { glow-colour-nature } + { glow-colour-purple }
-glow-option-tom_dice-nature_yellow = Tom: { glow-colour-nature } + { glow-colour-yellow }
+glow-option-tom_dice-fire_water = Tom's dice: { glow-colour-fire } + { glow-colour-water }
+glow-option-tom_dice-fire_mineral = Tom's dice: { glow-colour-fire } + { glow-colour-mineral }
+glow-option-tom_dice-fire_air = Tom's dice: { glow-colour-fire } + { glow-colour-air }
+glow-option-tom_dice-fire_nature = Tom's dice: { glow-colour-fire } + { glow-colour-nature }
+glow-option-tom_dice-fire_purple = Tom's dice: { glow-colour-fire } + { glow-colour-purple }
+glow-option-tom_dice-fire_yellow = Tom's dice: { glow-colour-fire } + { glow-colour-yellow }
+glow-option-tom_dice-water_mineral = Tom's dice: { glow-colour-water } + { glow-colour-mineral }
+glow-option-tom_dice-water_air = Tom's dice: { glow-colour-water } + { glow-colour-air }
+glow-option-tom_dice-water_nature = Tom's dice: { glow-colour-water } + { glow-colour-nature }
+glow-option-tom_dice-water_purple = Tom's dice: { glow-colour-water } + { glow-colour-purple }
+glow-option-tom_dice-water_yellow = Tom's dice: { glow-colour-water } + { glow-colour-yellow }
+glow-option-tom_dice-mineral_air = Tom's dice: { glow-colour-mineral } + { glow-colour-air }
+glow-option-tom_dice-mineral_nature = Tom's dice: { glow-colour-mineral } + { glow-colour-nature }
+glow-option-tom_dice-mineral_purple = Tom's dice: { glow-colour-mineral } + { glow-colour-purple }
+glow-option-tom_dice-mineral_yellow = Tom's dice: { glow-colour-mineral } + { glow-colour-yellow }
+glow-option-tom_dice-air_nature = Tom's dice: { glow-colour-air } + { glow-colour-nature }
+glow-option-tom_dice-air_purple = Tom's dice: { glow-colour-air } + { glow-colour-purple }
+glow-option-tom_dice-air_yellow = Tom's dice: { glow-colour-air } + { glow-colour-yellow }
+glow-option-tom_dice-nature_purple = Tom's dice: { glow-colour-nature } + { glow-colour-purple }
+glow-option-tom_dice-nature_yellow = Tom's dice: { glow-colour-nature } + { glow-colour-yellow }
 
 ## Phases
 
@@ -61,131 +61,155 @@ glow-phase-over = the journey is over
 
 ## Questions
 
-glow-ask-ChooseAdventurer = Who are you? Choose your adventurer.
-glow-ask-ChooseTomDice = Which two dice does Tom get, and which colour is his?
+glow-ask-ChooseAdventurer = Which adventurer will you play?
+glow-ask-ChooseTomDice = Which two dice does Tom get, and which of them is his colour?
 glow-ask-Recruit = Early morning: which companion joins you?
-glow-ask-MoveBlackDie = Kaar keeps the black die away: where shall it lie?
-glow-ask-ChooseReserveDie = Which large die does the Sketal bring?
-glow-ask-DismissCompanion = You are first of two: which companion goes to the graveyard?
-glow-ask-TomBoat = Tom's rules leave it to you: which of his boats sails?
-glow-ask-RerollDice = Late morning: roll dice again, or keep them?
-glow-ask-Revive = Cromaug calls: who comes back from the graveyard?
-glow-ask-Resolve = Noon: which companion acts next? All of them must.
-glow-ask-ReturnDie = The Sketal left: which die goes back to the reserve?
-glow-ask-Travel = Afternoon: where does the journey lead?
+glow-ask-MoveBlackDie = Kaar keeps the black die away from you: which space does it move to?
+glow-ask-ChooseReserveDie = Which large die does Sketal bring you from the reserve?
+glow-ask-DismissCompanion = You are the first player: which other companion goes to the graveyard?
+glow-ask-TomBoat = Tom's rules leave this to you: which of his boats sails, and where?
+glow-ask-RerollDice = Late morning: reroll any dice, or keep them all?
+glow-ask-Revive = Cromaug leaves: which companion comes back from the graveyard?
+glow-ask-Resolve = Noon: which card acts next? Every card must act.
+glow-ask-ReturnDie = Sketal left: which large die goes back to the reserve?
+glow-ask-Travel = Afternoon: where do you travel?
 glow-ask-Sail = Afternoon: which boat sails?
-glow-ask-DiscardForSkull = A skull! Whom or what do you give up?
+glow-ask-DiscardForSkull = A skull! Which companion or spell do you give up?
 
 ## Answers
 
 glow-do-ChooseAdventurer = { $adventurer }
-glow-do-ChooseTomDice = { $dice } · Tom is { $colour }
+glow-do-ChooseTomDice = { $dice } · Tom's colour: { $colour }
 glow-do-Recruit = Recruit from { $space }
 glow-do-MoveBlackDie = To { $space }
 glow-do-ChooseReserveDie = The { $colour } die
-glow-do-DismissCompanion = Dismiss from { $space }
-glow-do-TomBoat = From { $origin } to { $space }
-glow-do-Reroll = Roll { $dice } again · { $source }
+glow-do-DismissCompanion = To the graveyard: { $space }
+glow-do-TomBoat = Tom's boat: { $origin } to { $space }
+glow-do-Reroll = Reroll { $dice } · with { $source }
 glow-do-SetDie = Set { $die } to { $symbol } · { $pay }
 glow-do-KeepDice = Keep the dice
 glow-do-Revive = { $companion }
-glow-do-ReviveNobody = Nobody
+glow-do-ReviveNobody = No one
 glow-do-Resolve = { $card }
-glow-do-ResolveAll = Resolve all
+glow-do-ResolveAll = All cards act, in the usual order
 glow-do-ReturnDie = { $die }
 glow-do-Move = To { $space }
-glow-do-PlaceCamp = Place the camp
+glow-do-PlaceCamp = Camp here
 glow-do-EndTravel = End the day
-glow-do-Sail = From { $origin } to { $space }
-glow-do-Stay = Stay
+glow-do-Sail = Sail from { $origin } to { $space }
+glow-do-Stay = Move no boat
 glow-do-DiscardForSkull = { $card }
 
 ## What happened
 
-glow-event-AdventurerChosen = { $who } is { $adventurer }.
-glow-event-TomDiceChosen = Tom takes the dice { $dice }; his colour is { $colour }.
+glow-event-AdventurerChosen = { $who } plays { $adventurer }.
+glow-event-TomDiceChosen = Tom gets the dice { $dice }; his colour is { $colour }.
 glow-event-RoundBegan = Day { $round } begins.
-glow-event-CompanionsDealt = On the encounter track: { $companions }.
-glow-event-SpellTurnedUp = { $who } turns up a spell: { $spell }.
-glow-event-Recruited = { $who } recruits { $companion } ({ $space }){ $dice ->
+glow-event-CompanionsDealt = New on the encounter track: { $companions }.
+glow-event-SpellTurnedUp = { $who } turns a spell face up: { $spell }.
+glow-event-Recruited = { $who } recruits { $companion } from { $space }{ $dice ->
     [0] {""}
-    [one] , one die
-   *[other] , { $dice } dice
+    [one] , with 1 small die
+   *[other] , with { $dice } small dice
 }{ $footprints ->
     [0] .
-    [one] , one footprint.
-   *[other] , { $footprints } footprints.
+    [one] {" "}and 1 footprint.
+   *[other] {" "}and { $footprints } footprints.
 }
 glow-event-DieGained = { $companion } brings { $who } the { $die }.
-glow-event-BlackDieEntered = The black die rolls onto the track: { $space }.
+glow-event-BlackDieEntered = The black die is rolled onto the encounter track: { $space }.
 glow-event-BlackDieMoved = { $who } moves the black die to { $space }.
 glow-event-CompanionDismissed = { $who } sends { $companion } to the graveyard.
-glow-event-LeftBehind = Left behind, now in the graveyard: { $companions }.
-glow-event-TomTileTaken = Tom moves on by { $steps } to { $party }, bonus { $bonus }: he has { $light } light.
+glow-event-LeftBehind = Not recruited, so sent to the graveyard: { $companions }.
+glow-event-TomTileTaken = Tom's tile: { $steps ->
+    [0] his counter stays at { $party }
+    [one] his counter moves 1 space to { $party }
+   *[other] his counter moves { $steps } spaces to { $party }
+}, so he gains { $party }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ { $bonus }
+} light and has { $light }.
 glow-event-TomCampMoved = Tom's camp moves to { $space }.
-glow-event-TomBoatSailed = Tom sails from { $origin } to { $space }.
-glow-event-TilesShuffled = Tom's tiles are shuffled again; from now on companions come from deck B.
+glow-event-TomBoatSailed = Tom's boat sails from { $origin } to { $space }.
+glow-event-TilesShuffled = Tom's tiles are reshuffled. From now on companions come from deck B.
 glow-event-LastRoundCame = Tom's tiles have run out: this is the last day.
 glow-event-TomDieRolled = Tom's { $die } shows { $symbol }.
 glow-event-DiceRolled = { $who } rolls { $symbols }.
-glow-event-DiceRerolled = { $who } rolls { $dice } again: { $symbols } (paid with { $source }).
-glow-event-DieSet = { $who } sets the { $die } to { $symbol }.
+glow-event-DiceRerolled = { $who } rerolls { $dice } with { $source }: { $symbols }.
+glow-event-DieSet = { $who } spends three rerolls and sets the { $die } to { $symbol }.
 glow-event-DiceKept = { $who } keeps the dice.
-glow-event-Revived = { $who } calls { $companion } back from the graveyard.
-glow-event-NobodyRevived = { $who } calls nobody back.
-glow-event-SpecialsCounted = Special faces for { $who }: footprints { NUMBER($footprints) }, light { NUMBER($light) }.
+glow-event-Revived = { $companion } returns to { $who } from the graveyard.
+glow-event-NobodyRevived = { $who } leaves the graveyard alone.
+glow-event-SpecialsCounted = { $who }, special faces:{ $footprints ->
+    [0] {""}
+    [one] {" "}{ SIGNED($footprints) } footprint
+   *[other] {" "}{ SIGNED($footprints) } footprints
+}{ $light ->
+    [0] .
+   *[other] { $footprints ->
+        [0] {" "}
+       *[other] ,{" "}
+    }{ SIGNED($light) } light.
+}
 glow-event-Triggered = { $who }: { $card } acts{ $times ->
     [one] {""}
+    [2] {" "}twice
    *[other] {" "}{ $times } times
 }{ $light ->
     [0] {""}
-   *[other] , light { $light }
+   *[other] , { SIGNED($light) } light
 }{ $footprints ->
     [0] {""}
-   *[other] , footprints { $footprints }
+    [one] , { SIGNED($footprints) } footprint
+   *[other] , { SIGNED($footprints) } footprints
 }{ $reroll_tokens ->
     [0] {""}
-   *[other] , reroll tokens { $reroll_tokens }
+    [one] , { SIGNED($reroll_tokens) } reroll token
+   *[other] , { SIGNED($reroll_tokens) } reroll tokens
 }{ $fireflies ->
     [0] .
-   *[other] , fireflies { $fireflies }.
+    [one] , { SIGNED($fireflies) } firefly.
+   *[other] , { SIGNED($fireflies) } fireflies.
 }
 glow-event-CompanionLeft = { $companion } leaves { $who } for the graveyard.
 glow-event-SpellGivenUp = { $who } gives up a spell: { $spell }.
-glow-event-DieReturned = { $who } will give the { $die } back to the reserve.
-glow-event-SpellsCast = { $who } casts spells on all others; they arrive in the evening.
+glow-event-DieReturned = { $who } gives the { $die } back; it joins the reserve in the evening.
+glow-event-SpellsCast = { $who } casts a spell on every other player; it arrives in the evening.
 glow-event-SpellReceived = { $who } gets a face-down spell.
 glow-event-Moved = { $who } walks to { $space }{ $footprints ->
     [0] .
-    [one] {" "}for one footprint.
+    [one] {" "}for 1 footprint.
    *[other] {" "}for { $footprints } footprints.
 }
-glow-event-Gained = { $who } on the way:{ $light ->
+glow-event-Gained = { $who }, on the way:{ $light ->
     [0] {""}
-   *[other] {" "}light { $light }
+   *[other] {" "}{ SIGNED($light) } light
 }{ $footprints ->
     [0] {""}
-   *[other] {" "}footprints { $footprints }
+    [one] {" "}{ SIGNED($footprints) } footprint
+   *[other] {" "}{ SIGNED($footprints) } footprints
 }{ $reroll_tokens ->
     [0] {""}
-   *[other] {" "}reroll tokens { $reroll_tokens }
+    [one] {" "}{ SIGNED($reroll_tokens) } reroll token
+   *[other] {" "}{ SIGNED($reroll_tokens) } reroll tokens
 }{ $fireflies ->
     [0] .
-   *[other] {" "}fireflies { $fireflies }.
+    [one] {" "}{ SIGNED($fireflies) } firefly.
+   *[other] {" "}{ SIGNED($fireflies) } fireflies.
 }
-glow-event-CampPlaced = { $who } places the camp: { $space }.
-glow-event-TravelEnded = { $who } ends the journey for today.
+glow-event-CampPlaced = { $who } camps at { $space }.
+glow-event-TravelEnded = { $who } ends the day.
 glow-event-Sailed = { $who } sails from { $origin } to { $space }{ $footprints ->
     [0] .
-    [one] {" "}for one footprint.
+    [one] {" "}for 1 footprint.
    *[other] {" "}for { $footprints } footprints.
 }
 glow-event-Stayed = { $who } moves no boat.
-glow-event-EveningCame = Evening of day { $round }: the small dice go back.
+glow-event-EveningCame = Evening of day { $round }: the small dice return to the encounter track.
 glow-event-TomPushedOn = Tom pays { $footprints ->
-    [one] one footprint
+    [one] 1 footprint
    *[other] { $footprints } footprints
-} and pushes on to { $space }.
+} and moves his camp on to { $space }.
 
 ## Scores
 
@@ -210,9 +234,9 @@ glow-symbol-water = { glow-element-water }
 glow-symbol-mineral = { glow-element-mineral }
 glow-symbol-air = { glow-element-air }
 glow-symbol-nature = { glow-element-nature }
-glow-symbol-footprints2 = two footprints
-glow-symbol-light3 = three light
-glow-symbol-minus2 = minus two light
+glow-symbol-footprints2 = 2 footprints
+glow-symbol-light3 = 3 light
+glow-symbol-minus2 = −2 light
 glow-symbols-fire = { glow-symbol-fire }
 glow-symbols-water = { glow-symbol-water }
 glow-symbols-mineral = { glow-symbol-mineral }

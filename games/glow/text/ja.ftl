@@ -8,15 +8,15 @@ glow-opponent = トム
 glow-option-board = 旅ボード
 glow-option-board-province = 影の領域
 glow-option-board-archipelago = 闇の群島
-glow-option-board-random = おまかせ
+glow-option-board-random = ランダム
 glow-option-adventurers = 冒険者
 glow-option-adventurers-choose = 各自で選ぶ
-glow-option-adventurers-random = おまかせ
+glow-option-adventurers-random = ランダム
 glow-option-difficulty = 難易度
-glow-option-difficulty-ember = 残り火：トムは0から
-glow-option-difficulty-standard = 標準（公式）：トムは10から
-glow-option-difficulty-hard = 宵闇：トムは20から
-glow-option-difficulty-eclipse = 皆既：トムは30から
+glow-option-difficulty-ember = 残り火：トムは0点から
+glow-option-difficulty-standard = 標準（公式）：トムは10点から
+glow-option-difficulty-hard = 宵闇：トムは20点から
+glow-option-difficulty-eclipse = 皆既：トムは30点から
 glow-option-adventurer = 冒険者
 glow-option-adventurer-braccio = { glow-adventurer-braccio }
 glow-option-adventurer-taetyss = { glow-adventurer-taetyss }
@@ -25,27 +25,27 @@ glow-option-adventurer-pocana = { glow-adventurer-pocana }
 glow-option-adventurer-moloch = { glow-adventurer-moloch }
 glow-option-adventurer-noctiluca = { glow-adventurer-noctiluca }
 glow-option-adventurer-orium = { glow-adventurer-orium }
-glow-option-tom_dice = トムのダイス
-glow-option-tom_dice-fire_water = トム：{ glow-colour-fire }と{ glow-colour-water }
-glow-option-tom_dice-fire_mineral = トム：{ glow-colour-fire }と{ glow-colour-mineral }
-glow-option-tom_dice-fire_air = トム：{ glow-colour-fire }と{ glow-colour-air }
-glow-option-tom_dice-fire_nature = トム：{ glow-colour-fire }と{ glow-colour-nature }
-glow-option-tom_dice-fire_purple = トム：{ glow-colour-fire }と{ glow-colour-purple }
-glow-option-tom_dice-fire_yellow = トム：{ glow-colour-fire }と{ glow-colour-yellow }
-glow-option-tom_dice-water_mineral = トム：{ glow-colour-water }と{ glow-colour-mineral }
-glow-option-tom_dice-water_air = トム：{ glow-colour-water }と{ glow-colour-air }
-glow-option-tom_dice-water_nature = トム：{ glow-colour-water }と{ glow-colour-nature }
-glow-option-tom_dice-water_purple = トム：{ glow-colour-water }と{ glow-colour-purple }
-glow-option-tom_dice-water_yellow = トム：{ glow-colour-water }と{ glow-colour-yellow }
-glow-option-tom_dice-mineral_air = トム：{ glow-colour-mineral }と{ glow-colour-air }
-glow-option-tom_dice-mineral_nature = トム：{ glow-colour-mineral }と{ glow-colour-nature }
-glow-option-tom_dice-mineral_purple = トム：{ glow-colour-mineral }と{ glow-colour-purple }
-glow-option-tom_dice-mineral_yellow = トム：{ glow-colour-mineral }と{ glow-colour-yellow }
-glow-option-tom_dice-air_nature = トム：{ glow-colour-air }と{ glow-colour-nature }
-glow-option-tom_dice-air_purple = トム：{ glow-colour-air }と{ glow-colour-purple }
-glow-option-tom_dice-air_yellow = トム：{ glow-colour-air }と{ glow-colour-yellow }
-glow-option-tom_dice-nature_purple = トム：{ glow-colour-nature }と{ glow-colour-purple }
-glow-option-tom_dice-nature_yellow = トム：{ glow-colour-nature }と{ glow-colour-yellow }
+glow-option-tom_dice = トム用ダイス
+glow-option-tom_dice-fire_water = トム用ダイス：{ glow-colour-fire }と{ glow-colour-water }
+glow-option-tom_dice-fire_mineral = トム用ダイス：{ glow-colour-fire }と{ glow-colour-mineral }
+glow-option-tom_dice-fire_air = トム用ダイス：{ glow-colour-fire }と{ glow-colour-air }
+glow-option-tom_dice-fire_nature = トム用ダイス：{ glow-colour-fire }と{ glow-colour-nature }
+glow-option-tom_dice-fire_purple = トム用ダイス：{ glow-colour-fire }と{ glow-colour-purple }
+glow-option-tom_dice-fire_yellow = トム用ダイス：{ glow-colour-fire }と{ glow-colour-yellow }
+glow-option-tom_dice-water_mineral = トム用ダイス：{ glow-colour-water }と{ glow-colour-mineral }
+glow-option-tom_dice-water_air = トム用ダイス：{ glow-colour-water }と{ glow-colour-air }
+glow-option-tom_dice-water_nature = トム用ダイス：{ glow-colour-water }と{ glow-colour-nature }
+glow-option-tom_dice-water_purple = トム用ダイス：{ glow-colour-water }と{ glow-colour-purple }
+glow-option-tom_dice-water_yellow = トム用ダイス：{ glow-colour-water }と{ glow-colour-yellow }
+glow-option-tom_dice-mineral_air = トム用ダイス：{ glow-colour-mineral }と{ glow-colour-air }
+glow-option-tom_dice-mineral_nature = トム用ダイス：{ glow-colour-mineral }と{ glow-colour-nature }
+glow-option-tom_dice-mineral_purple = トム用ダイス：{ glow-colour-mineral }と{ glow-colour-purple }
+glow-option-tom_dice-mineral_yellow = トム用ダイス：{ glow-colour-mineral }と{ glow-colour-yellow }
+glow-option-tom_dice-air_nature = トム用ダイス：{ glow-colour-air }と{ glow-colour-nature }
+glow-option-tom_dice-air_purple = トム用ダイス：{ glow-colour-air }と{ glow-colour-purple }
+glow-option-tom_dice-air_yellow = トム用ダイス：{ glow-colour-air }と{ glow-colour-yellow }
+glow-option-tom_dice-nature_purple = トム用ダイス：{ glow-colour-nature }と{ glow-colour-purple }
+glow-option-tom_dice-nature_yellow = トム用ダイス：{ glow-colour-nature }と{ glow-colour-yellow }
 
 ## フェイズ
 
@@ -56,129 +56,147 @@ glow-phase-noon = 真昼
 glow-phase-afternoon = 午後
 glow-phase-waiting = 順番待ち
 glow-phase-recruited = 仲間を獲得済み
-glow-phase-done = 今日は終了
+glow-phase-done = このラウンドは終了
 glow-phase-over = 旅の終わり
 
 ## 質問
 
-glow-ask-ChooseAdventurer = あなたは誰ですか？冒険者を選んでください。
-glow-ask-ChooseTomDice = トムのダイス2色と、トム自身の色を選んでください。
+glow-ask-ChooseAdventurer = どの冒険者でプレイしますか？
+glow-ask-ChooseTomDice = トム用ダイスの2色と、そのうちトムの色にする1色を選んでください。
 glow-ask-Recruit = 早朝：どの仲間を迎えますか？
-glow-ask-MoveBlackDie = カールが黒いダイスを遠ざけます。どこへ移しますか？
-glow-ask-ChooseReserveDie = スケタルはどのダイス（大）を連れてきますか？
-glow-ask-DismissCompanion = あなたが先番です。墓所へ送る仲間を選んでください。
-glow-ask-TomBoat = トムの船の動きが決まりません。どれを動かしますか？
-glow-ask-RerollDice = 午前：ダイスを振り直しますか？このままにしますか？
-glow-ask-Revive = クロマウグが呼んでいます。墓所から誰を戻しますか？
+glow-ask-MoveBlackDie = カールがいるので黒いダイスは受け取りません。どのスペースへ移しますか？
+glow-ask-ChooseReserveDie = スケタルが連れてくるダイス（大）を予備プールから選んでください。
+glow-ask-DismissCompanion = あなたがスタートプレイヤーです。墓所へ送る仲間を選んでください。
+glow-ask-TomBoat = トムの船の動きは、あなたが選びます。どの船をどこへ進めますか？
+glow-ask-RerollDice = 午前：ダイスをリロールしますか？この目で決めますか？
+glow-ask-Revive = クロマウグが去ります。墓所から復活させる仲間を選んでください。
 glow-ask-Resolve = 真昼：次に発動するカードを選んでください（すべて必ず発動します）。
 glow-ask-ReturnDie = スケタルが去りました。予備プールへ戻すダイスを選んでください。
 glow-ask-Travel = 午後：どこへ旅をしますか？
-glow-ask-Sail = 午後：どの船を動かしますか？
-glow-ask-DiscardForSkull = ドクロです！手放す仲間か呪文を選んでください。
+glow-ask-Sail = 午後：どの船を進めますか？
+glow-ask-DiscardForSkull = ドクロです！手放す仲間か呪文トークンを選んでください。
 
 ## 答え
 
 glow-do-ChooseAdventurer = { $adventurer }
-glow-do-ChooseTomDice = { $dice }・トムの色は{ $colour }
-glow-do-Recruit = { $space }の仲間を迎える
-glow-do-MoveBlackDie = { $space }へ移す
-glow-do-ChooseReserveDie = { $colour }のダイス
-glow-do-DismissCompanion = { $space }の仲間を送る
-glow-do-TomBoat = { $origin }から{ $space }へ
-glow-do-Reroll = { $dice }を振り直す（{ $source }）
-glow-do-SetDie = { $die }を{ $symbol }にする（{ $pay }）
-glow-do-KeepDice = このままにする
+glow-do-ChooseTomDice = { $dice }・トムの色：{ $colour }
+glow-do-Recruit = { $space }のスペースの仲間を迎える
+glow-do-MoveBlackDie = { $space }のスペースへ移す
+glow-do-ChooseReserveDie = { $colour }のダイス（大）
+glow-do-DismissCompanion = { $space }のスペースの仲間を墓所へ送る
+glow-do-TomBoat = トムの船：{ $origin }から{ $space }へ
+glow-do-Reroll = { $dice }をリロールする（{ $source }）
+glow-do-SetDie = { $die }を{ $symbol }の目にする（{ $pay }）
+glow-do-KeepDice = この目で決める
 glow-do-Revive = { $companion }
-glow-do-ReviveNobody = 誰も戻さない
+glow-do-ReviveNobody = 復活させない
 glow-do-Resolve = { $card }
-glow-do-ResolveAll = すべて解決する
+glow-do-ResolveAll = すべて発動する（おすすめの順）
 glow-do-ReturnDie = { $die }
 glow-do-Move = { $space }へ進む
 glow-do-PlaceCamp = キャンプを置く
 glow-do-EndTravel = 旅を終える
 glow-do-Sail = { $origin }から{ $space }へ
-glow-do-Stay = 動かさない
+glow-do-Stay = 船を動かさない
 glow-do-DiscardForSkull = { $card }
 
 ## 出来事
 
 glow-event-AdventurerChosen = { $who }の冒険者は{ $adventurer }です。
-glow-event-TomDiceChosen = トムのダイスは{ $dice }、トムの色は{ $colour }です。
-glow-event-RoundBegan = { $round }日目が始まります。
-glow-event-CompanionsDealt = 出会いトラックに並んだ仲間：{ $companions }
-glow-event-SpellTurnedUp = { $who }の呪文が表になりました：{ $spell }
-glow-event-Recruited = { $who }は{ $space }から{ $companion }を迎えました{ $dice ->
-    [0] {""}
-   *[other] ・ダイス{ $dice }個
-}{ $footprints ->
-    [0] 。
-   *[other] ・足跡{ $footprints }個。
+glow-event-TomDiceChosen = トム用ダイスは{ $dice }、トムの色は{ $colour }です。
+glow-event-RoundBegan = 第{ $round }ラウンドが始まりました。
+glow-event-CompanionsDealt = 出会いトラックの新しい仲間：{ $companions }
+glow-event-SpellTurnedUp = { $who }の呪文トークンが表になりました：{ $spell }
+glow-event-Recruited = { $who }は「{ $space }」の{ $companion }を迎えました{ $dice ->
+    [0] { $footprints ->
+        [0] 。
+       *[other] （足跡{ $footprints }個）。
+    }
+   *[other] （ダイス（小）{ $dice }個{ $footprints ->
+        [0] {""}
+       *[other] 、足跡{ $footprints }個
+    }）。
 }
-glow-event-DieGained = { $companion }が{ $who }に{ $die }を連れてきました。
-glow-event-BlackDieEntered = 黒いダイスがトラックに加わりました：{ $space }
-glow-event-BlackDieMoved = { $who }は黒いダイスを{ $space }へ移しました。
+glow-event-DieGained = { $companion }が{ $die }を連れて{ $who }に加わりました。
+glow-event-BlackDieEntered = 黒いダイスを振り、出会いトラックの「{ $space }」に置きました。
+glow-event-BlackDieMoved = { $who }は黒いダイスを「{ $space }」へ移しました。
 glow-event-CompanionDismissed = { $who }は{ $companion }を墓所へ送りました。
-glow-event-LeftBehind = 残った仲間は墓所へ：{ $companions }
-glow-event-TomTileTaken = トムは{ $steps }歩進んで{ $party }へ、ボーナス{ $bonus }。光のカケラは{ $light }です。
-glow-event-TomCampMoved = トムのキャンプは{ $space }へ移りました。
-glow-event-TomBoatSailed = トムの船は{ $origin }から{ $space }へ移りました。
-glow-event-TilesShuffled = トムのタイルをシャッフルしました。これからはデッキBの仲間が現れます。
-glow-event-LastRoundCame = トムのタイルが尽きました。今日が最後の日です。
-glow-event-TomDieRolled = トムの{ $die }の目は{ $symbol }です。
-glow-event-DiceRolled = { $who }のダイス：{ $symbols }
-glow-event-DiceRerolled = { $who }は{ $dice }を振り直しました：{ $symbols }（{ $source }）
-glow-event-DieSet = { $who }は{ $die }を{ $symbol }にしました。
-glow-event-DiceKept = { $who }のダイスが決まりました。
-glow-event-Revived = { $who }は墓所から{ $companion }を呼び戻しました。
-glow-event-NobodyRevived = { $who }は誰も呼び戻しませんでした。
-glow-event-SpecialsCounted = { $who }の特殊な目：足跡{ NUMBER($footprints) }、光{ NUMBER($light) }。
-glow-event-Triggered = { $who }の{ $card }が発動{ $times ->
-    [1] {""}
-   *[other] ×{ $times }
+glow-event-LeftBehind = 残った仲間は墓所へ送られました：{ $companions }
+glow-event-TomTileTaken = トム用タイル：パーティー・トークンは{ $steps ->
+    [0] { $party }のまま
+   *[other] { $steps }スペース進んで{ $party }へ
+}。光のカケラを{ $party }{ $bonus ->
+    [0] {""}
+   *[other] ＋{ $bonus }
+}個得て、合計{ $light }個です。
+glow-event-TomCampMoved = トムのキャンプが{ $space }へ移りました。
+glow-event-TomBoatSailed = トムの船が{ $origin }から{ $space }へ進みました。
+glow-event-TilesShuffled = トム用タイルをシャッフルしました。これからの仲間はデッキBから現れます。
+glow-event-LastRoundCame = トム用タイルが尽きました。これが最終ラウンドです。
+glow-event-TomDieRolled = トムの{ $die }の出目：{ $symbol }
+glow-event-DiceRolled = { $who }の出目：{ $symbols }
+glow-event-DiceRerolled = { $who }は{ $dice }をリロールしました（{ $source }）：{ $symbols }
+glow-event-DieSet = { $who }はリロール3回分で{ $die }を{ $symbol }の目にしました。
+glow-event-DiceKept = { $who }は出目を決めました。
+glow-event-Revived = { $who }は墓所から{ $companion }を復活させました。
+glow-event-NobodyRevived = { $who }は誰も復活させませんでした。
+glow-event-SpecialsCounted = { $who }の特殊シンボル：{ $footprints ->
+    [0] {""}
+   *[other] 足跡{ SIGNED($footprints) }
 }{ $light ->
     [0] {""}
-   *[other] ・光{ $light }
+   *[other] { $footprints ->
+        [0] 光{ SIGNED($light) }
+       *[other] 、光{ SIGNED($light) }
+    }
+}
+glow-event-Triggered = { $who }の{ $card }が{ $times ->
+    [1] {""}
+   *[other] { $times }回
+}発動しました{ $light ->
+    [0] {""}
+   *[other] ／光{ SIGNED($light) }
 }{ $footprints ->
     [0] {""}
-   *[other] ・足跡{ $footprints }
+   *[other] ／足跡{ SIGNED($footprints) }
 }{ $reroll_tokens ->
     [0] {""}
-   *[other] ・リロール{ $reroll_tokens }
+   *[other] ／リロール・トークン{ SIGNED($reroll_tokens) }
 }{ $fireflies ->
-    [0] 。
-   *[other] ・ホタル{ $fireflies }。
+    [0] {""}
+   *[other] ／ホタル{ SIGNED($fireflies) }
 }
 glow-event-CompanionLeft = { $who }の{ $companion }は墓所へ去りました。
-glow-event-SpellGivenUp = { $who }は{ $spell }を手放しました。
-glow-event-DieReturned = { $who }の{ $die }は予備プールへ戻ります。
-glow-event-SpellsCast = { $who }はほかの全員に呪文をかけました。夕方に届きます。
-glow-event-SpellReceived = { $who }に裏向きの呪文が届きました。
+glow-event-SpellGivenUp = { $who }は呪文トークン（{ $spell }）を手放しました。
+glow-event-DieReturned = { $who }の{ $die }は夕方に予備プールへ戻ります。
+glow-event-SpellsCast = { $who }はほかの全員に呪文をかけました。呪文トークンは夕方に届きます。
+glow-event-SpellReceived = { $who }に裏向きの呪文トークンが届きました。
 glow-event-Moved = { $who }は{ $space }へ進みました{ $footprints ->
     [0] 。
    *[other] （足跡{ $footprints }個）。
 }
 glow-event-Gained = { $who }の道中：{ $light ->
     [0] {""}
-   *[other] 光{ $light }{" "}
+   *[other] 光{ SIGNED($light) }{" "}
 }{ $footprints ->
     [0] {""}
-   *[other] 足跡{ $footprints }{" "}
+   *[other] 足跡{ SIGNED($footprints) }{" "}
 }{ $reroll_tokens ->
     [0] {""}
-   *[other] リロール{ $reroll_tokens }{" "}
+   *[other] リロール・トークン{ SIGNED($reroll_tokens) }{" "}
 }{ $fireflies ->
     [0] {""}
-   *[other] ホタル{ $fireflies }
+   *[other] ホタル{ SIGNED($fireflies) }
 }
 glow-event-CampPlaced = { $who }は{ $space }にキャンプを置きました。
-glow-event-TravelEnded = { $who }は今日の旅を終えました。
-glow-event-Sailed = { $who }の船は{ $origin }から{ $space }へ移りました{ $footprints ->
+glow-event-TravelEnded = { $who }はこのラウンドの旅を終えました。
+glow-event-Sailed = { $who }の船が{ $origin }から{ $space }へ進みました{ $footprints ->
     [0] 。
    *[other] （足跡{ $footprints }個）。
 }
 glow-event-Stayed = { $who }は船を動かしませんでした。
-glow-event-EveningCame = { $round }日目の夕方：ダイス（小）が戻りました。
-glow-event-TomPushedOn = トムは足跡{ $footprints }個を払い、{ $space }まで進みました。
+glow-event-EveningCame = 第{ $round }ラウンドの夕方：ダイス（小）が出会いトラックに戻りました。
+glow-event-TomPushedOn = トムは足跡{ $footprints }個を払い、キャンプを{ $space }へ進めました。
 
 ## 得点
 
@@ -189,7 +207,7 @@ glow-score-fireflies = ホタル
 glow-score-footprints = 足跡
 glow-score-total = 合計
 
-## ボード、要素、シンボル、色
+## ボード、エレメント、シンボル、色
 
 glow-board-province = 影の領域
 glow-board-archipelago = 闇の群島
@@ -409,36 +427,36 @@ glow-card-spell_same_2 = { glow-spell-spell_same_2 }
 
 ## ダイス
 
-glow-die-l_fire_1 = ダイス(大)赤1
-glow-die-l_fire_2 = ダイス(大)赤2
-glow-die-l_fire_3 = ダイス(大)赤3
-glow-die-l_fire_4 = ダイス(大)赤4
-glow-die-l_water_1 = ダイス(大)青1
-glow-die-l_water_2 = ダイス(大)青2
-glow-die-l_water_3 = ダイス(大)青3
-glow-die-l_mineral_1 = ダイス(大)橙1
-glow-die-l_mineral_2 = ダイス(大)橙2
-glow-die-l_mineral_3 = ダイス(大)橙3
-glow-die-l_air_1 = ダイス(大)水色1
-glow-die-l_air_2 = ダイス(大)水色2
-glow-die-l_air_3 = ダイス(大)水色3
-glow-die-l_nature_1 = ダイス(大)緑1
-glow-die-l_nature_2 = ダイス(大)緑2
-glow-die-l_nature_3 = ダイス(大)緑3
-glow-die-l_purple_1 = ダイス(大)紫1
-glow-die-l_purple_2 = ダイス(大)紫2
-glow-die-l_yellow_1 = ダイス(大)黄1
-glow-die-l_yellow_2 = ダイス(大)黄2
-glow-die-s_fire_1 = ダイス(小)赤1
-glow-die-s_water_1 = ダイス(小)青1
-glow-die-s_water_2 = ダイス(小)青2
-glow-die-s_mineral_1 = ダイス(小)橙1
-glow-die-s_air_1 = ダイス(小)水色1
-glow-die-s_air_2 = ダイス(小)水色2
-glow-die-s_nature_1 = ダイス(小)緑1
-glow-die-s_nature_2 = ダイス(小)緑2
-glow-die-s_purple_1 = ダイス(小)紫1
-glow-die-s_black_1 = ダイス(小)黒1
+glow-die-l_fire_1 = ダイス（大）赤1
+glow-die-l_fire_2 = ダイス（大）赤2
+glow-die-l_fire_3 = ダイス（大）赤3
+glow-die-l_fire_4 = ダイス（大）赤4
+glow-die-l_water_1 = ダイス（大）青1
+glow-die-l_water_2 = ダイス（大）青2
+glow-die-l_water_3 = ダイス（大）青3
+glow-die-l_mineral_1 = ダイス（大）橙1
+glow-die-l_mineral_2 = ダイス（大）橙2
+glow-die-l_mineral_3 = ダイス（大）橙3
+glow-die-l_air_1 = ダイス（大）水色1
+glow-die-l_air_2 = ダイス（大）水色2
+glow-die-l_air_3 = ダイス（大）水色3
+glow-die-l_nature_1 = ダイス（大）緑1
+glow-die-l_nature_2 = ダイス（大）緑2
+glow-die-l_nature_3 = ダイス（大）緑3
+glow-die-l_purple_1 = ダイス（大）紫1
+glow-die-l_purple_2 = ダイス（大）紫2
+glow-die-l_yellow_1 = ダイス（大）黄1
+glow-die-l_yellow_2 = ダイス（大）黄2
+glow-die-s_fire_1 = ダイス（小）赤1
+glow-die-s_water_1 = ダイス（小）青1
+glow-die-s_water_2 = ダイス（小）青2
+glow-die-s_mineral_1 = ダイス（小）橙1
+glow-die-s_air_1 = ダイス（小）水色1
+glow-die-s_air_2 = ダイス（小）水色2
+glow-die-s_nature_1 = ダイス（小）緑1
+glow-die-s_nature_2 = ダイス（小）緑2
+glow-die-s_purple_1 = ダイス（小）紫1
+glow-die-s_black_1 = ダイス（小）黒1
 glow-dice-l_fire_1 = { glow-die-l_fire_1 }
 glow-dice-l_fire_2 = { glow-die-l_fire_2 }
 glow-dice-l_fire_3 = { glow-die-l_fire_3 }

@@ -9,11 +9,11 @@ glow-ui-level-hard = Gloom
 glow-ui-level-eclipse = Eclipse
 glow-ui-province = Province of Shadows
 glow-ui-archipelago = Archipelago of Darkness
-glow-ui-round = Round { $round } / 8 · { $phase }
+glow-ui-round = Day { $round } / 8 · { $phase }
 glow-ui-over = The journey is over
 glow-ui-final = Final score
 glow-ui-so_far = Light so far
-glow-ui-last = last
+glow-ui-last = newest
 glow-ui-private = for you only
 glow-ui-rerolls = Rerolls
 glow-ui-no_dice = You have no dice yet.
@@ -24,14 +24,14 @@ glow-ui-tie_rerolls = { $count ->
 glow-ui-several = { $count } to act
 glow-ui-until_b = →B
 glow-ui-until_end = →end
-glow-ui-everyone = Everybody's companions
+glow-ui-everyone = Everyone's companions
 glow-ui-graveyard_title = Graveyard
-glow-ui-graveyard_empty = Nobody lies here yet.
-glow-ui-legend_need = one die, or 1 footprint
-glow-ui-legend_forbid = free without it, else 1 footprint
-glow-ui-legend_village = light, footprints to enter
+glow-ui-graveyard_empty = The graveyard is empty.
+glow-ui-legend_need = costs this die or 1 footprint
+glow-ui-legend_forbid = free unless you show it, else 1 footprint
+glow-ui-legend_village = its light; below: footprints to enter
 glow-ui-legend_route = different elements needed
-glow-ui-legend_pay = one footprint as well
+glow-ui-legend_pay = plus 1 footprint
 glow-ui-legend_island = light at the end
 glow-ui-verb_acts = to act
 glow-ui-verb_adventurer = pick an adventurer
@@ -40,12 +40,12 @@ glow-ui-verb_recruit = recruit a companion
 glow-ui-verb_move_black = move the black die
 glow-ui-verb_reserve = take a reserve die
 glow-ui-verb_dismiss = dismiss a companion
-glow-ui-verb_tom_boat = sail for Tom
+glow-ui-verb_tom_boat = move Tom's boat
 glow-ui-verb_reroll = reroll or keep
 glow-ui-verb_revive = revive a companion
-glow-ui-verb_resolve = resolve cards
+glow-ui-verb_resolve = order the cards
 glow-ui-verb_return_die = return a die
-glow-ui-verb_skull = give someone up
+glow-ui-verb_skull = give up a card
 glow-ui-verb_travel = travel
 glow-ui-verb_sail = sail
 
@@ -54,11 +54,12 @@ glow-ui-verb_sail = sail
 glow-ui-semicolon = {"; "}
 glow-ui-colon = {": "}
 glow-ui-plus = {" + "}
+glow-ui-beside = {" "}({ $text })
 glow-ui-nothing = nothing
 glow-ui-when = { $condition } → { $effect }
 glow-ui-without = no { $element }
-glow-ui-same = { $count } equal symbols
-glow-ui-once = once, then gone
+glow-ui-same = { $count } equal faces
+glow-ui-once = acts once, then is discarded
 glow-ui-end = { $n } at the end
 glow-ui-fireflies = { $count ->
     [one] 1 firefly
@@ -69,13 +70,13 @@ glow-ui-rerolls_a_day = { $count ->
    *[other] { $count } rerolls a day
 }
 glow-ui-brings_dice = { $count ->
-    [one] brings a large { $colour } die
-   *[other] brings { $count } large { $colour } dice
+    [one] 1 large { $colour } die
+   *[other] { $count } large { $colour } dice
 }
-glow-ui-brings_any = brings a large die of your choice
+glow-ui-brings_any = 1 large die of your choice
 glow-ui-kaar = You never take the black die.
 glow-ui-face_down = Face-down spell
-glow-ui-spell_down = Turned up tomorrow morning.
+glow-ui-spell_down = Turned up in the morning.
 glow-ui-effect_light = { $n } light
 glow-ui-effect_footprints = { $n } { $count ->
     [one] footprint
@@ -89,39 +90,52 @@ glow-ui-effect_reroll_tokens = { $n } { $count ->
     [one] reroll token
    *[other] reroll tokens
 }
-glow-ui-effect_to_graveyard = goes to the graveyard
-glow-ui-effect_cast_spells = all others get a spell
-glow-ui-effect_revive = calls a companion back from the graveyard
-glow-ui-effect_kill_last_companion = your newest companion goes to the graveyard
-glow-ui-effect_skull = skull: give up a companion or a spell
+glow-ui-effect_to_graveyard = to the graveyard
+glow-ui-effect_cast_spells = a spell for every other player
+glow-ui-effect_revive = a companion returns from the graveyard
+glow-ui-effect_kill_last_companion = your newest companion to the graveyard
+glow-ui-effect_skull = skull: give up a companion or spell
 
 ## The table in words
 
-glow-ui-alt = Glow, { $board }, round { $round } of 8, { $phase }; { $names } to act; light: { $light }.
-glow-ui-alt_nobody = Glow, { $board }, round { $round } of 8, { $phase }; light: { $light }.
+glow-ui-alt = Glow, { $board }, day { $round } of 8, { $phase }; { $names } to act; light: { $light }.
+glow-ui-alt_nobody = Glow, { $board }, day { $round } of 8, { $phase }; light: { $light }.
 glow-ui-result = { $place }. { $name }: { $total } ({ $parts })
 glow-ui-track = Encounter track
 glow-ui-blocked = blocked by Tom's die
 glow-ui-small_dice = small dice: { $dice }
 glow-ui-tile = Tom's tile: { $text }
-glow-ui-tile_steps = { $count ->
-    [one] 1 step
-   *[other] { $count } steps
-}
-glow-ui-tile_bonus = { $n } more light
-glow-ui-tile_min = camp moves, or a boat by the lowest route
-glow-ui-tile_max = camp moves, or a boat by the highest route
+glow-ui-tile_steps = his counter { $count ->
+    [one] 1 space
+   *[other] { $count } spaces
+} on
+glow-ui-tile_bonus = { $n } light on top
+glow-ui-tile_min = camp to the next village, or a boat by the lowest route
+glow-ui-tile_max = camp to the next village, or a boat by the highest route
 glow-ui-unrolled = not rolled yet
 glow-ui-die_resting = rests until tomorrow
 glow-ui-die_ignored = ignored because of the black die
 glow-ui-die_used = used
 glow-ui-first_player = first player
-glow-ui-purse = { $light } light, { $footprints } footprints, { $tokens } reroll tokens, { $fireflies } fireflies for { $companions } companions
+glow-ui-purse = { $light } light, { $footprints } { $footprints ->
+    [one] footprint
+   *[other] footprints
+}, { $tokens } reroll { $tokens ->
+    [one] token
+   *[other] tokens
+}, { $fireflies } { $fireflies ->
+    [one] firefly
+   *[other] fireflies
+} for { $companions } { $companions ->
+    [one] companion
+   *[other] companions
+}
 glow-ui-dice = dice: { $dice }
-glow-ui-sources = rerolls: { $companion } from companions, { $token } from tokens, with light: { $score }
+glow-ui-sources = rerolls: { $companion } from companions, { $token } with tokens, with light: { $score }
 glow-ui-pay_light = down to { $light }
 glow-ui-acts_times = acts { $count ->
     [one] once
+    [2] twice
    *[other] { $count } times
 }, { $left } still to come
 glow-ui-party = party: { $place }; camp: { $camp }
@@ -130,10 +144,13 @@ glow-ui-boats = boats: { $places }
 glow-ui-colours = { $count } different elements on the dice
 glow-ui-voyages = voyages with these dice: { $places }
 glow-ui-neighbours = steps from here: { $places }
-glow-ui-left_today = already left today
+glow-ui-left_today = already visited today
 glow-ui-free = free
 glow-ui-closed = closed
-glow-ui-tom_purse = { $light } light, counter at { $party }, { $footprints } footprints
+glow-ui-tom_purse = { $light } light, counter at { $party }, { $footprints } { $footprints ->
+    [one] footprint
+   *[other] footprints
+}
 glow-ui-tom_tiles = tiles still to come ({ $until }): { $tiles }; difficulty: { $difficulty }
 glow-ui-piles = Piles
 glow-ui-reserve = large dice in reserve: { $dice }

@@ -1,5 +1,6 @@
 """Glow's words in every language."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, get_args
 
@@ -8,6 +9,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast, parse
 
+from bot.words import signed
 from games.core import play
 from games.core.options import menu
 from games.core.playout import playout
@@ -46,7 +48,8 @@ def messages(locale: str) -> dict[str, ast.Message]:
 
 @cache
 def bundle(locale: str) -> FluentBundle:
-    found = FluentBundle([locale], use_isolating=False)
+    functions: dict[str, Callable[[Any], Any]] = {"SIGNED": signed}
+    found = FluentBundle([locale], functions=functions, use_isolating=False)
     found.add_resource(FluentResource(source(locale)))
     return found
 
@@ -182,12 +185,25 @@ def test_ruling_1_the_japanese_subtitle() -> None:
 def test_sentences_with_numbers_read_well() -> None:
     recruited = {"who": "Ann", "companion": "Kaar", "space": "fire"}
     assert said("en", "glow.event.Recruited", **recruited, dice=2, footprints=1) == (
-        "Ann recruits Kaar (fire), 2 dice, one footprint."
+        "Ann recruits Kaar from fire, with 2 small dice and 1 footprint."
     )
-    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0) == "Ann recruits Kaar (fire)."
+    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0) == "Ann recruits Kaar from fire."
+    japanese = {"who": "千代", "companion": "ブリキ", "space": "火"}
+    assert said("ja", "glow.event.Recruited", **japanese, dice=3, footprints=1) == (
+        "千代は「火」のブリキを迎えました（ダイス（小）3個、足跡1個）。"
+    )
+    assert said("ja", "glow.event.Recruited", **japanese, dice=0, footprints=0) == "千代は「火」のブリキを迎えました。"
     acted = {"who": "Ann", "card": "Torke", "light": -2, "footprints": 0, "reroll_tokens": 1, "fireflies": 0}
-    assert said("en", "glow.event.Triggered", **acted, times=1) == "Ann: Torke acts, light -2, reroll tokens 1."
-    assert said("ja", "glow.event.Triggered", **acted, times=3) == "AnnのTorkeが発動×3・光-2・リロール1。"
+    assert said("en", "glow.event.Triggered", **acted, times=1) == "Ann: Torke acts, −2 light, +1 reroll token."
+    assert said("ja", "glow.event.Triggered", **acted, times=3) == (
+        "AnnのTorkeが3回発動しました／光−2／リロール・トークン+1"
+    )
+    specials = {"who": "Ann", "footprints": 2, "light": 3}
+    assert said("en", "glow.event.SpecialsCounted", **specials) == "Ann, special faces: +2 footprints, +3 light."
+    tile = {"tile": "tile 1", "steps": 2, "party": 6, "bonus": 5, "light": 19}
+    assert said("en", "glow.event.TomTileTaken", **tile) == (
+        "Tom's tile: his counter moves 2 spaces to 6, so he gains 6 + 5 light and has 19."
+    )
     assert (
         said("ja", "glow.event.Moved", who="Ann", space="村5", die="", footprints=1)
         == "Annは村5へ進みました（足跡1個）。"
@@ -198,11 +214,13 @@ def test_sentences_with_numbers_read_well() -> None:
     ("chapter", "english", "japanese"),
     [
         ("solo", "if the tile says so, his camp moves", "印があればキャンプが"),
-        ("solo", "The right-hand 1/2 route from the centre is closed", "中央の島から右への1/2の航路は"),
-        ("journey", "some routes also cost a footprint", "足跡も払う航路があります"),
-        ("journey", "All four begin at the centre", "4隻とも中央の島から始まり"),
+        ("solo", "The right-hand 1/2 route from the central island is closed", "中央の島から右への1/2の航路は"),
+        ("journey", "some routes also cost a footprint", "足跡も支払う航路があります"),
+        ("journey", "All four boats begin at the central island", "4隻とも中央の島から始まり"),
         ("day", "or one that leaves by acting, acts once at most", "発動すると去る仲間は1回まで"),
-        ("day", "with a companion that gives a reroll, once a day", "仲間のリロール（1日1回）"),
+        ("day", "the last player gets two reroll tokens", "リロール・トークンを2個受け取ります"),
+        ("journey", "Your party stays where it is overnight", "次のラウンドも同じ場所から"),
+        ("day", "with a companion that gives a reroll, once a day", "仲間のリロール（毎ラウンド1回）"),
     ],
 )
 def test_the_rules_say_what_the_engine_does(chapter: str, english: str, japanese: str) -> None:
