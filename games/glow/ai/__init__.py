@@ -7,6 +7,8 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import TypeVar
 
+from msgspec import Struct
+
 from games.core import ai
 from games.core.chance import Chance
 from games.core.match import Prompt
@@ -37,6 +39,8 @@ _REROLLED_DICE = 24
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
+    if prompt.name == "Recruit":
+        return _recruit(level, view, prompt, chance)
     player = view.players[prompt.seat]
     return _ANSWERS[prompt.name](level == ai.STRONG, view, player, prompt.legal, chance)
 
@@ -56,18 +60,46 @@ def _tom_dice(_: bool, __: View, ___: PlayerView, legal: Legal, chance: Chance) 
     return chance.pick(elements or pairs, "tom dice")
 
 
-def _recruit(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
+class Offer(Struct, frozen=True):
+    """A companion that may be recruited, and what it is worth by what it brings; `black` and `tom` are losses."""
+
+    action: actions.Recruit
+    card: float
+    dice: float
+    footprints: float
+    black: float
+    tom: float
+
+    @property
+    def worth(self) -> float:
+        """All of it together."""
+        return self.card + self.dice + self.footprints + self.black + self.tom
+
+
+def recruits(level: str, view: View, prompt: Prompt, chance: Chance) -> list[Offer]:
+    """Return what a computer player of this level thinks of each companion that may be recruited."""
+    player = view.players[prompt.seat]
     judge = Judge(view, player, chance)
     kaar = any(mine.id == KAAR for mine in player.companions)
     track = {space.element: space for space in view.track}
 
-    def worth(action: actions.Recruit) -> float:
+    def offer(action: actions.Recruit) -> Offer:
         space = track[action.space]
         black = BLACK_DIE in space.dice
-        found = judge.companion(space.companion) + 1.7 * (len(space.dice) - black) + 1.2 * space.footprints
-        return found - 3.0 * (black and not kaar) - (_tile(view, space) if strong and space.tile else 0.0)
+        return Offer(
+            action,
+            card=judge.companion(space.companion),
+            dice=1.7 * (len(space.dice) - black),
+            footprints=1.2 * space.footprints,
+            black=-3.0 * (black and not kaar),
+            tom=-_tile(view, space) if level == ai.STRONG and space.tile else 0.0,
+        )
 
-    return ai.best(_only(legal, actions.Recruit), worth)
+    return [offer(action) for action in _only(prompt.legal, actions.Recruit)]
+
+
+def _recruit(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
+    return max(recruits(level, view, prompt, chance), key=lambda offer: offer.worth).action
 
 
 def _tile(view: View, space: TrackView) -> float:
@@ -232,7 +264,6 @@ _Answer = Callable[[bool, View, PlayerView, Legal, Chance], Action]
 _ANSWERS: dict[str, _Answer] = {
     "ChooseAdventurer": _adventurer,
     "ChooseTomDice": _tom_dice,
-    "Recruit": _recruit,
     "MoveBlackDie": _black_die,
     "ChooseReserveDie": _reserve_die,
     "DismissCompanion": _dismiss,
@@ -245,4 +276,4 @@ _ANSWERS: dict[str, _Answer] = {
     "Sail": _sail,
     "DiscardForSkull": _discard,
 }
-"""How each question is answered."""
+"""How each question is answered, but whom to recruit."""

@@ -1,0 +1,77 @@
+"""What a strong computer player would do, for people who ask, and why."""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from games.core import running
+from games.core.ai import STRONG
+from games.core.chance import Chance
+from games.core.match import Moment, Prompt
+from games.core.step import Action, Ask, Seat, Table
+from games.glow.actions import Recruit, Reroll
+from games.glow.ai import choose, recruits
+from games.glow.ai.worth import Rolls, noon
+from games.glow.mirror import day_of
+from games.glow.view import View
+from games.glow.view import view as view_of
+
+REASONS = ("card", "dice", "footprints", "black", "tom")
+"""What may speak for a companion: its card, what comes along, no black die, and how little Tom gains."""
+
+
+class Choice(Struct, frozen=True):
+    """A companion to recruit, the next best one, and where it is farthest ahead of that: one of `REASONS`."""
+
+    action: Recruit
+    other: Recruit | None = None
+    reason: str = ""
+
+
+def _luck() -> Chance:
+    return Chance("glow/advice", bytes(16))
+
+
+@lru_cache(maxsize=64)
+def recruit(view: View, prompt: Prompt) -> Choice:
+    """Return the companion that such a player would recruit, and what speaks for it."""
+    offers = sorted(recruits(STRONG, view, prompt, _luck()), key=lambda offer: -offer.worth)
+    if len(offers) == 1:
+        return Choice(offers[0].action)
+    best, other = offers[:2]
+
+    def lead(reason: str) -> float:
+        return float(getattr(best, reason)) - float(getattr(other, reason))
+
+    return Choice(best.action, other.action, max(REASONS, key=lead))
+
+
+@lru_cache(maxsize=64)
+def rest_of_day(view: View, seat: Seat) -> tuple[Action, ...]:
+    """Return what such a player would answer from here to the end of the day, or up to the next throw of dice.
+
+    Each answer is legal after those before it. Nothing, if the seat is not asked a question of its own day.
+    """
+    day = day_of(view, seat)
+    if day is None:
+        return ()
+    table, luck = Table(day.seats, _luck()), _luck()
+    running.run(day, table)
+    given: list[Action] = []
+    while day.own[seat] and isinstance(ask := day.own[seat][0], Ask):
+        seen = view_of(day.state, seat, Moment({seat: ask}, over=False))
+        action = choose(STRONG, seen, running.prompt(day, ask), luck)
+        given.append(action)
+        if isinstance(action, Reroll):
+            break
+        running.answer(day, table, ask, action)
+        running.run(day, table)
+    return tuple(given)
+
+
+def gain_of(view: View, seat: Seat, action: Reroll) -> float:
+    """Return what a reroll is worth on average to such a player, in light, its price left out."""
+    player = view.players[seat]
+    rolls = Rolls(player, noon(view, player))
+    again = [number for number, die in enumerate(rolls.dice) if die.id in action.dice]
+    return rolls.mean(again) - rolls.mean(())

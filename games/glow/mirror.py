@@ -1,0 +1,114 @@
+"""The table rebuilt from a view, to try out on it what has not been done yet.
+
+What is open is as it is. The piles are empty, and face-down spells have no name: nobody's own day draws from them.
+"""
+
+from collections.abc import Callable
+
+from games.core.match import AnyMatch, Match
+from games.core.pile import Pile
+from games.core.step import Seat, Step
+from games.glow.components import COMPANIONS
+from games.glow.day import Afternoon, LateMorning, Noon
+from games.glow.effects import CallBack, Revive
+from games.glow.state import Companion, Die, Player, Spell, State, Tom, TrackSpace
+from games.glow.view import CompanionView, DieView, PlayerView, TomView, View
+
+_REST: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
+    "RerollDice": lambda seat: (LateMorning(seat), CallBack(seat), Noon(seat, True), Afternoon(seat)),
+    "Revive": lambda seat: (Revive(seat), Noon(seat, True), Afternoon(seat)),
+    "Resolve": lambda seat: (Noon(seat), Afternoon(seat)),
+    "Travel": lambda seat: (Afternoon(seat),),
+    "Sail": lambda seat: (Afternoon(seat),),
+}
+"""What is left of a seat's day, this question included."""
+
+
+def state_of(view: View) -> State:
+    """Return a state that looks like this view; it may be changed without touching anything."""
+    return State(
+        board=view.board,
+        options=view.options,
+        players=[_player_of(shown) for shown in view.players],
+        round=view.round,
+        first=view.first,
+        track={
+            space.element: TrackSpace(space.companion, list(space.dice), space.footprints, space.tile)
+            for space in view.track
+        },
+        graveyard=list(view.graveyard),
+        reserve=list(view.reserve),
+        deck_a=Pile.of("deckA", ()),
+        deck_b=Pile.of("deckB", ()),
+        spells=Pile.of("spell", ()),
+        tom=_tom_of(view.tom) if view.tom is not None else None,
+    )
+
+
+def day_of(view: View, seat: Seat) -> AnyMatch | None:
+    """Return a match in which this seat alone goes on with its day from its question, if it is one of the day."""
+    rest = next((_REST[asked.step] for asked in view.asked if asked.seat == seat and asked.step in _REST), None)
+    if rest is None:
+        return None
+    own: list[list[Step]] = [[] for _ in view.players]
+    own[seat] = list(rest(seat))
+    seats = len(view.players)
+    return Match(
+        game="glow",
+        rules=0,
+        seed=bytes(16).hex(),
+        options=view.options,
+        seats=seats,
+        state=state_of(view),
+        common=[],
+        own=own,
+        answers=[0] * seats,
+        undo=[False] * seats,
+        counts={},
+    )
+
+
+def _player_of(shown: PlayerView) -> Player:
+    return Player(
+        adventurer=shown.adventurer,
+        light=shown.light,
+        footprints=shown.footprints,
+        reroll_tokens=shown.reroll_tokens,
+        fireflies=shown.fireflies,
+        companions=[_companion_of(mine) for mine in shown.companions],
+        spells=[Spell(spell.id, bool(spell.id)) for spell in shown.spells],
+        dice=_dice_of(shown.dice),
+        party=shown.party,
+        camp=shown.camp,
+        boats=list(shown.boats),
+        visited=list(shown.visited),
+        resolved=shown.resolved,
+        spent_light=shown.spent_light,
+        discards=list(shown.discards),
+        returned=list(shown.returned),
+    )
+
+
+def _companion_of(mine: CompanionView) -> Companion:
+    rerolls = COMPANIONS[mine.id].rerolls_per_round - mine.rerolls_left
+    return Companion(mine.id, mine.die, rerolls, mine.resolved)
+
+
+def _dice_of(dice: tuple[DieView, ...]) -> list[Die]:
+    return [Die(die.id, die.face, die.throws, die.used, die.resting) for die in dice]
+
+
+def _tom_of(shown: TomView) -> Tom:
+    return Tom(
+        colour=shown.colour,
+        light=shown.light,
+        tiles=Pile.of("tiles", shown.tiles),
+        dice=_dice_of(shown.dice),
+        party=shown.party,
+        footprints=shown.footprints,
+        camp=shown.camp,
+        boats=list(shown.boats),
+        discard=list(shown.discard),
+        deck=shown.deck,
+        last_round=shown.last_round,
+    )
