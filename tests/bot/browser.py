@@ -8,7 +8,7 @@ CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", 
 HOW_TO_GET_IT = "this test needs a browser: apt-get install chromium"
 
 NEVER = ("Undo", "Back", "Set a die", "Refresh", "Your move")
-FIRST = ("Confirm", "Keep the dice", "Camp at", "End the day", "Resolve all", "Stay")
+FIRST = ("Confirm", "Keep the dice", "Camp at", "End the day", "All cards act", "Move no boat")
 SETTLED = """() => {
     const status = document.querySelector('#action-status').textContent;
     return !/…|\\.\\.\\./.test(status) && !document.querySelector('.component-button[data-pending=true]');

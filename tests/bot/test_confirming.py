@@ -164,21 +164,21 @@ async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World) -> 
     end = await at_a_last_journey(world)
     before = await world.bot.service.play.look(world.table, world.alice.id)
     panel = answered(await world.tap(world.alice, world.board, "move"))
-    asked = answered(await world.pick(world.alice, panel, "c", "go", values=[end]))
+    asked = answered(await world.pick(world.alice, panel, "c", "to", values=[end]))
     assert EN("bot.stands") in world.text(asked)
     assert "steps" in world.text(asked)
     assert (await world.bot.service.play.look(world.table, world.alice.id)).view == before.view
-    await world.tap(world.alice, asked, "y")
+    await world.tap(world.alice, asked, "c", "go")
     after = await world.bot.service.play.look(world.table, world.alice.id)
     assert after.view.players[0].party == end
     assert after.view.round == before.view.round + 1
 
 
 async def test_a_confirmation_of_a_way_that_was_never_offered_is_refused(world: World) -> None:
-    end = await at_a_last_journey(world)
+    await at_a_last_journey(world)
     panel = answered(await world.tap(world.alice, world.board, "move"))
     before = (await world.bot.service.play.look(world.table, world.alice.id)).table.moves
-    asked = answered(await world.pick(world.alice, panel, "c", "go", values=[end]))
+    asked = answered(await world.tap(world.alice, panel, "c", "day"))
     base = world.control(asked, "y")["custom_id"].rpartition(":")[0]
     for way in ("c.1.go.nowhere", "c.9.go", "c.z", "c.1", "c.0"):
         await world.forged(world.alice, asked, f"{base}:y.{way}")

@@ -29,7 +29,7 @@ async def step(world: World, who: Any, panel: Any) -> Any:
     """Do the first thing offered: confirm, end the day, or whatever comes first."""
     offered = list(world.presses(panel))
     for part, press in offered:
-        if press.verb in ("y", "a", "n") and part["type"] == 2:
+        if press.verb in ("y", "a", "n", "c") and part["type"] == 2:
             return await who.click(panel, custom_id=part["custom_id"])
-    part = next(part for part, press in offered if press.verb in ("a", "c", "n"))
+    part = next(part for part, press in offered if press.verb in ("a", "c", "n") and part["type"] == 3)
     return await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"])

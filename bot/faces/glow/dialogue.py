@@ -8,14 +8,17 @@ from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, answer_tap, index_of, named
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.glow import cards
-from bot.faces.glow.dice import dice_panel, dice_turn
+from bot.faces.glow.advised import advised, as_advised
+from bot.faces.glow.dice import dice_panel, dice_turn, keep_tap
 from bot.faces.glow.guide import GUIDE
 from bot.faces.glow.journey import (
+    ENDS,
     journey_rows,
     journey_said,
     mine_of,
-    price,
     reachable,
+    set_out,
+    setting_out,
     stay_tap,
     those_of,
     view_of,
@@ -23,7 +26,8 @@ from bot.faces.glow.journey import (
 )
 from games.core.step import Action
 from games.glow import actions as do
-from games.glow.components import BLACK_DIE, CARDS, KAAR
+from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
+from games.glow.outlook import any_order
 from games.glow.view import PlayerView, TrackView
 
 
@@ -45,9 +49,7 @@ def quick(desk: Desk) -> tuple[Row, ...]:
         return journey_rows(desk)[-1:]
     short = (do.Recruit, do.DismissCompanion, do.MoveBlackDie, do.ChooseReserveDie, do.ResolveAll, do.Stay)
     taps = _taps(desk, *short)
-    if those_of(desk, do.KeepDice):
-        taps = (answer_tap(desk, do.KeepDice(), desk.words("bot.glow.keep"), style=Style.GO, emoji="✅"),)
-    return wide(taps)
+    return wide((keep_tap(desk),) if those_of(desk, do.KeepDice) else taps)
 
 
 def panel(desk: Desk) -> Panel | None:
@@ -58,8 +60,9 @@ def panel(desk: Desk) -> Panel | None:
     rows = _rows(desk, kinds)
     if not rows:
         return None
-    text = "\n".join(part for part in (general.question(desk), _told(desk, kinds)) if part)
-    return Panel(text, rows, sheet=sheet(desk))
+    said, tap = advised(desk)
+    text = "\n".join(part for part in (general.question(desk), _told(desk, kinds), said) if part)
+    return Panel(text, (tap, *rows) if tap else rows, sheet=sheet(desk))
 
 
 def _rows(desk: Desk, kinds: set[type[Action]]) -> tuple[Row, ...]:
@@ -74,14 +77,29 @@ def _told(desk: Desk, kinds: set[type[Action]]) -> str:
     words, view = desk.words, view_of(desk)
     if kinds & {do.Recruit, do.DismissCompanion}:
         offered = [action for action in desk.legal if isinstance(action, do.Recruit | do.DismissCompanion)]
-        return "\n".join(cards.space_line(words, _space(desk, action), view) for action in offered)
+        hint = [f"-# {words('bot.glow.dice_are_lent')}"] if do.Recruit in kinds else []
+        return "\n".join([*(cards.space_line(words, _space(desk, action), view) for action in offered), *hint])
     if kinds & {do.EndTravel, do.Stay}:
-        mine = mine_of(desk)
-        purse = words("bot.glow.purse", dice=_unused(mine), footprints=mine.footprints)
-        return purse if do.EndTravel in kinds else f"{purse} · {words('bot.glow.colours', colours=mine.colours)}"
+        return _purse(desk, mine_of(desk), sailing=do.Stay in kinds)
     if do.ResolveAll in kinds:
-        return cards.triggers(words, mine_of(desk))
+        same = f"-# {words('bot.glow.any_order')}" if any_order(view, desk.prompt.seat) else ""
+        return "\n".join(part for part in (cards.triggers(words, mine_of(desk)), same) if part)
+    if do.ChooseTomDice in kinds:
+        return f"-# {words('bot.glow.toms_dice')}"
     return ""
+
+
+def _purse(desk: Desk, mine: PlayerView, *, sailing: bool) -> str:
+    """Return what there is to travel with, what happened at noon, and what scores."""
+    words = desk.words
+    footprints = words("bot.glow.footprints", count=mine.footprints)
+    purse = words("bot.glow.purse", dice=_unused(mine), footprints=footprints)
+    if sailing:
+        purse = words("bot.glow.purse_sea", colours=mine.colours, footprints=footprints)
+        return "\n".join(part for part in (cards.acted(words, mine), purse) if part)
+    camp = words("bot.glow.camp_at", place=cards.place(words, mine.camp), light=SPACES[mine.camp].light)
+    scores = f"-# {words('bot.glow.camp_scores')}"
+    return "\n".join(part for part in (cards.acted(words, mine), purse, f"⛺ {camp}", scores) if part)
 
 
 def _unused(mine: PlayerView) -> str:
@@ -97,18 +115,19 @@ def _tap(desk: Desk, action: Action) -> Tap:
     words = desk.words
     if isinstance(action, do.Recruit | do.DismissCompanion):
         space = _space(desk, action)
-        name = words(f"glow.companion.{space.companion}")
-        extra = f" 🎲{len(space.dice)}" if space.dice else ""
-        extra += f" 👣{space.footprints}" if space.footprints else ""
+        parts = (words(f"glow.companion.{space.companion}"), *cards.brought(words, space))
         style = Style.MAIN if isinstance(action, do.Recruit) else Style.STOP
-        return answer_tap(desk, action, name + extra, emoji=cards.SIGNS[action.space], style=style)
+        return answer_tap(desk, action, " · ".join(parts), emoji=cards.SIGNS[action.space], style=style)
     if isinstance(action, do.MoveBlackDie):
-        return answer_tap(desk, action, words(f"glow.element.{action.space}"), emoji=cards.SIGNS[action.space])
+        name = cards.capital(words(f"glow.element.{action.space}"))
+        return answer_tap(desk, action, name, emoji=cards.SIGNS[action.space])
     if isinstance(action, do.ChooseReserveDie):
-        return answer_tap(desk, action, words(f"glow.element.{action.colour}"), emoji=cards.SIGNS[action.colour])
+        return answer_tap(desk, action, cards.capital(_colour(desk, action.colour)))
     if isinstance(action, do.Stay):
         return stay_tap(desk)
-    return answer_tap(desk, action, named(desk, action, FACE))
+    if isinstance(action, do.ResolveAll):
+        return answer_tap(desk, action, words("bot.glow.resolve_all"), style=Style.GO)
+    return answer_tap(desk, action, cards.capital(named(desk, action, FACE)))
 
 
 def _adventurers(desk: Desk) -> Pick:
@@ -116,7 +135,7 @@ def _adventurers(desk: Desk) -> Pick:
         Item(
             index_of(desk, action),
             desk.words(f"glow.adventurer.{action.adventurer}"),
-            cards.card_line(action.adventurer) or "–",
+            cards.card_line(desk.words, action.adventurer),
         )
         for action in those_of(desk, do.ChooseAdventurer)
         if isinstance(action, do.ChooseAdventurer)
@@ -129,13 +148,10 @@ def _pairs(desk: Desk) -> list[tuple[str, str]]:
     return list(dict.fromkeys(chosen))
 
 
-def _sign(colour: str) -> str:
-    return cards.COLOURS.get(colour) or cards.SIGNS[colour]
-
-
 def _tom_pairs(desk: Desk) -> Pick:
+    plus = desk.words("bot.glow.plus")
     items = tuple(
-        Item(menus.token(place), " + ".join(f"{_sign(colour)} {_colour(desk, colour)}" for colour in pair))
+        Item(menus.token(place), cards.capital(plus.join(_colour(desk, colour) for colour in pair)))
         for place, pair in enumerate(_pairs(desk))
     )
     return Pick(("c", "tom"), desk.words("bot.glow.choose_tom_dice"), items[: menus.PAGE])
@@ -149,26 +165,37 @@ def _tom_colour(desk: Desk, values: tuple[str, ...]) -> Panel:
     pairs = _pairs(desk)
     pair = pairs[menus.number(values[0] if values else "", len(pairs))]
     answers = [(colour, index_of(desk, do.ChooseTomDice(pair, colour))) for colour in pair]
-    taps = tuple(Tap(("y", index), _colour(desk, colour), Style.MAIN, _sign(colour)) for colour, index in answers)
+    taps = tuple(Tap(("y", index), cards.capital(_colour(desk, colour)), Style.MAIN) for colour, index in answers)
     back = Tap(("move",), desk.words("bot.back"))
-    text = f"### {desk.words('bot.glow.choose_tom_colour')}\n-# {desk.words('bot.stands')}"
+    words = desk.words
+    text = f"### {words('bot.glow.choose_tom_colour')}\n-# {words('bot.glow.only_looks')} {words('bot.stands')}"
     return Panel(text, ((*taps, back),), sheet="")
 
 
 def _triggers(desk: Desk) -> tuple[Row, ...]:
+    everything = _taps(desk, do.ResolveAll)
+    if any_order(view_of(desk), desk.prompt.seat):
+        return (everything,)
     items = tuple(
-        Item(index_of(desk, action), str(cards.noun(desk.words, "glow", "card", action.card)))
+        Item(
+            index_of(desk, action),
+            str(cards.noun(desk.words, "glow", "card", action.card)),
+            cards.card_line(desk.words, action.card),
+        )
         for action in those_of(desk, do.Resolve)
         if isinstance(action, do.Resolve)
     )
-    everything = answer_tap(desk, do.ResolveAll(), desk.words("bot.glow.resolve_all"), style=Style.GO)
-    return ((everything,), Pick(("a",), desk.words("bot.glow.resolve_one"), items[: menus.PAGE]))
+    return (everything, Pick(("a",), desk.words("bot.glow.resolve_one"), items[: menus.PAGE]))
 
 
 def _cards(desk: Desk) -> tuple[Row, ...]:
     """Offer cards with what they do; the graveyard can hold more than one menu does."""
     items = [
-        Item(index_of(desk, action), str(cards.noun(desk.words, "glow", "card", name)), cards.card_line(name))
+        Item(
+            index_of(desk, action),
+            str(cards.noun(desk.words, "glow", "card", name)),
+            cards.card_line(desk.words, name) if name in CARDS else "",
+        )
         for action in desk.legal
         if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
     ]
@@ -186,14 +213,25 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
     match args:
         case ("tom",):
             return _tom_colour(desk, values)
-        case ("go",) if values and those_of(desk, do.EndTravel):
-            way = reachable(mine_of(desk)).get(values[0])
-            if way is None:
-                raise menus.NoSuchPath(values[0])
-            return Plan(tuple(do.Move(space) for space in way.steps), said=price(desk, way))
-        case (("dice" | "set"), *_) if those_of(desk, do.KeepDice):
+        case ("to",) if values and those_of(desk, do.EndTravel):
+            return setting_out(desk, values[0])
+        case ("go",) if values and those_of(desk, do.EndTravel):  # of a menu that is no longer sent
+            return set_out(desk, "go", values[0], shown=False)
+        case (how, end) if how in ENDS and those_of(desk, do.EndTravel):
+            return set_out(desk, how, end, shown=True)
+        case ("day", sign):
+            return as_advised(desk, sign) or _again(desk)
+        case (("keep" | "dice" | "set"), *_) if those_of(desk, do.KeepDice):
             return dice_turn(desk, args, values)
     raise menus.NoSuchPath(".".join(args))
+
+
+def _again(desk: Desk) -> Panel:
+    """Show the question anew, for a suggestion that would be another one by now."""
+    found = panel(desk)
+    if found is None:
+        raise menus.NoSuchPath("day")
+    return found
 
 
 def name(desk: Desk, action: Action) -> str:
@@ -201,7 +239,7 @@ def name(desk: Desk, action: Action) -> str:
     if not isinstance(action, do.ReturnDie):
         return ""
     number, die = next((n, die) for n, die in enumerate(mine_of(desk).dice, start=1) if die.id == action.die)
-    return f"{number}{cards.SIGNS[die.face]} · {cards.die_note(desk.words, die)}"
+    return f"{number} {cards.face(desk.words, die.face)} · {cards.die_note(desk.words, die)}"
 
 
 def describe(desk: Desk, action: Action) -> str:
@@ -213,17 +251,17 @@ def describe(desk: Desk, action: Action) -> str:
         case do.Move() | do.EndTravel() | do.PlaceCamp() | do.Sail() | do.Stay():
             return journey_said(desk, action)
         case do.ChooseAdventurer(name) | do.Revive(name) | do.DiscardForSkull(name) | do.Resolve(name):
-            return cards.card_line(name) if name in CARDS else ""
+            return cards.card_line(words, name) if name in CARDS else ""
         case do.KeepDice() | do.ResolveAll():
-            return "\n".join((cards.dice_line(mine), cards.triggers(words, mine)))
+            return "\n".join((cards.dice_line(words, mine), cards.triggers(words, mine)))
     return ""
 
 
 def marks(desk: Desk) -> Mapping[str, str]:
     """Mark the spaces and islands that can be reached, with the labels that the menus use."""
     if those_of(desk, do.Move):
-        return {end: cards.place(end) for end in reachable(mine_of(desk))}
-    return {sail.space: cards.place(sail.space) for sail in those_of(desk, do.Sail) if isinstance(sail, do.Sail)}
+        return {end: cards.mark(end) for end in reachable(mine_of(desk))}
+    return {sail.space: cards.mark(sail.space) for sail in those_of(desk, do.Sail) if isinstance(sail, do.Sail)}
 
 
 def sheet(desk: Desk) -> str:

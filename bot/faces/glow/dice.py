@@ -2,9 +2,11 @@
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, answer_tap, index_of
-from bot.dialogue.panels import Item, Panel, Pick, Row, Style, Tap, wide
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.glow import cards
+from bot.faces.glow.advised import advised
 from games.glow import actions as do
+from games.glow.outlook import any_order
 from games.glow.rules import SOURCES
 from games.glow.view import DieView, PlayerView, View
 
@@ -18,11 +20,16 @@ def _mine(desk: Desk) -> PlayerView:
 def dice_panel(desk: Desk, chosen: tuple[int, ...]) -> Panel:
     """Ask what to do with the dice; `chosen` are the places of one or two that are to be thrown again."""
     mine, words = _mine(desk), desk.words
-    lines = [general.question(desk), cards.dice_line(mine), cards.triggers(words, mine), cards.sources(words, mine)]
-    if chosen:
-        picked = " + ".join(f"{place + 1}{cards.SIGNS[mine.dice[place].face]}" for place in chosen)
-        lines.append(f"**{words('bot.glow.reroll_these', dice=picked)}**")
+    told = (cards.dice_line, cards.triggers, cards.sources)
+    lines = [general.question(desk), *(line(words, mine) for line in told)]
     rows: list[Row] = []
+    if chosen:
+        picked = cards.listed(words, (f"{place + 1}{cards.SIGNS[mine.dice[place].face]}" for place in chosen))
+        lines.append(f"**{words('bot.glow.reroll_these', dice=picked)}**")
+    else:
+        said, tap = advised(desk)
+        lines.append(said)
+        rows += [tap] if tap else []
     if any(isinstance(action, do.Reroll) for action in desk.legal):
         rows.append(_dice_menu(desk, mine, chosen))
     if chosen:
@@ -55,23 +62,37 @@ def _sources(desk: Desk, mine: PlayerView, chosen: tuple[int, ...]) -> tuple[Tap
     for source in SOURCES:
         action = do.Reroll(dice, source)
         if action in desk.legal:
-            text = desk.words(f"bot.glow.with_{source}", light=mine.score_to, loss=mine.light - mine.score_to)
+            text = desk.words(f"bot.glow.with_{source}", to=mine.score_to, loss=mine.light - mine.score_to)
             taps.append(Tap(("y", index_of(desk, action)), text, Style.MAIN, cards.SOURCES[source]))
     if not taps:
         raise menus.NoSuchPath(str(chosen))
     return tuple(taps)
 
 
+def keep_tap(desk: Desk) -> Tap:
+    """Return the button that keeps the dice."""
+    return Tap(("c", "keep"), desk.words("bot.glow.keep"), emoji="✅")
+
+
+def kept(desk: Desk) -> Plan:
+    """Return what keeping the dice means: where every order of the cards comes to the same, none is asked for."""
+    view = desk.look.view
+    assert isinstance(view, View)
+    return Plan((do.KeepDice(), do.ResolveAll()) if any_order(view, desk.prompt.seat) else (do.KeepDice(),))
+
+
 def _last_row(desk: Desk) -> tuple[Tap, ...]:
-    keep = answer_tap(desk, do.KeepDice(), desk.words("bot.glow.keep"), style=Style.GO, emoji="✅")
+    keep = keep_tap(desk)
     if any(isinstance(action, do.SetDie) for action in desk.legal):
         return (keep, Tap(("c", "set"), desk.words("bot.glow.set_die"), emoji="🎯"))
     return (keep,)
 
 
-def dice_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel:
+def dice_turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
     """Answer a tap on the dice menu or on the way of setting a die; raises NoSuchPath."""
     mine = _mine(desk)
+    if args == ("keep",):
+        return kept(desk)
     if args == ("dice",):
         places = {menus.number(value, len(mine.dice)) for value in values}
         if not 1 <= len(places) <= 2:
@@ -104,18 +125,25 @@ def _set_panel(desk: Desk, mine: PlayerView, way: tuple[str, ...]) -> Panel:
         raise menus.NoSuchPath(".".join(way))
     symbol = symbols[menus.number(way[1], len(symbols))]
     mixes = [action for action in settings if (action.die, action.symbol) == (die.id, symbol)]
-    pay = tuple(answer_tap(desk, action, _mix(action), style=Style.MAIN) for action in mixes)
-    title = f"{_title(desk, place, die)} → {cards.SIGNS[symbol]}\n{cards.sources(desk.words, mine)}"
+    pay = tuple(answer_tap(desk, action, _mix(desk, action), style=Style.MAIN) for action in mixes)
+    title = f"{_title(desk, place, die)} → {cards.face(desk.words, symbol)}\n{cards.sources(desk.words, mine)}"
     return Panel(title, (*wide(pay), (back,)), sheet="")
 
 
 def _title(desk: Desk, place: int = -1, die: DieView | None = None) -> str:
-    return f"### {desk.words('bot.glow.set_die')}" + (f" {place + 1} {_face(die)}" if die else "")
+    words = desk.words
+    which = words("bot.glow.which_die", number=place + 1, face=cards.face(words, die.face)) if die else ""
+    return f"### {words('bot.glow.set_die')}" + (f"\n{which}" if which else "")
 
 
 def _symbol(desk: Desk, symbol: str) -> str:
-    return str(cards.noun(desk.words, "glow", "symbol_name", symbol))
+    return cards.capital(desk.words(f"glow.symbol.{symbol}"))
 
 
-def _mix(action: do.SetDie) -> str:
-    return " ".join(f"{cards.SOURCES[source]}×{action.pay.count(source)}" for source in SOURCES if source in action.pay)
+def _mix(desk: Desk, action: do.SetDie) -> str:
+    paid = (
+        f"{cards.SOURCES[source]} {desk.words(f'bot.glow.mix_{source}')} ×{action.pay.count(source)}"
+        for source in SOURCES
+        if source in action.pay
+    )
+    return cards.listed(desk.words, paid)

@@ -2,17 +2,20 @@
 
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, answer_tap, index_of
-from bot.dialogue.panels import Item, Pick, Row, Style, Tap, wide
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.glow import cards
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import travel
 from games.glow.components import ISLANDS, SPACES
-from games.glow.outlook import ends_day, last_day
+from games.glow.outlook import ahead, ends_day, last_day
 from games.glow.view import PlayerView, View
 
 FARTHER = 25
 """So many destinations are offered, as many as one menu holds."""
+
+ENDS: dict[str, tuple[Action, ...]] = {"go": (), "stop": (do.EndTravel(),), "camp": (do.PlaceCamp(),)}
+"""What may follow a journey at once."""
 
 
 def view_of(desk: Desk) -> View:
@@ -32,7 +35,8 @@ def those_of(desk: Desk, *kinds: type[Action]) -> list[Action]:
     return [action for action in desk.legal if isinstance(action, kinds)]
 
 
-def _ends(desk: Desk) -> str:
+def ends(desk: Desk) -> str:
+    """Return that an answer ends one's day."""
     return f"🌙 {desk.words('bot.glow.ends_last_day' if last_day(view_of(desk)) else 'bot.glow.ends_day')}"
 
 
@@ -42,21 +46,21 @@ def journey_rows(desk: Desk) -> tuple[Row, ...]:
     steps = [action for action in those_of(desk, do.Move) if isinstance(action, do.Move)]
     rows: list[Row] = []
     if steps:
-        rows.append(Pick(("c", "go"), words("bot.glow.travel_to"), _destinations(desk, mine)))
+        rows.append(Pick(("c", "to"), words("bot.glow.travel_to"), _destinations(desk, mine)))
         rows.extend(wide(tuple(_step_tap(desk, mine, step) for step in steps)))
     last = []
     if those_of(desk, do.PlaceCamp):
-        camp = f"{words('bot.glow.camp', place=cards.place(mine.party))} · {_ends(desk)}"
+        camp = f"{words('bot.glow.camp', place=cards.place(words, mine.party))} · {ends(desk)}"
         last.append(answer_tap(desk, do.PlaceCamp(), camp, style=Style.GO, emoji="⛺"))
     last.append(answer_tap(desk, do.EndTravel(), words("bot.glow.end_travel"), emoji="🌙"))
     return (*rows, tuple(last))
 
 
 def _step_tap(desk: Desk, mine: PlayerView, step: do.Move) -> Tap:
-    cost = travel.step_cost(mine, step.space)
-    paid = f" 👣{cost.footprints}" if cost.footprints else " 🎲" if cost.die else ""
-    last = f" · {_ends(desk)}" if ends_day(mine, _step_way(desk, step)) else ""
-    return answer_tap(desk, step, f"→ {cards.place(step.space)}{paid}{last}")
+    way = _step_way(desk, step)
+    last = f" · {ends(desk)}" if ends_day(mine, way) else ""
+    place = cards.capital(cards.place(desk.words, step.space))
+    return answer_tap(desk, step, f"{place} · {_paid(desk, way)}{last}", emoji="👣")
 
 
 def _step_way(desk: Desk, step: do.Move) -> travel.Way:
@@ -72,35 +76,84 @@ def reachable(mine: PlayerView) -> dict[str, travel.Way]:
 
 def _destinations(desk: Desk, mine: PlayerView) -> tuple[Item, ...]:
     return tuple(
-        Item(end, _destination(desk, end), price(desk, way), emoji="🏘️" if SPACES[end].light else "")
+        Item(end, destination(desk, way), price(desk, way), emoji="🏘️" if SPACES[end].light else "")
         for end, way in reachable(mine).items()
     )
 
 
-def _destination(desk: Desk, end: str) -> str:
-    light = SPACES[end].light
-    return f"{cards.place(end)} · ✨{light}" if light else desk.words("bot.glow.space", label=cards.place(end))
+def destination(desk: Desk, way: travel.Way) -> str:
+    """Return what a destination is called, and what it is good for: its own light, or the village ahead."""
+    words, light = desk.words, SPACES[way.end].light
+    name = cards.capital(cards.place(words, way.end))
+    if light:
+        return words("bot.glow.village", place=name, light=light)
+    on = ahead(mine_of(desk), way)
+    if on is None:
+        return name
+    return words("bot.glow.towards", place=name, village=cards.place(words, on.village), steps=on.steps)
+
+
+def way_to(desk: Desk, end: str) -> travel.Way:
+    """Return the way to a destination that is offered; raises NoSuchPath for any other."""
+    way = reachable(mine_of(desk)).get(end)
+    if way is None:
+        raise menus.NoSuchPath(end)
+    return way
+
+
+def setting_out(desk: Desk, end: str) -> Panel:
+    """Show a journey before it begins, with what may follow it at once; raises NoSuchPath."""
+    way, words, mine = way_to(desk, end), desk.words, mine_of(desk)
+    spot = SPACES[end]
+    taps = []
+    if spot.light and mine.camp != end:
+        camp = f"{words('bot.glow.go_camp')} · {ends(desk)}"
+        taps.append(Tap(("c", "camp", end), camp, Style.GO, "⛺"))
+    over = ends_day(mine, way)
+    go = f"{words('bot.glow.go')} · {ends(desk)}" if over else words("bot.glow.go_on")
+    if not over:
+        taps.append(Tap(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(desk)}", Style.MAIN, "🌙"))
+    taps.append(Tap(("c", "go", end), go, Style.MAIN if over else Style.PLAIN, "👣"))
+    standing = "🌙💀" if way.skulls else "🌙"
+    lines = [f"### {destination(desk, way)}", price(desk, way), f"-# {standing} {words('bot.stands')}"]
+    rows = (*wide(tuple(taps)), (Tap(("move",), words("bot.back")),))
+    return Panel("\n".join(lines), rows, sheet="seat", marks={end: cards.mark(end)})
+
+
+def set_out(desk: Desk, how: str, end: str, *, shown: bool) -> Plan:
+    """Return a journey with what follows it at once; raises NoSuchPath.
+
+    Where it was `shown` before, nothing more is to be said of what cannot be taken back: its end, or a skull's toll.
+    """
+    way = way_to(desk, end)
+    stands = how != "go" or way.skulls > 0 or ends_day(mine_of(desk), way)
+    return Plan((*(do.Move(space) for space in way.steps), *ENDS[how]), shown and stands, price(desk, way))
+
+
+def _paid(desk: Desk, way: travel.Way) -> str:
+    """Return what a journey costs."""
+    words = desk.words
+    dice = words("bot.glow.dice", count=way.dice) if way.dice else ""
+    footprints = words("bot.glow.footprints", count=way.footprints) if way.footprints else ""
+    return cards.listed(words, (dice, footprints)) or words("bot.glow.free")
 
 
 def price(desk: Desk, way: travel.Way) -> str:
     """Return what a journey costs and brings, and whether it ends the day."""
+    words = desk.words
     light = max(way.light, -mine_of(desk).light)  # a loss stops at 0
-    gains = [(light, "✨"), (way.fireflies, cards.FIREFLY), (way.reroll_tokens, cards.TOKEN)]
-    brought = " ".join(f"{cards.plus(number)}{sign}" for number, sign in gains if number)
-    skulls = cards.EFFECTS["skull"] * way.skulls
-    paid = desk.words("bot.glow.way", steps=len(way.steps), dice=way.dice, footprints=way.footprints)
-    last = f"· {_ends(desk)}" if ends_day(mine_of(desk), way) else ""
-    return " ".join(part for part in (paid, brought, skulls, last) if part)
+    gains = (("light", light), ("fireflies", way.fireflies), ("reroll_tokens", way.reroll_tokens))
+    brought = [cards.amount(words, kind, number) for kind, number in gains]
+    skull = f"💀 {words('bot.glow.skulls', count=way.skulls)}" if way.skulls else ""
+    paid = words("bot.glow.way", steps=len(way.steps), paid=_paid(desk, way))
+    last = ends(desk) if ends_day(mine_of(desk), way) else ""
+    return " · ".join(part for part in (paid, *brought, skull, last) if part)
 
 
 def voyage_rows(desk: Desk) -> tuple[Row, ...]:
     """Offer the voyages as a menu with their prices, and staying as a button."""
     items = tuple(
-        Item(
-            index_of(desk, sail),
-            f"⛵ {cards.place(sail.origin)} → {cards.place(sail.space)}",
-            _voyage_note(desk, sail),
-        )
+        Item(index_of(desk, sail), voyage(desk, sail), _voyage_note(desk, sail), "⛵")
         for sail in those_of(desk, do.Sail)
         if isinstance(sail, do.Sail)
     )
@@ -108,17 +161,27 @@ def voyage_rows(desk: Desk) -> tuple[Row, ...]:
     return (*menu, (stay_tap(desk),))
 
 
+def voyage(desk: Desk, sail: do.Sail) -> str:
+    """Return from where to where a boat sails."""
+    words = desk.words
+    origin, space = cards.place(words, sail.origin), cards.place(words, sail.space)
+    return cards.capital(words("bot.glow.voyage", origin=origin, space=space))
+
+
 def stay_tap(desk: Desk) -> Tap:
     """Return the button that moves no boat."""
-    return answer_tap(desk, do.Stay(), f"{desk.words('bot.glow.stay')} · {_ends(desk)}")
+    return answer_tap(desk, do.Stay(), f"{desk.words('bot.glow.stay')} · {ends(desk)}", emoji="⚓")
 
 
 def _voyage_note(desk: Desk, sail: do.Sail) -> str:
+    words = desk.words
     voyages = travel.voyages(mine_of(desk), view_of(desk).tom is not None)
-    price = next(way.footprints for way in voyages if (way.origin, way.space) == (sail.origin, sail.space))
+    paid = next(way.footprints for way in voyages if (way.origin, way.space) == (sail.origin, sail.space))
     island = ISLANDS[sail.space]
-    gains = " ".join(f"{cards.plus(effect.n)}{cards.EFFECTS[effect.kind]}" for effect in island.on_arrival)
-    return " ".join(part for part in (f"👣{price}  🏁{island.light} ", gains, f"· {_ends(desk)}") if part)
+    price = words("bot.glow.footprints", count=paid) if paid else words("bot.glow.free")
+    light = words("bot.glow.island", light=island.light)
+    gains = cards.listed(words, (cards.effect_text(words, effect) for effect in island.on_arrival))
+    return " · ".join(part for part in (price, gains, light, ends(desk)) if part)
 
 
 def journey_said(desk: Desk, action: do.Move | do.EndTravel | do.PlaceCamp | do.Sail | do.Stay) -> str:
@@ -128,8 +191,9 @@ def journey_said(desk: Desk, action: do.Move | do.EndTravel | do.PlaceCamp | do.
     if isinstance(action, do.Sail):
         return _voyage_note(desk, action)
     if isinstance(action, do.Stay):
-        return _ends(desk)
+        return ends(desk)
     mine = mine_of(desk)
     camp = mine.party if isinstance(action, do.PlaceCamp) else mine.camp
-    there = desk.words("bot.glow.camp_at", place=cards.place(camp), light=SPACES[camp].light)
-    return f"{there}\n{_ends(desk)}"
+    place = cards.place(desk.words, camp)
+    there = desk.words("bot.glow.camp_at", place=place, light=SPACES[camp].light)
+    return f"⛺ {there}\n{ends(desk)}"

@@ -51,107 +51,235 @@ bot-sheet-graveyard = Graveyard
 bot-achievement-glow-first_light = First light
 bot-achievement-glow-first_light-does = Win a match.
 bot-achievement-glow-hundred_friends = A hundred friends
-bot-achievement-glow-hundred_friends-does = Recruit 100 companions altogether.
-bot-achievement-glow-nobody_left = Nobody left behind
+bot-achievement-glow-hundred_friends-does = Recruit 100 companions in all your matches.
+bot-achievement-glow-nobody_left = No one left behind
 bot-achievement-glow-nobody_left-does = Win without losing a companion.
 bot-achievement-glow-steady_hand = Steady hand
 bot-achievement-glow-steady_hand-does = Win without a single reroll.
 bot-achievement-glow-far_traveller = Far traveller
-bot-achievement-glow-far_traveller-does = Win with 20 light or more from the journey.
+bot-achievement-glow-far_traveller-does = Win with 20 or more light from the journey.
 bot-achievement-glow-dazzling = Dazzling
 bot-achievement-glow-dazzling-does = Reach 110 light in one match.
 bot-achievement-glow-landslide = Daybreak
-bot-achievement-glow-landslide-does = Beat other people by 30 light or more.
+bot-achievement-glow-landslide-does = Beat other players by 30 light or more.
 bot-achievement-glow-eclipse = Light in the eclipse
 bot-achievement-glow-eclipse-does = Beat Tom on the hardest difficulty.
 bot-achievement-glow-by_a_spark = By a spark
-bot-achievement-glow-by_a_spark-does = Beat other people by exactly one light.
+bot-achievement-glow-by_a_spark-does = Beat other players by exactly 1 light.
 bot-achievement-glow-firefly_keeper = Keeper of fireflies
 bot-achievement-glow-firefly_keeper-does = Earn the firefly bonus in ten matches.
 bot-achievement-glow-through_the_dark = Through the dark
-bot-achievement-glow-through_the_dark-does = Win although four companions have left.
+bot-achievement-glow-through_the_dark-does = Win even though four companions have left you.
 bot-achievement-glow-one_flash = In one flash
 bot-achievement-glow-one_flash-does = Gain 12 light from one card at once.
-bot-glow-choose_adventurer = Choose your adventurer…
-bot-glow-choose_tom_dice = Choose Tom's two dice…
-bot-glow-choose_tom_colour = Which colour is Tom's own?
-bot-glow-large_die = { $colour } large { $number }
-bot-glow-small_die = { $colour } small { $number }
-bot-glow-brings_dice = dice { $dice }
-bot-glow-tile = Tom: { $parts }
-bot-glow-tile_steps = { $steps ->
-    [one] 1 step
-   *[other] { $steps } steps
-} to { $party }
-bot-glow-resting = rests
-bot-glow-ignored = does not count
+
+## Cards, dice and places in words
+
+bot-glow-plus = {" + "}
+bot-glow-or = {" or "}
+bot-glow-colon = {": "}
+bot-glow-semicolon = {"; "}
+bot-glow-stands = { $element }: { $name }
+bot-glow-when = { $condition } → { $effect }
+bot-glow-without = no { $element }
+bot-glow-same = { $count } equal faces
+bot-glow-once = acts once, then is discarded
+bot-glow-kaar = you never take the black die
+bot-glow-end = { $n } at the end
+bot-glow-fireflies = { $count ->
+    [one] 1 firefly
+   *[other] { $count } fireflies
+}
+bot-glow-rerolls_a_day = { $count ->
+    [one] 1 reroll a day
+   *[other] { $count } rerolls a day
+}
+bot-glow-large_dice = { $count } large { $colour } dice
+bot-glow-brings = brings a large { $colour } die
+bot-glow-brings_any = brings a large die of your choice
+bot-glow-effect_light = { $n } light
+bot-glow-effect_footprints = { $n } { $count ->
+    [one] footprint
+   *[other] footprints
+}
+bot-glow-effect_fireflies = { $n } { $count ->
+    [one] firefly
+   *[other] fireflies
+}
+bot-glow-effect_reroll_tokens = { $n } { $count ->
+    [one] reroll token
+   *[other] reroll tokens
+}
+bot-glow-effect_to_graveyard = to the graveyard
+bot-glow-effect_cast_spells = a spell for every other player
+bot-glow-effect_revive = a companion returns from the graveyard
+bot-glow-effect_kill_last_companion = your newest companion to the graveyard
+bot-glow-effect_skull = skull: give up a companion or spell
+bot-glow-dice = { $count ->
+    [one] 1 die
+   *[other] { $count } dice
+}
+bot-glow-footprints = { $count ->
+    [one] 1 footprint
+   *[other] { $count } footprints
+}
+bot-glow-small_dice = { $count ->
+    [one] 1 small die
+   *[other] { $count } small dice
+} ({ $colours })
+bot-glow-with_it = Comes with { $parts }
+bot-glow-dice_are_lent = Small dice are yours for today only. All your dice are rolled anew, whatever they show here.
+bot-glow-tile = Tom gets { $parts }
+bot-glow-tile_steps = his counter { $steps ->
+    [one] 1 space
+   *[other] { $steps } spaces
+} on to { $party }
+bot-glow-tile_camp = his camp to { $place }
+bot-glow-tile_boat = his boat { $ways }
+bot-glow-resting = rests until tomorrow
+bot-glow-ignored = does not count: black die
 bot-glow-used = used
-bot-glow-rerolls_left = Rerolls: { $sources }
+
+## The dice
+
+bot-glow-your_dice = Your dice: { $dice }
+bot-glow-acting = At noon, with these dice:
+bot-glow-acting_none = At noon, with these dice, no card acts.
+bot-glow-acted = This noon: { $cards }.
+bot-glow-acted_none = This noon neither your adventurer nor a companion acted.
+bot-glow-rerolls_left = A reroll costs one of these: { $sources }
+bot-glow-left_companion = { $sign } companions' rerolls left today: { $count }
+bot-glow-left_token = { $sign } reroll tokens: { $count }
+bot-glow-left_score = { $sign } light: { $light } → { $to } (−{ $loss })
 bot-glow-pick_dice = Pick one or two dice to reroll…
-bot-glow-reroll_these = Reroll { $dice } — pay with:
-bot-glow-with_companion = Companion
-bot-glow-with_token = Token
-bot-glow-with_score = −{ $loss } light
+bot-glow-reroll_these = Reroll { $dice }. Pay with:
+bot-glow-with_companion = Companion's reroll
+bot-glow-with_token = Reroll token
+bot-glow-with_score = Light −{ $loss } → { $to }
 bot-glow-keep = Keep the dice
-bot-glow-set_die = Set a die
+bot-glow-set_die = Set a die (costs 3 rerolls)
 bot-glow-pick_die = Which die?
-bot-glow-resolve_all = Resolve all
-bot-glow-resolve_one = One by one…
-bot-glow-purse = Dice to spend: { $dice } · 👣 { $footprints }
-bot-glow-colours = { $colours } colours
+bot-glow-which_die = Die { $number }: { $face }
+bot-glow-mix_companion = companion
+bot-glow-mix_token = token
+bot-glow-mix_score = light
+bot-glow-resolve_all = All cards act
+bot-glow-resolve_one = Choose the order…
+bot-glow-any_order = Every order comes to the same.
+
+## The journey
+
+bot-glow-purse = Dice left: { $dice } · { $footprints }
+bot-glow-purse_sea = Different elements on your dice: { $colours } · { $footprints }
+bot-glow-camp_at = Your camp: { $place } ({ $light } light)
+bot-glow-camp_scores = At the end only the village with your camp scores.
 bot-glow-travel_to = Travel to…
-bot-glow-space = Space { $label }
+bot-glow-village = { $place } · { $light } light
+bot-glow-towards = { $place } · towards { $village } ({ $steps ->
+    [one] 1 more step
+   *[other] { $steps } more steps
+})
 bot-glow-way = { $steps ->
     [one] 1 step
    *[other] { $steps } steps
-} · 🎲 { $dice } · 👣 { $footprints }
+}: { $paid }
+bot-glow-free = free
+bot-glow-skulls = { $count ->
+    [one] skull: give up a companion or spell
+   *[other] { $count } skulls: each takes a companion or spell
+}
 bot-glow-camp = Camp at { $place }
-bot-glow-camp_at = ⛺ Your camp: { $place } (✨ { $light })
+bot-glow-go = Go there
+bot-glow-go_on = Go there, then decide
+bot-glow-go_stop = Go there and stop
+bot-glow-go_camp = Go there and camp
 bot-glow-end_travel = End the day
-bot-glow-stay = Stay
+bot-glow-stay = Move no boat
 bot-glow-sail = Sail…
+bot-glow-voyage = { $origin } → { $space }
+bot-glow-island = { $light } light at the end
 bot-glow-ends_day = ends your day
 bot-glow-ends_last_day = ends your last day
 
-glow-pitch = The world has lost its light. For eight days, gather strange companions, roll a growing handful of dice, and travel towards the glow.
+## Suggestions
+
+bot-glow-advised = **Suggested:** { $said } ({ $why })
+bot-glow-advised_plainly = **Suggested:** { $said }
+bot-glow-as_advised = As suggested
+bot-glow-why_card = a better card than { $other }
+bot-glow-why_dice = more dice than { $other }
+bot-glow-why_footprints = more footprints than { $other }
+bot-glow-why_black = without the black die, unlike { $other }
+bot-glow-why_tom = Tom gains less than with { $other }
+bot-glow-why_reroll = about { $n } light on average
+bot-glow-why_camp = { $light } light at the end
+bot-glow-why_island = { $n } light at the end
+bot-glow-reroll_with = Reroll { $dice } with { $source }
+bot-glow-plan_KeepDice = keep the dice
+bot-glow-plan_ResolveAll = all cards act
+bot-glow-plan_Revive = { $card } returns from the graveyard
+bot-glow-plan_ReviveNobody = no one returns
+bot-glow-plan_ReturnDie = the { $die } goes back
+bot-glow-plan_ChooseReserveDie = take the large { $die } die
+bot-glow-plan_DiscardForSkull = give up { $card }
+bot-glow-plan_PlaceCamp = camp
+bot-glow-plan_EndTravel = end the day
+bot-glow-plan_Stay = move no boat
+bot-glow-plan_walk = walk to { $place } ({ $steps ->
+    [one] 1 step
+   *[other] { $steps } steps
+})
+
+## Before the first day
+
+bot-glow-choose_adventurer = Choose your adventurer…
+bot-glow-choose_tom_dice = Choose Tom's two dice…
+bot-glow-choose_tom_colour = Which of the two is Tom's own colour?
+bot-glow-only_looks = It decides only what his pieces look like.
+bot-glow-toms_dice = Tom's dice block the spaces they lie on. A purple die may give him 2 footprints, a yellow one 3 light.
+
+## Rules
+
+glow-pitch = The world has lost its light. Over eight days you gather strange companions, roll a growing handful of dice, and travel towards the glow.
 glow-credits =
     Glow © Bombyx, designed by Cédrick Chaboussit. Unofficial fan implementation: official solo rules and component values, taken from public material; difficulty levels, challenges and computer players are house-made.
-    Base rules after the published adaptation and public summaries. Names in Japanese are mostly transliterations of our own.
+    Base rules after the published adaptation and public summaries. Most Japanese names are our own transliterations.
 
 glow-rules-overview =
-    {"**What it is about.**"} Eight days to gather light. Each day you recruit one companion with the dice lying on its space, roll all your dice, let every companion act whose symbols came up, and travel with the same dice.
-    • You start with 10 light, an adventurer and its large dice, which stay yours. Small dice are borrowed for one day.
-    • A die shows one of five elements; its sixth face is its own colour once more. Purple has two footprints there, yellow three light, black minus two light. These special faces are not elements.
-    • Footprints are jokers when you travel, reroll tokens let you roll again, fireflies are worth a bonus at the end.
-    • Most light after the final scoring wins; a tie goes to whoever has more reroll tokens left.
+    {"**The idea.**"} You have eight days (rounds) to gather light. Each day you recruit a companion together with the dice on its space, roll all your dice, let every companion act whose faces came up, and travel with those same dice.
+    • You start with 10 light, an adventurer and its large dice, which stay yours. Small dice are yours for one day.
+    • Five faces of a die are the elements: fire, water, mineral, air, nature. The sixth repeats the die's own element; purple has 2 footprints there, yellow 3 light, black −2 light. These special faces are not elements.
+    • Footprints are jokers when you travel, reroll tokens pay for rerolls, fireflies can earn a bonus at the end.
+    • Most light after the final scoring wins; a tie goes to the player with more reroll tokens left.
 glow-rules-day =
-    {"**Early morning.**"} In turn order everybody takes one companion from the encounter track with all dice and footprints on its space. Of two players, the first also sends another companion to the graveyard. What is left goes to the graveyard. Then all dice are rolled, and everybody goes through the rest of the day alone.
-    {"**Late morning.**"} Roll one or two dice again, as often as you can pay: with a companion that gives a reroll, once a day; with a token; or by moving your light down to the next reroll symbol of the score track. Three rerolls at once set one die to a symbol of its own.
-    {"**Noon.**"} Special faces count first. Then every card acts once for each set of dice that fits; a card with a forbidden symbol, or one that leaves by acting, acts once at most. Different cards may use the same dice. Everything must act, the bad things too: you only choose the order.
-    {"**Afternoon.**"} Travel: see the journey.
-    {"**Evening.**"} Small dice go back to the spaces they show, new companions are dealt, and a footprint is laid on every space without a die. The first player changes.
+    {"**Early morning.**"} In turn order, each player takes one companion from the encounter track with all dice and footprints on its space. With two players, the first player also sends another companion to the graveyard. Companions left over go to the graveyard. Then all dice are rolled, and each player goes through the rest of the day independently.
+    {"**Late morning.**"} Reroll one or two dice as often as you can pay: with a companion that gives a reroll, once a day; with a reroll token; or by moving your light down to the next reroll symbol on the score track. Three rerolls at once set one die to any of its faces.
+    {"**Noon.**"} Special faces count first. Then every card acts once for each set of dice that fits; a card with a forbidden element, or one that leaves by acting, acts once at most. Different cards may use the same dice. Every card must act, bad effects included: you only choose the order.
+    {"**Afternoon.**"} Travel (see the journey).
+    {"**Evening.**"} Small dice go back to the spaces they show, new companions are dealt, and each space without a die gets a footprint. The next player becomes first player.
+    {"**At the start**"} the last player gets two reroll tokens.
 glow-rules-journey =
-    {"**Province of Shadows.**"} Walk as many steps as you like, never into the same space twice a day. A space with an element costs one unused die showing it; a space with a crossed-out element is free unless one of your dice shows it, used or not. One footprint replaces a symbol, or cancels a forbidden one. Villages cost the footprints printed there. In a village you may place your camp, which ends the day: only the village with your camp scores.
-    {"**Archipelago of Darkness.**"} One of your four boats may sail one route a day, if the number of different elements on your dice fits; some routes also cost a footprint. Each further footprint counts as one colour more, but a colour cannot be hidden. All four begin at the centre; none may sail to where another of yours is. Every island with a boat scores.
+    {"**Province of Shadows.**"} Walk as many steps as you like, but never into the same space twice a day. A space with an element costs one unused die showing it; a space with a crossed-out element is free unless one of your dice shows that element, used or not. One footprint replaces a missing element or cancels a forbidden one. Villages cost the footprints printed there. In a village you may place your camp, which ends your day. Your party stays where it is overnight, but only the village with your camp scores.
+    {"**Archipelago of Darkness.**"} One of your four boats may sail one route a day, if the number of different elements on your dice fits; some routes also cost a footprint. Each further footprint counts as one more element, but you cannot ignore an element you show. All four boats begin at the central island; none may sail to an island with another of your boats. Every island with a boat scores.
     {"**Skulls**"} on a path or an island take one of your companions or spells, if you have any.
 glow-rules-cards =
-    {"**Sketal**"} brings a large die from the reserve, if it is there; when the Sketal leaves, a die of that colour goes back.
-    {"**Xar'gok**"} casts spells on all other players. They arrive face down in the evening and act once, like a card, from the next day on.
-    {"**Kaar**"} brings the black die into play and keeps it away from you. Whoever holds it may not use any die with the symbol it shows.
-    {"**Cromaug**"} leaves when an air shows, and calls another companion back from the graveyard before noon. A die that comes this way rests until the next day.
-    A companion that goes to the graveyard no longer counts at the end.
+    {"**Sketal**"} brings a large die from the reserve, if it is there; when Sketal leaves, a die of that colour goes back.
+    {"**Xar'gok**"} casts spells on all other players. They arrive face down in the evening. From the next day on, each acts once and is discarded.
+    {"**Kaar**"} brings the black die into play and keeps it away from you. Whoever holds it cannot use any die with the face it shows.
+    {"**Cromaug**"} leaves when an air shows, and another companion may return from the graveyard before noon. A die that comes this way rests until the next day.
+    A companion in the graveyard no longer counts at the end.
 glow-rules-scoring =
-    {"**After eight days**"} add:
+    {"**After eight days**"} add up:
     • your light on the score track,
     • the numbers on your adventurer and companions, negative ones too,
     • the village with your camp, or all islands with your boats,
-    • 10, if you have at least as many fireflies (tokens and symbols) as companions,
+    • 10, if you have at least as many fireflies (tokens and symbols on cards) as companions,
     • 1 for each footprint.
-    Most light wins; then the most reroll tokens; then the victory is shared.
+    Most light wins; if tied, most reroll tokens; if still tied, the victory is shared.
 glow-rules-solo =
-    {"**Alone against Tom.**"} Gather more light than Tom; a tie is not enough. You choose two dice colours for him. They lie on the encounter track: no companion is dealt to a space that they block, and a special face gives Tom three light or two footprints.
-    A Tom tile lies above each space. When you recruit there, it is carried out: his counter moves on, he gains the number it then shows and the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the centre along the route with the highest or lowest number. Where his rules leave a choice, it is yours. The right-hand 1/2 route from the centre is closed to both of you.
-    After recruiting, footprints on Tom's spaces are removed, and his dice and the small dice with them are rolled again. When his tiles run out for the first time, deck B is opened; the second time ends the game: always after eight days.
+    {"**Alone against Tom.**"} Gather more light than Tom; a tie is not enough. You choose two dice colours for him. His dice lie on the encounter track: no companion is dealt to a space they block, and a special face gives Tom 3 light or 2 footprints.
+    A Tom tile lies above each space. When you recruit there, it is carried out: his counter on the score track moves on, he gains the number it then shows plus the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the central island along the route with the highest or lowest number. Where his rules leave a choice, you make it. The right-hand 1/2 route from the central island is closed to both of you.
+    After recruiting, footprints on the spaces with Tom's dice are removed, and his dice and the small dice there are rolled again. When his tiles run out for the first time, deck B is opened; the second time makes this the last day: always the eighth.
     At the end Tom scores his village or islands and his footprints. In the province he first pays footprints to reach the next village, if he can.
 glow-rules-1 = { glow-rules-overview }
 glow-rules-2 = { glow-rules-day }

@@ -10,7 +10,7 @@ import pytest
 
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Item, Pick, Plan, Tap
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Tap
 from bot.faces.glow import cards
 from games import GAMES
 from games.core import ai, play
@@ -18,8 +18,9 @@ from games.core.chance import Chance
 from games.core.step import Action, Event
 from games.glow import actions as do
 from games.glow import events
+from games.glow.components import SPACES, steps_from
 from games.glow.view import PlayerView
-from tests.bot.faces.desks import desk_of
+from tests.bot.faces.desks import desk_of, taps
 from tests.bot.faces.glow.test_controls import first_panel
 
 GAME, FACE = GAMES["glow"], face_of("glow")
@@ -52,10 +53,17 @@ def _entry(desk: Desk, path: tuple[str, ...], part: Item | Tap) -> Iterator[tupl
     verb, *args = (*path, part.value) if isinstance(part, Item) else part.path
     if verb in ("a", "y"):
         yield text, (desk.legal[int(args[0], 36)],)
-    elif verb == "c" and args[:1] == ["go"]:
-        found = FACE.turn(desk, ("go",), tuple(args[1:]))
-        assert isinstance(found, Plan)
-        yield text, found.actions
+    elif verb == "c" and args[0] == "to":
+        asked = FACE.turn(desk, ("to",), tuple(args[1:]))
+        assert isinstance(asked, Panel)
+        plans = [FACE.turn(desk, tap.path[1:], ()) for tap in taps(asked) if tap.path[0] == "c"]
+        go = plans[-1]
+        assert isinstance(go, Plan)
+        yield text, go.actions
+    elif verb == "c" and args[0] == "day":
+        day = FACE.turn(desk, tuple(args), ())
+        assert isinstance(day, Plan)
+        yield text, day.actions
 
 
 def given(match: play.AnyMatch, seat: int, answers: tuple[Action, ...]) -> tuple[play.AnyMatch, bool]:
@@ -103,15 +111,15 @@ def some(desk: Desk, luck: random.Random) -> list[Action]:
     return [*luck.sample(desk.legal, MANY), *{type(action): action for action in desk.legal}.values()]
 
 
-def cost(sign: str, text: str) -> int:
-    """Return the number behind a sign: what is paid or comes along."""
-    found = re.search(rf"{sign} ?(\d+)", text)
+def cost(thing: str, text: str) -> int:
+    """Return the number before a thing: what is paid or comes along."""
+    found = re.search(rf"(?<![+−\d])(\d+) (?:small )?{thing}", text)
     return int(found[1]) if found else 0
 
 
-def gain(sign: str, text: str) -> int:
-    """Return the number with + or − before a sign."""
-    found = re.search(rf"([+−]\d+){sign}", text)
+def gain(thing: str, text: str) -> int:
+    """Return the number with + or − before a thing."""
+    found = re.search(rf"([+−]\d+) {thing}", text)
     return int(found[1].replace("−", "-")) if found else 0
 
 
@@ -127,24 +135,22 @@ def still_to_act(mine: PlayerView) -> Counter[str]:
     return +found
 
 
-def text_of(desk: Desk, answers: tuple[Action, ...]) -> str:
-    """Return what stands on the button or entry that gives these answers."""
-    return next(text for text, given in entries(desk) if given == answers)
-
-
 def check_recruit(desk: Desk, action: do.Recruit, news: play.News) -> None:
     """Dice and footprints come along, and Tom gains what his tile is said to bring."""
-    view, seat, label = desk.look.view, desk.prompt.seat, text_of(desk, (action,))
+    view, seat, said = desk.look.view, desk.prompt.seat, FACE.describe(desk, action)
+    label = [text for text, given in entries(desk) if given == (action,)][-1]
     for recruited in told(events.Recruited, news, seat):
-        assert (cost("🎲", label), cost("👣", label)) == (recruited.dice, recruited.footprints)
-    line = FACE.describe(desk, action).rpartition("Tom: ")[2]
+        for text in (label, said.rpartition("Comes with")[2].partition("Tom gets")[0] if "Comes with" in said else ""):
+            assert (cost("di", text), cost("footprint", text)) == (recruited.dice, recruited.footprints)
+    line = said.rpartition("Tom gets ")[2]
     for taken in told(events.TomTileTaken, news, seat):
-        assert gain("✨", line) == taken.light - view.tom.light
-        assert (f" to {taken.party} · " in line) == (taken.steps > 0)
-        camps = [cards.place(event.space) for event in told(events.TomCampMoved, news, seat)]
-        assert re.findall(r"⛺ (\S+)", line) == camps
+        assert gain("light", line) == taken.light - view.tom.light
+        assert (f" on to {taken.party}" in line) == (taken.steps > 0)
+        camps = [cards.place(desk.words, event.space) for event in told(events.TomCampMoved, news, seat)]
+        assert re.findall(r"his camp to (village \d+)", line) == camps
         for sailed in told(events.TomBoatSailed, news, seat):
-            assert f"{cards.place(sailed.origin)} → {cards.place(sailed.space)}" in line
+            way = f"{cards.place(desk.words, sailed.origin)} → {cards.place(desk.words, sailed.space)}"
+            assert way in line
 
 
 def check_payment(desk: Desk, action: do.Reroll | do.SetDie, after: play.AnyMatch) -> None:
@@ -175,12 +181,21 @@ def check_journey(desk: Desk, answers: tuple[Action, ...], said: str, news: play
     seat = desk.prompt.seat
     mine, me = desk.look.view.players[seat], after.state.players[seat]
     walked: list[events.Moved | events.Sailed] = [*told(events.Moved, news, seat), *told(events.Sailed, news, seat)]
-    assert cost("👣", said) == sum(event.footprints for event in walked)
-    assert cost("🎲", said) == sum(bool(getattr(event, "die", "")) for event in walked)
-    assert gain("✨", said) == me.light - mine.light
-    assert gain("🪲", said) == me.fireflies - mine.fireflies
-    assert gain("🔁", said) == me.reroll_tokens - mine.reroll_tokens
-    assert gain("👣", said) - cost("👣", said) == me.footprints - mine.footprints
+    assert cost("footprint", said) == sum(event.footprints for event in walked)
+    assert cost("di(?:e|ce)", said) == sum(bool(getattr(event, "die", "")) for event in walked)
+    assert gain("light", said) == me.light - mine.light
+    assert gain("firefl", said) == me.fireflies - mine.fireflies
+    assert gain("reroll token", said) == me.reroll_tokens - mine.reroll_tokens
+    assert gain("footprint", said) - cost("footprint", said) == me.footprints - mine.footprints
+
+
+def check_ahead(desk: Desk, end: str, text: str) -> None:
+    """The village named beside a space is better than the camp's, and so many steps away."""
+    mine = desk.look.view.players[desk.prompt.seat]
+    for number, left in re.findall(r"towards village (\d+) \((\d+) more", text):
+        village = f"village_{number}"
+        assert SPACES[village].light > SPACES[mine.camp].light
+        assert steps_from(end)[village] == int(left) < steps_from(mine.party)[village]
 
 
 @pytest.mark.parametrize(("seats", "board"), EVERY_TABLE)
@@ -216,7 +231,9 @@ def test_a_far_destination_costs_and_brings_what_its_entry_says(seats: int) -> N
                 there, more = play.apply(GAME, there, desk.prompt.seat, action)
                 news += more
             else:
-                if len(answers) > 1:
-                    check_journey(desk, answers, text.partition(" step")[2], news, there)
+                last = answers[-1]
+                if len(answers) > 1 and " steps: " in text and isinstance(last, do.Move):
+                    check_ahead(desk, last.space, text)
+                    check_journey(desk, answers, re.split(r"\d+ steps: ", text)[1], news, there)
                     walked += 1
     assert walked > 20

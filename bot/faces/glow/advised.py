@@ -1,0 +1,131 @@
+"""What a strong computer player would do, offered as one button with its reason: a companion, a reroll, a whole day."""
+
+from collections.abc import Iterator
+from itertools import groupby
+from zlib import crc32
+
+from bot.dialogue import menus
+from bot.dialogue.face import Desk, index_of
+from bot.dialogue.panels import Plan, Style, Tap
+from bot.faces.glow import cards
+from bot.faces.glow.journey import destination, ends, mine_of, those_of, view_of, voyage
+from bot.words import signed
+from games.core.step import Action
+from games.glow import actions as do
+from games.glow import advice
+from games.glow.components import ISLANDS, SPACES
+from games.glow.travel import Way
+
+BULB = "💡"
+
+
+def advised(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
+    """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
+    if those_of(desk, do.Recruit):
+        return _companion(desk)
+    answers = advice.rest_of_day(view_of(desk), desk.prompt.seat)
+    if not answers or answers[0] not in desk.legal:
+        return "", ()
+    if isinstance(answers[0], do.Reroll):
+        return _reroll(desk, answers[0])
+    return _day(desk, answers)
+
+
+def _line(desk: Desk, said: str, why: str) -> str:
+    words = desk.words
+    text = words("bot.glow.advised", said=said, why=why) if why else words("bot.glow.advised_plainly", said=said)
+    return f"{BULB} {text}"
+
+
+def _tap(desk: Desk, path: tuple[str, ...], label: str) -> tuple[Tap, ...]:
+    return (Tap(path, label, Style.GO, BULB),)
+
+
+def _companion(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
+    choice = advice.recruit(view_of(desk), desk.prompt)
+    said = _offered(desk, choice.action)
+    other = _offered(desk, choice.other) if choice.other else ""
+    why = desk.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
+    return _line(desk, said, why), _tap(desk, ("y", index_of(desk, choice.action)), said)
+
+
+def _offered(desk: Desk, action: do.Recruit) -> str:
+    """Return where a companion lies, and its name: several have the same."""
+    name = next(space.companion for space in view_of(desk).track if space.element == action.space)
+    element = cards.capital(desk.words(f"glow.element.{action.space}"))
+    return desk.words("bot.glow.stands", element=element, name=desk.words(f"glow.companion.{name}"))
+
+
+def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
+    words, mine = desk.words, mine_of(desk)
+    dice = [(n, die) for n, die in enumerate(mine.dice, start=1) if die.id in action.dice]
+    faces = cards.listed(words, (f"{n} {cards.face(words, die.face)}" for n, die in dice))
+    source = words(f"glow.source.{action.source}")
+    said = words("bot.glow.reroll_with", dice=faces, source=source)
+    gain = advice.gain_of(view_of(desk), desk.prompt.seat, action)
+    why = words("bot.glow.why_reroll", n=signed(round(gain, 1)))
+    numbers = words("bot.glow.plus").join(f"{n}{cards.SIGNS[die.face]}" for n, die in dice)
+    label = words("bot.glow.reroll_with", dice=numbers, source=source)
+    return _line(desk, said, why), _tap(desk, ("y", index_of(desk, action)), label)
+
+
+def _day(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, tuple[Tap, ...]]:
+    label = f"{desk.words('bot.glow.as_advised')} · {ends(desk)}"
+    return _line(desk, *_told(desk, answers)), _tap(desk, ("c", "day", _sign(answers)), label)
+
+
+def _told(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, str]:
+    """Return what is done, and why."""
+    return " → ".join(_said(desk, answers)), _why(desk, answers)
+
+
+def _sign(answers: tuple[Action, ...]) -> str:
+    """Return what tells these answers from others: a button never means more than it said."""
+    return menus.token(crc32(repr(answers).encode()))
+
+
+def as_advised(desk: Desk, sign: str) -> Plan | None:
+    """Return the answers of a suggestion that was shown, or None if it would be another one by now."""
+    answers = advice.rest_of_day(view_of(desk), desk.prompt.seat)
+    if not answers or _sign(answers) != sign:
+        return None
+    return Plan(answers, said=f"{_line(desk, *_told(desk, answers))}\n{ends(desk)}")
+
+
+def _said(desk: Desk, answers: tuple[Action, ...]) -> Iterator[str]:
+    """Yield what is done, steps of one journey as one."""
+    words = desk.words
+    for walking, some in groupby(answers, key=lambda action: isinstance(action, do.Move)):
+        group = list(some)
+        last = group[-1]
+        if walking and isinstance(last, do.Move):
+            yield words("bot.glow.plan_walk", place=cards.place(words, last.space), steps=len(group))
+            continue
+        yield from (_one(desk, action) for action in group)
+
+
+def _one(desk: Desk, action: Action) -> str:
+    words = desk.words
+    match action:
+        case do.Sail():
+            return voyage(desk, action)
+        case do.Revive(name) | do.DiscardForSkull(name):
+            card = str(cards.noun(words, "glow", "card", name))
+            return words(f"bot.glow.plan_{type(action).__name__}", card=card)
+        case do.ReturnDie(die) | do.ChooseReserveDie(die):
+            return words(f"bot.glow.plan_{type(action).__name__}", die=str(cards.noun(words, "glow", "colour", die)))
+    return words(f"bot.glow.plan_{type(action).__name__}")
+
+
+def _why(desk: Desk, answers: tuple[Action, ...]) -> str:
+    """Return what the last journey, camp or voyage is good for."""
+    words = desk.words
+    sail = next((action for action in answers if isinstance(action, do.Sail)), None)
+    if sail is not None:
+        more = ISLANDS[sail.space].light - ISLANDS[sail.origin].light
+        return words("bot.glow.why_island", n=signed(more)) if more else ""
+    way = Way(tuple(action.space for action in answers if isinstance(action, do.Move)))
+    if isinstance(answers[-1], do.PlaceCamp):
+        camp = way.end if way.steps else mine_of(desk).party
+        return words("bot.glow.why_camp", light=SPACES[camp].light)
+    return destination(desk, way) if way.steps else ""

@@ -1,0 +1,81 @@
+"""Suggestions: one button for what a strong computer player would do, and it does what it says."""
+
+import re
+
+import pytest
+
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Plan, Tap
+from bot.faces.glow.advised import BULB, advised
+from games import GAMES
+from games.core import ai, play
+from games.core.chance import Chance
+from games.glow import actions as do
+from games.glow.flow import Recruit
+from tests.bot.faces.desks import answer_of, at, desk_of, taps
+from tests.bot.faces.glow.test_controls import first_panel
+from tests.games.glow.pieces import afternoon, begin, late_morning, player, table, track
+
+GAME, FACE = GAMES["glow"], face_of("glow")
+
+
+def bulb(desk: Desk) -> Tap:
+    (tap,) = [tap for tap in taps(first_panel(desk)) if tap.emoji == BULB]
+    return tap
+
+
+@pytest.mark.parametrize(("seats", "board"), [(1, "province"), (1, "archipelago"), (3, "province")])
+def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
+    """Every answer of it is legal when its turn comes, and one that is said to end the day does."""
+    match, _ = play.start(GAME, GAME.options(board=board), seats, f"{40 + seats:032x}")
+    luck, tried = Chance("advised", bytes(16)), 0
+    while not match.over:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        desk = desk_of(match, prompt)
+        _, tap = advised(desk)
+        if tap and tap[0].path[0] == "c":
+            day = FACE.turn(desk, tap[0].path[1:], ())
+            assert isinstance(day, Plan)
+            assert not day.sure  # it is asked about, for it ends the day
+            assert "your day" in day.said or "your last day" in day.said
+            there, number = match, match.state.round
+            for action in day.actions:
+                asked = play.prompts(GAME, there)[prompt.seat]
+                assert action in asked.legal
+                there, _ = play.apply(GAME, there, prompt.seat, action)
+            asked_now = play.prompts(GAME, there).get(prompt.seat)
+            assert asked_now is None or there.state.round > number
+            tried += 1
+        elif tap:
+            answer = answer_of(desk, tap[0].path[1])
+            assert isinstance(answer, do.Recruit | do.Reroll)
+        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+    assert tried > 5
+
+
+def test_a_suggested_companion_says_why() -> None:
+    spaces = track(fire="a02_thoape s_air_1 s_water_1 s_air_2", water="a02_thoape")
+    desk = at(begin(table(player(), player(), track=spaces), Recruit(0)))
+    assert "**Suggested:** Fire: Thoape (more dice than Water: Thoape)" in first_panel(desk).text
+    assert answer_of(desk, bulb(desk).path[1]) == do.Recruit("fire")
+
+
+def test_a_suggested_day_says_what_is_done_and_that_it_ends() -> None:
+    desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
+    text = first_panel(desk).text
+    assert "walk to village 5 (2 steps) → camp (5 light at the end)" in text
+    assert "ends your day" in bulb(desk).label
+
+
+def test_a_suggested_reroll_names_dice_and_price() -> None:
+    desk = at(late_morning(player("pocana", hand="F W A", reroll_tokens=2, companions="a18_lumipili"), player()))
+    text = first_panel(desk).text
+    action = answer_of(desk, bulb(desk).path[1]) if bulb(desk).path[0] == "y" else None
+    assert action is None or isinstance(action, do.Reroll)
+    assert re.search(r"Reroll .* with .*\(about \+[\d.]+ light on average\)", text) or action is None
+
+
+def test_a_suggestion_that_has_changed_is_shown_anew_instead_of_done() -> None:
+    desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
+    assert isinstance(FACE.turn(desk, ("day", "zzz"), ()), Panel)
