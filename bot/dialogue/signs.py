@@ -87,7 +87,7 @@ CONTROLS = tuple(
         ("📍", "bot.standings.me"),
         ("⚙️", "bot.lobby.options"),
         ("🔒", "bot.sign.private"),
-        ("🔓", "bot.lobby.open_doors"),
+        ("👥", "bot.lobby.guests"),
         ("🤖", "bot.sign.computer"),
         ("➖", "bot.lobby.remove"),
         ("🗑️", "bot.sign.clear"),

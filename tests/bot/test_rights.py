@@ -285,7 +285,11 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
         if path == ["?"]:
             press = await own_control(court.stage, table)
         place = CHANNEL if verb == "here" and who.place == HERE else who.place
-        data: dict[str, Any] = {"custom_id": press.text, "values": list(values), "resolved": {"users": {"33": {"username": "Cat"}}}}
+        data: dict[str, Any] = {
+            "custom_id": press.text,
+            "values": list(values),
+            "resolved": {"users": {"33": {"username": "Cat"}}},
+        }
         data |= {"components": sent} if sent else {}
         touch: Any = Touch(court.stage, who.caller, data, place=place, permissions=who.permissions)
         await court.stage.bot.pressed(touch, press, values)

@@ -101,5 +101,5 @@ girl_stars-ui-bag_cards = これから出る提供カード：{ $hidden }。使�
 girl_stars-ui-specimen_tile = 表の線は{ $lines }本（{ $arrows }）、裏は1本。好きな向きで置けます。
 girl_stars-ui-specimen_light = { $colour }の光を1個持ち、すべての線がつながるとその光を得ます。
 girl_stars-ui-specimen_bonus = 隣り合う星座で得られます：{ $effect }。
-girl_stars-ui-specimen_goods = 採集の費用は光{ $cost }個。1個だけの提供で{ $single } VP、残っていれば終了時に{ $final } VPです。
+girl_stars-ui-specimen_goods = 採集の費用は光{ $cost }個。1個だけの提供で{ $single }点、残っていれば終了時に{ $final }点です。
 girl_stars-ui-specimen_site = { $goods }の採集地。入口は{ $gate }（{ $colour }）。採集の費用は光{ $cost }個です。

@@ -4,7 +4,7 @@
 
 bot-glow-word-companion = 仲間
 bot-glow-word-companion-is = 一緒に旅をする生き物です。ダイスがカードの条件を満たすと真昼に発動し、書かれた数は最後に得点になります。
-bot-glow-word-element = 要素
+bot-glow-word-element = エレメント
 bot-glow-word-element-is = 火・水・岩・雲・木の5つ。ダイスの目、カードの条件、スペースの費用になります。
 bot-glow-word-footprint = 足跡
 bot-glow-word-footprint-is = 旅のジョーカーです。残った足跡は最後に1個1点になります。
@@ -30,18 +30,8 @@ bot-glow-word-boat = 船
 bot-glow-word-boat-is = 闇の群島を4隻で旅します。船のいる島すべてが得点になります。
 bot-glow-word-die = ダイス
 bot-glow-word-die-is = 大は自分のもの、小は仲間のスペースから1日だけ借りるものです。
-bot-glow-word-brings_die = ダイス（大）が加わる
-bot-glow-word-brings_die-is = この仲間は、予備プールからその色のダイス（大）を連れてきます。
 bot-glow-word-card = 仲間カード
 bot-glow-word-card-is = 出会いトラック、自分の前、墓所にあるカードです。
-bot-glow-word-at_end = 最後に得点
-bot-glow-word-at_end-is = 最終得点で光のカケラに加える数です。
-bot-glow-word-forbidden = 禁止
-bot-glow-word-forbidden-is = その目のダイスがないときだけ発動するカード、無料になるスペースの印です。
-bot-glow-word-alike = 同じ目
-bot-glow-word-alike-is = どのシンボルでもよいので、同じ目のダイスがその数だけ必要です。
-bot-glow-word-any = 好きな色
-bot-glow-word-any-is = 色は自分で選びます。
 bot-glow-word-set_die = 目を変える
 bot-glow-word-set_die-is = リロール3回分で、ダイス1個を好きな面にします。
 bot-glow-word-two_lost = 光−2
