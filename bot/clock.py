@@ -206,7 +206,9 @@ class Watch:
 
 
 def turn_of(table: Table, wait: Wait, settings: Settings) -> Turn:
-    """Return the turn of a person at a table."""
+    """Return the turn of a person at a table; nobody is reminded of a lesson."""
+    if table.lesson:
+        settings = replace(settings, reminders=False, nudges=False)
     sitting = [chair for chair in table.chairs if chair.person is not None]
     asleep = all(chair.missed >= GIVEN_UP for chair in sitting)
     return Turn(wait, settings, table.pace, len(sitting), asleep)

@@ -41,7 +41,7 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
     assert list(command_problems(commands)) == []
     names = {command["name"] for command in commands}
     assert names == {
-        "play", "act", "board", "hand", "games", "rules", "help", "table", "settings",
+        "play", "act", "board", "hand", "games", "learn", "rules", "help", "table", "settings",
         "challenge", "leaderboard", "profile", "statistics",
     }  # fmt: skip
     for part in whole(commands):

@@ -1,7 +1,5 @@
 """The Girl Who Made the Stars learned by playing: the first two of eight rounds. [spec 13]"""
 
-from collections.abc import Mapping
-
 from bot.dialogue.face import Desk
 from bot.dialogue.lesson import Lesson, Note, near
 from bot.faces.girl_stars import names
@@ -9,7 +7,6 @@ from games.core.step import Action, Event
 from games.girl_stars import actions as do
 from games.girl_stars import advice
 from games.girl_stars import events as told
-from games.girl_stars.components import SITES
 from games.girl_stars.view import View
 
 ROUNDS = 2
@@ -47,13 +44,6 @@ def _foraged(event: Event) -> bool:
 
 def _gazing(event: Event) -> bool:
     return isinstance(event, told.VillagerStargazed) and event.seat == 0
-
-
-def _sites(desk: Desk) -> Mapping[str, str]:
-    """Put a star at the sites that are connected, else at all of them."""
-    sites = names.view_of(desk).sites
-    connected = [site for site in SITES if site in sites and sites[site].connected]
-    return dict.fromkeys(connected or SITES, "★")
 
 
 def _over(view: View) -> bool:
@@ -109,7 +99,6 @@ LESSON = Lesson(
             key="actions",
             asked=(do.Scout, do.Stargaze, do.GainStardust),
             until=(do.Scout, do.Stargaze, do.GainStardust, do.Forage, do.OfferSingle, do.OfferCard, do.Recall),
-            marks=_sites,
         ),
         Note(key="route", asked=(do.ScoutRoute,)),
         Note(key="colour", asked=(do.ScoutColour, do.ScoutRest)),

@@ -1,10 +1,8 @@
 """Hoshitsukuri learned by playing: the way of a comet to space 14, where most have made their first Sun. [spec 13]"""
 
-from collections.abc import Mapping
-
 from bot.dialogue.face import Desk
 from bot.dialogue.lesson import Lesson, Note
-from bot.faces.hoshitsukuri.picks import own_of, view_of
+from bot.faces.hoshitsukuri.picks import view_of
 from games.core.step import Action, Event
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import events as told
@@ -47,17 +45,6 @@ def _on_the_way(event: Event) -> bool:
 
 def _field(desk: Desk) -> bool:
     return bool(view_of(desk).field)
-
-
-def _generators(desk: Desk) -> Mapping[str, str]:
-    """Put a star at the cards in hand that end the playing of cards."""
-    return {kind: "★" for kind in own_of(desk).hand if CARDS[kind].generates}
-
-
-def _points(desk: Desk) -> Mapping[str, str]:
-    """Put a star at what can be created and is worth points."""
-    kinds = [action.card for action in desk.legal if isinstance(action, do.Generate)]
-    return {kind: "★" for kind in kinds if CARDS[kind].vp}
 
 
 def _over(view: View) -> bool:
@@ -110,8 +97,8 @@ LESSON = Lesson(
         Note(key="order", heard=_others_turn),
         Note(key="shuffled", heard=_shuffled),
         Note(key="half", heard=_on_the_way),
-        Note(key="play", asked=(do.Play,), marks=_generators),
-        Note(key="create", asked=(do.Generate,), until=(do.Generate, do.Pass), marks=_points),
+        Note(key="play", asked=(do.Play,)),
+        Note(key="create", asked=(do.Generate,), until=(do.Generate, do.Pass)),
         Note(key="add", asked=(do.Add,), until=(do.Add, do.Decline)),
         Note(key="trash", asked=(do.Trash,), until=(do.Trash, do.Decline)),
         Note(key="gain", asked=(do.Gain,), until=(do.Gain, do.Decline)),

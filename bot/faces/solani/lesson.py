@@ -1,7 +1,5 @@
 """Solani learned by playing: the first four of twelve rounds. [spec 13]"""
 
-from collections.abc import Mapping
-
 from bot.dialogue.face import Desk
 from bot.dialogue.lesson import Lesson, Note, near
 from bot.faces.solani import tiles
@@ -45,16 +43,6 @@ def _circle_alone(desk: Desk) -> bool:
     return not any(isinstance(action, do.PlaceBranch) for action in desk.legal)
 
 
-def _guides(desk: Desk) -> Mapping[str, str]:
-    """Put a star at the Guiding Stars of one's own sky."""
-    return dict.fromkeys(tiles.mine(desk).stars, "★")
-
-
-def _dark(desk: Desk) -> Mapping[str, str]:
-    """Put a star at the Dark Skies of one's own sky."""
-    return dict.fromkeys(tiles.mine(desk).dark_skies, "★")
-
-
 def _over(view: View) -> bool:
     return view.round > ROUNDS
 
@@ -92,9 +80,9 @@ LESSON = Lesson(
         Note(key="laid", heard=_laid),
         Note(key="surrounded", heard=_surrounded),
         Note(key="draft", asked=(do.DraftTile,)),
-        Note(key="branch", asked=(do.PlaceBranch,), until=(do.PlaceBranch, do.PlaceCircle), marks=_guides),
+        Note(key="branch", asked=(do.PlaceBranch,), until=(do.PlaceBranch, do.PlaceCircle)),
         Note(key="circle", asked=(do.PlaceCircle,), when=_circle_alone),
-        Note(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials), marks=_dark),
+        Note(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
         Note(key="keep", asked=(do.KeepSpecial,)),
         Note(key="place_special", asked=(do.PlaceSpecial,)),
     ),

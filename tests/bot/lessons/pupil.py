@@ -1,6 +1,6 @@
 """A learner without Discord: plays a lesson through and keeps everything that is said on the way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -43,7 +43,7 @@ class Lived:
     keys: list[str] = field(default_factory=list)
     said: list[str] = field(default_factory=list)
     verdicts: list[str] = field(default_factory=list)
-    marks: list[set[str]] = field(default_factory=list)
+    marks: list[dict[str, str]] = field(default_factory=list)
     answers: int = 0
 
 
@@ -62,6 +62,13 @@ def table_of(lesson: Lesson) -> Table:
 def desk_of(lesson: Lesson, match: AnyMatch, prompt: Prompt, locale: str) -> Desk:
     look = Look(table_of(lesson), prompt.seat, play.view(GAMES[lesson.key], match, prompt.seat), prompt)
     return Desk(look, words_in(locale), {0: "Ann", 1: "Ben"})
+
+
+def asked_marks(desk: Desk) -> Mapping[str, str]:
+    """What the question itself marks on its picture."""
+    face = face_of(desk.game)
+    panel = face.panel(desk)
+    return face.marks(desk) if panel is None or panel.marks is None else panel.marks
 
 
 def heard(news: play.News, seat: Seat) -> tuple[Event, ...]:
@@ -88,7 +95,7 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
             action = policy(match, prompt, best)
             lived.keys += [note.key for note in lessons.due(lesson, desk, course)]
             lived.said.append(lessons.told(lesson, desk, course))
-            lived.marks.append(set(lessons.marked(lesson, desk, course)))
+            lived.marks.append(lessons.both(asked_marks(desk), lessons.marked(lesson, desk, course)))
             if isinstance(action, lesson.judged):
                 lived.verdicts.append(lessons.verdict(lesson, desk, action, best, face_of(lesson.key)))
             lived.answers += 1

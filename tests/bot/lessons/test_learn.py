@@ -71,7 +71,7 @@ async def test_a_lesson_that_is_left_says_so_and_can_be_begun_again(world: World
 async def test_a_lesson_goes_on_where_no_strong_player_can_be_asked(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    panel = await learn(world, world.alice, game="solani")
+    panel = await learn(world, world.alice, game="hoshitsukuri")
 
     async def broken(*_: object) -> None:
         raise ZeroDivisionError
