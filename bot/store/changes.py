@@ -85,8 +85,6 @@ async def record(engine: Engine, change: Change) -> None:
     """
     async with engine.writing() as connection:
         await put_people(engine, connection, change.people, change.at)
-        if change.known is not None:
-            await answered(engine, connection, change.known)
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
         await _write_waiting(engine, connection, change)
@@ -99,6 +97,8 @@ async def record(engine: Engine, change: Change) -> None:
             await end(connection, change.after.id, change.ended, change.at)
         if change.results:
             await count(engine, connection, change.after.id)
+        if change.known is not None:
+            await answered(engine, connection, change.known)
         if change.notes:
             await post(engine, connection, change.after.id, change.notes, change.at)
 

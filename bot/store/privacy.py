@@ -20,7 +20,6 @@ from bot.store.rows import Values, dump
 from bot.store.tables import in_order
 
 MENTIONS: dict[str, tuple[str, ...]] = {
-    "familiar": ("person",),
     "tables": ("host",),
     "seats": ("person", "vacated"),
     "moves": ("person",),
@@ -31,6 +30,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "attempts": ("person",),
     "standings": ("person",),
     "ratings": ("person",),
+    "familiar": ("person",),
     "outbox": ("person",),
 }
 """Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside.

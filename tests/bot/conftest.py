@@ -107,6 +107,9 @@ def settings(tmp_path: Path) -> config.Settings:
     return config.load(_env_file=None, **plain)
 
 
+OF_COMMANDS = 1_000_000_000_000
+"""The number of the first command."""
+
 _told: dict[tuple[str, ...], list[dict[str, Any]]] = {}
 """What Discord is told of the commands, by the games that there are: putting them into all languages takes a while."""
 
@@ -146,7 +149,10 @@ def _as_its_own_work(env: simcord.Env, work: Callable[[], None]) -> None:
 async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
     """The simulated Discord with the bot on it."""
     env = simcord.Env(bot, shard_count=1, settle_timeout=60.0)  # a busy machine is no failure
-    await env.start()
+    numbers = count(OF_COMMANDS)
+    with pytest.MonkeyPatch.context() as patch:  # so that a new command gives nobody another number
+        patch.setattr(env.backend, "snowflake", lambda: env.backend.reserve_id(next(numbers)))
+        await env.start()
     bot.service.bell.heard = partial(_as_its_own_work, env, bot.deliver)
     try:
         yield env

@@ -13,8 +13,10 @@ from typing import Any
 
 import msgspec
 import pytest
+import simcord
 
 from bot import config
+from bot.app import Planisphere
 from bot.ranking.board import Board, Order
 from bot.refusals import Stale
 from bot.ui.talk import sentence
@@ -54,6 +56,14 @@ def settings(tmp_path: Path, version: str) -> config.Settings:
         database.execute("UPDATE tables SET channel = :home, home = :home", LEFT[version])
     plain = {"PLANISPHERE_DATA": str(tmp_path), "DATABASE_URL": "", "DISCORD_TOKEN": "", "PLANISPHERE_BACKUPS": "0"}
     return config.load(_env_file=None, **plain)
+
+
+@pytest.fixture
+def world(env: simcord.Env, bot: Planisphere, version: str) -> World:
+    """A world in which everybody has the number that the old database knows."""
+    while env.backend.snowflake() < LEFT[version]["people"]["owner"] - 1:
+        pass
+    return World(env, bot)
 
 
 def member(world: World, person: int) -> Any:

@@ -59,11 +59,11 @@ def halves(blocks: tuple[Block, ...]) -> tuple[str, Rows]:
     return said, controls
 
 
-def turns(controls: Rows) -> list[bool]:
-    """Whether one can turn back and on no more."""
+def turns(controls: Rows) -> list[str]:
+    """Where one can turn to."""
     row = controls.rows[0]
     assert isinstance(row, tuple)
-    return [tap.off for tap in row[:2]]
+    return [tap.label for tap in row if tap.label in (ENGLISH("bot.earlier"), ENGLISH("bot.later"))]
 
 
 def test_a_ranking_has_pages_that_fit() -> None:
@@ -75,9 +75,9 @@ def test_a_ranking_has_pages_that_fit() -> None:
         assert "name 15" not in text
         assert "reached round 3" in text
         assert ("−10" in text) is closed
-        assert turns(rows) == [False, False]
+        assert turns(rows) == [ENGLISH("bot.earlier"), ENGLISH("bot.later")]
     last, rows = halves(challenges.ranking(full, ENGLISH, me=2, page=2, here=None))
-    assert turns(rows)[1]
+    assert turns(rows) == [ENGLISH("bot.earlier")]
     assert "name 40" in last
 
 
@@ -85,7 +85,7 @@ def test_a_ranking_has_pages_that_fit() -> None:
 def test_ones_own_page_shows_who_is_around(me: int, first: int) -> None:
     found = rankings.ranked(standing(23), frozenset(), me, None)
     assert [one.rank for one in found.rows] == list(range(first, first + 10))
-    told = "showing 4 to 13" if first == 4 else "showing 14 to 23" if first == 14 else "page 1 of 3"
+    told = "places 4 to 13" if first == 4 else "places 14 to 23" if first == 14 else "page 1 of 3"
     assert told in rankings.view(found, ENGLISH, me).aside
 
 

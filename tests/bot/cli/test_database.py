@@ -120,7 +120,7 @@ def test_nothing_is_overwritten(planisphere: Call, file: Path, tmp_path: Path) -
     target.write_text("dear")
     said = planisphere("backup", target)
     assert said.code == 1
-    assert f"There is a file of that name already: {target}" in said.err
+    assert f"There's already a file by that name: {target}" in said.err
     assert target.read_text() == "dear"
 
 
@@ -140,5 +140,5 @@ def test_a_damaged_database_leaves_no_copy(planisphere: Call, file: Path, tmp_pa
     file.write_bytes(content)
     said = planisphere("backup", tmp_path / "copy")
     assert said.code == 1
-    assert "The archive cannot be reached" in said.err
+    assert "The database can't be reached" in said.err
     assert not list(tmp_path.glob("copy*"))

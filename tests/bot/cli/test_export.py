@@ -79,7 +79,7 @@ def test_tables_of_the_local_page_are_found_too(planisphere: Call, played: Playe
     assert planisphere("export", table, "--preview", "--out", tmp_path / "match.json").code == 0
 
 
-@pytest.mark.parametrize(("answers", "sentence"), [(2, "must end first"), (-1, "has not begun yet")])
+@pytest.mark.parametrize(("answers", "sentence"), [(2, "stay secret until the match is over"), (-1, "hasn't begun yet")])
 def test_a_running_table_keeps_its_secrets(
     planisphere: Call, played: Played, tmp_path: Path, answers: int, sentence: str
 ) -> None:
@@ -94,7 +94,7 @@ def test_a_running_table_keeps_its_secrets(
 def test_an_unknown_table_is_said(planisphere: Call, played: Played) -> None:
     played()
     said = planisphere("export", "nowhere")
-    assert said == (1, "", "planisphere export: There is no such table.\n")
+    assert said == (1, "", "planisphere export: There's no such table. `/games` lists yours.\n")
 
 
 def test_what_cannot_be_written_is_said(planisphere: Call, played: Played, tmp_path: Path) -> None:

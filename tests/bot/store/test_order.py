@@ -22,8 +22,8 @@ __all__ = ["toy_book"]
 
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
-    *("leases", "people", "familiar", "tables", "seats", "checkpoints", "moves", "bookmarks", "waiting", "results"),
-    *("challenges", "invitations", "attempts", "counted", "standing_posts", "outbox", "jobs", "marks"),
+    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "waiting", "results"),
+    *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "outbox", "jobs", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}
 WRITES = re.compile(

@@ -67,7 +67,7 @@ async def test_others_may_not_answer(house: House) -> None:
     await house.answer(table.id, ANN, Shine())
     with pytest.raises(NotYourTurn) as refused:
         await house.service.play.act(table.id, ANN.id, stamp.stamp, Shine())
-    assert refused.value.values == {"who": "Bob"}
+    assert refused.value.values == {"who": ("Bob",)}
     assert refused.value.words == "bot.refuse.not_your_turn"
 
 

@@ -450,9 +450,10 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
         await year(house, 8)
         before = await stored(house)
         async with house.store.engine.writing() as connection:
-            for name in (*DERIVED, "outcomes", "marks", "outbox", "standing_posts", "leases", "jobs"):
+            for name in (*DERIVED, "outcomes", "marks", "outbox", "standing_posts", "leases", "jobs", "familiar"):
                 await connection.execute(text(f"DROP TABLE {name}"))
-            newer = {"moves": ["took"], "results": ["answers", "thought", "thoughts"]}
+            newer = {"tables": ["lesson"], "moves": ["took"], "results": ["answers", "thought", "thoughts"]}
+            await connection.execute(text("DROP INDEX uq_tables_lesson"))
             for table, columns in newer.items():
                 for column in columns:
                     await connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
