@@ -151,7 +151,7 @@ class Search:
 
     def _enough(self, taps: int) -> bool:
         """Say whether something is found that more than so many taps could hardly better."""
-        return bool(self.found) and taps >= min(SURE_DEPTH, *self.found.values(), SURE_DEPTH)
+        return bool(self.found) and taps >= SURE_DEPTH
 
     def _after(self, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
         """Yield the panels one tap further, with the taps until then; note the answers that are found on the way."""

@@ -30,20 +30,19 @@ SIGNS = (
     Sign("🟢", "bot.sign.green", "crafting_cosmos.element.oxygen"),
     Sign("☀️", "crafting_cosmos.control.light"),
     Sign("⏳", "crafting_cosmos.control.time"),
-    Sign("🧲", "crafting_cosmos.control.gravity"),
+    Sign("🌀", "crafting_cosmos.control.gravity"),
     Sign("⚗️", "crafting_cosmos.control.chemistry"),
     Sign("🌌", "crafting_cosmos.term.nebula"),
     Sign("🌟", "crafting_cosmos.term.supernova_resource"),
     Sign("🧬", "crafting_cosmos.term.dna"),
-    Sign("🌀", "crafting_cosmos.term.graviton"),
+    Sign("🧲", "crafting_cosmos.term.graviton"),
     Sign("💎", "crafting_cosmos.term.time_crystal"),
     Sign("🎴", "bot.sign.card", "crafting_cosmos.term.energy_card"),
     Sign("🦠", "crafting_cosmos.term.proto_life"),
     Sign("🌱", "crafting_cosmos.term.stable_life"),
     Sign("👽", "crafting_cosmos.term.advanced_life"),
+    Sign("🪄", "bot.crafting_cosmos.word.turn"),
     Sign("🧩", "crafting_cosmos.kind.CompleteNebula"),
-    Sign("🪄", "bot.crafting_cosmos.word.finish"),
-    Sign("★", "bot.sign.star", "crafting_cosmos.term.supernova"),
 )
 
 GUIDE = Guide(

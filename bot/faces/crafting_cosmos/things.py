@@ -26,10 +26,10 @@ from games.crafting_cosmos.view import (
 
 GAME = "crafting_cosmos"
 STARS = {"hydrogen": "🔴", "helium": "🟦", "carbon": "🟣", "oxygen": "🟢"}
-ENERGY = {"light": "☀️", "time": "⏳", "gravity": "🧲", "chemistry": "⚗️"}
-NEBULA, SUPERNOVA, DNA, GRAVITON = "🌌", "🌟", "🧬", "🌀"
+ENERGY = {"light": "☀️", "time": "⏳", "gravity": "🌀", "chemistry": "⚗️"}
+NEBULA, SUPERNOVA, DNA, GRAVITON = "🌌", "🌟", "🧬", "🧲"
 CRYSTAL, CARD, PROTO, LIFE, BEING = "💎", "🎴", "🦠", "🌱", "👽"
-WARNING, BEST, COMPLETE, GALAXY = "⚠️", "💡", "🧩", "🗺️"
+WARNING, BEST, COMPLETE = "⚠️", "💡", "🧩"
 
 
 def view_of(desk: Desk) -> View:
@@ -191,7 +191,7 @@ def galaxy_taps(desk: Desk) -> tuple[Tap, ...]:
     people = names.people(desk.look.table, desk.words, "")
     sheets = [(player.seat, f"galaxy_{player.seat + 1}") for player in view_of(desk).players]
     return tuple(
-        Tap(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji=GALAXY)
+        Tap(("sheet", sheet), desk.words(f"bot.sheet.{sheet}", who=people.get(seat, str(seat + 1))), emoji="🗺️")
         for seat, sheet in sheets
     )
 

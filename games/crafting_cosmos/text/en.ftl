@@ -28,7 +28,7 @@ crafting_cosmos-ask-SecondEvolution = Stellar Evolution: which other star evolve
 crafting_cosmos-ask-SecondRelocation = Gravity Assist: what else do you move?
 crafting_cosmos-ask-KeepOneTile = Cosmic Inflation: which tile do you keep?
 crafting_cosmos-ask-ChoosePower = Which power card do you keep?
-crafting_cosmos-ask-PlaceOmega = Where does the new nebula go?
+crafting_cosmos-ask-PlaceOmega = Where does the new nebula go? That ends your craft phase.
 crafting_cosmos-ask-ChooseSurplus = You may keep ten energy cards: which do you discard at the end of the round?
 
 ## Answers

@@ -28,7 +28,7 @@ crafting_cosmos-ask-SecondEvolution = 恒星進化：もう1個、どの星を�
 crafting_cosmos-ask-SecondRelocation = スイングバイ：もう1個、何を移動しますか？
 crafting_cosmos-ask-KeepOneTile = 宇宙のインフレーション：どちらのタイルを残しますか？
 crafting_cosmos-ask-ChoosePower = どのパワーカードを残しますか？
-crafting_cosmos-ask-PlaceOmega = 獲得した星雲をどこに置きますか？
+crafting_cosmos-ask-PlaceOmega = 獲得した星雲をどこに置きますか？ 置くとクラフトフェーズが終わります。
 crafting_cosmos-ask-ChooseSurplus = 手札上限は10枚です。ラウンド終了時に捨てるカードを選んでください。
 
 ## 答え

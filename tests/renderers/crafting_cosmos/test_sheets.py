@@ -91,6 +91,8 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
         COSMOS.alt(stored(name), words, {})
         for sheet in COSMOS.sheets:
             words.asked |= sheet_of(name, sheet).asked
+    for specimen in COSMOS.specimens.values():
+        list(specimen.text(COSMOS.speaker(words, {})))
     known = {key for key in bundle("en")._messages if key.startswith("crafting_cosmos-ui-")}
     never = {f"crafting_cosmos-ui-void_{control}" for control in ("light", "gravity", "chemistry")}
     assert known - words.asked <= never | {"crafting_cosmos-ui-cards_left", "crafting_cosmos-ui-can_create"}

@@ -2,8 +2,8 @@
 
 ## Words, as /rules explains them
 
-bot-crafting_cosmos-word-finish = suggested turn
-bot-crafting_cosmos-word-finish-is = Lists what a strong player would do with the rest of your turn; it is done only when you take it.
+bot-crafting_cosmos-word-turn = suggested turn
+bot-crafting_cosmos-word-turn-is = Lists what a strong player would do with the rest of your turn. You take all of it, part of it, or none.
 bot-crafting_cosmos-word-dark_energy = dark energy
 bot-crafting_cosmos-word-dark_energy-is = Energy tokens that belong to nobody; anybody may move them, and everybody gains from them.
 bot-crafting_cosmos-word-stable_life = stable life
