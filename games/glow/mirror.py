@@ -5,14 +5,17 @@ What is open is as it is. The piles are empty, and face-down spells have no name
 
 from collections.abc import Callable
 
-from games.core.match import AnyMatch, Match
+from msgspec.structs import replace
+
+from games.core.match import AnyMatch, Match, Moment
 from games.core.pile import Pile
 from games.core.step import Seat, Step
 from games.glow.components import COMPANIONS
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.effects import CallBack, Revive
 from games.glow.state import Companion, Die, Player, Spell, State, Tom, TrackSpace
-from games.glow.view import CompanionView, DieView, PlayerView, TomView, View
+from games.glow.view import CompanionView, DieView, PlayerView, TomView, View, player_view
+from games.glow.view import view as view_of
 
 _REST: dict[str, Callable[[Seat], tuple[Step, ...]]] = {
     "RerollDice": lambda seat: (LateMorning(seat), CallBack(seat), Noon(seat, True), Afternoon(seat)),
@@ -43,6 +46,14 @@ def state_of(view: View) -> State:
         spells=Pile.of("spell", ()),
         tom=_tom_of(view.tom) if view.tom is not None else None,
     )
+
+
+def seen(state: State, like: View) -> View:
+    """Return the view of a changed state; piles and questions are still those of the view it was rebuilt from."""
+    fresh = view_of(state, like.seat, Moment({}, like.over))
+    players = tuple(player_view(state, seat, player.phase) for seat, player in enumerate(like.players))
+    piles = {name: getattr(like, name) for name in ("deck_a", "deck_b", "spell_pile", "unseen")}
+    return replace(fresh, asked=like.asked, phase=like.phase, players=players, **piles)
 
 
 def day_of(view: View, seat: Seat) -> AnyMatch | None:

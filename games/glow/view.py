@@ -257,7 +257,7 @@ def view(state: State, seat: Seat | None, moment: Moment) -> View:
         deck_b=len(state.deck_b),
         spell_pile=len(state.spells),
         unseen=tuple(sorted([*state.deck_a.cards, *state.deck_b.cards, *state.removed])),
-        players=tuple(_player(state, number, phases[number]) for number in range(len(state.players))),
+        players=tuple(player_view(state, number, phases[number]) for number in range(len(state.players))),
         tom=_tom(state.tom) if state.tom else None,
         scores=tuple(scoring.score(state)) if moment.over else (),
     )
@@ -290,7 +290,7 @@ def _track(state: State) -> tuple[TrackView, ...]:
     )
 
 
-def _player(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
+def player_view(state: State, seat: Seat, phase: SeatPhase) -> PlayerView:
     player = state.players[seat]
     left = rules.foreseen(player) if phase in ("late_morning", "noon") else {}
     sources = rules.sources(player)

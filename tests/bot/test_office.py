@@ -99,7 +99,9 @@ async def test_the_host_settles_the_pace(world: World) -> None:
 
 async def test_people_are_invited_and_bots_are_not(world: World) -> None:
     table = (await world.open(world.alice, seats=3, private=True)) and world.table
-    assert says(world, await world.tap(world.bob, world.channel.history()[-1], "join"), "bot.refuse.private")
+    lobby = world.channel.history()[-1]
+    assert "join" not in world.verbs(lobby)  # nobody could
+    assert says(world, await world.forged(world.bob, lobby, f"t:{table}:-:-:join"), "bot.refuse.private")
     robot = world.guild.add_member(world.env.create_user("robot", bot=True))
     assert says(world, await world.alice.slash(world.channel, "table invite", person=robot), "bot.refuse.forged")
     await world.alice.slash(world.channel, "table invite", person=world.bob)

@@ -260,7 +260,7 @@ async def test_an_archived_thread_is_woken(world: World) -> None:
     state.archived = True
     await world.pick(world.alice, panel, "a")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
-    assert "alice is" in world.text(world.board)
+    assert "alice plays" in world.text(world.board)
 
 
 NAMES = [

@@ -88,7 +88,8 @@ def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
     player = course.view.players[desk.prompt.seat]
     said = [text for look in course.looks for text in glances.changes(desk.words, player, look)]
     text = "\n".join([*said, glances.sums(desk.words, player.total, course.looks)])
-    return Plan(given, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
+    asked = isinstance(first, do.KeepSpecial)  # its question says that it stands
+    return Plan(given, sure=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
 
 
 def _planned(actions: Sequence[Action]) -> Mapping[str, str]:

@@ -79,7 +79,7 @@ def test_tables_of_the_local_page_are_found_too(planisphere: Call, played: Playe
     assert planisphere("export", table, "--preview", "--out", tmp_path / "match.json").code == 0
 
 
-@pytest.mark.parametrize(("answers", "sentence"), [(2, "stay secret until the match is over"), (-1, "hasn't begun yet")])
+@pytest.mark.parametrize(("answers", "sentence"), [(2, "secret until the match is over"), (-1, "hasn't begun yet")])
 def test_a_running_table_keeps_its_secrets(
     planisphere: Call, played: Played, tmp_path: Path, answers: int, sentence: str
 ) -> None:

@@ -127,7 +127,10 @@ def test_cancellation_from_elsewhere_is_no_clean_end(stage: Stage) -> None:
     [
         (discord.LoginFailure("Improper token"), "Discord does not know this DISCORD_TOKEN"),
         (discord.ClientException("gone"), "Discord ended the connection: gone"),
-        (NewerDatabase(found="9", known="1"), "made by a newer version of the bot. Update the bot, or go back to an older backup. (found: 9, known: 1)"),
+        (
+            NewerDatabase(found="9", known="1"),
+            "or go back to an older backup. (found: 9, known: 1)",
+        ),
         (StoreDown(reason="no route"), "(reason: no route)"),
         (ConnectionRefusedError("refused"), "Discord cannot be reached: refused"),
     ],

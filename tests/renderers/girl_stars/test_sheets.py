@@ -87,6 +87,8 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     placing = {"place": "yellow_2b@E4/3", "turn-3": ""}
     GIRL.draw(stored("three_place"), "seat", words, {}, marks=placing, own=0)
     GIRL.draw(stored("solo_place"), "seat", words, {}, marks={"dust": "C6"}, own=0)
+    for specimen in GIRL.specimens.values():
+        list(specimen.text(GIRL.speaker(words, {})))
     known = {key for key in bundle("en")._messages if key.startswith("girl_stars-ui-")}
     rare = re.compile(
         "girl_stars-ui-(verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_)"

@@ -164,6 +164,8 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     told_rarely = replace(stored("four_over"), players=tuple(_picking(stored("four_over"))))
     SOLANI.lines(told_rarely, words, {}, 0)
     SOLANI.draw(_tied(stored("four_over")), "score", words, {}, marks={}, own=0)
+    for specimen in SOLANI.specimens.values():
+        list(specimen.text(SOLANI.speaker(words, {})))
     known = {key for key in bundle("en")._messages if key.startswith("solani-ui-")}
     assert known - words.asked <= {"solani-ui-cell_over"}
 
