@@ -69,6 +69,7 @@ bot-lobby-pace = Time limit per turn?
 bot-lobby-reserve = Reserve seats for…
 bot-lobby-close_doors = Make invite-only
 bot-lobby-guests = Guests and time limit
+bot-lobby-only = Only with { $seats }
 bot-pace-fast = fast: 1 day per turn
 bot-pace-normal = normal: 2 days per turn
 bot-pace-slow = slow: 4 days per turn

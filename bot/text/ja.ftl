@@ -63,6 +63,7 @@ bot-lobby-pace = 1手番の持ち時間は？
 bot-lobby-reserve = 席を取り置く相手…
 bot-lobby-close_doors = 招待制にする
 bot-lobby-guests = 招待と持ち時間
+bot-lobby-only = { $seats }のときだけ有効です
 bot-pace-fast = 速め：1手番1日まで
 bot-pace-normal = 普通：1手番2日まで
 bot-pace-slow = ゆっくり：1手番4日まで

@@ -20,7 +20,7 @@ MOST_GUESTS = 5
 
 def game_form(table: Table, game: Game, words: Words) -> Form:
     """Return the window of seats and options; those of every number of seats, for that may change with them."""
-    fields = [_option(table, option, words) for option in every_option(game)]
+    fields = [_option(table, game, option, words) for option in every_option(game)]
     if len(game.seats) > 1:
         fields.insert(0, _seats(table, game, words))
     title = f"{messages.title(table, words)} · {words('bot.lobby.options')}"
@@ -40,13 +40,22 @@ def _seats(table: Table, game: Game, words: Words) -> Field:
     return Field(SEATS, words("bot.lobby.seats_hint"), items=items)
 
 
-def _option(table: Table, option: Option, words: Words) -> Field:
+def _option(table: Table, game: Game, option: Option, words: Words) -> Field:
     now = table.options.get(option.key, option.default)
     items = tuple(
         Item(value, messages.option_name(words, table.game, option.key, value), chosen=value == now)
         for value in option.values
     )
-    return Field(option.key, messages.option_name(words, table.game, option.key), items=items)
+    name = messages.option_name(words, table.game, option.key)
+    return Field(option.key, name, items=items, note=_when(game, option, words))
+
+
+def _when(game: Game, option: Option, words: Words) -> str:
+    """Return with how many seats an option counts, if not with every number."""
+    counts = [n for n in game.seats if option.key in [one.key for one in menu(game.options, n)]]
+    if len(counts) == len(game.seats):
+        return ""
+    return words("bot.lobby.only", seats=", ".join(words("bot.lobby.seats", count=n) for n in counts))
 
 
 def guests_form(table: Table, words: Words) -> Form:

@@ -27,6 +27,9 @@ async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world:
         ("seats", "board", "adventurers", "difficulty"), RADIO
     )
     assert (begins(found["seats"]), begins(found["board"])) == ("1", "archipelago")
+    notes = {part["component"]["custom_id"]: part.get("description") for part in shown.modal["components"]}
+    assert notes["difficulty"] == EN("bot.lobby.only", seats=EN("bot.lobby.seats", count=1))
+    assert notes["board"] is None
     await world.fill(world.alice, lobby, "options", seats="3", difficulty="ember")
     table = await table_of(world)
     assert (table.wanted, table.options) == (3, {"board": "archipelago"})
