@@ -14,6 +14,7 @@ from itertools import combinations, islice
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.cli.console import say
 from bot.cli.matches import seed_number
@@ -129,21 +130,21 @@ class Search:
     def ways(self, rows: tuple[Row, ...], spent: int = 0, *, own: bool) -> list[Reach]:
         """Return the cheapest ways from these rows to places in the turn; `own` unless they stand in public."""
         self.found, self.made = {}, 0
-        waiting: dict[int, list[tuple[Row, ...]]] = defaultdict(list)
-        waiting[spent].append(rows)
+        waiting: dict[int, list[tuple[Desk, tuple[Row, ...]]]] = defaultdict(list)
+        waiting[spent].append((self.desk, rows))
         seen, opened = {repr(rows)}, 0
         while waiting and not self._enough(min(waiting)):
             taps = min(waiting)
-            for shown in waiting.pop(taps):
+            for desk, shown in waiting.pop(taps):
                 self.own = own or taps > spent
                 opened += 1
                 if opened > PANELS and self.found:
                     return self._reached()
-                for cost, panel in self._after(shown, taps):
-                    sign = panel.text + repr(panel.rows)
-                    if sign not in seen and not panel.stamp:
+                for cost, panel in self._after(desk, shown, taps):
+                    sign = panel.stamp + panel.text + repr(panel.rows)
+                    if sign not in seen:
                         seen.add(sign)
-                        waiting[cost].append(panel.rows)
+                        waiting[cost].append((self._beside(panel), panel.rows))
         return self._reached()
 
     def _reached(self) -> list[Reach]:
@@ -153,12 +154,19 @@ class Search:
         """Say whether something is found that more than so many taps could hardly better."""
         return bool(self.found) and taps >= SURE_DEPTH
 
-    def _after(self, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
+    def _beside(self, panel: Panel) -> Desk:
+        """Return the desk with the question that a panel asks: the open one, or what may be done beside it."""
+        asides = self.desk.look.asides
+        if asides is None or panel.stamp != asides.stamp:
+            return self.desk
+        return Desk(replace(self.desk.look, prompt=asides), self.desk.words, self.desk.names)
+
+    def _after(self, desk: Desk, rows: tuple[Row, ...], spent: int) -> Iterator[tuple[int, Panel]]:
         """Yield the panels one tap further, with the taps until then; note the answers that are found on the way."""
         for path, values in _controls(rows):
             taps = spent + max(1, len(values))
             try:
-                found = self._tapped(path, values)
+                found = self._tapped(desk, path, values)
             except menus.NoSuchPath:
                 continue
             if isinstance(found, Plan):
@@ -166,19 +174,19 @@ class Search:
             elif found is not None:
                 yield taps, found
 
-    def _tapped(self, path: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan | None:
+    def _tapped(self, desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan | None:
         """Return what follows a tap; None where it answers nothing or was looked at often enough."""
         verb, *args = path
         match verb:
             case "a" | "y":
-                index = menus.number((*args, *values)[0], len(self.desk.legal))
-                return Plan((self.desk.legal[index],), sure=verb == "y")
+                index = menus.number((*args, *values)[0], len(desk.legal))
+                return Plan((desk.legal[index],), sure=verb == "y")
             case "c" | "n" if self.made < SIGHTS or not self.found:
                 self.made += 1
                 if verb == "c":
-                    return self.face.turn(self.desk, tuple(args), values)
+                    return self.face.turn(desk, tuple(args), values)
                 page = (*(arg for arg in args if arg not in ("p", "q")), *values)
-                return general.ask(self.desk, self.face, page)
+                return general.ask(desk, self.face, page)
         return None
 
     def _note(self, plan: Plan, taps: int) -> None:

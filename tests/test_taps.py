@@ -11,7 +11,7 @@ from games import GAMES
 from games.core import play
 from games.core.step import Action
 from planisphere_toy.face import FACE
-from planisphere_toy.rules import GAME, Hide, Rest, Roll, Shine
+from planisphere_toy.rules import GAME, Hide, Rest, Roll, Shine, Spend
 from tests import taps
 
 SEED = "0" * 32
@@ -77,6 +77,15 @@ def test_each_ticked_entry_is_a_tap(monkeypatch: pytest.MonkeyPatch) -> None:
 
     faced(monkeypatch, panel=lambda _: panel, turn=turn)
     assert taps.bill(turn_of(2, 0, [], [Hide()])).taps == 4
+
+
+def test_what_may_be_done_beside_the_question_is_found_on_its_own_panel(monkeypatch: pytest.MonkeyPatch) -> None:
+    spend = turn_of(2, 0, [], [Spend()])
+    beside = play.asides(GAME, spend.matches[0], 0)
+    assert beside is not None
+    panel = Panel("beside", ((Tap(("y", "0"), "spend"),),), stamp=beside.stamp)
+    faced(monkeypatch, panel=lambda _: Panel("", ((Tap(("c", "beside"), "more"),),)), turn=lambda *_: panel)
+    assert taps.bill(spend).taps == 3
 
 
 def test_an_answer_that_no_panel_gives_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
