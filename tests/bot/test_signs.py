@@ -54,8 +54,7 @@ def catalogued(*rooms_: Path) -> Iterator[str]:
     """Yield every line of the catalogues of these rooms that is not a remark."""
     for room in rooms_:
         for locale in LOCALES:
-            catalogue = room / "text" / f"{locale}.ftl"
-            if catalogue.is_file():
+            for catalogue in sorted((room / "text").glob(f"*{locale}.ftl")):
                 yield from (line for line in catalogue.read_text().splitlines() if not line.startswith("#"))
 
 
