@@ -18,6 +18,7 @@ from msgspec.structs import replace
 
 from bot.cli.console import say
 from bot.cli.matches import seed_number
+from bot.cogs.play import rest_of
 from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
@@ -190,7 +191,8 @@ class Search:
         return None
 
     def _note(self, plan: Plan, taps: int) -> None:
-        place = self.single(plan.actions[0]) if len(plan.actions) == 1 else self._place(plan.actions)
+        alone = len(plan.actions) == 1 and not plan.again
+        place = self.single(plan.actions[0]) if alone else self._place(plan)
         if place is None:
             return
         taps += self._asks(plan)
@@ -199,16 +201,17 @@ class Search:
     def _single(self, action: Action) -> int | None:
         if action == self.turn.actions[self.start]:
             return self.start + 1
-        return self._place((action,)) if len(self.desk.legal) <= menus.PAGE else None
+        return self._place(Plan((action,))) if len(self.desk.legal) <= menus.PAGE else None
 
-    def _place(self, actions: Sequence[Action]) -> int | None:
+    def _place(self, plan: Plan) -> int | None:
         """Return where in the turn these answers lead, in whatever order they are given."""
-        match = self.match
-        for action in actions:
-            prompt = play.prompts(self.game, match).get(self.turn.seat)
-            if prompt is None or action not in prompt.legal:
+        match, prompt = self.match, self.prompt
+        while plan.actions and plan.actions[0] in prompt.legal:
+            match, _ = play.apply(self.game, match, self.turn.seat, plan.actions[0])
+            asked = play.prompts(self.game, match).get(self.turn.seat)
+            if asked is None:
                 break
-            match, _ = play.apply(self.game, match, self.turn.seat, action)
+            prompt, plan = asked, rest_of(desk_of(match, asked), plan)
         return self.marks.get(mark(match))
 
     def _asks(self, plan: Plan) -> bool:

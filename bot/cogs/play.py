@@ -145,7 +145,7 @@ class Play(Room):
                 raise
             look = turned.look
             heard += turned.news
-            plan = _rest(desk_of(look, talk), plan) if look.prompt is not None else DONE
+            plan = rest_of(desk_of(look, talk), plan) if look.prompt is not None else DONE
         await self.turns.show(talk, look, said, events=heard)
 
     # -- commands ----------------------------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ class Play(Room):
         return await self.listed(interaction, self.my_tables(interaction, typed))
 
 
-def _rest(desk: Desk, plan: Plan) -> Plan:
+def rest_of(desk: Desk, plan: Plan) -> Plan:
     """Return what is left of a plan once its first answer is given; at its end its path is followed once more."""
     rest = plan.actions[1:]
     if rest:
