@@ -13,12 +13,12 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass, paper
-from renderers.kit.phrases import phrased
 from renderers.kit.raster import Box
 from renderers.kit.shelf import kept
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
+from renderers.kit.text import wrapped
 from renderers.kit.theme import ink
 
 SIZE = (1600, 1200)
@@ -169,10 +169,10 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
 def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
     """The type size and the lines of a card's text: large if two lines are enough, else up to three."""
     for size, most in ((34, 2), (30, 2), (28, 2), (26, 2)):
-        lines = [line for part in text for line in phrased(part, room, size)]
+        lines = [line for part in text for line in wrapped(part, room, size)]
         if len(lines) <= most:
             return size, lines
-    return 24, [line for part in text for line in phrased(part, room, 24)][:3]
+    return 24, [line for part in text for line in wrapped(part, room, 24)][:3]
 
 
 @kept

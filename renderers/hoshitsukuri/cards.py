@@ -9,7 +9,7 @@ from renderers.hoshitsukuri.windows import window
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper
-from renderers.kit.phrases import evenly, phrased
+from renderers.kit.phrases import evenly
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, spent
 from renderers.kit.text import balanced, width_of, wrapped
@@ -40,7 +40,7 @@ _STAND_IN = "\u3007"
 def broken(text: str, room: float, size: int, *, even: bool = False) -> list[str]:
     """A text in lines no wider than the room, of about one length if `even`."""
     stand_in = text.replace(GENERATE, _STAND_IN)
-    lines = evenly(stand_in, room, size) if even else phrased(stand_in, room, size)
+    lines = evenly(stand_in, room, size) if even else wrapped(stand_in, room, size)
     return [line.replace(_STAND_IN, GENERATE) for line in lines]
 
 

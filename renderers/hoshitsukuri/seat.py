@@ -12,13 +12,12 @@ from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
-from renderers.kit.phrases import phrased
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import dashed_box
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import fitted, width_of, wrapped
 from renderers.kit.theme import ink
 
 SIZE = (1600, 1200)
@@ -136,7 +135,7 @@ def _extras(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
         notes.append(speak.say("to_reach", points=view.target))
     for note in notes:
         room = max(1, int((box[3] - y) // 34))
-        y = paragraph(canvas, (box[0], y + 26), phrased(note, box[2] - box[0], 26)[:room], 26, colour=ink.mist) - 22
+        y = paragraph(canvas, (box[0], y + 26), wrapped(note, box[2] - box[0], 26)[:room], 26, colour=ink.mist) - 22
 
 
 def draw_list(canvas: Canvas, box: Box, kinds: Sequence[str], heading: str, speak: Speaker) -> None:

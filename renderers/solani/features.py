@@ -8,7 +8,6 @@ from games.solani.view import BONUSES, MAGNITUDES, MAX_UNITS, BonusView, View
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
-from renderers.kit.phrases import phrased
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import dashed_box
@@ -41,7 +40,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         canvas.put(pill(speak.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
         each = speak.game("worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
         if box[3] - box[1] >= 250:
-            paragraph(canvas, (box[0] + 20, y + 162), phrased(each, 164, 26), 26, colour=ink.gilt)
+            paragraph(canvas, (box[0] + 20, y + 162), wrapped(each, 164, 26), 26, colour=ink.gilt)
         label = marks.get(f"deck-{magnitude}")
         if label is not None:
             canvas.put(dashed_box(170, 60), box[0] + 96, y + 64)
@@ -91,7 +90,7 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
 def _lines(text: str, room: float, height: int) -> list[str]:
     """The text in the lines that fit from its first baseline on, broken within phrases only if it must; a cut shows."""
     most = max(1, (height - 20) // 31 + 1)
-    lines = phrased(text, room, 24)
+    lines = wrapped(text, room, 24)
     if len(lines) > most:
         lines = wrapped(text, room, 24)
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
@@ -104,7 +103,7 @@ def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, speak: Sp
     canvas.text(box[0] + 102, box[1] + 38, text, size, ink.moon, anchor="lm")
     worth = f"{speak.game(f'sector.{bonus.sector}')} \u00b7 {speak.say('points', points=BONUSES[bonus.id].points)}"
     canvas.text(box[0] + 102, box[1] + 76, worth, 26, ink.gilt, anchor="lm")
-    lines = phrased(condition, box[2] - box[0] - 44, 24)
+    lines = wrapped(condition, box[2] - box[0] - 44, 24)
     paragraph(canvas, (box[0] + 22, box[1] + 118), lines[:3], 24, colour=ink.mist)
     step = min(110, (box[2] - box[0] - 30) // len(bonus.figures))
     for seat, figure in enumerate(bonus.figures):

@@ -21,12 +21,11 @@ from games.solani.view import (
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
-from renderers.kit.phrases import phrased
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import dashed_box, solid_box
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
-from renderers.kit.text import figure, fitted, width_of
+from renderers.kit.text import figure, fitted, width_of, wrapped
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
 from renderers.solani.board import Grid
@@ -256,7 +255,7 @@ def _outcome(canvas: Canvas, box: Box, plan: Plan, player: PlayerView, speak: Sp
         good = effect.points > 0
         canvas.put(piece("disc", "moss" if good else "ember", 32, "tick" if good else "cross"), left + 16, y)
         text = speak.game(f"effect.{effect.kind}", cell=effect.cell, points=figure(effect.points))
-        lines = phrased(text, right - left - 48, 26)[:2]
+        lines = wrapped(text, right - left - 48, 26)[:2]
         y = round(paragraph(canvas, (left + 46, y + 9), lines, 26, colour=ink.mist)) + 6
     return y
 
@@ -276,7 +275,7 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
         return
     panel_title(canvas, box[0] + 22, box[1] + 40, speak.say(heading), GUISE.accent)
     if not features:
-        lines = phrased(speak.say("no_cards"), box[2] - box[0] - 48, 28)
+        lines = wrapped(speak.say("no_cards"), box[2] - box[0] - 48, 28)
         paragraph(canvas, (box[0] + 24, box[1] + 92), lines, 28, colour=ink.mist)
     y = box[1] + 58
     step = min(148, (box[3] - y - 8) // max(1, len(features)))
@@ -294,5 +293,5 @@ def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: Feature
     wide = canvas.text(right - 22, top + 26, units, 26, ink.gilt, anchor="rm")
     name, size = fitted(speak.game(f"tile.{shown.card}"), right - left - 126 - wide, (28, 26, 24))
     canvas.text(left + 96, top + 26, name, size, ink.moon, anchor="lm")
-    text = phrased(speak.game(f"criterion.{shown.card}"), right - left - 118, 24)
+    text = wrapped(speak.game(f"criterion.{shown.card}"), right - left - 118, 24)
     paragraph(canvas, (left + 96, top + 66), text[: max(0, (high - 40) // 30)], 24, colour=ink.mist)

@@ -10,8 +10,9 @@ from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, View
 from renderers.hoshitsukuri import spoken
 from renderers.hoshitsukuri.cards import GENERATE, broken
 from renderers.hoshitsukuri.speak import Speaker
-from renderers.kit.phrases import evenly, phrased, phrases
-from renderers.kit.text import width_of
+from renderers.kit.breaking import phrases
+from renderers.kit.phrases import evenly
+from renderers.kit.text import width_of, wrapped
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.words import LOCALES, Words, bundle
 
@@ -163,11 +164,11 @@ def test_japanese_breaks_between_phrases(text: str, parts: list[str]) -> None:
 def test_lines_broken_between_phrases_fit_and_lose_nothing() -> None:
     text = "手札から赤・青・緑・無色を各1枚まで廃棄する。とてもながいことばはなかでおれる"
     for room in (100.0, 150.0, 240.0):
-        lines = phrased(text, room, 24)
+        lines = wrapped(text, room, 24)
         assert "".join(lines) == text
         assert all(width_of(line, 24, "regular") <= room for line in lines)
 
 
 def test_even_lines_are_as_few_and_no_wider() -> None:
     text = "gain one up to cards here + 2"
-    assert len(evenly(text, 199, 24)) == len(phrased(text, 199, 24)) == 2
+    assert len(evenly(text, 199, 24)) == len(wrapped(text, 199, 24)) == 2

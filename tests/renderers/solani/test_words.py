@@ -18,8 +18,7 @@ from games.solani.view import (
     label_of,
     roomy_branch_spaces,
 )
-from renderers.kit.phrases import phrased
-from renderers.kit.text import width_of
+from renderers.kit.text import width_of, wrapped
 from renderers.solani import seat, spoken, table
 from renderers.solani.speak import Speaker
 from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
@@ -141,7 +140,7 @@ def test_the_criterion_of_every_card_fits_beside_it(card: str, locale: str) -> N
     """On the sheet of features and on one's own, for up to two cards of each magnitude."""
     speak = Speaker(Words(locale), PEOPLE)
     for room, most in ((240, 5), (seat.REST[2] - seat.REST[0] - 118, 3)):
-        lines = phrased(speak.game(f"criterion.{card}"), room, 24)
+        lines = wrapped(speak.game(f"criterion.{card}"), room, 24)
         assert len(lines) <= most
         assert all(width_of(line, 24, "regular") <= room for line in lines)
 
