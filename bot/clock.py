@@ -5,11 +5,12 @@
 
 import logging
 from collections.abc import Callable
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import datetime, timedelta
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.hours import awake, wakes
 from bot.lobby import WARNING
 from bot.model import Kind, Pace, PersonId, Settings, Table, TableId
 from bot.refusals import Refusal, StoreRefusal
@@ -82,29 +83,6 @@ def _nudge(wait: Wait, settings: Settings, since: datetime) -> datetime | None:
     if not settings.nudges or wait.last_since is None or wait.nudged_at is not None or wait.reminded_at is not None:
         return None
     return max(since, moment(wait.last_since)) + NUDGE_AFTER
-
-
-def awake(settings: Settings, now: datetime) -> bool:
-    """Say whether this is outside the person's quiet hours (from one full hour to another, also over midnight)."""
-    start, end = settings.quiet_from, settings.quiet_to
-    if start is None or end is None or start == end:
-        return True
-    hour = _local(settings, now).hour
-    quiet = start <= hour < end if start < end else hour >= start or hour < end
-    return not quiet
-
-
-def wakes(settings: Settings, now: datetime) -> datetime:
-    """Return when the person's quiet hours end; now if there are none."""
-    if awake(settings, now) or settings.quiet_to is None:
-        return now
-    local = _local(settings, now)
-    end = local.replace(hour=settings.quiet_to, minute=0, second=0, microsecond=0)
-    return (end if end > local else end + timedelta(days=1)).astimezone(UTC)
-
-
-def _local(settings: Settings, now: datetime) -> datetime:
-    return now.astimezone(timezone(timedelta(minutes=settings.offset)))
 
 
 class Watch:

@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import select, update
 
-from bot.clock import Due, Turn, awake, due, wakes
+from bot.clock import Due, Turn, due
+from bot.hours import awake, wakes
 from bot.model import Kind, Pace, Settings, Status
 from bot.refusals import BadSetting, Conflict
 from bot.store.rows import Wait, millis
