@@ -113,7 +113,8 @@ class Chair(Struct, frozen=True):
     In a lobby the chairs stand in the order in which they were taken; at the start they are shuffled, and from then
     on `seat` is the seat of the match. `pilot` is the round in which a computer stands in for an absent person
     (None: it does not), `missed` counts such times in a row; `vacated` is the person who has left this seat to the
-    computer; `wants_end` says that this person agrees to give the match up. `name` is empty for a computer.
+    computer; `wants_end` says that this person agrees to give the match up. `offered` says that the seat
+    is offered to everybody while a computer plays it. `name` is empty for a computer.
     """
 
     seat: Seat
@@ -124,6 +125,7 @@ class Chair(Struct, frozen=True):
     pilot: int | None = None
     missed: int = 0
     wants_end: bool = False
+    offered: bool = False
 
     @property
     def autopilot(self) -> bool:
@@ -135,9 +137,10 @@ class Table(Struct, frozen=True, kw_only=True):
     """A table as everybody may see it; `seed` is None until the match has ended, `commitment` until it has begun.
 
     `options` holds only what was chosen; `wanted` is the number of seats the host wishes to fill. `moves` counts the
-    answers so far, `revision` rises with every change. `lobby_message` and `board_message` are the newest messages of
-    their kind. `expires_at` belongs to a lobby. `reachable` is False while messages cannot be sent to `place`. `trial`
-    is set at a table of a challenge: it is played in private, and its seed stays hidden until the challenge closes.
+    answers so far, `revision` rises with every change. `lobby_message`, `board_message` and `offer_message` are the
+    newest messages of their kind. `expires_at` belongs to a lobby. `reachable` is False while messages cannot be sent
+    to `place`. `trial` is set at a table of a challenge: it is played in private, and its seed stays hidden until the
+    challenge closes.
     `lesson` says that somebody learns the game here: in private too, and nothing of it counts.
     """
 
@@ -163,6 +166,7 @@ class Table(Struct, frozen=True, kw_only=True):
     seed: str | None = None
     lobby_message: int | None = None
     board_message: int | None = None
+    offer_message: int | None = None
     reachable: bool = True
     trial: Trial | None = None
     lesson: bool = False
@@ -176,6 +180,11 @@ class Table(Struct, frozen=True, kw_only=True):
     def people(self) -> tuple[PersonId, ...]:
         """Who sits here, in seat order."""
         return tuple(chair.person for chair in self.chairs if chair.person is not None)
+
+    @property
+    def offered(self) -> tuple[Chair, ...]:
+        """The chairs that anybody may claim."""
+        return tuple(chair for chair in self.chairs if chair.offered) if self.status is Status.RUNNING else ()
 
     @property
     def closed(self) -> bool:
@@ -312,6 +321,8 @@ class Kind(StrEnum):
     """It has been `person`'s turn for long: remind them."""
     NUDGE = "nudge"
     """`person` is the last one everybody waits for."""
+    OFFERED = "offered"
+    """Seats are offered to everybody, or no longer: post it anew if `fresh`, else edit it where it stands."""
     HELPED = "helped"
     """A computer has taken the open decisions of `person`, who was away for too long."""
     FINISHED = "finished"

@@ -179,6 +179,12 @@ class SeatTaken(Refusal):
     key = "seat_taken"
 
 
+class LastPlayer(Refusal):
+    """Nobody else plays here, so there is nobody to offer the seat for."""
+
+    key = "last_player"
+
+
 class BadSetting(Refusal):
     """A setting out of range: `setting`, `value`."""
 

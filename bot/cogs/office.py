@@ -2,21 +2,23 @@
 
 from discord import User, app_commands
 
+from bot.cogs import seating
 from bot.cogs.cog import Room, Verb, ask_which, called, choices, does, running, spoken, tabled
 from bot.cogs.parts import Parts
 from bot.cogs.records import hand_over, show_log
+from bot.cogs.seating import Seating, moderates
 from bot.cogs.turns import Turns
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
 from bot.model import Pace, Status, Table
-from bot.refusals import Closed, NotSeated, UnknownTable
+from bot.refusals import Closed, UnknownTable
 from bot.ui import messages
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited_by_name
 from bot.ui.refusals import Forged
-from bot.ui.talk import AnyInteraction, Talk, caller
+from bot.ui.talk import AnyInteraction, Talk
 from bot.words import words_in
 
 
@@ -26,6 +28,7 @@ class Office(Room):
     def __init__(self, parts: Parts, turns: Turns) -> None:
         super().__init__(parts)
         self.turns = turns
+        self.seating = Seating(parts.service, turns)
 
     group = app_commands.Group(**spoken("table"))
 
@@ -36,13 +39,10 @@ class Office(Room):
             "back": self.come_back,
             "depart": self.depart,
             "giveup": self.give_up,
-            "chairs": self.chairs,
-            "replace": self.replaced,
+            **self.seating.verbs(),
             "tempo": self.tempo,
-            "quit": self.quit,
             "end": self.end_pressed,
             "goon": self.go_on,
-            "takeover": self.take_over,
             "here": self.move_here,
             "log": self.log_pressed,
             "export": self.export_pressed,
@@ -82,18 +82,6 @@ class Office(Room):
         """Show who sits where, and offer the seats that were left."""
         await self.go(await Talk.begin(interaction, self.service), table, "chairs", watching=True)
 
-    async def chairs(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Show who sits at a table, and offer the seats that were left."""
-        found, words = await self.service.archive.table(press.table), talk.words
-        lines = [f"### {messages.title(found, words)} · `{found.id}`"]
-        taps = []
-        for number, chair in enumerate(found.chairs, start=1):
-            lines.append(f"**{number}** · {messages.sitter(chair, words)}")
-            if chair.vacated is not None and found.status is Status.RUNNING:
-                text = words("bot.take_over", seat=number)
-                taps.append(Tap(("takeover", str(chair.seat)), text, Style.MAIN))
-        await talk.answer("\n".join(lines), Rows(Press(found.id, "x"), (tuple(taps[:5]),) if taps else ()))
-
     @group.command(**spoken("replace"))
     @app_commands.describe(**does("replace", "person"), **does("table", "table"))
     @app_commands.rename(**called("replace", "person"), **called("table", "table"))
@@ -109,17 +97,6 @@ class Office(Room):
             fits=lambda one: one.seat_of(person.id) is not None,
             watching=True,
         )
-
-    async def replaced(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Give the seat of this person to a computer player."""
-        if len(press.args) != 1 or not press.args[0].isdecimal():
-            raise Forged
-        found, person = await self.service.archive.table(press.table), int(press.args[0])
-        seat, moderator = found.seat_of(person), _moderates(talk.interaction, found)
-        if seat is None:
-            raise NotSeated
-        after = await self.service.seats.replace(found.id, talk.person.id, seat, moderator=moderator)
-        await talk.answer(talk.words("bot.replaced", who=names.mention(person), game=messages.title(after, talk.words)))
 
     @group.command(**spoken("back"))
     @app_commands.describe(**does("table", "table"))
@@ -213,7 +190,7 @@ class Office(Room):
 
     # -- what follows a question -------------------------------------------------------------------------------------
 
-    async def _ask(self, talk: Talk, table: Table, key: str, verb: str) -> None:
+    async def _ask(self, talk: Talk, table: Table, key: str, verb: str, *others: Tap) -> None:
         if table.closed:
             raise Closed(status=table.status)
         if table.trial is not None:
@@ -221,8 +198,9 @@ class Office(Room):
         if table.lesson:
             key, verb = "bot.lesson.leave_sure", "end"
         words = talk.words
-        taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), Tap(("move",), words("bot.no_dont")))
-        await talk.answer(words(key, game=messages.title(table, words)), Rows(Press(table.id, "x"), (taps,)))
+        text = words(key, game=messages.title(table, words)) + (f" {words('bot.offer.hint')}" if others else "")
+        taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), *others, Tap(("move",), words("bot.no_dont")))
+        await talk.answer(text, Rows(Press(table.id, "x"), (taps,)))
 
     async def take_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take the person's last answer back."""
@@ -236,7 +214,8 @@ class Office(Room):
         """Leave a table: at once from a lobby, after a question from a running match."""
         found = await self.service.archive.table(press.table)
         if found.status is not Status.LOBBY:
-            await self._ask(talk, found, "bot.leave_sure", "quit")
+            offering = seating.leaving(found, talk.person.id, talk.words)
+            await self._ask(talk, found, "bot.leave_sure", "quit", *offering)
             return
         await self.service.seats.leave(found.id, talk.person.id)
         await talk.answer(talk.words("bot.lobby.left", game=messages.title(found, talk.words)))
@@ -245,15 +224,10 @@ class Office(Room):
         """Give a table up, after a question."""
         await self._ask(talk, await self.service.archive.table(press.table), "bot.end_sure", "end")
 
-    async def quit(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Leave a running match; a computer player goes on."""
-        table = await self.service.seats.hand_over(press.table, talk.person.id)
-        await talk.answer(talk.words("bot.left", game=messages.title(table, talk.words)))
-
     async def end_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Wish to give the table up: it ends when everybody who plays agrees, or a moderator says so."""
         table, words = await self.service.archive.table(press.table), talk.words
-        moderator = _moderates(talk.interaction, table)
+        moderator = moderates(talk.interaction, table)
         ending = await self.service.seats.end_table(table.id, talk.person.id, moderator=moderator)
         if ending.ended:
             await talk.answer(words("bot.ended", game=messages.title(ending.table, words)))
@@ -266,13 +240,6 @@ class Office(Room):
         """Take the wish to end back."""
         await self.service.seats.end_table(press.table, talk.person.id, agree=False)
         await talk.answer(talk.words("bot.goes_on"))
-
-    async def take_over(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Take a seat that somebody has left to a computer player."""
-        if len(press.args) != 1 or not press.args[0].isdecimal() or len(press.args[0]) > 2:
-            raise Forged
-        look = await self.service.seats.take_over(press.table, caller(talk.interaction), int(press.args[0]))
-        await self.turns.show(talk, look)
 
     async def move_here(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Let the table go on in this channel."""
@@ -290,7 +257,7 @@ class Office(Room):
         """Let a table go on in the channel of this click or command, and say so where it has been."""
         old = await self.service.archive.table(name)
         place = check_place(talk.interaction, thread=False)
-        moderator = _moderates(talk.interaction, old)
+        moderator = moderates(talk.interaction, old)
         new = await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
         await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
         if new.place.home != old.place.home:
@@ -301,13 +268,8 @@ class Office(Room):
         settled = await self.service.deliveries.locale_at(old.place.guild, old.host)
         words = words_in(await self.parts.messenger.language_of(old.place.guild, settled))
         left = messages.moved(old, home, words)
-        await self.parts.messenger.retire(old, old.board_message or old.lobby_message, left)
-
-
-def _moderates(interaction: AnyInteraction, table: Table) -> bool:
-    """Say whether this person may look after a table that is not theirs: as a moderator of the table's own server."""
-    here = interaction.guild_id is not None and interaction.guild_id == table.place.guild
-    return here and interaction.permissions.manage_messages
+        for message in (old.board_message or old.lobby_message, old.offer_message):
+            await self.parts.messenger.retire(old, message, left)
 
 
 def _named(table: str) -> str:

@@ -132,14 +132,19 @@ def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] 
             return _with_board(notice, seated)
         case Kind.REMIND | Kind.NUDGE:
             return _with_reminder(notice, seated)
-        case Kind.LOBBY:
-            return None if table.status in (Status.ENDED, Status.EXPIRED) else ()
-        case Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
-            return () if table.closed else None
+        case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
+            return () if _is_true(notice.kind, table) else None
         case Kind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + WARNING
             return (table.host,) if soon else None
     return _to_one(notice, table)
+
+
+def _is_true(kind: Kind, table: Table) -> bool:
+    """Say whether there is still something to say that concerns nobody in particular."""
+    if kind is Kind.LOBBY:
+        return table.status not in (Status.ENDED, Status.EXPIRED)
+    return bool(table.offered or table.offer_message) if kind is Kind.OFFERED else table.closed
 
 
 def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:

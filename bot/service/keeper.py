@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
-from bot.model import PersonId, Status, Table, TableId
+from bot.model import Kind, PersonId, Status, Table, TableId
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.service.offer import Games, offered
 from bot.service.seated import Seated, called, looked_at, waits_after
@@ -107,6 +107,7 @@ class Keeper:
             known.table,
             lobby_message=glance.lobby_message,
             board_message=glance.board_message,
+            offer_message=glance.offer_message,
             reachable=glance.reachable,
         )
         newest = replace(
@@ -161,6 +162,8 @@ class Keeper:
             new = replace(new, waits=looked_at(new.waits, at))
         if board:
             notes = (*notes, Note.board(fresh=new.table.closed or called(old.waits, new.waits)))
+        if new.table.offered != old.table.offered:
+            notes = (*notes, Note(Kind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
         if new.table.alone:
             notes, more["ended"] = (), ended(old, new.table, new.match, answers="moves" in more)
         if match is not None:

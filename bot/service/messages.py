@@ -47,8 +47,9 @@ class MessageRoom:
             home = _new_home(old.table, person, place, moderator=moderator)
             if home == old.table.place:
                 return old.table
-            notes = (message_note(old.table),)
-            moved = replace(old.table, place=home, lobby_message=None, board_message=None, reachable=True)
+            notes = (message_note(old.table), *((Note(Kind.OFFERED, fresh=True),) if old.table.offered else ()))
+            left = {"lobby_message": None, "board_message": None, "offer_message": None}
+            moved = replace(old.table, place=home, reachable=True, **left)
             return (await self.keeper.write(old, moved, notes=notes, forget_messages=True)).table
 
         return await self.keeper.alone(table, work)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.model import Caller, Chair, Ending, Kind, Look, Pace, PersonId, Status, Table, TableId
-from bot.refusals import AlreadySeated, NotAbsent, NotYours, Private, SeatTaken
+from bot.refusals import AlreadySeated, LastPlayer, NotAbsent, NotYours, Private, SeatTaken
 from bot.service.asked import helper_of
 from bot.service.keeper import Clock, Keeper, must_host, must_run
 from bot.service.lobby import LobbyRoom
@@ -15,7 +15,7 @@ from bot.service.news import hosts_after
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
 from bot.service.seated import Seated, round_of, with_chair
-from bot.service.trials import must_be_own
+from bot.service.trials import must_be_own, must_not_be_alone
 from bot.service.verdicts import VerdictRoom
 from bot.store.rows import Note, moment
 from games.core.step import Seat
@@ -26,7 +26,7 @@ USUAL_LIMIT = Pace.NORMAL.limit or timedelta(hours=48)
 
 @dataclass(eq=False)
 class SeatRoom:
-    """Leave, take over, stand in, give up."""
+    """Leave, offer, take over, stand in, give up."""
 
     now: Clock
     keeper: Keeper
@@ -67,9 +67,8 @@ class SeatRoom:
 
         async def work(old: Seated) -> Table:
             must_be_own(old.table, person)
-            must_run(old.table)
-            chair = next((chair for chair in old.table.chairs if chair.seat == seat), None)
-            if chair is None or chair.person is None:
+            chair = _taken(old, seat)
+            if chair.person is None:
                 raise SeatTaken()
             if not moderator:
                 must_host(old.table, person)
@@ -78,9 +77,54 @@ class SeatRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def _vacate(self, old: Seated, chair: Chair, level: str) -> Table:
+    async def offer(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
+        """Offer a seat to everybody; a computer player plays it until it is claimed.
+
+        People offer their own, which they leave with that, or one that they have left. The host and moderators offer
+        what a computer has taken over, and the seat of a person whom they may `replace`. At an invite-only table the
+        host alone opens the door.
+        Raises NotHost, NotAbsent, SeatTaken, LastPlayer, NotStarted, Closed; Secret, OwnLesson where one plays alone.
+        """
+
+        async def work(old: Seated) -> Table:
+            must_not_be_alone(old.table)
+            chair = _taken(old, seat)
+            self._may_offer(old, chair, person, moderator=moderator)
+            if chair.person is not None:
+                return await self._vacate(old, chair, helper_of(old), offered=True)
+            return (await self.keeper.write(old, with_chair(old.table, replace(chair, offered=True)))).table
+
+        return await self.keeper.alone(table, work)
+
+    def _may_offer(self, old: Seated, chair: Chair, person: PersonId, *, moderator: bool) -> None:
+        if old.table.private:
+            must_host(old.table, person)
+        if person not in (chair.person, chair.vacated) and not moderator:
+            must_host(old.table, person)
+            if chair.person is not None:
+                self._must_be_absent(old, chair)
+        if old.table.people == (chair.person,):
+            raise LastPlayer()
+
+    async def withdraw(self, table: TableId, person: PersonId, seat: Seat, *, moderator: bool = False) -> Table:
+        """Offer a seat no longer: its former owner, the host and moderators may.
+
+        Raises NotHost, SeatTaken, NotStarted, Closed.
+        """
+
+        async def work(old: Seated) -> Table:
+            chair = _taken(old, seat)
+            if not chair.offered:
+                raise SeatTaken()
+            if person != chair.vacated and not moderator:
+                must_host(old.table, person)
+            return (await self.keeper.write(old, with_chair(old.table, replace(chair, offered=False)))).table
+
+        return await self.keeper.alone(table, work)
+
+    async def _vacate(self, old: Seated, chair: Chair, level: str, *, offered: bool = False) -> Table:
         lobby.check_level(old.game, level)
-        empty = Chair(chair.seat, level=level, vacated=chair.person)
+        empty = Chair(chair.seat, level=level, vacated=chair.person, offered=offered)
         table = with_chair(old.table, empty)
         table = replace(table, host=hosts_after(table.people, table.host))
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
@@ -89,7 +133,9 @@ class SeatRoom:
         return new.table
 
     async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
-        """Take a seat that somebody has left to a computer; at a private table only who left it or was invited may.
+        """Take a seat that somebody has left to a computer.
+
+        At a private table only who left it or was invited may, unless it is offered.
 
         Raises AlreadySeated, SeatTaken, Private, NotStarted, Closed.
         """
@@ -102,7 +148,8 @@ class SeatRoom:
             chair = next((chair for chair in old.table.chairs if chair.seat == seat), None)
             if chair is None or chair.vacated is None:
                 raise SeatTaken()
-            if old.table.private and person.id not in (chair.vacated, *old.table.reserved):
+            invited = chair.offered or person.id in (chair.vacated, *old.table.reserved)
+            if old.table.private and not invited:
                 raise Private()
             after = with_chair(old.table, Chair(seat, person.id, name=person.name))
             new = await self.keeper.write(old, after, actor=seat, board=True, look_again=True, people=(person,))
@@ -225,6 +272,15 @@ def replace_table(seated: Seated, table: Table) -> Seated:
 def millis_of(span: timedelta) -> int:
     """Return a span of time in milliseconds."""
     return span // timedelta(milliseconds=1)
+
+
+def _taken(seated: Seated, seat: Seat) -> Chair:
+    """Return the chair of somebody who plays or has played at a running table."""
+    must_run(seated.table)
+    chair = next((chair for chair in seated.table.chairs if chair.seat == seat), None)
+    if chair is None or (chair.person is None and chair.vacated is None):
+        raise SeatTaken()
+    return chair
 
 
 def _sits(seated: Seated, person: PersonId) -> Chair:

@@ -132,7 +132,7 @@ async def _add(connection: AsyncConnection, table: Table, values: Values) -> Non
 def _message_values(change: Change) -> Values:
     values: Values = {}
     if change.forget_messages:
-        values |= {"lobby_message": None, "board_message": None, "reachable": True}
+        values |= {"lobby_message": None, "board_message": None, "offer_message": None, "reachable": True}
     renewed = change.before is not None and change.before.expires_at != change.after.expires_at
     return values | {"warned_at": None} if renewed else values
 

@@ -181,8 +181,12 @@ async def _remember(
 
 
 def shown_values(kind: Kind, message: int | None, move: int | None) -> Values:
-    """Return the columns that remember a message: of a board that was posted anew also how far it tells."""
+    """Return the columns that remember a message: of a board that was posted anew also how far it tells, and when
+    nothing is offered any more, that none stands.
+    """
     values: Values = {"reachable": True}
+    if kind is Kind.OFFERED:
+        values["offer_message"] = message
     if message is not None and kind is Kind.LOBBY:
         values["lobby_message"] = message
     if message is not None and kind is Kind.BOARD:

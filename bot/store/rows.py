@@ -171,6 +171,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         seed=row.seed if status in (Status.OVER, Status.ENDED) and not (trial and trial.secret) else None,
         lobby_message=row.lobby_message,
         board_message=row.board_message,
+        offer_message=row.offer_message,
         reachable=row.reachable,
         trial=trial,
         lesson=row.lesson,
@@ -192,6 +193,7 @@ def chair_values(table: TableId, chair: Chair) -> Values:
         "missed": chair.missed,
         "pilot": chair.pilot,
         "wants_end": chair.wants_end,
+        "offered": chair.offered,
     }
 
 
@@ -206,6 +208,7 @@ def chair_of(row: Row[Any]) -> Chair:
         pilot=row.pilot,
         missed=row.missed,
         wants_end=row.wants_end,
+        offered=row.offered,
     )
 
 

@@ -66,6 +66,7 @@ tables = Table(
     Column("finished_at", BigInteger),
     Column("lobby_message", BigInteger),
     Column("board_message", BigInteger),
+    Column("offer_message", BigInteger),
     Column("board_move", Integer, nullable=False),
     Column("reachable", Boolean, nullable=False),
     Column("lesson", Boolean, nullable=False, server_default=false()),
@@ -85,6 +86,7 @@ seats = Table(
     Column("missed", Integer, nullable=False),
     Column("pilot", Integer),
     Column("wants_end", Boolean, nullable=False),
+    Column("offered", Boolean, nullable=False, server_default=false()),
     Index(None, "person"),
 )
 

@@ -22,7 +22,7 @@ _WITH_ATTEMPT = schema.tables.outerjoin(schema_challenges.attempts, _x.table_id 
 )
 _COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at)
 _TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
-_GLANCE = select(_t.revision, _t.lobby_message, _t.board_message, _t.board_move, _t.reachable).where(
+_GLANCE = select(_t.revision, _t.lobby_message, _t.board_message, _t.offer_message, _t.board_move, _t.reachable).where(
     _t.id == bindparam("this")
 )
 _CHAIRS = (
@@ -77,6 +77,7 @@ class Glance(msgspec.Struct, frozen=True):
     revision: int
     lobby_message: int | None
     board_message: int | None
+    offer_message: int | None
     board_move: int
     reachable: bool
     waits: tuple[Wait, ...]

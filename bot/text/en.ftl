@@ -122,6 +122,22 @@ bot-take_over = Take seat { $seat }
 bot-replaced = A computer has taken over for { $who }.
 bot-invited = A seat is reserved for { $who }.
 
+## Seats on offer
+
+bot-note-offered = 💺 **{ $game }**: { $count ->
+    [one] a seat is free
+   *[other] { $count } seats are free
+} in a running match. Take it and play on from here; a computer plays until then. { $jump }
+bot-offer-gone = { $game } · all seats are taken. { $jump }
+bot-offer-below = { $game } · the seats on offer are listed here now: { $jump }
+bot-offer-hint = *Offer my seat* also tells everyone here that it's free.
+bot-offer-mine = Offer my seat
+bot-offer-seat = Offer seat { $seat }
+bot-offer-withdraw = Stop offering seat { $seat }
+bot-offer-mark = on offer
+bot-offer-done = Seat { $seat } is on offer. A computer plays it until someone takes it.
+bot-offer-withdrawn = Seat { $seat } is no longer on offer.
+
 ## Notes to one person
 
 bot-note-invited = ✉️ { $who }, { $host } has reserved a seat for you at **{ $game }**.
@@ -517,6 +533,7 @@ bot-refuse-not_absent = { $who } still has { $hours ->
    *[other] { $hours } hours
 } to move.
 bot-refuse-seat_taken = That seat is taken. { COMMAND("table seats") } shows which ones are open.
+bot-refuse-last_player = You're the last player at this table, so there's no match to join. { COMMAND("table end") } calls it off.
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] Reminders can come after 1 to 168 hours; { $value } is out of range.

@@ -116,6 +116,19 @@ bot-take_over = { $seat }番の席に着く
 bot-replaced = { $who }さんの席をコンピューターが引き継ぎました。
 bot-invited = { $who }さんの席を取り置きました。
 
+## 席の募集
+
+bot-note-offered = 💺 **{ $game }**：進行中の対戦に空席が{ $count }つあります。席に着くと、ここから引き継いで遊べます。決まるまではコンピューターが代わりに進めます。 { $jump }
+bot-offer-gone = { $game } · 空席はなくなりました。 { $jump }
+bot-offer-below = { $game } · 席の募集はこちらに移りました： { $jump }
+bot-offer-hint = 「席を譲る」を選ぶと、引き継いでくれる人もここで募集します。
+bot-offer-mine = 席を譲る
+bot-offer-seat = { $seat }番の席で募集する
+bot-offer-withdraw = { $seat }番の席の募集をやめる
+bot-offer-mark = 募集中
+bot-offer-done = { $seat }番の席で募集を始めました。決まるまではコンピューターが代わりに進めます。
+bot-offer-withdrawn = { $seat }番の席の募集をやめました。
+
 ## お知らせ
 
 bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取り置いています。
@@ -456,6 +469,7 @@ bot-refuse-unknown_option = 「{ $option }{ $has_value ->
 bot-refuse-unknown_level = その強さのコンピューターはいません。選べるもの：{ $possible }
 bot-refuse-not_absent = { $who }さんの持ち時間は、まだ{ $hours }時間残っています。
 bot-refuse-seat_taken = その席は空いていません。{ COMMAND("table seats") }で空席を確認できます。
+bot-refuse-last_player = この卓にはほかにプレイヤーがいないので、席を譲れません。{ COMMAND("table end") }で打ち切れます。
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] リマインダーは1～168時間後に設定できます（{ $value }は範囲外です）。

@@ -20,7 +20,7 @@ from bot.dialogue.panels import Style, Tap
 from bot.model import Kind, Notice, Table
 from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.pictures import SOON, Pictures
-from bot.ui import messages, public, sheets
+from bot.ui import messages, offers, public, sheets
 from bot.ui.components import Block, Rows, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
 from bot.ui.ids import Press
@@ -107,6 +107,8 @@ class Messenger:
                 return self._lobby
             case Kind.CLOSED:
                 return self._closed
+            case Kind.OFFERED:
+                return self._offer
             case Kind.FINISHED | Kind.VERDICT:
                 return self._of_challenge
         return self._note
@@ -150,6 +152,21 @@ class Messenger:
             if message and await self._edit(table, message, blocks, []):
                 return message
         return await self._post(delivery, blocks)
+
+    async def _offer(self, delivery: Delivery, words: Words) -> int | None:
+        """Show which seats anybody may take; where there are none any more, the message shrinks and is forgotten."""
+        table = delivery.look.table
+        blocks = offers.offered(table, words, self.jump(table))
+        if not table.offered:
+            await self.retire(table, table.offer_message, blocks)
+            return None
+        if not (delivery.notice.fresh or _is_old(table.offer_message, delivery.at)):
+            edited = await self._edit(table, table.offer_message, blocks)
+            if edited:
+                return edited
+        message = await self._post(delivery, blocks)
+        await self.retire(table, table.offer_message, offers.below(table, words, self.jump(table, message)))
+        return message
 
     async def _note(self, delivery: Delivery, words: Words) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""

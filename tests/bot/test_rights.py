@@ -45,9 +45,9 @@ EVERYBODY = {
 }
 ALL = "hpmfsd"
 
-LOBBY, RUNNING, ANSWERED, LEFT, OVER, NONE = "lobby", "running", "answered", "left", "over", "none"
+LOBBY, RUNNING, ANSWERED, LEFT, OFFERED, OVER, NONE = "lobby", "running", "answered", "left", "offered", "over", "none"
 """How the table stands: being filled; begun, the host asked; the host has answered what can be taken back; the player
-has left to a computer; given up; there is none."""
+has left to a computer; has offered the seat; given up; there is none."""
 
 CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     # verb: (who, how the table stands, arguments)
@@ -76,6 +76,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "end": ("hpm", RUNNING, ()),
     "goon": ("hp", RUNNING, ()),
     "takeover": ("pmfsd", LEFT, ("1",)),  # who has left it, too
+    "offer": ("hpm", LEFT, ("1",)),
+    "unoffer": ("hpm", OFFERED, ("1",)),
     "export": (ALL, OVER, ()),
     "again": (ALL, OVER, ()),
     "join": ("mfsd", LOBBY, ()),
@@ -211,6 +213,11 @@ class Court:
     async def _left(self) -> TableId:
         name = await self._running()
         await self.service.seats.hand_over(name, PLAYER.id)
+        return name
+
+    async def _offered(self) -> TableId:
+        name = await self._running()
+        await self.service.seats.offer(name, PLAYER.id, 1)
         return name
 
     async def _over(self) -> TableId:

@@ -1,0 +1,118 @@
+"""Who sits where: leaving, offering and taking seats of a running match, and giving them to computer players."""
+
+from bot.cogs.cog import Verb
+from bot.cogs.turns import Turns
+from bot.dialogue import names
+from bot.dialogue.panels import Tap
+from bot.model import Chair, PersonId, Status, Table
+from bot.refusals import NotSeated
+from bot.tables import TableService
+from bot.ui import messages, offers
+from bot.ui.components import Rows
+from bot.ui.ids import Press
+from bot.ui.refusals import Forged
+from bot.ui.talk import AnyInteraction, Talk, caller
+from bot.words import Words
+
+
+class Seating:
+    """What clicks do with seats."""
+
+    def __init__(self, service: TableService, turns: Turns) -> None:
+        self.service = service
+        self.turns = turns
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "chairs": self.chairs,
+            "quit": self.quit,
+            "replace": self.replaced,
+            "offer": self.offer,
+            "unoffer": self.withdraw,
+            "takeover": self.take_over,
+        }
+
+    async def chairs(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show who sits at a table, with what this person may do with its seats."""
+        found, words = await self.service.archive.table(press.table), talk.words
+        lines = [f"### {messages.title(found, words)} · `{found.id}`"]
+        for number, chair in enumerate(found.chairs, start=1):
+            mark = f" · 💺 {words('bot.offer.mark')}" if chair.offered else ""
+            lines.append(f"**{number}** · {messages.sitter(chair, words)}{mark}")
+        left = [chair for chair in found.chairs if chair.vacated is not None and found.status is Status.RUNNING]
+        moderator = moderates(talk.interaction, found)
+        rows = (
+            tuple(offers.taking(chair, words) for chair in left if talk.person.id not in found.people),
+            tuple(_offering(c, words) for c in left if _may_offer(found, c, talk.person.id, moderator=moderator)),
+        )
+        await talk.answer("\n".join(lines), Rows(Press(found.id, "x"), tuple(row for row in rows if row)))
+
+    async def quit(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Leave a running match; a computer player goes on."""
+        table = await self.service.seats.hand_over(press.table, talk.person.id)
+        await talk.answer(talk.words("bot.left", game=messages.title(table, talk.words)))
+
+    async def replaced(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Give the seat of this person to a computer player."""
+        if len(press.args) != 1 or not press.args[0].isdecimal():
+            raise Forged
+        found, person = await self.service.archive.table(press.table), int(press.args[0])
+        seat, moderator = found.seat_of(person), moderates(talk.interaction, found)
+        if seat is None:
+            raise NotSeated
+        after = await self.service.seats.replace(found.id, talk.person.id, seat, moderator=moderator)
+        await talk.answer(talk.words("bot.replaced", who=names.mention(person), game=messages.title(after, talk.words)))
+
+    async def offer(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Offer a seat to everybody."""
+        seat, found = seat_in(press), await self.service.archive.table(press.table)
+        moderator = moderates(talk.interaction, found)
+        await self.service.seats.offer(found.id, talk.person.id, seat, moderator=moderator)
+        await talk.answer(talk.words("bot.offer.done", seat=seat + 1))
+
+    async def withdraw(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Offer a seat no longer."""
+        seat, found = seat_in(press), await self.service.archive.table(press.table)
+        moderator = moderates(talk.interaction, found)
+        await self.service.seats.withdraw(found.id, talk.person.id, seat, moderator=moderator)
+        await talk.answer(talk.words("bot.offer.withdrawn", seat=seat + 1))
+
+    async def take_over(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Take a seat that somebody has left to a computer player."""
+        look = await self.service.seats.take_over(press.table, caller(talk.interaction), seat_in(press))
+        await self.turns.show(talk, look)
+
+
+def seat_in(press: Press) -> int:
+    """Return the seat that a button names; raises Forged."""
+    if len(press.args) != 1 or not press.args[0].isdecimal() or len(press.args[0]) > 2:
+        raise Forged
+    return int(press.args[0])
+
+
+def _may_offer(table: Table, chair: Chair, person: PersonId, *, moderator: bool) -> bool:
+    """Say whether a person may offer a seat that was left, or offer it no longer."""
+    if table.private and not chair.offered:
+        return person == table.host
+    return moderator or person in (table.host, chair.vacated)
+
+
+def _offering(chair: Chair, words: Words) -> Tap:
+    verb, key = ("unoffer", "bot.offer.withdraw") if chair.offered else ("offer", "bot.offer.seat")
+    return Tap((verb, str(chair.seat)), words(key, seat=chair.seat + 1))
+
+
+def leaving(table: Table, person: PersonId, words: Words) -> tuple[Tap, ...]:
+    """Return the button by which a person offers the seat that they leave, if there is anybody to offer it for."""
+    seat = table.seat_of(person)
+    open_to_all = not table.private or table.host == person
+    if seat is None or table.alone or len(table.people) < 2 or not open_to_all:
+        return ()
+    return (Tap(("offer", str(seat)), words("bot.offer.mine"), emoji="💺"),)
+
+
+def moderates(interaction: AnyInteraction, table: Table) -> bool:
+    """Say whether this person may look after a table that is not theirs: as a moderator of the table's own server."""
+    here = interaction.guild_id is not None and interaction.guild_id == table.place.guild
+    return here and interaction.permissions.manage_messages

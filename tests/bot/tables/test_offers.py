@@ -1,0 +1,138 @@
+"""Seats of a running match that are offered to everybody."""
+
+import pytest
+
+from bot.contest import Contest
+from bot.model import Kind, Pace, Place, Status
+from bot.refusals import LastPlayer, NotAbsent, NotHost, Private, SeatTaken, Secret
+from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
+
+
+async def test_a_person_offers_the_own_seat_and_anybody_claims_it(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    seat = table.seat_of(BOB.id) or 0
+    await house.courier.carry_all()
+    table = await house.service.seats.offer(table.id, BOB.id, seat)
+    chair = table.chairs[seat]
+    assert (chair.level, chair.vacated, chair.offered, table.people) == ("easy", BOB.id, True, (ANN.id,))
+    house.service.keeper.forget(table.id)
+    assert (await house.service.archive.table(table.id)).chairs[seat] == chair
+    look = await house.service.seats.take_over(table.id, CAT, seat)
+    assert (look.seat, look.table.offered, look.table.people.count(CAT.id)) == (seat, (), 1)
+    with pytest.raises(SeatTaken):
+        await house.service.seats.take_over(table.id, DAN, seat)
+
+
+async def test_one_message_tells_of_the_offer_and_of_its_end(house: House) -> None:
+    table = await house.running(ANN, BOB, CAT)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    seats = {who: table.seat_of(who.id) or 0 for who in (BOB, CAT)}
+    told = []
+    for offer in (BOB, CAT):
+        await house.service.seats.offer(table.id, offer.id, seats[offer])
+        await house.courier.carry_all()
+        told += [one for one in house.pigeon.take() if one.notice.kind is Kind.OFFERED]
+    assert [(one.notice.fresh, len(one.look.table.offered), one.pings) for one in told] == [
+        (True, 1, ()),
+        (True, 2, ()),
+    ]
+    stands = (await house.service.archive.table(table.id)).offer_message
+    assert stands is not None
+    await house.service.seats.take_over(table.id, DAN, seats[BOB])
+    await house.service.seats.withdraw(table.id, ANN.id, seats[CAT])
+    await house.courier.carry_all()
+    (last,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.OFFERED]
+    assert (last.notice.fresh, last.look.table.offered, last.look.table.offer_message) == (False, (), stands)
+
+
+async def test_an_offer_ends_with_the_match(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.service.seats.end_table(table.id, ANN.id)
+    await house.courier.carry_all()
+    assert Kind.OFFERED in house.pigeon.kinds()
+    assert (await house.service.archive.table(table.id)).offered == ()
+
+
+async def test_an_offer_goes_along_when_the_table_moves(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    await house.service.messages.move_place(table.id, ANN.id, Place(501, HERE.guild))
+    await house.courier.carry_all()
+    (told,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.OFFERED]
+    assert (told.notice.fresh, told.look.table.offer_message) == (True, None)
+
+
+async def test_the_host_offers_what_was_left_and_seats_of_the_absent(house: House) -> None:
+    table = await house.running(ANN, BOB, CAT, pace=Pace.FAST)
+    bob, cat = (table.seat_of(who.id) or 0 for who in (BOB, CAT))
+    await house.service.seats.hand_over(table.id, BOB.id)
+    with pytest.raises(NotHost):
+        await house.service.seats.offer(table.id, CAT.id, bob)
+    await house.service.seats.offer(table.id, ANN.id, bob)
+    with pytest.raises(NotAbsent):
+        await house.service.seats.offer(table.id, ANN.id, cat)
+    house.clock.move(24)
+    table = await house.service.seats.offer(table.id, ANN.id, cat)
+    assert [chair.seat for chair in table.offered] == sorted((bob, cat))
+
+
+async def test_a_moderator_offers_at_any_time(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    seat = table.seat_of(BOB.id) or 0
+    with pytest.raises(NotHost):
+        await house.service.seats.offer(table.id, DAN.id, seat)
+    table = await house.service.seats.offer(table.id, DAN.id, seat, moderator=True)
+    assert table.chairs[seat].offered
+
+
+async def test_who_left_offers_and_withdraws_and_comes_back(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    seat = table.seat_of(BOB.id) or 0
+    with pytest.raises(SeatTaken):
+        await house.service.seats.withdraw(table.id, BOB.id, seat)
+    await house.service.seats.hand_over(table.id, BOB.id)
+    await house.service.seats.offer(table.id, BOB.id, seat)
+    with pytest.raises(NotHost):
+        await house.service.seats.withdraw(table.id, CAT.id, seat)
+    assert (await house.service.seats.withdraw(table.id, BOB.id, seat)).offered == ()
+    await house.service.seats.offer(table.id, BOB.id, seat)
+    look = await house.service.seats.take_over(table.id, BOB, seat)
+    assert (look.table.offered, look.seat) == ((), seat)
+
+
+async def test_only_the_host_opens_the_door_of_a_private_table(house: House) -> None:
+    table = await house.lobby(ANN, seats=2, private=True, reserved=(BOB,))
+    await house.service.lobby.join(table.id, BOB)
+    table = (await house.service.play.start(table.id, ANN.id)).look.table
+    seat = table.seat_of(BOB.id) or 0
+    for who, moderator in ((BOB, False), (DAN, True)):
+        with pytest.raises(NotHost):
+            await house.service.seats.offer(table.id, who.id, seat, moderator=moderator)
+    await house.service.seats.hand_over(table.id, BOB.id)
+    with pytest.raises(Private):
+        await house.service.seats.take_over(table.id, CAT, seat)
+    await house.service.seats.offer(table.id, ANN.id, seat)
+    assert (await house.service.seats.take_over(table.id, CAT, seat)).seat == seat
+
+
+async def test_nobody_leaves_a_table_to_computers_alone(house: House) -> None:
+    table = await house.running(ANN, computers=("easy",))
+    with pytest.raises(LastPlayer):
+        await house.service.seats.offer(table.id, ANN.id, table.seat_of(ANN.id) or 0)
+    computer = 1 - (table.seat_of(ANN.id) or 0)
+    with pytest.raises(SeatTaken):  # it was never anybody's
+        await house.service.seats.offer(table.id, ANN.id, computer)
+    assert (await house.service.archive.table(table.id)).status is Status.RUNNING
+
+
+async def test_an_attempt_has_no_seats_to_offer(house: House) -> None:
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table
+    with pytest.raises(Secret):
+        await house.service.seats.offer(table.id, ANN.id, table.seat_of(ANN.id) or 0)

@@ -1,0 +1,65 @@
+"""Seats that are offered, on Discord: with a tap when one leaves, and a message with a button for everybody."""
+
+from typing import Any
+
+from bot.words import words_in
+from tests.bot.test_bad_input import says
+from tests.bot.test_match import two_at_a_table
+from tests.bot.world import World, answered
+
+EN = words_in("en")
+
+
+def offer_in(world: World) -> Any:
+    """Return the newest public message with a seat to take, or None."""
+    public = [message for message in world.channel.history() if not message.flags.ephemeral]
+    return next((one for one in reversed(public) if "takeover" in world.verbs(one)), None)
+
+
+async def test_who_leaves_offers_the_seat_and_the_first_to_tap_has_it(world: World) -> None:
+    table = (await two_at_a_table(world)) and world.table
+    question = answered(await world.bob.slash(world.channel, "table leave"))
+    await world.tap(world.bob, question, "offer")
+    message = offer_in(world)
+    assert "a seat is free" in world.text(message)
+    carl, dora = world.person("carl"), world.person("dora")
+    button = world.control(message, "takeover")["custom_id"]
+    panel = answered(await world.tap(carl, message, "takeover"))
+    assert panel.flags.ephemeral
+    assert carl.id in (await world.bot.service.archive.table(table)).people
+    assert "all seats are taken" in world.text(message)
+    assert world.verbs(message) == []
+    assert says(world, await world.forged(dora, message, button), "bot.refuse.seat_taken")
+
+
+async def test_a_seat_is_offered_again_below_the_older_message(world: World) -> None:
+    table = (await two_at_a_table(world, computers=0)) and world.table
+    await world.tap(world.bob, answered(await world.bob.slash(world.channel, "table leave")), "quit")
+    seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
+    await world.tap(world.alice, seats, "offer")
+    assert offer_in(world) is not None
+    seats = answered(await world.bob.slash(world.channel, "table seats", table=table))
+    assert EN("bot.offer.mark") in world.text(seats)
+    await world.tap(world.bob, seats, "unoffer")
+    assert offer_in(world) is None
+
+
+async def test_an_older_offer_points_to_the_newer_one(world: World) -> None:
+    carl, lobby = world.person("carl"), await world.open(world.alice, seats=3)
+    for who in (world.bob, carl):
+        await world.tap(who, lobby, "join")
+    await world.tap(world.alice, lobby, "start")
+    first = None
+    for who in (world.bob, carl):
+        question = answered(await who.slash(world.channel, "table leave"))
+        await world.tap(who, question, "offer")
+        first = first or offer_in(world)
+    assert world.verbs(first) == []
+    assert str(offer_in(world).id) in world.text(first)
+    assert len([verb for verb in world.verbs(offer_in(world)) if verb == "takeover"]) == 2
+
+
+async def test_who_plays_alone_is_not_asked_to_offer_the_seat(world: World) -> None:
+    await world.solo(world.alice)
+    question = answered(await world.alice.slash(world.channel, "table leave"))
+    assert "offer" not in world.verbs(question)
