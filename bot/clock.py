@@ -10,6 +10,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.calls import nudging, reminding
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
 from bot.model import Kind, Pace, PersonId, Settings, Table, TableId
@@ -21,9 +22,6 @@ log = logging.getLogger(__name__)
 
 AT_ONCE = 200
 """How many seats or lobbies one tick looks at; the others come with the next."""
-
-NUDGE_AFTER = timedelta(hours=1)
-"""How long somebody may be the last one before they are nudged."""
 
 GIVEN_UP = 2
 """When a computer had to stand in so often in a row for everybody, the table sleeps until somebody comes."""
@@ -60,8 +58,7 @@ def due(turn: Turn, now: datetime) -> Due:
     ends = None if turn.limit is None else since + turn.limit
     if ends is not None and now >= ends:
         return Due(stand_in=True)
-    reminder = _reminder(wait, settings, since)
-    nudge = _nudge(wait, settings, since)
+    reminder, nudge = reminding(wait, settings), nudging(wait, settings)
     remind_now = reminder is not None and now >= reminder and awake(settings, now)
     nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
     left = [
@@ -70,19 +67,6 @@ def due(turn: Turn, now: datetime) -> Due:
         if when is not None and not done
     ]
     return Due(remind_now, nudge_now, again=min([*left, *([ends] if ends else [])], default=None))
-
-
-def _reminder(wait: Wait, settings: Settings, since: datetime) -> datetime | None:
-    if not settings.reminders or wait.reminded_at is not None:
-        return None
-    return since + timedelta(hours=settings.remind_after)
-
-
-def _nudge(wait: Wait, settings: Settings, since: datetime) -> datetime | None:
-    """Who was reminded need not be nudged."""
-    if not settings.nudges or wait.last_since is None or wait.nudged_at is not None or wait.reminded_at is not None:
-        return None
-    return max(since, moment(wait.last_since)) + NUDGE_AFTER
 
 
 class Watch:

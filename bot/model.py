@@ -317,6 +317,8 @@ class Kind(StrEnum):
     """A seat is kept for `person`: tell them."""
     WARNED = "warned"
     """The lobby expires at its `expires_at`: tell the host, with a button to renew."""
+    TURN = "turn"
+    """It is `person`'s turn, and the board could not call them: they had their quiet hours."""
     REMIND = "remind"
     """It has been `person`'s turn for long: remind them."""
     NUDGE = "nudge"

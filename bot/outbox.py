@@ -7,7 +7,7 @@ from datetime import timedelta
 from secrets import token_hex
 
 from bot.model import Kind, Notice
-from bot.parcels import Later, Message, Parcel, Sender, Stands, Unreachable
+from bot.parcels import Later, Message, NotYet, Parcel, Sender, Stands, Unreachable
 from bot.refusals import Refusal, StoreRefusal, UnknownTable
 from bot.store.rows import millis, moment
 from bot.tables import TableService
@@ -178,6 +178,8 @@ class Courier:
         except (StoreRefusal, asyncio.CancelledError):
             self._cut_off[notice.id] = notice
             raise
+        except NotYet as error:
+            await self._outbox.put_off(notice, millis(error.until))
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
             await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), reachable=False)

@@ -7,16 +7,17 @@ from typing import Protocol
 from msgspec import Struct
 
 from bot.contest import Post, Standing
-from bot.model import Look, Notice, Person
+from bot.model import Look, Notice, Person, PersonId
 from games.core.step import Seat
 
 
 class Delivery(Struct, frozen=True, kw_only=True):
     """A message of a table, read just before it leaves, at `at`, as the table stands then.
 
-    `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says). `own`
-    is the table as the only one who is asked sees it, `reached` what was achieved by seat with a finished match,
-    `standing` how the challenge stands that the table belongs to.
+    `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
+    `pings` are called with it; `later` are those of a board who may not be called now. `own` is the table as the only
+    one who is asked sees it, `reached` what was achieved by seat with a finished match, `standing` how the challenge
+    stands that the table belongs to.
     """
 
     notice: Notice
@@ -24,6 +25,7 @@ class Delivery(Struct, frozen=True, kw_only=True):
     locale: str | None
     look: Look
     pings: tuple[Person, ...] = ()
+    later: tuple[PersonId, ...] = ()
     own: Look | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
     standing: Standing | None = None
@@ -82,6 +84,14 @@ class Later(Exception):
     def __init__(self, after: float | None = None) -> None:
         self.after = after
         super().__init__(after)
+
+
+class NotYet(Exception):
+    """Nobody may be called with this message before `until`; then it is read anew."""
+
+    def __init__(self, until: datetime) -> None:
+        self.until = until
+        super().__init__(until)
 
 
 class Stands(Exception):

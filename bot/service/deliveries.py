@@ -5,10 +5,12 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
+from bot.calls import PERSONAL
 from bot.contest import Contest, Post
+from bot.hours import awake, wakes
 from bot.lobby import WARNING
 from bot.model import Kind, Look, Notice, PersonId, Status, Table
-from bot.parcels import Bulletin, Delivery, Message
+from bot.parcels import Bulletin, Delivery, Message, NotYet
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper
 from bot.service.people import PeopleRoom
@@ -39,14 +41,15 @@ class DeliveryRoom:
     async def delivery(self, notice: Notice) -> Message | None:
         """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
 
-        While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame.
+        While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame;
+        NotYet in the quiet hours of whom it would call.
         """
         return await (self._bulletin(notice) if notice.kind is Kind.POST else self._of_table(notice))
 
     async def delivered(self, message: Message, number: int | None, *, whole: bool = True) -> None:
         """Note that a message has left: where it stands, and who has been pinged with it.
 
-        The picture follows of a board that is not `whole`.
+        The picture follows of a board that is not `whole`, and a call for everybody who could not be pinged with it.
         """
         at = millis(self.now())
         if isinstance(message, Bulletin):
@@ -55,8 +58,9 @@ class DeliveryRoom:
         table = message.look.table
         pinged = {person.id for person in message.pings}
         seats = [chair.seat for chair in table.chairs if chair.person in pinged]
-        follow = () if whole else (Note(Kind.PICTURE),)
-        await self.store.outbox.sent(message.notice, table, number, at, pinged=seats, follow=follow)
+        follow = [] if whole else [Note(Kind.PICTURE)]
+        follow += [Note(Kind.TURN, person) for person in message.later]
+        await self.store.outbox.sent(message.notice, table, number, at, pinged=seats, follow=tuple(follow))
         await self.keeper.seated(table.id, sure=True)
 
     async def stands(self, message: Message, number: int) -> None:
@@ -79,7 +83,11 @@ class DeliveryRoom:
             return None
         look = await self.play.seen(seated, None)
         known = await self.store.people.find(people)
-        pings = tuple(known[person] for person in people if person in known)
+        called = [known[person] for person in people if person in known]
+        pings = tuple(person for person in called if awake(person.settings, now))
+        later = [person for person in called if person not in pings]
+        if later and notice.kind in PERSONAL:
+            raise NotYet(max(wakes(person.settings, now) for person in later))
         judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
         return Delivery(
             notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(pings))),
@@ -87,6 +95,7 @@ class DeliveryRoom:
             locale=await self.locale_at(table.place.guild, table.host),
             look=look,
             pings=pings,
+            later=tuple(person.id for person in later) if notice.kind is Kind.BOARD and not table.closed else (),
             own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
             reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
             standing=await self.verdicts.standing(judged.code) if judged else None,
@@ -130,8 +139,8 @@ def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] 
     match notice.kind:
         case Kind.BOARD | Kind.PICTURE:
             return _with_board(notice, seated)
-        case Kind.REMIND | Kind.NUDGE:
-            return _with_reminder(notice, seated)
+        case Kind.TURN | Kind.REMIND | Kind.NUDGE:
+            return _with_call(notice, seated)
         case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
             return () if _is_true(notice.kind, table) else None
         case Kind.WARNED:
@@ -170,10 +179,16 @@ def _with_board(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
     return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
 
 
-def _with_reminder(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
-    """Remind only who is still waited for, since before the reminder was written; nudge only who is alone."""
-    since = {wait.person: wait.since for wait in seated.waits.values() if wait.person is not None}
+def _with_call(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
+    """Call only who is still waited for, since before the call was written; nudge only who is alone.
+
+    Who has been called to the turn since then is not called once more.
+    """
     person = notice.person
-    if person is None or person not in since or since[person] > millis(notice.created_at):
+    wait = next((wait for wait in seated.waits.values() if wait.person == person), None)
+    if person is None or wait is None or wait.since > millis(notice.created_at):
         return None
-    return None if notice.kind is Kind.NUDGE and len(since) > 1 else (person,)
+    if wait.notified_at is not None and (notice.kind is Kind.TURN or wait.notified_at >= millis(notice.created_at)):
+        return None
+    others = any(other.person not in (None, person) for other in seated.waits.values())
+    return None if notice.kind is Kind.NUDGE and others else (person,)

@@ -6,14 +6,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.model import Chair, Table, Waiting
-from bot.store.rows import Wait, moment
+from bot.store.rows import FIRST_CHECK, Wait, moment
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.step import Seat
-
-FIRST_CHECK = 3_600_000
-"""Milliseconds before which nobody is reminded of anything, whatever their wishes."""
 
 NO_ROUND = -1
 """Stands for the round of a game whose view does not count rounds."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from sqlalchemy import and_, bindparam, delete, exists, func, null, or_, select, update
+from sqlalchemy import and_, bindparam, case, delete, exists, func, null, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contest import Post
@@ -11,7 +11,7 @@ from bot.store import schema
 from bot.store.changes import post
 from bot.store.engine import Engine
 from bot.store.posts import STANDS
-from bot.store.rows import Note, Values, notice_of
+from bot.store.rows import FIRST_CHECK, Note, Values, notice_of
 from games.core.step import Seat
 
 HOLDS = 6
@@ -58,7 +58,10 @@ _SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bind
 _NOTIFIED = (
     update(schema.waiting)
     .where(_w.table_id == bindparam("this"), _w.seat == bindparam("who"), _w.notified_at.is_(None))
-    .values(notified_at=bindparam("now"))
+    .values(
+        notified_at=bindparam("now"),
+        check_at=case((_w.check_at < bindparam("soon"), _w.check_at), else_=bindparam("soon")),
+    )
 )
 _OLDER = delete(schema.outbox).where(
     _o.topic == bindparam("this"), _o.kind == bindparam("what"), _o.created_at <= bindparam("until")
@@ -123,6 +126,11 @@ class OutboxStore:
                 await connection.execute(_REACHABLE, {"this": notice.topic, "yes": False})
             await connection.execute(_AGAIN if reachable else _NOT_SENT, {"this": notice.id, "when": when})
 
+    async def put_off(self, notice: Notice, when: int) -> None:
+        """Keep a message that has not been sent, and must not be before this time; it holds up none after it."""
+        async with self._engine.writing() as connection:
+            await connection.execute(_NOT_SENT, {"this": notice.id, "when": when})
+
     async def stands(self, notice: Notice, about: Table | Post, message: int, at: int) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
@@ -147,7 +155,7 @@ class OutboxStore:
             move = about.moves if isinstance(about, Table) and notice.fresh else None
             await _remember(connection, notice.kind, about, message, move)
             if pinged:
-                who = [{"this": notice.topic, "who": seat, "now": at} for seat in pinged]
+                who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
             this = {"this": notice.id, "seen": notice.version}
             await connection.execute(_DELETE, this)

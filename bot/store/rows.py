@@ -14,6 +14,9 @@ from games.core.step import Seat
 
 Values = dict[str, Any]
 
+FIRST_CHECK = 3_600_000
+"""Milliseconds before which nobody is reminded of anything after a call, whatever their wishes."""
+
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
 _SETTINGS = msgspec.json.Decoder(Settings)

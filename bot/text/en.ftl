@@ -142,6 +142,10 @@ bot-offer-withdrawn = Seat { $seat } is no longer on offer.
 
 bot-note-invited = ✉️ { $who }, { $host } has reserved a seat for you at **{ $game }**.
 bot-note-warned = ⌛ { $who }, your **{ $game }** lobby closes { $until } unless the match is started. { $jump }
+bot-note-turn = 🔔 { $who }, it's your turn at **{ $game }**{ $timed ->
+    [yes] {" "}(time runs out { $until })
+   *[no] {""}
+}. { $jump }
 bot-note-remind = 🔔 { $who }, **{ $game }** is waiting for you{ $timed ->
     [yes] {" "}(time runs out { $until })
    *[no] {""}

@@ -133,6 +133,10 @@ bot-offer-withdrawn = { $seat }番の席の募集をやめました。
 
 bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取り置いています。
 bot-note-warned = ⌛ { $who }さん、**{ $game }**のロビーは、始めないと{ $until }に閉じます。 { $jump }
+bot-note-turn = 🔔 { $who }さん、**{ $game }**の手番が回ってきました{ $timed ->
+    [yes] （期限 { $until }）
+   *[no] {""}
+}。 { $jump }
 bot-note-remind = 🔔 { $who }さん、**{ $game }**はあなたの番です{ $timed ->
     [yes] （期限 { $until }）
    *[no] {""}

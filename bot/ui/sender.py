@@ -126,7 +126,7 @@ class Messenger:
     async def _board(self, delivery: Delivery, words: Words, board: Board) -> int | None:
         table = delivery.look.table
         if delivery.notice.fresh or _is_old(table.board_message, delivery.at):
-            message = await self._post(delivery, board.blocks, board.files)
+            message = await self._post(delivery, board.blocks, board.files, silent=not delivery.pings)
             jump = self.jump(table, message)
             if table.board_message:
                 await self.retire(table, table.board_message, messages.past(delivery.look, words, jump))
@@ -238,8 +238,10 @@ class Messenger:
         number = message or table.board_message or table.lobby_message
         return self.home(table).get_partial_message(number).jump_url if number else None
 
-    async def _post(self, delivery: Delivery, blocks: Sequence[Block], files: Sequence[discord.File] = ()) -> int:
-        """Post a message once and return its id. Raises Stands."""
+    async def _post(
+        self, delivery: Delivery, blocks: Sequence[Block], files: Sequence[discord.File] = (), *, silent: bool = False
+    ) -> int:
+        """Post a message once and return its id; `silent` lets no telephone ring. Raises Stands."""
         for file in files:
             file.reset()  # an edit may have read it
         message = self.home(delivery.look.table).send(
@@ -247,6 +249,7 @@ class Messenger:
             files=list(files) or MISSING,
             allowed_mentions=discord.AllowedMentions(users=[discord.Object(person.id) for person in delivery.pings]),
             nonce=delivery.notice.nonce,
+            silent=silent,
         )
         return await _once(delivery.notice, message, files)
 

@@ -19,6 +19,7 @@ async def life(house: House, folder: Path) -> None:
     """Let everything happen; the folder keeps what people were told."""
     await evening(house, folder / "told.txt")
     await tables_and_messages(house)
+    await calls(house)
     await challenges(house)
     await afterwards(house)
 
@@ -54,6 +55,17 @@ async def tables_and_messages(house: House) -> None:
     await service.archive.my_tables(ANN.id)
     await service.people.set_settings(ANN, Settings(listed=False))
     await service.people.set_settings(ANN, Settings())
+
+
+async def calls(house: House) -> None:
+    """Calls that must wait, and are done."""
+    hour = house.clock.now.hour
+    await house.service.people.set_settings(BOB, Settings(quiet_from=hour, quiet_to=(hour + 1) % 24))
+    await house.running(ANN, BOB)
+    await house.courier.carry_all()
+    house.clock.move(1)
+    await house.courier.carry_all()
+    await house.service.people.set_settings(BOB, Settings())
 
 
 async def jobs(house: House) -> None:

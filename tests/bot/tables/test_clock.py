@@ -107,6 +107,7 @@ async def test_a_reminder_that_is_late_is_dropped(house: House) -> None:
 
 async def test_two_clocks_remind_once(house: House) -> None:
     await house.running(ANN, BOB)
+    await house.courier.carry_all()
     twin = House(house.store, clock=house.clock)
     house.clock.move(12)
     await house.watch.tick()
