@@ -271,6 +271,33 @@ class Preview(Struct, frozen=True):
     binds: bool
 
 
+REHEARSED = 12
+"""So many answers are tried out at once."""
+
+
+class Step(Struct, frozen=True):
+    """One answer of several that are tried out: the table before it, as its seat sees it, and the answer."""
+
+    look: Look
+    action: Action
+
+
+class Rehearsal(Struct, frozen=True):
+    """Answers that were tried out one after another, and the table as it would be after them.
+
+    `binds`: the last of them stands for good; what follows it is not shown, and `look` is the table before it.
+    """
+
+    steps: tuple[Step, ...]
+    look: Look
+    binds: bool = False
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """The answers alone."""
+        return tuple(step.action for step in self.steps)
+
+
 class Ending(Struct, frozen=True):
     """What came of the wish to give a match up: whether it has ended, else whose consent is missing."""
 

@@ -1,21 +1,20 @@
 """Answering: the private panel behind *Your move*, buttons and menus, and the same as commands."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from cachetools import LRUCache
 from discord import app_commands
-from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.cogs.cog import Room, Verb, ask_which, called, does, running, spoken, tabled
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns, desk_of
+from bot.cogs.typed import Typist, first_of, instead
 from bot.dialogue import general, menus, standing
-from bot.dialogue.face import Desk, named
+from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.dialogue.guide import reason
-from bot.dialogue.panels import ENTRY, Panel, Plan, cut
+from bot.dialogue.orders import SERIES, Orders, beside
+from bot.dialogue.panels import ENTRY, Panel, Plan, tail
 from bot.model import Look
 from bot.refusals import Illegal, NotYours, Stale
 from bot.ui import messages
@@ -25,12 +24,6 @@ from bot.ui.refusals import NoQuestion, UnknownAnswer
 from bot.ui.talk import AnyInteraction, Talk
 from games.core.step import Action, Event
 
-KEPT = 200
-"""So many questions are remembered with the labels of their answers."""
-
-SOME = 8
-"""So many of the possible answers are named where another one was refused."""
-
 WAY = "c"
 """How a path begins that leads through the game's own controls instead of naming an answer by its number."""
 
@@ -39,11 +32,8 @@ DONE = Plan(())
 """A plan of which nothing is left."""
 
 
-class Labels(Struct, frozen=True):
-    """The answers to one question as they are called in one language, kept while somebody types."""
-
-    stamp: str
-    texts: list[str]
+def _nothing(_: int) -> str:
+    return ""
 
 
 class Play(Room):
@@ -52,7 +42,7 @@ class Play(Room):
     def __init__(self, parts: Parts, turns: Turns) -> None:
         super().__init__(parts)
         self.turns = turns
-        self._kept: LRUCache[tuple[str, int, str], Labels] = LRUCache(KEPT)
+        self.typist = Typist(parts.service)
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -107,6 +97,9 @@ class Play(Room):
             found = await asyncio.to_thread(face_of(desk.game).turn, desk, *_walked(press.args))
             await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found)
             return
+        if press.args[:1] == (SERIES,) and len(press.args) > 1:
+            await self._order(talk, await self.typist.numbered(desk, talk.person.id, press.args[1:]), sure=True)
+            return
         await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),), sure=True))
 
     async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan, way: tuple[str, ...] = ()) -> None:
@@ -133,20 +126,23 @@ class Play(Room):
             panel = general.all_sure(desk, face, plan, way, warning)
         await self.turns.panel(talk, desk.look, panel)
 
-    async def _give(self, talk: Talk, desk: Desk, plan: Plan) -> None:
-        """Give the answers of a plan one after another, as long as the next one is legal; show what came of it."""
-        look, heard = desk.look, list[Event]()
+    async def _give(self, talk: Talk, desk: Desk, plan: Plan, note: Callable[[int], str] = _nothing) -> None:
+        """Give the answers of a plan one after another, as long as the next one is legal; show what came of it.
+
+        `note` is what there is to say when so many were given.
+        """
+        look, heard, given = desk.look, list[Event](), 0
         said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
         while plan.actions and look.prompt is not None:
             try:
                 turned = await self.service.play.act(look.table.id, talk.person.id, look.prompt.stamp, plan.actions[0])
             except Illegal as refusal:
-                refusal.instead(self._instead(desk_of(look, talk)))
+                refusal.instead(instead(desk_of(look, talk)))
                 raise
-            look = turned.look
+            look, given = _turned_to(turned.look, plan.actions[1:]), given + 1
             heard += turned.news
             plan = rest_of(desk_of(look, talk), plan) if look.prompt is not None else DONE
-        await self.turns.show(talk, look, said, events=heard)
+        await self.turns.show(talk, look, "\n".join(filter(None, (said, note(given)))), events=heard)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 
@@ -159,50 +155,29 @@ class Play(Room):
         talk = await Talk.begin(interaction, self.service)
         meant = await self.meant(interaction, table, running)
         looks = [await self.turns.seated(tabled(one).id, talk) for one in meant]
-        desks = [[desk_of(one, talk) for one in _beside(look)] for look in looks]
+        desks = [[desk_of(one, talk) for one in beside(look)] for look in looks]
         if not any(desks):
             raise NoQuestion(who=messages.waited_for(looks[0], talk.words))
-        read = [(one, await self._typed(at, answer)) for one, at in zip(meant, desks, strict=True)]
-        found = [(one, typed) for one, typed in read if typed is not None]
+        read = [(one, await self.typist.read(at, talk.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
+        found = [(one, orders) for one, orders in read if orders is not None]
         if not found:
-            raise UnknownAnswer(answer=answer[:60]).instead(self._instead(next(at[0] for at in desks if at)))
+            raise UnknownAnswer(answer=first_of(answer)[:60]).instead(instead(next(at[0] for at in desks if at)))
         if len(found) > 1:
             await ask_which(talk, [one for one, _ in found], ("move",))
             return
-        (one, (desk, action)) = found[0]
+        (one, orders) = found[0]
         await self.say_which(talk, one, table)
-        await self._follow(talk, desk, Plan((action,)))
+        await self._order(talk, orders)
 
-    async def _typed(self, desks: Sequence[Desk], answer: str) -> tuple[Desk, Action] | None:
-        """Return the answer that was picked from the list, or that these words mean, with its question."""
-        stamp, _, number = answer.partition(".")
-        for desk in desks:
-            if stamp == desk.prompt.stamp:
-                return desk, desk.legal[menus.number(number, len(desk.legal))]
-        for desk in desks:
-            texts = await self._labels(desk)
-            exact = [index for index, text in enumerate(texts) if text.casefold() == answer.strip().casefold()]
-            hits = exact[:1] or menus.found(texts, answer, 2)  # what is called the same is the same to people
-            if len(hits) == 1 and answer.strip():
-                return desk, desk.legal[hits[0]]
-        return None
-
-    def _instead(self, desk: Desk) -> str:
-        """Return the rule on which a question rests, and what may be answered."""
-        words, game = desk.words, desk.game
-        section = reason(game, face_of(game).guide, desk.prompt.name, words)
-        lines = [words("bot.refuse.because", rule=section.heading)] if section else []
-        count = len(desk.legal)
-        answers = " · ".join(cut(text, ENTRY) for text in _named(desk, desk.legal[:SOME]))
-        key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
-        return "\n".join([*lines, words(key, answers=answers, count=count)])
-
-    async def _labels(self, desk: Desk) -> list[str]:
-        key = (desk.look.table.id, desk.prompt.seat, f"{desk.words.locale}-{desk.prompt.name}")
-        known = self._kept.get(key)
-        if known is None or known.stamp != desk.prompt.stamp:
-            known = self._kept[key] = Labels(desk.prompt.stamp, await asyncio.to_thread(_named, desk, desk.legal))
-        return known.texts
+    async def _order(self, talk: Talk, orders: Orders, *, sure: bool = False) -> None:
+        """Give what was typed, after a question if any of it stands for good."""
+        plan = replace(orders.plan, sure=sure)
+        if orders.single:
+            await self._follow(talk, orders.desk, plan)
+        elif standing.must_ask(plan, own=talk.own, binds=orders.tried.binds, warned=orders.warned):
+            await self.turns.panel(talk, orders.desk.look, orders.panel())
+        else:
+            await self._give(talk, orders.desk, plan, orders.after)
 
     @act.autocomplete("answer")
     async def answers(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -213,18 +188,15 @@ class Play(Room):
         meant = await self.meant(interaction, getattr(interaction.namespace, "table", None), running)
         looks = [await self.service.play.look(tabled(one).id, interaction.user.id) for one in meant]
         words = self.words(interaction)
-        listed: list[app_commands.Choice[str]] = []
-        for one in (beside for look in looks for beside in _beside(look)):
-            desk = Desk(one, words, messages.people_at(one.table, words))
-            texts = await self._labels(desk) if typed.strip() else _named(desk, desk.legal[: menus.PAGE])
-            at = f" · {messages.title(one.table, words)} {one.table.id}" if len(looks) > 1 else ""
-            listed += [
-                app_commands.Choice(
-                    name=f"{cut(texts[index], 100 - len(at))}{at}", value=f"{desk.prompt.stamp}.{menus.token(index)}"
-                )
-                for index in menus.found(texts, typed)
+        found: list[app_commands.Choice[str]] = []
+        for look in looks:
+            desks = [Desk(one, words, messages.people_at(one.table, words)) for one in beside(look)]
+            at = f" · {messages.title(look.table, words)} {look.table.id}" if len(looks) > 1 else ""
+            listed = await self.typist.listed(desks, interaction.user.id, typed) if desks else []
+            found += [
+                app_commands.Choice(name=f"{tail(one.name, ENTRY - len(at))}{at}", value=one.value) for one in listed
             ]
-        return listed[: menus.PAGE]
+        return found[: menus.PAGE]
 
     @act.autocomplete("table")
     async def tables(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
@@ -244,18 +216,9 @@ def rest_of(desk: Desk, plan: Plan) -> Plan:
     return found if isinstance(found, Plan) and found.sure else DONE
 
 
-def _named(desk: Desk, actions: Sequence[Action]) -> list[str]:
-    face = face_of(desk.game)
-    return [named(desk, action, face) for action in actions]
-
-
-def _beside(look: Look) -> list[Look]:
-    """Return a table with its question, then with what may be done beside it, unless that is an answer anyway."""
-    found = [look] if look.prompt else []
-    known = look.prompt.legal if look.prompt else ()
-    if look.asides and not set(look.asides.legal) <= set(known):
-        found.append(replace(look, prompt=look.asides))
-    return found
+def _turned_to(look: Look, rest: Sequence[Action]) -> Look:
+    """Return the table with what may be done beside its question in the place of it, where the next answer is such."""
+    return next((one for one in beside(look) if rest and one.prompt and rest[0] in one.prompt.legal), look)
 
 
 def _way(args: tuple[str, ...], values: tuple[str, ...]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, named, spoken
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, cut, wide
 from bot.dialogue.turning import Leaf
+from bot.words import Words
 
 FEW = 10
 """So many choices are shown as buttons, more as a menu."""
@@ -61,17 +62,20 @@ def sure(desk: Desk, face: Face, index: int, warning: str) -> Panel:
     """Return the preview of an answer, to be confirmed."""
     action = desk.legal[index]
     text = (named(desk, action, face), face.describe(desk, action), warning)
-    return _to_confirm(desk, ("y", menus.token(index)), *text)
+    return to_confirm(desk.words, ("y", menus.token(index)), _called(*text))
 
 
 def all_sure(desk: Desk, face: Face, plan: Plan, way: tuple[str, ...], warning: str) -> Panel:
     """Return the preview of several answers, to be confirmed; `way` is how the game's own controls led to them."""
     names = " → ".join(named(desk, action, face) for action in plan.actions)
-    panel = _to_confirm(desk, ("y", *way), names, plan.said, warning)
+    panel = to_confirm(desk.words, ("y", *way), _called(names, plan.said, warning))
     return replace(panel, sheet=plan.sheet, marks=plan.marks, seen=plan.seen)
 
 
-def _to_confirm(desk: Desk, path: tuple[str, ...], name: str, said: str, warning: str) -> Panel:
-    text = "\n".join(part for part in (f"### {cut(name, 200)}", said, warning) if part)
-    taps = (Tap(path, desk.words("bot.confirm"), Style.GO, "✅"), Tap(("move",), desk.words("bot.back")))
-    return Panel(text, (taps,), sheet="")
+def to_confirm(words: Words, path: tuple[str, ...], text: str) -> Panel:
+    """Return a text with a button that confirms what it asks, and one that leads back."""
+    return Panel(text, ((Tap(path, words("bot.confirm"), Style.GO, "✅"), Tap(("move",), words("bot.back"))),))
+
+
+def _called(name: str, said: str, warning: str) -> str:
+    return "\n".join(part for part in (f"### {cut(name, 200)}", said, warning) if part)

@@ -21,6 +21,11 @@ def cut(text: str, most: int) -> str:
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
+def tail(text: str, most: int) -> str:
+    """Shorten a text to so many characters and keep its end, with an ellipsis before it."""
+    return text if len(text) <= most else f"…{text[len(text) - most + 1 :].lstrip()}"
+
+
 def weight(text: str) -> int:
     """Return the room that a text takes in a message: its characters, or two for every five bytes if that is more.
 

@@ -10,14 +10,15 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.automata import Thinker
-from bot.model import Chair, Kind, Known, Look, PersonId, Preview, Status, Table, TableId, Turned
+from bot.model import Chair, Kind, Known, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.service.asked import applied, asked_by, check_open, computer_asked, helper_of, match_of, seat_of, where
 from bot.service.keeper import Clock, Keeper, must_be_lobby, must_host
 from bot.service.news import entry_of, heard, move_of
 from bot.service.people import PeopleRoom
+from bot.service.rehearsing import Choose, rehearsed, seen
 from bot.service.seated import Seated, landed, with_chair
-from bot.service.trials import may_undo, must_allow_undo, must_be_shown
+from bot.service.trials import must_allow_undo, must_be_shown
 from bot.service.verdicts import VerdictRoom
 from bot.store import Store
 from bot.store.rows import Logged, Note, Result, millis
@@ -101,23 +102,9 @@ class PlayRoom:
 
     async def seen(self, seated: Seated, seat: Seat | None, news: tuple[Event, ...] | None = None) -> Look:
         """Return a table as a seat sees it; `news` None = read them from the log."""
-        match, game, table = seated.match, seated.game, seated.table
-        if match is None:
-            return Look(table)
-        if news is None:
-            news = heard(game, await self._unread(seated, seat), seat)
-        running = table.status is Status.RUNNING and seat is not None
-        return Look(
-            table=table,
-            seat=seat,
-            view=play.view(game, match, seat),
-            prompt=play.prompts(game, match).get(seat) if running and seat is not None else None,
-            asides=play.asides(game, match, seat) if running and seat is not None else None,
-            can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
-            waiting=seated.waiting,
-            news=news,
-            scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
-        )
+        if news is None and seated.match is not None:
+            news = heard(seated.game, await self._unread(seated, seat), seat)
+        return seen(seated, seat, news or ())
 
     async def _unread(self, seated: Seated, seat: Seat | None) -> tuple[Logged, ...]:
         if seat is None:
@@ -157,6 +144,16 @@ class PlayRoom:
             return Preview(binds=play.binds(seated.game, match, seat, *actions))
         except play.Illegal as error:
             raise Illegal() from error
+
+    async def rehearse(self, table: TableId, person: PersonId, stamp: str, choose: Choose) -> Rehearsal:
+        """Try answers out one after another, giving none; `choose` is asked in a thread.
+
+        The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
+        shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
+        """
+        seated = await self.keeper.seated(table, sure=True)
+        seat = check_open(seated, person, stamp)
+        return await asyncio.to_thread(rehearsed, seated, seat, choose)
 
     async def binding(
         self, table: TableId, person: PersonId, stamp: str, say: Callable[[Callable[[Action], bool]], str]

@@ -15,6 +15,16 @@ bot-later = Next page
 bot-refresh = Refresh
 bot-undo = Undo
 bot-taken_back = Move undone.
+bot-orders-then = {"; "}
+bot-orders-ask = { $count ->
+    [one] Make this move?
+   *[other] Make these { $count } moves in order?
+}
+bot-orders-later = Not included: { $left }. What comes before can't be undone and may show something new, so type this again afterwards.
+bot-orders-not_there = Not included: { $left }. That isn't possible at that point.
+bot-orders-many = Not included: { $left }. At most { $most } moves can be typed at once.
+bot-orders-stopped = ✋ Done: { $done }. Not done: { $left }, because “{ $part }” isn't possible at that point.
+bot-orders-stopped_many = ✋ Done: { $done }. Not done: { $left }, because at most { $most } moves can be typed at once.
 bot-stands = This can't be undone.
 bot-stands_some = Some of these answers can't be undone.
 bot-again = Play again
@@ -629,7 +639,7 @@ bot-command-play-private-does = Only for players you invite?
 bot-command-act = act
 bot-command-act-does = Play by typing: everything you can do is listed
 bot-command-act-answer = answer
-bot-command-act-answer-does = Start typing and pick from the list
+bot-command-act-answer-does = Start typing and pick from the list; put ; between several moves
 bot-command-act-table = table
 bot-command-act-table-does = Which table? Usually the one in this channel
 bot-command-board = board

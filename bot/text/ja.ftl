@@ -15,6 +15,16 @@ bot-later = 次のページ
 bot-refresh = 更新
 bot-undo = 取り消す
 bot-taken_back = 取り消しました。
+bot-orders-then = ；
+bot-orders-ask = { $count ->
+    [1] この手を行いますか？
+   *[other] 次の{ $count }手を順に行いますか？
+}
+bot-orders-later = 含まれない手：{ $left }。その前の手は取り消せず、新しい情報が出ることもあるため、終わってからもう一度入力してください。
+bot-orders-not_there = 含まれない手：{ $left }。その時点では選べません。
+bot-orders-many = 含まれない手：{ $left }。一度に入力できるのは{ $most }手までです。
+bot-orders-stopped = ✋ 行った手：{ $done }。「{ $part }」はその時点では選べないため、次の手は行っていません：{ $left }
+bot-orders-stopped_many = ✋ 行った手：{ $done }。一度に入力できるのは{ $most }手までのため、次の手は行っていません：{ $left }
 bot-stands = 決定すると取り消せません。
 bot-stands_some = 決定すると取り消せない選択肢があります。
 bot-again = もう一度遊ぶ
@@ -565,7 +575,7 @@ bot-command-play-private-does = 招待制にしますか？
 bot-command-act = 行動
 bot-command-act-does = 文字の入力で手番を行います。選べる手が一覧に出ます
 bot-command-act-answer = 手
-bot-command-act-answer-does = 入力して、一覧から選んでください
+bot-command-act-answer-does = 入力して、一覧から選んでください。複数の手は「；」で区切ります
 bot-command-act-table = 卓
 bot-command-act-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
 bot-command-board = ボード

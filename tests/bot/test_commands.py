@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot import config
 from bot.app import create_bot
-from bot.cogs import play
+from bot.cogs import typed
 from bot.model import Settings
 from bot.service.messages import MessageRoom
 from bot.ui.components import Control, registered
@@ -176,7 +176,7 @@ async def test_of_answers_that_are_called_the_same_the_first_is_taken(
 ) -> None:
     """Two villagers at one place, for example: it does not matter which of them comes home."""
     await world.solo(world.alice)
-    monkeypatch.setattr(play, "_named", lambda desk, actions: ["Somebody"] * len(actions))
+    monkeypatch.setattr(typed, "named_all", lambda desk, actions: ["Somebody"] * len(actions))
     await world.alice.slash(world.channel, "act", answer="somebody")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 

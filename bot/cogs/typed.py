@@ -1,0 +1,167 @@
+"""What people type as their answers, found among what those are called: one, or several one after another."""
+
+import asyncio
+import re
+from collections.abc import Sequence
+from functools import partial
+from threading import Lock
+
+from cachetools import LRUCache
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.dialogue import menus, orders
+from bot.dialogue.face import Desk, named
+from bot.dialogue.faces import face_of
+from bot.dialogue.guide import reason
+from bot.dialogue.orders import Orders
+from bot.dialogue.panels import ENTRY, cut
+from bot.model import Look, PersonId, Rehearsal, Step
+from bot.service.rehearsing import Choose
+from bot.tables import TableService
+from games.core.step import Action
+
+KEPT = 200
+"""So many questions are remembered with the labels of their answers."""
+
+SOME = 8
+"""So many of the possible answers are named where another one was refused."""
+
+AND_THEN = re.compile(r"[;；]")
+"""What stands between several answers."""
+
+
+class Entry(Struct, frozen=True):
+    """What is offered while somebody types: how it reads, what is sent if it is picked, and the last answer of it."""
+
+    name: str
+    value: str
+    action: Action
+
+
+class Typist:
+    """Reads what was typed; keeps what the answers to the newest questions are called."""
+
+    def __init__(self, service: TableService) -> None:
+        self._service = service
+        self._kept: LRUCache[tuple[str, str, str], list[str]] = LRUCache(KEPT)
+        self._lock = Lock()  # labels are found in threads
+
+    async def read(self, desks: Sequence[Desk], person: PersonId, answer: str) -> Orders | None:
+        """Return what was picked from the list, or what these words mean; None if the first of them is no answer."""
+        stamp, *tokens = answer.split(".")
+        for desk in desks:
+            if stamp == desk.prompt.stamp:
+                return await self.numbered(desk, person, tokens)
+        found = await asyncio.to_thread(self._meant, desks, answer)
+        if found is not None:
+            return _single(*found)
+        parts = _parts(answer)
+        return await self._several(desks, person, parts) if len(parts) > 1 else None
+
+    async def numbered(self, desk: Desk, person: PersonId, tokens: Sequence[str]) -> Orders:
+        """Return the answers of these numbers; raises NoSuchPath."""
+        if not tokens:
+            raise menus.NoSuchPath
+        if len(tokens) == 1:
+            return _single(desk, desk.legal[menus.number(tokens[0], len(desk.legal))])
+        return Orders(desk, await self._tried(desk, person, partial(orders.numbered, desk, tokens)))
+
+    async def _tried(self, desk: Desk, person: PersonId, choose: Choose) -> Rehearsal:
+        return await self._service.play.rehearse(desk.look.table.id, person, desk.prompt.stamp, choose)
+
+    async def _several(self, desks: Sequence[Desk], person: PersonId, parts: Sequence[str]) -> Orders | None:
+        found = await asyncio.to_thread(self._meant, desks, parts[0])
+        if found is None:
+            return None
+        desk, first = found
+
+        def choose(look: Look, done: int) -> Action | None:
+            if done == 0:
+                return first
+            meant = self._meant(_desks(desk, look), parts[done]) if done < len(parts) else None
+            return meant[1] if meant else None
+
+        tried = await self._tried(desk, person, choose)
+        return Orders(desk, tried, tuple(parts[len(tried.steps) :]))
+
+    def _meant(self, desks: Sequence[Desk], part: str) -> tuple[Desk, Action] | None:
+        """Return the one answer that these words mean, with its question."""
+        for desk in desks:
+            texts = self._labels(desk)
+            exact = [index for index, text in enumerate(texts) if text.casefold() == part.strip().casefold()]
+            hits = exact[:1] or menus.found(texts, part, 2)  # what is called the same is the same to people
+            if len(hits) == 1 and part.strip():
+                return desk, desk.legal[hits[0]]
+        return None
+
+    def _labels(self, desk: Desk) -> list[str]:
+        key = (desk.look.table.id, desk.prompt.stamp, desk.words.locale)
+        with self._lock:
+            known = self._kept.get(key)
+        if known is None:
+            known = named_all(desk, desk.legal)
+            with self._lock:
+                self._kept[key] = known
+        return known
+
+    async def listed(self, desks: Sequence[Desk], person: PersonId, typed: str) -> list[Entry]:
+        """Return what fits to the words typed so far, or to the last of several parts."""
+        one = await asyncio.to_thread(self._fitting, desks, typed)
+        *before, last = AND_THEN.split(typed)
+        if one or not any(part.strip() for part in before):
+            return one
+        several = await self._several(desks, person, [part.strip() for part in before if part.strip()])
+        if several is None or several.left or several.tried.binds:
+            return []
+        look, head = several.tried.look, desks[0].words("bot.orders.then").join((*several.names, ""))
+        tokens = [menus.token(number) for number in orders.numbers(several.desk, several.tried.steps)]
+        path, legal = ".".join((several.desk.prompt.stamp, *tokens)), orders.offered(look)
+        found = await asyncio.to_thread(self._fitting, _desks(several.desk, look), last)
+        return [Entry(head + one.name, f"{path}.{menus.token(legal.index(one.action))}", one.action) for one in found]
+
+    def _fitting(self, desks: Sequence[Desk], typed: str) -> list[Entry]:
+        """Return the answers whose names fit; of many that fit all, no more are named than are shown."""
+        listed = list[Entry]()
+        for desk in desks:
+            texts = self._labels(desk) if typed.strip() else named_all(desk, desk.legal[: menus.PAGE])
+            listed += [
+                Entry(texts[index], f"{desk.prompt.stamp}.{menus.token(index)}", desk.legal[index])
+                for index in menus.found(texts, typed)
+            ]
+        return listed[: menus.PAGE]
+
+
+def instead(desk: Desk) -> str:
+    """Return the rule on which a question rests, and what may be answered."""
+    words, game = desk.words, desk.game
+    section = reason(game, face_of(game).guide, desk.prompt.name, words)
+    lines = [words("bot.refuse.because", rule=section.heading)] if section else []
+    count = len(desk.legal)
+    answers = " · ".join(cut(text, ENTRY) for text in named_all(desk, desk.legal[:SOME]))
+    key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
+    return "\n".join([*lines, words(key, answers=answers, count=count)])
+
+
+def named_all(desk: Desk, actions: Sequence[Action]) -> list[str]:
+    """Return what these answers are called."""
+    face = face_of(desk.game)
+    return [named(desk, action, face) for action in actions]
+
+
+def first_of(answer: str) -> str:
+    """Return the first of several answers that were typed."""
+    return next(iter(_parts(answer)), answer)
+
+
+def _parts(answer: str) -> list[str]:
+    """Return the several answers that were typed, without the empty ones."""
+    return [part.strip() for part in AND_THEN.split(answer) if part.strip()]
+
+
+def _desks(desk: Desk, look: Look) -> list[Desk]:
+    return [replace(desk, look=one) for one in orders.beside(look)]
+
+
+def _single(desk: Desk, action: Action) -> Orders:
+    return Orders(desk, Rehearsal((Step(desk.look, action),), desk.look))

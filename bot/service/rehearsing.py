@@ -1,0 +1,53 @@
+"""Trying answers out at a table, and what a seat sees of it; nothing here is written."""
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.model import REHEARSED, Look, Rehearsal, Status, Step
+from bot.service.asked import applied, match_of
+from bot.service.seated import Seated
+from bot.service.trials import may_undo
+from games.core import play
+from games.core.step import Action, Event, Seat
+
+Choose = Callable[[Look, int], Action | None]
+"""Chooses an answer at a table, after so many that were tried out before it; None ends that."""
+
+
+def seen(seated: Seated, seat: Seat | None, news: tuple[Event, ...] = ()) -> Look:
+    """Return a table as a seat sees it, which has heard this news."""
+    match, game, table = seated.match, seated.game, seated.table
+    if match is None:
+        return Look(table)
+    running = table.status is Status.RUNNING and seat is not None
+    return Look(
+        table=table,
+        seat=seat,
+        view=play.view(game, match, seat),
+        prompt=play.prompts(game, match).get(seat) if running and seat is not None else None,
+        asides=play.asides(game, match, seat) if running and seat is not None else None,
+        can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
+        waiting=seated.waiting,
+        news=news,
+        scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
+    )
+
+
+def rehearsed(seated: Seated, seat: Seat, choose: Choose) -> Rehearsal:
+    """Return what `choose` chooses at this table and at those that follow from it, as far as that may be seen.
+
+    An answer stands for good if it does so in an imagined match or in the real one: then what follows it stays hidden.
+    Raises Illegal.
+    """
+    steps: list[Step] = []
+    look = seen(seated, seat)
+    while len(steps) < REHEARSED and (action := choose(look, len(steps))) is not None:
+        steps.append(Step(look, action))
+        match = match_of(seated)
+        after, _ = applied(seated, match, seat, action)
+        if after.over or not after.undo[seat] or play.binds(seated.game, match, seat, action):
+            return Rehearsal(tuple(steps), look, binds=True)
+        seated = replace(seated, match=after)
+        look = seen(seated, seat)
+    return Rehearsal(tuple(steps), look)

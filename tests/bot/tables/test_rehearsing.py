@@ -1,0 +1,48 @@
+"""Answers tried out one after another: nothing is given, and nothing is shown that luck or others would reveal."""
+
+import pytest
+
+from bot.model import Look
+from bot.refusals import Illegal, NotYours, Stale
+from games.core.step import Action
+from tests.bot.house import ANN, BOB, CAT, Hide, House, Rest, Roll, Shine, Spend
+
+
+async def tried(house: House, table: str, *actions: Action) -> tuple[tuple[Action, ...], bool, Look]:
+    """Try answers out for Ann; what was tried, whether the last one binds, and the table after them."""
+    look = await house.look(table, ANN)
+    assert look.prompt
+
+    def choose(_: Look, done: int) -> Action | None:
+        return actions[done] if done < len(actions) else None
+
+    found = await house.service.play.rehearse(table, ANN.id, look.prompt.stamp, choose)
+    assert (await house.service.archive.table(table)).moves == 0
+    return found.actions, found.binds, found.look
+
+
+async def test_what_could_be_undone_is_shown_and_what_stands_for_good_ends_it(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    before = await house.look(table.id, ANN)
+    assert (await tried(house, table.id))[:2] == ((), False)
+    actions, binds, look = await tried(house, table.id, Shine())
+    assert (actions, binds) == ((Shine(),), False)
+    assert look.prompt is None, "Bob is asked now"
+    for last in (Roll(), Spend()):  # luck; and what the game itself says cannot be undone
+        actions, binds, look = await tried(house, table.id, last, Hide())
+        assert (actions, binds) == ((last,), True)
+        assert look.view == before.view, "what comes of it stays hidden"
+
+
+async def test_a_rehearsal_is_for_who_is_asked_and_for_what_is_legal(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    look = await house.look(table.id, ANN)
+    assert look.prompt
+    with pytest.raises(Illegal):
+        await tried(house, table.id, Rest(True))
+    with pytest.raises(NotYours):
+        await house.service.play.rehearse(table.id, CAT.id, look.prompt.stamp, lambda *_: Shine())
+    with pytest.raises(NotYours):
+        await house.service.play.rehearse(table.id, BOB.id, look.prompt.stamp, lambda *_: Shine())
+    with pytest.raises(Stale):
+        await house.service.play.rehearse(table.id, ANN.id, "0" * 10, lambda *_: Shine())
