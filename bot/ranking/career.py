@@ -107,7 +107,7 @@ def _after(old: Career, one: Finish, outcome: Outcome, skill: Skill | None) -> C
     new = replace(
         old,
         played=old.played + 1,
-        victories=old.victories + (one.won and outcome.played),
+        victories=old.victories + (one.won and one.counts and outcome.played),
         thought=old.thought + one.thought,
         thoughts=old.thoughts + one.thoughts,
     )

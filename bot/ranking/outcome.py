@@ -16,7 +16,7 @@ LEAST_PEOPLE = 2
 class Finish(Struct, frozen=True):
     """How one seat has ended; seat -1 is the automatic opponent.
 
-    `answers` counts what the seat has answered, `helped` how many of these a computer gave in the person's place;
+    `answers` counts what the seat has answered, `helped` how many of these were not the person's own;
     `thought` are the milliseconds that the person's `thoughts` own answers took, as far as they were waited for.
     `lines` are the points of the score sheet by key.
     """
@@ -34,7 +34,7 @@ class Finish(Struct, frozen=True):
 
     @property
     def counts(self) -> bool:
-        """Whether a person has played this seat: computers do not count, nor who let one give half of the answers."""
+        """Whether a person has played this seat: not a computer, nor who gave at most half of its answers."""
         return self.person is not None and self.answers > 2 * self.helped
 
 

@@ -225,14 +225,13 @@ class PlayRoom:
         return await self.keeper.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
 
     async def _results(self, old: Seated, table: Table, match: AnyMatch, last: Logged) -> tuple[Result, ...]:
-        helped = await self.store.log.helped(table.id)
-        if last.level is not None and last.person is not None:
+        helped, sitting = await self.store.log.helped(table.id), {chair.seat: chair for chair in table.chairs}
+        if last.level is not None and sitting[last.seat].person is not None:
             helped[last.seat] = helped.get(last.seat, 0) + 1
         thought = await self.store.log.thought(table.id)
         if last.took is not None:
             took, answers = thought.get(last.seat, (0, 0))
             thought[last.seat] = (took + last.took, answers + 1)
-        sitting = {chair.seat: chair for chair in table.chairs}
         return tuple(
             Result(
                 score=score,

@@ -1,7 +1,7 @@
 """The log of answers, and where replays begin."""
 
 import msgspec
-from sqlalchemy import bindparam, func, select
+from sqlalchemy import bindparam, func, or_, select
 
 from bot.model import PersonId, TableId
 from bot.store import schema
@@ -9,7 +9,7 @@ from bot.store.engine import Engine
 from bot.store.rows import Logged, Result, logged_of, result_of
 from games.core.step import Seat
 
-_m, _c, _r = schema.moves.c, schema.checkpoints.c, schema.results.c
+_m, _s, _c, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.results.c
 _AFTER = (
     select(schema.moves).where(_m.table_id == bindparam("this"), _m.number > bindparam("after")).order_by(_m.number)
 )
@@ -17,14 +17,18 @@ _STANDING = _AFTER.where(_m.taken_back_at.is_(None))
 _LAST_OF = select(func.coalesce(func.max(_m.number), -1)).where(
     _m.table_id == bindparam("this"), _m.seat == bindparam("seat"), _m.taken_back_at.is_(None)
 )
+_SITTING = schema.moves.join(schema.seats, (_s.table_id == _m.table_id) & (_s.seat == _m.seat))
+_OF_SEATS = (_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _s.person.is_not(None))
 _HELPED = (
     select(_m.seat, func.count())
-    .where(_m.table_id == bindparam("this"), _m.person.is_not(None), _m.level.is_not(None))
+    .select_from(_SITTING)
+    .where(*_OF_SEATS, or_(_m.level.is_not(None), _m.person != _s.person))
     .group_by(_m.seat)
 )
 _THOUGHT = (
     select(_m.seat, func.sum(_m.took), func.count(_m.took))
-    .where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None))
+    .select_from(_SITTING)
+    .where(*_OF_SEATS, _m.level.is_(None), _m.person == _s.person)
     .group_by(_m.seat)
 )
 _CHECKPOINT = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
@@ -75,12 +79,12 @@ class LogStore:
         return Replaying(number, match, tuple(map(logged_of, rows)))
 
     async def helped(self, table: TableId) -> dict[Seat, int]:
-        """Return how many answers a computer gave in a person's place, by seat."""
+        """Return how many answers of a person's seat were not theirs but a computer's or a former owner's, by seat."""
         async with self._engine.reading() as connection:
             return {row[0]: row[1] for row in await connection.execute(_HELPED, {"this": table})}
 
     async def thought(self, table: TableId) -> dict[Seat, tuple[int, int]]:
-        """Return how many milliseconds people were waited for, and for how many standing answers, by seat."""
+        """Return how many milliseconds those who sit there were waited for, and for how many answers, by seat."""
         async with self._engine.reading() as connection:
             rows = await connection.execute(_THOUGHT, {"this": table})
             return {seat: (int(took), answers) for seat, took, answers in rows if answers}

@@ -74,7 +74,7 @@ class Logged(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """What a seat has reached, with all that a leaderboard needs; the automatic opponent has seat -1.
 
-    `helped` counts the answers that a computer gave in the person's place, `answers` all that the seat has given;
+    `helped` counts the answers of the seat that were not the person's own, `answers` all that the seat has given;
     `thought` are the milliseconds that `thoughts` of the person's own answers took.
     """
 

@@ -39,7 +39,7 @@ _KEYS: dict[Order, tuple[ColumnElement[Any], ColumnElement[Any]]] = {
 _PRACTISED = select(_x.table_id).where(_x.person == bindparam("who"), ~_x.ranked)
 _ENDED = (
     select(_r.won, _r.finished_at)
-    .where(_r.person == bindparam("who"), _r.table_id.not_in(_PRACTISED))
+    .where(_r.person == bindparam("who"), _r.answers > 2 * _r.helped, _r.table_id.not_in(_PRACTISED))
     .order_by(_r.finished_at.desc(), _r.table_id.desc())
     .limit(MOST_ENDED)
 )

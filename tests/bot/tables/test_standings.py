@@ -452,7 +452,8 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
         async with house.store.engine.writing() as connection:
             for name in (*DERIVED, "outcomes", "marks", "outbox", "standing_posts", "leases", "jobs", "familiar"):
                 await connection.execute(text(f"DROP TABLE {name}"))
-            newer = {"tables": ["lesson"], "moves": ["took"], "results": ["answers", "thought", "thoughts"]}
+            newer = {"tables": ["lesson", "offer_message"], "seats": ["offered"], "moves": ["took"]}
+            newer["results"] = ["answers", "thought", "thoughts"]
             await connection.execute(text("DROP INDEX uq_tables_lesson"))
             for table, columns in newer.items():
                 for column in columns:
