@@ -1,28 +1,65 @@
-"""The hours of people: when somebody may be called, and when again."""
+"""A person's own hours: the time zone that they live by, and when they wish for no call. Pure: no clock, no store.
 
-from datetime import UTC, datetime, timedelta, timezone
+Times are aware datetimes in UTC. A zone is a name of the tz database (`Europe/Berlin`), never a difference to UTC, so
+that ten in the evening stays ten in the evening when the clocks change.
+"""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, time, timedelta
+from functools import cache
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
 
 from bot.model import Settings
+
+DAY = timedelta(days=1)
+
+
+class Span(NamedTuple):
+    """A stretch of time: from its first moment to the one after its last."""
+
+    begins: datetime
+    ends: datetime
+
+
+@cache
+def zone_called(name: str) -> ZoneInfo | None:
+    """Return the zone of this name, or None if this system knows none."""
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):  # unknown, no name at all, a folder
+        return None
+
+
+def local(settings: Settings, now: datetime) -> datetime:
+    """Return a moment as the person's own clock shows it; by UTC if this system has lost their zone."""
+    return now.astimezone(zone_called(settings.zone) or UTC)
+
+
+def quiet(settings: Settings, since: datetime) -> Iterator[Span]:
+    """Yield the person's quiet hours that end after this moment, the earliest first, for ever."""
+    start, end = settings.quiet_from, settings.quiet_to
+    if start is None or end is None or start == end:
+        return
+    day = local(settings, since).date() - DAY
+    while True:
+        span = Span(_at(settings, day, start), _at(settings, day if start < end else day + DAY, end))
+        if span.ends > since:
+            yield span
+        day += DAY
 
 
 def awake(settings: Settings, now: datetime) -> bool:
     """Say whether this is outside the person's quiet hours (from one full hour to another, also over midnight)."""
-    start, end = settings.quiet_from, settings.quiet_to
-    if start is None or end is None or start == end:
-        return True
-    hour = _local(settings, now).hour
-    quiet = start <= hour < end if start < end else hour >= start or hour < end
-    return not quiet
+    return wakes(settings, now) == now
 
 
 def wakes(settings: Settings, now: datetime) -> datetime:
     """Return when the person's quiet hours end; now if there are none."""
-    if awake(settings, now) or settings.quiet_to is None:
-        return now
-    local = _local(settings, now)
-    end = local.replace(hour=settings.quiet_to, minute=0, second=0, microsecond=0)
-    return (end if end > local else end + timedelta(days=1)).astimezone(UTC)
+    span = next(quiet(settings, now), None)
+    return span.ends if span and span.begins <= now else now
 
 
-def _local(settings: Settings, now: datetime) -> datetime:
-    return now.astimezone(timezone(timedelta(minutes=settings.offset)))
+def _at(settings: Settings, day: date, hour: int) -> datetime:
+    """Return a full hour of a day; one that the clock skips is the moment at which it does."""
+    return datetime.combine(day, time(hour), zone_called(settings.zone) or UTC).astimezone(UTC)

@@ -49,8 +49,9 @@ class Settings(Struct, frozen=True):
     """How one person wants to be spoken to.
 
     `locale` is the person's own choice, None = as Discord says. Reminders come after `remind_after` hours of waiting,
-    never between `quiet_from` and `quiet_to` (whole hours of the person's own clock, which is `offset` minutes
-    ahead of UTC; both None = no quiet hours). `listed` says whether the person appears on leaderboards.
+    never between `quiet_from` and `quiet_to` (whole hours of the person's own clock, in the time zone
+    `zone`, a name of the tz database; both None = no quiet hours). `listed` says whether the person appears on
+    leaderboards.
     """
 
     locale: str | None = None
@@ -59,7 +60,7 @@ class Settings(Struct, frozen=True):
     nudges: bool = True
     quiet_from: int | None = None
     quiet_to: int | None = None
-    offset: int = 0
+    zone: str = "UTC"
     listed: bool = True
 
 

@@ -11,14 +11,15 @@ from bot.dialogue.forms import Form
 from bot.dialogue.panels import Tap
 from bot.model import Guild, Pace, Person, Settings
 from bot.refusals import BadSetting
-from bot.ui import forms, helping, wishes
+from bot.ui import forms, helping, wishes, zones
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press
 from bot.ui.refusals import NotManager
 from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.ui.wishes import AS_DISCORD, LANGUAGES
-from bot.words import Words, signed, words_in
+from bot.ui.zones import city
+from bot.words import Words, words_in
 
 SIGNS = "signs"
 
@@ -56,16 +57,17 @@ class Preferences(Room):
 
     async def _show(self, talk: Talk, person: Person, words: Words, note: str = "") -> None:
         change = Tap(("sform",), words("bot.settings.change"), emoji="⚙️")
+        hours = Tap(("hform",), words("bot.settings.change_hours"), emoji="🌙")
         text = "\n".join(part for part in (note, settings_text(person, words)) if part)
-        await talk.answer(text, Rows(NOWHERE, ((change,),)))
+        await talk.answer(text, Rows(NOWHERE, ((change, hours),)))
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
-        return {"skeep": self.sent_in}
+        return {"skeep": self.sent_in, "hkeep": self.hours_sent_in}
 
     def forms(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
-        return {"sform": self.form}
+        return {"sform": self.form, "hform": self.hours_form}
 
     async def form(self, interaction: AnyInteraction, _: Press) -> Form:
         """Return the window of one's own settings."""
@@ -75,6 +77,15 @@ class Preferences(Room):
     async def sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Keep the settings that were sent in."""
         await self._settle(talk, **wishes.read(forms.filled(talk.interaction)))
+
+    async def hours_form(self, interaction: AnyInteraction, _: Press) -> Form:
+        """Return the window of one's own hours."""
+        person = await self.service.people.person(interaction.user.id)
+        return wishes.hours_form(person.settings if person else Settings(), await self.own_words(interaction))
+
+    async def hours_sent_in(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Keep the hours that were sent in."""
+        await self._settle(talk, **wishes.read_hours(forms.filled(talk.interaction), talk.person.settings, talk.words))
 
     @group.command(**spoken("language"))
     @app_commands.describe(**does("language", "language"))
@@ -105,18 +116,24 @@ class Preferences(Room):
         await self._keep(interaction, **settled)
 
     @group.command(**spoken("quiet"))
-    @app_commands.describe(**does("quiet", "start", "end", "offset"))
-    @app_commands.rename(**called("quiet", "start", "end", "offset"))
+    @app_commands.describe(**does("quiet", "start", "end", "zone"))
+    @app_commands.rename(**called("quiet", "start", "end", "zone"))
     @kindly
     async def quiet(
         self,
         interaction: AnyInteraction,
         start: app_commands.Range[int, 0, 23] | None = None,
         end: app_commands.Range[int, 0, 23] | None = None,
-        offset: app_commands.Range[float, -12, 14] = 0.0,
+        zone: str | None = None,
     ) -> None:
-        """Choose hours without reminders; without any, there are none."""
-        await self._keep(interaction, quiet_from=start, quiet_to=end, offset=round(offset * 60))
+        """Choose hours without reminders, and whose clock they go by; without any, there are none."""
+        settled: dict[str, Any] = {} if zone is None else {"zone": zones.read(zone)}
+        await self._keep(interaction, quiet_from=start, quiet_to=end, **settled)
+
+    @quiet.autocomplete("zone")
+    async def zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the time zones that what is typed may mean."""
+        return zones.listed(typed, self.words(interaction), self.service.now())
 
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
         await self._settle(await Talk.begin(interaction, self.service), **settled)
@@ -174,7 +191,7 @@ def settings_text(person: Person, words: Words) -> str:
     mine = person.settings
     quiet = words("bot.settings.no_quiet")
     if mine.quiet_from is not None and mine.quiet_to is not None:
-        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, offset=signed(mine.offset / 60))
+        quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, zone=city(mine.zone, words))
     on, off = words("bot.yes"), words("bot.no")
     return words(
         "bot.settings.mine",

@@ -19,6 +19,8 @@ class Kind(StrEnum):
     """Any of its entries, or none."""
     YES = "yes"
     """Ticked or not; its only entry is chosen where it begins ticked."""
+    TEXT = "text"
+    """What is typed in; its only entry is what stands there to begin with."""
     PEOPLE = "people"
     """At most `most` of Discord's people, or nobody."""
 

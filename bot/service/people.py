@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
+from bot.hours import zone_called
 from bot.model import Caller, Guild, Known, Person, PersonId, Settings
 from bot.refusals import BadSetting
 from bot.service.keeper import Clock, Keeper
@@ -11,8 +12,6 @@ from bot.service.posts import PostRoom
 from bot.store import Store
 from bot.store.names import clean
 from bot.store.rows import millis
-
-_LONGEST_OFFSET = 14 * 60
 
 FAMILIAR = 2
 """So often somebody answers a kind of question before its signs are familiar."""
@@ -92,8 +91,8 @@ class PeopleRoom:
 def _check(settings: Settings) -> None:
     if not 1 <= settings.remind_after <= 168:
         raise BadSetting(setting="remind_after", value=settings.remind_after)
-    if abs(settings.offset) > _LONGEST_OFFSET:
-        raise BadSetting(setting="offset", value=settings.offset)
+    if zone_called(settings.zone) is None:
+        raise BadSetting(setting="zone", value=settings.zone[:60])
     for name, hour in (("quiet_from", settings.quiet_from), ("quiet_to", settings.quiet_to)):
         if hour is not None and not 0 <= hour <= 23:
             raise BadSetting(setting=name, value=hour)

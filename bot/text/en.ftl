@@ -195,15 +195,19 @@ bot-settings-after = { $hours ->
     [one] after 1 hour
    *[other] after { $hours } hours
 }
-bot-settings-quiet = { $start }:00 to { $end }:00 (UTC{ $offset })
+bot-settings-quiet = { $start }:00 to { $end }:00 ({ $zone })
 bot-settings-no_quiet = none
 bot-settings-change = Change
+bot-settings-change_hours = My hours
 bot-settings-title = Your settings
 bot-settings-language = Language
 bot-settings-notices = Ping me
 bot-settings-reminders = when I keep others waiting
 bot-settings-nudges = when I'm the last one to move
 bot-settings-hours = When to remind me
+bot-settings-hours_title = Your hours
+bot-settings-zone = Time zone
+bot-settings-zone_hint = A large city where it is the same time as with you, such as London or Tokyo
 bot-settings-quiet_from = Quiet hours begin
 bot-settings-quiet_to = Quiet hours end
 bot-settings-server = - Language of this server: { $language }
@@ -551,7 +555,7 @@ bot-refuse-last_player = You're the last player at this table, so there's no mat
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] Reminders can come after 1 to 168 hours; { $value } is out of range.
-        [offset] The offset from UTC must be between −12 and +14 hours.
+        [zone] I don’t know a time zone for “{ $value }”, or there are several. Name a large city where it’s the same time as with you, such as London or Tokyo; { COMMAND("settings quiet") } lists them while you type.
         [quiet_from] Hours run from 0 to 23; { $value } is out of range.
         [quiet_to] Hours run from 0 to 23; { $value } is out of range.
        *[other] “{ $value }” isn't available. Pick one from the list.
@@ -714,8 +718,8 @@ bot-command-quiet-start = from
 bot-command-quiet-start-does = From which hour (0 to 23)? Leave both empty for none
 bot-command-quiet-end = to
 bot-command-quiet-end-does = Until which hour (0 to 23)? Leave both empty for none
-bot-command-quiet-offset = utc
-bot-command-quiet-offset-does = Your time zone, in hours ahead of UTC (Japan: 9)
+bot-command-quiet-zone = zone
+bot-command-quiet-zone-does = Your time zone: type a large city nearby
 bot-command-server = server
 bot-command-server-does = Defaults for new tables on this server (server managers only)
 bot-command-server-language = language

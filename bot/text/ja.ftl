@@ -183,15 +183,19 @@ bot-settings-mine = - 言語：{ $language }
     - 自分が最後のひとりになったら通知：{ $nudges }
     - 通知しない時間帯：{ $quiet }
 bot-settings-after = { $hours }時間後
-bot-settings-quiet = { $start }時～{ $end }時（UTC{ $offset }）
+bot-settings-quiet = { $start }時～{ $end }時（{ $zone }時間）
 bot-settings-no_quiet = なし
 bot-settings-change = 変更する
+bot-settings-change_hours = 時間帯
 bot-settings-title = 自分の設定
 bot-settings-language = 言語
 bot-settings-notices = お知らせ
 bot-settings-reminders = 手番のまま時間がたったとき
 bot-settings-nudges = 最後のひとりになったとき
 bot-settings-hours = リマインダーの時期
+bot-settings-hours_title = 自分の時間帯
+bot-settings-zone = タイムゾーン
+bot-settings-zone_hint = 同じ時刻の大きな都市（例：東京、ロンドン）
 bot-settings-quiet_from = 通知しない時間帯の始まり
 bot-settings-quiet_to = 通知しない時間帯の終わり
 bot-settings-server = - このサーバーの言語：{ $language }
@@ -487,7 +491,7 @@ bot-refuse-last_player = この卓にはほかにプレイヤーがいないの�
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] リマインダーは1～168時間後に設定できます（{ $value }は範囲外です）。
-        [offset] UTCとの時差は－12～＋14時間の範囲で指定してください。
+        [zone] 「{ $value }」に当てはまるタイムゾーンが見つからないか、複数あります。同じ時刻の大きな都市（例：東京、ロンドン）を入力してください。{ COMMAND("settings quiet") }では、入力中に候補が表示されます。
         [quiet_from] 時刻は0～23で指定してください（{ $value }は範囲外です）。
         [quiet_to] 時刻は0～23で指定してください（{ $value }は範囲外です）。
        *[other] 「{ $value }」は選べません。一覧から選んでください。
@@ -650,8 +654,8 @@ bot-command-quiet-start = 開始
 bot-command-quiet-start-does = 何時からですか？（0～23。開始も終了も省略すると、なし）
 bot-command-quiet-end = 終了
 bot-command-quiet-end-does = 何時までですか？（0～23。開始も終了も省略すると、なし）
-bot-command-quiet-offset = 時差
-bot-command-quiet-offset-does = UTCとの時差（日本は9）
+bot-command-quiet-zone = タイムゾーン
+bot-command-quiet-zone-does = タイムゾーン（近くの大きな都市を入力）
 bot-command-server = サーバー
 bot-command-server-does = このサーバーの新しい卓の初期設定（サーバー管理者用）
 bot-command-server-language = 言語

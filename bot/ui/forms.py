@@ -44,6 +44,8 @@ def _component(field: Field) -> ui.Item[Any]:
     match field.kind:
         case Kind.PEOPLE:
             return ui.UserSelect(custom_id=field.key, required=False, min_values=0, max_values=field.most)
+        case Kind.TEXT:
+            return ui.TextInput(custom_id=field.key, default=field.items[0].value, max_length=ENTRY)
         case Kind.YES:
             return ui.Checkbox(custom_id=field.key, default=any(item.chosen for item in field.items))
         case Kind.MANY:
@@ -77,6 +79,11 @@ def _values(part: dict[str, Any]) -> tuple[str, ...]:
     if isinstance(value, bool):
         return ("yes",) if value else ()
     return (str(value),) if value is not None else tuple(map(str, part.get("values") or ()))
+
+
+def typed(fields: Filled, key: str) -> str:
+    """Return what was typed into a field, or nothing."""
+    return " ".join(fields.get(key, ()))
 
 
 def chosen(fields: Filled, key: str, among: tuple[str, ...]) -> str:

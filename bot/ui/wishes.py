@@ -5,8 +5,10 @@ from typing import Any
 from bot.dialogue.forms import Field, Form, Kind
 from bot.dialogue.panels import Item
 from bot.model import Settings
-from bot.ui.forms import Filled, chosen
+from bot.ui import zones
+from bot.ui.forms import Filled, chosen, typed
 from bot.ui.refusals import Forged
+from bot.ui.zones import city
 from bot.words import LOCALES, Words
 
 AS_DISCORD = "discord"
@@ -35,10 +37,19 @@ def form(mine: Settings, words: Words) -> Form:
         Field("language", words("bot.settings.language"), items=tuple(languages)),
         Field("notices", words("bot.settings.notices"), Kind.MANY, notices),
         Field("hours", words("bot.settings.hours"), items=tuple(after)),
+    )
+    return Form(("skeep",), words("bot.settings.title"), fields)
+
+
+def hours_form(mine: Settings, words: Words) -> Form:
+    """Return the window of a person's own hours."""
+    zone = Item(city(mine.zone, words), "")
+    fields = (
+        Field("zone", words("bot.settings.zone"), Kind.TEXT, (zone,), words("bot.settings.zone_hint")),
         Field("start", words("bot.settings.quiet_from"), items=_clock(mine.quiet_from, words)),
         Field("end", words("bot.settings.quiet_to"), items=_clock(mine.quiet_to, words)),
     )
-    return Form(("skeep",), words("bot.settings.title"), fields)
+    return Form(("hkeep",), words("bot.settings.hours_title"), fields)
 
 
 def _clock(now: int | None, words: Words) -> tuple[Item, ...]:
@@ -47,12 +58,10 @@ def _clock(now: int | None, words: Words) -> tuple[Item, ...]:
 
 
 def read(fields: Filled) -> dict[str, Any]:
-    """Return the settings that were sent in; one end of the quiet hours alone is none. Raises Forged."""
+    """Return the settings that were sent in. Raises Forged."""
     language = chosen(fields, "language", LANGUAGES)
     after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
     notices = fields.get("notices", ())
-    start, end = (chosen(fields, key, (NEVER, *HOURS)) for key in ("start", "end"))
-    quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)
     if not language or not after or not set(notices) <= {REMINDERS, NUDGES}:
         raise Forged
     return {
@@ -60,6 +69,13 @@ def read(fields: Filled) -> dict[str, Any]:
         "reminders": REMINDERS in notices,
         "nudges": NUDGES in notices,
         "remind_after": int(after),
-        "quiet_from": quiet[0],
-        "quiet_to": quiet[1],
     }
+
+
+def read_hours(fields: Filled, mine: Settings, words: Words) -> dict[str, Any]:
+    """Return the hours that were sent in; one end of the quiet ones alone is none. Raises Forged, BadSetting."""
+    start, end = (chosen(fields, key, (NEVER, *HOURS)) for key in ("start", "end"))
+    quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)
+    zone = typed(fields, "zone")
+    kept = mine.zone if zone == city(mine.zone, words) else zones.read(zone)
+    return {"quiet_from": quiet[0], "quiet_to": quiet[1], "zone": kept}

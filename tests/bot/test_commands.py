@@ -260,9 +260,12 @@ async def wishes(world: World) -> Settings:
 
 async def test_reminders_and_quiet_hours_are_kept(world: World) -> None:
     await world.alice.slash(world.channel, "settings reminders", on=False, nudges=False)
-    await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "utc": 9.0})
+    await world.alice.slash(world.channel, "settings quiet", **{"from": 22, "to": 7, "zone": "Asia/Tokyo"})
     kept = await wishes(world)
-    assert (kept.reminders, kept.nudges, kept.quiet_from, kept.quiet_to, kept.offset) == (False, False, 22, 7, 540)
+    assert (kept.reminders, kept.nudges, kept.quiet_from, kept.quiet_to, kept.zone) == (
+        *(False, False, 22, 7),
+        "Asia/Tokyo",
+    )
     result = await world.alice.slash(world.channel, "settings quiet", **{"from": 22})
     assert "both a start and an end" in world.text(answered(result))
     assert await wishes(world) == kept

@@ -104,18 +104,17 @@ async def settings_of(world: World) -> Settings:
 
 async def test_settings_are_one_window(world: World) -> None:
     shown = answered(await world.alice.slash(world.channel, "settings show"))
-    wishes = {"language": "ja", "notices": ["nudges"], "hours": ["24"], "start": ["22"], "end": ["7"]}
+    wishes = {"language": "ja", "notices": ["nudges"], "hours": ["24"]}
     answer = await world.fill(world.alice, shown, "sform", **wishes)
     assert JA("bot.settings.kept") in world.text(answered(answer))
     mine = await settings_of(world)
     assert (mine.locale, mine.reminders, mine.nudges, mine.remind_after) == ("ja", False, True, 24)
-    assert (mine.quiet_from, mine.quiet_to) == (22, 7)
     again = answered(await world.alice.slash(world.channel, "settings show"))
     begun = {part["custom_id"]: begins(part) for part in fields((await world.tap(world.alice, again, "sform")).modal)}
     assert begun == wishes
-    await world.fill(world.alice, again, "sform", start=["-"], notices=["reminders", "nudges"])
+    await world.fill(world.alice, again, "sform", notices=["reminders", "nudges"])
     mine = await settings_of(world)
-    assert (mine.reminders, mine.quiet_from, mine.quiet_to) == (True, None, None)
+    assert mine.reminders
 
 
 def test_the_menus_of_earlier_versions_open_the_windows(world: World) -> None:

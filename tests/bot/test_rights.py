@@ -103,6 +103,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "tempo": ("h", RUNNING, ("slow",)),
     "sform": (ALL, NONE, ()),
     "skeep": (ALL, NONE, ("+language", "en", "+hours", "12")),
+    "hform": (ALL, NONE, ()),
+    "hkeep": (ALL, NONE, ("+zone", "Asia/Tokyo", "+start", "22", "+end", "7")),
     "cform": (ALL, NONE, ("glow",)),
     "cday": (ALL, NONE, ("glow",)),
     "cweek": (ALL, NONE, ("glow",)),

@@ -172,6 +172,8 @@ def begins(field: Part) -> Any:
     """Return what a field of a window holds before anybody touches it."""
     if field["type"] == 23:
         return field.get("default", False)
+    if field["type"] == 4:
+        return field.get("value")
     chosen = [option["value"] for option in field.get("options", ()) if option.get("default")]
     return (chosen or [None])[0] if field["type"] == 21 else chosen
 

@@ -234,7 +234,7 @@ async def test_options_language_and_clock_of_a_person_change_nothing(house: Hous
     with pytest.raises(UnknownOption):
         await house.service.challenges.make(ANN, "toy", {"wind": "gale"})
     traveller = Caller(BOB.id, BOB.name, "ja")
-    await house.service.people.set_settings(traveller, Settings(locale="ja", offset=14 * 60))
+    await house.service.people.set_settings(traveller, Settings(locale="ja", zone="Pacific/Kiritimati"))
     other = await house.service.attempts.begin(
         (await house.service.challenges.current("toy", Contest.DAILY)).code, traveller, HERE
     )

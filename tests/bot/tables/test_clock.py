@@ -36,11 +36,11 @@ def test_a_reminder_comes_after_the_person_s_hours() -> None:
 
 
 def test_no_reminder_in_quiet_hours() -> None:
-    quiet = Settings(quiet_from=22, quiet_to=8, offset=9 * 60)  # 13:00 to 23:00 UTC
+    quiet = Settings(quiet_from=22, quiet_to=8, zone="Asia/Tokyo")  # 13:00 to 23:00 UTC
     assert not awake(quiet, after(1))
     assert awake(quiet, after(11))
     assert due(turn(quiet), after(12)).remind
-    sleepy = Settings(quiet_from=22, quiet_to=8, offset=-2 * 60)  # 00:00 to 10:00 UTC
+    sleepy = Settings(quiet_from=22, quiet_to=8, zone="Etc/GMT+2")  # 00:00 to 10:00 UTC
     assert due(turn(sleepy), after(12)) == Due(again=after(22))
     assert due(turn(sleepy), after(22)).remind
     assert wakes(sleepy, after(13)) == after(22)
@@ -136,7 +136,7 @@ async def test_settings_count_at_once(house: House) -> None:
     [
         Settings(remind_after=0),
         Settings(remind_after=200),
-        Settings(offset=900),
+        Settings(zone="Atlantis"),
         Settings(quiet_from=24, quiet_to=3),
         Settings(quiet_from=3),
         Settings(quiet_to=3),

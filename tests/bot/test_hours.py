@@ -1,0 +1,54 @@
+"""A person's own hours, over both changes of the clock."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.hours import awake, quiet, wakes, zone_called
+from bot.model import Settings
+
+BERLIN = "Europe/Berlin"
+"""From one hour ahead of UTC to two on 29 March 2026 at 01:00 UTC, and back on 25 October at 01:00 UTC."""
+
+
+def at(text: str) -> datetime:
+    return datetime.fromisoformat(f"2026-{text}").replace(tzinfo=UTC)
+
+
+def mine(start: int | None, end: int | None, zone: str = BERLIN) -> Settings:
+    return Settings(quiet_from=start, quiet_to=end, zone=zone)
+
+
+@pytest.mark.parametrize(
+    ("settings", "asleep", "wakes_at"),
+    [
+        (mine(22, 7), "01-10T23:00", "01-11T06:00"),
+        (mine(22, 7), "07-10T23:00", "07-11T05:00"),
+        (mine(22, 7), "03-28T22:00", "03-29T05:00"),  # a night of eight hours
+        (mine(22, 7), "10-24T22:00", "10-25T06:00"),  # and one of ten
+        (mine(22, 2), "03-29T00:30", "03-29T01:00"),  # two o'clock is skipped
+        (mine(2, 3), "10-25T00:30", "10-25T02:00"),  # from two to three takes two hours
+        (mine(11, 14), "01-10T10:00", "01-10T13:00"),
+        (mine(22, 8, "Asia/Tokyo"), "03-01T13:00", "03-01T23:00"),
+        (mine(22, 8, "Etc/GMT+2"), "03-02T00:00", "03-02T10:00"),
+        (mine(22, 8, "Nowhere/Lost"), "03-01T22:00", "03-02T08:00"),  # a zone that this system lacks
+    ],
+)
+def test_quiet_hours_are_those_of_the_person_s_own_clock(settings: Settings, asleep: str, wakes_at: str) -> None:
+    assert not awake(settings, at(asleep))
+    assert wakes(settings, at(asleep)) == at(wakes_at)
+    assert awake(settings, at(wakes_at))
+    begins = next(quiet(settings, at(asleep))).begins
+    assert awake(settings, begins - timedelta(seconds=1))
+    assert not awake(settings, begins)
+
+
+@pytest.mark.parametrize("settings", [mine(None, None), mine(5, 5), mine(6, None)])
+def test_without_quiet_hours_everybody_is_awake(settings: Settings) -> None:
+    assert awake(settings, at("01-10T05:00"))
+    assert wakes(settings, at("01-10T05:00")) == at("01-10T05:00")
+
+
+@pytest.mark.parametrize("name", ["", "Asia", "../etc/passwd", "Nowhere/Lost", "/etc/localtime", "x\0y"])
+def test_what_is_no_zone_is_none(name: str) -> None:
+    assert zone_called(name) is None
