@@ -2,11 +2,15 @@
 
 from datetime import datetime, timedelta
 
-from bot.model import Kind, Settings
+from bot.model import Call, Kind, Settings, Status
+from bot.service.seated import Seated
 from bot.store.rows import Wait, moment
 
 PERSONAL = (Kind.INVITED, Kind.WARNED, Kind.TURN, Kind.REMIND, Kind.NUDGE, Kind.HELPED)
 """The messages that are written for one person, and wait as long as that person may not be called."""
+
+STANDING = (Kind.TURN, Kind.REMIND, Kind.NUDGE, Kind.HELPED)
+"""The messages of which a person has at most one at a table, as long as it is true."""
 
 NUDGE_AFTER = timedelta(hours=1)
 """How long somebody may be the last one before they are nudged."""
@@ -34,3 +38,13 @@ def called_at(wait: Wait) -> datetime:
 def _done(mark: int | None, wait: Wait) -> bool:
     """Say whether this has been done since the person was called: what was due with the call became one with it."""
     return mark is not None and mark > (wait.notified_at or 0)
+
+
+def stands(call: Call, seated: Seated) -> bool:
+    """Say whether what a person was called for is still so."""
+    table = seated.table
+    if table.status is not Status.RUNNING:
+        return False
+    if call.kind is Kind.HELPED:
+        return any(chair.person == call.person and chair.missed for chair in table.chairs)
+    return any(wait.person == call.person and wait.since == call.since for wait in seated.waits.values())

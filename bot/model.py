@@ -355,6 +355,8 @@ class Kind(StrEnum):
     """Seats are offered to everybody, or no longer: post it anew if `fresh`, else edit it where it stands."""
     HELPED = "helped"
     """A computer has taken the open decisions of `person`, who was away for too long."""
+    DONE = "done"
+    """What `person` was called for is done, or no longer so: take the call away."""
     FINISHED = "finished"
     """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
     VERDICT = "verdict"
@@ -363,6 +365,20 @@ class Kind(StrEnum):
     """The board's picture was not there when the board left: put it in."""
     POST = "post"
     """A server's standing post has something new to say."""
+
+
+class Call(Struct, frozen=True):
+    """A message that has called a person and stands: in the channel or thread `home`, None = in direct messages.
+
+    `since` is the waiting to which it calls, in milliseconds; None if it calls to none.
+    """
+
+    topic: str
+    person: PersonId
+    kind: Kind
+    since: int | None
+    home: int | None
+    message: int
 
 
 class Notice(Struct, frozen=True):

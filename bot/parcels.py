@@ -7,7 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from bot.contest import Post, Standing
-from bot.model import Look, Notice, Person, PersonId
+from bot.model import Call, Look, Notice, Person, PersonId
 from games.core.step import Seat
 
 
@@ -15,9 +15,10 @@ class Delivery(Struct, frozen=True, kw_only=True):
     """A message of a table, read just before it leaves, at `at`, as the table stands then.
 
     `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
-    `pings` are called with it; `later` are those of a board who may not be called now. `own` is the table as the only
-    one who is asked sees it, `reached` what was achieved by seat with a finished match, `standing` how the challenge
-    stands that the table belongs to.
+    `pings` are called with it; `later` are those of a board who may not be called now; `call` is what stands of an
+    earlier call of the person to whom the message is written, and shall not any more; `since` is since when that person
+    is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was achieved
+    by seat with a finished match, `standing` how the challenge stands that the table belongs to.
     """
 
     notice: Notice
@@ -26,6 +27,8 @@ class Delivery(Struct, frozen=True, kw_only=True):
     look: Look
     pings: tuple[Person, ...] = ()
     later: tuple[PersonId, ...] = ()
+    call: Call | None = None
+    since: int | None = None
     own: Look | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
     standing: Standing | None = None

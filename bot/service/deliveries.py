@@ -5,11 +5,11 @@ from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.calls import PERSONAL
+from bot.calls import PERSONAL, STANDING, stands
 from bot.contest import Contest, Post
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
-from bot.model import Kind, Look, Notice, PersonId, Status, Table
+from bot.model import Call, Kind, Look, Notice, PersonId, Status, Table
 from bot.parcels import Bulletin, Delivery, Message, NotYet
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper
@@ -60,7 +60,9 @@ class DeliveryRoom:
         seats = [chair.seat for chair in table.chairs if chair.person in pinged]
         follow = [] if whole else [Note(Kind.PICTURE)]
         follow += [Note(Kind.TURN, person) for person in message.later]
-        await self.store.outbox.sent(message.notice, table, number, at, pinged=seats, follow=tuple(follow))
+        await self.store.outbox.sent(
+            message.notice, table, number, at, pinged=seats, call=_call(message, number), follow=tuple(follow)
+        )
         await self.keeper.seated(table.id, sure=True)
 
     async def stands(self, message: Message, number: int) -> None:
@@ -81,6 +83,9 @@ class DeliveryRoom:
         people = whom(notice, seated, now)
         if people is None:
             return None
+        call = await self._call(notice)
+        if notice.kind is Kind.DONE and (call is None or stands(call, seated)):
+            return None
         look = await self.play.seen(seated, None)
         known = await self.store.people.find(people)
         called = [known[person] for person in people if person in known]
@@ -96,10 +101,18 @@ class DeliveryRoom:
             look=look,
             pings=pings,
             later=tuple(person.id for person in later) if notice.kind is Kind.BOARD and not table.closed else (),
+            call=call,
+            since=next((wait.since for wait in seated.waits.values() if wait.person == notice.person), None),
             own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
             reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
             standing=await self.verdicts.standing(judged.code) if judged else None,
         )
+
+    async def _call(self, notice: Notice) -> Call | None:
+        """Return the call of the person that stands, if this message takes its place or takes it away."""
+        if notice.person is None or notice.kind not in (*STANDING, Kind.DONE):
+            return None
+        return await self.store.calls.find(notice.topic, notice.person)
 
     async def _only_asked(self, seated: Seated, look: Look) -> Look | None:
         """Return the table as the person sees it who alone is asked."""
@@ -126,6 +139,15 @@ class DeliveryRoom:
         )
 
 
+def _call(message: Delivery, number: int | None) -> Call | None:
+    """Return the call that a message was, or the one with which it has done away."""
+    notice = message.notice
+    if notice.kind is Kind.DONE or notice.person is None or number is None or notice.kind not in STANDING:
+        return message.call
+    home = message.look.table.place.home
+    return Call(notice.topic, notice.person, notice.kind, message.since, home, number)
+
+
 def about(message: Message) -> Table | Post:
     """Return the table or the standing post of a message, as that will be when the message has arrived."""
     if isinstance(message, Bulletin):
@@ -141,6 +163,8 @@ def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] 
             return _with_board(notice, seated)
         case Kind.TURN | Kind.REMIND | Kind.NUDGE:
             return _with_call(notice, seated)
+        case Kind.DONE:
+            return ()
         case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
             return () if _is_true(notice.kind, table) else None
         case Kind.WARNED:

@@ -6,6 +6,7 @@
 from secrets import token_hex
 
 from bot.store.backup import backup
+from bot.store.calls import CallStore
 from bot.store.challenges import ChallengeStore
 from bot.store.changes import Change, record
 from bot.store.engine import BUSY_MS, Engine
@@ -38,6 +39,7 @@ class Store:
         self.log = LogStore(engine)
         self.waiting = WaitingStore(engine)
         self.outbox = OutboxStore(engine, self.name)
+        self.calls = CallStore(engine)
         self.people = PeopleStore(engine)
         self.familiar = FamiliarStore(engine)
         self.challenges = ChallengeStore(engine)

@@ -9,6 +9,7 @@ from bot.model import Kind, Known, Person, PersonId, Table
 from bot.refusals import Conflict
 from bot.store import schema
 from bot.store.attempts import Begun, Ended, begin, end
+from bot.store.calls import calls_of
 from bot.store.counting import count
 from bot.store.engine import Engine
 from bot.store.familiar import answered
@@ -99,8 +100,9 @@ async def record(engine: Engine, change: Change) -> None:
             await count(engine, connection, change.after.id)
         if change.known is not None:
             await answered(engine, connection, change.known)
-        if change.notes:
-            await post(engine, connection, change.after.id, change.notes, change.at)
+        notes = (*change.notes, *await _done(connection, change))
+        if notes:
+            await post(engine, connection, change.after.id, notes, change.at)
 
 
 async def _write_table(connection: AsyncConnection, change: Change) -> None:
@@ -168,6 +170,19 @@ async def _write_waiting(engine: Engine, connection: AsyncConnection, change: Ch
         await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.drop])
     if change.put:
         await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.put])
+
+
+async def _done(connection: AsyncConnection, change: Change) -> tuple[Note, ...]:
+    """Return the notes that the calls must be looked at of those whose turn, or whose seat, has changed."""
+    before, after = change.before, change.after
+    if before is None or after.alone:
+        return ()
+    turned = {*change.drop, *(wait.seat for wait in change.put)}
+    touched = {chair.person for chair in before.chairs if chair.seat in turned}
+    if after.closed or before.chairs != after.chairs:
+        touched |= set(before.people)
+    called = await calls_of(connection, after) if touched else ()
+    return tuple(Note(Kind.DONE, person) for person in called if person in touched)
 
 
 async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: tuple[Note, ...], at: int) -> None:

@@ -6,8 +6,9 @@ from sqlalchemy import and_, bindparam, case, delete, exists, func, null, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contest import Post
-from bot.model import Kind, Notice, Table
+from bot.model import Call, Kind, Notice, Table
 from bot.store import schema
+from bot.store.calls import drop_call, put_call
 from bot.store.changes import post
 from bot.store.engine import Engine
 from bot.store.posts import STANDS
@@ -145,11 +146,13 @@ class OutboxStore:
         at: int,
         *,
         pinged: Sequence[Seat] = (),
+        call: Call | None = None,
         follow: tuple[Note, ...] = (),
     ) -> None:
         """Forget a message that has left, and remember where it stands and who has been pinged with it.
 
-        If it has been renewed meanwhile, the renewed one stays. `follow` are to leave after it.
+        If it has been renewed meanwhile, the renewed one stays. `call` is the call that it was, or with which it has
+        done away. `follow` are to leave after it.
         """
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and notice.fresh else None
@@ -157,6 +160,10 @@ class OutboxStore:
             if pinged:
                 who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
+            if call is not None and notice.kind is Kind.DONE:
+                await drop_call(connection, call)
+            elif call is not None and isinstance(about, Table):
+                follow = (*follow, *await put_call(self._engine, connection, call, about))
             this = {"this": notice.id, "seen": notice.version}
             await connection.execute(_DELETE, this)
             await connection.execute(_RENEWED, this)

@@ -25,6 +25,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "moves": ("person",),
     "waiting": ("person",),
     "results": ("person",),
+    "calls": ("person",),
     "challenges": ("host",),
     "invitations": ("person",),
     "attempts": ("person",),
@@ -38,8 +39,8 @@ MENTIONS: dict[str, tuple[str, ...]] = {
 In the order of `Engine.writing`.
 """
 
-_GONE = ("familiar", "outbox")
-"""What somebody is familiar with is forgotten, and whatever was still to be said to them is not said any more."""
+_GONE = ("calls", "familiar", "outbox")
+"""What is nobody's any more: calls, what somebody is familiar with, and whatever was still to be said to them."""
 
 _t, _p = schema.tables.c, schema.people.c
 _HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)

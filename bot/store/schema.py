@@ -184,6 +184,18 @@ outbox = Table(
     Index(None, "topic"),
 )
 
+calls = Table(  # messages that have called somebody and stand
+    "calls",
+    metadata,
+    Column("topic", Text, primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, nullable=False),
+    Column("since", BigInteger),  # the waiting to which they call
+    Column("home", BigInteger),  # the channel or thread; null in direct messages
+    Column("message", BigInteger, nullable=False),
+    Index(None, "person"),
+)
+
 leases = Table(
     "leases",
     metadata,

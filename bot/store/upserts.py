@@ -21,6 +21,7 @@ class Upserts:
         self.guild = self._put(schema.guilds, ("id",))
         self.familiar = self._familiar()
         self.notice = self._notice()
+        self.call = self._put(schema.calls, ("topic", "person"))
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
         self.lease = self._keep(schema.leases, "name")
         self.secret = self._keep(schema_challenges.secrets, "name")

@@ -111,6 +111,8 @@ class Messenger:
                 return self._offer
             case Kind.FINISHED | Kind.VERDICT:
                 return self._of_challenge
+            case Kind.DONE:
+                return self._done
         return self._note
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
@@ -185,8 +187,27 @@ class Messenger:
         )
         verb = {Kind.INVITED: "join", Kind.WARNED: "renew", Kind.HELPED: "back"}.get(kind, "move")
         tap = Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)
-        await self._post(delivery, (text, Rows(Press(table.id, "x"), ((tap,),))))
-        return None
+        message = await self._post(delivery, (text, Rows(Press(table.id, "x"), ((tap,),))))
+        if delivery.call is not None and delivery.call.message != message:
+            await self._done(delivery, words)
+        return message
+
+    async def _done(self, delivery: Delivery, _: Words) -> None:
+        """Take a call away; what Discord no longer lets us reach stays as it is."""
+        call = delivery.call
+        assert call is not None  # else there would be nothing to do
+        home = call.home or 0
+        where = self._client.get_partial_messageable(home).get_partial_message(call.message)
+        try:
+            try:
+                await where.delete()
+            except discord.HTTPException as error:
+                if error.code != ARCHIVED:
+                    raise
+                await self._wake(home)
+                await where.delete()
+        except (discord.NotFound, discord.Forbidden, Unreachable):
+            log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)
 
     async def _of_challenge(self, delivery: Delivery, words: Words) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""
@@ -268,16 +289,16 @@ class Messenger:
             )
         except discord.HTTPException as error:
             if error.code == ARCHIVED:
-                await self._wake(table)
+                await self._wake(table.place.home)
                 return None
             if error.code in (UNKNOWN_MESSAGE, EDITED_TOO_OFTEN):
                 return None
             raise
         return message
 
-    async def _wake(self, table: Table) -> None:
+    async def _wake(self, home: int) -> None:
         """Take a thread out of the archive: Discord does so by itself for new messages, not for edits."""
-        thread = await self._client.fetch_channel(table.place.home)
+        thread = await self._client.fetch_channel(home)
         if isinstance(thread, discord.Thread):
             if thread.locked:
                 raise Unreachable("locked")

@@ -96,6 +96,9 @@ class Ear:
         sent["files"] = sent.pop("attachments", discord.utils.MISSING)
         return await self.send(**sent)
 
+    async def delete(self) -> None:
+        """Take a message away, which nobody looks at."""
+
     async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:
         kinds = discord.InteractionResponseType
         self.type = kinds.deferred_channel_message if thinking else kinds.deferred_message_update

@@ -10,7 +10,7 @@ from bot.ranking.board import Board, Order
 from bot.store.jobs import LONGEST, Answer
 from bot.store.leases import Wish
 from bot.store.rows import millis
-from tests.bot.house import ANN, BOB, CAT, HERE, House
+from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll
 from tests.bot.store.crash import evening
 from tests.bot.tables.test_standings import play
 
@@ -61,9 +61,11 @@ async def calls(house: House) -> None:
     """Calls that must wait, and are done."""
     hour = house.clock.now.hour
     await house.service.people.set_settings(BOB, Settings(quiet_from=hour, quiet_to=(hour + 1) % 24))
-    await house.running(ANN, BOB)
+    table = await house.running(ANN, BOB)
     await house.courier.carry_all()
     house.clock.move(1)
+    await house.courier.carry_all()
+    await house.answer(table.id, BOB, Roll())
     await house.courier.carry_all()
     await house.service.people.set_settings(BOB, Settings())
 

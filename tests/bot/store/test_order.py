@@ -22,7 +22,7 @@ __all__ = ["toy_book"]
 
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
-    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "waiting", "results"),
+    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "waiting", "results", "calls"),
     *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "outbox", "jobs", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}

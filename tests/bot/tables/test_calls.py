@@ -2,8 +2,10 @@
 
 import pytest
 
-from bot.model import Kind, Settings
-from tests.bot.house import ANN, BOB, CAT, House, Roll, Shine
+from bot.model import Call, Kind, Settings
+from bot.parcels import Delivery, Message
+from bot.store.rows import millis
+from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, Shine
 
 NIGHT = Settings(quiet_from=10, quiet_to=16)
 """Quiet hours that have begun when the clock is at noon, and last for four more hours."""
@@ -85,3 +87,81 @@ async def test_the_end_of_a_match_calls_nobody_in_their_quiet_hours(house: House
     await house.service.people.set_settings(BOB, NIGHT)
     await house.play_on(table.id, ANN, BOB)
     assert await called(house) == [(Kind.BOARD, "Ann")]
+
+
+# -- one call that stands for each person at a table -------------------------------------------------------------------
+
+
+async def carried(house: House, hours: float = 0.0) -> list[tuple[Kind, int | None, Call | None]]:
+    """Let time pass, and return the calls that were carried, with those in whose place they are."""
+    house.clock.move(hours)
+    await house.watch.tick()
+    await house.courier.carry_all()
+    told = [one for one in house.pigeon.take() if one.notice.kind not in (Kind.BOARD, Kind.LOBBY)]
+    return [(one.notice.kind, one.notice.person, one.call) for one in told]
+
+
+async def test_a_call_is_taken_away_when_it_has_been_answered(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await carried(house)
+    assert [kind for kind, *_ in await carried(house, 12)] == [Kind.REMIND, Kind.REMIND]
+    call = await house.store.calls.find(table.id, BOB.id)
+    assert call is not None
+    assert (call.kind, call.home) == (Kind.REMIND, HERE.home)
+    await house.answer(table.id, BOB, Roll())
+    assert await carried(house) == [(Kind.DONE, BOB.id, call)]
+    assert await house.store.calls.find(table.id, BOB.id) is None
+    assert await house.store.calls.find(table.id, ANN.id) is not None
+
+
+async def test_a_newer_call_takes_the_place_of_an_earlier_one(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await carried(house)
+    await house.answer(table.id, ANN, Shine())
+    assert [(kind, call) for kind, _, call in await carried(house, 1)] == [(Kind.NUDGE, None)]
+    nudge = await house.store.calls.find(table.id, BOB.id)
+    assert await carried(house, 11) == [(Kind.REMIND, BOB.id, nudge)]
+
+
+async def test_a_call_goes_when_its_person_does_and_when_the_match_ends(house: House) -> None:
+    for end in (house.service.seats.hand_over, house.service.seats.end_table):
+        table = await house.running(ANN, BOB)
+        await carried(house)
+        await carried(house, 12)
+        await house.service.seats.end_table(table.id, ANN.id)
+        await end(table.id, BOB.id)
+        assert (Kind.DONE, BOB.id) in [(kind, person) for kind, person, _ in await carried(house)]
+        assert await house.store.calls.find(table.id, BOB.id) is None
+
+
+async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await carried(house)
+    await house.watch.tick()
+    seat = table.seat_of(BOB.id) or 0
+    since = (await house.look(table.id)).waiting[seat].since
+    assert await house.service.seats.stand_in(table.id, seat, millis(since))
+    chair = (await house.service.archive.table(table.id)).chairs[seat]
+    told = await carried(house)
+    assert [(kind, person) for kind, person, _ in told] == [(Kind.HELPED, BOB.id)]
+    assert chair.missed == 1
+    await house.service.seats.come_back(table.id, BOB.id)
+    assert [(kind, person) for kind, person, _ in await carried(house)] == [(Kind.DONE, BOB.id)]
+
+
+async def test_a_call_that_has_been_answered_on_its_way_is_taken_away_at_once(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await house.running(ANN, BOB)
+    await carried(house)
+    send = house.pigeon.send
+
+    async def answered(message: Message) -> int | None:
+        if isinstance(message, Delivery) and message.notice.person == BOB.id and message.notice.kind is Kind.REMIND:
+            await house.answer(table.id, BOB, Roll())
+        return await send(message)
+
+    monkeypatch.setattr(house.pigeon, "send", answered)
+    kinds = [kind for kind, person, _ in await carried(house, 12) if person == BOB.id]
+    assert kinds == [Kind.REMIND, Kind.DONE]
+    assert await house.store.calls.find(table.id, BOB.id) is None

@@ -75,7 +75,7 @@ async def carried(house: House) -> list[tuple[Kind, list[str]]]:
     return [
         (one.notice.kind, [person.name for person in one.pings])
         for one in house.pigeon.take()
-        if one.notice.kind not in (Kind.BOARD, Kind.LOBBY)
+        if one.notice.kind not in (Kind.BOARD, Kind.LOBBY, Kind.DONE)
     ]
 
 

@@ -450,7 +450,17 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
         await year(house, 8)
         before = await stored(house)
         async with house.store.engine.writing() as connection:
-            for name in (*DERIVED, "outcomes", "marks", "outbox", "standing_posts", "leases", "jobs", "familiar"):
+            for name in (
+                *DERIVED,
+                "outcomes",
+                "marks",
+                "outbox",
+                "calls",
+                "standing_posts",
+                "leases",
+                "jobs",
+                "familiar",
+            ):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {"tables": ["lesson", "offer_message"], "seats": ["offered"], "moves": ["took"]}
             newer["results"] = ["answers", "thought", "thoughts"]
