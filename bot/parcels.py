@@ -7,6 +7,7 @@ from typing import Protocol
 from msgspec import Struct
 
 from bot.contest import Post, Standing
+from bot.deeds import Deed
 from bot.model import Call, Look, Notice, Person, PersonId
 from games.core.step import Seat
 
@@ -18,7 +19,8 @@ class Delivery(Struct, frozen=True, kw_only=True):
     `pings` are called with it; `later` are those of a board who may not be called now; `call` is what stands of an
     earlier call of the person to whom the message is written, and shall not any more; `since` is since when that person
     is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was achieved
-    by seat with a finished match, `standing` how the challenge stands that the table belongs to.
+    by seat with a finished match, `standing` how the challenge stands that the table belongs to, `deeds` which powers
+    were used since the newest board, or before the start.
     """
 
     notice: Notice
@@ -32,6 +34,7 @@ class Delivery(Struct, frozen=True, kw_only=True):
     own: Look | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
     standing: Standing | None = None
+    deeds: tuple[Deed, ...] = ()
 
 
 class Bulletin(Struct, frozen=True, kw_only=True):

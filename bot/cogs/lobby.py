@@ -9,7 +9,7 @@ from bot.dialogue.forms import Form
 from bot.model import Caller, Kind, Pace, Place, Status, Table
 from bot.refusals import AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.service.keeper import must_host
-from bot.ui import forms, lobby_menus, messages
+from bot.ui import deeds, forms, lobby_menus, messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited, new_thread
@@ -198,7 +198,8 @@ class Lobby(Room):
             await talk.answer(talk.words("bot.settings.kept"))
             return
         words = await self._public_words(talk)
-        await talk.answer(*messages.lobby(table, GAMES[table.game], words))
+        lately = deeds.lately(await self.service.archive.deeds(table.id), words)
+        await talk.answer(*messages.lobby(table, GAMES[table.game], words, lately))
         if talk.interaction.message is not None:
             await self.service.messages.shown(table.id, Kind.LOBBY, talk.interaction.message.id, table.revision)
 

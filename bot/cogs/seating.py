@@ -113,6 +113,10 @@ def leaving(table: Table, person: PersonId, words: Words) -> tuple[Tap, ...]:
 
 
 def moderates(interaction: AnyInteraction, table: Table) -> bool:
-    """Say whether this person may look after a table that is not theirs: as a moderator of the table's own server."""
+    """Say whether this person may look after a table that is not theirs: as a moderator of the table's own server.
+
+    Who plays there has no more to say than any other player.
+    """
     here = interaction.guild_id is not None and interaction.guild_id == table.place.guild
-    return here and interaction.permissions.manage_messages
+    impartial = table.seat_of(interaction.user.id) is None
+    return here and impartial and interaction.permissions.manage_messages

@@ -81,6 +81,7 @@ CONTROLS = tuple(
         ("📖", "bot.rules_button"),
         ("❔", "bot.why"),
         ("💾", "bot.export"),
+        ("💺", "bot.offer.mark"),
         ("📌", "bot.post_again"),
         ("🚚", "bot.move_here"),
         ("📣", "bot.standings.share"),

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from bot.deeds import Deed
 from bot.model import LogEntry, Mine, PersonId, Status, Table, TableId
 from bot.refusals import NotStarted, StillRunning
 from bot.service.keeper import Keeper
@@ -60,6 +61,11 @@ class ArchiveRoom:
         seat, closed = seated.table.seat_of(person), seated.table.closed
         entries = await self.store.log.entries(table, after)
         return tuple(told(seated.game, entry, seat, closed=closed) for entry in entries)
+
+    async def deeds(self, table: TableId, person: PersonId | None = None) -> tuple[Deed, ...]:
+        """Return which powers were used at a table, oldest first. Raises Secret, OwnLesson."""
+        must_be_shown((await self.keeper.seated(table, sure=True)).table, person)
+        return await self.store.log.deeds(table)
 
     async def export(self, table: TableId) -> bytes:
         """Return the record of a finished match as JSON, with its seed.

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.calls import PERSONAL, STANDING, stands
 from bot.contest import Contest, Post
+from bot.deeds import Deed
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
 from bot.model import Call, Kind, Look, Notice, PersonId, Status, Table
@@ -23,6 +24,9 @@ from bot.store.rows import Note, millis
 
 SHOWN = (Kind.BOARD, Kind.PICTURE)
 """The messages that show the board."""
+
+PUBLIC = (*SHOWN, Kind.LOBBY, Kind.CLOSED)
+"""The messages that tell everybody which powers were used."""
 
 
 @dataclass(eq=False)
@@ -106,6 +110,16 @@ class DeliveryRoom:
             own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
             reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
             standing=await self.verdicts.standing(judged.code) if judged else None,
+            deeds=await self._lately(seated) if notice.kind in PUBLIC else (),
+        )
+
+    async def _lately(self, seated: Seated) -> tuple[Deed, ...]:
+        """Return which powers were used since the newest board was posted; of a lobby, all."""
+        begun, deeds = seated.table.started_at, await self.store.log.deeds(seated.table.id)
+        return tuple(
+            deed
+            for deed in deeds
+            if begun is None or (deed.at is not None and deed.at >= begun and deed.move >= seated.board_move)
         )
 
     async def _call(self, notice: Notice) -> Call | None:

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
+from bot.deeds import Deed, Power
 from bot.model import Kind, PersonId, Place, Status, Table, TableId
 from bot.refusals import Closed, Elsewhere, NotYours
 from bot.service.keeper import Bell, Clock, Keeper
@@ -50,7 +51,8 @@ class MessageRoom:
             notes = (message_note(old.table), *((Note(Kind.OFFERED, fresh=True),) if old.table.offered else ()))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
-            return (await self.keeper.write(old, moved, notes=notes, forget_messages=True)).table
+            deed = Deed(Power.MOVED, person, detail=str(home.home), moderator=moderator)
+            return (await self.keeper.write(old, moved, notes=notes, forget_messages=True, deeds=(deed,))).table
 
         return await self.keeper.alone(table, work)
 

@@ -6,6 +6,7 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot import lobby
+from bot.deeds import Deed, Power
 from bot.model import Caller, Chair, Ending, Kind, Look, Pace, PersonId, Status, Table, TableId
 from bot.refusals import AlreadySeated, LastPlayer, NotAbsent, NotYours, Private, SeatTaken
 from bot.service.asked import helper_of
@@ -54,7 +55,8 @@ class SeatRoom:
             return (await self.end_table(table, person)).table
 
         async def work(old: Seated) -> Table:
-            return await self._vacate(old, _sits(old, person), level or helper_of(old))
+            chair = _sits(old, person)
+            return await self._vacate(old, chair, Deed(Power.LEFT, person, seat=chair.seat), level)
 
         return await self.keeper.alone(table, work)
 
@@ -73,7 +75,8 @@ class SeatRoom:
             if not moderator:
                 must_host(old.table, person)
                 self._must_be_absent(old, chair)
-            return await self._vacate(old, chair, helper_of(old))
+            deed = Deed(Power.REPLACED, person, chair.person, seat, moderator=moderator)
+            return await self._vacate(old, chair, deed)
 
         return await self.keeper.alone(table, work)
 
@@ -90,9 +93,11 @@ class SeatRoom:
             must_not_be_alone(old.table)
             chair = _taken(old, seat)
             self._may_offer(old, chair, person, moderator=moderator)
+            deed = Deed(Power.OFFERED, person, chair.person or chair.vacated, seat, moderator=moderator)
             if chair.person is not None:
-                return await self._vacate(old, chair, helper_of(old), offered=True)
-            return (await self.keeper.write(old, with_chair(old.table, replace(chair, offered=True)))).table
+                return await self._vacate(old, chair, deed, offered=True)
+            after = with_chair(old.table, replace(chair, offered=True))
+            return (await self.keeper.write(old, after, board=True, deeds=(deed,))).table
 
         return await self.keeper.alone(table, work)
 
@@ -118,18 +123,24 @@ class SeatRoom:
                 raise SeatTaken()
             if person != chair.vacated and not moderator:
                 must_host(old.table, person)
-            return (await self.keeper.write(old, with_chair(old.table, replace(chair, offered=False)))).table
+            deed = Deed(Power.WITHDRAWN, person, seat=seat, moderator=moderator)
+            after = with_chair(old.table, replace(chair, offered=False))
+            return (await self.keeper.write(old, after, board=True, deeds=(deed,))).table
 
         return await self.keeper.alone(table, work)
 
-    async def _vacate(self, old: Seated, chair: Chair, level: str, *, offered: bool = False) -> Table:
+    async def _vacate(
+        self, old: Seated, chair: Chair, deed: Deed, level: str | None = None, *, offered: bool = False
+    ) -> Table:
+        level = level or helper_of(old)
         lobby.check_level(old.game, level)
         empty = Chair(chair.seat, level=level, vacated=chair.person, offered=offered)
         table = with_chair(old.table, empty)
         table = replace(table, host=hosts_after(table.people, table.host))
+        deeds = (deed,) if table.host == old.table.host else (deed, Deed(Power.HOSTED, deed.person, table.host))
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
-            return (await self._end(old, table)).table
-        new, _ = await self.play.let_computers_answer(await self.keeper.write(old, table, board=True))
+            return (await self._end(old, table, *deeds)).table
+        new, _ = await self.play.let_computers_answer(await self.keeper.write(old, table, board=True, deeds=deeds))
         return new.table
 
     async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
@@ -152,7 +163,10 @@ class SeatRoom:
             if old.table.private and not invited:
                 raise Private()
             after = with_chair(old.table, Chair(seat, person.id, name=person.name))
-            new = await self.keeper.write(old, after, actor=seat, board=True, look_again=True, people=(person,))
+            deeds = (Deed(Power.TAKEN, person.id, seat=seat),)
+            new = await self.keeper.write(
+                old, after, actor=seat, board=True, look_again=True, people=(person,), deeds=deeds
+            )
             return await self.play.seen(new, seat)
 
         return await self.keeper.alone(table, work)
@@ -196,7 +210,9 @@ class SeatRoom:
         async def work(old: Seated) -> Table:
             must_run(old.table)
             must_host(old.table, host)
-            return (await self.keeper.write(old, replace(old.table, pace=pace), board=True, look_again=True)).table
+            deeds = (Deed(Power.PACE, host, detail=pace.value),) if pace is not old.table.pace else ()
+            after = replace(old.table, pace=pace)
+            return (await self.keeper.write(old, after, board=True, look_again=True, deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
 
@@ -212,13 +228,14 @@ class SeatRoom:
 
         async def work(old: Seated) -> Ending:
             must_be_own(old.table, person)
+            deed = Deed(Power.ENDED, person, moderator=moderator)
             if old.table.status is Status.LOBBY:
                 if not moderator:
                     must_host(old.table, person)
-                return await self._end(old, old.table) if agree else Ending(old.table, ended=False)
+                return await self._end(old, old.table, deed) if agree else Ending(old.table, ended=False)
             must_run(old.table)
             if moderator and agree:
-                return await self._end(old, old.table)
+                return await self._end(old, old.table, deed)
             return await self._vote(old, _sits(old, person), agree=agree)
 
         ending = await self.keeper.alone(table, work)
@@ -230,14 +247,16 @@ class SeatRoom:
         table = with_chair(old.table, replace(chair, wants_end=agree))
         missing = self._dissent(replace_table(old, table))
         if not missing:
-            return await self._end(old, table)
+            alone = table.people == (chair.person,)
+            return await self._end(old, table, Deed(Power.ENDED if alone else Power.AGREED, chair.person or 0))
         if table != old.table:
             old = await self.keeper.write(old, table, board=True)
         return Ending(old.table, ended=False, missing=missing)
 
-    async def _end(self, old: Seated, table: Table) -> Ending:
+    async def _end(self, old: Seated, table: Table, *deeds: Deed) -> Ending:
         ended = replace(table, status=Status.ENDED, finished_at=self.now(), expires_at=None)
-        return Ending((await self.keeper.write(old, ended, notes=(Note(Kind.CLOSED),))).table, ended=True)
+        new = await self.keeper.write(old, ended, notes=(Note(Kind.CLOSED),), deeds=deeds)
+        return Ending(new.table, ended=True)
 
     def _dissent(self, seated: Seated) -> tuple[PersonId, ...]:
         """Return the people who play on: present, and without the wish to end."""

@@ -5,6 +5,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.deeds import Deed
 from bot.model import Kind, Known, Person, PersonId, Table
 from bot.refusals import Conflict
 from bot.store import schema
@@ -21,6 +22,7 @@ from bot.store.rows import (
     Values,
     Wait,
     chair_values,
+    deed_values,
     result_values,
     struct_values,
     table_values,
@@ -35,7 +37,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     the stored match, `checkpoint` one from which replays begin (with the number of the last answer in it).
     `taken_back` is the number of an answer that no longer counts. `put` and `drop` are the seats that are waited for,
     and no longer; `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once more;
-    `begun` and `ended` concern the attempt at a challenge that this table is.
+    `deeds` are the powers that were used; `begun` and `ended` concern the attempt at a challenge that this table is.
     """
 
     before: Table | None
@@ -50,6 +52,7 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     checkpoint: tuple[int, bytes] | None = None
     put: tuple[Wait, ...] = ()
     drop: tuple[Seat, ...] = ()
+    deeds: tuple[Deed, ...] = ()
     known: Known | None = None
     results: tuple[Result, ...] = ()
     begun: Begun | None = None
@@ -63,6 +66,7 @@ _ADD_TABLE = insert(schema.tables)
 _NO_SEATS = delete(schema.seats).where(schema.seats.c.table_id == bindparam("this"))
 _ADD_SEATS = insert(schema.seats)
 _ADD_MOVES = insert(schema.moves)
+_ADD_DEEDS = insert(schema.deeds)
 _TAKE_BACK = (
     update(schema.moves)
     .where(schema.moves.c.table_id == bindparam("this"), schema.moves.c.number == bindparam("which"))
@@ -88,6 +92,8 @@ async def record(engine: Engine, change: Change) -> None:
         await put_people(engine, connection, change.people, change.at)
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
+        if change.deeds:
+            await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.deeds])
         await _write_waiting(engine, connection, change)
         if change.results:
             rows = [result_values(change.after.id, result) for result in change.results]

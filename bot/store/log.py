@@ -3,13 +3,14 @@
 import msgspec
 from sqlalchemy import bindparam, func, or_, select
 
+from bot.deeds import Deed
 from bot.model import PersonId, TableId
 from bot.store import schema
 from bot.store.engine import Engine
-from bot.store.rows import Logged, Result, logged_of, result_of
+from bot.store.rows import Logged, Result, deed_of, logged_of, result_of
 from games.core.step import Seat
 
-_m, _s, _c, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.results.c
+_m, _s, _c, _d, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.deeds.c, schema.results.c
 _AFTER = (
     select(schema.moves).where(_m.table_id == bindparam("this"), _m.number > bindparam("after")).order_by(_m.number)
 )
@@ -32,6 +33,7 @@ _THOUGHT = (
     .group_by(_m.seat)
 )
 _CHECKPOINT = select(_c.number, _c.match).where(_c.table_id == bindparam("this")).order_by(_c.number.desc()).limit(1)
+_DEEDS = select(schema.deeds).where(_d.table_id == bindparam("this")).order_by(_d.revision, _d.power)
 _OF_TABLE = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
 _OF_PERSON = (
     select(schema.results).where(_r.person == bindparam("who")).order_by(_r.finished_at.desc()).limit(bindparam("most"))
@@ -88,6 +90,11 @@ class LogStore:
         async with self._engine.reading() as connection:
             rows = await connection.execute(_THOUGHT, {"this": table})
             return {seat: (int(took), answers) for seat, took, answers in rows if answers}
+
+    async def deeds(self, table: TableId) -> tuple[Deed, ...]:
+        """Return which powers were used at a table, oldest first."""
+        async with self._engine.reading() as connection:
+            return tuple(map(deed_of, await connection.execute(_DEEDS, {"this": table})))
 
     async def results(self, table: TableId) -> tuple[Result, ...]:
         """Return the results of a match, the automatic opponent's first."""

@@ -23,6 +23,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "tables": ("host",),
     "seats": ("person", "vacated"),
     "moves": ("person",),
+    "deeds": ("person", "about"),
     "waiting": ("person",),
     "results": ("person",),
     "calls": ("person",),

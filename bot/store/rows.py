@@ -8,6 +8,7 @@ import msgspec
 from sqlalchemy import Row
 
 from bot.contest import Trial
+from bot.deeds import Deed, Power
 from bot.model import Chair, Guild, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
 from games.core.scores import Line, Score
 from games.core.step import Seat
@@ -228,6 +229,19 @@ def wait_of(row: Row[Any]) -> Wait:
 def logged_of(row: Row[Any]) -> Logged:
     """Return what a row tells about an answer."""
     return Logged(*(getattr(row, name) for name in Logged.__struct_fields__))
+
+
+def deed_values(table: Table, deed: Deed, at: int) -> Values:
+    """Return the row of a deed with which a table has come to its revision."""
+    row = {name: getattr(deed, name) for name in ("person", "about", "seat", "detail", "moderator")}
+    where = {"table_id": table.id, "revision": table.revision, "move": table.moves}
+    return {**row, **where, "power": deed.power.value, "at": at}
+
+
+def deed_of(row: Row[Any]) -> Deed:
+    """Return what a row tells about a deed."""
+    what = (row.person, row.about, row.seat, row.detail, row.moderator)
+    return Deed(Power(row.power), *what, moment(row.at), row.move)
 
 
 def result_values(table: TableId, result: Result) -> Values:

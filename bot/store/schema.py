@@ -105,6 +105,21 @@ moves = Table(
     Column("took", BigInteger),
 )
 
+deeds = Table(
+    "deeds",
+    metadata,
+    _table_id(primary_key=True),
+    Column("revision", Integer, primary_key=True, autoincrement=False),
+    Column("power", Text, primary_key=True),
+    Column("person", BigInteger, nullable=False),
+    Column("about", BigInteger),
+    Column("seat", Integer),
+    Column("detail", Text, nullable=False),
+    Column("moderator", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("move", Integer, nullable=False),
+)
+
 bookmarks = Table(
     "bookmarks",
     metadata,

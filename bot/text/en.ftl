@@ -132,6 +132,22 @@ bot-take_over = Take seat { $seat }
 bot-replaced = A computer has taken over for { $who }.
 bot-invited = A seat is reserved for { $who }.
 
+## Powers: what people have done with a table
+
+bot-deed-moderator = { $who } (moderator)
+bot-deed-left = { $who } left seat { $seat } to a computer.
+bot-deed-replaced = { $who } gave { $whom }'s seat to a computer.
+bot-deed-offered = { $who } put seat { $seat } on offer.
+bot-deed-withdrawn = { $who } took seat { $seat } off offer.
+bot-deed-taken = { $who } took seat { $seat }.
+bot-deed-pace = { $who } changed the time limit: { $detail }.
+bot-deed-moved = { $who } moved the table to { $detail }.
+bot-deed-hosted = { $whom } is now the host.
+bot-deed-dismissed = { $who } freed { $whom }'s seat.
+bot-deed-released = { $who } ended { $whom }'s reservation.
+bot-deed-ended = { $who } closed the table.
+bot-deed-agreed = Everyone agreed to call the match off; { $who } was the last to say so.
+
 ## Seats on offer
 
 bot-note-offered = 💺 **{ $game }**: { $count ->

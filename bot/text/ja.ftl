@@ -126,6 +126,22 @@ bot-take_over = { $seat }番の席に着く
 bot-replaced = { $who }さんの席をコンピューターが引き継ぎました。
 bot-invited = { $who }さんの席を取り置きました。
 
+## 卓に対して行われたこと
+
+bot-deed-moderator = { $who }（モデレーター）
+bot-deed-left = { $who }さんが{ $seat }番の席をコンピューターに任せて抜けました。
+bot-deed-replaced = { $who }さんが{ $whom }さんの席をコンピューターに引き継がせました。
+bot-deed-offered = { $who }さんが{ $seat }番の席で募集を始めました。
+bot-deed-withdrawn = { $who }さんが{ $seat }番の席の募集をやめました。
+bot-deed-taken = { $who }さんが{ $seat }番の席に着きました。
+bot-deed-pace = { $who }さんが持ち時間を変更しました：{ $detail }
+bot-deed-moved = { $who }さんが卓を{ $detail }に移しました。
+bot-deed-hosted = { $whom }さんが主催者になりました。
+bot-deed-dismissed = { $who }さんが{ $whom }さんの席を空けました。
+bot-deed-released = { $who }さんが{ $whom }さんの席の取り置きをやめました。
+bot-deed-ended = { $who }さんが卓を閉じました。
+bot-deed-agreed = 全員が打ち切りに同意しました（最後に同意したのは{ $who }さん）。
+
 ## 席の募集
 
 bot-note-offered = 💺 **{ $game }**：進行中の対戦に空席が{ $count }つあります。席に着くと、ここから引き継いで遊べます。決まるまではコンピューターが代わりに進めます。 { $jump }

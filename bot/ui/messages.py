@@ -67,8 +67,8 @@ def title(table: Table, words: Words) -> str:
 # -- lobby -------------------------------------------------------------------------------------------------------
 
 
-def lobby(table: Table, game: Game, words: Words) -> tuple[Block, ...]:
-    """Return the lobby message."""
+def lobby(table: Table, game: Game, words: Words, lately: str = "") -> tuple[Block, ...]:
+    """Return the lobby message; `lately` tells which powers were used."""
     lines = [f"## ✦ {title(table, words)}", f"-# {words(f'{table.game}.pitch')}"]
     facts = [_options(table, words), words(f"bot.pace.{table.pace}"), _doors(table, words)]
     if table.expires_at:
@@ -76,6 +76,7 @@ def lobby(table: Table, game: Game, words: Words) -> tuple[Block, ...]:
     body = "\n".join([*lines, *_chairs(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
     if lesson := lessons().get(table.game):
         body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
+    body += f"\n{lately}" if lately else ""
     return body, Rows(Press(table.id, "x"), _lobby_rows(table, game, words))
 
 
@@ -149,10 +150,11 @@ def moved(table: Table, place: int, words: Words) -> tuple[Block, ...]:
     return (f"-# ✦ {title(table, words)} · {words('bot.moved', place=f'<#{place}>')}",)
 
 
-def closed(table: Table, words: Words) -> tuple[Block, ...]:
-    """Return what becomes of a lobby or board that was given up or never began."""
+def closed(table: Table, words: Words, lately: str = "") -> tuple[Block, ...]:
+    """Return what becomes of a lobby or board that was given up or never began; `lately` tells by whom."""
     how = Status.EXPIRED if table.started_at is None else table.status  # given up before it began, or nobody began it
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{_seed(table, words)}"
+    text += f"\n{lately}" if lately else ""
     again = Tap(("again",), words("bot.again"), Style.MAIN, "🆕")
     return text, Rows(Press(table.id, "x"), ((again,),))
 
@@ -170,10 +172,13 @@ def board(
     picture: Picture | None,
     quick: Rows | None = None,
     reached: Mapping[Seat, Sequence[str]] | None = None,
+    *,
+    lately: str = "",
 ) -> tuple[Block, ...]:
     """Return the board message: picture, what happened, whose turn it is and until when, and the controls.
 
-    `quick` are the rows of the one seat that is asked; `reached` the achievements of each seat, when it is over.
+    `quick` are the rows of the one seat that is asked; `reached` the achievements of each seat, when it is over;
+    `lately` tells which powers were used.
     """
     table = look.table
     if look.scores or table.closed:
@@ -183,6 +188,7 @@ def board(
     if picture:
         blocks.append(picture)
     blocks.append(news(look, words, face))
+    blocks.append(lately)
     blocks.append("\n".join(turn(table, waiting, words) for waiting in look.waiting))
     if quick:
         blocks.append(quick)

@@ -20,7 +20,7 @@ from bot.dialogue.panels import Style, Tap
 from bot.model import Kind, Notice, Table
 from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.pictures import SOON, Pictures
-from bot.ui import messages, offers, public, sheets
+from bot.ui import deeds, messages, offers, public, sheets
 from bot.ui.components import Block, Rows, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
 from bot.ui.ids import Press
@@ -121,7 +121,7 @@ class Messenger:
         table = delivery.look.table
         if table.started_at is not None:
             return await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table)))
-        blocks = messages.lobby(table, GAMES[table.game], words)
+        blocks = messages.lobby(table, GAMES[table.game], words, deeds.lately(delivery.deeds, words))
         edited = None if delivery.notice.fresh else await self._edit(table, table.lobby_message, blocks)
         return edited or await self._post(delivery, blocks)
 
@@ -143,13 +143,14 @@ class Messenger:
         look = delivery.look
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
         drawn = await sheets.picture(self._pictures, look, sheet, words, within=SOON, urgent=True)
-        blocks = messages.board(look, words, drawn[0] if drawn else None, _quick(delivery, words), delivery.reached)
+        shown, lately = drawn[0] if drawn else None, deeds.lately(delivery.deeds, words)
+        blocks = messages.board(look, words, shown, _quick(delivery, words), delivery.reached, lately=lately)
         whole = drawn is not None or not sheets.drawable(look, sheet)
         return Board(blocks, [drawn[1]] if drawn else [], whole)
 
     async def _closed(self, delivery: Delivery, words: Words) -> int | None:
         table = delivery.look.table
-        blocks = messages.closed(table, words)
+        blocks = messages.closed(table, words, deeds.lately(delivery.deeds, words))
         for message in (table.board_message, table.lobby_message):
             if message and await self._edit(table, message, blocks, []):
                 return message

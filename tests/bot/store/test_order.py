@@ -22,7 +22,8 @@ __all__ = ["toy_book"]
 
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
-    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "waiting", "results", "calls"),
+    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds", "waiting", "results"),
+    "calls",
     *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "outbox", "jobs", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}

@@ -460,6 +460,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "leases",
                 "jobs",
                 "familiar",
+                "deeds",
             ):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {"tables": ["lesson", "offer_message"], "seats": ["offered"], "moves": ["took"]}

@@ -1,0 +1,41 @@
+"""What people have done with a table and those at it, in sentences; pure, as `messages`."""
+
+from collections.abc import Sequence
+
+from bot.deeds import Deed, Power
+from bot.dialogue import names
+from bot.ui import messages
+from bot.words import Words
+
+SHOWN = 3
+"""So many of them stand below a board or lobby; the log has all."""
+
+
+def line(deed: Deed, words: Words) -> str:
+    """Return who has done what, by what right, and when."""
+    who = _named(deed.person, words)
+    text = words(
+        f"bot.deed.{deed.power}",
+        who=words("bot.deed.moderator", who=who) if deed.moderator else who,
+        whom=_named(deed.about, words),
+        seat=(deed.seat or 0) + 1,
+        detail=_detail(deed, words),
+    )
+    return f"{text} · {messages.when(deed.at)}" if deed.at else text
+
+
+def lately(deeds: Sequence[Deed], words: Words) -> str:
+    """Return the newest of these deeds for a public message, oldest first."""
+    return "\n".join(f"-# {line(deed, words)}" for deed in deeds[-SHOWN:])
+
+
+def _named(person: int | None, words: Words) -> str:
+    if person is None:
+        return ""
+    return words("bot.former") if person < 0 else names.mention(person)
+
+
+def _detail(deed: Deed, words: Words) -> str:
+    if deed.power is Power.PACE:
+        return words(f"bot.pace.{deed.detail}")
+    return f"<#{deed.detail}>" if deed.power is Power.MOVED else ""
