@@ -19,6 +19,7 @@ from bot.automata import Thinker
 from bot.backups import Backups
 from bot.clock import Watch
 from bot.cogs.archive import Archive
+from bot.cogs.calling import Calling
 from bot.cogs.challenges import Challenges
 from bot.cogs.clicks import Clicks
 from bot.cogs.contests import Contests
@@ -182,6 +183,7 @@ class Planisphere(Gateway):
             Office(parts, turns),
             Lobby(parts),
             Lessons(parts, turns),
+            Calling(parts),
         )
         of_challenges = (contests, Challenges(parts, contests))
         of_people = (Standings(parts), Profiles(parts), Privacy(parts), Preferences(parts))

@@ -10,7 +10,7 @@ from datetime import datetime, timedelta
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.calls import nudging, reminding
+from bot.calls import marked, nudging, reminding
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
 from bot.model import Kind, Pace, PersonId, Settings, Table, TableId
@@ -61,11 +61,9 @@ def due(turn: Turn, now: datetime) -> Due:
     reminder, nudge = reminding(wait, settings), nudging(wait, settings)
     remind_now = reminder is not None and now >= reminder and awake(settings, now)
     nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
-    left = [
-        when if when > now else wakes(settings, now)
-        for when, done in ((reminder, remind_now), (nudge, nudge_now or remind_now))
-        if when is not None and not done
-    ]
+    then = marked(wait, millis(now), remind=remind_now, nudge=nudge_now)
+    times = (reminding(then, settings), nudging(then, settings))
+    left = [when if when > now else wakes(settings, now) for when in times if when is not None]
     return Due(remind_now, nudge_now, again=min([*left, *([ends] if ends else [])], default=None))
 
 
@@ -151,14 +149,10 @@ class Watch:
         if what.stand_in and await self._service.seats.stand_in(name, wait.seat, wait.since):
             return
         at = millis(now)
-        marked = replace(
-            wait,
-            reminded_at=at if what.remind else wait.reminded_at,
-            nudged_at=at if what.nudge else wait.nudged_at,
-            check_at=None if what.again is None else millis(what.again),
-        )
+        new = marked(wait, at, remind=what.remind, nudge=what.nudge)
+        new = replace(new, check_at=None if what.again is None else millis(what.again))
         notes = _notes(wait.person, what)
-        if await self._store.waiting.mark(name, wait, marked, notes, at) and notes:
+        if await self._store.waiting.mark(name, wait, new, notes, at) and notes:
             self._service.bell.ring()
 
     async def _put_off(self, name: TableId, wait: Wait, now: datetime) -> None:

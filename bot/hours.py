@@ -43,7 +43,7 @@ def quiet(settings: Settings, since: datetime) -> Iterator[Span]:
         return
     day = local(settings, since).date() - DAY
     while True:
-        span = Span(_at(settings, day, start), _at(settings, day if start < end else day + DAY, end))
+        span = Span(hour_of(settings, day, start), hour_of(settings, day if start < end else day + DAY, end))
         if span.ends > since:
             yield span
         day += DAY
@@ -60,6 +60,6 @@ def wakes(settings: Settings, now: datetime) -> datetime:
     return span.ends if span and span.begins <= now else now
 
 
-def _at(settings: Settings, day: date, hour: int) -> datetime:
+def hour_of(settings: Settings, day: date, hour: int) -> datetime:
     """Return a full hour of a day; one that the clock skips is the moment at which it does."""
     return datetime.combine(day, time(hour), zone_called(settings.zone) or UTC).astimezone(UTC)

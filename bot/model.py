@@ -49,6 +49,7 @@ class Settings(Struct, frozen=True):
     """How one person wants to be spoken to.
 
     `locale` is the person's own choice, None = as Discord says. Reminders come after `remind_after` hours of waiting,
+    again every `repeat` hours (0 = once),
     never between `quiet_from` and `quiet_to` (whole hours of the person's own clock, in the time zone
     `zone`, a name of the tz database; both None = no quiet hours). `listed` says whether the person appears on
     leaderboards.
@@ -57,6 +58,7 @@ class Settings(Struct, frozen=True):
     locale: str | None = None
     reminders: bool = True
     remind_after: int = 12
+    repeat: int = 0
     nudges: bool = True
     quiet_from: int | None = None
     quiet_to: int | None = None
@@ -365,6 +367,12 @@ class Kind(StrEnum):
     """The board's picture was not there when the board left: put it in."""
     POST = "post"
     """A server's standing post has something new to say."""
+
+
+class Wish(StrEnum):
+    """What a person wishes to hear of a table, if it is not the usual."""
+
+    NOTHING = "nothing"
 
 
 class Call(Struct, frozen=True):

@@ -85,6 +85,13 @@ class NotYours(Refusal):
     key = "not_yours"
 
 
+class OthersCall(Refusal):
+    """The call under which a button stands is another person's: `who`."""
+
+    key = "others_call"
+    people = frozenset({"who"})
+
+
 class NotYourTurn(Refusal):
     """Somebody else is asked: `who`, their names (empty if nobody)."""
 

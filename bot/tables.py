@@ -14,6 +14,7 @@ from collections.abc import Callable
 from bot.automata import Thinker
 from bot.service.archive import ArchiveRoom
 from bot.service.attempts import AttemptRoom
+from bot.service.calls import CallRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.deliveries import DeliveryRoom
 from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
@@ -67,6 +68,7 @@ class TableService:
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
         self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
+        self.calls = CallRoom(store, now, bell, keeper, self.people)
         self.messages = MessageRoom(store, now, bell, keeper)
         self.deliveries = DeliveryRoom(
             store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings

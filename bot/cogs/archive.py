@@ -8,7 +8,7 @@ from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
 from bot.dialogue.turning import written
-from bot.model import Look, Mine, Table
+from bot.model import Look, Mine, Table, Wish
 from bot.refusals import NotStarted
 from bot.ui import messages, sheets
 from bot.ui.commands import kindly
@@ -172,10 +172,20 @@ class Archive(Room):
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
         look, words = await self.service.play.look(press.table, talk.person.id), talk.words
-        rows = (self._beside(look, words), *wide(self._sheet_taps(look, words)))
+        calls = await self._calls(look, talk)
+        rows = (self._beside(look, words), *wide((*self._sheet_taps(look, words), *calls)))
         title = f"### {messages.title(look.table, words)} · `{look.table.id}`"
         below = Rows(Press(press.table, "x"), rows)
         await talk.answer(title, below, self._facts(look.table, words))
+
+    async def _calls(self, look: Look, talk: Talk) -> tuple[Tap, ...]:
+        """Return how the person may wish to be called at this table."""
+        table, words = look.table, talk.words
+        if look.seat is None or table.closed or table.alone:
+            return ()
+        if await self.service.calls.wish(table.id, talk.person.id) is Wish.NOTHING:
+            return (Tap(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
+        return (Tap(("mute",), words("bot.call.mute"), emoji="🔕"),)
 
     def _beside(self, look: Look, words: Words) -> tuple[Tap, ...]:
         """Return what is wanted most: log and rules, and what may be done now."""

@@ -99,19 +99,21 @@ class Preferences(Room):
         await self._keep(interaction, locale=None if language == AS_DISCORD else language)
 
     @group.command(**spoken("reminders"))
-    @app_commands.describe(**does("reminders", "on", "hours", "nudges"))
-    @app_commands.rename(**called("reminders", "on", "hours", "nudges"))
+    @app_commands.describe(**does("reminders", "on", "hours", "repeat", "nudges"))
+    @app_commands.rename(**called("reminders", "on", "hours", "repeat", "nudges"))
     @kindly
     async def reminders(
         self,
         interaction: AnyInteraction,
         on: bool,
         hours: app_commands.Range[int, 1, 168] | None = None,
+        repeat: app_commands.Range[int, 0, 168] | None = None,
         nudges: bool | None = None,
     ) -> None:
         """Choose whether and when one is reminded."""
         settled: dict[str, Any] = {"reminders": on}
         settled |= {} if hours is None else {"remind_after": hours}
+        settled |= {} if repeat is None else {"repeat": repeat}
         settled |= {} if nudges is None else {"nudges": nudges}
         await self._keep(interaction, **settled)
 
@@ -197,6 +199,7 @@ def settings_text(person: Person, words: Words) -> str:
         "bot.settings.mine",
         language=words(f"bot.language.{mine.locale or AS_DISCORD}"),
         reminders=words("bot.settings.after", hours=mine.remind_after) if mine.reminders else off,
+        repeat=mine.repeat if mine.reminders else 0,
         nudges=on if mine.nudges else off,
         quiet=quiet,
     )

@@ -94,6 +94,8 @@ CONTROLS = tuple(
         ("🗑️", "bot.sign.clear"),
         ("⌛", "bot.sign.waiting"),
         ("🔔", "bot.sign.reminder"),
+        ("🔕", "bot.call.mute"),
+        ("💤", "bot.sign.snooze"),
         ("✉️", "bot.sign.invitation"),
         ("🌠", "bot.sign.challenge"),
         ("🗓️", "bot.challenge.weekly"),

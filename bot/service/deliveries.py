@@ -10,7 +10,7 @@ from bot.contest import Contest, Post
 from bot.deeds import Deed
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
-from bot.model import Call, Kind, Look, Notice, PersonId, Status, Table
+from bot.model import Call, Kind, Look, Notice, PersonId, Status, Table, Wish
 from bot.parcels import Bulletin, Delivery, Message, NotYet
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper
@@ -87,8 +87,12 @@ class DeliveryRoom:
         people = whom(notice, seated, now)
         if people is None:
             return None
+        wishes = await self.store.wishes.of(table.id) if people or notice.kind is Kind.DONE else {}
         call = await self._call(notice)
-        if notice.kind is Kind.DONE and (call is None or stands(call, seated)):
+        if notice.kind is Kind.DONE and (call is None or stands(call, seated, wishes.get(call.person))):
+            return None
+        people = tuple(person for person in people if wishes.get(person) is not Wish.NOTHING)
+        if notice.kind in STANDING and not people:
             return None
         look = await self.play.seen(seated, None)
         known = await self.store.people.find(people)

@@ -91,6 +91,8 @@ class PeopleRoom:
 def _check(settings: Settings) -> None:
     if not 1 <= settings.remind_after <= 168:
         raise BadSetting(setting="remind_after", value=settings.remind_after)
+    if not 0 <= settings.repeat <= 168:
+        raise BadSetting(setting="repeat", value=settings.repeat)
     if zone_called(settings.zone) is None:
         raise BadSetting(setting="zone", value=settings.zone[:60])
     for name, hour in (("quiet_from", settings.quiet_from), ("quiet_to", settings.quiet_to)):

@@ -23,6 +23,7 @@ from bot.store.privacy import PrivacyStore
 from bot.store.standings import StandingStore
 from bot.store.tables import TableStore
 from bot.store.waiting import WaitingStore
+from bot.store.wishes import WishStore
 
 __all__ = ["Change", "Store", "backup", "open_store"]
 
@@ -40,6 +41,7 @@ class Store:
         self.waiting = WaitingStore(engine)
         self.outbox = OutboxStore(engine, self.name)
         self.calls = CallStore(engine)
+        self.wishes = WishStore(engine)
         self.people = PeopleStore(engine)
         self.familiar = FamiliarStore(engine)
         self.challenges = ChallengeStore(engine)

@@ -27,6 +27,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "waiting": ("person",),
     "results": ("person",),
     "calls": ("person",),
+    "wishes": ("person",),
     "challenges": ("host",),
     "invitations": ("person",),
     "attempts": ("person",),
@@ -40,8 +41,8 @@ MENTIONS: dict[str, tuple[str, ...]] = {
 In the order of `Engine.writing`.
 """
 
-_GONE = ("calls", "familiar", "outbox")
-"""What is nobody's any more: calls, what somebody is familiar with, and whatever was still to be said to them."""
+_GONE = ("calls", "wishes", "familiar", "outbox")
+"""What is nobody's any more: calls, wishes, what somebody is familiar with, whatever was still to be said to them."""
 
 _t, _p = schema.tables.c, schema.people.c
 _HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)

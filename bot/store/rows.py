@@ -28,7 +28,8 @@ _LINES = msgspec.json.Decoder(tuple[Line, ...])
 class Wait(msgspec.Struct, frozen=True):
     """A seat that is waited for, as the clock keeps it; times in milliseconds.
 
-    `since`: asked, or its last answer; `last_since`: it is the last one of several; `check_at`: the clock looks again.
+    `since`: asked, or its last answer; `last_since`: it is the last one of several; `check_at`: the clock looks again;
+    `snoozed_until`: the person wishes to be called again then, and not before.
     """
 
     seat: Seat
@@ -39,6 +40,7 @@ class Wait(msgspec.Struct, frozen=True):
     reminded_at: int | None = None
     nudged_at: int | None = None
     check_at: int | None = None
+    snoozed_until: int | None = None
 
 
 class Note(msgspec.Struct, frozen=True):

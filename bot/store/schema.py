@@ -147,6 +147,7 @@ waiting = Table(
     Column("reminded_at", BigInteger),
     Column("nudged_at", BigInteger),
     Column("check_at", BigInteger),
+    Column("snoozed_until", BigInteger),
     Index(None, "person"),
     Index(None, "check_at"),
 )
@@ -208,6 +209,16 @@ calls = Table(  # messages that have called somebody and stand
     Column("since", BigInteger),  # the waiting to which they call
     Column("home", BigInteger),  # the channel or thread; null in direct messages
     Column("message", BigInteger, nullable=False),
+    Index(None, "person"),
+)
+
+wishes = Table(  # what people wish to hear of a table
+    "wishes",
+    metadata,
+    _table_id(primary_key=True),
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("wish", Text, nullable=False),
+    Column("round", Integer),  # the last of which they were told
     Index(None, "person"),
 )
 

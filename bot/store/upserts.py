@@ -21,6 +21,7 @@ class Upserts:
         self.guild = self._put(schema.guilds, ("id",))
         self.familiar = self._familiar()
         self.notice = self._notice()
+        self.wish = self._put(schema.wishes, ("table_id", "person"))
         self.call = self._put(schema.calls, ("topic", "person"))
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
         self.lease = self._keep(schema.leases, "name")
@@ -33,7 +34,7 @@ class Upserts:
         """Marks that were set meanwhile stay as long as the same waiting lasts."""
         statement = self._insert(schema.waiting)
         old, new = schema.waiting.c, statement.excluded
-        marks = ("notified_at", "reminded_at", "nudged_at")
+        marks = ("notified_at", "reminded_at", "nudged_at", "snoozed_until")
         plain = ("person", "since", "last_since", "check_at")
         same = {
             name: case((old.since == new.since, func.coalesce(new[name], old[name])), else_=new[name]) for name in marks

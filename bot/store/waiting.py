@@ -1,6 +1,6 @@
 """What the clock asks: turns that last, lobbies that wait. Every mark is set once, by whoever is first."""
 
-from sqlalchemy import and_, bindparam, or_, select, update
+from sqlalchemy import and_, bindparam, case, or_, select, update
 
 from bot.model import Status, Table, TableId
 from bot.store import schema
@@ -12,6 +12,10 @@ _w, _t = schema.waiting.c, schema.tables.c
 _TO_CHECK = select(schema.waiting).where(_w.check_at <= bindparam("now")).order_by(_w.check_at).limit(bindparam("most"))
 _MARK = update(schema.waiting).where(
     _w.table_id == bindparam("this"), _w.seat == bindparam("who"), _w.since == bindparam("still")
+)
+_SNOOZE = _MARK.values(
+    snoozed_until=bindparam("until"),
+    check_at=case((_w.check_at < bindparam("until"), _w.check_at), else_=bindparam("until")),
 )
 _LOBBIES = (
     select(_t.id, _t.expires_at)
@@ -61,6 +65,15 @@ class WaitingStore:
                 return False
             if notes:
                 await post(self._engine, connection, table, notes, at)
+            return True
+
+    async def snooze(self, table: TableId, wait: Wait, until: int, note: Note, at: int) -> bool:
+        """Put the calls of a seat off until this time; False if the turn has gone on."""
+        where = {"this": table, "who": wait.seat, "still": wait.since, "until": until}
+        async with self._engine.writing() as connection:
+            if (await connection.execute(_SNOOZE, where)).rowcount != 1:
+                return False
+            await post(self._engine, connection, table, (note,), at)
             return True
 
     async def lobbies(self, now: int, soon: int, limit: int) -> tuple[TableId, ...]:

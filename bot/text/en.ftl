@@ -178,6 +178,13 @@ bot-note-remind = 🔔 { $who }, **{ $game }** is waiting for you{ $timed ->
 }. { $jump }
 bot-note-nudge = ⌛ { $who }, the others are done: **{ $game }** is waiting only for you. { $jump }
 bot-note-helped = 🤖 { $who }, your time ran out, so a computer is playing for you at **{ $game }**. { $jump }
+bot-call-snooze = { $hours } h
+bot-call-morning = Tomorrow
+bot-call-mute = Mute this table
+bot-call-unmute = Unmute this table
+bot-call-snoozed = I'll call you again { $when }.
+bot-call-muted = I won't call you at **{ $game }** any more. *More* below its board has the button that undoes this.
+bot-call-unmuted = I'll call you at **{ $game }** again.
 bot-note-tap-join = Join
 bot-note-tap-renew = Keep the lobby open
 bot-note-tap-back = I'm back
@@ -204,9 +211,19 @@ bot-language-en = English
 bot-language-ja = 日本語
 bot-settings-kept = Saved.
 bot-settings-mine = - Language: { $language }
-    - Reminders: { $reminders }
+    - Reminders: { $reminders }{ $repeat ->
+        [0] {""}
+        [one] , then every hour
+       *[other] , then every { $repeat } hours
+    }
     - Ping me when I'm the last one to move: { $nudges }
     - Quiet hours: { $quiet }
+bot-settings-repeat = Remind me again
+bot-settings-every = { $hours ->
+    [0] never
+    [one] every hour
+   *[other] every { $hours } hours
+}
 bot-settings-after = { $hours ->
     [one] after 1 hour
    *[other] after { $hours } hours
@@ -315,6 +332,7 @@ bot-sign-computer = computer player
 bot-sign-clear = remove all
 bot-sign-waiting = waiting
 bot-sign-reminder = reminder
+bot-sign-snooze = call me later
 bot-sign-invitation = invitation
 bot-sign-challenge = challenge
 bot-sign-own_challenge = a challenge of your own
@@ -538,6 +556,7 @@ bot-refuse-elsewhere = { $place ->
     [server] That table belongs to another server: it can only move between channels and threads there.
    *[other] That table has to stay where it is.
 } If it can no longer be reached there, its host may move it anywhere.
+bot-refuse-others_call = This call is for { $who }. *More* below the board has what you can set for yourself.
 bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
     [yes] : waiting for { $who }
    *[no] {""}
@@ -571,6 +590,7 @@ bot-refuse-last_player = You're the last player at this table, so there's no mat
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] Reminders can come after 1 to 168 hours; { $value } is out of range.
+        [repeat] Reminders can be repeated every 1 to 168 hours, or not at all (0); { $value } is out of range.
         [zone] I don’t know a time zone for “{ $value }”, or there are several. Name a large city where it’s the same time as with you, such as London or Tokyo; { COMMAND("settings quiet") } lists them while you type.
         [quiet_from] Hours run from 0 to 23; { $value } is out of range.
         [quiet_to] Hours run from 0 to 23; { $value } is out of range.
@@ -726,6 +746,8 @@ bot-command-reminders-on = on
 bot-command-reminders-on-does = Turn reminders on?
 bot-command-reminders-hours = hours
 bot-command-reminders-hours-does = After how many hours?
+bot-command-reminders-repeat = repeat
+bot-command-reminders-repeat-does = Again every so many hours? 0 is never
 bot-command-reminders-nudges = nudges
 bot-command-reminders-nudges-does = Ping you when you're the last one to move?
 bot-command-quiet = quiet

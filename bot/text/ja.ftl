@@ -169,6 +169,13 @@ bot-note-remind = 🔔 { $who }さん、**{ $game }**はあなたの番です{ $
 }。 { $jump }
 bot-note-nudge = ⌛ { $who }さん、ほかの全員が手番を終えました。**{ $game }**はあなたを待っています。 { $jump }
 bot-note-helped = 🤖 { $who }さん、持ち時間が過ぎたため、**{ $game }**ではコンピューターが代わりに進めています。 { $jump }
+bot-call-snooze = { $hours }時間後
+bot-call-morning = 明日の朝
+bot-call-mute = この卓は通知しない
+bot-call-unmute = この卓の通知を再開
+bot-call-snoozed = { $when }にもう一度お知らせします。
+bot-call-muted = **{ $game }**のお知らせを止めました。ボードの下の「その他」から再開できます。
+bot-call-unmuted = **{ $game }**のお知らせを再開しました。
 bot-note-tap-join = 参加
 bot-note-tap-renew = 締め切りを延ばす
 bot-note-tap-back = 席に戻る
@@ -195,9 +202,17 @@ bot-language-en = English
 bot-language-ja = 日本語
 bot-settings-kept = 保存しました。
 bot-settings-mine = - 言語：{ $language }
-    - リマインダー：{ $reminders }
+    - リマインダー：{ $reminders }{ $repeat ->
+        [0] {""}
+       *[other] （以後{ $repeat }時間ごと）
+    }
     - 自分が最後のひとりになったら通知：{ $nudges }
     - 通知しない時間帯：{ $quiet }
+bot-settings-repeat = リマインダーの繰り返し
+bot-settings-every = { $hours ->
+    [0] なし
+   *[other] { $hours }時間ごと
+}
 bot-settings-after = { $hours }時間後
 bot-settings-quiet = { $start }時～{ $end }時（{ $zone }時間）
 bot-settings-no_quiet = なし
@@ -302,6 +317,7 @@ bot-sign-private = 招待された人だけ
 bot-sign-computer = コンピューター
 bot-sign-clear = すべて取り消す
 bot-sign-waiting = 待ち
+bot-sign-snooze = あとで通知
 bot-sign-reminder = リマインダー
 bot-sign-invitation = 招待
 bot-sign-challenge = 挑戦
@@ -480,6 +496,7 @@ bot-refuse-elsewhere = { $place ->
     [server] その卓は別のサーバーのものです。移せるのは、そのサーバーのチャンネルとスレッドの間だけです。
    *[other] その卓は、いまの場所から移せません。
 }いまの場所が使えなくなったときは、主催者がどこへでも移せます。
+bot-refuse-others_call = これは{ $who }さんへのお知らせです。自分の通知は、ボードの下の「その他」で変えられます。
 bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_who ->
     [yes] （{ $who }の番です）
    *[no] {""}
@@ -507,6 +524,7 @@ bot-refuse-last_player = この卓にはほかにプレイヤーがいないの�
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] リマインダーは1～168時間後に設定できます（{ $value }は範囲外です）。
+        [repeat] リマインダーの繰り返しは1～168時間ごと、または0（なし）で指定してください（{ $value }は範囲外です）。
         [zone] 「{ $value }」に当てはまるタイムゾーンが見つからないか、複数あります。同じ時刻の大きな都市（例：東京、ロンドン）を入力してください。{ COMMAND("settings quiet") }では、入力中に候補が表示されます。
         [quiet_from] 時刻は0～23で指定してください（{ $value }は範囲外です）。
         [quiet_to] 時刻は0～23で指定してください（{ $value }は範囲外です）。
@@ -662,6 +680,8 @@ bot-command-reminders-on = 有効
 bot-command-reminders-on-does = リマインダーを使いますか？
 bot-command-reminders-hours = 時間
 bot-command-reminders-hours-does = 何時間後にしますか？
+bot-command-reminders-repeat = 繰り返し
+bot-command-reminders-repeat-does = 何時間ごとに繰り返しますか？（0で、なし）
 bot-command-reminders-nudges = 最後のひとり
 bot-command-reminders-nudges-does = 自分が最後のひとりになったら通知しますか？
 bot-command-quiet = 通知しない時間帯

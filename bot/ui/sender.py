@@ -13,14 +13,12 @@ from cachetools import TTLCache
 from discord.utils import MISSING
 from msgspec import Struct
 
-from bot.dialogue import names
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Style, Tap
 from bot.model import Kind, Notice, Table
 from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.pictures import SOON, Pictures
-from bot.ui import deeds, messages, offers, public, sheets
+from bot.ui import deeds, messages, notes, offers, public, sheets
 from bot.ui.components import Block, Rows, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
 from bot.ui.ids import Press
@@ -173,22 +171,8 @@ class Messenger:
 
     async def _note(self, delivery: Delivery, words: Words) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
-        table, person, kind = delivery.look.table, delivery.notice.person, delivery.notice.kind
-        who = names.mention(person) if person else ""
-        until = next((w.until for w in delivery.look.waiting if w.person == person), None) or table.expires_at
-        jump = self.jump(table) or ""
-        text = words(
-            f"bot.note.{kind}",
-            who=who,
-            game=messages.title(table, words),
-            host=names.mention(table.host),
-            until=messages.when(until) if until else "",
-            timed="yes" if until else "no",
-            jump=jump,
-        )
-        verb = {Kind.INVITED: "join", Kind.WARNED: "renew", Kind.HELPED: "back"}.get(kind, "move")
-        tap = Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)
-        message = await self._post(delivery, (text, Rows(Press(table.id, "x"), ((tap,),))))
+        blocks = notes.note(delivery, self.jump(delivery.look.table) or "", words)
+        message = await self._post(delivery, blocks)
         if delivery.call is not None and delivery.call.message != message:
             await self._done(delivery, words)
         return message

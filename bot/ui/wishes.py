@@ -33,10 +33,13 @@ def form(mine: Settings, words: Words) -> Form:
     )
     waits = sorted({*USUAL, mine.remind_after})
     after = [Item(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
+    every = sorted({0, *USUAL, mine.repeat})
+    again = [Item(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]
     fields = (
         Field("language", words("bot.settings.language"), items=tuple(languages)),
         Field("notices", words("bot.settings.notices"), Kind.MANY, notices),
         Field("hours", words("bot.settings.hours"), items=tuple(after)),
+        Field("repeat", words("bot.settings.repeat"), items=tuple(again)),
     )
     return Form(("skeep",), words("bot.settings.title"), fields)
 
@@ -61,6 +64,7 @@ def read(fields: Filled) -> dict[str, Any]:
     """Return the settings that were sent in. Raises Forged."""
     language = chosen(fields, "language", LANGUAGES)
     after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
+    again = chosen(fields, "repeat", tuple(map(str, range(169)))) or "0"
     notices = fields.get("notices", ())
     if not language or not after or not set(notices) <= {REMINDERS, NUDGES}:
         raise Forged
@@ -69,6 +73,7 @@ def read(fields: Filled) -> dict[str, Any]:
         "reminders": REMINDERS in notices,
         "nudges": NUDGES in notices,
         "remind_after": int(after),
+        "repeat": int(again),
     }
 
 

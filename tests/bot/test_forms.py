@@ -104,11 +104,11 @@ async def settings_of(world: World) -> Settings:
 
 async def test_settings_are_one_window(world: World) -> None:
     shown = answered(await world.alice.slash(world.channel, "settings show"))
-    wishes = {"language": "ja", "notices": ["nudges"], "hours": ["24"]}
+    wishes = {"language": "ja", "notices": ["nudges"], "hours": ["24"], "repeat": ["6"]}
     answer = await world.fill(world.alice, shown, "sform", **wishes)
     assert JA("bot.settings.kept") in world.text(answered(answer))
     mine = await settings_of(world)
-    assert (mine.locale, mine.reminders, mine.nudges, mine.remind_after) == ("ja", False, True, 24)
+    assert (mine.locale, mine.reminders, mine.nudges, mine.remind_after, mine.repeat) == ("ja", False, True, 24, 6)
     again = answered(await world.alice.slash(world.channel, "settings show"))
     begun = {part["custom_id"]: begins(part) for part in fields((await world.tap(world.alice, again, "sform")).modal)}
     assert begun == wishes

@@ -23,7 +23,7 @@ __all__ = ["toy_book"]
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
     *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds", "waiting", "results"),
-    "calls",
+    *("calls", "wishes"),
     *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "outbox", "jobs", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}

@@ -456,6 +456,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "marks",
                 "outbox",
                 "calls",
+                "wishes",
                 "standing_posts",
                 "leases",
                 "jobs",
@@ -463,7 +464,12 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "deeds",
             ):
                 await connection.execute(text(f"DROP TABLE {name}"))
-            newer = {"tables": ["lesson", "offer_message"], "seats": ["offered"], "moves": ["took"]}
+            newer = {
+                "tables": ["lesson", "offer_message"],
+                "seats": ["offered"],
+                "moves": ["took"],
+                "waiting": ["snoozed_until"],
+            }
             newer["results"] = ["answers", "thought", "thoughts"]
             await connection.execute(text("DROP INDEX uq_tables_lesson"))
             for table, columns in newer.items():
