@@ -228,9 +228,8 @@ def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[st
     for row in rows:
         for part in (row,) if isinstance(row, Pick) else row:
             if isinstance(part, Tap):
-                if not part.off:
-                    path = part.path if part.path[0] != "n" or not part.page else (*part.path, str(part.page))
-                    yield path, ()
+                path = part.path if part.path[0] != "n" or not part.page else (*part.path, str(part.page))
+                yield path, ()
             else:
                 tokens = [item.value for item in part.items]
                 sizes = range(max(1, part.least), min(part.most, len(tokens)) + 1)

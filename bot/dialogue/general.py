@@ -1,5 +1,7 @@
 """The general way to ask: kind by kind, field by field, in pages; it serves every game that adds nothing of its own."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from bot.dialogue import menus
@@ -7,6 +9,7 @@ from bot.dialogue.face import Desk, Face, named, spoken
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, cut, wide
 from bot.dialogue.turning import Leaf
 from bot.words import Words
+from games.core.step import Action
 
 FEW = 10
 """So many choices are shown as buttons, more as a menu."""
@@ -75,6 +78,13 @@ def all_sure(desk: Desk, face: Face, plan: Plan, way: tuple[str, ...], warning: 
 def to_confirm(words: Words, path: tuple[str, ...], text: str) -> Panel:
     """Return a text with a button that confirms what it asks, and one that leads back."""
     return Panel(text, ((Tap(path, words("bot.confirm"), Style.GO, "✅"), Tap(("move",), words("bot.back"))),))
+
+
+def rotation(desk: Desk, among: Sequence[Action], chosen: Action) -> str:
+    """Say in which of its rotations a tile is shown, numbered as on the picture; nothing where there is no choice."""
+    if len(among) < 2:
+        return ""
+    return f"-# {desk.words('bot.rotation', number=among.index(chosen) + 1, count=len(among))}"
 
 
 def _called(name: str, said: str, warning: str) -> str:

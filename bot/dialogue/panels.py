@@ -63,7 +63,6 @@ class Tap(Struct, frozen=True):
     label: str
     style: Style = Style.PLAIN
     emoji: str = ""
-    off: bool = False
     page: int = 0
 
 

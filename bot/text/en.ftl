@@ -25,6 +25,7 @@ bot-orders-not_there = Not included: { $left }. That isn't possible at that poin
 bot-orders-many = Not included: { $left }. At most { $most } moves can be typed at once.
 bot-orders-stopped = ✋ Done: { $done }. Not done: { $left }, because “{ $part }” isn't possible at that point.
 bot-orders-stopped_many = ✋ Done: { $done }. Not done: { $left }, because at most { $most } moves can be typed at once.
+bot-rotation = Rotation { $number } of { $count }. The buttons turn the tile.
 bot-stands = This can't be undone.
 bot-stands_some = Some of these answers can't be undone.
 bot-again = Play again

@@ -25,6 +25,7 @@ bot-orders-not_there = 含まれない手：{ $left }。その時点では選べ
 bot-orders-many = 含まれない手：{ $left }。一度に入力できるのは{ $most }手までです。
 bot-orders-stopped = ✋ 行った手：{ $done }。「{ $part }」はその時点では選べないため、次の手は行っていません：{ $left }
 bot-orders-stopped_many = ✋ 行った手：{ $done }。一度に入力できるのは{ $most }手までのため、次の手は行っていません：{ $left }
+bot-rotation = 今は{ $count }通りのうち{ $number }番の向きです。ほかの向きはボタンで選べます。
 bot-stands = 決定すると取り消せません。
 bot-stands_some = 決定すると取り消せない選択肢があります。
 bot-again = もう一度遊ぶ

@@ -113,7 +113,6 @@ def _button(base: ids.Press, tap: Tap) -> ui.Button[ui.LayoutView]:
         label=cut(tap.label, LABEL),
         style=STYLES[tap.style],
         emoji=tap.emoji or None,
-        disabled=tap.off,
     )
 
 

@@ -34,7 +34,7 @@ def controls(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], tuple[str, 
         for part in (row,) if isinstance(row, Pick) else row:
             if isinstance(part, Pick):
                 yield from ((part.path, (item.value,)) for item in part.items[:MENU] if part.least <= 1)
-            elif not part.off:
+            else:
                 yield part.path, ()
 
 

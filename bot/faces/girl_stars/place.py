@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, index_of
-from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Tap, wide
 from bot.faces.girl_stars import dust, names, suggest
 from bot.faces.girl_stars.suggest import Step
 from games.core.ai import Suggestion
@@ -139,10 +139,12 @@ def candidates(desk: Desk, at: str, *, back: bool) -> list[do.PlaceTile]:
 def preview_panel(desk: Desk, action: do.PlaceTile) -> Panel:
     """Show the sky as it would be; every tile, side and rotation for this hex is one tap away."""
     title = f"### {action.hex} {names.tile(desk, action)}"
-    text = (title, dust.described(desk, outlook.apart_from_bonus(action)), *dust.standing(desk, action))
+    found = turns(desk, action)
+    which = general.rotation(desk, found, next(one for one in found if _same(one, action)))
+    text = (title, which, dust.described(desk, outlook.apart_from_bonus(action)), *dust.standing(desk, action))
     again = Tap(("move",), desk.words("bot.girl_stars.start_over"))
-    rows = (*_sides(desk, action), *_turns(desk, action), *wide((*dust.confirm_taps(desk, action), again)))
-    return Panel("\n".join(text), rows, sheet="seat", marks=intended(desk, action))
+    rows = (*_sides(desk, action), *_turns(desk, found, action), *wide((*dust.confirm_taps(desk, action), again)))
+    return Panel("\n".join(filter(None, text)), rows, sheet="seat", marks=intended(desk, action))
 
 
 def _sides(desk: Desk, chosen: do.PlaceTile) -> tuple[Row, ...]:
@@ -169,18 +171,15 @@ def turns(desk: Desk, action: do.PlaceTile) -> list[do.PlaceTile]:
     return [one for one in candidates(desk, action.hex, back=action.back) if one.tile == action.tile]
 
 
-def _turns(desk: Desk, action: do.PlaceTile) -> tuple[Row, ...]:
-    """Return a button for each rotation, numbered as on the picture; none where there is no choice."""
-    found = turns(desk, action)
-    if len(found) < 2:
-        return ()
-    return wide(tuple(_turn(desk, one, number, action) for number, one in enumerate(found, start=1)))
-
-
-def _turn(desk: Desk, one: do.PlaceTile, number: int, chosen: do.PlaceTile) -> Tap:
-    text = f"{number} {names.arrows(desk.words, outlook.lines_of(one))}"
-    on = _same(one, chosen)
-    return Tap(("c", "at", "r", index_of(desk, one)), text, Style.MAIN if on else Style.PLAIN, off=on)
+def _turns(desk: Desk, found: Sequence[do.PlaceTile], chosen: do.PlaceTile) -> tuple[Row, ...]:
+    """Return a button for each other rotation, numbered as on the picture."""
+    return wide(
+        tuple(
+            Tap(("c", "at", "r", index_of(desk, one)), f"{number} {names.arrows(desk.words, outlook.lines_of(one))}")
+            for number, one in enumerate(found, start=1)
+            if not _same(one, chosen)
+        )
+    )
 
 
 def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:

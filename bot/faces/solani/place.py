@@ -78,24 +78,23 @@ def preview_panel(desk: Desk, action: Placing) -> Panel:
         Tap(("y", index_of(desk, action)), words("bot.confirm"), Style.GO, "✅"),
         Tap(("move",), words("bot.solani.start_over")),
     )
-    rows = (_turn_taps(desk, out, action), *space_menus(desk, out, action), last)
-    text = f"{title}\n{_told(desk, look)}"
-    return Panel(text, tuple(row for row in rows if row), sheet="seat", marks=intended(desk, action))
-
-
-def _turn_taps(desk: Desk, out: Adviser, action: Placing) -> tuple[Tap, ...]:
-    """Return a button for each rotation, numbered as on the picture; none where there is no choice."""
     found = turns(desk, action.space) if isinstance(action, do.PlaceBranch) else []
-    if len(found) < 2:
-        return ()
+    rows = (_turn_taps(desk, out, found, action), *space_menus(desk, out, action), last)
+    text = (title, general.rotation(desk, found, action), _told(desk, look))
+    return Panel(
+        "\n".join(filter(None, text)), tuple(row for row in rows if row), sheet="seat", marks=intended(desk, action)
+    )
+
+
+def _turn_taps(desk: Desk, out: Adviser, found: Sequence[do.PlaceBranch], chosen: Placing) -> tuple[Tap, ...]:
+    """Return a button for each other rotation, numbered as on the picture."""
     return tuple(
         Tap(
             ("c", "at", index_of(desk, turn)),
             f"{number} · {tiles.arms(desk.words, tiles.mask_of(desk, turn))} {tiles.plus(out.glance(turn).gain)}",
-            Style.MAIN if turn == action else Style.PLAIN,
-            off=turn == action,
         )
         for number, turn in enumerate(found, start=1)
+        if turn != chosen
     )
 
 

@@ -66,11 +66,6 @@ def taps(panel: Panel) -> list[Tap]:
     return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
 
 
-def open_taps(panel: Panel) -> list[Tap]:
-    """The buttons that can be tapped."""
-    return [tap for tap in taps(panel) if not tap.off]
-
-
 def picks(panel: Panel) -> list[Pick]:
     return [row for row in panel.rows if isinstance(row, Pick)]
 

@@ -6,20 +6,20 @@ from bot.dialogue.face import Desk, Face
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Plan, Tap
 from games.core.step import Action
-from tests.bot.faces.desks import answer_of, check_sizes, open_taps, panel_of, picks, turned
+from tests.bot.faces.desks import answer_of, check_sizes, panel_of, picks, taps, turned
 
 FACE: Face = face_of("girl_stars")
 
 
 def ways(panel: Panel) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
     """Every single tap or pick that this panel offers: its path and the values picked."""
-    found = [(tap.path, ()) for tap in open_taps(panel)]
+    found = [(tap.path, ()) for tap in taps(panel)]
     return found + [(pick.path, (item.value,)) for pick in picks(panel) for item in pick.items]
 
 
 def labelled(panel: Panel, text: str) -> Tap:
     """The button whose label has this in it."""
-    return next(tap for tap in open_taps(panel) if text in tap.label)
+    return next(tap for tap in taps(panel) if text in tap.label)
 
 
 def given(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Action | Panel | None:

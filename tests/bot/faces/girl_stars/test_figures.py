@@ -17,7 +17,7 @@ from games.core.step import Action, Event
 from games.girl_stars import GAME, advice, events, outlook
 from games.girl_stars import actions as do
 from games.girl_stars.components import COLOURS, PILES
-from tests.bot.faces.desks import answer_of, desk_of, open_taps, panel_after, panel_of, picks, turned
+from tests.bot.faces.desks import answer_of, desk_of, panel_after, panel_of, picks, taps, turned
 from tests.bot.faces.girl_stars.desk import FACE
 
 SKY = "tiles dust open_ends dust_costs patterns used light stardust goods villagers vp lines vacant lost extra_actions"
@@ -65,7 +65,7 @@ def lights(text: str, sign: str = "") -> Counter[str]:
 def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[tuple[str, list[Action]]]:
     """Yield what a panel's buttons and entries say, each with the answers that it gives in the end."""
     asked = panel.text if depth < 2 or desk.prompt.name.startswith("Choose") else ""
-    for tap in open_taps(panel):
+    for tap in taps(panel):
         if tap.path[0] == "a":
             yield f"{asked}\n{tap.label} {tap.emoji}", [answer_of(desk, tap.path[1])]
         elif tap.path == ("c", "otherwise"):

@@ -22,10 +22,10 @@ from tests.bot.faces.desks import (
     at,
     check_sizes,
     desk_of,
-    open_taps,
     panel_after,
     panel_of,
     picks,
+    taps,
     turned,
 )
 from tests.bot.faces.girl_stars.desk import FACE, given, labelled, within_taps
@@ -92,7 +92,7 @@ def lying(tiles: str, *hand: str, stardust: int = 0) -> Scene:
 
 
 def letters_of(panel: Panel) -> str:
-    return " ".join([panel.text, *(tap.label for tap in open_taps(panel))])
+    return " ".join([panel.text, *(tap.label for tap in taps(panel))])
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -118,7 +118,7 @@ def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
     scene = lying(TRIANGLE, "yellow_2a", "white_4c", "blue_3a")
     desk = at(scene)
     panel = panel_of(desk)
-    whole, *parts = [tap for tap in open_taps(panel) if tap.path[1] == "all"]
+    whole, *parts = [tap for tap in taps(panel) if tap.path[1] == "all"]
     assert [tap.label for tap in (whole, *parts)] == ["All 3 as suggested", "Only the first", "The first 2"]
     plan = turned(desk, whole.path)
     assert isinstance(plan, Plan)
@@ -180,11 +180,14 @@ def test_a_placement_is_seen_before_with_its_rotations() -> None:
         "0 → 4 VP",
     ):
         assert part in preview.text
+    assert "Rotation" not in preview.text, "there is no other"
     assert given(desk, labelled(preview, "Confirm").path, ()) == action
     far = panel_after(desk, ("c", "at", "f0"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 1)))
     assert far.marks is not None
+    others = [tap for tap in taps(far) if tap.path[:3] == ("c", "at", "r")]
+    assert f"of {len(others) + 1}. The buttons turn the tile." in far.text, "the one shown is no button"
     assert [each for each in far.marks if each.startswith("turn-")] == [f"turn-{turn}" for turn in range(6)]
-    assert [tap.label for tap in open_taps(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
+    assert [tap.label for tap in taps(far)[:3]] == ["1 ⇗⇒", "3 ⇘⇙", "4 ⇙⇐"]  # the second one is chosen
     back = panel_after(desk, ("c", "at", "b"), index_of(desk, do.PlaceTile("yellow_2a", "F4", 0, True)))
     assert back.marks is not None
     assert back.marks["place"] == "yellow_2a@F4/0/back"
@@ -195,7 +198,7 @@ def test_bonus_tokens_are_chosen_by_confirming() -> None:
     desk = at(scene)
     action = next(one for one in placements(desk) if one.hex == "A5" and one.bonus)
     preview = panel_after(desk, ("c", "at", "r", index_of(desk, action)))
-    chosen = [given(desk, tap.path, ()) for tap in open_taps(preview) if tap.path[0] == "y"]
+    chosen = [given(desk, tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"]
     assert chosen == [replace(action, bonus="nw"), replace(action, bonus="ne")]
     assert "top left: Gain a Villager" in letters_of(preview)
     assert preview.marks is not None
@@ -257,7 +260,7 @@ def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() 
 def test_each_constellation_on_one_stardust_chooses_its_token() -> None:
     scene = dusting("red_3b@A4/1 back@A3/1 back@A5/4", 1)
     preview = panel_after(at(scene), ("c", "at", "d0"), "0")
-    assert {given(at(scene), tap.path, ()) for tap in open_taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
+    assert {given(at(scene), tap.path, ()) for tap in taps(preview) if tap.path[0] == "y"} == set(at(scene).legal)
     assert at(scene).legal == (do.UseStardust("B4", ("nw",)), do.UseStardust("B4", ("ne",)))
     assert preview.marks is not None
     assert preview.marks["dust"] == "B4"

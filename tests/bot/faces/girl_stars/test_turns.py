@@ -15,7 +15,7 @@ from games.girl_stars import actions as do
 from games.girl_stars import outlook
 from games.girl_stars.components import Ash
 from games.girl_stars.state import State
-from tests.bot.faces.desks import at, check_sizes, open_taps, panel_after, panel_of, picks, turned
+from tests.bot.faces.desks import at, check_sizes, panel_after, panel_of, picks, taps, turned
 from tests.bot.faces.girl_stars.desk import FACE, given, labelled, ways, within_taps
 from tests.games.girl_stars.scene import acting, colours, lay, light, table
 from tests.games.scenario import Scene
@@ -77,7 +77,7 @@ def test_every_path_is_within_reach_page_by_page() -> None:
     while True:
         check_sizes(desk, panel)
         reached |= {item.value for item in picks(panel)[0].items}
-        later = [tap for tap in open_taps(panel) if tap.path[-1] == "q"]
+        later = [tap for tap in taps(panel) if tap.path[-1] == "q"]
         if not later:
             break
         panel = panel_after(desk, later[0].path)
@@ -220,7 +220,7 @@ def test_foraging_says_what_it_costs_and_offers_every_payment() -> None:
     (site,) = picks(panel_after(desk, labelled(panel_of(desk), "Choose the payment").path))
     assert "2 Light · Early Bird +1 Stardust · 2 left" in [item.note for item in site.items]
     panel = panel_after(desk, site.path, site.items[0].value)
-    assert open_taps(panel)[0].label == "Pay 1 red, 1 yellow Light"
+    assert taps(panel)[0].label == "Pay 1 red, 1 yellow Light"
     paid = {given(desk, path, values) for path, values in ways(panel)} - {None}
     assert paid == {one for one in desk.legal if isinstance(one, do.Forage) and one.site == "fruit_1"}
 
@@ -254,7 +254,7 @@ def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(
     desk = at(turn_with_everything(), locale)
     panel, steps = panel_of(desk), suggest.steps(desk)
     assert len(steps) > 2
-    every = [tap for tap in open_taps(panel) if tap.path[1] == "all"]
+    every = [tap for tap in taps(panel) if tap.path[1] == "all"]
     assert all(f"**{number}.**" in panel.text for number in range(1, len(steps) + 1))
     for count, tap in zip((len(steps), *range(1, len(steps))), every, strict=False):
         plan = turned(desk, tap.path)

@@ -53,7 +53,7 @@ def ways(panel: Panel) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
             for count in range(row.least, min(row.most, 2) + 1):
                 yield from ((row.path, chosen) for chosen in combinations(values, count))
         else:
-            yield from ((tap.path, ()) for tap in row if not tap.off)
+            yield from ((tap.path, ()) for tap in row)
 
 
 def reached(desk: Desk) -> set[int]:
