@@ -9,18 +9,18 @@ from msgspec.structs import replace
 from bot.cogs.cog import Room, Verb, ask_which, called, does, running, spoken, tabled
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns, desk_of
-from bot.cogs.typed import Typist, first_of, instead
+from bot.cogs.typed import Typist, offered_instead
 from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.orders import SERIES, Orders, beside
 from bot.dialogue.panels import ENTRY, Panel, Plan, tail
-from bot.model import Look
-from bot.refusals import Illegal, NotYours, Stale
+from bot.model import Look, Mine, Table
+from bot.refusals import Stale
 from bot.ui import messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
-from bot.ui.refusals import NoQuestion, UnknownAnswer
+from bot.ui.refusals import NoQuestion
 from bot.ui.talk import AnyInteraction, Talk
 from games.core.step import Action, Event
 
@@ -57,10 +57,13 @@ class Play(Room):
     # -- what is on the table ----------------------------------------------------------------------------------------
 
     async def _asked(self, press: Press, talk: Talk) -> Desk:
-        """Return the desk with the very question that a click belongs to; raises Stale if it is no longer open."""
+        """Return the desk with the very question that a click belongs to.
+
+        Raises Stale if it is no longer open, NoQuestion if it is another's and nothing is asked of this person.
+        """
         look = await self.turns.seated(press.table, talk)
-        if press.seat is not None and press.seat != look.seat:
-            raise NotYours
+        if press.seat is not None and press.seat != look.seat and look.prompt is None:
+            raise NoQuestion(who=messages.waited_for(look, talk.words))
         for prompt in (look.prompt, look.asides):
             if prompt is not None and prompt.stamp == press.stamp:
                 return desk_of(replace(look, prompt=prompt), talk)
@@ -76,31 +79,37 @@ class Play(Room):
         """Go on in the general menus."""
         desk = await self._asked(press, talk)
         path = (*(arg for arg in press.args if arg not in ("p", "q")), *values)  # p and q only turn the page
-        found = await asyncio.to_thread(general.ask, desk, face_of(desk.game), path, press.page)
+        with offered_instead(desk):
+            found = await asyncio.to_thread(general.ask, desk, face_of(desk.game), path, press.page)
         await self._follow(talk, desk, found)
 
     async def turn(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Go on in the game's own controls."""
         desk = await self._asked(press, talk)
-        found = await asyncio.to_thread(face_of(desk.game).turn, desk, press.args, values)
+        with offered_instead(desk):
+            found = await asyncio.to_thread(face_of(desk.game).turn, desk, press.args, values)
         await self._follow(talk, desk, found, _way(press.args, values))
 
     async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
         desk = await self._asked(press, talk)
-        await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),)))
+        with offered_instead(desk):
+            plan = Plan((_numbered(desk, (*press.args, *values)),))
+        await self._follow(talk, desk, plan)
 
     async def confirm(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Give an answer, or those to which a way leads, that need no further question."""
         desk = await self._asked(press, talk)
-        if press.args[:1] == (WAY,) and len(press.args) > 1:
-            found = await asyncio.to_thread(face_of(desk.game).turn, desk, *_walked(press.args))
-            await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found)
-            return
-        if press.args[:1] == (SERIES,) and len(press.args) > 1:
-            await self._order(talk, await self.typist.numbered(desk, talk.person.id, press.args[1:]), sure=True)
-            return
-        await self._follow(talk, desk, Plan((_numbered(desk, (*press.args, *values)),), sure=True))
+        with offered_instead(desk):
+            if len(press.args) > 1 and press.args[0] == SERIES:
+                orders = await self.typist.numbered(desk, talk.person.id, press.args[1:])
+                await self._order(talk, orders, sure=True)
+                return
+            if len(press.args) > 1 and press.args[0] == WAY:
+                found = await asyncio.to_thread(face_of(desk.game).turn, desk, *_walked(press.args))
+            else:
+                found = Plan((_numbered(desk, (*press.args, *values)),))
+        await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found)
 
     async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan, way: tuple[str, ...] = ()) -> None:
         """Show what comes next, or give the answers that were found; `way` leads to them once more."""
@@ -134,11 +143,8 @@ class Play(Room):
         look, heard, given = desk.look, list[Event](), 0
         said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
         while plan.actions and look.prompt is not None:
-            try:
+            with offered_instead(desk_of(look, talk)):
                 turned = await self.service.play.act(look.table.id, talk.person.id, look.prompt.stamp, plan.actions[0])
-            except Illegal as refusal:
-                refusal.instead(instead(desk_of(look, talk)))
-                raise
             look, given = _turned_to(turned.look, plan.actions[1:]), given + 1
             heard += turned.news
             plan = rest_of(desk_of(look, talk), plan) if look.prompt is not None else DONE
@@ -158,10 +164,19 @@ class Play(Room):
         desks = [[desk_of(one, talk) for one in beside(look)] for look in looks]
         if not any(desks):
             raise NoQuestion(who=messages.waited_for(looks[0], talk.words))
+        try:
+            await self._typed(talk, meant, desks, answer, table)
+        except Stale:
+            await self.turns.moved_on(talk, tabled(meant[0]).id)
+
+    async def _typed(
+        self, talk: Talk, meant: Sequence[Mine | Table], desks: Sequence[list[Desk]], answer: str, table: str | None
+    ) -> None:
+        """Give what was typed at the one of these tables where it means something; ask which of several."""
         read = [(one, await self.typist.read(at, talk.person.id, answer)) for one, at in zip(meant, desks, strict=True)]
         found = [(one, orders) for one, orders in read if orders is not None]
         if not found:
-            raise UnknownAnswer(answer=first_of(answer)[:60]).instead(instead(next(at[0] for at in desks if at)))
+            raise await self.typist.unclear(next(at for at in desks if at), answer)
         if len(found) > 1:
             await ask_which(talk, [one for one, _ in found], ("move",))
             return

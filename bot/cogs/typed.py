@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from functools import partial
 from threading import Lock
 
@@ -17,8 +18,10 @@ from bot.dialogue.guide import reason
 from bot.dialogue.orders import Orders
 from bot.dialogue.panels import ENTRY, cut
 from bot.model import Look, PersonId, Rehearsal, Step
+from bot.refusals import Illegal, Refusal, Stale
 from bot.service.rehearsing import Choose
 from bot.tables import TableService
+from bot.ui.refusals import Forged, SeveralAnswers, UnknownAnswer
 from games.core.step import Action
 
 KEPT = 200
@@ -26,6 +29,9 @@ KEPT = 200
 
 SOME = 8
 """So many of the possible answers are named where another one was refused."""
+
+PICKED = re.compile(r"[0-9a-f]{10}(\.[0-9a-z]{1,6})+")
+"""What is sent when somebody picks from the list: the stamp of the question, and the numbers of answers."""
 
 AND_THEN = re.compile(r"[;；]")
 """What stands between several answers."""
@@ -48,11 +54,16 @@ class Typist:
         self._lock = Lock()  # labels are found in threads
 
     async def read(self, desks: Sequence[Desk], person: PersonId, answer: str) -> Orders | None:
-        """Return what was picked from the list, or what these words mean; None if the first of them is no answer."""
-        stamp, *tokens = answer.split(".")
-        for desk in desks:
-            if stamp == desk.prompt.stamp:
-                return await self.numbered(desk, person, tokens)
+        """Return what was picked from the list, or what these words mean; None if the first of them is no one answer.
+
+        Raises Stale if the list was that of another question, NoSuchPath.
+        """
+        if PICKED.fullmatch(answer):
+            stamp, *tokens = answer.split(".")
+            desk = next((one for one in desks if one.prompt.stamp == stamp), None)
+            if desk is None:
+                raise Stale
+            return await self.numbered(desk, person, tokens)
         found = await asyncio.to_thread(self._meant, desks, answer)
         if found is not None:
             return _single(*found)
@@ -84,6 +95,15 @@ class Typist:
 
         tried = await self._tried(desk, person, choose)
         return Orders(desk, tried, tuple(parts[len(tried.steps) :]))
+
+    async def unclear(self, desks: Sequence[Desk], answer: str) -> Refusal:
+        """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered."""
+        first = next(iter(_parts(answer)), answer)
+        for desk in desks:
+            hits = menus.found(await asyncio.to_thread(self._labels, desk), first) if first.strip() else []
+            if len(hits) > 1:
+                return SeveralAnswers(answer=first[:60]).instead(instead(desk, [desk.legal[index] for index in hits]))
+        return UnknownAnswer(answer=first[:60]).instead(instead(desks[0]))
 
     def _meant(self, desks: Sequence[Desk], part: str) -> tuple[Desk, Action] | None:
         """Return the one answer that these words mean, with its question."""
@@ -132,13 +152,25 @@ class Typist:
         return listed[: menus.PAGE]
 
 
-def instead(desk: Desk) -> str:
-    """Return the rule on which a question rests, and what may be answered."""
+@contextmanager
+def offered_instead(desk: Desk) -> Iterator[None]:
+    """Refuse what is not among the answers to a question with its rule, and what is possible: Forged for a path."""
+    try:
+        yield
+    except menus.NoSuchPath:
+        raise Forged().instead(instead(desk)) from None
+    except Illegal as refusal:
+        raise refusal.instead(instead(desk)) from None
+
+
+def instead(desk: Desk, among: Sequence[Action] = ()) -> str:
+    """Return the rule on which a question rests, and what may be answered, of all answers or among some."""
     words, game = desk.words, desk.game
     section = reason(game, face_of(game).guide, desk.prompt.name, words)
     lines = [words("bot.refuse.because", rule=section.heading)] if section else []
-    count = len(desk.legal)
-    answers = " · ".join(cut(text, ENTRY) for text in named_all(desk, desk.legal[:SOME]))
+    legal = among or desk.legal
+    count = len(legal)
+    answers = " · ".join(cut(text, ENTRY) for text in named_all(desk, legal[:SOME]))
     key = "bot.refuse.possible" if count <= SOME else "bot.refuse.possible_more"
     return "\n".join([*lines, words(key, answers=answers, count=count)])
 
@@ -147,11 +179,6 @@ def named_all(desk: Desk, actions: Sequence[Action]) -> list[str]:
     """Return what these answers are called."""
     face = face_of(desk.game)
     return [named(desk, action, face) for action in actions]
-
-
-def first_of(answer: str) -> str:
-    """Return the first of several answers that were typed."""
-    return next(iter(_parts(answer)), answer)
 
 
 def _parts(answer: str) -> list[str]:

@@ -550,7 +550,7 @@ bot-refuse-closed = This table is closed. { COMMAND("play") } opens a new one.
 bot-refuse-already_started = Too late: the match has begun. That can only be changed in the lobby.
 bot-refuse-not_started = The match hasn't begun yet. The host starts it in the lobby.
 bot-refuse-still_running = The seed and the record stay secret until the match is over.
-bot-refuse-stale = The table has moved on since that button was posted. Here's how things stand now.
+bot-refuse-stale = The table has moved on since then. Here's how things stand now.
 bot-refuse-illegal = That move isn't available right now. *Your move* shows everything you can do.
 bot-refuse-not_yours = That isn't your seat. { COMMAND("play") } opens a table of your own.
 bot-refuse-elsewhere = { $place ->
@@ -561,7 +561,7 @@ bot-refuse-others_call = This call is for { $who }. *More* below the board has w
 bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
     [yes] : waiting for { $who }
    *[no] {""}
-}.
+}. Meanwhile { COMMAND("hand") } shows your pieces, and { COMMAND("games") } the tables where it is.
 bot-refuse-cannot_take_back = Too late to undo: something was revealed or someone moved.
 bot-refuse-full = No seats left: all { $seats } are taken. { COMMAND("play") } opens another table.
 bot-refuse-reserved = The seats left are reserved for invited players. Ask the host for one, or open your own table with { COMMAND("play") }.
@@ -615,12 +615,13 @@ bot-refuse-not_empty = The target database isn't empty: its table { $table } has
 bot-refuse-database_in_use = A bot is connected to this database. Stop it first; nothing was moved.
 bot-refuse-monitor_taken = Can't open { $address }, the address in PLANISPHERE_MONITOR: { $reason }. Another bot may be using it; choose a different address, or none.
 bot-refuse-backup_exists = There's already a file by that name: { $file }
-bot-refuse-forged = That isn't one of the choices. Open it again to see what you can pick.
+bot-refuse-forged = That isn't one of the choices now. Open it again to see what you can pick.
 bot-refuse-no_table = You have no table here. { COMMAND("play") } opens one, { COMMAND("games") } lists yours.
 bot-refuse-no_question = There's nothing for you to decide right now{ $has_who ->
     [yes] : waiting for { $who }
    *[no] {""}
-}.
+}. Meanwhile { COMMAND("hand") } shows your pieces, and { COMMAND("games") } the tables where it's your turn.
+bot-refuse-several_answers = “{ $answer }” fits several of your moves. Type a little more, or pick one from the list.
 bot-refuse-unknown_answer = “{ $answer }” isn't one of your moves. Pick one from the list that appears as you type.
 bot-refuse-missing = I need more permissions here: { $permissions }.
 bot-refuse-no_thread = I can't create a thread here. Try a text channel, or play right in this one.

@@ -490,7 +490,7 @@ bot-refuse-closed = この卓はすでに閉じています。{ COMMAND("play") 
 bot-refuse-already_started = ゲームはもう始まっています。その操作は開始前にしかできません。
 bot-refuse-not_started = ゲームはまだ始まっていません。主催者がロビーで開始します。
 bot-refuse-still_running = シードと棋譜は、ゲームが終わるまで公開できません。
-bot-refuse-stale = そのボタンが出たあと、卓が先に進みました。いまの状況はこちらです。
+bot-refuse-stale = その後、卓が先に進みました。いまの状況はこちらです。
 bot-refuse-illegal = その手は選べません。「手番を行う」で、いま選べる手を確認できます。
 bot-refuse-not_yours = あなたの席ではありません。{ COMMAND("play") }で自分の卓を開けます。
 bot-refuse-elsewhere = { $place ->
@@ -501,7 +501,7 @@ bot-refuse-others_call = これは{ $who }さんへのお知らせです。自�
 bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_who ->
     [yes] （{ $who }の番です）
    *[no] {""}
-}。
+}。待つ間、{ COMMAND("hand") }で自分の手元を、{ COMMAND("games") }で自分の番の卓を確認できます。
 bot-refuse-cannot_take_back = もう取り消せません。新しい情報が公開されたか、ほかの人が先に進めています。
 bot-refuse-full = { $seats }席すべて埋まっています。{ COMMAND("play") }で別の卓を開けます。
 bot-refuse-reserved = 残りの席は、招待された人のために取り置かれています。主催者に頼むか、{ COMMAND("play") }で自分の卓を開いてください。
@@ -554,7 +554,8 @@ bot-refuse-no_table = ここには参加中の卓がありません。{ COMMAND(
 bot-refuse-no_question = いまあなたが決めることはありません{ $has_who ->
     [yes] （{ $who }の番です）
    *[no] {""}
-}。
+}。待つ間、{ COMMAND("hand") }で自分の手元を、{ COMMAND("games") }で自分の番の卓を確認できます。
+bot-refuse-several_answers = 「{ $answer }」に当てはまる手が複数あります。続きを入力するか、一覧から選んでください。
 bot-refuse-unknown_answer = 「{ $answer }」という手は選べません。入力中に出る一覧から選んでください。
 bot-refuse-missing = ここでは次の権限が足りません：{ $permissions }
 bot-refuse-no_thread = ここにはスレッドを作れません。テキストチャンネルで試すか、このチャンネルで遊んでください。

@@ -30,6 +30,12 @@ class UnknownAnswer(Refusal):
     key = "unknown_answer"
 
 
+class SeveralAnswers(Refusal):
+    """What was typed fits several answers: `answer`."""
+
+    key = "several_answers"
+
+
 class Missing(Refusal):
     """The bot lacks permissions here: `permissions`, as Discord names them."""
 

@@ -47,6 +47,8 @@ async def test_a_forged_button_is_refused_kindly_and_changes_nothing(world: Worl
     prompt = await world.prompt(world.alice.id)
     result = await world.forged(world.alice, board, forged.format(table=world.table, stamp=prompt.stamp))
     assert says(world, result, "bot.refuse.forged")
+    possible = EN("bot.refuse.possible", answers="").strip()
+    assert (possible in world.text(answered(result))) == ("{stamp}" in forged), "which answers there are instead"
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
@@ -104,7 +106,7 @@ async def test_somebody_elses_button(world: World) -> None:
     other = world.bob if asked.person == world.alice.id else world.alice
     stamp = (await world.prompt(asked.person)).stamp
     result = await world.forged(other, board, f"t:{world.table}:{asked.seat}:{stamp}:a.0")
-    assert says(world, result, "bot.refuse.not_yours")
+    assert EN("bot.refuse.no_question", has_who="no").partition(".")[0] in world.text(answered(result))
 
 
 async def test_a_player_who_is_not_seated(world: World) -> None:
@@ -131,10 +133,27 @@ def ids_table(world: World, message: Any) -> str:
 
 async def test_an_answer_that_nobody_understands(world: World) -> None:
     await world.solo(world.alice)
-    for text in ("", "xyzzy", "a", "ffffffff.0", "x" * 300):
+    for text in ("", "xyzzy", "ffffffff.0", "x" * 300):
         if text:
             result = await world.alice.slash(world.channel, "act", answer=text)
             assert says(world, result, "bot.refuse.unknown_answer", answer=text[:60])
+
+
+async def test_words_that_fit_several_answers_are_said_to(world: World) -> None:
+    await world.solo(world.alice)
+    result = await world.alice.slash(world.channel, "act", answer="a")
+    assert says(world, result, "bot.refuse.several_answers", answer="a")
+    assert "Braccio" in world.text(answered(result))
+    assert "Orium" not in world.text(answered(result))
+
+
+async def test_a_pick_from_an_old_list_shows_how_the_table_stands_now(world: World) -> None:
+    await world.solo(world.alice)
+    stamp = (await world.prompt(world.alice.id)).stamp
+    await world.alice.slash(world.channel, "act", answer=f"{stamp}.0")
+    result = await world.alice.slash(world.channel, "act", answer=f"{stamp}.0")
+    assert says(world, result, "bot.refuse.stale")
+    assert "c" in world.verbs(answered(result))
 
 
 async def test_an_answer_out_of_the_list(world: World) -> None:
@@ -200,7 +219,7 @@ async def test_nothing_is_asked_of_who_waits(world: World) -> None:
     asked = (await waiting(world))[0]
     other = world.bob if asked is world.alice else world.alice
     result = await other.slash(world.channel, "act", answer="Braccio")
-    assert EN("bot.refuse.no_question").split("{")[0].rstrip(".") in world.text(answered(result))
+    assert EN("bot.refuse.no_question", has_who="no").partition(".")[0] in world.text(answered(result))
 
 
 async def test_taking_back_what_stands(world: World) -> None:
