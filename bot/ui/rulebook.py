@@ -4,13 +4,16 @@ All of it is put together once for each language and held in memory, for people 
 """
 
 import re
+import tomllib
 import unicodedata
 from collections.abc import Iterable, Iterator
 from functools import cache
+from pathlib import Path
 
 from msgspec import Struct
 
 import renderers
+from bot import words as catalogue
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import sections
 from bot.words import LOCALES, Words, words_in
@@ -24,6 +27,8 @@ MOST = 25
 _SMOOTH = str.maketrans({chr(code): chr(code - 0x60) for code in range(0x30A1, 0x30F7)})
 """Katakana are sought as hiragana."""
 
+_KANJI = re.compile(r"[\u4e00-\u9fff々]")
+
 _KEPT = re.compile(r"[^\w★☆⟳]+")
 
 
@@ -33,11 +38,29 @@ def smooth(text: str) -> str:
     return _KEPT.sub(" ", plain).strip()
 
 
+@cache
+def _readings() -> tuple[dict[str, str], re.Pattern[str]]:
+    """Return how words with Kanji are read, and what finds them in a name, the longest first."""
+    known = tomllib.loads((Path(catalogue.__file__).parent / "text/readings.toml").read_text("utf-8"))
+    return known, re.compile("|".join(map(re.escape, sorted(known, key=len, reverse=True))))
+
+
+def reading(name: str) -> str:
+    """Return a name with its Kanji as they are read, in hiragana; those of unknown words stay."""
+    known, sought = _readings()
+    return sought.sub(lambda word: known[word[0]], name)
+
+
+def readable(name: str) -> bool:
+    """Say whether a name can be sought by its sound alone."""
+    return not _KANJI.search(reading(name))
+
+
 class Entry(Struct, frozen=True):
     """Something that can be looked up, as it is called in one language.
 
     `key` is `<game>:<s, w or x>:<id>`; `kind` the key of the word for what it is; `lines` what is said of it; `names`
-    are those of all languages and `body` all that is said, as they are sought.
+    are those of all languages, and how they are read, and `body` all that is said, as they are sought.
     """
 
     key: str
@@ -125,7 +148,8 @@ def book(locale: str) -> dict[str, Entry]:
         told = {language: _told(game, words_in(language)) for language in LOCALES}
         for key, one in told[locale].items():
             known = [told[language][key] for language in LOCALES if key in told[language]]
-            names = tuple(dict.fromkeys(smooth(other.name) for other in known))
+            spelled = [spelling for other in known for spelling in (other.name, reading(other.name))]
+            names = tuple(dict.fromkeys(map(smooth, spelled)))
             body = smooth(" ".join(line for other in known for line in other.lines))
             found[key] = Entry(key, one.kind, one.name, one.lines, names, body)
     return found

@@ -55,6 +55,11 @@ def test_both_languages_know_the_same() -> None:
         ("ja", "りきゃる", "リキャル"),
         ("ja", "ﾘｷｬﾙ", "リキャル"),
         ("ja", "星雲", "星雲"),
+        ("ja", "せいうん", "星雲"),
+        ("ja", "ほし", "星"),
+        ("ja", "ホシクズ", "星屑"),
+        ("ja", "ちょうしんせい", "超新星"),
+        ("ja", "かんけつ", "間欠泉"),
         ("ja", "dark sky", "ダークスカイ"),
         ("en", "wood ash", "Wood Ash"),
         ("en", "most hydrogen", "Most Hydrogen"),
@@ -62,6 +67,13 @@ def test_both_languages_know_the_same() -> None:
 )
 def test_things_are_found_as_people_type_them(locale: str, typed: str, name: str) -> None:
     assert rulebook.search(locale, typed)[0].name == name
+
+
+def test_every_japanese_name_is_found_by_its_sound() -> None:
+    named = {entry.name for entry in rulebook.book("ja").values()}
+    assert [name for name in named if not rulebook.readable(name)] == []
+    assert rulebook.reading("光の網") == "ひかりのあみ"
+    assert not rulebook.readable("鳳凰"), "an unknown word is sought as it is written"
 
 
 def test_names_come_before_texts_and_a_game_is_looked_in_alone() -> None:
