@@ -225,13 +225,30 @@ class Waiting(Struct, frozen=True):
     until: datetime | None = None
 
 
+class LogEntry(Struct, frozen=True):
+    """One answer in a table's history as one audience may know it.
+
+    `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
+    if it did so for an absent person; `taken_back` answers no longer count.
+    """
+
+    number: int
+    seat: Seat
+    at: datetime
+    action: Action | None
+    events: tuple[Event, ...]
+    level: str | None = None
+    autopilot: bool = False
+    taken_back: bool = False
+
+
 class Look(Struct, frozen=True):
     """A table as one person (or nobody in particular) sees it.
 
     `view` is None before the start. `prompt` is the open question of this seat, `asides` what it may do besides;
-    `can_take_back` says whether its last answer may be withdrawn. `news` are the events this audience has heard since
-    the last answers of that seat (for the public: since the newest board message was posted), oldest first. `scores`
-    is filled when the match is over.
+    `can_take_back` says whether its last answer may be withdrawn. `news` is what this audience has heard since the
+    last answer of a person in that seat (for the public: since the newest board message was posted), oldest first.
+    `scores` is filled when the match is over.
     """
 
     table: Table
@@ -241,7 +258,7 @@ class Look(Struct, frozen=True):
     asides: Prompt | None = None
     can_take_back: bool = False
     waiting: tuple[Waiting, ...] = ()
-    news: tuple[Event, ...] = ()
+    news: tuple[LogEntry, ...] = ()
     scores: tuple[Score, ...] = ()
 
 
@@ -252,7 +269,7 @@ class Turned(Struct, frozen=True):
     """
 
     look: Look
-    news: tuple[Event, ...]
+    news: tuple[LogEntry, ...]
 
     @property
     def over(self) -> bool:
@@ -315,23 +332,6 @@ class Mine(Struct, frozen=True):
     table: Table
     seat: Seat
     waiting: Waiting | None = None
-
-
-class LogEntry(Struct, frozen=True):
-    """One answer in a table's history as one audience may know it.
-
-    `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
-    if it did so for an absent person; `taken_back` answers no longer count.
-    """
-
-    number: int
-    seat: Seat
-    at: datetime
-    action: Action | None
-    events: tuple[Event, ...]
-    level: str | None = None
-    autopilot: bool = False
-    taken_back: bool = False
 
 
 class Kind(StrEnum):

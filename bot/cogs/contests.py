@@ -11,10 +11,9 @@ from bot.cogs.cog import Opening, Room, Verb
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.contest import Challenge, Contest
-from bot.dialogue.face import told
-from bot.dialogue.faces import face_of
 from bot.dialogue.forms import Form
 from bot.dialogue.panels import Row
+from bot.dialogue.since import OWN
 from bot.model import Caller, Place
 from bot.refusals import UnknownChallenge
 from bot.ui import challenges, contests, forms, messages, public, sheets
@@ -157,8 +156,7 @@ class Contests(Room):
         table = look.table
         entries = await self.service.archive.history(table.id, None, after=shown.number - 1)
         events = entries[0].events if entries else ()
-        people, face = messages.speakers(table, words), face_of(table.game)
-        text = told(words, table.game, events, people, face=face, most=messages.NEWS)
+        text = "\n".join(f"-# {line}" for line in messages.teller(table, words).events(events)[-OWN:])
         drawn = await sheets.picture(self.parts.pictures, look, "table", words, moment=shown.number)
         blocks = contests.replay(shown, text, drawn[0] if drawn else None, words)
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])

@@ -247,7 +247,7 @@ class Office(Room):
 
     async def log_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show a page of what has happened so far, the newest first."""
-        await show_log(self.service, talk, press.table, press.page)
+        await show_log(self.service, talk, press.table, press.page, press.args)
 
     async def export_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Hand over the record of a finished match."""

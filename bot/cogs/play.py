@@ -15,14 +15,14 @@ from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.orders import SERIES, Orders, beside
 from bot.dialogue.panels import ENTRY, Panel, Plan, tail
-from bot.model import Look, Mine, Table
+from bot.model import LogEntry, Look, Mine, Table
 from bot.refusals import Stale
 from bot.ui import messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.refusals import NoQuestion
 from bot.ui.talk import AnyInteraction, Talk
-from games.core.step import Action, Event
+from games.core.step import Action
 
 WAY = "c"
 """How a path begins that leads through the game's own controls instead of naming an answer by its number."""
@@ -140,7 +140,7 @@ class Play(Room):
 
         `note` is what there is to say when so many were given.
         """
-        look, heard, given = desk.look, list[Event](), 0
+        look, heard, given = desk.look, list[LogEntry](), 0
         said = await self.turns.tutor.verdict(desk, plan.actions[0]) if look.table.lesson else ""
         while plan.actions and look.prompt is not None:
             with offered_instead(desk_of(look, talk)):
@@ -148,7 +148,7 @@ class Play(Room):
             look, given = _turned_to(turned.look, plan.actions[1:]), given + 1
             heard += turned.news
             plan = rest_of(desk_of(look, talk), plan) if look.prompt is not None else DONE
-        await self.turns.show(talk, look, "\n".join(filter(None, (said, note(given)))), events=heard)
+        await self.turns.show(talk, look, "\n".join(filter(None, (said, note(given)))), since=heard)
 
     # -- commands ----------------------------------------------------------------------------------------------------
 

@@ -1,11 +1,15 @@
 """What a table leaves behind: its log, page by page, and the record of its match."""
 
 import io
+from collections.abc import Iterable, Iterator
+from operator import itemgetter
 
 import discord
 
 from bot.dialogue.face import account
-from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Tap
+from bot.dialogue.since import Teller, marked
+from bot.dialogue.tale import turns
 from bot.dialogue.turning import written
 from bot.model import LogEntry
 from bot.tables import TableService
@@ -15,29 +19,46 @@ from bot.ui.ids import Press
 from bot.ui.talk import Talk
 from bot.words import Words
 
+MOVES = "moves"
+"""What the path of a log ends in that tells every move by itself."""
 
-async def show_log(service: TableService, talk: Talk, name: str, page: int) -> None:
-    """Show what has happened so far, the newest page first."""
+
+async def show_log(service: TableService, talk: Talk, name: str, page: int, path: tuple[str, ...] = ()) -> None:
+    """Show what has happened so far, the newest page first: turn by turn, or move by move."""
     words, table = talk.words, await service.archive.table(name)
-    people, face = messages.speakers(table, words), face_of(table.game)
-    done = list(await service.archive.deeds(name, talk.person.id))
-    lines = []
-    for entry in reversed(await service.archive.history(name, talk.person.id)):
-        while done and done[-1].move >= entry.number:
-            lines.append(f"-# {deeds.line(done.pop(), words)}")
-        said = account(words, table.game, entry.seat, entry.events, people, face)
+    entries, single = await service.archive.history(name, talk.person.id), path[:1] == (MOVES,)
+    teller = messages.teller(table, words)
+    told = list(_moves(teller, entries, words) if single else _turns(teller, entries, words))
+    done = await service.archive.deeds(name, talk.person.id)
+    told += [(deed.move, f"-# {deeds.line(deed, words)}") for deed in done]
+    lines = [line for _, line in sorted(told, key=itemgetter(0))]  # what was done after a move comes behind it
+    leaf = written([*reversed(lines)] or [words("bot.log.empty")], page)
+    way = ("log", MOVES) if single else ("log",)
+    other = Tap(("log",), words("bot.log.turns")) if single else Tap(("log", MOVES), words("bot.log.moves"))
+    taps = (*leaf.turns(way, words), *([other] if lines else []))
+    await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, Rows(Press(name, "x"), (taps,)))
+
+
+def _turns(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterator[tuple[int, str]]:
+    """Yield a line for each turn, with the number of its last move."""
+    for turn in turns(entries, teller.face.since):
+        if text := teller.turn(turn):
+            told = _gone(marked(turn, text), words, gone=turn.taken_back)
+            yield turn.entries[-1].number, f"{messages.when(turn.at)} · {told}"
+
+
+def _moves(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterator[tuple[int, str]]:
+    """Yield a line for each move, with its number."""
+    for entry in entries:
+        said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
         if said or entry.action is not None:  # else it is somebody's secret
-            lines.append(_line(entry, said or people.get(entry.seat, ""), words))
-    lines += [f"-# {deeds.line(deed, words)}" for deed in reversed(done)]
-    leaf = written(lines or [words("bot.log.empty")], page)
-    rows = Rows(Press(name, "x"), (leaf.turns(("log",), words),))
-    await talk.answer(f"### 📜 {words('bot.log.title')}", leaf.text, rows)
+            told = _gone(said or teller.names.get(entry.seat, ""), words, gone=entry.taken_back)
+            yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
-def _line(entry: LogEntry, said: str, words: Words) -> str:
-    mark = "🤖" if entry.level else ""
-    gone = f"({words('bot.log.taken_back')})" if entry.taken_back else ""
-    return " ".join(part for part in (f"**{entry.number}.**", mark, gone, said) if part)
+def _gone(text: str, words: Words, *, gone: bool) -> str:
+    """Return what was done, marked where it no longer counts."""
+    return f"({words('bot.log.taken_back')}) {text}" if gone else text
 
 
 async def hand_over(service: TableService, talk: Talk, table: str) -> None:

@@ -10,13 +10,13 @@ from bot.cogs.endings import honours, show_attempt, show_lesson
 from bot.cogs.parts import Parts
 from bot.cogs.tutor import Taught, Tutor
 from bot.dialogue import general, standing
-from bot.dialogue.face import Desk, told
+from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import chapters
 from bot.dialogue.lesson import both
 from bot.dialogue.panels import COMPONENTS, Panel, Picture, Plan, Style, Tap, parts
 from bot.dialogue.signs import legend
-from bot.model import Look
+from bot.model import LogEntry, Look
 from bot.pictures import SOON
 from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.ui import messages, sheets
@@ -24,7 +24,6 @@ from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.talk import Talk, sentence
 from games.core.match import Prompt
-from games.core.step import Event
 
 AT_ONCE = 3.0
 """Seconds for which a question waits for its picture when there is much to draw: the board shows nearly the same."""
@@ -54,11 +53,11 @@ class Turns:
             raise NotYours
         return look
 
-    async def show(self, talk: Talk, look: Look, note: str = "", *, events: Sequence[Event] | None = None) -> None:
+    async def show(self, talk: Talk, look: Look, note: str = "", *, since: Sequence[LogEntry] | None = None) -> None:
         """Show a person their question, else what they may do beside it, else what they are waiting for."""
         look = _open(look)
-        heard = look.news if events is None else events
-        news = _news(talk, look, heard)
+        heard = look.news if since is None else since
+        news = messages.news(look, talk.words, heard)
         if look.table.closed and look.table.trial is not None:
             await show_attempt(self._parts, talk, look, news)
             return
@@ -70,7 +69,12 @@ class Turns:
         note = "\n".join(part for part in (note, news, waiting) if part)
         panel = await self._first(talk, look)
         if look.table.lesson and look.prompt is not None:
-            panel = _with_lesson(talk, look, panel, await self.tutor.taught(desk_of(look, talk), heard))
+            panel = _with_lesson(
+                talk,
+                look,
+                panel,
+                await self.tutor.taught(desk_of(look, talk), [event for one in heard for event in one.events]),
+            )
         await self.panel(talk, look, panel, note)
 
     async def _end_lesson(self, talk: Talk, look: Look, note: str) -> None:
@@ -137,7 +141,7 @@ class Turns:
     async def take_back(self, talk: Talk, table: str) -> None:
         """Take the person's last answer back."""
         turned = await self._parts.service.play.take_back(table, talk.person.id)
-        await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", events=())
+        await self.show(talk, turned.look, f"↩️ {talk.words('bot.taken_back')}", since=())
 
     async def come_back(self, talk: Talk, table: str) -> None:
         """Take one's seat back from the computer that stood in."""
@@ -158,12 +162,6 @@ def _asked(look: Look, panel: Panel) -> Prompt | None:
 def _open(look: Look) -> Look:
     """Return a table with what may be done beside all questions in the place of a question where there is none."""
     return replace(look, prompt=look.asides) if look.prompt is None else look
-
-
-def _news(talk: Talk, look: Look, events: Sequence[Event]) -> str:
-    """Return what has happened, the newest lines of it."""
-    people, face = messages.speakers(look.table, talk.words), face_of(look.table.game)
-    return told(talk.words, look.table.game, events, people, face=face, most=messages.NEWS)
 
 
 def _question(desk: Desk) -> Panel:

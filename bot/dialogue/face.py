@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.dialogue import menus
 from bot.dialogue.guide import Guide
 from bot.dialogue.panels import Panel, Plan, Row, Tap
+from bot.dialogue.tale import Since
 from bot.model import Look
 from bot.words import Words
 from games.core.match import Prompt
@@ -88,7 +89,7 @@ class Face(Struct, frozen=True, kw_only=True):
     `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
     answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
     stands for good or that `warns` says to ask about first; `marks`: letters on the picture; `sheet`: the sheet that
-    goes with a question; `guide`: what the game tells of itself.
+    goes with a question; `guide`: what the game tells of itself; `since`: how it tells what has happened.
     """
 
     key: str
@@ -102,6 +103,7 @@ class Face(Struct, frozen=True, kw_only=True):
     marks: Callable[[Desk], Mapping[str, str]] = no_marks
     sheet: Callable[[Desk], str] = lambda _: "seat"
     guide: Guide = Guide()
+    since: Since = Since()
 
 
 def index_of(desk: Desk, action: Action) -> str:
@@ -155,14 +157,6 @@ def account(  # noqa: PLR0917
     named = known and getattr(known[0][0], "seat", None) == seat and name in known[0][1]
     said = [text for _, text in known]
     return " ".join(said if named or not said else [name, *said])
-
-
-def told(
-    words: Words, game: str, events: Iterable[Event], names: Mapping[Seat, str], *, face: Face, most: int = 12
-) -> str:
-    """Return the newest events as lines, oldest first."""
-    lines = [text for event in events if (text := sentence(words, game, event, names, face))]
-    return "\n".join(f"-# {line}" for line in lines[-most:])
 
 
 def answer_tap(desk: Desk, action: Action, text: str, **look: Any) -> Tap:

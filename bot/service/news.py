@@ -1,5 +1,6 @@
 """What was answered and what happened, as the log keeps it and as each audience may hear it."""
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -65,6 +66,12 @@ def told(game: Game, entry: Logged, seat: Seat | None, *, closed: bool) -> LogEn
         autopilot=entry.level is not None and entry.person is not None,
         taken_back=entry.taken_back_at is not None,
     )
+
+
+def lately(game: Game, entries: Iterable[Logged], seat: Seat | None) -> tuple[LogEntry, ...]:
+    """Return those of these entries of a running match of which this audience has heard anything."""
+    known = (told(game, entry, seat, closed=False) for entry in entries)
+    return tuple(entry for entry in known if entry.events or entry.action is not None)
 
 
 def _read(kind: Any, text: msgspec.Raw) -> Any:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,11 +10,11 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.automata import Thinker
-from bot.model import Chair, Kind, Known, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
+from bot.model import Chair, Kind, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.service.asked import applied, asked_by, check_open, computer_asked, helper_of, match_of, seat_of, where
 from bot.service.keeper import Clock, Keeper, must_be_lobby, must_host
-from bot.service.news import entry_of, heard, move_of
+from bot.service.news import entry_of, lately, move_of
 from bot.service.people import PeopleRoom
 from bot.service.rehearsing import Choose, rehearsed, seen
 from bot.service.seated import Seated, landed, with_chair
@@ -25,7 +25,7 @@ from bot.store.rows import Logged, Note, Result, millis
 from games.core import options as choices
 from games.core import play
 from games.core.match import AnyMatch, Prompt
-from games.core.step import Action, Event, News, Seat, Told
+from games.core.step import Action, Seat
 
 log = logging.getLogger(__name__)
 
@@ -55,13 +55,13 @@ class PlayRoom:
         async def work(old: Seated) -> Turned:
             must_be_lobby(old.table)
             must_host(old.table, host)
-            new, news = await self._begin(old, host)
+            new, opening = await self._begin(old, host)
             new, others = await self.let_computers_answer(new)
-            return await self._turned(new, new.table.seat_of(host), (*news, *others))
+            return await self._turned(new, new.table.seat_of(host), (opening, *others))
 
         return await self.keeper.alone(table, work)
 
-    async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, News]:
+    async def _begin(self, old: Seated, host: PersonId) -> tuple[Seated, Logged]:
         game, table = old.game, old.table
         lobby.check_start(table, game)
         seats, seed = len(table.chairs), self.seeds()
@@ -89,7 +89,7 @@ class PlayRoom:
             checkpoint=(0, play.save(match)),
             notes=(Note(Kind.LOBBY),),
         )
-        return new, news
+        return new, opening
 
     async def look(self, table: TableId, person: PersonId | None = None) -> Look:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
@@ -100,10 +100,10 @@ class PlayRoom:
         must_be_shown(seated.table, person)
         return await self.seen(seated, seated.table.seat_of(person))
 
-    async def seen(self, seated: Seated, seat: Seat | None, news: tuple[Event, ...] | None = None) -> Look:
+    async def seen(self, seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] | None = None) -> Look:
         """Return a table as a seat sees it; `news` None = read them from the log."""
         if news is None and seated.match is not None:
-            news = heard(seated.game, await self._unread(seated, seat), seat)
+            news = lately(seated.game, await self._unread(seated, seat), seat)
         return seen(seated, seat, news or ())
 
     async def _unread(self, seated: Seated, seat: Seat | None) -> tuple[Logged, ...]:
@@ -121,9 +121,9 @@ class PlayRoom:
         async def work(old: Seated) -> Turned:
             seat = check_open(old, person, stamp)
             known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
-            new, news = await self._answer(old, old.table.chairs[seat], action, known)
+            new, own = await self._answer(old, old.table.chairs[seat], action, known)
             new, others = await self.let_computers_answer(new)
-            return await self._turned(new, seat, (*news, *others))
+            return await self._turned(new, seat, (own, *others))
 
         turned = await self.keeper.alone(table, work)
         after = turned.look.table
@@ -197,7 +197,7 @@ class PlayRoom:
 
     async def _answer(
         self, old: Seated, chair: Chair, action: Action, known: Known | None = None
-    ) -> tuple[Seated, News]:
+    ) -> tuple[Seated, Logged]:
         """Apply and record one answer of the person or computer in this chair. Raises Illegal.
 
         `known` is the kind of question that becomes more familiar to the person by it.
@@ -213,7 +213,7 @@ class PlayRoom:
         since = wait.since if wait is not None and wait.person is not None else None
         entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since)
         actor = seat if chair.level is None else None
-        return await self._advance(old, table, after, entry, actor=actor, known=known), news
+        return await self._advance(old, table, after, entry, actor=actor, known=known), entry
 
     async def _advance(
         self, old: Seated, table: Table, match: AnyMatch, entry: Logged, *, actor: Seat | None, **more: Any
@@ -253,21 +253,21 @@ class PlayRoom:
             for score in play.score(old.game, match)
         )
 
-    async def let_computers_answer(self, seated: Seated) -> tuple[Seated, News]:
+    async def let_computers_answer(self, seated: Seated) -> tuple[Seated, tuple[Logged, ...]]:
         """Let every computer player answer that is asked, one transaction each, until only people are asked.
 
         What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
         and the clock lets the computers go on later.
         """
-        news: list[Told] = []
+        news: list[Logged] = []
         try:
             for _ in range(ANSWERS_AT_ONCE):
                 asked = computer_asked(seated)
                 if asked is None:
                     return seated, tuple(news)
                 try:
-                    seated, told = await self._computer_answers(seated, *asked)
-                    news.extend(told)
+                    seated, entry = await self._computer_answers(seated, *asked)
+                    news.append(entry)
                 except Conflict:  # another process goes on with this table
                     self.keeper.forget(seated.table.id)
                     seated = await self.keeper.seated(seated.table.id)
@@ -278,7 +278,7 @@ class PlayRoom:
         self._unfinished.add(seated.table.id)
         return seated, tuple(news)
 
-    async def _computer_answers(self, seated: Seated, chair: Chair, prompt: Prompt) -> tuple[Seated, News]:
+    async def _computer_answers(self, seated: Seated, chair: Chair, prompt: Prompt) -> tuple[Seated, Logged]:
         level = chair.level or helper_of(seated)
         view = play.view(seated.game, match_of(seated), chair.seat)
         action = await self.thinker.decide(seated.game, level, view, prompt)
@@ -298,6 +298,6 @@ class PlayRoom:
         """Return the tables in which computer players must go on; after a restart the store knows them."""
         return await self.store.tables.waiting_for_computers() if after_restart else tuple(self._unfinished)
 
-    async def _turned(self, seated: Seated, seat: Seat | None, news: News) -> Turned:
-        events = tuple(told.event for told in news if told.only is None or told.only == seat)
-        return Turned(await self.seen(seated, seat, events), events)
+    async def _turned(self, seated: Seated, seat: Seat | None, entries: Sequence[Logged]) -> Turned:
+        news = lately(seated.game, entries, seat)
+        return Turned(await self.seen(seated, seat, news), news)

@@ -4,18 +4,18 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from bot.model import REHEARSED, Look, Rehearsal, Status, Step
+from bot.model import REHEARSED, LogEntry, Look, Rehearsal, Status, Step
 from bot.service.asked import applied, match_of
 from bot.service.seated import Seated
 from bot.service.trials import may_undo
 from games.core import play
-from games.core.step import Action, Event, Seat
+from games.core.step import Action, Seat
 
 Choose = Callable[[Look, int], Action | None]
 """Chooses an answer at a table, after so many that were tried out before it; None ends that."""
 
 
-def seen(seated: Seated, seat: Seat | None, news: tuple[Event, ...] = ()) -> Look:
+def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> Look:
     """Return a table as a seat sees it, which has heard this news."""
     match, game, table = seated.match, seated.game, seated.table
     if match is None:

@@ -16,7 +16,7 @@ _AFTER = (
 )
 _STANDING = _AFTER.where(_m.taken_back_at.is_(None))
 _LAST_OF = select(func.coalesce(func.max(_m.number), -1)).where(
-    _m.table_id == bindparam("this"), _m.seat == bindparam("seat"), _m.taken_back_at.is_(None)
+    _m.table_id == bindparam("this"), _m.seat == bindparam("seat"), _m.taken_back_at.is_(None), _m.level.is_(None)
 )
 _SITTING = schema.moves.join(schema.seats, (_s.table_id == _m.table_id) & (_s.seat == _m.seat))
 _OF_SEATS = (_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _s.person.is_not(None))
@@ -67,7 +67,7 @@ class LogStore:
             return tuple(map(logged_of, rows))
 
     async def since_own(self, table: TableId, seat: Seat) -> tuple[Logged, ...]:
-        """Return the standing answers since this seat's own last one (from the opening on if there is none)."""
+        """Return the standing answers since a person's last one in this seat (from the opening on if there is none)."""
         async with self._engine.snapshot() as connection:
             last = (await connection.execute(_LAST_OF, {"this": table, "seat": seat})).scalar_one()
             rows = await connection.execute(_STANDING, {"this": table, "after": last})

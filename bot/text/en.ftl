@@ -113,9 +113,18 @@ bot-move_here = Move here
 bot-posted = The board has been reposted in { $place }.
 bot-moved = The table has moved to { $place }.
 bot-rules_button = Rules
+bot-since-turn = { $who } { $what }
+bot-since-times = { $count } × { $what }
+bot-since-earlier = { $count ->
+    [one] One earlier turn is in the log.
+   *[other] { $count } earlier turns are in the log.
+}
+
 bot-log-button = Log
 bot-log-title = What has happened so far
 bot-log-empty = Nothing yet.
+bot-log-turns = Turn by turn
+bot-log-moves = Move by move
 bot-log-taken_back = undone
 
 ## Coming and going

@@ -107,9 +107,15 @@ bot-move_here = ここへ移す
 bot-posted = ボードを{ $place }に投稿し直しました。
 bot-moved = 卓を{ $place }に移しました。
 bot-rules_button = ルール
+bot-since-turn = { $who }：{ $what }
+bot-since-times = { $what }×{ $count }
+bot-since-earlier = これより前の{ $count }手番は記録で読めます。
+
 bot-log-button = 記録
 bot-log-title = これまでの流れ
 bot-log-empty = まだ何も起きていません。
+bot-log-turns = 手番ごと
+bot-log-moves = 1手ずつ
 bot-log-taken_back = 取り消し済み
 
 ## 出入り

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 from bot import almanac
 from bot.dialogue import names
-from bot.dialogue.face import Face, told
 from bot.dialogue.faces import face_of
 from bot.dialogue.lesson import lessons
 from bot.dialogue.panels import Picture, Row, Style, Tap
-from bot.model import Chair, Look, Pace, Status, Table, Waiting
+from bot.dialogue.since import Teller, told
+from bot.model import Chair, LogEntry, Look, Pace, Status, Table, Waiting
 from bot.ui import markup
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
@@ -19,9 +19,6 @@ from games.core.options import menu
 from games.core.scores import OPPONENT
 from games.core.step import Seat
 from renderers.challenge import CODE
-
-NEWS = 8
-"""So many lines of what has happened are shown."""
 
 
 def when(moment: object, style: str = "R") -> str:
@@ -183,11 +180,10 @@ def board(
     table = look.table
     if look.scores or table.closed:
         return final(look, words, picture, reached or {})
-    face = face_of(table.game)
     blocks: list[Block] = [f"### ✦ {title(table, words)}"]
     if picture:
         blocks.append(picture)
-    blocks.append(news(look, words, face))
+    blocks.append(news(look, words))
     blocks.append(lately)
     blocks.append("\n".join(turn(table, waiting, words) for waiting in look.waiting))
     if quick:
@@ -198,14 +194,19 @@ def board(
 
 def past(look: Look, words: Words, jump: str | None) -> tuple[Block, ...]:
     """Return what becomes of a board when a newer one stands at `jump`: one line that says what happened since."""
-    lately = told(words, look.table.game, look.news, speakers(look.table, words), face=face_of(look.table.game), most=1)
-    what = lately.removeprefix("-# ") or title(look.table, words)
+    lately = teller(look.table, words).lines(look.news)
+    what = lately[-1] if lately else title(look.table, words)
     return (f"-# ✦ {words('bot.board.past', what=what, jump=jump or '')}",)
 
 
-def news(look: Look, words: Words, face: Face) -> str:
-    """Return what this audience has heard lately, as lines."""
-    return told(words, look.table.game, look.news, speakers(look.table, words), face=face, most=NEWS)
+def teller(table: Table, words: Words, own: Seat | None = None) -> Teller:
+    """Return who tells what has happened at a table, to the reader who sits there."""
+    return Teller(words, table.game, speakers(table, words), face_of(table.game), own)
+
+
+def news(look: Look, words: Words, entries: Sequence[LogEntry] | None = None) -> str:
+    """Return what this audience has heard lately, or in these entries, as lines."""
+    return told(teller(look.table, words, look.seat), look.news if entries is None else entries)
 
 
 def turn(table: Table, waiting: Waiting, words: Words) -> str:
@@ -244,7 +245,7 @@ def final(
         blocks.append(picture)
     blocks.append(result(look, words))
     blocks.append(honours(look.table, reached, words))
-    blocks.append(news(look, words, face_of(table.game)))
+    blocks.append(news(look, words))
     blocks.append(_seed(table, words).strip())
     taps = (
         Tap(("again",), words("bot.again"), Style.MAIN, "🆕"),

@@ -8,6 +8,7 @@ from bot.dialogue.face import Desk, Face
 from bot.dialogue.panels import Panel, Plan, Row
 from bot.faces.crafting_cosmos import craft, energy, plan, powers, spaces, things
 from bot.faces.crafting_cosmos.guide import GUIDE
+from bot.faces.crafting_cosmos.since import SINCE
 from bot.words import Words
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
@@ -122,4 +123,5 @@ FACE = Face(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
+    since=SINCE,
 )

@@ -8,6 +8,7 @@ from bot.dialogue.panels import Panel, Plan, Row
 from bot.faces.girl_stars import ash, dust, names, place, scout, suggest
 from bot.faces.girl_stars import turn as turns
 from bot.faces.girl_stars.guide import GUIDE
+from bot.faces.girl_stars.since import SINCE
 from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import outlook
@@ -117,4 +118,5 @@ FACE = Face(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
+    since=SINCE,
 )

@@ -24,6 +24,7 @@ from bot.faces.glow.journey import (
     view_of,
     voyage_rows,
 )
+from bot.faces.glow.since import SINCE
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
@@ -292,4 +293,5 @@ FACE = Face(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
+    since=SINCE,
 )

@@ -23,6 +23,7 @@ from bot.faces.hoshitsukuri.picks import (
     verdict,
     view_of,
 )
+from bot.faces.hoshitsukuri.since import SINCE
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
@@ -292,4 +293,5 @@ FACE = Face(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
+    since=SINCE,
 )

@@ -11,6 +11,7 @@ from bot.faces.solani import tiles
 from bot.faces.solani.courses import GO, course_plan, course_taps, reasons
 from bot.faces.solani.guide import GUIDE
 from bot.faces.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus
+from bot.faces.solani.since import SINCE
 from bot.faces.solani.wishes import wish_panel, wish_turn
 from games.core.step import Action
 from games.solani import actions as do
@@ -211,4 +212,5 @@ FACE = Face(
     marks=marks,
     sheet=sheet,
     guide=GUIDE,
+    since=SINCE,
 )

@@ -84,7 +84,7 @@ async def test_the_news_on_the_board_are_those_since_it_was_posted(house: House)
     await house.answer(table.id, ANN, Shine())
     await house.answer(table.id, BOB, Shine())
     await house.courier.carry_all()
-    assert [type(event).__name__ for event in house.pigeon.sent[-1].look.news] == ["Scored"]
+    assert [type(event).__name__ for one in house.pigeon.sent[-1].look.news for event in one.events] == ["Scored"]
     await house.service.messages.show_again(table.id)
     await house.courier.carry_all()
     assert (await house.look(table.id)).news == ()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Status
+from bot.model import LogEntry, Status
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
 from games.core.match import commitment
 from games.solani import GAME as SOLANI
@@ -243,17 +243,30 @@ async def test_a_restart_lets_computer_players_go_on(house: House, monkeypatch: 
     assert (await house.service.archive.table(table.id)).moves == 1
 
 
+def heard(news: tuple[LogEntry, ...]) -> list[str]:
+    """The kinds of events in what somebody has heard."""
+    return [type(event).__name__ for entry in news for event in entry.events]
+
+
 async def test_news_are_what_each_audience_has_heard_since(house: House) -> None:
     table = await house.running(ANN, BOB)
     opening = await house.look(table.id, BOB)
-    assert [type(event).__name__ for event in opening.news] == ["Drawn"]
+    assert heard(opening.news) == ["Drawn"]
     assert (await house.look(table.id)).news == ()
     await house.answer(table.id, ANN, Shine())
     turned = await house.answer(table.id, BOB, Shine())
-    assert "Scored" in [type(event).__name__ for event in turned.news]
-    heard = (await house.look(table.id, ANN)).news
-    assert [type(event).__name__ for event in heard] == ["Scored"]
-    assert [type(event).__name__ for event in (await house.look(table.id)).news] == ["Scored"]
+    assert "Scored" in heard(turned.news)
+    assert heard((await house.look(table.id, ANN)).news)[0] == "Scored"
+    assert heard((await house.look(table.id)).news) == ["Scored"]
+
+
+async def test_who_comes_back_hears_what_a_computer_did_in_their_place(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await house.answer(table.id, BOB, Shine())
+    house.clock.move(49)
+    await house.watch.tick()
+    look = await house.look(table.id, ANN)
+    assert {entry.seat for entry in look.news if entry.autopilot} == {look.seat}
 
 
 async def test_others_answers_stay_secret_until_the_end(house: House) -> None:

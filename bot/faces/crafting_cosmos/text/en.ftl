@@ -201,3 +201,31 @@ crafting_cosmos-rules-3 = { crafting_cosmos-rules-craft }
 crafting_cosmos-rules-4 = { crafting_cosmos-rules-cards }
 crafting_cosmos-rules-5 = { crafting_cosmos-rules-end }
 crafting_cosmos-rules-6 = { crafting_cosmos-rules-solo }
+
+bot-crafting_cosmos-since-life = created advanced life on { $what }
+bot-crafting_cosmos-since-completed = { $count ->
+    [one] completed the nebula on { $what }
+   *[other] completed the nebulae on { $what }
+}
+bot-crafting_cosmos-since-goal = scored the goal { $what }
+bot-crafting_cosmos-since-points = { $count ->
+    [one] { SIGNED($count) } point
+   *[other] { SIGNED($count) } points
+}
+bot-crafting_cosmos-since-acquired = acquired { $what }
+bot-crafting_cosmos-since-used = used { $what }
+bot-crafting_cosmos-since-laid = laid { $what }
+bot-crafting_cosmos-since-placed = placed { $what }
+bot-crafting_cosmos-since-supernova = { $count ->
+    [one] turned a star into a supernova
+   *[other] turned { $count } stars into supernovas
+}
+bot-crafting_cosmos-since-stabilised = stabilised { $count } life
+bot-crafting_cosmos-since-changed = rearranged { $what }
+bot-crafting_cosmos-since-shifted = shifted energy to { $control }
+bot-crafting_cosmos-since-gained = gained { $what }
+bot-crafting_cosmos-since-cards = { $count ->
+    [one] took 1 energy card
+   *[other] took { $count } energy cards
+}
+bot-crafting_cosmos-since-lost = lost { $count } unused

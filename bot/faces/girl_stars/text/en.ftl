@@ -246,3 +246,35 @@ girl_stars-rules-4 = { girl_stars-rules-ash }
 girl_stars-rules-5 = { girl_stars-rules-actions }
 girl_stars-rules-6 = { girl_stars-rules-end }
 girl_stars-rules-7 = { girl_stars-rules-solo }
+
+bot-girl_stars-since-constellations = { $count ->
+    [one] completed a constellation
+   *[other] completed { $count } constellations
+}
+bot-girl_stars-since-vp = { SIGNED($count) } VP
+bot-girl_stars-since-bonus = gained a bonus ({ $what })
+bot-girl_stars-since-connected = connected { $what }
+bot-girl_stars-since-offered = offered { $what }
+bot-girl_stars-since-foraged = foraged { $what }
+bot-girl_stars-since-lit = lit path { $what }
+bot-girl_stars-since-gazed = sent a villager to Night Sky { $what }
+bot-girl_stars-since-recalled = { $count ->
+    [one] recalled 1 villager
+   *[other] recalled { $count } villagers
+}
+bot-girl_stars-since-tiles = { $count ->
+    [one] placed 1 star tile
+   *[other] placed { $count } star tiles
+}
+bot-girl_stars-since-areas = { $count ->
+    [one] enclosed an area
+   *[other] enclosed { $count } areas
+}
+bot-girl_stars-since-light = collected Light: { $what }
+bot-girl_stars-since-discs = used { $count } Stardust
+bot-girl_stars-since-unplaced = could not place { $what }
+bot-girl_stars-since-ash = took { $what }
+bot-girl_stars-since-rolled = rolled { $what }
+bot-girl_stars-since-took = took { $goods } from { $site }
+bot-girl_stars-since-marked = marked the reward for { $what }
+bot-girl_stars-since-filled = filled card space { $what }

@@ -277,3 +277,34 @@ glow-rules-3 = { glow-rules-journey }
 glow-rules-4 = { glow-rules-cards }
 glow-rules-5 = { glow-rules-scoring }
 glow-rules-6 = { glow-rules-solo }
+
+bot-glow-since-chosen = plays { $what }
+bot-glow-since-recruited = recruited { $what }
+bot-glow-since-revived = brought { $what } back from the graveyard
+bot-glow-since-light = { SIGNED($count) } light
+bot-glow-since-fireflies = { SIGNED($count) } { $count ->
+    [one] firefly
+   *[other] fireflies
+}
+bot-glow-since-camped = camped at { $what }
+bot-glow-since-walked = { $count ->
+    [one] walked to { $space }
+   *[other] walked { $count } steps to { $space }
+}
+bot-glow-since-sailed = sailed to { $what }
+bot-glow-since-left = lost { $what } to the graveyard
+bot-glow-since-dismissed = sent { $what } to the graveyard
+bot-glow-since-black = moved the black die to { $what }
+bot-glow-since-cast = cast a spell on every other player
+bot-glow-since-cursed = { $count ->
+    [one] got a face-down spell
+   *[other] got { $count } face-down spells
+}
+bot-glow-since-turned = turned { $what } face up
+bot-glow-since-given_up = gave up { $what }
+bot-glow-since-rerolled = { $count ->
+    [one] rerolled once
+   *[other] rerolled { $count } times
+}
+bot-glow-since-tom_light = +{ $light } light ({ $total } in all)
+bot-glow-since-tom_dice = dice: { $what }

@@ -138,3 +138,20 @@ hoshitsukuri-rules-4 = { hoshitsukuri-rules-create }
 hoshitsukuri-rules-5 = { hoshitsukuri-rules-cards }
 hoshitsukuri-rules-6 = { hoshitsukuri-rules-scoring }
 hoshitsukuri-rules-7 = { hoshitsukuri-rules-solo }
+
+bot-hoshitsukuri-since-brought = brought { $what } into the game
+bot-hoshitsukuri-since-created = created { $card } (★{ $fragments })
+bot-hoshitsukuri-since-created_none = created nothing (★{ $fragments })
+bot-hoshitsukuri-since-gained = gained { $what }
+bot-hoshitsukuri-since-struck = struck with a Meteorite ({ $colours })
+bot-hoshitsukuri-since-trashed = trashed { $what }
+bot-hoshitsukuri-since-shown = revealed the hand ({ $what })
+bot-hoshitsukuri-since-discarded = discarded { $what }
+bot-hoshitsukuri-since-played = { $count ->
+    [one] played 1 card
+   *[other] played { $count } cards
+}
+bot-hoshitsukuri-since-flown = orbit { $origin } → { $space }
+bot-hoshitsukuri-since-pushed = pushed to space { $space }
+bot-hoshitsukuri-since-drifted = drifted to space { $space }
+bot-hoshitsukuri-since-left = left the galaxy

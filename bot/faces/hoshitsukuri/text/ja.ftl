@@ -129,3 +129,17 @@ hoshitsukuri-rules-4 = { hoshitsukuri-rules-create }
 hoshitsukuri-rules-5 = { hoshitsukuri-rules-cards }
 hoshitsukuri-rules-6 = { hoshitsukuri-rules-scoring }
 hoshitsukuri-rules-7 = { hoshitsukuri-rules-solo }
+
+bot-hoshitsukuri-since-brought = { $what }をゲームに追加
+bot-hoshitsukuri-since-created = { $card }を生成（★{ $fragments }）
+bot-hoshitsukuri-since-created_none = 生成なし（★{ $fragments }）
+bot-hoshitsukuri-since-gained = { $what }を獲得
+bot-hoshitsukuri-since-struck = 隕石（{ $colours }）
+bot-hoshitsukuri-since-trashed = { $what }を廃棄
+bot-hoshitsukuri-since-shown = 手札を公開（{ $what }）
+bot-hoshitsukuri-since-discarded = { $what }を捨てた
+bot-hoshitsukuri-since-played = カードを{ $count }枚プレイ
+bot-hoshitsukuri-since-flown = 軌道{ $origin }→{ $space }
+bot-hoshitsukuri-since-pushed = 押されて軌道{ $space }へ
+bot-hoshitsukuri-since-drifted = 流されて軌道{ $space }へ
+bot-hoshitsukuri-since-left = 銀河を通過

@@ -139,3 +139,14 @@ solani-rules-3 = { solani-rules-placement }
 solani-rules-4 = { solani-rules-dark }
 solani-rules-5 = { solani-rules-scoring }
 solani-rules-6 = { solani-rules-solo }
+
+bot-solani-since-surrounded = surrounded the Dark Sky on { $what }
+bot-solani-since-special = took { $what }
+bot-solani-since-traded = traded { $tile } for { $planet }
+bot-solani-since-took = took { $what }
+bot-solani-since-placed = placed { $what }
+bot-solani-since-at = { $tile } on { $space }
+bot-solani-since-aside = had no place for { $what }
+bot-solani-since-forfeited = had no place for a Special Feature
+bot-solani-since-matched = matched { $tile } and { $branch } (+{ $points })
+bot-solani-since-missed = didn’t match { $tile } and { $branch }

@@ -130,3 +130,14 @@ solani-rules-3 = { solani-rules-placement }
 solani-rules-4 = { solani-rules-dark }
 solani-rules-5 = { solani-rules-scoring }
 solani-rules-6 = { solani-rules-solo }
+
+bot-solani-since-surrounded = { $what }のダークスカイを包囲
+bot-solani-since-special = 「{ $what }」を獲得
+bot-solani-since-traded = { $tile }を{ $planet }と交換
+bot-solani-since-took = { $what }を取った
+bot-solani-since-placed = { $what }
+bot-solani-since-at = { $tile }を{ $space }に配置
+bot-solani-since-aside = { $what }は置けずに除外
+bot-solani-since-forfeited = 特殊天体は置けずに獲得なし
+bot-solani-since-matched = { $tile }と{ $branch }が一致（+{ $points }点）
+bot-solani-since-missed = { $tile }と{ $branch }は不一致

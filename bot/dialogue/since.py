@@ -1,0 +1,80 @@
+"""What has happened since somebody last looked: one sentence for each turn of each seat."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+
+from msgspec import Struct
+
+from bot.dialogue.face import Face, account, label, sentence
+from bot.dialogue.panels import weight
+from bot.dialogue.tale import Tale, Turn, turns
+from bot.model import LogEntry
+from bot.words import Words
+from games.core.step import Event, Seat
+
+ROOM = 1500
+"""So much of a message may tell what has happened; whatever was before that is in the log."""
+
+OWN = 8
+"""So many lines tell what came of one's own answer."""
+
+
+class Teller(Struct, frozen=True):
+    """Who is told, and in which words: the language, the game, the names by seat; `own` is the reader's seat."""
+
+    words: Words
+    game: str
+    names: Mapping[Seat, str]
+    face: Face
+    own: Seat | None = None
+
+    def turn(self, turn: Turn) -> str:
+        """Return a turn as one sentence that begins with a name; nothing if there are no words for it."""
+        who = self.names.get(turn.seat, "") if turn.seat is not None else ""
+        if turn.seat is None:
+            return " ".join(self.events(turn.events))
+        noun = partial(self.face.noun, self.words, self.game)
+        tale = Tale(self.words, self.game, tuple(turn.events), noun)
+        if what := self.words.series(filter(None, self.face.since.tell(tale))):
+            return self.words("bot.since.turn", who=who, what=what)
+        if self.face.since.lasting and not turn.answered:
+            return ""  # it has only happened to them, and the game has found nothing to tell of it
+        said = account(self.words, self.game, turn.seat, turn.events, self.names, self.face)
+        return said or self._answers(turn, who)
+
+    def events(self, events: Iterable[Event]) -> list[str]:
+        """Return events one by one."""
+        told = (sentence(self.words, self.game, event, self.names, self.face) for event in events)
+        return [text for text in told if text]
+
+    def lines(self, entries: Sequence[LogEntry]) -> list[str]:
+        """Return what has happened as lines: what came of the reader's own answers in full, else a line for a turn."""
+        found: list[str] = []
+        for turn in turns(entries, self.face.since):
+            if turn.seat is not None and turn.seat == self.own and not turn.helped:
+                found += self.events(turn.events)[-OWN:]
+            elif text := self.turn(turn):
+                found.append(marked(turn, text))
+        return found
+
+    def _answers(self, turn: Turn, who: str) -> str:
+        """Return what was answered in a turn, where nothing is told of it."""
+        named = [label(self.words, self.game, entry.action, self.face) for entry in turn.entries if entry.action]
+        return self.words("bot.since.turn", who=who, what=self.words.series(named)) if named else ""
+
+
+def marked(turn: Turn, text: str) -> str:
+    """Return a turn's sentence with the mark of a computer that did it."""
+    return f"🤖 {text}" if turn.helped else text
+
+
+def told(teller: Teller, entries: Sequence[LogEntry]) -> str:
+    """Return what has happened as small print, oldest first; whatever has no room is said to be in the log."""
+    lines = teller.lines(entries)
+    kept: list[str] = []
+    for line in reversed(lines):
+        if kept and sum(map(weight, kept)) + weight(line) > ROOM:
+            kept.append(teller.words("bot.since.earlier", count=len(lines) - len(kept)))
+            break
+        kept.append(line)
+    return "\n".join(f"-# {line}" for line in reversed(kept))

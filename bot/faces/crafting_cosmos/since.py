@@ -1,0 +1,57 @@
+"""What a galaxy has gained in a turn: life and nebulae first, then what was placed, then what was collected."""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from bot.dialogue.tale import Since, Tale
+from games.crafting_cosmos import events as told
+
+WORTH = (
+    told.NebulaCompleted,
+    told.CrystalReleased,
+    told.Scored,
+    told.SetScored,
+    told.GoalScored,
+    told.LifeRevealed,
+)
+
+
+def tell(tale: Tale) -> Iterator[str]:
+    """Yield the clauses of a turn: what was made, what it is worth, what was placed, then what was collected."""
+    yield tale.each("life", "space", told.AdvancedLifeCreated)
+    yield tale.each("completed", "space", told.NebulaCompleted)
+    yield tale.each("goal", "goal", told.GoalScored)
+    yield tale.sum("points", "points", *WORTH)
+    yield tale.each("acquired", "power", told.PowerAcquired)
+    yield tale.each("used", "power", told.PowerActivated)
+    yield tale.each("laid", "tile", told.NebulaPlaced)
+    placed = [one.element for one in tale.of(told.StarPlaced)] + ["life"] * len(tale.of(told.ProtoLifePlaced))
+    if placed:
+        yield tale.say("placed", what=tale.listed("what", placed))
+    for key, kind in (("supernova", told.BecameSupernova), ("stabilised", told.LifeStabilized)):
+        if made := tale.of(kind):
+            yield tale.say(key, count=len(made))
+    yield tale.each("changed", "space", told.StarChanged, told.TokenMoved, told.StarsSwapped, told.NebulaShifted)
+    yield from _collected(tale)
+    lost = sum(one.stars + one.proto + one.tiles + one.resources for one in tale.of(told.Lost))
+    yield tale.say("lost", count=lost) if lost else ""
+
+
+def _collected(tale: Tale) -> Iterator[str]:
+    if shifted := tale.of(told.EnergyShifted):
+        yield tale.say("shifted", control=tale.noun("control", shifted[-1].control))
+    if not tale.of(told.StarPlaced, told.ProtoLifePlaced, told.NebulaPlaced):  # else it is told what became of it
+        gained = Counter[str]()
+        for one in tale.of(told.Gained):
+            gained[one.what] += one.count
+        if gained:
+            yield tale.say("gained", what=tale.listed("what", gained.elements()))
+        yield tale.each("gained", "tile", told.TileGained)
+    if cards := tale.of(told.EnergyCardTaken, told.EnergyCardDrawn):
+        yield tale.say("cards", count=len(cards))
+
+
+SINCE = Since(
+    rounds=(told.RoundBegan, told.VoidMoved, told.GoalRemoved, told.GoalRevealed, told.EndAnnounced),
+    tell=tell,
+)

@@ -1,0 +1,62 @@
+"""What was done for the stars in a phase or turn: what was completed and offered first, then tiles and tokens."""
+
+from collections.abc import Iterator
+
+from bot.dialogue.tale import Since, Tale
+from games.girl_stars import events as told
+
+WORTH = (
+    told.ConstellationCompleted,
+    told.BonusGained,
+    told.PathLit,
+    told.EarlyBirdGained,
+    told.OfferedSingle,
+    told.OfferedCard,
+)
+
+
+def tell(tale: Tale) -> Iterator[str]:
+    """Yield the clauses of a phase or turn, what matters most first."""
+    if completed := tale.of(told.ConstellationCompleted):
+        yield tale.say("constellations", count=len(completed))
+    points = sum(one.vp for one in tale.of(*WORTH)) - sum(one.vp for one in tale.of(told.TilesLost))
+    yield tale.say("vp", count=points) if points else ""
+    yield tale.each("bonus", "bonus", told.BonusGained)
+    yield tale.each("connected", "site", told.SiteConnected)
+    yield tale.each("offered", "goods", told.OfferedSingle, told.OfferedCard)
+    yield tale.each("foraged", "goods", told.Foraged)
+    if lit := tale.of(told.PathLit):
+        yield tale.say("lit", what=tale.words.series(str(tale.noun("path", one.path)) for one in lit))
+    yield tale.each("gazed", "space", told.VillagerStargazed)
+    if recalled := [each for one in tale.of(told.VillagersRecalled) for each in one.villagers]:
+        yield tale.say("recalled", count=len(recalled))
+    yield from _tiles(tale)
+    yield from _shadow(tale)
+    if ash := tale.of(told.AshTaken, told.AshKept, told.ShadowTookAsh):
+        yield tale.say("ash", what=tale.words.series(str(tale.noun("ash", one.ash)) for one in ash))
+
+
+def _tiles(tale: Tale) -> Iterator[str]:
+    if placed := tale.of(told.TilePlaced):
+        yield tale.say("tiles", count=len(placed))
+    yield tale.sum("areas", "areas", told.AreasEnclosed)
+    if colours := [one.colour for one in tale.of(told.LightCollected)]:
+        yield tale.say("light", what=tale.listed("colour", colours))
+    yield tale.sum("discs", "discs", told.StardustUsed)
+    yield tale.each("unplaced", "tiles", told.TilesLost)
+
+
+def _shadow(tale: Tale) -> Iterator[str]:
+    if rolled := tale.of(told.ShadowRolled):
+        yield tale.say("rolled", what=tale.words.series(str(one.die) for one in rolled))
+    for one in tale.of(told.ShadowTookGoods):
+        yield tale.say("took", goods=tale.noun("goods", one.goods), site=tale.noun("site", one.site))
+    yield tale.each("marked", "pile", told.ShadowMarked)
+    yield tale.each("filled", "space", told.ShadowFilled)
+
+
+SINCE = Since(
+    begins=(told.AshThrown, told.TurnBegan, told.GirlMoved),
+    rounds=(told.RoundBegan, told.LastStardust),
+    tell=tell,
+)
