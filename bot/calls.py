@@ -1,25 +1,85 @@
 """Calls: whom a message calls, how and when. Every function is pure."""
 
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 
+from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.hours import hour_of, local, wakes
-from bot.model import Call, Kind, Settings, Status, Wish
+from bot.hours import awake, hour_of, local, wakes
+from bot.model import Call, Kind, Manner, Person, PersonId, Settings, Status, Wish
 from bot.service.seated import Seated
 from bot.store.rows import Wait, moment
 
-PERSONAL = (Kind.INVITED, Kind.WARNED, Kind.TURN, Kind.REMIND, Kind.NUDGE, Kind.HELPED)
-"""The messages that are written for one person, and wait as long as that person may not be called."""
+CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
+"""The messages that call a person to their turn."""
 
-STANDING = (Kind.TURN, Kind.REMIND, Kind.NUDGE, Kind.HELPED)
+STANDING = (*CALLS, Kind.HELPED)
 """The messages of which a person has at most one at a table, as long as it is true."""
+
+PERSONAL = (*STANDING, Kind.INVITED, Kind.WARNED)
+"""The messages that are written for one person, and wait as long as that person may not be called."""
 
 DAWN, MORNING = 5, 8
 """The hour before which it is still last night, and the one at which people may be called again in the morning."""
 
 NUDGE_AFTER = timedelta(hours=1)
 """How long somebody may be the last one before they are nudged."""
+
+
+class Called(Struct, frozen=True):
+    """Whom a message calls: `pings` with it, `direct` in a direct message; `later` each on their own, `listed` in their
+    digests. None of it before `until`.
+    """
+
+    pings: tuple[Person, ...] = ()
+    direct: bool = False
+    later: tuple[PersonId, ...] = ()
+    listed: tuple[PersonId, ...] = ()
+    until: datetime | None = None
+
+
+def manner(settings: Settings, wish: Wish | None = None) -> Manner:
+    """Return how a person is called at a table: there, where direct messages cannot reach them."""
+    if wish is Wish.NOTHING:
+        return Manner.NEVER
+    private = settings.calls in (Manner.DIGEST, Manner.DIRECT)
+    return Manner.ALWAYS if private and settings.shut else settings.calls
+
+
+def with_board(people: Sequence[Person], wishes: Mapping[PersonId, Wish], now: datetime) -> Called:
+    """Return whom a board calls, of those whom it concerns."""
+    how = {person.id: manner(person.settings, wishes.get(person.id)) for person in people}
+    here = [person for person in people if how[person.id] is Manner.ALWAYS]
+    pings = tuple(person for person in here if awake(person.settings, now))
+    alone = [person for person in people if person in here or how[person.id] is Manner.DIRECT]
+    later = tuple(person.id for person in alone if person not in pings)
+    return Called(pings, later=later, listed=tuple(who for who in how if how[who] is Manner.DIGEST))
+
+
+def alone_with(kind: Kind, person: Person, wish: Wish | None, now: datetime) -> Called | None:
+    """Return how a message that is written for one person calls them, None if they do not wish for it."""
+    how = manner(person.settings, wish)
+    if kind in CALLS and how in (Manner.DIGEST, Manner.NEVER):
+        return None
+    if how is Manner.NEVER:
+        return None if kind is Kind.HELPED else Called()
+    if not awake(person.settings, now):
+        return Called(until=wakes(person.settings, now))
+    return Called((person,), direct=how is not Manner.ALWAYS)
+
+
+def digest_of(person: PersonId) -> str:
+    """Return the topic of a person's digest in the outbox."""
+    return f"digest:{person}"
+
+
+def digest_due(settings: Settings, since: datetime, now: datetime) -> datetime:
+    """Return when a digest is due that has been wished for since then: now, or at the next such hour."""
+    day = local(settings, now).date()
+    hours = (hour_of(settings, day + timedelta(days=days), settings.digest_at) for days in (-1, 0, 1, 2))
+    due = next(hour for hour in hours if hour > since)
+    return max(due, now) if awake(settings, max(due, now)) else wakes(settings, max(due, now))
 
 
 def reminding(wait: Wait, settings: Settings) -> datetime | None:

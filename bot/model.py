@@ -45,14 +45,26 @@ class Pace(StrEnum):
         return None if hours is None else timedelta(hours=hours)
 
 
+class Manner(StrEnum):
+    """How a person wishes to be called to their turns."""
+
+    ALWAYS = "always"
+    """At the table: with the board, and by reminders."""
+    DIGEST = "digest"
+    """Once a day, to all tables together, in a direct message."""
+    DIRECT = "direct"
+    """In direct messages."""
+    NEVER = "never"
+
+
 class Settings(Struct, frozen=True):
     """How one person wants to be spoken to.
 
-    `locale` is the person's own choice, None = as Discord says. Reminders come after `remind_after` hours of waiting,
-    again every `repeat` hours (0 = once),
-    never between `quiet_from` and `quiet_to` (whole hours of the person's own clock, in the time zone
-    `zone`, a name of the tz database; both None = no quiet hours). `listed` says whether the person appears on
-    leaderboards.
+    `locale` is the person's own choice, None = as Discord says. `calls` is how they are called, `digest_at` the hour of
+    the digest; `shut` says that direct messages could not reach them since they settled this. Reminders come after
+    `remind_after` hours of waiting, again every `repeat` hours (0 = once), never between `quiet_from` and `quiet_to`
+    (both None = no quiet hours). Hours are those of the person's own clock, in the time zone `zone`, a name of the tz
+    database. `listed` says whether the person appears on leaderboards.
     """
 
     locale: str | None = None
@@ -60,6 +72,9 @@ class Settings(Struct, frozen=True):
     remind_after: int = 12
     repeat: int = 0
     nudges: bool = True
+    calls: Manner = Manner.ALWAYS
+    digest_at: int = 8
+    shut: bool = False
     quiet_from: int | None = None
     quiet_to: int | None = None
     zone: str = "UTC"
@@ -363,6 +378,8 @@ class Kind(StrEnum):
     """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
     VERDICT = "verdict"
     """The challenge that this table belongs to has closed: say who was best."""
+    DIGEST = "digest"
+    """What waits for `person` at all tables, once a day."""
     PICTURE = "picture"
     """The board's picture was not there when the board left: put it in."""
     POST = "post"

@@ -7,7 +7,7 @@ from datetime import timedelta
 from secrets import token_hex
 
 from bot.model import Kind, Notice
-from bot.parcels import Later, Message, NotYet, Parcel, Sender, Stands, Unreachable
+from bot.parcels import Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
 from bot.refusals import Refusal, StoreRefusal, UnknownTable
 from bot.store.rows import millis, moment
 from bot.tables import TableService
@@ -178,6 +178,9 @@ class Courier:
         except (StoreRefusal, asyncio.CancelledError):
             self._cut_off[notice.id] = notice
             raise
+        except Shut:
+            await self._service.deliveries.shut(notice)
+            await self._outbox.put_off(notice, self._now())
         except NotYet as error:
             await self._outbox.put_off(notice, millis(error.until))
         except Unreachable as error:

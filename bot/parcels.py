@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from bot.contest import Post, Standing
 from bot.deeds import Deed
-from bot.model import Call, Look, Notice, Person, PersonId
+from bot.model import Call, Look, Mine, Notice, Person, PersonId
 from games.core.step import Seat
 
 
@@ -16,7 +16,8 @@ class Delivery(Struct, frozen=True, kw_only=True):
     """A message of a table, read just before it leaves, at `at`, as the table stands then.
 
     `locale` is the language that the server has settled, in direct messages the host's (None = as Discord says).
-    `pings` are called with it; `later` are those of a board who may not be called now; `call` is what stands of an
+    `pings` are called with it, in a `direct` message where they wish so; of those whom a board concerns, `later` are to
+    be called each on their own, and `listed` in their digests; `call` is what stands of an
     earlier call of the person to whom the message is written, and shall not any more; `since` is since when that person
     is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was achieved
     by seat with a finished match, `standing` how the challenge stands that the table belongs to, `deeds` which powers
@@ -28,13 +29,25 @@ class Delivery(Struct, frozen=True, kw_only=True):
     locale: str | None
     look: Look
     pings: tuple[Person, ...] = ()
+    direct: bool = False
     later: tuple[PersonId, ...] = ()
+    listed: tuple[PersonId, ...] = ()
     call: Call | None = None
     since: int | None = None
     own: Look | None = None
     reached: dict[Seat, tuple[str, ...]] = {}
     standing: Standing | None = None
     deeds: tuple[Deed, ...] = ()
+
+
+class Digest(Struct, frozen=True, kw_only=True):
+    """What waits for a person at all tables, in a direct message; `call` is the digest before, and goes."""
+
+    notice: Notice
+    at: datetime
+    person: Person
+    mine: tuple[Mine, ...]
+    call: Call | None
 
 
 class Bulletin(Struct, frozen=True, kw_only=True):
@@ -48,7 +61,7 @@ class Bulletin(Struct, frozen=True, kw_only=True):
     last: Standing | None
 
 
-Message = Delivery | Bulletin
+Message = Delivery | Bulletin | Digest
 
 
 class Parcel(Struct, frozen=True):
@@ -90,6 +103,10 @@ class Later(Exception):
     def __init__(self, after: float | None = None) -> None:
         self.after = after
         super().__init__(after)
+
+
+class Shut(Exception):
+    """The person to whom a direct message was to go takes none."""
 
 
 class NotYet(Exception):

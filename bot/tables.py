@@ -71,7 +71,7 @@ class TableService:
         self.calls = CallRoom(store, now, bell, keeper, self.people)
         self.messages = MessageRoom(store, now, bell, keeper)
         self.deliveries = DeliveryRoom(
-            store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings
+            store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings, self.archive
         )
         self.attempts = AttemptRoom(store, now, games, keeper, vault, self.people, self.challenges, self.play)
         self.seasons = SeasonRoom(store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats)

@@ -9,7 +9,7 @@ from bot.cogs.cog import Opening, Room, Verb, called, choices, does, spoken
 from bot.cogs.privacy import show_privacy
 from bot.dialogue.forms import Form
 from bot.dialogue.panels import Tap
-from bot.model import Guild, Pace, Person, Settings
+from bot.model import Guild, Manner, Pace, Person, Settings
 from bot.refusals import BadSetting
 from bot.ui import forms, helping, wishes, zones
 from bot.ui.commands import kindly
@@ -58,7 +58,8 @@ class Preferences(Room):
     async def _show(self, talk: Talk, person: Person, words: Words, note: str = "") -> None:
         change = Tap(("sform",), words("bot.settings.change"), emoji="⚙️")
         hours = Tap(("hform",), words("bot.settings.change_hours"), emoji="🌙")
-        text = "\n".join(part for part in (note, settings_text(person, words)) if part)
+        shut = f"-# {words('bot.settings.shut')}" if person.settings.shut else ""
+        text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
         await talk.answer(text, Rows(NOWHERE, ((change, hours),)))
 
     def verbs(self) -> dict[str, Verb]:
@@ -99,13 +100,16 @@ class Preferences(Room):
         await self._keep(interaction, locale=None if language == AS_DISCORD else language)
 
     @group.command(**spoken("reminders"))
-    @app_commands.describe(**does("reminders", "on", "hours", "repeat", "nudges"))
-    @app_commands.rename(**called("reminders", "on", "hours", "repeat", "nudges"))
+    @app_commands.describe(**does("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
+    @app_commands.rename(**called("reminders", "on", "calls", "digest", "hours", "repeat", "nudges"))
+    @app_commands.choices(calls=choices("bot.calls", tuple(Manner)))
     @kindly
-    async def reminders(
+    async def reminders(  # noqa: PLR0917 - the options of the command
         self,
         interaction: AnyInteraction,
         on: bool,
+        calls: str | None = None,
+        digest: app_commands.Range[int, 0, 23] | None = None,
         hours: app_commands.Range[int, 1, 168] | None = None,
         repeat: app_commands.Range[int, 0, 168] | None = None,
         nudges: bool | None = None,
@@ -113,6 +117,8 @@ class Preferences(Room):
         """Choose whether and when one is reminded."""
         settled: dict[str, Any] = {"reminders": on}
         settled |= {} if hours is None else {"remind_after": hours}
+        settled |= {} if calls is None else {"calls": _manner(calls)}
+        settled |= {} if digest is None else {"digest_at": digest}
         settled |= {} if repeat is None else {"repeat": repeat}
         settled |= {} if nudges is None else {"nudges": nudges}
         await self._keep(interaction, **settled)
@@ -141,7 +147,7 @@ class Preferences(Room):
         await self._settle(await Talk.begin(interaction, self.service), **settled)
 
     async def _settle(self, talk: Talk, **settled: Any) -> None:
-        settings: Settings = replace(talk.person.settings, **settled)
+        settings: Settings = replace(talk.person.settings, **{"shut": False, **settled})
         person = await self.service.people.set_settings(caller(talk.interaction), settings)
         self.parts.tongues[person.id] = person.language
         words = words_in(person.language)
@@ -178,6 +184,12 @@ class Preferences(Room):
         await talk.answer(server_text(settled, talk.words))
 
 
+def _manner(calls: str) -> Manner:
+    if calls not in tuple(Manner):
+        raise BadSetting(setting="calls", value=calls[:60])
+    return Manner(calls)
+
+
 def server_text(guild: Guild, words: Words) -> str:
     """Return what a server has settled."""
     return words(
@@ -198,6 +210,9 @@ def settings_text(person: Person, words: Words) -> str:
     return words(
         "bot.settings.mine",
         language=words(f"bot.language.{mine.locale or AS_DISCORD}"),
+        calls=words("bot.settings.digest_at", hour=mine.digest_at)
+        if mine.calls is Manner.DIGEST
+        else words(f"bot.calls.{mine.calls}"),
         reminders=words("bot.settings.after", hours=mine.remind_after) if mine.reminders else off,
         repeat=mine.repeat if mine.reminders else 0,
         nudges=on if mine.nudges else off,

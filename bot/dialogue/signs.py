@@ -96,6 +96,7 @@ CONTROLS = tuple(
         ("🔔", "bot.sign.reminder"),
         ("🔕", "bot.call.mute"),
         ("💤", "bot.sign.snooze"),
+        ("☀️", "bot.sign.digest"),
         ("✉️", "bot.sign.invitation"),
         ("🌠", "bot.sign.challenge"),
         ("🗓️", "bot.challenge.weekly"),

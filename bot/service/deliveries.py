@@ -1,17 +1,28 @@
 """The room of the courier: here is read all that a message needs, just before it leaves, and kept where it landed."""
 
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
 from msgspec.structs import replace
 
-from bot.calls import PERSONAL, STANDING, stands
+from bot.calls import (
+    PERSONAL,
+    STANDING,
+    Called,
+    alone_with,
+    digest_due,
+    digest_of,
+    manner,
+    stands,
+    with_board,
+)
 from bot.contest import Contest, Post
 from bot.deeds import Deed
-from bot.hours import awake, wakes
 from bot.lobby import WARNING
-from bot.model import Call, Kind, Look, Notice, PersonId, Status, Table, Wish
-from bot.parcels import Bulletin, Delivery, Message, NotYet
+from bot.model import Call, Kind, Look, Manner, Mine, Notice, Person, PersonId, Status, Table, Wish
+from bot.parcels import Bulletin, Delivery, Digest, Message, NotYet
+from bot.service.archive import ArchiveRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper
 from bot.service.people import PeopleRoom
@@ -41,6 +52,7 @@ class DeliveryRoom:
     challenges: ChallengeRoom
     verdicts: VerdictRoom
     standings: StandingRoom
+    archive: ArchiveRoom
 
     async def delivery(self, notice: Notice) -> Message | None:
         """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
@@ -48,7 +60,12 @@ class DeliveryRoom:
         While somebody (or a computer player) is answering, this waits. Raises UnknownTable, NewerRules, UnknownGame;
         NotYet in the quiet hours of whom it would call.
         """
-        return await (self._bulletin(notice) if notice.kind is Kind.POST else self._of_table(notice))
+        match notice.kind:
+            case Kind.POST:
+                return await self._bulletin(notice)
+            case Kind.DIGEST:
+                return await self._digest(notice)
+        return await self._of_table(notice)
 
     async def delivered(self, message: Message, number: int | None, *, whole: bool = True) -> None:
         """Note that a message has left: where it stands, and who has been pinged with it.
@@ -56,6 +73,9 @@ class DeliveryRoom:
         The picture follows of a board that is not `whole`, and a call for everybody who could not be pinged with it.
         """
         at = millis(self.now())
+        if isinstance(message, Digest):
+            await self._listed(message, number, at)
+            return
         if isinstance(message, Bulletin):
             await self.store.outbox.sent(message.notice, about(message), number, at)
             return
@@ -63,11 +83,65 @@ class DeliveryRoom:
         pinged = {person.id for person in message.pings}
         seats = [chair.seat for chair in table.chairs if chair.person in pinged]
         follow = [] if whole else [Note(Kind.PICTURE)]
-        follow += [Note(Kind.TURN, person) for person in message.later]
+        if message.notice.kind is Kind.BOARD and message.notice.fresh and not table.closed:
+            follow += [Note(Kind.TURN, person) for person in message.later]
+            await self._list(message.listed, at)
         await self.store.outbox.sent(
-            message.notice, table, number, at, pinged=seats, call=_call(message, number), follow=tuple(follow)
+            message.notice,
+            table,
+            number,
+            at,
+            pinged=seats,
+            call=_call(message, number),
+            gone=message.call if message.notice.kind is Kind.DONE else None,
+            follow=tuple(follow),
         )
         await self.keeper.seated(table.id, sure=True)
+
+    async def shut(self, notice: Notice) -> None:
+        """Note that a person takes no direct messages; whoever waits for their digest is called at the tables."""
+        person = await self.people.person(notice.person or 0)
+        if person is None:
+            return
+        at = millis(self.now())
+        await self.store.people.put(replace(person, settings=replace(person.settings, shut=True)), at)
+        if notice.kind is Kind.DIGEST:
+            for mine in await self._waiting_for(person.id):
+                await self.store.outbox.post(mine.table.id, (Note(Kind.TURN, person.id),), at)
+
+    async def _list(self, people: Iterable[PersonId], at: int) -> None:
+        """Let people have a digest, who have none under way."""
+        for person in people:
+            if not await self.store.outbox.waits(digest_of(person)):
+                await self.store.outbox.post(digest_of(person), (Note(Kind.DIGEST, person),), at)
+
+    async def _digest(self, notice: Notice) -> Digest | None:
+        person = await self.people.person(notice.person or 0)
+        if person is None or manner(person.settings) is not Manner.DIGEST:
+            return None
+        now = self.now()
+        due = digest_due(person.settings, notice.created_at, now)
+        if due > now:
+            raise NotYet(due)
+        mine, call = await self._waiting_for(person.id), await self.store.calls.find(notice.topic, person.id)
+        if not mine and call is None:
+            return None
+        return Digest(notice=notice, at=now, person=person, mine=mine, call=call)
+
+    async def _waiting_for(self, person: PersonId) -> tuple[Mine, ...]:
+        """Return the tables at which a person is waited for and wishes to hear of it."""
+        mine = await self.archive.my_tables(person)
+        waits = [one for one in mine if one.waiting is not None and not one.table.alone]
+        wishes = {one.table.id: await self.store.wishes.of(one.table.id) for one in waits}
+        return tuple(one for one in waits if wishes[one.table.id].get(person) is not Wish.NOTHING)
+
+    async def _listed(self, digest: Digest, number: int | None, at: int) -> None:
+        """Note that a digest has left; the next one comes in a day, as long as anything waits."""
+        notice, who = digest.notice, digest.person.id
+        call = None if number is None else Call(notice.topic, who, Kind.DIGEST, None, None, number)
+        follow = (Note(Kind.DIGEST, who),) if digest.mine else ()
+        gone = None if digest.mine else digest.call
+        await self.store.outbox.sent(notice, None, number, at, call=call, gone=gone, follow=follow)
 
     async def stands(self, message: Message, number: int) -> None:
         """Note that a message of an earlier attempt stands, which does not tell the newest."""
@@ -91,24 +165,21 @@ class DeliveryRoom:
         call = await self._call(notice)
         if notice.kind is Kind.DONE and (call is None or stands(call, seated, wishes.get(call.person))):
             return None
-        people = tuple(person for person in people if wishes.get(person) is not Wish.NOTHING)
-        if notice.kind in STANDING and not people:
+        known = await self.store.people.find(people)
+        called = _called(notice, [known[person] for person in people if person in known], wishes, now)
+        if called is None:
             return None
         look = await self.play.seen(seated, None)
-        known = await self.store.people.find(people)
-        called = [known[person] for person in people if person in known]
-        pings = tuple(person for person in called if awake(person.settings, now))
-        later = [person for person in called if person not in pings]
-        if later and notice.kind in PERSONAL:
-            raise NotYet(max(wakes(person.settings, now) for person in later))
         judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
         return Delivery(
-            notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(pings))),
+            notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(called.pings))),
             at=now,
-            locale=await self.locale_at(table.place.guild, table.host),
+            locale=called.pings[0].language if called.direct else await self.locale_at(table.place.guild, table.host),
             look=look,
-            pings=pings,
-            later=tuple(person.id for person in later) if notice.kind is Kind.BOARD and not table.closed else (),
+            pings=called.pings,
+            direct=called.direct,
+            later=called.later,
+            listed=called.listed,
             call=call,
             since=next((wait.since for wait in seated.waits.values() if wait.person == notice.person), None),
             own=await self._only_asked(seated, look) if notice.kind in SHOWN else None,
@@ -158,19 +229,30 @@ class DeliveryRoom:
 
 
 def _call(message: Delivery, number: int | None) -> Call | None:
-    """Return the call that a message was, or the one with which it has done away."""
+    """Return the call that a message was, if it was one."""
     notice = message.notice
-    if notice.kind is Kind.DONE or notice.person is None or number is None or notice.kind not in STANDING:
-        return message.call
-    home = message.look.table.place.home
+    if notice.person is None or number is None or notice.kind not in STANDING:
+        return None
+    home = None if message.direct else message.look.table.place.home
     return Call(notice.topic, notice.person, notice.kind, message.since, home, number)
 
 
-def about(message: Message) -> Table | Post:
+def _called(notice: Notice, people: Sequence[Person], wishes: Mapping[PersonId, Wish], now: datetime) -> Called | None:
+    """Return whom a message calls, None if it is for one who does not wish for it; raises NotYet."""
+    if notice.kind not in PERSONAL or not people:
+        return with_board(people, wishes, now)
+    (person,) = people
+    called = alone_with(notice.kind, person, wishes.get(person.id), now)
+    if called is not None and called.until is not None:
+        raise NotYet(called.until)
+    return called
+
+
+def about(message: Message) -> Table | Post | None:
     """Return the table or the standing post of a message, as that will be when the message has arrived."""
     if isinstance(message, Bulletin):
         return replace(message.post, code=message.today.challenge.code)
-    return message.look.table
+    return None if isinstance(message, Digest) else message.look.table
 
 
 def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] | None:

@@ -4,14 +4,15 @@ from dataclasses import dataclass, field
 
 from cachetools import LRUCache
 
+from bot.calls import digest_of
 from bot.hours import zone_called
-from bot.model import Caller, Guild, Known, Person, PersonId, Settings
+from bot.model import Caller, Guild, Kind, Known, Manner, Person, PersonId, Settings
 from bot.refusals import BadSetting
 from bot.service.keeper import Clock, Keeper
 from bot.service.posts import PostRoom
 from bot.store import Store
 from bot.store.names import clean
-from bot.store.rows import millis
+from bot.store.rows import Note, millis
 
 FAMILIAR = 2
 """So often somebody answers a kind of question before its signs are familiar."""
@@ -64,6 +65,8 @@ class PeopleRoom:
         await self.store.people.put(person, millis(self.now()))
         if (before.settings if before else Settings()).listed != settings.listed:
             await self.posts.all_anew()
+        if settings.calls is Manner.DIGEST:
+            await self.store.outbox.post(digest_of(person.id), (Note(Kind.DIGEST, person.id),), millis(self.now()))
         return person
 
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:
@@ -93,6 +96,8 @@ def _check(settings: Settings) -> None:
         raise BadSetting(setting="remind_after", value=settings.remind_after)
     if not 0 <= settings.repeat <= 168:
         raise BadSetting(setting="repeat", value=settings.repeat)
+    if not 0 <= settings.digest_at <= 23:
+        raise BadSetting(setting="digest_at", value=settings.digest_at)
     if zone_called(settings.zone) is None:
         raise BadSetting(setting="zone", value=settings.zone[:60])
     for name, hour in (("quiet_from", settings.quiet_from), ("quiet_to", settings.quiet_to)):

@@ -30,13 +30,15 @@ class CallStore:
         return None if row is None else Call(row.topic, row.person, Kind(row.kind), row.since, row.home, row.message)
 
 
-async def put_call(engine: Engine, connection: AsyncConnection, call: Call, about: Table) -> tuple[Note, ...]:
+async def put_call(engine: Engine, connection: AsyncConnection, call: Call, about: Table | None) -> tuple[Note, ...]:
     """Keep where a call stands, within the transaction that has locked its table, and return what is to be sent for it.
 
-    If the table has changed since the call was read, it must be looked at again.
+    If the table that it is `about` has changed since the call was read, it must be looked at again.
     """
     row = {"topic": call.topic, "person": call.person, "kind": call.kind.value, "since": call.since}
     await connection.execute(engine.put.call, row | {"home": call.home, "message": call.message})
+    if about is None:
+        return ()
     revision = (await connection.execute(_REVISION, {"this": about.id})).scalar_one()
     return () if revision == about.revision else (Note(Kind.DONE, call.person),)
 

@@ -132,7 +132,7 @@ class OutboxStore:
         async with self._engine.writing() as connection:
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": when})
 
-    async def stands(self, notice: Notice, about: Table | Post, message: int, at: int) -> None:
+    async def stands(self, notice: Notice, about: Table | Post | None, message: int, at: int) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
             await _remember(connection, notice.kind, about, message, None)
@@ -141,18 +141,19 @@ class OutboxStore:
     async def sent(
         self,
         notice: Notice,
-        about: Table | Post,
+        about: Table | Post | None,
         message: int | None,
         at: int,
         *,
         pinged: Sequence[Seat] = (),
         call: Call | None = None,
+        gone: Call | None = None,
         follow: tuple[Note, ...] = (),
     ) -> None:
         """Forget a message that has left, and remember where it stands and who has been pinged with it.
 
-        If it has been renewed meanwhile, the renewed one stays. `call` is the call that it was, or with which it has
-        done away. `follow` are to leave after it.
+        If it has been renewed meanwhile, the renewed one stays. `call` is the call that it was, `gone` the
+        one that it has taken away. `follow` are to leave after it.
         """
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and notice.fresh else None
@@ -160,10 +161,11 @@ class OutboxStore:
             if pinged:
                 who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
-            if call is not None and notice.kind is Kind.DONE:
-                await drop_call(connection, call)
-            elif call is not None and isinstance(about, Table):
-                follow = (*follow, *await put_call(self._engine, connection, call, about))
+            if gone is not None:
+                await drop_call(connection, gone)
+            if call is not None:
+                table = about if isinstance(about, Table) else None
+                follow = (*follow, *await put_call(self._engine, connection, call, table))
             this = {"this": notice.id, "seen": notice.version}
             await connection.execute(_DELETE, this)
             await connection.execute(_RENEWED, this)
@@ -184,13 +186,13 @@ class OutboxStore:
 
 
 async def _remember(
-    connection: AsyncConnection, kind: Kind, about: Table | Post, message: int | None, move: int | None
+    connection: AsyncConnection, kind: Kind, about: Table | Post | None, message: int | None, move: int | None
 ) -> None:
     """Remember where a message stands, if what it is about is still to be shown at the place to which it went."""
     if isinstance(about, Post):
         this = {"there": about.guild, "what": about.game, "home": about.channel}
         await connection.execute(STANDS, this | {"where": message, "shown": about.code})
-    else:
+    elif about is not None:
         shown = shown_values(kind, message, move)
         await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})
 

@@ -188,6 +188,15 @@ bot-note-remind = 🔔 { $who }, **{ $game }** is waiting for you{ $timed ->
 }. { $jump }
 bot-note-nudge = ⌛ { $who }, the others are done: **{ $game }** is waiting only for you. { $jump }
 bot-note-helped = 🤖 { $who }, your time ran out, so a computer is playing for you at **{ $game }**. { $jump }
+bot-digest-title = { $count ->
+    [one] It's your turn at 1 table
+   *[other] It's your turn at { $count } tables
+}
+bot-digest-until = time runs out { $until }
+bot-digest-more = { $count ->
+    [one] 1 more table waits for you: { COMMAND("games") }
+   *[other] { $count } more tables wait for you: { COMMAND("games") }
+}
 bot-call-snooze = { $hours } h
 bot-call-morning = Tomorrow
 bot-call-mute = Mute this table
@@ -221,6 +230,7 @@ bot-language-en = English
 bot-language-ja = 日本語
 bot-settings-kept = Saved.
 bot-settings-mine = - Language: { $language }
+    - Calls to my turns: { $calls }
     - Reminders: { $reminders }{ $repeat ->
         [0] {""}
         [one] , then every hour
@@ -228,6 +238,14 @@ bot-settings-mine = - Language: { $language }
     }
     - Ping me when I'm the last one to move: { $nudges }
     - Quiet hours: { $quiet }
+bot-settings-calls = Call me to my turns
+bot-calls-always = at the table
+bot-calls-digest = once a day, in one direct message
+bot-calls-direct = by direct message
+bot-calls-never = never
+bot-settings-digest = When my daily message comes
+bot-settings-digest_at = once a day at { $hour }:00, in one direct message
+bot-settings-shut = Direct messages from me can't reach you, so I call you at the table. Allow them in Discord's privacy settings, then save your settings here, and I'll try again.
 bot-settings-repeat = Remind me again
 bot-settings-every = { $hours ->
     [0] never
@@ -343,6 +361,7 @@ bot-sign-clear = remove all
 bot-sign-waiting = waiting
 bot-sign-reminder = reminder
 bot-sign-snooze = call me later
+bot-sign-digest = what waits for you today
 bot-sign-invitation = invitation
 bot-sign-challenge = challenge
 bot-sign-own_challenge = a challenge of your own
@@ -600,6 +619,7 @@ bot-refuse-last_player = You're the last player at this table, so there's no mat
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] Reminders can come after 1 to 168 hours; { $value } is out of range.
+        [digest_at] Hours run from 0 to 23; { $value } is out of range.
         [repeat] Reminders can be repeated every 1 to 168 hours, or not at all (0); { $value } is out of range.
         [zone] I don’t know a time zone for “{ $value }”, or there are several. Name a large city where it’s the same time as with you, such as London or Tokyo; { COMMAND("settings quiet") } lists them while you type.
         [quiet_from] Hours run from 0 to 23; { $value } is out of range.
@@ -757,6 +777,10 @@ bot-command-reminders-on = on
 bot-command-reminders-on-does = Turn reminders on?
 bot-command-reminders-hours = hours
 bot-command-reminders-hours-does = After how many hours?
+bot-command-reminders-calls = calls
+bot-command-reminders-calls-does = How shall I call you to your turns?
+bot-command-reminders-digest = digest
+bot-command-reminders-digest-does = At which hour (0 to 23) the daily message comes
 bot-command-reminders-repeat = repeat
 bot-command-reminders-repeat-does = Again every so many hours? 0 is never
 bot-command-reminders-nudges = nudges

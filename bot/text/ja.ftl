@@ -176,6 +176,9 @@ bot-note-remind = 🔔 { $who }さん、**{ $game }**はあなたの番です{ $
 }。 { $jump }
 bot-note-nudge = ⌛ { $who }さん、ほかの全員が手番を終えました。**{ $game }**はあなたを待っています。 { $jump }
 bot-note-helped = 🤖 { $who }さん、持ち時間が過ぎたため、**{ $game }**ではコンピューターが代わりに進めています。 { $jump }
+bot-digest-title = { $count }つの卓であなたの番です
+bot-digest-until = 期限 { $until }
+bot-digest-more = ほかに{ $count }つの卓があなたを待っています：{ COMMAND("games") }
 bot-call-snooze = { $hours }時間後
 bot-call-morning = 明日の朝
 bot-call-mute = この卓は通知しない
@@ -209,12 +212,21 @@ bot-language-en = English
 bot-language-ja = 日本語
 bot-settings-kept = 保存しました。
 bot-settings-mine = - 言語：{ $language }
+    - 手番のお知らせ：{ $calls }
     - リマインダー：{ $reminders }{ $repeat ->
         [0] {""}
        *[other] （以後{ $repeat }時間ごと）
     }
     - 自分が最後のひとりになったら通知：{ $nudges }
     - 通知しない時間帯：{ $quiet }
+bot-settings-calls = 手番のお知らせ
+bot-calls-always = 卓のある場所で
+bot-calls-digest = 1日1回、まとめてダイレクトメッセージで
+bot-calls-direct = ダイレクトメッセージで
+bot-calls-never = 知らせない
+bot-settings-digest = 1日1回のお知らせの時刻
+bot-settings-digest_at = 1日1回、{ $hour }時にまとめてダイレクトメッセージで
+bot-settings-shut = ダイレクトメッセージが届かないため、卓のある場所でお知らせしています。Discordのプライバシー設定で許可してから、ここで設定を保存し直すと、もう一度試します。
 bot-settings-repeat = リマインダーの繰り返し
 bot-settings-every = { $hours ->
     [0] なし
@@ -325,6 +337,7 @@ bot-sign-computer = コンピューター
 bot-sign-clear = すべて取り消す
 bot-sign-waiting = 待ち
 bot-sign-snooze = あとで通知
+bot-sign-digest = 今日あなたを待っている卓
 bot-sign-reminder = リマインダー
 bot-sign-invitation = 招待
 bot-sign-challenge = 挑戦
@@ -531,6 +544,7 @@ bot-refuse-last_player = この卓にはほかにプレイヤーがいないの�
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->
         [remind_after] リマインダーは1～168時間後に設定できます（{ $value }は範囲外です）。
+        [digest_at] 時刻は0～23で指定してください（{ $value }は範囲外です）。
         [repeat] リマインダーの繰り返しは1～168時間ごと、または0（なし）で指定してください（{ $value }は範囲外です）。
         [zone] 「{ $value }」に当てはまるタイムゾーンが見つからないか、複数あります。同じ時刻の大きな都市（例：東京、ロンドン）を入力してください。{ COMMAND("settings quiet") }では、入力中に候補が表示されます。
         [quiet_from] 時刻は0～23で指定してください（{ $value }は範囲外です）。
@@ -688,6 +702,10 @@ bot-command-reminders-on = 有効
 bot-command-reminders-on-does = リマインダーを使いますか？
 bot-command-reminders-hours = 時間
 bot-command-reminders-hours-does = 何時間後にしますか？
+bot-command-reminders-calls = 方法
+bot-command-reminders-calls-does = 手番をどのように知らせますか？
+bot-command-reminders-digest = まとめ
+bot-command-reminders-digest-does = 1日1回のお知らせは何時ですか？（0～23）
 bot-command-reminders-repeat = 繰り返し
 bot-command-reminders-repeat-does = 何時間ごとに繰り返しますか？（0で、なし）
 bot-command-reminders-nudges = 最後のひとり

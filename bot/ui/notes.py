@@ -1,8 +1,10 @@
 """What is said to one person: invitations, warnings, calls, each with its buttons; pure, as `messages`."""
 
+from collections.abc import Sequence
+
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
-from bot.model import Kind
+from bot.model import Kind, Mine
 from bot.parcels import Delivery
 from bot.ui import messages
 from bot.ui.components import Block, Rows
@@ -14,6 +16,9 @@ SPANS, MORNING = (1, 3), "m"
 
 CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
 """What calls to a turn."""
+
+LISTED = 10
+"""So many tables stand in a digest, each with its button."""
 
 
 def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
@@ -33,6 +38,22 @@ def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
     taps = [Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)]
     taps += _putting_off(words) if kind in CALLS else []
     return text, Rows(Press(table.id, "x", seat=table.seat_of(person)), (tuple(taps),))
+
+
+def digest(mine: Sequence[Mine], jumps: Sequence[str | None], words: Words) -> tuple[Block, ...]:
+    """Return what waits for a person at all tables, with a way to each of them."""
+    blocks: list[Block] = [f"### ☀️ {words('bot.digest.title', count=len(mine))}"]
+    for one, jump in zip(mine[:LISTED], jumps, strict=False):
+        game, waiting = messages.title(one.table, words), one.waiting
+        name = f"[{game}]({jump})" if jump else game
+        since = words("bot.games.since", since=messages.when(waiting.since)) if waiting else ""
+        until = waiting.until if waiting else None
+        ends = words("bot.digest.until", until=messages.when(until)) if until else ""
+        blocks.append(" · ".join(filter(None, (f"**{name}**", since, ends))))
+        blocks.append(Rows(Press(one.table.id, "x"), ((Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),),)))
+    if len(mine) > LISTED:
+        blocks.append(words("bot.digest.more", count=len(mine) - LISTED))
+    return tuple(blocks)
 
 
 def _putting_off(words: Words) -> list[Tap]:

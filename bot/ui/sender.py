@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.model import Kind, Notice, Table
-from bot.parcels import Bulletin, Delivery, Later, Message, Parcel, Stands, Unreachable
+from bot.model import Call, Kind, Notice, PersonId, Table
+from bot.parcels import Bulletin, Delivery, Digest, Later, Message, Parcel, Shut, Stands, Unreachable
 from bot.pictures import SOON, Pictures
 from bot.ui import deeds, messages, notes, offers, public, sheets
 from bot.ui.components import Block, Rows, layout
@@ -84,6 +84,8 @@ class Messenger:
         if isinstance(message, Bulletin):
             words = words_in(await self.language_of(message.post.guild, message.locale))
             return Parcel(partial(honestly, partial(self._bulletin, message, words)))
+        if isinstance(message, Digest):
+            return Parcel(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
         words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
         if message.notice.kind in (Kind.BOARD, Kind.PICTURE):
             return await self._board_parcel(message, words)
@@ -172,24 +174,52 @@ class Messenger:
     async def _note(self, delivery: Delivery, words: Words) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
         blocks = notes.note(delivery, self.jump(delivery.look.table) or "", words)
-        message = await self._post(delivery, blocks)
+        if delivery.direct:
+            message = await self._tell(delivery.pings[0].id, delivery.notice, blocks)
+        else:
+            message = await self._post(delivery, blocks)
         if delivery.call is not None and delivery.call.message != message:
-            await self._done(delivery, words)
+            await self._take_away(delivery.call)
         return message
 
-    async def _done(self, delivery: Delivery, _: Words) -> None:
-        """Take a call away; what Discord no longer lets us reach stays as it is."""
-        call = delivery.call
-        assert call is not None  # else there would be nothing to do
-        home = call.home or 0
-        where = self._client.get_partial_messageable(home).get_partial_message(call.message)
+    async def _digest(self, digest: Digest, words: Words) -> int | None:
+        """Tell a person what waits for them at all tables, in the place of what was told before."""
+        message = None
+        if digest.mine:
+            jumps = [self.jump(mine.table) for mine in digest.mine]
+            message = await self._tell(digest.person.id, digest.notice, notes.digest(digest.mine, jumps, words))
+        if digest.call is not None and digest.call.message != message:
+            await self._take_away(digest.call)
+        return message
+
+    async def _tell(self, person: PersonId, notice: Notice, blocks: Sequence[Block]) -> int:
+        """Send a direct message once and return its id. Raises Shut where the person takes none."""
+        view = layout(*blocks, mentions=self._mentions)
         try:
+            line = await self._client.create_dm(discord.Object(person))
+            return await _once(notice, line.send(view=view, nonce=notice.nonce))
+        except discord.Forbidden as error:
+            raise Shut from error
+
+    async def _done(self, delivery: Delivery, _: Words) -> None:
+        """Take away what a person was called for and has done."""
+        if delivery.call is not None:
+            await self._take_away(delivery.call)
+
+    async def _take_away(self, call: Call) -> None:
+        """Take a call away; what Discord no longer lets us reach stays as it is."""
+        try:
+            if call.home is None:
+                line = await self._client.create_dm(discord.Object(call.person))
+                await line.get_partial_message(call.message).delete()
+                return
+            where = self._client.get_partial_messageable(call.home).get_partial_message(call.message)
             try:
                 await where.delete()
             except discord.HTTPException as error:
                 if error.code != ARCHIVED:
                     raise
-                await self._wake(home)
+                await self._wake(call.home)
                 await where.delete()
         except (discord.NotFound, discord.Forbidden, Unreachable):
             log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.dialogue.forms import Field, Form, Kind
 from bot.dialogue.panels import Item
-from bot.model import Settings
+from bot.model import Manner, Settings
 from bot.ui import zones
 from bot.ui.forms import Filled, chosen, typed
 from bot.ui.refusals import Forged
@@ -33,10 +33,12 @@ def form(mine: Settings, words: Words) -> Form:
     )
     waits = sorted({*USUAL, mine.remind_after})
     after = [Item(str(n), words("bot.settings.after", hours=n), chosen=n == mine.remind_after) for n in waits]
+    calls = [Item(one, words(f"bot.calls.{one}"), chosen=one == mine.calls) for one in Manner]
     every = sorted({0, *USUAL, mine.repeat})
     again = [Item(str(n), words("bot.settings.every", hours=n), chosen=n == mine.repeat) for n in every]
     fields = (
         Field("language", words("bot.settings.language"), items=tuple(languages)),
+        Field("calls", words("bot.settings.calls"), items=tuple(calls)),
         Field("notices", words("bot.settings.notices"), Kind.MANY, notices),
         Field("hours", words("bot.settings.hours"), items=tuple(after)),
         Field("repeat", words("bot.settings.repeat"), items=tuple(again)),
@@ -51,6 +53,7 @@ def hours_form(mine: Settings, words: Words) -> Form:
         Field("zone", words("bot.settings.zone"), Kind.TEXT, (zone,), words("bot.settings.zone_hint")),
         Field("start", words("bot.settings.quiet_from"), items=_clock(mine.quiet_from, words)),
         Field("end", words("bot.settings.quiet_to"), items=_clock(mine.quiet_to, words)),
+        Field("digest", words("bot.settings.digest"), items=_clock(mine.digest_at, words)[1:]),
     )
     return Form(("hkeep",), words("bot.settings.hours_title"), fields)
 
@@ -64,7 +67,7 @@ def read(fields: Filled) -> dict[str, Any]:
     """Return the settings that were sent in. Raises Forged."""
     language = chosen(fields, "language", LANGUAGES)
     after = chosen(fields, "hours", tuple(map(str, range(1, 169))))
-    again = chosen(fields, "repeat", tuple(map(str, range(169)))) or "0"
+    again, calls = chosen(fields, "repeat", tuple(map(str, range(169)))), chosen(fields, "calls", tuple(Manner))
     notices = fields.get("notices", ())
     if not language or not after or not set(notices) <= {REMINDERS, NUDGES}:
         raise Forged
@@ -73,7 +76,8 @@ def read(fields: Filled) -> dict[str, Any]:
         "reminders": REMINDERS in notices,
         "nudges": NUDGES in notices,
         "remind_after": int(after),
-        "repeat": int(again),
+        **({"repeat": int(again)} if again else {}),
+        **({"calls": Manner(calls)} if calls else {}),
     }
 
 
@@ -83,4 +87,6 @@ def read_hours(fields: Filled, mine: Settings, words: Words) -> dict[str, Any]:
     quiet = (int(start), int(end)) if start in HOURS and end in HOURS else (None, None)
     zone = typed(fields, "zone")
     kept = mine.zone if zone == city(mine.zone, words) else zones.read(zone)
-    return {"quiet_from": quiet[0], "quiet_to": quiet[1], "zone": kept}
+    digest = chosen(fields, "digest", HOURS)
+    hours = {"digest_at": int(digest)} if digest else {}
+    return {"quiet_from": quiet[0], "quiet_to": quiet[1], "zone": kept, **hours}

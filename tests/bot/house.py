@@ -15,7 +15,7 @@ from bot.clock import Watch
 from bot.fleet import Fleet
 from bot.model import Caller, Kind, Look, Place, Table, Turned
 from bot.outbox import Courier
-from bot.parcels import Bulletin, Delivery, Message, Parcel
+from bot.parcels import Bulletin, Delivery, Digest, Message, Parcel
 from bot.store import Store, open_store
 from bot.tables import TableService
 from games.core.game import Game
@@ -49,6 +49,7 @@ class Pigeon:
     def __init__(self) -> None:
         self.sent: list[Delivery] = []
         self.wall: list[Bulletin] = []
+        self.digests: list[Digest] = []
         self.trouble: list[Exception | None] = []
 
     async def pack(self, message: Message) -> Parcel:
@@ -60,6 +61,9 @@ class Pigeon:
         if isinstance(message, Bulletin):
             self.wall.append(message)
             return 8000 + len(self.wall)
+        if isinstance(message, Digest):
+            self.digests.append(message)
+            return 9000 + len(self.digests) if message.mine else None
         self.sent.append(message)
         return 7000 + len(self.sent)
 

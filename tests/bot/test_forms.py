@@ -104,7 +104,7 @@ async def settings_of(world: World) -> Settings:
 
 async def test_settings_are_one_window(world: World) -> None:
     shown = answered(await world.alice.slash(world.channel, "settings show"))
-    wishes = {"language": "ja", "notices": ["nudges"], "hours": ["24"], "repeat": ["6"]}
+    wishes = {"language": "ja", "notices": ["nudges"], "hours": ["24"], "repeat": ["6"], "calls": "direct"}
     answer = await world.fill(world.alice, shown, "sform", **wishes)
     assert JA("bot.settings.kept") in world.text(answered(answer))
     mine = await settings_of(world)

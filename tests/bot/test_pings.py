@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
+from bot.words import words_in
 from tests.bot.world import World, answered
+
+EN = words_in("en")
 
 
 @pytest.fixture
@@ -73,3 +76,40 @@ async def test_a_table_is_muted_on_the_call_and_unmuted_behind_more(pair: World)
     assert "mute" not in pair.verbs(more)
     await pair.tap(who, more, "unmute")
     assert "mute" in pair.verbs(answered(await pair.tap(who, pair.board, "more")))
+
+
+async def test_direct_messages_call_and_disappear_and_where_they_are_refused_the_table_calls(pair: World) -> None:
+    shown = answered(await pair.alice.slash(pair.channel, "settings reminders", on=True, calls="direct"))
+    assert EN("bot.calls.direct") in pair.text(shown)
+    await pair.bob.slash(pair.channel, "settings reminders", on=True, calls="direct", hours=3)
+    who, _ = await reminded(pair)
+    assert pings(pair, who) == []
+    line = pair.env.backend.get_dm_channel(who.id)
+    (told,) = pair.env.backend.messages[line.id].values()
+    assert f"t:{pair.table}:" in str(told.components)
+    await answer(pair, who)
+    assert list(pair.env.backend.messages[line.id].values()) == []
+
+
+async def test_a_digest_lists_the_tables_that_wait(pair: World) -> None:
+    for who in (pair.alice, pair.bob):
+        await who.slash(pair.channel, "settings reminders", on=True, calls="digest", digest=8)
+    who, _ = await reminded(pair)
+    await pair.sleep(hours=12)
+    assert pings(pair, who) == []
+    line = pair.env.backend.get_dm_channel(who.id)
+    (told,) = pair.env.backend.messages[line.id].values()
+    assert EN("bot.digest.title", count=1) in str(told.components)
+
+
+async def test_where_direct_messages_are_refused_the_table_calls_and_the_settings_say_so(pair: World) -> None:
+    for who in (pair.alice, pair.bob):
+        await who.slash(pair.channel, "settings reminders", on=True, calls="direct")
+        line = pair.env.backend.get_dm_channel(who.id)
+        pair.env.inject_error("POST", f"/channels/{line.id}/messages", status=403, code=50007, times=1)
+    who, _ = await reminded(pair)
+    assert len(pings(pair, who)) == 1
+    shown = answered(await who.slash(pair.channel, "settings show"))
+    assert EN("bot.settings.shut") in pair.text(shown)
+    shown = answered(await who.slash(pair.channel, "settings reminders", on=True))
+    assert EN("bot.settings.shut") not in pair.text(shown)

@@ -19,7 +19,17 @@ from games import GAMES
 from games.core import found
 from tests.bot.world import World
 
-SHOWN = (Kind.LOBBY, Kind.BOARD, Kind.PICTURE, Kind.DONE, Kind.CLOSED, Kind.FINISHED, Kind.VERDICT, Kind.POST)
+SHOWN = (
+    Kind.LOBBY,
+    Kind.BOARD,
+    Kind.PICTURE,
+    Kind.DONE,
+    Kind.DIGEST,
+    Kind.CLOSED,
+    Kind.FINISHED,
+    Kind.VERDICT,
+    Kind.POST,
+)
 """The kinds that show a table or a challenge instead of a sentence to one person."""
 
 BOT = Path(__file__).parents[2] / "bot"
