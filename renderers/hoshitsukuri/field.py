@@ -44,14 +44,18 @@ def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[st
         _lanes(canvas, box, lanes, marks)
         if view.active is not None:
             active = view.players[view.active]
-            _sum(canvas, box, Outcome(view.fragments, active.space, view.projected, look.comet(active, 46)))
+            _sum(
+                canvas,
+                box,
+                Outcome(view.fragments, active.space, view.projected, look.comet(active, 46, speak.comet(active))),
+            )
         return
-    past = view.past
+    past, player = view.past, view.players[view.past.seat]
     plays = [Lane(k + 1, tuple(_plain(kind) for kind in play), None) for k, play in enumerate(past.plays)]
     _caption(canvas, box, speak.say("past"), [past.seat])
-    canvas.put(look.comet(view.players[past.seat], 44), box[0] + 46, box[1] + 92)
+    canvas.put(look.comet(player, 44, speak.comet(player)), box[0] + 46, box[1] + 92)
     _lanes(canvas, box, plays, {})
-    token = look.comet(view.players[past.seat], 46)
+    token = look.comet(player, 46, speak.comet(player))
     _sum(canvas, box, Outcome(past.fragments, past.origin, past.space, token, past.generated))
 
 

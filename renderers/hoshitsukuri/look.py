@@ -13,11 +13,11 @@ from renderers.kit.sprites import piece
 from renderers.kit.theme import ENAMEL, ink, mix
 
 ENAMEL_OF = {"red": "ember", "blue": "tide", "green": "moss", "colourless": "bone"}
-_SIGN = {"red": ("disc", "R"), "blue": ("diamond", "B"), "green": ("triangle", "G"), "colourless": ("hexagon", "N")}
+_SHAPE = {"red": "disc", "blue": "diamond", "green": "triangle", "colourless": "hexagon"}
 _ROOMY = {"triangle": 1.16, "diamond": 1.1}
-"""Pointed shapes are larger, so that their letter is as large as the others'."""
+"""Pointed shapes are larger, so that they weigh as much as the others."""
 
-COMET = {"yellow": ("lemon", "Y"), "pink": ("orchid", "P"), "purple": ("violet", "V"), "grey": ("ash", "A")}
+COMET = {"yellow": "lemon", "pink": "orchid", "purple": "violet", "grey": "ash"}
 ORDER = ("red", "blue", "green", "colourless")
 """In which order colours stand beside each other. [spec 12]"""
 
@@ -33,21 +33,19 @@ def enamel_of(kind: str) -> str:
 
 
 def sign(colour: str, size: int) -> Sprite:
-    """The silhouette and letter of a colour."""
-    shape, letter = _SIGN[colour]
-    wide = round(size * _ROOMY.get(shape, 1.0))
-    return piece(shape, ENAMEL_OF[colour], wide, text=letter, share=0.66)
+    """The silhouette of a colour."""
+    shape = _SHAPE[colour]
+    return piece(shape, ENAMEL_OF[colour], round(size * _ROOMY.get(shape, 1.0)))
 
 
 def comet_enamel(player: PlayerView) -> str:
     """The enamel of a player."""
-    return COMET[player.comet][0]
+    return COMET[player.comet]
 
 
-def comet(player: PlayerView, size: int) -> Sprite:
-    """The head of a comet: its colour and letter."""
-    enamel, letter = COMET[player.comet]
-    return piece("disc", enamel, size, text=letter, share=0.7)
+def comet(player: PlayerView, size: int, letter: str) -> Sprite:
+    """The head of a comet: its colour, and the letter for it."""
+    return piece("disc", COMET[player.comet], size, text=letter, share=0.7)
 
 
 @kept
@@ -89,11 +87,6 @@ def ghost(enamel: str, letter: str, size: int) -> Sprite:
     raster.lay(room, ink.night, raster.blurred(ring, 2), 0.8)
     raster.lay(room, mix(ENAMEL[enamel], ink.white, 0.4), ring)
     return centred(room)
-
-
-def ghost_of(player: PlayerView, size: int) -> Sprite:
-    """The ghost of a player's comet."""
-    return ghost(*COMET[player.comet], size)
 
 
 @kept

@@ -48,7 +48,7 @@ def _ordered(view: View) -> tuple[int, ...]:
 def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, acts: bool) -> None:
     right = box[2] - 22 if len(view.players) > 1 else box[0] + 610
     middle = box[1] + 52
-    canvas.put(look.comet(player, 68), box[0] + 52, middle)
+    canvas.put(look.comet(player, 68, speak.comet(player)), box[0] + 52, middle)
     if acts:
         canvas.put(status_badge("acts", 36), box[0] + 78, middle + 26)
     number = str(player.space)

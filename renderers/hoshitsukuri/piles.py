@@ -110,7 +110,7 @@ def _print_piles(number: int) -> Image.Image:
 def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> None:
     """Name, hand and deck at the left, the discard pile with its top card at the right."""
     left = box[0] + 24
-    canvas.put(look.comet(player, 60), left + 34, box[1] + 56)
+    canvas.put(look.comet(player, 60, speak.comet(player)), left + 34, box[1] + 56)
     people.write_name(canvas, (left + 78, box[1] + 56), speak.name(player.seat), 360)
     y = box[1] + (box[3] - box[1]) * 0.66
     for k, (sprite, count, key) in enumerate(

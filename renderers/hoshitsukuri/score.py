@@ -43,7 +43,7 @@ def _keys(view: View) -> list[str]:
 
 
 def _column(view: View, score: Score, keys: list[str], speak: Speaker) -> Column:
-    token, enamel = _token(view, score.seat, 96 if score.won else 80)
+    token, enamel = _token(view, score.seat, 96 if score.won else 80, speak)
     return column(score, token, enamel, speak.name(score.seat), cells(keys, score.lines, _detail))
 
 
@@ -54,10 +54,11 @@ def _detail(line: Line) -> str:
     return line.detail if line.key == "constellation" else f"\u00d7{line.detail}"
 
 
-def _token(view: View, seat: int, size: int) -> tuple[Sprite, str]:
+def _token(view: View, seat: int, size: int, speak: Speaker) -> tuple[Sprite, str]:
     if seat == OPPONENT:
         return piece("star8", "amber", size, text=str(view.target), share=0.5), "amber"
-    return look.comet(view.players[seat], size), look.comet_enamel(view.players[seat])
+    player = view.players[seat]
+    return look.comet(player, size, speak.comet(player)), look.comet_enamel(player)
 
 
 def _window(image: Image.Image, rows: int, k: int, kind: str) -> None:
@@ -83,7 +84,7 @@ def _arrivals(canvas: Canvas, view: View, speak: Speaker) -> None:
         x, y = 82 + k * 90, 286
         canvas.put(look.tail(look.comet_enamel(player), 60, 20, 180), x, y)
     for k, player in enumerate(arrived):
-        canvas.put(look.comet(player, 54), 82 + k * 90, 286)
+        canvas.put(look.comet(player, 54, speak.comet(player)), 82 + k * 90, 286)
 
 
 def _so_far(view: View, heading: Heading, speak: Speaker) -> Image.Image:
@@ -100,6 +101,6 @@ def _underway(view: View, player: PlayerView, speak: Speaker) -> Column:
     field = sum(len(play.cards) for play in view.field) if view.active == player.seat else 0
     owned = Cell(player.hand + player.deck + player.discard + field)
     place = 1 + sum(other.space > player.space for other in view.players)
-    token, enamel = _token(view, player.seat, 80)
+    token, enamel = _token(view, player.seat, 80, speak)
     name = speak.name(player.seat)
     return Column(token, enamel, name, place, won=False, total=player.space, cells=(owned,))

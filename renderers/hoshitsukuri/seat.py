@@ -34,7 +34,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     panels = _panels(TOP + (HIGH if lines == 1 else 2 * LOW + GAP) + 28)
     canvas = Canvas(printed((GUISE.key, "seat", lines), lambda: _print(panels)))
     enamel = look.comet_enamel(player)
-    turn = Turn((look.comet(player, 58),), speak.name(seat), speak.say("private"), enamel)
+    turn = Turn((look.comet(player, 58, speak.comet(player)),), speak.name(seat), speak.say("private"), enamel)
     table.draw_header(canvas, view, speak, turn=turn)
     ribbon(canvas, SIZE[1], enamel)
     if own is None:
@@ -100,7 +100,7 @@ def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speak
     mine = view.active == player.seat
     x: float = box[0] + 26
     y = box[1] + 62
-    canvas.put(look.comet(player, 60), x + 30, y)
+    canvas.put(look.comet(player, 60, speak.comet(player)), x + 30, y)
     goal = view.projected if mine else player.space
     x += 76 + canvas.text(x + 76, y, str(player.space), 56, ink.moon, anchor="lm") + 14
     if goal != player.space:

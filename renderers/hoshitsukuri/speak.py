@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from games.hoshitsukuri.view import CARDS, View
+from games.hoshitsukuri.view import CARDS, PlayerView, View
 from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.look import fragments_text
 from renderers.kit import speech
@@ -38,6 +38,10 @@ class Speaker(speech.Speaker):
         if len(names) > 1:
             names[-2:] = [self.game("either", some=names[-2], last=names[-1])]
         return self.row(names)
+
+    def comet(self, player: PlayerView) -> str:
+        """The letter for the colour of a player's comet."""
+        return self.say(f"comet_{player.comet}")
 
     def text(self, kind: str) -> str:
         """The effect of a kind in full, or nothing."""

@@ -42,7 +42,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     else:
         _supply(canvas, view, speak, marks)
         field.draw(canvas, FIELD, view, speak, marks)
-    orbit.draw(canvas, view)
+    orbit.draw(canvas, view, speak)
     people.draw(canvas, PEOPLE, view, speak)
     return canvas.image
 
@@ -60,7 +60,9 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
         return None
     player = view.players[view.asked[0].seat]
     verb = speak.game(f"phase.{view.phase}")
-    return Turn((look.comet(player, 58),), speak.name(player.seat), verb, look.comet_enamel(player))
+    return Turn(
+        (look.comet(player, 58, speak.comet(player)),), speak.name(player.seat), verb, look.comet_enamel(player)
+    )
 
 
 def _print(number: int, *, choosing: bool) -> Image.Image:

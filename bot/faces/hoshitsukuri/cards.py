@@ -17,14 +17,18 @@ ORDER = tuple(SIGNS)
 FRAGMENTS, ICON, ORBIT = "★", "⟳", "☄️"
 
 
+_LAST = {"colours": "hoshitsukuri.either", "missing": "hoshitsukuri.neither"}
+"""How the last of several colours is joined to the others."""
+
+
 def noun(words: Words, game: str, field: str, value: Any) -> str | int:
-    """Return the name of a kind or colour; several as a list, copies counted; any one of the colours of a Meteorite."""
+    """Return the name of a kind or colour; several as a list, copies counted, or any one of them, or none of them."""
     if isinstance(value, tuple) and all(piece in CARDS for piece in value):
         return stack(words, value, words("bot.hoshitsukuri.comma"))
     if isinstance(value, tuple):
         names = [str(base.noun(words, game, field, piece)) for piece in value]
-        if field == "colours" and len(names) > 1:
-            names[-2:] = [words("hoshitsukuri.either", some=names[-2], last=names[-1])]
+        if field in _LAST and len(names) > 1:
+            names[-2:] = [words(_LAST[field], some=names[-2], last=names[-1])]
         return words("bot.hoshitsukuri.comma").join(names)
     return base.noun(words, game, field, value)
 

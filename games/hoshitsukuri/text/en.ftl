@@ -18,7 +18,7 @@ hoshitsukuri-option-target-normal = Normal: 24 points
 hoshitsukuri-option-target-hard = Hard: 30 points
 hoshitsukuri-option-target-expert = Expert: 36 points
 hoshitsukuri-option-target-legend = Legend: 42 points
-hoshitsukuri-advice = Colours missing among these kinds: { $missing }. Three-colour plays won't be possible. The rulebook recommends at least one kind of each colour.
+hoshitsukuri-advice = None of these kinds is { $missing }, so three-colour plays won't be possible. The rulebook recommends at least one kind of each colour.
 
 ## Phases
 
@@ -79,7 +79,7 @@ hoshitsukuri-kind-Generate = Create a card
 
 hoshitsukuri-event-CelestialChosen = { $who } brings { $card } into the game.
 hoshitsukuri-event-CelestialsSet = Celestial cards in this game: { $cards }.
-hoshitsukuri-event-ColoursMissing = Colours missing among the celestial cards: { $missing }. Three-colour plays won't be possible.
+hoshitsukuri-event-ColoursMissing = No celestial card is { $missing }, so three-colour plays won't be possible.
 hoshitsukuri-event-TurnBegan = Turn { $number }: { $who } begins on space { $space }.
 hoshitsukuri-event-Played = { $who } plays { $cards }.
 hoshitsukuri-event-OnlyPlay = { $card } was the only card you could play, so it is played for you.
@@ -143,6 +143,7 @@ hoshitsukuri-colour-red = red
 hoshitsukuri-colour-green = green
 hoshitsukuri-colour-blue = blue
 hoshitsukuri-colour-colourless = colourless
+hoshitsukuri-neither = { $some } or { $last }
 hoshitsukuri-either = { $some } or { $last }
 hoshitsukuri-colours-red = { hoshitsukuri-colour-red }
 hoshitsukuri-colours-green = { hoshitsukuri-colour-green }
@@ -242,5 +243,5 @@ hoshitsukuri-short-black_hole = add any ⟳ cards, ⟳ off
 hoshitsukuri-short-earth = gain Planet; 5+ cards: Sun, trash this
 hoshitsukuri-short-meteorite = others swap 1 card of a field colour
 hoshitsukuri-short-grassland = gain one up to cards here + 2
-hoshitsukuri-short-constellation = end: 3 VP per R+B+G set
+hoshitsukuri-short-constellation = end: 3 VP per set of 3 colours
 hoshitsukuri-short-water = may discard 1

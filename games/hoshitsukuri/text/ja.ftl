@@ -18,7 +18,7 @@ hoshitsukuri-option-target-normal = ふつう：24点
 hoshitsukuri-option-target-hard = むずかしい：30点
 hoshitsukuri-option-target-expert = 達人：36点
 hoshitsukuri-option-target-legend = 伝説：42点
-hoshitsukuri-advice = { $missing }のカードが1種類もありません。3色プレイはできません。説明書では、赤・青・緑をそれぞれ1種類以上入れることをすすめています。
+hoshitsukuri-advice = { $missing }のカードが1種類もないため、3色プレイができません。説明書では、赤・青・緑をそれぞれ1種類以上入れることをすすめています。
 
 ## フェイズ
 
@@ -79,7 +79,7 @@ hoshitsukuri-kind-Generate = カードを生成する
 
 hoshitsukuri-event-CelestialChosen = { $who }は{ $card }をゲームに入れました。
 hoshitsukuri-event-CelestialsSet = 今回の天体カード：{ $cards }
-hoshitsukuri-event-ColoursMissing = 天体カードに{ $missing }がありません。3色プレイはできません。
+hoshitsukuri-event-ColoursMissing = 天体カードに{ $missing }のカードがないため、3色プレイができません。
 hoshitsukuri-event-TurnBegan = { $number }手番目：{ $who }の手番です（軌道{ $space }）。
 hoshitsukuri-event-Played = { $who }は{ $cards }をプレイしました。
 hoshitsukuri-event-OnlyPlay = プレイできるカードが{ $card }だけのため、自動でプレイします。
@@ -132,6 +132,7 @@ hoshitsukuri-colour-red = 赤
 hoshitsukuri-colour-green = 緑
 hoshitsukuri-colour-blue = 青
 hoshitsukuri-colour-colourless = 無色
+hoshitsukuri-neither = { $some }と{ $last }
 hoshitsukuri-either = { $some }または{ $last }
 hoshitsukuri-colours-red = { hoshitsukuri-colour-red }
 hoshitsukuri-colours-green = { hoshitsukuri-colour-green }

@@ -246,10 +246,11 @@ def test_an_empty_pile_looks_used_up() -> None:
     assert changed(draw(view), draw(replace(view, supply=supply)))
 
 
-def test_colours_differ_in_shape_and_letter() -> None:
+def test_colours_differ_in_shape_and_comets_in_letter() -> None:
     """Without colour, red, blue, green and colourless are still told apart, and so are the comets."""
     signs = [look.sign(colour, 44).image.convert("LA").convert("L") for colour in look.ORDER]
-    heads = [look.comet(player, 60).image.convert("LA").convert("L") for player in stored("four_first").players]
+    players, speak = stored("four_first").players, Speaker(Words("ja"), PEOPLE)
+    heads = [look.comet(one, 60, speak.comet(one)).image.convert("LA").convert("L") for one in players]
     for group in (signs, heads):
         for k, one in enumerate(group):
             for other in group[k + 1 :]:

@@ -346,15 +346,15 @@ def test_a_galaxy_without_a_colour_is_advised_against(kinds: str) -> None:
     values = [pick.items[place].value for place in range(20) if pick.items[place].label.split(" · ")[1] in named(kinds)]
     shown = FACE.turn(desk, ("kinds",), tuple(values))
     assert isinstance(shown, Panel)
-    assert ("Colours missing among these kinds: blue." in shown.text) == (len(values) == 8)
+    assert ("None of these kinds is blue" in shown.text) == (len(values) == 8)
     assert ("6 more" in shown.text) == (len(values) == 2)
 
 
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Colours missing among the celestial cards: red, green. Three-colour plays won't be possible."),
-        ("ja", "天体カードに赤、緑がありません。3色プレイはできません。"),
+        ("en", "No celestial card is red or green, so three-colour plays won't be possible."),
+        ("ja", "天体カードに赤と緑のカードがないため、3色プレイができません。"),
     ],
 )
 def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str) -> None:
@@ -362,7 +362,10 @@ def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: st
     words, none = words_in(locale), events.ColoursMissing(("red", "green"))
     assert sentence(words, "hoshitsukuri", none, {}, FACE) == said
     advice = words("hoshitsukuri.advice", missing=FACE.noun(words, "hoshitsukuri", "missing", none.missing))
-    assert said.split("." if locale == "en" else "。")[1] in advice
+    assert (
+        words("hoshitsukuri.neither", some=words("hoshitsukuri.colour.red"), last=words("hoshitsukuri.colour.green"))
+        in advice
+    )
 
 
 def named(kinds: str) -> list[str]:
