@@ -10,7 +10,7 @@ from bot.refusals import TooSlow
 from bot.turnstile import Busy, Unfinished
 from bot.workers import Pool
 from games import GAMES
-from games.core import ai, play
+from games.core import ahead, ai, play
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import Move, Prompt
@@ -56,6 +56,10 @@ class Thinker:
             return ai.anything(prompt, Chance(game.key, luck))
         return action
 
+    async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
+        """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
+        return await self._asked(game, foreseen, match, seat, level)
+
     async def take_back(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
         """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
         return await self._asked(game, without_last, first, moves, seat)
@@ -93,6 +97,11 @@ def without_last(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) ->
     """Return the stored match that is `first` and then these moves without the seat's last one."""
     match, _ = play.take_back(game, play.load(game, first), moves, seat)
     return play.save(match)
+
+
+def foreseen(game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
+    """Return the stored matches in which a seat is asked next, as far as it can know."""
+    return tuple(play.save(one) for one in ahead.guesses(game, play.load(game, match), seat, level))
 
 
 def think(key: str, work: Callable[..., T], arguments: Sequence[Any], games: Mapping[str, Game] = GAMES) -> T:

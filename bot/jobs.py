@@ -13,7 +13,7 @@ from msgspec import Raw, Struct, defstruct
 
 import renderers
 from bot import pictures
-from bot.automata import choose, think, without_last
+from bot.automata import choose, foreseen, think, without_last
 from bot.pictures import Wanted
 from bot.proofs import Claim, Proof, Scene, prove, scene
 from bot.words import Words, words_in
@@ -26,7 +26,9 @@ DRAWING, THINKING = "drawing", "thinking"
 """The kinds of jobs."""
 
 DRAW = "draw"
-THOUGHTS: Mapping[str, Callable[..., Any]] = {work.__name__: work for work in (choose, without_last, prove, scene)}
+THOUGHTS: Mapping[str, Callable[..., Any]] = {
+    work.__name__: work for work in (choose, foreseen, without_last, prove, scene)
+}
 """What a `Thinker` has done elsewhere, by name."""
 
 Games = Mapping[str, Game]
@@ -73,7 +75,7 @@ def unpacked(work: Callable[..., Any], arguments: Sequence[Any], result: bytes, 
     if work is not think:
         return result
     key, thought, _ = arguments
-    came = {choose: games[key].actions, without_last: bytes, prove: Proof, scene: Scene}
+    came = {choose: games[key].actions, foreseen: tuple[bytes, ...], without_last: bytes, prove: Proof, scene: Scene}
     return msgspec.msgpack.decode(result, type=came[thought])
 
 
@@ -97,6 +99,7 @@ def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
     prompt = _like(Prompt, step=steps | None, legal=_row(actions, ...))
     return {
         choose.__name__: _row(str, views, prompt, bytes),
+        foreseen.__name__: _row(bytes, Seat, str),
         without_last.__name__: _row(bytes, moves, Seat),
         prove.__name__: _row(_like(Claim, moves=moves)),
         scene.__name__: _row(bytes, moves, int),

@@ -11,6 +11,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from bot.ahead import Prepared
 from bot.contest import Trial
 from games.core.match import Prompt
 from games.core.scores import Score
@@ -244,7 +245,7 @@ class LogEntry(Struct, frozen=True):
     """One answer in a table's history as one audience may know it.
 
     `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
-    if it did so for an absent person; `taken_back` answers no longer count.
+    if it did so for an absent person; `taken_back` answers no longer count; `prepared` ones were there beforehand.
     """
 
     number: int
@@ -255,6 +256,7 @@ class LogEntry(Struct, frozen=True):
     level: str | None = None
     autopilot: bool = False
     taken_back: bool = False
+    prepared: bool = False
 
 
 class Look(Struct, frozen=True):
@@ -263,7 +265,8 @@ class Look(Struct, frozen=True):
     `view` is None before the start. `prompt` is the open question of this seat, `asides` what it may do besides;
     `can_take_back` says whether its last answer may be withdrawn. `news` is what this audience has heard since the
     last answer of a person in that seat (for the public: since the newest board message was posted), oldest first.
-    `scores` is filled when the match is over.
+    `scores` is filled when the match is over. `prepared` is what this seat has prepared; with `ahead` its question is
+    not open yet but foreseen, and the view shows the table as it would be asked there.
     """
 
     table: Table
@@ -275,6 +278,16 @@ class Look(Struct, frozen=True):
     waiting: tuple[Waiting, ...] = ()
     news: tuple[LogEntry, ...] = ()
     scores: tuple[Score, ...] = ()
+    prepared: Prepared | None = None
+    ahead: bool = False
+
+    @property
+    def may_plan(self) -> bool:
+        """Whether this seat may prepare answers: others must act before it is asked."""
+        own = next((chair for chair in self.table.chairs if chair.seat == self.seat), None)
+        asked = self.prompt is not None and self.prompt.step is not None
+        running = self.table.status is Status.RUNNING and not self.table.alone
+        return running and not asked and own is not None and not own.autopilot
 
 
 class Turned(Struct, frozen=True):

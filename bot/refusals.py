@@ -105,6 +105,12 @@ class Elsewhere(Refusal):
     key = "elsewhere"
 
 
+class PlanFull(Refusal):
+    """So many courses are prepared already: `most`."""
+
+    key = "plan_full"
+
+
 class CannotTakeBack(Refusal):
     """The last answer stands: luck was seen, somebody went on, or there is none."""
 

@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Callable
 
 from bot.automata import Thinker
+from bot.service.ahead import AheadRoom
 from bot.service.archive import ArchiveRoom
 from bot.service.attempts import AttemptRoom
 from bot.service.calls import CallRoom
@@ -66,6 +67,7 @@ class TableService:
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
         self.lobby = LobbyRoom(now, games, keeper, bell, self.people)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
+        self.ahead = AheadRoom(keeper, thinker, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
         self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
         self.calls = CallRoom(store, now, bell, keeper, self.people)

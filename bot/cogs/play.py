@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.cogs.cog import Room, Verb, ask_which, called, does, running, spoken, tabled
 from bot.cogs.parts import Parts
+from bot.cogs.planning import Planning, foreseen
 from bot.cogs.turns import Turns, desk_of
 from bot.cogs.typed import Typist, offered_instead
 from bot.dialogue import general, menus, standing
@@ -43,6 +44,7 @@ class Play(Room):
         super().__init__(parts)
         self.turns = turns
         self.typist = Typist(parts.service)
+        self.planning = Planning(parts, turns)
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -52,6 +54,8 @@ class Play(Room):
             "c": self.turn,
             "a": self.answer,
             "y": self.confirm,
+            "plan": self.planning.plan,
+            "unplan": self.planning.drop,
         }
 
     # -- what is on the table ----------------------------------------------------------------------------------------
@@ -61,6 +65,8 @@ class Play(Room):
 
         Raises Stale if it is no longer open, NoQuestion if it is another's and nothing is asked of this person.
         """
+        if foreseen(press):
+            return await self.planning.desk(press, talk)
         look = await self.turns.seated(press.table, talk)
         if press.seat is not None and press.seat != look.seat and look.prompt is None:
             raise NoQuestion(who=messages.waited_for(look, talk.words))
@@ -115,6 +121,9 @@ class Play(Room):
         """Show what comes next, or give the answers that were found; `way` leads to them once more."""
         if isinstance(found, Panel):
             await self.turns.panel(talk, desk.look, found)
+            return
+        if desk.look.ahead:
+            await self.planning.keep(talk, desk, found)
             return
         if not (found.sure and talk.own):
             asked = (desk.look.table.id, talk.person.id, desk.prompt.stamp)

@@ -43,7 +43,7 @@ def _turns(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterato
     """Yield a line for each turn, with the number of its last move."""
     for turn in turns(entries, teller.face.since):
         if text := teller.turn(turn):
-            told = _gone(marked(turn, text), words, gone=turn.taken_back)
+            told = _gone(marked(turn, text, words), words, gone=turn.taken_back)
             yield turn.entries[-1].number, f"{messages.when(turn.at)} · {told}"
 
 
@@ -53,6 +53,7 @@ def _moves(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterato
         said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
         if said or entry.action is not None:  # else it is somebody's secret
             told = _gone(said or teller.names.get(entry.seat, ""), words, gone=entry.taken_back)
+            told += f" ({words('bot.log.prepared')})" if entry.prepared else ""
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 

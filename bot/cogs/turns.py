@@ -66,7 +66,7 @@ class Turns:
             return
         aside = look.prompt is not None and look.prompt.step is None
         waiting = _waiting(look, talk) if aside else ""
-        note = "\n".join(part for part in (note, news, waiting) if part)
+        note = "\n".join(part for part in (note, news, waiting, planned(look, talk)) if part)
         panel = await self._first(talk, look)
         if look.table.lesson and look.prompt is not None:
             panel = _with_lesson(
@@ -86,7 +86,12 @@ class Turns:
         if look.prompt is None:
             told_last = (_waiting(look, talk), await honours(self._parts, talk, look))
             return Panel("\n".join(filter(None, told_last)), sheet="" if look.scores else "seat")
-        return await asyncio.to_thread(_question, desk_of(look, talk))
+        return await asyncio.to_thread(self.question, desk_of(look, talk))
+
+    @staticmethod
+    def question(desk: Desk) -> Panel:
+        """Return a question as its game asks it, else as any is; in a thread, for many previews take their time."""
+        return face_of(desk.game).panel(desk) or _general(desk)
 
     async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
         """Show one question with its picture and controls, and the way back below it."""
@@ -133,9 +138,10 @@ class Turns:
             return None
         if marks is None:
             marks = await asyncio.to_thread(face_of(look.table.game).marks, desk_of(look, talk)) if look.prompt else {}
+        seen = look.view if look.ahead and panel.seen is None else panel.seen
         within = SOON if alone else AT_ONCE
         return await sheets.picture(
-            self._parts.pictures, look, sheet, talk.words, marks, seen=panel.seen, within=within, urgent=alone
+            self._parts.pictures, look, sheet, talk.words, marks, seen=seen, within=within, urgent=alone
         )
 
     async def take_back(self, talk: Talk, table: str) -> None:
@@ -164,11 +170,6 @@ def _open(look: Look) -> Look:
     return replace(look, prompt=look.asides) if look.prompt is None else look
 
 
-def _question(desk: Desk) -> Panel:
-    """Return a question as its game asks it, else as any is asked; in a thread, for many previews take their time."""
-    return face_of(desk.game).panel(desk) or _general(desk)
-
-
 def _general(desk: Desk) -> Panel:
     asked = general.ask(desk, face_of(desk.game), ())
     return general.sure(desk, face_of(desk.game), 0, "") if isinstance(asked, Plan) else asked
@@ -185,8 +186,12 @@ def _waiting(look: Look, talk: Talk) -> str:
 
 def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
+    if look.ahead:
+        return (Tap(("plan",) if look.prepared else ("move",), talk.words("bot.back"), emoji="↩️"),)
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
     taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
+    if look.may_plan and ("unplan",) not in known:
+        taps.append(Tap(("plan",), talk.words("bot.plan.button"), emoji="📝"))
     if look.prompt is not None and chapters(look.table.game, talk.words):
         taps.append(Tap(WHY, talk.words("bot.why"), emoji="❔"))
     if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen
@@ -197,6 +202,17 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     if (look.prompt is None or look.prompt.step is None) and not look.table.closed:
         taps.append(Tap(("move",), talk.words("bot.refresh"), Style.PLAIN, "🔄"))
     return tuple(tap for tap in taps if tap.path not in known)
+
+
+def planned(look: Look, talk: Talk) -> str:
+    """Return what a person has prepared, course by course; struck through where none of it was possible."""
+    plan, words = look.prepared, talk.words
+    if plan is None:
+        return ""
+    lines = [f"{rank}. {' → '.join(intent.said for intent in course)}" for rank, course in enumerate(plan.courses, 1)]
+    if plan.failed:
+        return "\n".join((f"⚠️ {words('bot.plan.failed')}", *(f"~~{line}~~" for line in lines)))
+    return "\n".join((f"**📝 {words('bot.plan.title')}**", *lines, f"-# {words('bot.plan.first')}"))
 
 
 def _with_lesson(talk: Talk, look: Look, panel: Panel, taught: Taught) -> Panel:
@@ -210,6 +226,8 @@ def _with_lesson(talk: Talk, look: Look, panel: Panel, taught: Taught) -> Panel:
 
 def _of_own(look: Look, talk: Talk) -> str:
     """Return what must be known at a table of one's own: that it is a lesson, or whether it counts and until when."""
+    if look.ahead:
+        return f"-# 📝 {talk.words('bot.plan.head')}"
     trial = look.table.trial
     if look.table.lesson:
         return f"-# {talk.words('bot.lesson.head')}"

@@ -97,6 +97,7 @@ CONTROLS = tuple(
         ("🔕", "bot.call.mute"),
         ("💤", "bot.sign.snooze"),
         ("☀️", "bot.sign.digest"),
+        ("📝", "bot.plan.button"),
         ("✉️", "bot.sign.invitation"),
         ("🌠", "bot.sign.challenge"),
         ("🗓️", "bot.challenge.weekly"),

@@ -51,10 +51,10 @@ class Teller(Struct, frozen=True):
         """Return what has happened as lines: what came of the reader's own answers in full, else a line for a turn."""
         found: list[str] = []
         for turn in turns(entries, self.face.since):
-            if turn.seat is not None and turn.seat == self.own and not turn.helped:
+            if turn.seat is not None and turn.seat == self.own and not (turn.helped or turn.prepared):
                 found += self.events(turn.events)[-OWN:]
             elif text := self.turn(turn):
-                found.append(marked(turn, text))
+                found.append(marked(turn, text, self.words))
         return found
 
     def _answers(self, turn: Turn, who: str) -> str:
@@ -63,9 +63,10 @@ class Teller(Struct, frozen=True):
         return self.words("bot.since.turn", who=who, what=self.words.series(named)) if named else ""
 
 
-def marked(turn: Turn, text: str) -> str:
-    """Return a turn's sentence with the mark of a computer that did it."""
-    return f"🤖 {text}" if turn.helped else text
+def marked(turn: Turn, text: str, words: Words) -> str:
+    """Return a turn's sentence with the mark of a computer that did it, and whether it was done as prepared."""
+    how = f" ({words('bot.log.prepared')})" if turn.prepared else ""
+    return f"{'🤖 ' if turn.helped else ''}{text}{how}"
 
 
 def told(teller: Teller, entries: Sequence[LogEntry]) -> str:

@@ -104,6 +104,11 @@ class Turn(Struct):
         return self.seat == OPPONENT or any(entry.seat == self.seat for entry in self.entries)
 
     @property
+    def prepared(self) -> bool:
+        """Whether its person had prepared it, or a part of it, and was not there."""
+        return any(entry.prepared for entry in self.entries if entry.seat == self.seat)
+
+    @property
     def helped(self) -> bool:
         """Whether a computer did it, or a part of it."""
         return any(entry.level is not None for entry in self.entries if entry.seat == self.seat)

@@ -1,5 +1,6 @@
 """Who is asked what at a running table, and whether an answer belongs to a question."""
 
+from bot.ahead import Prepared, ready
 from bot.model import Chair, PersonId, Status, TableId
 from bot.refusals import Illegal, NotYours, NotYourTurn, Stale
 from bot.service.keeper import must_run
@@ -70,6 +71,18 @@ def applied(seated: Seated, match: AnyMatch, seat: Seat, action: Action) -> tupl
         return play.apply(seated.game, match, seat, action)
     except play.Illegal as error:
         raise Illegal() from error
+
+
+def prepared_for(seated: Seated) -> tuple[Chair, Prepared, Prompt] | None:
+    """Return the first person that is asked and has prepared something, with the question."""
+    if seated.table.status is not Status.RUNNING or seated.match is None:
+        return None
+    chairs = {chair.seat: chair for chair in seated.table.chairs}
+    ready_seats = ready(seated.plans)
+    for seat, prompt in play.prompts(seated.game, seated.match).items():
+        if seat in ready_seats:
+            return chairs[seat], seated.plans[seat], prompt
+    return None
 
 
 def computer_asked(seated: Seated) -> tuple[Chair, Prompt] | None:

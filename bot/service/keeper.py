@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
@@ -11,10 +11,11 @@ from weakref import WeakValueDictionary
 from cachetools import LRUCache
 from msgspec.structs import replace
 
+from bot.ahead import Prepared
 from bot.model import Kind, PersonId, Status, Table, TableId
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.service.offer import Games, offered
-from bot.service.seated import Seated, called, looked_at, waits_after
+from bot.service.seated import Seated, awaited, called, kept, looked_at, waits_after
 from bot.service.trials import ended
 from bot.store import Change, Store
 from bot.store.rows import Note, Wait, millis, moment
@@ -33,6 +34,8 @@ ATTEMPTS = 4
 """How often a change is tried again when another process was quicker."""
 
 Clock = Callable[[], datetime]
+
+NO_PLANS: Mapping[Seat, Prepared | None] = {}
 
 _LETTERS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _LENGTH = 6
@@ -146,18 +149,20 @@ class Keeper:
         notes: tuple[Note, ...] = (),
         board: bool = False,
         look_again: bool = False,
+        plans: Mapping[Seat, Prepared | None] = NO_PLANS,
         **more: Any,
     ) -> Seated:
         """Write what has become of a table in one transaction, and return it.
 
         `match` None = as it was; `actor` is the seat that answered or came; `board` says that everybody's picture has
         changed (a note for the board message is added, fresh if the turn has passed); `look_again` that the clock
-        must look at everybody's turn. `more` are further parts of the change.
+        must look at everybody's turn. `plans` are what is prepared for a seat now (None = nothing); of the others what
+        no longer fits who sits there is dropped. `more` are further parts of the change.
         Nothing of a table that is one person's own is ever said in public. Raises Conflict, ChallengeOver and the
         store's refusals; then nothing was written.
         """
         at = millis(self.now())
-        new = _become(old, table, match, actor, at)
+        new = _become(old, table, match, plans, actor, at)
         if look_again:
             new = replace(new, waits=looked_at(new.waits, at))
         if board:
@@ -189,6 +194,7 @@ class Keeper:
             raise UnknownTable(table=table)
         game = offered(self._games, loaded.table.game)
         waits = {wait.seat: wait for wait in loaded.waits}
+        plans = {plan.seat: plan for plan in loaded.prepared}
         if loaded.match is None:
             return Seated(loaded.table, game, None, waits, loaded.board_move)
         try:
@@ -198,7 +204,7 @@ class Keeper:
         upgraded = play.rules_of(loaded.match) != game.rules
         if upgraded:  # replays begin here, so nothing before can be taken back
             match.undo = [False] * match.seats
-        return Seated(loaded.table, game, match, waits, loaded.board_move, upgraded)
+        return Seated(loaded.table, game, match, waits, loaded.board_move, upgraded, plans)
 
     def keep(self, seated: Seated) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
@@ -208,22 +214,37 @@ class Keeper:
         self._at_hand[seated.table.id] = seated
 
 
-def _become(old: Seated, table: Table, match: AnyMatch | None, actor: Seat | None, at: int) -> Seated:
-    """Return what is written next: the table with its revision and time, and whom it waits for."""
+def _become(  # noqa: PLR0917
+    old: Seated,
+    table: Table,
+    match: AnyMatch | None,
+    plans: Mapping[Seat, Prepared | None],
+    actor: Seat | None,
+    at: int,
+) -> Seated:
+    """Return what is written next: the table with its revision and time, whom it waits for, and what is prepared.
+
+    What is prepared is its owner's secret: for everybody else the table has not changed by it.
+    """
     after = old.match if match is None else match
-    table = replace(table, revision=old.table.revision + 1, changed_at=moment(at))
+    secret = match is None and table == old.table
+    table = replace(table, revision=old.table.revision + 1, changed_at=table.changed_at if secret else moment(at))
+    stay = kept({seat: plan for seat, plan in {**old.plans, **plans}.items() if plan is not None}, table)
     if table.closed and after is not None and not (table.trial and table.trial.secret):
         table = replace(table, seed=after.seed)
     waits: dict[Seat, Wait] = {}
     if after is not None and table.status is Status.RUNNING:
-        waits = waits_after(old.waits, play.prompts(old.game, after), table.chairs, actor, at)
-    return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None)
+        waits = waits_after(old.waits, play.prompts(old.game, after), awaited(table.chairs, stay), actor, at)
+    return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay)
 
 
 def _change(old: Seated, new: Seated, at: int, **more: Any) -> Change:
     put = tuple(wait for seat, wait in new.waits.items() if old.waits.get(seat) != wait)
     drop = tuple(seat for seat in old.waits if seat not in new.waits)
-    return Change(before=old.table, after=new.table, at=at, put=put, drop=drop, **more)
+    prepare = tuple(plan for seat, plan in new.plans.items() if old.plans.get(seat) != plan)
+    unprepare = tuple(seat for seat in old.plans if seat not in new.plans)
+    parts = {"put": put, "drop": drop, "prepare": prepare, "unprepare": unprepare, **more}
+    return Change(before=old.table, after=new.table, at=at, **parts)
 
 
 def must_be_lobby(table: Table) -> None:

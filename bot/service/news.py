@@ -27,15 +27,23 @@ def _decoder(kind: Any) -> "msgspec.json.Decoder[Any]":
 
 
 def entry_of(
-    number: int, seat: Seat, action: Action | None, news: News, *, at: int, by: Chair | None, since: int | None = None
+    number: int,
+    seat: Seat,
+    action: Action | None,
+    news: News,
+    *,
+    at: int,
+    by: Chair | None,
+    since: int | None = None,
+    prepared: bool = False,
 ) -> Logged:
     """Return an answer as the log keeps it; `by` is the chair that answered, a computer if it has a level.
 
-    `since` is when a person began to be waited for.
+    `since` is when a person began to be waited for; `prepared` says that the answer was there before.
     """
     person, level = (by.person, by.level) if by else (None, None)
     took = None if since is None or level is not None else max(0, at - since)
-    return Logged(number, seat, dump(action), dump(news), at, person, level, took=took)
+    return Logged(number, seat, dump(action), dump(news), at, person, level, took=took, prepared=prepared)
 
 
 def heard(game: Game, entries: tuple[Logged, ...], seat: Seat | None) -> tuple[Event, ...]:
@@ -65,6 +73,7 @@ def told(game: Game, entry: Logged, seat: Seat | None, *, closed: bool) -> LogEn
         level=entry.level,
         autopilot=entry.level is not None and entry.person is not None,
         taken_back=entry.taken_back_at is not None,
+        prepared=entry.prepared,
     )
 
 

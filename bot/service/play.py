@@ -9,10 +9,21 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot import lobby
+from bot.ahead import Given, Prepared, given
 from bot.automata import Thinker
 from bot.model import Chair, Kind, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
-from bot.service.asked import applied, asked_by, check_open, computer_asked, helper_of, match_of, seat_of, where
+from bot.service.asked import (
+    applied,
+    asked_by,
+    check_open,
+    computer_asked,
+    helper_of,
+    match_of,
+    prepared_for,
+    seat_of,
+    where,
+)
 from bot.service.keeper import Clock, Keeper, must_be_lobby, must_host
 from bot.service.news import entry_of, lately, move_of
 from bot.service.people import PeopleRoom
@@ -56,7 +67,7 @@ class PlayRoom:
             must_be_lobby(old.table)
             must_host(old.table, host)
             new, opening = await self._begin(old, host)
-            new, others = await self.let_computers_answer(new)
+            new, others = await self.let_others_answer(new)
             return await self._turned(new, new.table.seat_of(host), (opening, *others))
 
         return await self.keeper.alone(table, work)
@@ -121,8 +132,8 @@ class PlayRoom:
         async def work(old: Seated) -> Turned:
             seat = check_open(old, person, stamp)
             known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
-            new, own = await self._answer(old, old.table.chairs[seat], action, known)
-            new, others = await self.let_computers_answer(new)
+            new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
+            new, others = await self.let_others_answer(new)
             return await self._turned(new, seat, (own, *others))
 
         turned = await self.keeper.alone(table, work)
@@ -189,18 +200,21 @@ class PlayRoom:
                 raise CannotTakeBack() from error
             match = play.load(old.game, stored)
             after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
-            new = await self.keeper.write(old, after, match, actor=seat, board=True, taken_back=own[-1])
-            new, others = await self.let_computers_answer(new)
+            new = await self.keeper.write(
+                old, after, match, actor=seat, board=True, taken_back=own[-1], plans={seat: None}
+            )
+            new, others = await self.let_others_answer(new)
             return await self._turned(new, seat, others)
 
         return await self.keeper.alone(table, work)
 
     async def _answer(
-        self, old: Seated, chair: Chair, action: Action, known: Known | None = None
+        self, old: Seated, chair: Chair, action: Action, *, known: Known | None = None, ahead: Given | None = None
     ) -> tuple[Seated, Logged]:
         """Apply and record one answer of the person or computer in this chair. Raises Illegal.
 
-        `known` is the kind of question that becomes more familiar to the person by it.
+        `known` is the kind of question that becomes more familiar to the person by it; `ahead` says that the answer
+        was prepared. Who answers otherwise has nothing prepared any more.
         """
         match, seat = match_of(old), chair.seat
         after, news = applied(old, match, seat, action)
@@ -211,9 +225,10 @@ class PlayRoom:
         table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
         wait, at = old.waits.get(seat), millis(self.now())
         since = wait.since if wait is not None and wait.person is not None else None
-        entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since)
-        actor = seat if chair.level is None else None
-        return await self._advance(old, table, after, entry, actor=actor, known=known), entry
+        entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
+        actor = seat if chair.level is None and ahead is None else None
+        left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
+        return await self._advance(old, table, after, entry, actor=actor, known=known, plans=left), entry
 
     async def _advance(
         self, old: Seated, table: Table, match: AnyMatch, entry: Logged, *, actor: Seat | None, **more: Any
@@ -253,20 +268,24 @@ class PlayRoom:
             for score in play.score(old.game, match)
         )
 
-    async def let_computers_answer(self, seated: Seated) -> tuple[Seated, tuple[Logged, ...]]:
-        """Let every computer player answer that is asked, one transaction each, until only people are asked.
+    async def let_others_answer(self, seated: Seated) -> tuple[Seated, tuple[Logged, ...]]:
+        """Let computer players answer that are asked, and people who have prepared it, one transaction each.
+
+        In the end only people are asked who must choose.
 
         What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
         and the clock lets the computers go on later.
         """
-        news: list[Logged] = []
+        news: list[Logged | None] = []
         try:
             for _ in range(ANSWERS_AT_ONCE):
-                asked = computer_asked(seated)
-                if asked is None:
-                    return seated, tuple(news)
                 try:
-                    seated, entry = await self._computer_answers(seated, *asked)
+                    if asked := computer_asked(seated):
+                        seated, entry = await self._computer_answers(seated, *asked)
+                    elif ahead := prepared_for(seated):
+                        seated, entry = await self._as_prepared(seated, *ahead)
+                    else:
+                        return seated, tuple(filter(None, news))
                     news.append(entry)
                 except Conflict:  # another process goes on with this table
                     self.keeper.forget(seated.table.id)
@@ -276,27 +295,37 @@ class PlayRoom:
             log.exception("table %s, after answer %s: no computer player could go on", *where(seated))
             self.keeper.forget(seated.table.id)
         self._unfinished.add(seated.table.id)
-        return seated, tuple(news)
+        return seated, tuple(filter(None, news))
 
-    async def _computer_answers(self, seated: Seated, chair: Chair, prompt: Prompt) -> tuple[Seated, Logged]:
+    async def _computer_answers(self, seated: Seated, chair: Chair, prompt: Prompt) -> tuple[Seated, Logged | None]:
         level = chair.level or helper_of(seated)
         view = play.view(seated.game, match_of(seated), chair.seat)
         action = await self.thinker.decide(seated.game, level, view, prompt)
         return await self._answer(seated, replace(chair, level=level), action)
 
+    async def _as_prepared(
+        self, seated: Seated, chair: Chair, plan: Prepared, prompt: Prompt
+    ) -> tuple[Seated, Logged | None]:
+        """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
+        found = given(seated.game, match_of(seated), plan, prompt)
+        if found is not None:
+            return await self._answer(seated, chair, found.action, ahead=found)
+        failed = {chair.seat: replace(plan, failed=True)}
+        return await self.keeper.write(seated, seated.table, board=True, plans=failed), None
+
     async def resume(self, table: TableId) -> None:
-        """Let the computer players of a table go on that were asked and have not answered."""
+        """Let a table go on that waits for nobody: computer players were asked, or what is prepared."""
 
         async def work(old: Seated) -> None:
             if old.table.status is Status.RUNNING:
-                await self.let_computers_answer(old)
+                await self.let_others_answer(old)
 
         self._unfinished.discard(table)
         await self.keeper.alone(table, work)
 
     async def unfinished(self, *, after_restart: bool = False) -> tuple[TableId, ...]:
-        """Return the tables in which computer players must go on; after a restart the store knows them."""
-        return await self.store.tables.waiting_for_computers() if after_restart else tuple(self._unfinished)
+        """Return the tables that must go on by themselves; after a restart the store knows them."""
+        return await self.store.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
 
     async def _turned(self, seated: Seated, seat: Seat | None, entries: Sequence[Logged]) -> Turned:
         news = lately(seated.game, entries, seat)

@@ -31,6 +31,7 @@ def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> 
         waiting=seated.waiting,
         news=news,
         scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
+        prepared=seated.plans.get(seat) if seat is not None else None,
     )
 
 

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.model import Chair, Table, Waiting
+from bot.ahead import Plans, Prepared, ready
+from bot.model import Chair, PersonId, Status, Table, Waiting
 from bot.store.rows import FIRST_CHECK, Wait, moment
 from games.core import play
 from games.core.game import Game
@@ -19,7 +20,8 @@ NO_ROUND = -1
 class Seated(Struct, frozen=True):
     """A table as it is stored; `match` is None before the start.
 
-    `upgraded` says that the match was stored under older rules: the next write begins with a checkpoint.
+    `plans` are what is prepared for seats. `upgraded` says that the match was stored under older rules: the next write
+    begins with a checkpoint.
     """
 
     table: Table
@@ -28,6 +30,7 @@ class Seated(Struct, frozen=True):
     waits: Mapping[Seat, Wait] = {}
     board_move: int = 0
     upgraded: bool = False
+    plans: Plans = {}
 
     @property
     def waiting(self) -> tuple[Waiting, ...]:
@@ -40,6 +43,20 @@ class Seated(Struct, frozen=True):
             )
             for wait in waits
         )
+
+
+def kept(plans: Plans, table: Table) -> dict[Seat, Prepared]:
+    """Return what stays prepared at a table as it stands: that of people who sit there still and answer themselves."""
+    if table.status is not Status.RUNNING:
+        return {}
+    sitting = {chair.seat: None if chair.autopilot else chair.person for chair in table.chairs}
+    return {seat: plan for seat, plan in plans.items() if sitting.get(seat) == plan.person}
+
+
+def awaited(chairs: Iterable[Chair], plans: Plans) -> tuple[Chair, ...]:
+    """Return the chairs as they are waited for: like a computer's where an answer is prepared."""
+    served = ready(plans)
+    return tuple(replace(chair, person=None) if chair.seat in served else chair for chair in chairs)
 
 
 def waits_after(
@@ -76,11 +93,12 @@ def _last_one(old: Mapping[Seat, Wait], new: dict[Seat, Wait], actor: Seat | Non
 
 def called(old: Mapping[Seat, Wait], new: Mapping[Seat, Wait]) -> bool:
     """Say whether the turn has passed to a person who must be told so."""
-    return any(wait.notified_at is None and wait.since != _since(old.get(seat)) for seat, wait in new.items())
+    return any(wait.notified_at is None and _begun(wait) != _begun(old.get(seat)) for seat, wait in new.items())
 
 
-def _since(wait: Wait | None) -> int | None:
-    return None if wait is None else wait.since
+def _begun(wait: Wait | None) -> tuple[PersonId | None, int | None]:
+    """Return what tells one waiting for a seat from the next."""
+    return (None, None) if wait is None else (wait.person, wait.since)
 
 
 def round_of(game: Game, match: AnyMatch) -> int:

@@ -140,7 +140,7 @@ class SeatRoom:
         deeds = (deed,) if table.host == old.table.host else (deed, Deed(Power.HOSTED, deed.person, table.host))
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
             return (await self._end(old, table, *deeds)).table
-        new, _ = await self.play.let_computers_answer(await self.keeper.write(old, table, board=True, deeds=deeds))
+        new, _ = await self.play.let_others_answer(await self.keeper.write(old, table, board=True, deeds=deeds))
         return new.table
 
     async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
@@ -197,7 +197,7 @@ class SeatRoom:
             flying = replace(chair, pilot=round_of(old.game, old.match), missed=chair.missed + 1)
             after = with_chair(old.table, flying)
             note = Note(Kind.HELPED, wait.person)
-            await self.play.let_computers_answer(await self.keeper.write(old, after, board=True, notes=(note,)))
+            await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(note,)))
             return True
 
         return await self.keeper.alone(table, work)

@@ -5,6 +5,7 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.ahead import Prepared
 from bot.deeds import Deed
 from bot.model import Kind, Known, Person, PersonId, Table
 from bot.refusals import Conflict
@@ -23,6 +24,7 @@ from bot.store.rows import (
     Wait,
     chair_values,
     deed_values,
+    prepared_values,
     result_values,
     struct_values,
     table_values,
@@ -36,8 +38,9 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place. `match` is
     the stored match, `checkpoint` one from which replays begin (with the number of the last answer in it).
     `taken_back` is the number of an answer that no longer counts. `put` and `drop` are the seats that are waited for,
-    and no longer; `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once more;
-    `deeds` are the powers that were used; `begun` and `ended` concern the attempt at a challenge that this table is.
+    and no longer; `prepare` is what is prepared now, `unprepare` are the seats for which nothing is any more. `at` is
+    the time in milliseconds. `known` is a kind of question that somebody has answered once more; `deeds` are the powers
+    that were used; `begun` and `ended` concern the attempt at a challenge that this table is.
     """
 
     before: Table | None
@@ -53,6 +56,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     put: tuple[Wait, ...] = ()
     drop: tuple[Seat, ...] = ()
     deeds: tuple[Deed, ...] = ()
+    prepare: tuple[Prepared, ...] = ()
+    unprepare: tuple[Seat, ...] = ()
     known: Known | None = None
     results: tuple[Result, ...] = ()
     begun: Begun | None = None
@@ -79,6 +84,9 @@ _ADD_MATCH = insert(schema.bookmarks)
 _NOT_WAITING = delete(schema.waiting).where(
     schema.waiting.c.table_id == bindparam("this"), schema.waiting.c.seat == bindparam("which")
 )
+_NOT_PREPARED = delete(schema.prepared).where(
+    schema.prepared.c.table_id == bindparam("this"), schema.prepared.c.seat == bindparam("which")
+)
 _ADD_RESULTS = insert(schema.results)
 
 
@@ -95,6 +103,7 @@ async def record(engine: Engine, change: Change) -> None:
         if change.deeds:
             await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.deeds])
         await _write_waiting(engine, connection, change)
+        await _write_prepared(engine, connection, change)
         if change.results:
             rows = [result_values(change.after.id, result) for result in change.results]
             await connection.execute(_ADD_RESULTS, rows)
@@ -176,6 +185,14 @@ async def _write_waiting(engine: Engine, connection: AsyncConnection, change: Ch
         await connection.execute(_NOT_WAITING, [{"this": table, "which": seat} for seat in change.drop])
     if change.put:
         await connection.execute(engine.put.waiting, [struct_values(table, wait) for wait in change.put])
+
+
+async def _write_prepared(engine: Engine, connection: AsyncConnection, change: Change) -> None:
+    table = change.after.id
+    if change.unprepare:
+        await connection.execute(_NOT_PREPARED, [{"this": table, "which": seat} for seat in change.unprepare])
+    if change.prepare:
+        await connection.execute(engine.put.prepared, [prepared_values(table, plan) for plan in change.prepare])
 
 
 async def _done(connection: AsyncConnection, change: Change) -> tuple[Note, ...]:

@@ -16,7 +16,11 @@ _AFTER = (
 )
 _STANDING = _AFTER.where(_m.taken_back_at.is_(None))
 _LAST_OF = select(func.coalesce(func.max(_m.number), -1)).where(
-    _m.table_id == bindparam("this"), _m.seat == bindparam("seat"), _m.taken_back_at.is_(None), _m.level.is_(None)
+    _m.table_id == bindparam("this"),
+    _m.seat == bindparam("seat"),
+    _m.taken_back_at.is_(None),
+    _m.level.is_(None),
+    _m.prepared.is_(False),  # its owner was not there
 )
 _SITTING = schema.moves.join(schema.seats, (_s.table_id == _m.table_id) & (_s.seat == _m.seat))
 _OF_SEATS = (_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _s.person.is_not(None))

@@ -25,6 +25,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "moves": ("person",),
     "deeds": ("person", "about"),
     "waiting": ("person",),
+    "prepared": ("person",),
     "results": ("person",),
     "calls": ("person",),
     "wishes": ("person",),
@@ -41,8 +42,8 @@ MENTIONS: dict[str, tuple[str, ...]] = {
 In the order of `Engine.writing`.
 """
 
-_GONE = ("calls", "wishes", "familiar", "outbox")
-"""What is nobody's any more: calls, wishes, what somebody is familiar with, whatever was still to be said to them."""
+_GONE = ("prepared", "calls", "wishes", "familiar", "outbox")
+"""What is nobody's any more: what is prepared, calls, wishes, what is familiar to them, what was still to be said."""
 
 _t, _p = schema.tables.c, schema.people.c
 _HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)

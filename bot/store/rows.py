@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
+from bot.ahead import Course, Prepared
 from bot.contest import Trial
 from bot.deeds import Deed, Power
 from bot.model import Chair, Guild, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
@@ -22,6 +23,7 @@ _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _PEOPLE = msgspec.json.Decoder(tuple[PersonId, ...])
 _SETTINGS = msgspec.json.Decoder(Settings)
 _GUILD = msgspec.json.Decoder(Guild)
+_COURSES = msgspec.json.Decoder(tuple[Course, ...])
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 
 
@@ -60,7 +62,7 @@ class Logged(msgspec.Struct, frozen=True):
     """One answer as the log keeps it; `action` and `events` are JSON, number 0 is the opening (seat -1).
 
     `person` None and `level` set: a computer player; both set: a computer that stood in for an absent person. `took`
-    are the milliseconds for which a person was waited for.
+    are the milliseconds for which a person was waited for; `prepared` says that it was there before it was asked for.
     """
 
     number: int
@@ -72,6 +74,7 @@ class Logged(msgspec.Struct, frozen=True):
     level: str | None = None
     taken_back_at: int | None = None
     took: int | None = None
+    prepared: bool = False
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -226,6 +229,16 @@ def struct_values(table: TableId, value: msgspec.Struct) -> Values:
 def wait_of(row: Row[Any]) -> Wait:
     """Return what a row tells about a seat that is waited for."""
     return Wait(*(getattr(row, name) for name in Wait.__struct_fields__))
+
+
+def prepared_values(table: TableId, plan: Prepared) -> Values:
+    """Return the row of what is prepared for a seat."""
+    return struct_values(table, plan) | {"courses": dump(plan.courses)}
+
+
+def prepared_of(row: Row[Any]) -> Prepared:
+    """Return what a row tells about what is prepared for a seat."""
+    return Prepared(row.seat, row.person, _COURSES.decode(row.courses), row.failed)
 
 
 def logged_of(row: Row[Any]) -> Logged:

@@ -103,6 +103,7 @@ moves = Table(
     Column("level", Text),
     Column("taken_back_at", BigInteger),
     Column("took", BigInteger),
+    Column("prepared", Boolean, nullable=False, server_default=false()),
 )
 
 deeds = Table(
@@ -150,6 +151,17 @@ waiting = Table(
     Column("snoozed_until", BigInteger),
     Index(None, "person"),
     Index(None, "check_at"),
+)
+
+prepared = Table(
+    "prepared",
+    metadata,
+    _table_id(primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("person", BigInteger, nullable=False),
+    Column("courses", Text, nullable=False),
+    Column("failed", Boolean, nullable=False),
+    Index(None, "person"),
 )
 
 results = Table(

@@ -7,10 +7,11 @@ import msgspec
 from sqlalchemy import ColumnElement, Row, Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from bot.ahead import Prepared
 from bot.model import PersonId, Status, Table, TableId
 from bot.store import schema, schema_challenges
 from bot.store.engine import Engine
-from bot.store.rows import Wait, table_of, wait_of
+from bot.store.rows import Wait, prepared_of, table_of, wait_of
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 CLOSED = (Status.OVER.value, Status.ENDED.value, Status.EXPIRED.value)
@@ -37,6 +38,7 @@ _CHAIRS = (
 )
 _MATCH = select(schema.bookmarks.c.match).where(schema.bookmarks.c.table_id == bindparam("this"))
 _WAITING = select(schema.waiting).where(_w.table_id == bindparam("this")).order_by(_w.seat)
+_PREPARED = select(schema.prepared).where(schema.prepared.c.table_id == bindparam("this"))
 _WAITED = select(schema.waiting).where(_w.person == bindparam("who"))
 _OF_PERSON = (
     select(*_COLUMNS)
@@ -52,13 +54,7 @@ _AT_HOME = (
     .order_by(_t.changed_at.desc())
     .limit(bindparam("most"))
 )
-_TO_COMPUTERS = (
-    select(_w.table_id)
-    .distinct()
-    .join(schema.seats, (_s.table_id == _w.table_id) & (_s.seat == _w.seat))
-    .where(_s.level.is_not(None) | _s.pilot.is_not(None))
-    .order_by(_w.table_id)
-)
+_TO_NOBODY = select(_w.table_id).distinct().where(_w.person.is_(None)).order_by(_w.table_id)
 
 
 def in_order(*which: ColumnElement[bool]) -> Select[Any]:
@@ -67,12 +63,13 @@ def in_order(*which: ColumnElement[bool]) -> Select[Any]:
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A table as it is stored: with its match (None before the start) and the seats it waits for."""
+    """A table as it is stored: with its match (None before the start), whom it waits for, and what is prepared."""
 
     table: Table
     match: bytes | None
     waits: tuple[Wait, ...]
     board_move: int
+    prepared: tuple[Prepared, ...] = ()
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -115,7 +112,9 @@ class TableStore:
             chairs = (await connection.execute(_CHAIRS, {"these": [table]})).all()
             match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
             waits = (await connection.execute(_WAITING, this)).all()
-        return Loaded(table_of(row, chairs), match, tuple(map(wait_of, waits)), row.board_move)
+            plans = (await connection.execute(_PREPARED, this)).all()
+        known = tuple(map(prepared_of, plans))
+        return Loaded(table_of(row, chairs), match, tuple(map(wait_of, waits)), row.board_move, known)
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int
@@ -132,10 +131,10 @@ class TableStore:
         async with self._engine.snapshot() as connection:
             return await self._many(connection, _AT_HOME, {"home": home, "most": limit})
 
-    async def waiting_for_computers(self) -> tuple[TableId, ...]:
-        """Return the tables in which a computer player still has to answer."""
+    async def waiting_for_nobody(self) -> tuple[TableId, ...]:
+        """Return the tables that must go on by themselves: a computer player, or what is prepared, has the answer."""
         async with self._engine.reading() as connection:
-            return tuple((await connection.execute(_TO_COMPUTERS)).scalars())
+            return tuple((await connection.execute(_TO_NOBODY)).scalars())
 
     async def _many(
         self, connection: AsyncConnection, query: Select[Any], values: Mapping[str, object]

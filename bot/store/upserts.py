@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from sqlalchemy import Table, case, func, or_
+from sqlalchemy import Table, and_, case, func, or_
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.sql.dml import Insert
 
@@ -18,6 +18,7 @@ class Upserts:
         self.waiting = self._waiting()
         self.checkpoint = self._put(schema.checkpoints, ("table_id", "number"))
         self.person = self._put(schema.people, ("id",), keep=("met_at",))
+        self.prepared = self._put(schema.prepared, ("table_id", "seat"))
         self.guild = self._put(schema.guilds, ("id",))
         self.familiar = self._familiar()
         self.notice = self._notice()
@@ -36,9 +37,8 @@ class Upserts:
         old, new = schema.waiting.c, statement.excluded
         marks = ("notified_at", "reminded_at", "nudged_at", "snoozed_until")
         plain = ("person", "since", "last_since", "check_at")
-        same = {
-            name: case((old.since == new.since, func.coalesce(new[name], old[name])), else_=new[name]) for name in marks
-        }
+        lasts = and_(old.since == new.since, old.person == new.person)
+        same = {name: case((lasts, func.coalesce(new[name], old[name])), else_=new[name]) for name in marks}
         upsert: Insert = statement.on_conflict_do_update(
             index_elements=["table_id", "seat"], set_={name: new[name] for name in plain} | same
         )

@@ -32,6 +32,16 @@ bot-again = Play again
 bot-over = The match is over
 bot-your_turn = Your turn
 bot-not_your_turn = Nothing for you to do right now
+bot-plan-button = Plan ahead
+bot-plan-head = Planning ahead: what you choose here is done for you when your turn comes, if it's still possible then; otherwise you're asked as usual. Only you can see it. What others and chance bring until then is only guessed here.
+bot-plan-title = Prepared for your turn
+bot-plan-first = The first of these that is still possible is done for you. Only you can see this.
+bot-plan-or = If that isn't possible…
+bot-plan-then = And then…
+bot-plan-drop = Drop the plan
+bot-plan-dropped = Your plan has been dropped.
+bot-plan-none = There's nothing to prepare yet: what you'll choose from still depends on chance or on the others.
+bot-plan-failed = What you prepared is no longer possible, so it's your choice now:
 bot-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -126,6 +136,7 @@ bot-log-empty = Nothing yet.
 bot-log-turns = Turn by turn
 bot-log-moves = Move by move
 bot-log-taken_back = undone
+bot-log-prepared = as prepared
 
 ## Coming and going
 
@@ -591,6 +602,7 @@ bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
    *[no] {""}
 }. Meanwhile { COMMAND("hand") } shows your pieces, and { COMMAND("games") } the tables where it is.
 bot-refuse-cannot_take_back = Too late to undo: something was revealed or someone moved.
+bot-refuse-plan_full = You can prepare { $most } alternatives at most. Drop the plan to start over.
 bot-refuse-full = No seats left: all { $seats } are taken. { COMMAND("play") } opens another table.
 bot-refuse-reserved = The seats left are reserved for invited players. Ask the host for one, or open your own table with { COMMAND("play") }.
 bot-refuse-private = This table is invite-only. Ask the host for a seat.

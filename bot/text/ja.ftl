@@ -32,6 +32,16 @@ bot-again = もう一度遊ぶ
 bot-over = ゲーム終了
 bot-your_turn = あなたの番です
 bot-not_your_turn = いま決めることはありません
+bot-plan-button = 手を予約
+bot-plan-head = 手の予約：ここで選んだ手は、番が来たときにまだ可能なら自動で実行されます。できなくなっていたら、いつもどおりご自身で選べます。あなただけに表示されています。それまでのほかの人の手や偶然は、仮のものです。
+bot-plan-title = 予約した手
+bot-plan-first = 番が来たとき、上から見て最初に可能なものを自動で実行します。あなただけに表示されています。
+bot-plan-or = それができないときは…
+bot-plan-then = 続けて…
+bot-plan-drop = 予約を消す
+bot-plan-dropped = 予約を消しました。
+bot-plan-none = まだ予約できる手がありません。何を選べるかは、これからの偶然やほかの人の手しだいです。
+bot-plan-failed = 予約した手はもう選べなくなりました。あらためて選んでください：
 bot-points = { $points }点
 bot-honours = { $who }さんが実績を達成：{ $honours }
 bot-solo_won = 🏆 **あなたの勝ちです！**
@@ -117,6 +127,7 @@ bot-log-empty = まだ何も起きていません。
 bot-log-turns = 手番ごと
 bot-log-moves = 1手ずつ
 bot-log-taken_back = 取り消し済み
+bot-log-prepared = 予約どおり
 
 ## 出入り
 
@@ -522,6 +533,7 @@ bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_w
    *[no] {""}
 }。待つ間、{ COMMAND("hand") }で自分の手元を、{ COMMAND("games") }で自分の番の卓を確認できます。
 bot-refuse-cannot_take_back = もう取り消せません。新しい情報が公開されたか、ほかの人が先に進めています。
+bot-refuse-plan_full = 予約できる候補は{ $most }つまでです。組み直すときは、いったん予約を消してください。
 bot-refuse-full = { $seats }席すべて埋まっています。{ COMMAND("play") }で別の卓を開けます。
 bot-refuse-reserved = 残りの席は、招待された人のために取り置かれています。主催者に頼むか、{ COMMAND("play") }で自分の卓を開いてください。
 bot-refuse-private = この卓は招待制です。参加するには、主催者に席を頼んでください。

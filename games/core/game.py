@@ -9,7 +9,7 @@ from games.core.challenge import Challenge
 from games.core.chance import Chance
 from games.core.match import Moment, Prompt
 from games.core.scores import Score
-from games.core.step import Action, Seat, Step, Table, Then
+from games.core.step import Action, Ask, Seat, Step, Table, Then
 
 
 def no_asides(_: Any, __: Seat) -> Iterable[Action]:
@@ -22,6 +22,15 @@ def refuse_aside(_: Any, __: Table, ___: Seat, action: Action) -> Then:
     raise AssertionError(f"no asides in this game: {action}")
 
 
+def no_subject(_: Any, __: Seat, ___: Action) -> str:
+    """Say nothing of what an answer is about: it names all of it."""
+    return ""
+
+
+def no_queue(_: Any, __: Ask) -> None:
+    """Keep no order of play beside the lists of steps."""
+
+
 class Game(Struct, frozen=True, kw_only=True):
     """A game's declaration: a record of its types and functions, nothing to override.
 
@@ -30,6 +39,10 @@ class Game(Struct, frozen=True, kw_only=True):
     number of moves within which every match ends, by number of seats; `choose` answers for a computer seat of one of
     the `levels`, from a view and a prompt, never from the match. `challenge` makes challenges of the solo mode. `place`
     orders the menus, lowest first.
+
+    For answers that are prepared: `subject` is what an answer is about where it names a place alone, so that it never
+    goes to something else that lies there later; `passed` takes a seat out of an order of play that a state keeps
+    besides its steps. `retired` are asides that stored matches hold and that are not offered any more.
     """
 
     key: str
@@ -52,6 +65,9 @@ class Game(Struct, frozen=True, kw_only=True):
     census: Callable[[Any], dict[str, int]]
     asides: Callable[[Any, Seat], Iterable[Action]] = no_asides
     take_aside: Callable[[Any, Table, Seat, Any], Then] = refuse_aside
+    retired: tuple[type[Action], ...] = ()
+    subject: Callable[[Any, Seat, Any], str] = no_subject
+    passed: Callable[[Any, Ask], None] = no_queue
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     challenge: Challenge | None = None
     place: int = 100

@@ -105,7 +105,8 @@ def prompts(game: Game, match: AnyMatch) -> dict[Seat, Prompt]:
 
 def asides(game: Game, match: AnyMatch, seat: Seat) -> Prompt | None:
     """Return what this seat may do beside any question, or None."""
-    legal = () if match.over else tuple(game.asides(match.state, seat))
+    known = () if match.over else game.asides(match.state, seat)
+    legal = tuple(action for action in known if not isinstance(action, game.retired))
     return Prompt(seat, None, legal, running.stamp(match, seat, "Aside", legal)) if legal else None
 
 

@@ -10,6 +10,7 @@ from games.crafting_cosmos.flow import CosmosStep, Round
 from games.crafting_cosmos.scoring import score
 from games.crafting_cosmos.setup import census, longest, setup
 from games.crafting_cosmos.state import Options, State
+from games.crafting_cosmos.subject import subject
 from games.crafting_cosmos.view import View, imagine, view
 
 GAME = Game(
@@ -32,5 +33,6 @@ GAME = Game(
     levels=LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
+    subject=subject,
     challenge=CHALLENGE,
 )

@@ -10,6 +10,7 @@ from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses
 from games.girl_stars.scoring import score
 from games.girl_stars.setup import census, longest, setup
 from games.girl_stars.state import Options, State
+from games.girl_stars.subject import passed, subject
 from games.girl_stars.view import View, imagine, view
 
 GAME = Game(
@@ -34,5 +35,7 @@ GAME = Game(
     census=census,
     asides=uses,
     take_aside=take_aside,
+    subject=subject,
+    passed=passed,
     challenge=CHALLENGE,
 )

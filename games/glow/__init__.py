@@ -10,6 +10,7 @@ from games.glow.flow import GlowStep, Prepare
 from games.glow.scoring import score
 from games.glow.setup import census, longest, setup
 from games.glow.state import Options, State
+from games.glow.subject import subject
 from games.glow.view import View, imagine, view
 
 GAME = Game(
@@ -32,5 +33,6 @@ GAME = Game(
     levels=LEVELS,
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
+    subject=subject,
     challenge=CHALLENGE,
 )

@@ -281,7 +281,9 @@ def imagine(state: State, seat: Seat, chance: Chance) -> State:
 def _deal_anew(state: State, seat: Seat, player: Player, chance: Chance) -> None:
     turn = state.turn
     looked = [turn.looked] if turn is not None and turn.seat == seat and turn.looked else []
-    hidden = [*player.hand, *player.deck, *looked]
+    hidden = rules.in_order(
+        [*player.hand, *player.deck, *looked]
+    )  # so that what is dealt tells nothing of where it lay
     hand = [hidden.pop(chance.next(len(hidden), "imagined", seat)) for _ in player.hand]
     if turn is not None and looked:
         turn.looked = hidden.pop(chance.next(len(hidden), "imagined", seat))

@@ -3,13 +3,14 @@
 from games.core.ai import LEVELS
 from games.core.game import Game
 from games.solani import ai
-from games.solani.actions import SolaniAction
+from games.solani.actions import AddWish, SolaniAction
 from games.solani.challenge import CHALLENGE
 from games.solani.events import SolaniEvent
 from games.solani.flow import Round, SolaniStep
 from games.solani.scoring import score
 from games.solani.setup import census, longest, setup
 from games.solani.state import Options, State
+from games.solani.subject import subject
 from games.solani.view import View, imagine, view
 from games.solani.wishes import asides, take_aside
 
@@ -35,5 +36,7 @@ GAME = Game(
     census=census,
     asides=asides,
     take_aside=take_aside,
+    retired=(AddWish,),
+    subject=subject,
     challenge=CHALLENGE,
 )

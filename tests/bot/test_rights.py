@@ -56,6 +56,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "c": ("h", RUNNING, ("?",)),
     "a": ("h", RUNNING, ("0",)),
     "y": ("h", RUNNING, ("0",)),
+    "plan": ("hp", RUNNING, ()),
+    "unplan": ("hp", RUNNING, ()),
     "undo": ("h", ANSWERED, ()),
     "back": ("hp", RUNNING, ()),
     "hand": ("hp", RUNNING, ()),

@@ -12,7 +12,7 @@ from bot.faces.solani.courses import GO, course_plan, course_taps, reasons
 from bot.faces.solani.guide import GUIDE
 from bot.faces.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus
 from bot.faces.solani.since import SINCE
-from bot.faces.solani.wishes import wish_panel, wish_turn
+from bot.faces.solani.wishes import wish_panel
 from games.core.step import Action
 from games.solani import actions as do
 from games.solani import outlook
@@ -161,8 +161,6 @@ def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | 
         return course_plan(desk, args[1:])
     if desk.prompt.name in PLACING:
         return place_turn(desk, args, values)
-    if desk.prompt.name == WISHING:
-        return wish_turn(desk, args, values)
     raise menus.NoSuchPath(".".join(args))
 
 
@@ -171,7 +169,7 @@ def describe(desk: Desk, action: Action) -> str:
     match action:
         case do.PlaceBranch() | do.PlaceCircle() | do.PlaceSpecial():
             return described(desk, action)
-        case do.DraftTile() | do.AddWish():
+        case do.DraftTile():
             return tiles.draft_note(desk, action)
         case do.TakeSpecial(card) | do.KeepSpecial(card):
             return f"{_counts(desk, card)}\n{_worth(desk, card)}"
@@ -185,7 +183,7 @@ def marks(desk: Desk) -> Mapping[str, str]:
     found: dict[str, str] = {}
     for action in desk.legal:
         match action:
-            case do.DraftTile(kind, slot, trade_slot) | do.AddWish(kind, slot, trade_slot):
+            case do.DraftTile(kind, slot, trade_slot):
                 found[f"{kind}-{slot}"] = ""
                 if trade_slot:
                     found[f"track-{trade_slot}"] = ""

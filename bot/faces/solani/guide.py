@@ -14,7 +14,7 @@ WHY = {
     "ChooseSpecial": "4.1",
     "KeepSpecial": "4.1",
     "PlaceSpecial": "4.1",
-    "Aside": "2.3",
+    "Aside": "2.1",
 }
 
 SIGNS = (

@@ -81,7 +81,7 @@ def plus(points: int) -> str:
     return signed(points)
 
 
-def drafted(desk: Desk, action: do.DraftTile | do.AddWish) -> str:
+def drafted(desk: Desk, action: do.DraftTile) -> str:
     """Return the tile of a slot, or the Planet that a Star Cluster is given for, by name."""
     view = view_of(desk)
     if action.trade_slot:
@@ -91,20 +91,20 @@ def drafted(desk: Desk, action: do.DraftTile | do.AddWish) -> str:
     return desk.words(f"bot.solani.{action.kind}", slot=action.slot, tile=tile(desk.words, display[action.slot - 1]))
 
 
-def slots(action: do.DraftTile | do.AddWish) -> str:
+def slots(action: do.DraftTile) -> str:
     """Return the slots of a draft as the picture numbers them."""
     sign = "○" if action.kind == "cluster" else "✚"
     return f"{sign}{action.slot}" + (f" → {action.trade_slot}" if action.trade_slot else "")
 
 
-def draft_sign(action: do.DraftTile | do.AddWish) -> str:
+def draft_sign(action: do.DraftTile) -> str:
     """Return the sign of what a draft brings."""
     if action.trade_slot:
         return PLANET
     return CLUSTER if action.kind == "cluster" else BRANCH
 
 
-def draft_note(desk: Desk, action: do.DraftTile | do.AddWish) -> str:
+def draft_note(desk: Desk, action: do.DraftTile) -> str:
     """Return what one should know of a tile before drafting it."""
     words, view = desk.words, view_of(desk)
     if action.kind == "branch":
@@ -142,8 +142,6 @@ def name(desk: Desk, action: Action) -> str:
     match action:
         case do.DraftTile():
             return drafted(desk, action)
-        case do.AddWish():
-            return words("bot.solani.wish", draft=drafted(desk, action))
         case do.PlaceBranch(space):  # its arms are unknown if it is to be drafted first
             spelled = arms(words, mask_of(desk, action), spelled=True) if mine(desk).branch else ""
             return f"{BRANCH} {label_of(space)} {spelled}".rstrip()

@@ -10,7 +10,7 @@ from bot.ranking.board import Board, Order
 from bot.store.jobs import LONGEST, Answer
 from bot.store.leases import Wish
 from bot.store.rows import millis
-from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll
+from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll
 from tests.bot.store.crash import evening
 from tests.bot.tables.test_standings import play
 
@@ -36,6 +36,7 @@ async def tables_and_messages(house: House) -> None:
     await house.fleet.leave()
     await house.store.leases.tell("news")
     await jobs(house)
+    await plans(house)
     await service.messages.shown(table.id, Kind.LOBBY, 4711, table.revision)
     await service.messages.show_again(table.id)
     await house.store.figures.census()
@@ -71,6 +72,23 @@ async def calls(house: House) -> None:
     await house.answer(table.id, BOB, Roll())
     await house.courier.carry_all()
     await house.service.people.set_settings(BOB, Settings())
+
+
+async def plans(house: House) -> None:
+    """An answer that is prepared, dropped, prepared again and given."""
+    room, play = house.service.ahead, house.service.play
+    table = await house.running(ANN, BOB)
+    first, second = sorted((ANN, BOB), key=lambda who: table.seat_of(who.id) or 0)
+    await house.answer(table.id, first, Hide())
+    for drop in (True, False):
+        look = (await room.foresee(table.id, first.id)).fresh
+        assert look is not None
+        assert look.prompt is not None
+        await room.prepare(table.id, first.id, look.prompt.stamp, look.prompt.legal[:1], lambda *_: "")
+        if drop:
+            await room.drop(table.id, first.id)
+    await house.answer(table.id, second, Hide())
+    assert await play.unfinished(after_restart=True) == ()
 
 
 async def jobs(house: House) -> None:

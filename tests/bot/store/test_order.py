@@ -22,8 +22,8 @@ __all__ = ["toy_book"]
 
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
-    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds", "waiting", "results"),
-    *("calls", "wishes"),
+    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds", "waiting", "prepared"),
+    *("results", "calls", "wishes"),
     *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "outbox", "jobs", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}

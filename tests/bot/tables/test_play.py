@@ -8,8 +8,10 @@ from msgspec.structs import replace
 
 from bot.model import LogEntry, Status
 from bot.refusals import CannotTakeBack, Closed, Illegal, NotStarted, NotYours, NotYourTurn, Stale, TooFew
+from games.core import play
 from games.core.match import commitment
 from games.solani import GAME as SOLANI
+from games.solani.actions import AddWish
 from tests.bot.house import ANN, BOB, CAT, HERE, SEED, Hide, House, Rest, Roll, Shine, Spend, house_in
 
 
@@ -134,10 +136,11 @@ async def test_a_preview_does_not_show_that_somebody_has_put_down_a_wish(tmp_pat
         table = (await house.service.play.start(lobby.id, ANN.id)).look.table
         looks = [await house.look(table.id, person) for person in (ANN, BOB)]
         asked, other = (ANN, BOB) if looks[0].prompt else (BOB, ANN)
-        prompt, wishes = next((a.prompt, b.asides) for a, b in (looks, looks[::-1]) if a.prompt)
-        assert prompt
-        assert wishes
-        await house.service.play.act(table.id, other.id, wishes.stamp, wishes.legal[-1])
+        prompt = next(look.prompt for look in looks if look.prompt)
+        old = await house.service.keeper.seated(table.id)
+        seat = table.seat_of(other.id) or 0
+        match, _ = play.apply(SOLANI, old.match, seat, AddWish("cluster", 1))  # type: ignore[arg-type]
+        await house.service.keeper.write(old, old.table, match)
         previews = [await house.service.play.preview(table.id, asked.id, prompt.stamp, draft) for draft in prompt.legal]
         assert not any(preview.binds for preview in previews)
 

@@ -30,8 +30,7 @@ def drafting(seats: int = 3, sun: int = 0) -> Scene:
 
 def wishes(scene: Scene, seat: Seat) -> tuple[Action, ...]:
     """What a seat may wish for."""
-    prompt = play.asides(GAME, scene.match, seat)
-    return prompt.legal if prompt else ()
+    return tuple(GAME.asides(scene.match.state, seat))
 
 
 def test_wishes_that_are_no_longer_possible_leave_the_question() -> None:
@@ -131,8 +130,8 @@ def test_whether_a_draft_binds_does_not_show_that_somebody_has_a_wish() -> None:
         while not match.over and match.state.round < 8:
             wished = match
             for seat in range(seats):
-                if aside := play.asides(GAME, match, seat):
-                    wished, _ = play.apply(GAME, wished, seat, luck.choice(aside.legal))
+                if aside := tuple(GAME.asides(match.state, seat)):
+                    wished, _ = play.apply(GAME, wished, seat, luck.choice(aside))
             prompt = luck.choice(list(play.prompts(GAME, match).values()))
             told = [play.binds(GAME, match, prompt.seat, action) for action in prompt.legal[:4]]
             assert [play.binds(GAME, wished, prompt.seat, action) for action in prompt.legal[:4]] == told
@@ -160,6 +159,14 @@ def test_a_draft_taken_back_leaves_others_their_wishes() -> None:
     assert wisher.state.players[2].wishes == []
 
 
+def test_new_wishes_are_offered_no_more_but_those_of_before_are_known() -> None:
+    scene = drafting()
+    assert play.asides(GAME, scene.match, 1) is None
+    beside = play.asides(GAME, scene.answer(1, AddWish("cluster", 1)).match, 1)
+    assert beside is not None
+    assert beside.legal == (ClearWishes(),)
+
+
 def test_a_draft_without_wishes_is_asked_as_ever() -> None:
     scene = drafting()
     scene.answer(0, DraftTile("cluster", 1))
@@ -172,11 +179,13 @@ def test_a_match_with_many_wishes_keeps_its_pieces_and_can_be_played_again() -> 
     first, _ = play.start(GAME, Options(), 3, SEED)
     match, moves, granted = first, [], 0
     while not match.over:
-        open_now = [*play.prompts(GAME, match).values()] + [
-            aside for seat in range(3) if (aside := play.asides(GAME, match, seat)) and luck.random() < 0.3
+        open_now = [(seat, prompt.legal) for seat, prompt in play.prompts(GAME, match).items()] + [
+            (seat, aside)
+            for seat in range(3)
+            if (aside := tuple(GAME.asides(match.state, seat))) and luck.random() < 0.3
         ]
-        prompt = luck.choice(open_now)
-        moves.append(Move(prompt.seat, luck.choice(prompt.legal)))
+        seat, legal = luck.choice(open_now)
+        moves.append(Move(seat, luck.choice(legal)))
         match, news = play.apply(GAME, match, moves[-1].seat, moves[-1].action)
         granted += sum(isinstance(told.event, WishGranted) for told in news)
         assert GAME.census(match.state) == GAME.census(first.state)

@@ -88,12 +88,7 @@ bot-solani-more_picks = { $count ->
     [one] You get one more after this.
    *[other] You get { $count } more after this.
 }
-bot-solani-wish = Wish: { $draft }
-bot-solani-wishes = List up to five wishes for your next pick. On your turn, the first one still possible is taken for you.
-bot-solani-wish_for = Wish { $rank }…
-bot-solani-wish_trade = Wish { $rank }: a trade that may come within reach…
-bot-solani-wish_planet = Trade it for which Planet?
-bot-solani-wish_later = These Planets are out of reach now, but may come within reach if others trade first.
+bot-solani-wishes = Wishes from before this update. On your turn, the first one still possible is taken for you. From now on, use Plan ahead.
 
 solani-pitch = Twelve rounds to fill your own patch of night sky. Draft a star or Planet and a Branch each round, connect every cluster to exactly as many nodes as it has stars, and surround the dark.
 solani-credits =
@@ -109,7 +104,6 @@ solani-rules-draft =
     {"**Drafting.**"} The display holds one Star Cluster and one Branch more than there are players. The player with the Sun picks first, either kind; the others, clockwise, must take the same kind. Then, starting with the last player and going back the other way, everyone takes the other kind. A random player starts with the Sun; it passes clockwise after every round.
     {"**Trading.**"} When you take a cluster without a white star, you may trade it on the spot for a Planet: a 2 for the first Planet from the left end of the track, a 3 for the first from the right end, a 4 for the nearest on either side of the middle. Traded clusters leave the game.
     If the track is empty when a round starts, the last four Planets are placed in its middle. This happens once.
-    {"**Wishes** (an extra of this bot)**.**"} While others draft, you may list up to five wishes. On your turn, the first one still possible is taken for you. Nobody else sees them.
 solani-rules-placement =
     {"**Placement.**"} As soon as you hold both tiles you place them, in either order, without waiting for the others. You must place both.
     • Branch: on an empty branch space next to a round tile or Guiding Star, facing any way.

@@ -6,6 +6,7 @@ import pytest
 
 from bot.dialogue import menus
 from bot.words import words_in
+from games.core import play
 from games.core.step import Action
 from games.solani import actions as do
 from tests.bot.test_match import japanese
@@ -222,15 +223,26 @@ async def test_answers_are_typed_and_listed(world: World) -> None:
     assert held.branch
 
 
-async def test_wishes_are_put_down_while_another_drafts_and_come_true(world: World) -> None:
+async def put_down(world: World, who: Any, *wishes: do.AddWish) -> None:
+    """Let a running table hold wishes, as those of before did."""
+    keeper = world.bot.service.keeper
+    old = await keeper.seated(world.table)
+    match, seat = old.match, old.table.seat_of(who.id) or 0
+    assert match is not None
+    for wish in wishes:
+        match, _ = play.apply(old.game, match, seat, wish)
+    await keeper.write(old, old.table, match)
+
+
+async def test_wishes_of_before_are_shown_and_come_true(world: World) -> None:
     await begun(world, world.bob)
     first, other = await drafter(world)
-    panel = await answer(world, other, do.AddWish("cluster", 2))
+    await put_down(world, other, do.AddWish("cluster", 2), do.AddWish("cluster", 1))
+    panel = answered(await world.tap(other, world.board, "move"))
     assert "1. 🎇 ○2" in world.text(panel)
-    assert EN("bot.not_your_turn") in world.text(panel)
-    panel = await answer(world, other, do.AddWish("cluster", 1))
     assert "2. 🎇 ○1" in world.text(panel)
-    assert EN("bot.solani.wish_for", rank=3) in [part.get("placeholder") for part in world.controls(panel)]
+    assert EN("bot.not_your_turn") in world.text(panel)
+    assert "plan" in world.verbs(panel)
     await answer(world, first, do.DraftTile("cluster", 2))
     mine = (await look(world, other)).view.players[(await look(world, other)).seat]
     assert mine.circle
@@ -238,19 +250,11 @@ async def test_wishes_are_put_down_while_another_drafts_and_come_true(world: Wor
     assert (await look(world, other)).prompt.name == "Draft"  # the second of two picks in succession
 
 
-async def test_wishes_are_secret_can_be_cleared_and_typed(world: World) -> None:
+async def test_wishes_of_before_can_be_cleared_and_no_new_ones_are_put_down(world: World) -> None:
     await begun(world, world.bob)
-    first, other = await drafter(world)
-    listed = await world_list(world, other, "✚3")
-    await other.slash(world.channel, "act", answer=listed[0]["value"])
-    assert len((await look(world, other)).view.players[(await look(world, other)).seat].wishes) == 1
-    log = world.text(answered(await world.tap(first, world.board, "log"))) if "log" in world.verbs(world.board) else ""
-    more = answered(await world.tap(first, world.board, "more"))
-    log += world.text(answered(await world.tap(first, more, "log")))
-    assert "wish" not in log
-    assert "**1.**" not in log
-    own = answered(await world.tap(other, world.board, "more"))
-    assert "You wish for Branch 3" in world.text(answered(await world.tap(other, own, "log")))
+    _, other = await drafter(world)
+    assert await world_list(world, other, "✚3") == []
+    await put_down(world, other, do.AddWish("cluster", 2))
     panel = await answer(world, other, do.ClearWishes())
     assert "1. " not in world.text(panel)
     assert (await look(world, other)).view.players[(await look(world, other)).seat].wishes == ()

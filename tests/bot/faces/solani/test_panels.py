@@ -69,8 +69,8 @@ def keeping() -> Scene:
 
 
 def wishing() -> Scene:
-    """Seat 1 may wish while seat 0 drafts."""
-    return drafting(2)
+    """Seat 1 has put a wish down while seat 0 drafts."""
+    return drafting(2).answer(1, do.AddWish("branch", 2))
 
 
 QUESTIONS = {
@@ -425,9 +425,3 @@ def test_two_drawn_cards_are_explained_before_one_is_kept() -> None:
 def test_paths_that_lead_nowhere(name: str, args: tuple[str, ...], values: tuple[str, ...]) -> None:
     with pytest.raises(menus.NoSuchPath):
         FACE.turn(at(QUESTIONS[name]()), args, values)
-
-
-@pytest.mark.parametrize("values", [("0",), ("9",), ("zz",), (), ("1", "2")])
-def test_trades_to_wish_for_that_lead_nowhere(values: tuple[str, ...]) -> None:
-    with pytest.raises(menus.NoSuchPath):
-        FACE.turn(at(wishing(), seat=1), ("later",), values)

@@ -1,0 +1,90 @@
+"""Answers that are prepared while others act: what is kept of them, and which of them is given in the end."""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from games.core.game import Game
+from games.core.match import AnyMatch, Prompt
+from games.core.step import Action, Seat
+
+COURSES = 5
+"""So many courses may be prepared, each for the case that none before it is possible."""
+
+LONGEST = 30
+"""So many answers may be prepared in one course."""
+
+
+class Intent(Struct, frozen=True):
+    """An answer (as JSON) to the question of this name; `subject` is what it is about, `said` how it was called."""
+
+    asked: str
+    action: str
+    subject: str
+    said: str
+
+
+Course = tuple[Intent, ...]
+
+
+class Prepared(Struct, frozen=True):
+    """What a person has prepared for their seat: courses of answers, the best liked first.
+
+    It has `failed` once the seat was asked and none of them was possible: it is shown to its owner, and never used.
+    """
+
+    seat: Seat
+    person: int
+    courses: tuple[Course, ...]
+    failed: bool = False
+
+
+Plans = Mapping[Seat, Prepared]
+
+
+class Given(Struct, frozen=True):
+    """An answer that was prepared, and what is left prepared once it is given."""
+
+    action: Action
+    left: Prepared | None
+
+
+def ready(plans: Plans) -> set[Seat]:
+    """Return the seats that need not be waited for, as an answer of theirs is prepared."""
+    return {seat for seat, plan in plans.items() if not plan.failed}
+
+
+def given(game: Game, match: AnyMatch, plan: Prepared, prompt: Prompt) -> Given | None:
+    """Return the first prepared answer that is possible now, None if there is none.
+
+    It must be legal, to the very question that it was prepared for, and about the same thing.
+    """
+    legal = set(prompt.legal)
+    for course in plan.courses:
+        intent = course[0]
+        action = read(game, intent)
+        fits = intent.asked == prompt.name and action in legal
+        if action is not None and fits and game.subject(match.state, plan.seat, action) == intent.subject:
+            return Given(action, _left(plan, intent))
+    return None
+
+
+def read(game: Game, intent: Intent) -> Action | None:
+    """Return a prepared answer; None if the game no longer knows it."""
+    try:
+        action: Action = msgspec.json.decode(intent.action, type=game.actions)
+    except msgspec.ValidationError:
+        return None
+    return action
+
+
+def _left(plan: Prepared, first: Intent) -> Prepared | None:
+    rest = [course[1:] for course in plan.courses if course[0].action == first.action and course[1:]]
+    return replace(plan, courses=tuple(rest)) if rest else None
+
+
+def unique(courses: Iterable[Course]) -> tuple[Course, ...]:
+    """Return the courses without those that stand there already."""
+    return tuple(dict.fromkeys(courses))

@@ -1,0 +1,22 @@
+"""What an answer is about where it names a place alone: the token, the card, the way the dark is lit."""
+
+from games.core.step import Ask, Seat
+from games.girl_stars import actions as do
+from games.girl_stars.flow import TakeAsh
+from games.girl_stars.state import State
+
+
+def subject(state: State, seat: Seat, action: do.GirlStarsAction) -> str:
+    """Return what lies where the answer points to."""
+    match action:
+        case do.TakeAsh(token):
+            return next((f"{landed.ash} {landed.region}" for landed in state.dish if landed.letter == token), "")
+        case do.OfferCard():
+            return state.offering
+    return ""
+
+
+def passed(state: State, ask: Ask) -> None:
+    """Take a seat out of the queue at the dish."""
+    if isinstance(ask, TakeAsh):
+        state.queue.pop(0)

@@ -1,0 +1,21 @@
+"""What an answer is about where it names a place alone: the tile, Planet or card."""
+
+from games.core.step import Seat
+from games.solani import actions as do
+from games.solani.state import State
+
+
+def subject(state: State, seat: Seat, action: do.SolaniAction) -> str:
+    """Return what lies where the answer points to."""
+    player = state.players[seat]
+    match action:
+        case do.DraftTile(kind, slot, trade_slot):
+            planet = state.track[trade_slot - 1] if trade_slot else ""
+            return f"{state.display(kind)[slot - 1]} {planet}"
+        case do.PlaceBranch():
+            return player.branch
+        case do.PlaceCircle():
+            return player.circle
+        case do.PlaceSpecial():
+            return player.feature
+    return ""

@@ -1,0 +1,164 @@
+"""Planning ahead from Discord: shown to its owner alone, kept, done as prepared, or said to be impossible."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.model import Caller, TableId
+from bot.ui.ids import Press
+from bot.words import words_in
+from games import GAMES
+from games.core.game import Game
+from tests.bot.stage import HERE, Said, Stage, press_of, stage_in
+from tests.discord.limits import problems
+
+POST = "/api/v10/channels/1480000000000000500/messages"
+MANY = 60
+"""So many answers are given at most until somebody can plan."""
+
+WORDS = words_in("en")
+
+
+@pytest.fixture
+async def stage(tmp_path: Path) -> AsyncIterator[Stage]:
+    async with stage_in(tmp_path) as stage:
+        yield stage
+
+
+def people(locale: str = "en") -> tuple[Caller, ...]:
+    return tuple(Caller(100 + number, name, locale) for number, name in enumerate(("Ann", "Bob", "Cat")))
+
+
+async def begun(stage: Stage, game: str, who: tuple[Caller, ...]) -> TableId:
+    lobby = stage.service.lobby
+    table = await lobby.open(who[0], game, HERE, seats=len(who))
+    for guest in who[1:]:
+        await lobby.join(table.id, guest)
+    await stage.service.play.start(table.id, who[0].id)
+    name: TableId = table.id
+    return name
+
+
+async def sorted_out(stage: Stage, table: TableId, who: tuple[Caller, ...]) -> tuple[list[Caller], list[Caller]]:
+    """Return who is asked, and who waits."""
+    looks = [(one, await stage.service.play.look(table, one.id)) for one in who]
+    return [one for one, look in looks if look.prompt], [one for one, look in looks if not look.prompt]
+
+
+def verbs(said: list[Said]) -> list[str]:
+    return [".".join((press_of(part).verb, *press_of(part).args)) for one in said for part in one.controls]
+
+
+def text_of(said: list[Said]) -> str:
+    return "\n".join(one.text for one in said)
+
+
+async def follow(stage: Stage, who: Caller, said: list[Said], luck: Random) -> list[Said]:
+    """Press what asks until something is prepared."""
+    for _ in range(8):
+        parts = [part for part in said[-1].controls if press_of(part).verb in ("y", "a", "n", "c")]
+        if not parts:
+            return said
+        part = luck.choice(parts)
+        picked = [option["value"] for option in part["options"]][: part["min_values"]] if part["type"] == 3 else []
+        said = await stage.press(who, press_of(part), *picked)
+        assert [text for one in said for text in problems("POST", POST, one.body)] == []
+    return said
+
+
+@pytest.mark.parametrize("locale", ["en", "ja"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+async def test_every_game_lets_one_plan_by_its_own_controls(stage: Stage, game: Game, locale: str) -> None:
+    who, luck = people(locale), Random(game.key)
+    table = await begun(stage, game.key, who)
+    for _ in range(MANY):
+        asked, waiting = await sorted_out(stage, table, who)
+        if waiting:
+            one = luck.choice(waiting)
+            said = await stage.press(one, Press(table, "move"))
+            assert "plan" in verbs(said)
+            said = await stage.press(one, Press(table, "plan"))
+            assert [text for one in said for text in problems("POST", POST, one.body)] == []
+            await follow(stage, one, said, luck)
+            plan = (await stage.service.play.look(table, one.id)).prepared
+            if plan is not None:
+                break
+        prompt = (await stage.service.play.look(table, asked[0].id)).prompt
+        await stage.service.play.act(table, asked[0].id, prompt.stamp, luck.choice(prompt.legal))
+    assert plan is not None
+    words = words_in(locale)
+    said = await stage.press(one, Press(table, "plan"))
+    assert words("bot.plan.title") in text_of(said)
+    assert plan.courses[0][0].said in text_of(said)
+    assert {"plan.or", "unplan"} <= set(verbs(said))
+    for other in (*(person for person in who if person != one), Caller(999, "Zoe", locale)):
+        for verb in ("move", "more", "log", "text", "plan"):
+            assert words("bot.plan.title") not in text_of(await stage.press(other, Press(table, verb)))
+    said = await stage.press(one, Press(table, "unplan"))
+    assert words("bot.plan.dropped") in text_of(said)
+    assert (await stage.service.play.look(table, one.id)).prepared is None
+
+
+async def planned(stage: Stage, table: TableId, one: Caller, *wanted: str) -> list[Said]:
+    """Prepare drafts, the later ones for the case that the earlier are not possible."""
+    said: list[Said] = []
+    for text in wanted:
+        said = await stage.press(one, Press(table, "plan", ("or",)))
+        menu: Any = next(part for part in said[-1].controls if part["type"] == 3)
+        entry = next(
+            one["value"] for one in menu["options"] if one["label"].startswith(text) and "→" not in one["label"]
+        )
+        said = await stage.press(one, press_of(menu), entry)
+    return said
+
+
+async def test_what_was_prepared_is_done_and_the_log_says_so(stage: Stage) -> None:
+    who = people()
+    table = await begun(stage, "solani", who)
+    ((first,), _) = await sorted_out(stage, table, who)
+    looks = {one.id: await stage.service.play.look(table, one.id) for one in who}
+    second = next(one for one in who if looks[one.id].seat == (looks[first.id].seat + 1) % 3)
+    said = await planned(stage, table, second, "○1", "○2")
+    assert "1. ○1" in text_of(said)
+    assert "2. ○2" in text_of(said)
+    prompt = looks[first.id].prompt
+    await stage.service.play.act(table, first.id, prompt.stamp, prompt.legal[0])
+    look = await stage.service.play.look(table, second.id)
+    assert look.prompt is None
+    assert look.view.players[look.seat].circle
+    log = text_of(await stage.press(first, Press(table, "log")))
+    assert log.count(WORDS("bot.log.prepared")) == 1
+
+
+async def test_what_has_become_impossible_is_said_above_the_question(stage: Stage) -> None:
+    who = people()
+    table = await begun(stage, "solani", who)
+    ((first,), _) = await sorted_out(stage, table, who)
+    looks = {one.id: await stage.service.play.look(table, one.id) for one in who}
+    second = next(one for one in who if looks[one.id].seat == (looks[first.id].seat + 1) % 3)
+    await planned(stage, table, second, "○1")
+    prompt = looks[first.id].prompt
+    await stage.service.play.act(table, first.id, prompt.stamp, prompt.legal[0])
+    said = text_of(await stage.press(second, Press(table, "move")))
+    assert WORDS("bot.plan.failed") in said
+    assert "~~1. ○1" in said
+    (asked, _) = await sorted_out(stage, table, who)
+    assert asked == [second]
+
+
+async def test_a_question_that_is_not_foreseen_any_more_shows_how_things_stand(stage: Stage) -> None:
+    who = people()
+    table = await begun(stage, "solani", who)
+    ((first,), (one, *_)) = await sorted_out(stage, table, who)
+    said = await stage.press(one, Press(table, "plan"))
+    menu: Any = next(part for part in said[-1].controls if part["type"] == 3)
+    stale = replace(press_of(menu), stamp="00000000aaa0")
+    said = await stage.press(one, stale, menu["options"][0]["value"])
+    assert "⌛" in text_of(said)
+    assert (await stage.service.play.look(table, one.id)).prepared is None
+    said = await stage.press(first, Press(table, "plan"))  # who is asked sees the question instead
+    assert WORDS("solani.ask.Draft") in text_of(said)
