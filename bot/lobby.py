@@ -104,9 +104,10 @@ def _seat(table: Table, chair: Chair, *, invited: bool) -> Table:
     return replace(table, chairs=_numbered((*table.chairs, chair)))
 
 
-def remove_computer(table: Table) -> Table:
-    """Take the newest computer player away. Raises NotSeated."""
-    last = max((chair.seat for chair in table.chairs if chair.level), default=None)
+def remove_computer(table: Table, level: str | None = None) -> Table:
+    """Take the newest computer player (of this level) away. Raises NotSeated."""
+    fitting = (chair.seat for chair in table.chairs if chair.level and level in (None, chair.level))
+    last = max(fitting, default=None)
     if last is None:
         raise NotSeated()
     return replace(table, chairs=_numbered(chair for chair in table.chairs if chair.seat != last))

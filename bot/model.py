@@ -373,6 +373,8 @@ class Kind(StrEnum):
     """The lobby or the match was given up or has expired: say so, and take the controls off."""
     INVITED = "invited"
     """A seat is kept for `person`: tell them."""
+    DISMISSED = "dismissed"
+    """The host has given `person`'s seat in a lobby away: tell them, once and kindly."""
     WARNED = "warned"
     """The lobby expires at its `expires_at`: tell the host, with a button to renew."""
     TURN = "turn"

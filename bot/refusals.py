@@ -135,6 +135,20 @@ class Private(Refusal):
     key = "private"
 
 
+class Dismissed(Refusal):
+    """The host has given this person's seat away; only an invitation brings them back: `host`, the name."""
+
+    key = "dismissed"
+    people = frozenset({"host"})
+
+
+class NotAgain(Refusal):
+    """The person has been sent away from this lobby so often that they are left in peace: `who`."""
+
+    key = "not_again"
+    people = frozenset({"who"})
+
+
 class AlreadySeated(Refusal):
     """The person sits here already."""
 

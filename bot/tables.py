@@ -65,7 +65,7 @@ class TableService:
         self.standings = StandingRoom(store, now, games)
         self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
-        self.lobby = LobbyRoom(now, games, keeper, bell, self.people)
+        self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.ahead = AheadRoom(keeper, thinker, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)

@@ -8,7 +8,7 @@ from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
 from bot.dialogue.turning import written
-from bot.model import Look, Mine, Table, Wish
+from bot.model import Look, Mine, Status, Table, Wish
 from bot.refusals import NotStarted
 from bot.ui import messages, sheets
 from bot.ui.commands import kindly
@@ -173,7 +173,7 @@ class Archive(Room):
         """Offer everything else that may be done with a table."""
         look, words = await self.service.play.look(press.table, talk.person.id), talk.words
         calls = await self._calls(look, talk)
-        rows = (self._beside(look, words), *wide((*self._sheet_taps(look, words), *calls)))
+        rows = (*wide(self._beside(look, words)), *wide((*self._sheet_taps(look, words), *calls)))
         title = f"### {messages.title(look.table, words)} · `{look.table.id}`"
         below = Rows(Press(press.table, "x"), rows)
         await talk.answer(title, below, self._facts(look.table, words))
@@ -199,6 +199,10 @@ class Archive(Room):
             taps.append(Tap(("undo",), words("bot.undo"), emoji="↩️"))
         if look.seat is not None and not look.table.closed and not look.table.alone:
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
+        if look.table.status is Status.RUNNING and not look.table.alone:
+            taps.append(Tap(("chairs",), words("bot.seats.button"), emoji="💺"))
+            if look.seat is not None:
+                taps.append(Tap(("depart",), words("bot.lobby.leave")))
         if look.table.closed:
             taps.append(Tap(("export",), words("bot.export"), emoji="💾"))
         return tuple(taps)

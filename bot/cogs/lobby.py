@@ -7,7 +7,7 @@ from bot.cogs.cog import Opening, Room, Verb, called, choices, does, games, spok
 from bot.dialogue import names
 from bot.dialogue.forms import Form
 from bot.model import Caller, Kind, Pace, Place, Status, Table
-from bot.refusals import AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
+from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.service.keeper import must_host
 from bot.ui import deeds, forms, lobby_menus, messages
 from bot.ui.commands import kindly
@@ -162,7 +162,10 @@ class Lobby(Room):
 
     async def join(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take a seat; the lobby message follows, and the person is told in private."""
-        table = await self.service.lobby.join(press.table, caller(talk.interaction))
+        try:
+            table = await self.service.lobby.join(press.table, caller(talk.interaction))
+        except AlreadySeated as refusal:  # the public message is the same for everybody, also for who sits here
+            raise refusal.instead(talk.words("bot.lobby.for_others")) from None
         await self._refreshed(talk, table, "bot.lobby.joined")
 
     async def leave(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:

@@ -3,11 +3,11 @@
 from bot.cogs.cog import Verb
 from bot.cogs.turns import Turns
 from bot.dialogue import names
-from bot.dialogue.panels import Tap
+from bot.dialogue.panels import Row, Tap
 from bot.model import Chair, PersonId, Status, Table
 from bot.refusals import NotSeated
 from bot.tables import TableService
-from bot.ui import messages, offers
+from bot.ui import chairs, messages, offers
 from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.refusals import Forged
@@ -26,6 +26,8 @@ class Seating:
         """Return what clicks may ask for here."""
         return {
             "chairs": self.chairs,
+            "dismiss": self.dismiss,
+            "crown": self.hand_hosting,
             "quit": self.quit,
             "replace": self.replaced,
             "offer": self.offer,
@@ -36,17 +38,34 @@ class Seating:
     async def chairs(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show who sits at a table, with what this person may do with its seats."""
         found, words = await self.service.archive.table(press.table), talk.words
-        lines = [f"### {messages.title(found, words)} · `{found.id}`"]
-        for number, chair in enumerate(found.chairs, start=1):
-            mark = f" · 💺 {words('bot.offer.mark')}" if chair.offered else ""
-            lines.append(f"**{number}** · {messages.sitter(chair, words)}{mark}")
         left = [chair for chair in found.chairs if chair.vacated is not None and found.status is Status.RUNNING]
         moderator = moderates(talk.interaction, found)
-        rows = (
+        rows: tuple[Row, ...] = (
             tuple(offers.taking(chair, words) for chair in left if talk.person.id not in found.people),
             tuple(_offering(c, words) for c in left if _may_offer(found, c, talk.person.id, moderator=moderator)),
         )
-        await talk.answer("\n".join(lines), Rows(Press(found.id, "x"), tuple(row for row in rows if row)))
+        rows += chairs.hosts_menus(found, talk.person.id, words)
+        text = (chairs.listed(found, words), chairs.powers(found, words))
+        await talk.answer(*text, Rows(Press(found.id, "x"), tuple(row for row in rows if row)))
+
+    async def dismiss(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""
+        found, lobby, host = await self.service.archive.table(press.table), self.service.lobby, talk.person.id
+        who = picked(press, values)
+        if who.isdecimal():
+            freeing = lobby.dismiss if found.seat_of(int(who)) is not None else lobby.release
+            await freeing(found.id, host, int(who))
+        else:
+            await lobby.remove_computer(found.id, host, who)
+        await self.chairs(talk, press, ())
+
+    async def hand_hosting(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Make another player the host."""
+        who = picked(press, values)
+        if not who.isdecimal():
+            raise Forged
+        await self.service.seats.hand_hosting(press.table, talk.person.id, int(who))
+        await self.chairs(talk, press, ())
 
     async def quit(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Leave a running match; a computer player goes on."""
@@ -82,6 +101,14 @@ class Seating:
         """Take a seat that somebody has left to a computer player."""
         look = await self.service.seats.take_over(press.table, caller(talk.interaction), seat_in(press))
         await self.turns.show(talk, look)
+
+
+def picked(press: Press, values: tuple[str, ...]) -> str:
+    """Return the one entry that was picked in a menu; raises Forged."""
+    found = (*press.args, *values)
+    if len(found) != 1:
+        raise Forged
+    return found[0]
 
 
 def seat_in(press: Press) -> int:

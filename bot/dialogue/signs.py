@@ -81,7 +81,7 @@ CONTROLS = tuple(
         ("📖", "bot.rules_button"),
         ("❔", "bot.why"),
         ("💾", "bot.export"),
-        ("💺", "bot.offer.mark"),
+        ("💺", "bot.seats.button"),
         ("📌", "bot.post_again"),
         ("🚚", "bot.move_here"),
         ("📣", "bot.standings.share"),

@@ -281,9 +281,11 @@ def _is_true(kind: Kind, table: Table) -> bool:
 
 
 def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
-    """Tell only who is still expected, or still sits here."""
+    """Tell only who is still expected, still sits here, or is no longer wanted."""
     person = notice.person
-    if notice.kind is Kind.INVITED:
+    if notice.kind is Kind.DISMISSED:
+        told = table.status is Status.LOBBY and person not in (*table.people, *table.reserved)
+    elif notice.kind is Kind.INVITED:
         told = table.status is Status.LOBBY and person in table.reserved and person not in table.people
     else:
         told = table.status is Status.RUNNING and person in table.people

@@ -266,4 +266,9 @@ def must_run(table: Table) -> None:
 def must_host(table: Table, person: PersonId) -> None:
     """Raise NotHost unless this is the host."""
     if person != table.host:
-        raise NotHost(host=next((chair.name for chair in table.chairs if chair.person == table.host), ""))
+        raise NotHost(host=host_of(table))
+
+
+def host_of(table: Table) -> str:
+    """Return the host's name, empty if they do not sit here."""
+    return next((chair.name for chair in table.chairs if chair.person == table.host), "")

@@ -6,17 +6,22 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot import lobby
+from bot.deeds import Deed, Power
 from bot.model import Caller, Chair, Kind, Pace, Person, PersonId, Place, Status, Table, TableId
-from bot.refusals import Conflict, NotSeated, NotYours
-from bot.service.keeper import Bell, Clock, Keeper, must_be_lobby, must_host
+from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
+from bot.service.keeper import Bell, Clock, Keeper, host_of, must_be_lobby, must_host
 from bot.service.offer import Games, offered
 from bot.service.people import PeopleRoom
 from bot.service.seated import Seated
-from bot.store import Change
+from bot.store import Change, Store
 from bot.store.rows import Note, millis
 from games.core.game import Game
 
 _LOBBY = Note(Kind.LOBBY)
+
+SENT_AWAY = (Power.DISMISSED, Power.RELEASED)
+OFTEN = 2
+"""Who has been sent away from a lobby so often is invited there no more: invitations and dismissals are pings."""
 
 Rule = Callable[[Table], Table]
 
@@ -25,6 +30,7 @@ Rule = Callable[[Table], Table]
 class LobbyRoom:
     """Open a table and see to who sits at it."""
 
+    store: Store
     now: Clock
     games: Games
     keeper: Keeper
@@ -80,11 +86,21 @@ class LobbyRoom:
         return table
 
     async def join(self, table: TableId, who: Caller) -> Table:
-        """Seat a person. Raises AlreadySeated, Full, Reserved, Private, AlreadyStarted, Closed."""
+        """Seat a person. Raises AlreadySeated, Full, Reserved, Private, Dismissed, AlreadyStarted, Closed."""
         person = await self.people.known(who)
-        return await self.arrange(
-            table, lambda now: lobby.join(now, Chair(0, person.id, name=person.name)), people=(person,)
-        )
+        dismissed = await self._sent_away(table, person.id)
+
+        def rule(now: Table) -> Table:
+            if dismissed and person.id not in (*now.people, *now.reserved):
+                raise Dismissed(host=host_of(now))
+            return lobby.join(now, Chair(0, person.id, name=person.name))
+
+        return await self.arrange(table, rule, people=(person,))
+
+    async def _sent_away(self, table: TableId, person: PersonId) -> int:
+        """Return how often a person was dismissed from a lobby or lost the seat that was reserved for them."""
+        deeds = await self.store.log.deeds(table)
+        return len([deed for deed in deeds if deed.about == person and deed.power in SENT_AWAY])
 
     async def stand_up(self, table: TableId, person: PersonId) -> Table:
         """Give one's chair back. Raises NotYours, AlreadyStarted, Closed."""
@@ -98,25 +114,30 @@ class LobbyRoom:
 
     async def release(self, table: TableId, host: PersonId, person: PersonId) -> Table:
         """Keep no chair for this person any longer. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
-        return await self.arrange(table, lambda now: lobby.release(now, person), host=host)
+        deeds = (Deed(Power.RELEASED, host, person),)
+        return await self.arrange(table, lambda now: lobby.release(now, person), host=host, deeds=deeds)
 
     async def dismiss(self, table: TableId, host: PersonId, person: PersonId) -> Table:
-        """Ask a person to stand up from the lobby. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
+        """Let a person stand up from the lobby, and tell them; without an invitation they do not come back.
+
+        Raises NotHost, NotSeated, AlreadyStarted, Closed.
+        """
 
         def rule(now: Table) -> Table:
             if person == host:
                 raise NotSeated()
             return lobby.leave(now, person)
 
-        return await self.arrange(table, rule, host=host)
+        notes, deeds = (Note(Kind.DISMISSED, person),), (Deed(Power.DISMISSED, host, person),)
+        return await self.arrange(table, rule, host=host, notes=notes, deeds=deeds)
 
     async def add_computer(self, table: TableId, host: PersonId, level: str) -> Table:
         """Seat a computer player. Raises NotHost, UnknownLevel, Full, Reserved, AlreadyStarted, Closed."""
         return await self.arrange(table, lambda now: lobby.add_computer(now, self._game(now), level), host=host)
 
-    async def remove_computer(self, table: TableId, host: PersonId) -> Table:
-        """Take the newest computer player away. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
-        return await self.arrange(table, lobby.remove_computer, host=host)
+    async def remove_computer(self, table: TableId, host: PersonId, level: str | None = None) -> Table:
+        """Take the newest computer player (of this level) away. Raises NotHost, NotSeated, AlreadyStarted, Closed."""
+        return await self.arrange(table, lambda now: lobby.remove_computer(now, level), host=host)
 
     async def settle(
         self, table: TableId, host: PersonId, *, seats: int | None = None, options: Mapping[str, str] | None = None
@@ -145,9 +166,12 @@ class LobbyRoom:
     ) -> Table:
         """Change who may come and how long one may think, keep chairs for people and invite them.
 
-        Raises NotHost, Full, AlreadySeated, AlreadyStarted, Closed.
+        Raises NotHost, Full, AlreadySeated, NotAgain, AlreadyStarted, Closed.
         """
         known = tuple([await self.people.known(who) for who in guests])
+        for person in known:
+            if await self._sent_away(table, person.id) >= OFTEN:
+                raise NotAgain(who=person.name)
         notes = tuple(Note(Kind.INVITED, person.id) for person in known)
 
         def rule(now: Table) -> Table:
@@ -184,6 +208,7 @@ class LobbyRoom:
         host: PersonId | None = None,
         people: tuple[Person, ...] = (),
         notes: tuple[Note, ...] = (),
+        deeds: tuple[Deed, ...] = (),
     ) -> Table:
         """Do this to a lobby, if `host` is given only at the host's wish; its message is renewed."""
 
@@ -195,7 +220,7 @@ class LobbyRoom:
             if after == old.table:
                 return after
             shown = Note(Kind.CLOSED) if after.closed else _LOBBY
-            return (await self.keeper.write(old, after, people=people, notes=(shown, *notes))).table
+            return (await self.keeper.write(old, after, people=people, notes=(shown, *notes), deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot import lobby
 from bot.deeds import Deed, Power
 from bot.model import Caller, Chair, Ending, Kind, Look, Pace, PersonId, Status, Table, TableId
-from bot.refusals import AlreadySeated, LastPlayer, NotAbsent, NotYours, Private, SeatTaken
+from bot.refusals import AlreadySeated, Closed, LastPlayer, NotAbsent, NotSeated, NotYours, Private, SeatTaken
 from bot.service.asked import helper_of
 from bot.service.keeper import Clock, Keeper, must_host, must_run
 from bot.service.lobby import LobbyRoom
@@ -199,6 +199,22 @@ class SeatRoom:
             note = Note(Kind.HELPED, wait.person)
             await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(note,)))
             return True
+
+        return await self.keeper.alone(table, work)
+
+    async def hand_hosting(self, table: TableId, host: PersonId, person: PersonId) -> Table:
+        """Make another person who sits here the host. Raises NotHost, NotSeated, Closed."""
+
+        async def work(old: Seated) -> Table:
+            if old.table.closed:
+                raise Closed(status=old.table.status)
+            must_host(old.table, host)
+            if person == host or person not in old.table.people:
+                raise NotSeated()
+            running = old.table.status is Status.RUNNING
+            notes = () if running else (Note(Kind.LOBBY),)
+            after, deeds = replace(old.table, host=person), (Deed(Power.HOSTED, host, person),)
+            return (await self.keeper.write(old, after, board=running, notes=notes, deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
 

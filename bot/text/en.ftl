@@ -169,6 +169,27 @@ bot-deed-released = { $who } ended { $whom }'s reservation.
 bot-deed-ended = { $who } closed the table.
 bot-deed-agreed = Everyone agreed to call the match off; { $who } was the last to say so.
 
+## Seats and powers
+
+bot-seats-button = Seats
+bot-seats-dismiss = Free a seat…
+bot-seats-crown = Make someone else the host…
+bot-seats-reserved = Reserved seat { $number }
+bot-seats-host = **The host** { $status ->
+    [lobby] settles seats, options, guests and time limit, frees seats, starts or closes the table, and can hand hosting on.
+   *[running] can change the time limit, hand hosting on, and once a player's time has run out offer that seat or give it to a computer.
+}
+bot-seats-moderators = **Moderators** of this server who don't play here can { $status ->
+    [lobby] close the table.
+   *[running] give a player's seat to a computer or offer it, move the table, and call the match off.
+}
+bot-seats-everybody = **Every player** can { $status ->
+    [lobby] leave, and keep the lobby open.
+   *[running] leave or offer their seat, come back, move the table, and agree to call the match off.
+}
+bot-seats-open = Whatever is done is shown at the table and stands in its log.
+bot-lobby-for_others = *Join* is for others: invite them with { COMMAND("table invite") } or under *Guests and time limit*.
+
 ## Seats on offer
 
 bot-note-offered = 💺 **{ $game }**: { $count ->
@@ -215,6 +236,8 @@ bot-call-unmute = Unmute this table
 bot-call-snoozed = I'll call you again { $when }.
 bot-call-muted = I won't call you at **{ $game }** any more. *More* below its board has the button that undoes this.
 bot-call-unmuted = I'll call you at **{ $game }** again.
+bot-note-dismissed = { $who }, { $host } has freed your seat at **{ $game }** for others. You can open a table of your own with the same settings.
+bot-note-tap-again = New table
 bot-note-tap-join = Join
 bot-note-tap-renew = Keep the lobby open
 bot-note-tap-back = I'm back
@@ -606,6 +629,8 @@ bot-refuse-plan_full = You can prepare { $most } alternatives at most. Drop the 
 bot-refuse-full = No seats left: all { $seats } are taken. { COMMAND("play") } opens another table.
 bot-refuse-reserved = The seats left are reserved for invited players. Ask the host for one, or open your own table with { COMMAND("play") }.
 bot-refuse-private = This table is invite-only. Ask the host for a seat.
+bot-refuse-dismissed = { $host } has freed your seat here. Only a new invitation brings you back; { COMMAND("play") } opens a table of your own.
+bot-refuse-not_again = { $who } has been sent away from this lobby twice and can't be invited here again.
 bot-refuse-already_seated = You're already at this table.
 bot-refuse-not_seated = That person isn't at this table. { COMMAND("table seats") } shows who is.
 bot-refuse-not_host = Only { $host } can do that.

@@ -160,6 +160,27 @@ bot-deed-released = { $who }さんが{ $whom }さんの席の取り置きをや�
 bot-deed-ended = { $who }さんが卓を閉じました。
 bot-deed-agreed = 全員が打ち切りに同意しました（最後に同意したのは{ $who }さん）。
 
+## 席と権限
+
+bot-seats-button = 席
+bot-seats-dismiss = 席を空ける…
+bot-seats-crown = 主催者を交代する…
+bot-seats-reserved = 取り置きの席 { $number }
+bot-seats-host = **主催者**：{ $status ->
+    [lobby] 人数・オプション・招待・持ち時間を決め、席を空け、卓を始めるか閉じることができます。主催者を交代することもできます。
+   *[running] 持ち時間の変更と主催者の交代ができます。持ち時間を過ぎた人の席は、募集するか、コンピューターに引き継がせることができます。
+}
+bot-seats-moderators = **このサーバーのモデレーター**（この卓で遊んでいない人）：{ $status ->
+    [lobby] 卓を閉じることができます。
+   *[running] 席をコンピューターに引き継がせる、募集する、卓を移す、対戦を打ち切る、のどれもできます。
+}
+bot-seats-everybody = **参加者全員**：{ $status ->
+    [lobby] 席を離れる、締め切りを延ばす、ができます。
+   *[running] 席を抜ける・譲る・戻る、卓を移す、打ち切りに同意する、ができます。
+}
+bot-seats-open = 行われたことはすべて卓に表示され、記録に残ります。
+bot-lobby-for_others = 「参加」はほかの人のためのボタンです。{ COMMAND("table invite") }か「招待と持ち時間」で招待できます。
+
 ## 席の募集
 
 bot-note-offered = 💺 **{ $game }**：進行中の対戦に空席が{ $count }つあります。席に着くと、ここから引き継いで遊べます。決まるまではコンピューターが代わりに進めます。 { $jump }
@@ -197,6 +218,8 @@ bot-call-unmute = この卓の通知を再開
 bot-call-snoozed = { $when }にもう一度お知らせします。
 bot-call-muted = **{ $game }**のお知らせを止めました。ボードの下の「その他」から再開できます。
 bot-call-unmuted = **{ $game }**のお知らせを再開しました。
+bot-note-dismissed = { $who }さん、**{ $game }**の席は、主催者の{ $host }さんがほかの人のために空けました。同じ設定で自分の卓を開くこともできます。
+bot-note-tap-again = 新しい卓を開く
 bot-note-tap-join = 参加
 bot-note-tap-renew = 締め切りを延ばす
 bot-note-tap-back = 席に戻る
@@ -537,6 +560,8 @@ bot-refuse-plan_full = 予約できる候補は{ $most }つまでです。組み
 bot-refuse-full = { $seats }席すべて埋まっています。{ COMMAND("play") }で別の卓を開けます。
 bot-refuse-reserved = 残りの席は、招待された人のために取り置かれています。主催者に頼むか、{ COMMAND("play") }で自分の卓を開いてください。
 bot-refuse-private = この卓は招待制です。参加するには、主催者に席を頼んでください。
+bot-refuse-dismissed = この卓の席は、主催者の{ $host }さんが空けました。もう一度招待されると参加できます。{ COMMAND("play") }で自分の卓を開くこともできます。
+bot-refuse-not_again = { $who }さんはこのロビーで2回席を空けられているため、もう招待できません。
 bot-refuse-already_seated = もう席に着いています。
 bot-refuse-not_seated = その人はこの卓にいません。{ COMMAND("table seats") }で参加者を確認できます。
 bot-refuse-not_host = それができるのは{ $host }さんだけです。

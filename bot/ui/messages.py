@@ -111,7 +111,10 @@ def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
     if table.wanted == 1:
         return (tuple(first),)
     levels = [level for level in game.levels if level != "random"]
-    second = [Tap(("guests",), words("bot.lobby.guests"), emoji="👥")]
+    second = [
+        Tap(("guests",), words("bot.lobby.guests"), emoji="👥"),
+        Tap(("chairs",), words("bot.seats.button"), emoji="💺"),
+    ]
     second += [
         Tap(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
         for level in levels

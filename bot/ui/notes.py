@@ -14,6 +14,9 @@ from bot.words import Words
 SPANS, MORNING = (1, 3), "m"
 """For so many hours a call may be put off, and how it is written that it is put off until the morning."""
 
+VERBS = {Kind.INVITED: "join", Kind.DISMISSED: "again", Kind.WARNED: "renew", Kind.HELPED: "back"}
+"""What the button below a note to one person does, if not to show their turn."""
+
 CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
 """What calls to a turn."""
 
@@ -34,7 +37,7 @@ def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
         timed="yes" if until else "no",
         jump=jump,
     )
-    verb = {Kind.INVITED: "join", Kind.WARNED: "renew", Kind.HELPED: "back"}.get(kind, "move")
+    verb = VERBS.get(kind, "move")
     taps = [Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)]
     taps += _putting_off(words) if kind in CALLS else []
     return text, Rows(Press(table.id, "x", seat=table.seat_of(person)), (tuple(taps),))

@@ -101,6 +101,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "depart": ("hp", LOBBY, ()),
     "giveup": (ALL, RUNNING, ()),  # but a question
     "chairs": (ALL, LOBBY, ()),
+    "dismiss": ("h", LOBBY, ("=22",)),
+    "crown": ("h", LOBBY, ("=22",)),
     "replace": ("m", RUNNING, ("22",)),
     "tempo": ("h", RUNNING, ("slow",)),
     "snooze": ("h", RUNNING, ("1",)),
