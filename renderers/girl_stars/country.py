@@ -58,6 +58,13 @@ def wanted(chart: Chart, scouting: ScoutingView, view: View) -> list[tuple[float
     return [start, *map(chart.space, scouting.path), *map(chart.site, scouting.connects)]
 
 
+def spot_of(chart: Chart, mark: str) -> tuple[float, float] | None:
+    """The place that a mark names: a site, or a path space."""
+    if mark in SITES:
+        return chart.site(mark)
+    return chart.space(int(mark[6:])) if mark.startswith("space-") else None
+
+
 def scouting_of(view: View, marks: Mapping[str, str], own: int | None) -> ScoutingView | None:
     """The Scouting that these marks think of, or the one that is being entered."""
     if not (text := marks.get("path")):
@@ -196,7 +203,7 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
             canvas.put(ring(chart.long(70)), x, y)
         elif not fixed:
             canvas.put(dashed_ring(chart.long(60)), x, y)
-        canvas.put(pill(str(space), 30, ink.mist), x + chart.long(28), y + chart.long(26))
+        canvas.put(pill(str(space), max(30, chart.long(28)), ink.mist), x + chart.long(28), y + chart.long(26))
     if not scouting.path:
         canvas.put(ring(chart.long(70)), *chart.space(scouting.gate))
 

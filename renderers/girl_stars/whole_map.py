@@ -1,6 +1,6 @@
 """The map over the whole sheet."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PIL import Image
 
@@ -13,46 +13,51 @@ from renderers.girl_stars.speak import Speaker
 from renderers.girl_stars.stage import Stage
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
+from renderers.kit.near import NEAR, SIZE, Map, around
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.sky import sky
 
 CHART = Chart(52, 176, 1.18)
+UNIT = Chart(0, 0, 1.0)
 RECKONING: Box = (860, 136, 1568, 256)
 _ALL: Box = (24, 128, 1576, 1184)
 
-
-_WINDOW: Box = (30, 134, 1570, 1178)
-_CLOSEST = 1.7
-"""So many times larger a path is shown at most."""
-_AROUND, _ABOVE = 112, 210
-"""Room round the places of a path, and above them, where it is reckoned up."""
+EXTENT = Map(56, 76, 1208, 720, rim=66, closest=2.0)
+_RECKONED: Box = (16, 16, 784, 132)
+"""Where it is reckoned up there."""
 
 
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
-    """The map over the whole sheet; what lies around a path, much larger, where nothing else is to be chosen."""
+    """The map over the whole sheet, or what lies round a path or what may be chosen, much larger."""
+    if NEAR in marks:
+        return _draw_near(view, speak, marks, own)
     canvas = Canvas(printed((GUISE.key, "map", speak.letters), lambda: _print_map(speak.letters)))
     stage = Stage(canvas, view, speak, marks)
     country.draw(stage, CHART, own)
-    scouting = country.scouting_of(view, marks, own)
-    if scouting and scouting.path and marks.keys() <= {"path"}:
-        box = window(country.wanted(CHART, scouting, view))
-        size = (_WINDOW[2] - _WINDOW[0], _WINDOW[3] - _WINDOW[1])
-        canvas.image.paste(canvas.image.resize(size, Image.Resampling.LANCZOS, box), _WINDOW[:2])
     table.draw_header(canvas, view, speak)
     country.reckoned(stage, RECKONING, own)
     return canvas.image
 
 
-def window(spots: Sequence[tuple[float, float]]) -> tuple[float, float, float, float]:
-    """The part of the map around these places, in the shape of the whole."""
-    full, high = _WINDOW[2] - _WINDOW[0], _WINDOW[3] - _WINDOW[1]
-    left, right = min(x for x, _ in spots) - _AROUND, max(x for x, _ in spots) + _AROUND
-    top, low = min(y for _, y in spots) - _ABOVE, max(y for _, y in spots) + _AROUND
-    wide = min(full, max(right - left, (low - top) * full / high, full / _CLOSEST))
-    tall = wide * high / full
-    x = min(max((left + right - wide) / 2, _WINDOW[0]), _WINDOW[2] - wide)
-    y = min(max((top + low - tall) / 2, _WINDOW[1]), _WINDOW[3] - tall)
-    return x, y, x + wide, y + tall
+def _draw_near(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
+    scouting = country.scouting_of(view, marks, own)
+    spots = [spot for key in marks if (spot := country.spot_of(UNIT, key)) is not None]
+    if scouting:
+        spots += country.wanted(UNIT, scouting, view) if scouting.path else [UNIT.space(scouting.gate)]
+    left, top, scale = around(spots or [UNIT.village], EXTENT, _RECKONED[3] if scouting else 0)
+    chart = Chart(round(-left * scale), round(-top * scale), scale)
+    key = (GUISE.key, NEAR, speak.letters, chart)
+    canvas = Canvas(printed(key, lambda: _print_near(chart, speak.letters)))
+    country.draw(Stage(canvas, view, speak, marks), chart, own)
+    country.reckoned(Stage(canvas, view, speak, marks), _RECKONED, own)
+    return canvas.image
+
+
+def _print_near(chart: Chart, letters: Letters) -> Image.Image:
+    image = sky(GUISE, *SIZE)
+    land.emboss(image, chart, letters)
+    return image
 
 
 def _print_map(letters: Letters) -> Image.Image:

@@ -4,7 +4,7 @@ A `Frame` maps board units (x 0..1000, y 0..520) to pixels: the whole board, or 
 """
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from PIL import Image, ImageChops, ImageDraw
@@ -43,12 +43,15 @@ class Frame(NamedTuple):
         return self.box[0] + edge <= px <= self.box[2] - edge and self.box[1] + edge <= py <= self.box[3] - edge
 
 
-_EXTENT = {"province": (66.0, 58.0, 912.0, 467.0), "archipelago": (102.0, 87.0, 884.0, 448.0)}
+EXTENT: Mapping[str, tuple[float, float, float, float]] = {
+    "province": (66.0, 58.0, 912.0, 467.0),
+    "archipelago": (102.0, 87.0, 884.0, 448.0),
+}
 
 
 def whole(board: str, box: Box, edge: tuple[int, int, int, int], *, labels: bool = False) -> Frame:
     """The frame that fits the whole board into a box, less an edge (left, top, right, bottom) for what stands out."""
-    x0, y0, x1, y1 = _EXTENT[board]
+    x0, y0, x1, y1 = EXTENT[board]
     room = (box[2] - box[0] - edge[0] - edge[2], box[3] - box[1] - edge[1] - edge[3])
     scale = min(room[0] / (x1 - x0), room[1] / (y1 - y0))
     stretch = min(_STRETCH, room[0] / (scale * (x1 - x0))) if board == "archipelago" else 1.0
@@ -62,7 +65,7 @@ _STRETCH = 1.9
 
 def around(board: str, place: str, box: Box, scale: float) -> Frame:
     """The frame that shows the surroundings of a place enlarged, without leaving the board."""
-    x0, y0, x1, y1 = _EXTENT[board]
+    x0, y0, x1, y1 = EXTENT[board]
     spot = SPACES[place] if board == "province" else ISLANDS[place]
     width, height = (box[2] - box[0]) / scale, (box[3] - box[1]) / scale
     edge = 75

@@ -4,12 +4,13 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.glow.view import View
+from games.glow.view import ISLANDS, SPACES, View
 from renderers.glow import journey, look, pieces, table
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
+from renderers.kit.near import NEAR, SIZE, Map, around
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
@@ -20,10 +21,13 @@ from renderers.kit.theme import ENAMEL, ink
 MAP_SIZE = (1600, 1080)
 MAP: Box = (24, 128, 1576, 990)
 LEGEND: Box = (24, 1002, 1576, 1062)
+_NEAR = {board: Map(*extent, rim=62, closest=2.0) for board, extent in journey.EXTENT.items()}
 
 
-def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
-    """The whole journey board with the label of every space."""
+def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """The whole journey board with the label of every space, or the part round the places that may be chosen."""
+    if NEAR in marks:
+        return _draw_near(view, marks, seat)
     solo = view.tom is not None
     canvas = Canvas(printed((GUISE.key, "map", view.board, solo), lambda: _print_map(view.board, solo=solo)))
     table.draw_header(canvas, view, speak)
@@ -32,6 +36,27 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     pieces.draw_pieces(canvas, view, frame)
     _legend(canvas, view, speak)
     return canvas.image
+
+
+def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
+    """The part of the board round the party and the places that may be chosen, small and with large labels."""
+    spots = SPACES if view.board == "province" else ISLANDS
+    player, solo = view.players[seat], view.tom is not None
+    own = player.boats if view.board == "archipelago" else (player.party,)
+    wanted = [(spots[place].x, spots[place].y) for place in (*own, *marks) if place in spots]
+    left, top, scale = around(wanted, _NEAR[view.board])
+    frame = journey.Frame((0, 0, *SIZE), left, top, scale, labels=True)
+    key = (GUISE.key, NEAR, view.board, solo, frame)
+    canvas = Canvas(printed(key, lambda: _print_near(view.board, frame, solo=solo)))
+    pieces.draw_marks(canvas, view, frame, marks)
+    pieces.draw_pieces(canvas, view, frame)
+    return canvas.image
+
+
+def _print_near(board: str, frame: journey.Frame, *, solo: bool) -> Image.Image:
+    image = sky(GUISE, *SIZE)
+    journey.printed(image, board, frame, solo=solo)
+    return image
 
 
 def _map_frame(board: str) -> journey.Frame:

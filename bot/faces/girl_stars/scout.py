@@ -117,9 +117,9 @@ def entered(desk: Desk, path: tuple[int, ...], letters: str) -> tuple[ScoutingVi
 
 
 def path_marks(path: tuple[int, ...], scouting: ScoutingView) -> dict[str, str]:
-    """Mark a path that is thought of, with the colours set so far."""
+    """Mark a path that is thought of, with the colours set so far; the map is drawn near round it."""
     set_so_far = "".join(each.upper() for each in _code(scouting.colours) if each != NONE)
-    return {"path": f"{names.route(path)}/{set_so_far}" if set_so_far else names.route(path)}
+    return {"near": "", "path": f"{names.route(path)}/{set_so_far}" if set_so_far else names.route(path)}
 
 
 def _code(colours: tuple[Colour, ...]) -> str:
@@ -225,7 +225,7 @@ def colour_panel(desk: Desk) -> Panel:
     assert scouting is not None
     plan = outlook.plan(names.view_of(desk), desk.prompt.seat, scouting.path, scouting.colours)
     text = "\n".join((general.question(desk), *names.hint(desk), described(desk, plan), names.supply(desk)))
-    return Panel(text, colour_rows(desk), sheet="map")
+    return Panel(text, colour_rows(desk), sheet="map", marks={"near": ""})
 
 
 def colour_rows(desk: Desk) -> tuple[Row, ...]:

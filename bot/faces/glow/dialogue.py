@@ -63,7 +63,8 @@ def panel(desk: Desk) -> Panel | None:
         return None
     said, tap = advised(desk)
     text = "\n".join(part for part in (general.question(desk), _told(desk, kinds), said) if part)
-    return Panel(text, (tap, *rows) if tap else rows, sheet=sheet(desk))
+    asked = Panel(text, (tap, *rows) if tap else rows, sheet=sheet(desk))
+    return replace(asked, sheet="map", marks={"near": "", **marks(desk)}) if kinds & {do.EndTravel, do.Stay} else asked
 
 
 def _rows(desk: Desk, kinds: set[type[Action]]) -> tuple[Row, ...]:

@@ -11,6 +11,7 @@ import renderers
 from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES, Landed, View
 from renderers.girl_stars import dish, look, plans, seat, skies, table, whole_map
 from renderers.girl_stars.speak import Speaker
+from renderers.kit.near import SIZE, around
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
@@ -24,7 +25,7 @@ CASES: dict[str, dict[str, str]] = {
     "three_scout-table-ja": {},
     "solo_ash-table-en": {"sky-1": "1", "fruit_1": "", "card-2": "2", "single-rabbit": "4"},
     "four_crowded-table-ja": {},
-    "three_scout-map-en": {},
+    "three_scout-map-en": {"near": ""},
     "two_action-skies-ja": {"A4": "", "E7": "2"},
     "four_crowded-skies-en": {},
     "four_first-seat-en": {"A3": "", "D4": "1", "corner-nw": "1", "red_2b": "A", "red_2b/back": "B"},
@@ -293,12 +294,18 @@ def test_every_hex_of_a_sky_lies_inside_its_panel() -> None:
 
 @pytest.mark.parametrize("gate", GATES)
 def test_a_path_is_seen_whole_and_larger(gate: int) -> None:
-    spots = [whole_map.CHART.space(gate), whole_map.CHART.site(GATES[gate].id)]
-    for more in ([], [whole_map.CHART.village]):
-        left, top, right, low = whole_map.window([*spots, *more])
-        assert (right - left) / (low - top) == pytest.approx(1540 / 1044)
+    spots = [whole_map.UNIT.space(gate), whole_map.UNIT.site(GATES[gate].id)]
+    for more in ([], [whole_map.UNIT.village]):
+        left, top, scale = around([*spots, *more], whole_map.EXTENT, 132)
+        assert whole_map.CHART.scale * 250 / 1600 < scale * 250 / SIZE[0]
         for x, y in (*spots, *more):
-            assert left + 60 < x < right - 60
-            assert top + 90 < y < low - 60
-    assert right - left <= 1540
-    assert whole_map.window(spots)[2] - whole_map.window(spots)[0] == pytest.approx(1540 / 1.7)
+            assert 64 * scale <= (x - left) * scale <= SIZE[0] - 64 * scale
+            assert 132 + 64 * scale <= (y - top) * scale <= SIZE[1] - 64 * scale
+
+
+def test_what_may_be_chosen_is_drawn_near() -> None:
+    view = stored("two_action")
+    one, other = (draw(view, "map", near="", **{site: ""}) for site in ("fish_2", "fruit_1"))
+    assert one.size == other.size == SIZE
+    assert changed(one, other)
+    assert draw(view, "map", fish_2="").size != SIZE

@@ -53,7 +53,7 @@ def test_a_path_is_drawn_with_costs_and_reward_before_it_is_lit() -> None:
     desk = at(scene)
     panel = gate_panel(desk, 10)
     assert panel.sheet == "map"
-    assert panel.marks == {"path": "1-3-10"}
+    assert panel.marks == {"near": "", "path": "1-3-10"}
     for part in ("1 🟡 yellow → 3 🔴 red → 10 🔴 red", "−2 red, −1 yellow Light", "+4 VP", "Marula Grove (fruit 1)"):
         assert part in panel.text
     assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("YRR"), strict=True))
@@ -63,9 +63,9 @@ def test_another_path_and_other_colours() -> None:
     scene = scouting()
     desk = at(scene)
     panel = panel_after(desk, labelled(gate_panel(desk, 10), "1: blue").path)
-    assert panel.marks == {"path": "1-3-10/B"}
+    assert panel.marks == {"near": "", "path": "1-3-10/B"}
     panel = panel_after(desk, labelled(panel, "3: yellow").path)
-    assert panel.marks == {"path": "1-3-10/BYR"}
+    assert panel.marks == {"near": "", "path": "1-3-10/BYR"}
     assert lit(scene, light_plan(desk, panel)) == dict(zip((1, 3, 10), colours("BYR"), strict=True))
 
 

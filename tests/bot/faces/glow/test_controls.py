@@ -251,6 +251,10 @@ def test_before_a_journey_one_may_say_how_it_ends() -> None:
     desk = at(scene)
     asked = FACE.turn(desk, ("to",), ("village_5",))
     assert isinstance(asked, Panel)
+    assert (asked.sheet, asked.marks) == ("map", {"near": "", "village_5": "5"})
+    first = first_panel(desk)
+    assert first.sheet == "map"
+    assert {"near", "p04", "village_5"} <= set(first.marks or ()), "drawn near, with what can be reached"
     ends = {tap.path[1]: tap.label for tap in taps(asked) if tap.path[0] == "c"}
     assert list(ends) == ["camp", "stop", "go"]
     assert [how for how, label in ends.items() if "ends your day" in label] == ["camp", "stop"]
