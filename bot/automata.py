@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from typing import Any, TypeVar
 
-from bot.proofs import Claim, Proof, Scene, prove, scene
+from bot.proofs import Claim, Proof, Rewound, Scene, prove, rewind, scene
 from bot.refusals import TooSlow
 from bot.turnstile import Busy, Unfinished
 from bot.workers import Pool
@@ -63,6 +63,10 @@ class Thinker:
     async def take_back(self, game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:
         """Return the stored match without the seat's last answer. Raises play.CannotTakeBack, TooSlow."""
         return await self._asked(game, without_last, first, moves, seat)
+
+    async def rewind(self, game: Game, first: bytes, moves: Sequence[Move], kept: int) -> Rewound:
+        """Return the match after the first `kept` answers, and what the others have shown. Raises TooSlow."""
+        return await self._asked(game, rewind, first, moves, kept)
 
     async def prove(self, game: Game, claim: Claim) -> Proof:
         """Play an attempt at a challenge again. Raises Unproved, TooSlow."""

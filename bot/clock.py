@@ -84,7 +84,7 @@ class Watch:
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
-        for duty in (self._unfinished, self._lobbies, self._turns, self._service.seasons.tend):
+        for duty in (self._unfinished, self._lobbies, self._requests, self._turns, self._service.seasons.tend):
             if duty != self._unfinished and not self._on_duty():
                 return
             try:
@@ -127,6 +127,15 @@ class Watch:
             await self._service.lobby.expire(name)
         elif await self._store.waiting.warn(table, Note(Kind.WARNED), millis(now)):
             self._service.bell.ring()
+
+    async def _requests(self) -> None:
+        for name in await self._store.waiting.requests(millis(self._service.now()), AT_ONCE):
+            try:
+                await self._service.undo.expire(name)
+            except StoreRefusal:
+                raise
+            except Exception:  # of one table: the others go on
+                log.exception("table %s: the clock must wait", name)
 
     async def _turns(self) -> None:
         now = self._service.now()

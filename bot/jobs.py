@@ -15,7 +15,7 @@ import renderers
 from bot import pictures
 from bot.automata import choose, foreseen, think, without_last
 from bot.pictures import Wanted
-from bot.proofs import Claim, Proof, Scene, prove, scene
+from bot.proofs import Claim, Proof, Rewound, Scene, prove, rewind, scene
 from bot.words import Words, words_in
 from games import GAMES
 from games.core.game import Game
@@ -27,7 +27,7 @@ DRAWING, THINKING = "drawing", "thinking"
 
 DRAW = "draw"
 THOUGHTS: Mapping[str, Callable[..., Any]] = {
-    work.__name__: work for work in (choose, foreseen, without_last, prove, scene)
+    work.__name__: work for work in (choose, foreseen, without_last, rewind, prove, scene)
 }
 """What a `Thinker` has done elsewhere, by name."""
 
@@ -75,7 +75,8 @@ def unpacked(work: Callable[..., Any], arguments: Sequence[Any], result: bytes, 
     if work is not think:
         return result
     key, thought, _ = arguments
-    came = {choose: games[key].actions, foreseen: tuple[bytes, ...], without_last: bytes, prove: Proof, scene: Scene}
+    own: dict[Any, Any] = {choose: games[key].actions, foreseen: tuple[bytes, ...], without_last: bytes}
+    came = own | {rewind: Rewound, prove: Proof, scene: Scene}
     return msgspec.msgpack.decode(result, type=came[thought])
 
 
@@ -101,6 +102,7 @@ def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
         choose.__name__: _row(str, views, prompt, bytes),
         foreseen.__name__: _row(bytes, Seat, str),
         without_last.__name__: _row(bytes, moves, Seat),
+        rewind.__name__: _row(bytes, moves, int),
         prove.__name__: _row(_like(Claim, moves=moves)),
         scene.__name__: _row(bytes, moves, int),
     }

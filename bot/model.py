@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.ahead import Prepared
 from bot.contest import Trial
+from bot.undoing import Agreement, Request
 from games.core.match import Prompt
 from games.core.scores import Score
 from games.core.step import Action, Event, Seat
@@ -156,11 +157,11 @@ class Table(Struct, frozen=True, kw_only=True):
     """A table as everybody may see it; `seed` is None until the match has ended, `commitment` until it has begun.
 
     `options` holds only what was chosen; `wanted` is the number of seats the host wishes to fill. `moves` counts the
-    answers so far, `revision` rises with every change. `lobby_message`, `board_message` and `offer_message` are the
-    newest messages of their kind. `expires_at` belongs to a lobby. `reachable` is False while messages cannot be sent
-    to `place`. `trial` is set at a table of a challenge: it is played in private, and its seed stays hidden until the
-    challenge closes.
-    `lesson` says that somebody learns the game here: in private too, and nothing of it counts.
+    answers so far, `revision` rises with every change. `lobby_message`, `board_message`, `offer_message` and
+    `request_message` are the newest messages of their kind. `expires_at` belongs to a lobby. `reachable` is False while
+    messages cannot be sent to `place`. `trial` is set at a table of a challenge: it is played in private, and its seed
+    stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
+    nothing of it counts. `request` is the last wish to go back to an earlier turn.
     """
 
     id: TableId
@@ -189,6 +190,8 @@ class Table(Struct, frozen=True, kw_only=True):
     reachable: bool = True
     trial: Trial | None = None
     lesson: bool = False
+    request: Request | None = None
+    request_message: int | None = None
 
     @property
     def alone(self) -> bool:
@@ -219,6 +222,12 @@ class Table(Struct, frozen=True, kw_only=True):
         """Return the seat of this person, or None."""
         return next((chair.seat for chair in self.chairs if person is not None and chair.person == person), None)
 
+    @property
+    def undecided(self) -> tuple[PersonId, ...]:
+        """Who sits here and has not agreed to the request."""
+        agreed = () if self.request is None else self.request.agreed
+        return tuple(chair.person for chair in self.chairs if chair.person is not None and chair.seat not in agreed)
+
     def taken_to(self, place: Place, person: PersonId) -> Place | None:
         """Return the place where this table would live if this person took it along; None if it must stay.
 
@@ -245,7 +254,8 @@ class LogEntry(Struct, frozen=True):
     """One answer in a table's history as one audience may know it.
 
     `action` is None where this audience may not know it yet. `level` is set if a computer answered, and `autopilot`
-    if it did so for an absent person; `taken_back` answers no longer count; `prepared` ones were there beforehand.
+    if it did so for an absent person; `taken_back` answers no longer count, by `agreement` if several people wished so;
+    `prepared` ones were there beforehand.
     """
 
     number: int
@@ -257,16 +267,18 @@ class LogEntry(Struct, frozen=True):
     autopilot: bool = False
     taken_back: bool = False
     prepared: bool = False
+    agreement: Agreement | None = None
 
 
 class Look(Struct, frozen=True):
     """A table as one person (or nobody in particular) sees it.
 
     `view` is None before the start. `prompt` is the open question of this seat, `asides` what it may do besides;
-    `can_take_back` says whether its last answer may be withdrawn. `news` is what this audience has heard since the
-    last answer of a person in that seat (for the public: since the newest board message was posted), oldest first.
-    `scores` is filled when the match is over. `prepared` is what this seat has prepared; with `ahead` its question is
-    not open yet but foreseen, and the view shows the table as it would be asked there.
+    `can_take_back` says whether its last answer may be withdrawn, `can_go_back` whether anything may be by agreement.
+    `news` is what this audience has heard since the last answer of a person in that seat (for the public: since the
+    newest board message was posted), oldest first. `scores` is filled when the match is over. `prepared` is what this
+    seat has prepared; with `ahead` its question is not open yet but foreseen, and the view shows the table as it would
+    be asked there.
     """
 
     table: Table
@@ -275,6 +287,7 @@ class Look(Struct, frozen=True):
     prompt: Prompt | None = None
     asides: Prompt | None = None
     can_take_back: bool = False
+    can_go_back: bool = False
     waiting: tuple[Waiting, ...] = ()
     news: tuple[LogEntry, ...] = ()
     scores: tuple[Score, ...] = ()
@@ -385,6 +398,8 @@ class Kind(StrEnum):
     """`person` is the last one everybody waits for."""
     OFFERED = "offered"
     """Seats are offered to everybody, or no longer: post it anew if `fresh`, else edit it where it stands."""
+    REQUEST = "request"
+    """Somebody asks to go back to an earlier turn, or that has been decided: ask, or say what has become of it."""
     HELPED = "helped"
     """A computer has taken the open decisions of `person`, who was away for too long."""
     DONE = "done"

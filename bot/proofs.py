@@ -100,6 +100,30 @@ def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene
     return Scene(play.save(shown), tuple(rounds))
 
 
+class Rewound(msgspec.Struct, frozen=True):
+    """A match as it stood earlier, and what was learned since.
+
+    `moves`: after how many answers something hidden was turned up; `saw`: the seats that were told a secret by these.
+    """
+
+    match: bytes
+    moves: int
+    saw: tuple[Seat, ...]
+
+
+def rewind(game: Game, first: bytes, moves: Sequence[Move], kept: int) -> Rewound:
+    """Return the match after the first `kept` of these answers, and what the others have shown."""
+    match = play.load(game, first)
+    for after, _ in play.replay(game, match, moves[:kept]):
+        match = after
+    shown, saw = 0, set[Seat]()
+    for (after, news), move in zip(play.replay(game, match, moves[kept:]), moves[kept:], strict=True):
+        if not after.undo[move.seat]:  # what may be taken back has shown nothing
+            shown += 1
+            saw |= {told.only for told in news if told.only is not None}
+    return Rewound(play.save(match), shown, tuple(sorted(saw)))
+
+
 class Stored(msgspec.Struct, frozen=True):
     """A match as it lies in the store: its checkpoint, the standing answers since (seat, JSON), and its bookmark."""
 

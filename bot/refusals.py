@@ -117,6 +117,25 @@ class CannotTakeBack(Refusal):
     key = "cannot_take_back"
 
 
+class CannotGoBack(Refusal):
+    """The match cannot go back to that turn: it is not this person's to ask for, or is undone already."""
+
+    key = "cannot_go_back"
+
+
+class AlreadyAsked(Refusal):
+    """Somebody has already asked to go back, and not everybody has decided: `who`."""
+
+    key = "already_asked"
+    people = frozenset({"who"})
+
+
+class RequestOver(Refusal):
+    """It has been decided whether the match goes back, or it has gone on since."""
+
+    key = "request_over"
+
+
 class Full(Refusal):
     """All chairs are taken: `seats`."""
 

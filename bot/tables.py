@@ -30,6 +30,7 @@ from bot.service.privacy import PrivacyRoom
 from bot.service.seasons import SeasonRoom
 from bot.service.seats import SeatRoom
 from bot.service.standings import StandingRoom
+from bot.service.undo import UndoRoom
 from bot.service.vault import Vault
 from bot.service.verdicts import VerdictRoom
 from bot.store import Store
@@ -68,6 +69,7 @@ class TableService:
         self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.ahead = AheadRoom(keeper, thinker, self.play)
+        self.undo = UndoRoom(store, now, keeper, thinker, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
         self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
         self.calls = CallRoom(store, now, bell, keeper, self.people)

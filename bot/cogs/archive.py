@@ -195,8 +195,8 @@ class Archive(Room):
         ]
         if look.prompt is not None:
             taps.append(Tap(("why",), words("bot.why"), emoji="❔"))
-        if look.can_take_back:
-            taps.append(Tap(("undo",), words("bot.undo"), emoji="↩️"))
+        if look.can_take_back or look.can_go_back:
+            taps.append(Tap(("undo",), words("bot.undo" if look.can_take_back else "bot.undo_more"), emoji="↩️"))
         if look.seat is not None and not look.table.closed and not look.table.alone:
             taps.append(Tap(("post",), words("bot.post_again"), emoji="📌"))
         if look.table.status is Status.RUNNING and not look.table.alone:

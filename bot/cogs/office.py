@@ -8,6 +8,7 @@ from bot.cogs.parts import Parts
 from bot.cogs.records import hand_over, show_log
 from bot.cogs.seating import Seating, moderates
 from bot.cogs.turns import Turns
+from bot.cogs.undoing import Undoing
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
 from bot.model import Pace, Status, Table
@@ -29,13 +30,14 @@ class Office(Room):
         super().__init__(parts)
         self.turns = turns
         self.seating = Seating(parts.service, turns)
+        self._undoing = Undoing(parts, turns)
 
     group = app_commands.Group(**spoken("table"))
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
         return {
-            "undo": self.take_back,
+            **self._undoing.verbs(),
             "back": self.come_back,
             "depart": self.depart,
             "giveup": self.give_up,
@@ -55,7 +57,7 @@ class Office(Room):
     @app_commands.rename(**called("table", "table"))
     @kindly
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
-        """Take back one's last answer."""
+        """Undo one's last move, or ask everybody to go back further."""
         await self.go(await Talk.begin(interaction, self.service), table, "undo", fits=running)
 
     @group.command(**spoken("leave"))
@@ -201,10 +203,6 @@ class Office(Room):
         text = words(key, game=messages.title(table, words)) + (f" {words('bot.offer.hint')}" if others else "")
         taps = (Tap((verb,), words("bot.yes_do"), Style.STOP), *others, Tap(("move",), words("bot.no_dont")))
         await talk.answer(text, Rows(Press(table.id, "x"), (taps,)))
-
-    async def take_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Take the person's last answer back."""
-        await self.turns.take_back(talk, press.table)
 
     async def come_back(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Take one's seat back from the computer that stood in."""

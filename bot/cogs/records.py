@@ -43,7 +43,7 @@ def _turns(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterato
     """Yield a line for each turn, with the number of its last move."""
     for turn in turns(entries, teller.face.since):
         if text := teller.turn(turn):
-            told = _gone(marked(turn, text, words), words, gone=turn.taken_back)
+            told = _told(marked(turn, text, words), turn.entries[-1], teller)
             yield turn.entries[-1].number, f"{messages.when(turn.at)} · {told}"
 
 
@@ -52,14 +52,19 @@ def _moves(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterato
     for entry in entries:
         said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
         if said or entry.action is not None:  # else it is somebody's secret
-            told = _gone(said or teller.names.get(entry.seat, ""), words, gone=entry.taken_back)
+            told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
             told += f" ({words('bot.log.prepared')})" if entry.prepared else ""
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
-def _gone(text: str, words: Words, *, gone: bool) -> str:
-    """Return what was done, marked where it no longer counts."""
-    return f"({words('bot.log.taken_back')}) {text}" if gone else text
+def _told(text: str, entry: LogEntry, teller: Teller) -> str:
+    """Return what was done, struck through where it no longer counts, with who has agreed to that."""
+    if not entry.taken_back:
+        return text
+    if entry.agreement is None:
+        return f"~~{text}~~ ({teller.words('bot.log.taken_back')})"
+    who = teller.words.series(teller.names.get(seat, "") for seat in entry.agreement.seats)
+    return f"~~{text}~~ ({teller.words('bot.log.agreed', who=who)})"
 
 
 async def hand_over(service: TableService, talk: Talk, table: str) -> None:

@@ -41,8 +41,8 @@ class Finish(Struct, frozen=True):
 class Outcome(Struct, frozen=True, kw_only=True):
     """A finished match; `number` is its place in the order of counting, `finished_at` in milliseconds since 1970.
 
-    `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` is played
-    after one's own attempt at it, with luck that is known.
+    `challenge` says that others play with the same luck: such matches have rankings of their own. `practice` was
+    played with luck that was known: after one's own attempt, or after going back to before something was turned up.
     """
 
     number: int

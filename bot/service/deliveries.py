@@ -20,11 +20,12 @@ from bot.calls import (
 from bot.contest import Contest, Post
 from bot.deeds import Deed
 from bot.lobby import WARNING
-from bot.model import Call, Kind, Look, Manner, Mine, Notice, Person, PersonId, Status, Table, Wish
+from bot.model import Call, Kind, LogEntry, Look, Manner, Mine, Notice, Person, PersonId, Status, Table, Wish
 from bot.parcels import Bulletin, Delivery, Digest, Message, NotYet
 from bot.service.archive import ArchiveRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper
+from bot.service.news import lately
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
 from bot.service.seated import Seated
@@ -169,7 +170,7 @@ class DeliveryRoom:
         called = _called(notice, [known[person] for person in people if person in known], wishes, now)
         if called is None:
             return None
-        look = await self.play.seen(seated, None)
+        look = await self.play.seen(seated, None, await self._asked_about(notice, seated))
         judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
         return Delivery(
             notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(called.pings))),
@@ -202,6 +203,13 @@ class DeliveryRoom:
         if notice.person is None or notice.kind not in (*STANDING, Kind.DONE):
             return None
         return await self.store.calls.find(notice.topic, notice.person)
+
+    async def _asked_about(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
+        """Return what would be undone with an open request; None where a message tells the news."""
+        request = seated.table.request
+        if notice.kind is not Kind.REQUEST or request is None or not request.open:
+            return None
+        return lately(seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None)
 
     async def _only_asked(self, seated: Seated, look: Look) -> Look | None:
         """Return the table as the person sees it who alone is asked."""
@@ -270,7 +278,18 @@ def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] 
         case Kind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + WARNING
             return (table.host,) if soon else None
-    return _to_one(notice, table)
+    return _with_request(notice, table) if notice.kind is Kind.REQUEST else _to_one(notice, table)
+
+
+def _with_request(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
+    """Ask everybody once who has not agreed; at the end tell who has asked, unless they were there."""
+    request = table.request
+    if request is None or (table.closed and request.open):
+        return None
+    if request.open:
+        return table.undecided if notice.fresh else ()
+    asked = next((chair.person for chair in table.chairs if chair.seat == request.seat), None)
+    return (asked,) if request.untold and asked is not None and table.status is Status.RUNNING else ()
 
 
 def _is_true(kind: Kind, table: Table) -> bool:

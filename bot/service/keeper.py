@@ -19,6 +19,7 @@ from bot.service.seated import Seated, awaited, called, kept, looked_at, waits_a
 from bot.service.trials import ended
 from bot.store import Change, Store
 from bot.store.rows import Note, Wait, millis, moment
+from bot.undoing import State
 from games.core import play
 from games.core.match import AnyMatch
 from games.core.step import Seat
@@ -111,6 +112,7 @@ class Keeper:
             lobby_message=glance.lobby_message,
             board_message=glance.board_message,
             offer_message=glance.offer_message,
+            request_message=glance.request_message,
             reachable=glance.reachable,
         )
         newest = replace(
@@ -165,6 +167,8 @@ class Keeper:
         new = _become(old, table, match, plans, actor, at)
         if look_again:
             new = replace(new, waits=looked_at(new.waits, at))
+        if old.table.request != new.table.request:
+            notes = (*notes, Note(Kind.REQUEST, fresh=_is_new(old.table, new.table)))
         if board:
             notes = (*notes, Note.board(fresh=new.table.closed or called(old.waits, new.waits)))
         if new.table.offered != old.table.offered:
@@ -229,6 +233,8 @@ def _become(  # noqa: PLR0917
     after = old.match if match is None else match
     secret = match is None and table == old.table
     table = replace(table, revision=old.table.revision + 1, changed_at=table.changed_at if secret else moment(at))
+    if match is not None or table.closed or table.people != old.table.people:
+        table = _overtaken(table, actor)
     stay = kept({seat: plan for seat, plan in {**old.plans, **plans}.items() if plan is not None}, table)
     if table.closed and after is not None and not (table.trial and table.trial.secret):
         table = replace(table, seed=after.seed)
@@ -236,6 +242,19 @@ def _become(  # noqa: PLR0917
     if after is not None and table.status is Status.RUNNING:
         waits = waits_after(old.waits, play.prompts(old.game, after), awaited(table.chairs, stay), actor, at)
     return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay)
+
+
+def _is_new(before: Table, after: Table) -> bool:
+    """Say whether a request was made that nobody has been told of."""
+    made = None if before.request is None else before.request.number
+    return after.request is not None and after.request.open and after.request.number != made
+
+
+def _overtaken(table: Table, actor: Seat | None) -> Table:
+    """Return a table that has gone on: nobody can agree any more to go back from where it stood."""
+    if table.request is None or not table.request.open:
+        return table
+    return replace(table, request=replace(table.request, state=State.OVERTAKEN, by=actor))
 
 
 def _change(old: Seated, new: Seated, at: int, **more: Any) -> Change:

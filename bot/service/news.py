@@ -8,6 +8,7 @@ import msgspec
 
 from bot.model import Chair, LogEntry, PersonId
 from bot.store.rows import Logged, dump, moment
+from bot.undoing import Agreement
 from games.core.game import Game
 from games.core.match import Move
 from games.core.step import Action, Event, News, Seat
@@ -19,6 +20,7 @@ class _Kept(msgspec.Struct, frozen=True):
 
 
 _NEWS = msgspec.json.Decoder(list[_Kept])
+_AGREEMENT = msgspec.json.Decoder(Agreement)
 
 
 @cache
@@ -74,6 +76,7 @@ def told(game: Game, entry: Logged, seat: Seat | None, *, closed: bool) -> LogEn
         autopilot=entry.level is not None and entry.person is not None,
         taken_back=entry.taken_back_at is not None,
         prepared=entry.prepared,
+        agreement=_AGREEMENT.decode(entry.agreement) if entry.agreement else None,
     )
 
 

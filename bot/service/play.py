@@ -192,7 +192,7 @@ class PlayRoom:
             if not match_of(old).undo[seat]:
                 raise CannotTakeBack()
             replaying = await self.store.log.replaying(old.table.id)
-            own = [entry.number for entry in replaying.moves if entry.seat == seat]
+            own = tuple(entry.number for entry in replaying.moves if entry.seat == seat)
             moves = [move_of(old.game, entry) for entry in replaying.moves]
             try:
                 stored = await self.thinker.take_back(old.game, replaying.match, moves, seat)
@@ -201,7 +201,7 @@ class PlayRoom:
             match = play.load(old.game, stored)
             after = with_chair(old.table, replace(old.table.chairs[seat], pilot=None, missed=0))
             new = await self.keeper.write(
-                old, after, match, actor=seat, board=True, taken_back=own[-1], plans={seat: None}
+                old, after, match, actor=seat, board=True, taken_back=own[-1:], plans={seat: None}
             )
             new, others = await self.let_others_answer(new)
             return await self._turned(new, seat, others)

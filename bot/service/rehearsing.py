@@ -28,6 +28,7 @@ def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> 
         prompt=play.prompts(game, match).get(seat) if running and seat is not None else None,
         asides=play.asides(game, match, seat) if running and seat is not None else None,
         can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
+        can_go_back=running and bool(table.moves) and may_undo(table) and not table.lesson,
         waiting=seated.waiting,
         news=news,
         scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),

@@ -37,10 +37,10 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
     `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place. `match` is
     the stored match, `checkpoint` one from which replays begin (with the number of the last answer in it).
-    `taken_back` is the number of an answer that no longer counts. `put` and `drop` are the seats that are waited for,
-    and no longer; `prepare` is what is prepared now, `unprepare` are the seats for which nothing is any more. `at` is
-    the time in milliseconds. `known` is a kind of question that somebody has answered once more; `deeds` are the powers
-    that were used; `begun` and `ended` concern the attempt at a challenge that this table is.
+    `taken_back` are the numbers of answers that no longer count, by which `agreement`. `put` and `drop` are the seats
+    that are waited for, and no longer; `prepare` is what is prepared now, `unprepare` are the seats for which nothing
+    is any more. `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once more;
+    `deeds` are the powers that were used; `begun` and `ended` concern the attempt at a challenge that this table is.
     """
 
     before: Table | None
@@ -50,7 +50,8 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     forget_messages: bool = False
     people: tuple[Person, ...] = ()
     moves: tuple[Logged, ...] = ()
-    taken_back: int | None = None
+    taken_back: tuple[int, ...] = ()
+    agreement: str | None = None
     match: bytes | None = None
     checkpoint: tuple[int, bytes] | None = None
     put: tuple[Wait, ...] = ()
@@ -75,7 +76,7 @@ _ADD_DEEDS = insert(schema.deeds)
 _TAKE_BACK = (
     update(schema.moves)
     .where(schema.moves.c.table_id == bindparam("this"), schema.moves.c.number == bindparam("which"))
-    .values(taken_back_at=bindparam("taken_back_at"))
+    .values(taken_back_at=bindparam("taken_back_at"), agreement=bindparam("agreed"))
 )
 _SET_MATCH = (
     update(schema.bookmarks).where(schema.bookmarks.c.table_id == bindparam("this")).values(match=bindparam("match"))
@@ -149,7 +150,8 @@ async def _add(connection: AsyncConnection, table: Table, values: Values) -> Non
 def _message_values(change: Change) -> Values:
     values: Values = {}
     if change.forget_messages:
-        values |= {"lobby_message": None, "board_message": None, "offer_message": None, "reachable": True}
+        gone = ("lobby_message", "board_message", "offer_message", "request_message")
+        values |= dict.fromkeys(gone) | {"reachable": True}
     renewed = change.before is not None and change.before.expires_at != change.after.expires_at
     return values | {"warned_at": None} if renewed else values
 
@@ -170,9 +172,9 @@ async def _write_match(engine: Engine, connection: AsyncConnection, change: Chan
         await connection.execute(engine.put.checkpoint, {"table_id": table, "number": number, "match": match})
     if change.moves:
         await connection.execute(_ADD_MOVES, [struct_values(table, move) for move in change.moves])
-    if change.taken_back is not None:
-        which = {"this": table, "which": change.taken_back, "taken_back_at": change.at}
-        await connection.execute(_TAKE_BACK, which)
+    if change.taken_back:
+        how = {"this": table, "taken_back_at": change.at, "agreed": change.agreement}
+        await connection.execute(_TAKE_BACK, [how | {"which": number} for number in change.taken_back])
     if change.match is not None and change.seed is not None:
         await connection.execute(_ADD_MATCH, {"table_id": table, "match": change.match})
     elif change.match is not None:

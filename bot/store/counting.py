@@ -19,6 +19,7 @@ from bot.ranking.outcome import Finish, Outcome
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.engine import Engine
+from bot.undoing import Agreement
 from games.core.scores import Line
 
 _LOCK = 0x434F554E
@@ -30,6 +31,7 @@ _WAITING = select(_o.number, _o.table_id).where(_o.counted.is_(False)).order_by(
 _COUNTED = update(schema_standings.outcomes).where(_o.number == bindparam("this")).values(counted=True)
 _RESULTS = select(schema.results).where(_r.table_id == bindparam("this")).order_by(_r.seat)
 _EVENTS = select(_m.events).where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None)).order_by(_m.number)
+_KNOWN = select(_m.agreement).where(_m.table_id == bindparam("this"), _m.agreement.is_not(None))
 _ATTEMPT = select(schema_challenges.attempts.c.ranked).where(schema_challenges.attempts.c.table_id == bindparam("this"))
 _STANDINGS = select(schema_standings.standings).where(
     _s.game == bindparam("game"), _s.person.in_(bindparam("people", expanding=True))
@@ -43,6 +45,7 @@ _ADD_FEATS = insert(schema_standings.feats)
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
 _OPTIONS = msgspec.json.Decoder(dict[str, str])
 _WISHES = msgspec.json.Decoder(Settings)
+_AGREEMENT = msgspec.json.Decoder(Agreement)
 
 
 class _Kept(msgspec.Struct, frozen=True):
@@ -81,6 +84,8 @@ async def _read(connection: AsyncConnection, number: int, table: TableId) -> tup
     rows = (await connection.execute(_RESULTS, this)).all()
     logged = (await connection.execute(_EVENTS, this)).scalars().all()
     attempt = (await connection.execute(_ATTEMPT, this)).first()
+    undone = (await connection.execute(_KNOWN, this)).scalars()
+    known = any(_AGREEMENT.decode(agreement).known for agreement in undone)
     outcome = Outcome(
         number=number,
         table=table,
@@ -90,7 +95,7 @@ async def _read(connection: AsyncConnection, number: int, table: TableId) -> tup
         finished_at=rows[0].finished_at,
         seats=tuple(map(_finish, rows)),
         challenge=attempt is not None,
-        practice=attempt is not None and not attempt.ranked,
+        practice=known or (attempt is not None and not attempt.ranked),
     )
     return outcome, tuple(kept.event for events in logged for kept in _NEWS.decode(events))
 

@@ -206,6 +206,8 @@ def shown_values(kind: Kind, message: int | None, move: int | None) -> Values:
         values["offer_message"] = message
     if message is not None and kind is Kind.LOBBY:
         values["lobby_message"] = message
+    if message is not None and kind is Kind.REQUEST:
+        values["request_message"] = message
     if message is not None and kind is Kind.BOARD:
         values["board_message"] = message
         if move is not None:

@@ -11,6 +11,7 @@ from bot.ahead import Course, Prepared
 from bot.contest import Trial
 from bot.deeds import Deed, Power
 from bot.model import Chair, Guild, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.undoing import Request
 from games.core.scores import Line, Score
 from games.core.step import Seat
 
@@ -25,6 +26,7 @@ _SETTINGS = msgspec.json.Decoder(Settings)
 _GUILD = msgspec.json.Decoder(Guild)
 _COURSES = msgspec.json.Decoder(tuple[Course, ...])
 _LINES = msgspec.json.Decoder(tuple[Line, ...])
+_REQUEST = msgspec.json.Decoder(Request)
 
 
 class Wait(msgspec.Struct, frozen=True):
@@ -63,6 +65,7 @@ class Logged(msgspec.Struct, frozen=True):
 
     `person` None and `level` set: a computer player; both set: a computer that stood in for an absent person. `took`
     are the milliseconds for which a person was waited for; `prepared` says that it was there before it was asked for.
+    `agreement` is JSON: an answer undone by several people.
     """
 
     number: int
@@ -75,6 +78,7 @@ class Logged(msgspec.Struct, frozen=True):
     taken_back_at: int | None = None
     took: int | None = None
     prepared: bool = False
+    agreement: str | None = None
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -151,6 +155,8 @@ def table_values(table: Table) -> Values:
         "started_at": ms(table.started_at),
         "finished_at": ms(table.finished_at),
         "lesson": table.lesson,
+        "request": table.request and dump(table.request),
+        "request_until": ms(table.request.until) if table.request and table.request.open else None,
     }
 
 
@@ -184,6 +190,8 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         reachable=row.reachable,
         trial=trial,
         lesson=row.lesson,
+        request=_REQUEST.decode(row.request) if row.request else None,
+        request_message=row.request_message,
     )
 
 

@@ -70,8 +70,12 @@ tables = Table(
     Column("board_move", Integer, nullable=False),
     Column("reachable", Boolean, nullable=False),
     Column("lesson", Boolean, nullable=False, server_default=false()),
+    Column("request", Text),
+    Column("request_until", BigInteger),  # while it is open
+    Column("request_message", BigInteger),
     Index(None, "home", "status"),
     Index(None, "expires_at"),
+    Index(None, "request_until"),
     Index("uq_tables_lesson", "host", "game", unique=True, sqlite_where=text(_TAUGHT), postgresql_where=text(_TAUGHT)),
 )
 
@@ -104,6 +108,7 @@ moves = Table(
     Column("taken_back_at", BigInteger),
     Column("took", BigInteger),
     Column("prepared", Boolean, nullable=False, server_default=false()),
+    Column("agreement", Text),
 )
 
 deeds = Table(

@@ -23,7 +23,8 @@ _WITH_ATTEMPT = schema.tables.outerjoin(schema_challenges.attempts, _x.table_id 
 )
 _COLUMNS = (schema.tables, _x.code, _x.ranked, _c.ends_at, _c.closed_at)
 _TABLE = select(*_COLUMNS).select_from(_WITH_ATTEMPT).where(_t.id == bindparam("this"))
-_STANDS = (_t.revision, _t.lobby_message, _t.board_message, _t.offer_message, _t.board_move, _t.reachable)
+_MESSAGES = (_t.lobby_message, _t.board_message, _t.offer_message, _t.request_message)
+_STANDS = (_t.revision, *_MESSAGES, _t.board_move, _t.reachable)
 _GLANCE = (  # one statement, and so one moment and one trip: this is what is asked most
     select(*_STANDS, schema.waiting)
     .select_from(schema.tables.outerjoin(schema.waiting, _w.table_id == _t.id))
@@ -79,6 +80,7 @@ class Glance(msgspec.Struct, frozen=True):
     lobby_message: int | None
     board_message: int | None
     offer_message: int | None
+    request_message: int | None
     board_move: int
     reachable: bool
     waits: tuple[Wait, ...]
@@ -97,8 +99,8 @@ class TableStore:
         if not rows:
             return None
         row, waits = rows[0], tuple(wait_of(row) for row in rows if row.seat is not None)
-        stands = (row.lobby_message, row.board_message, row.offer_message, row.board_move)
-        return Glance(row.revision, *stands, row.reachable, waits)
+        messages = (row.lobby_message, row.board_message, row.offer_message, row.request_message)
+        return Glance(row.revision, *messages, row.board_move, row.reachable, waits)
 
     async def load(self, table: TableId) -> Loaded | None:
         """Return a table with everything that belongs to it, or None."""

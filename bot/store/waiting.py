@@ -27,6 +27,9 @@ _LOBBIES = (
     .order_by(_t.expires_at)
     .limit(bindparam("most"))
 )
+_REQUESTS = (
+    select(_t.id).where(_t.request_until <= bindparam("now")).order_by(_t.request_until).limit(bindparam("most"))
+)
 _WARN = (
     update(schema.tables)
     .where(
@@ -92,3 +95,8 @@ class WaitingStore:
                 return False
             await post(self._engine, connection, table.id, (note,), now)
             return True
+
+    async def requests(self, now: int, limit: int) -> tuple[TableId, ...]:
+        """Return the tables whose request to go back has found no agreement in time."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_REQUESTS, {"now": now, "most": limit})).scalars())

@@ -14,6 +14,7 @@ bot-earlier = Previous page
 bot-later = Next page
 bot-refresh = Refresh
 bot-undo = Undo
+bot-undo_more = Undo…
 bot-taken_back = Move undone.
 bot-orders-then = {"; "}
 bot-orders-ask = { $count ->
@@ -137,6 +138,7 @@ bot-log-turns = Turn by turn
 bot-log-moves = Move by move
 bot-log-taken_back = undone
 bot-log-prepared = as prepared
+bot-log-agreed = undone; agreed: { $who }
 
 ## Coming and going
 
@@ -205,6 +207,42 @@ bot-offer-withdraw = Stop offering seat { $seat }
 bot-offer-mark = on offer
 bot-offer-done = Seat { $seat } is on offer. A computer plays it until someone takes it.
 bot-offer-withdrawn = Seat { $seat } is no longer on offer.
+
+## Going back
+
+bot-request-possible-together = **You can't undo this on your own any more:** something was revealed or someone moved. If everyone at the table agrees, the match can go back to an earlier turn.
+bot-request-possible-alone = **Your last move stands:** something was revealed. You can still go back to an earlier turn.
+bot-request-choose = Go back to…
+bot-request-ago-minutes = { $count } min ago
+bot-request-ago-hours = { $count } h ago
+bot-request-ago-days = { $count ->
+    [one] yesterday
+   *[other] { $count } days ago
+}
+bot-request-sure = Go back to { $whose }'s turn ({ $when })? All of this is undone:
+bot-request-learned = 🎲 In { $count ->
+    [one] 1 move
+   *[other] { $count } moves
+} since then, something hidden was turned up. It comes out the same again, so everyone would know it: the match would no longer count for rankings.
+bot-request-saw = 👁️ { $who } also saw something that only they may see.
+bot-request-nothing = Nothing hidden was turned up since then.
+bot-request-ask = Ask everyone
+bot-request-go = Go back
+bot-request-asked = You've asked everyone at the table. Still to agree: { $who } (until { $until })
+bot-request-you_agree = You agree. Still to agree: { $who } (until { $until })
+bot-request-goes_on = The match goes on as it stands.
+bot-request-asks = { $who } asks to go back to { $whose }'s turn ({ $when }). All of this would be undone:
+bot-request-waits = Everyone has to agree. Still to agree: { $who } (until { $until }). If anyone moves instead, the match goes on as it stands.
+bot-request-agree = Go back
+bot-request-refuse = Don't go back
+bot-request-agreed = Everyone agreed: the match is back at { $whose }'s turn ({ $when }).
+bot-request-refused = { $who }, { $by } doesn't want to go back: **{ $game }** goes on as it stands.
+bot-request-withdrawn = { $who } no longer asks to go back.
+bot-request-expired = { $who }, not everyone agreed in time to go back: **{ $game }** goes on as it stands.
+bot-request-overtaken = { $who }, { $has_by ->
+    [yes] { $by } has moved
+   *[no] the table has changed
+}, so **{ $game }** doesn't go back.
 
 ## Notes to one person
 
@@ -626,6 +664,9 @@ bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
 }. Meanwhile { COMMAND("hand") } shows your pieces, and { COMMAND("games") } the tables where it is.
 bot-refuse-cannot_take_back = Too late to undo: something was revealed or someone moved.
 bot-refuse-plan_full = You can prepare { $most } alternatives at most. Drop the plan to start over.
+bot-refuse-cannot_go_back = The match can't go back to that turn. { COMMAND("table undo") } shows the ones it can.
+bot-refuse-already_asked = { $who } has already asked to go back. { COMMAND("table undo") } shows what was asked.
+bot-refuse-request_over = That has already been decided, or the match has moved on. { COMMAND("table undo") } shows what's possible now.
 bot-refuse-full = No seats left: all { $seats } are taken. { COMMAND("play") } opens another table.
 bot-refuse-reserved = The seats left are reserved for invited players. Ask the host for one, or open your own table with { COMMAND("play") }.
 bot-refuse-private = This table is invite-only. Ask the host for a seat.
@@ -771,7 +812,7 @@ bot-command-table-does = Manage a table
 bot-command-table-table = table
 bot-command-table-table-does = Which table? Usually the one in this channel
 bot-command-undo = undo
-bot-command-undo-does = Undo your last move
+bot-command-undo-does = Undo your last move, or ask everyone to go back further
 bot-command-leave = leave
 bot-command-leave-does = Leave a table; a computer takes over your seat
 bot-command-end = end

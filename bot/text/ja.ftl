@@ -14,6 +14,7 @@ bot-earlier = 前のページ
 bot-later = 次のページ
 bot-refresh = 更新
 bot-undo = 取り消す
+bot-undo_more = 取り消す…
 bot-taken_back = 取り消しました。
 bot-orders-then = ；
 bot-orders-ask = { $count ->
@@ -128,6 +129,7 @@ bot-log-turns = 手番ごと
 bot-log-moves = 1手ずつ
 bot-log-taken_back = 取り消し済み
 bot-log-prepared = 予約どおり
+bot-log-agreed = 取り消し済み、同意：{ $who }
 
 ## 出入り
 
@@ -193,6 +195,36 @@ bot-offer-withdraw = { $seat }番の席の募集をやめる
 bot-offer-mark = 募集中
 bot-offer-done = { $seat }番の席で募集を始めました。決まるまではコンピューターが代わりに進めます。
 bot-offer-withdrawn = { $seat }番の席の募集をやめました。
+
+## 手番を戻す
+
+bot-request-possible-together = **もう1人では取り消せません。** 新しい情報が公開されたか、ほかの人が先に進めています。卓の全員が同意すれば、前の手番まで戻せます。
+bot-request-possible-alone = **最後の手は確定しています。** 新しい情報が公開されたためです。前の手番まで戻すことはできます。
+bot-request-choose = どこまで戻しますか？
+bot-request-ago-minutes = { $count }分前
+bot-request-ago-hours = { $count }時間前
+bot-request-ago-days = { $count }日前
+bot-request-sure = { $whose }さんの手番（{ $when }）まで戻しますか？ 次の内容がすべて取り消されます。
+bot-request-learned = 🎲 それ以降、{ $count }回の手で隠れた情報が公開されています。やり直しても同じ結果になり、全員がそれを知っていることになるため、このゲームはランキングの対象から外れます。
+bot-request-saw = 👁️ { $who }さんは、自分だけが見られる情報も見ています。
+bot-request-nothing = それ以降、隠れた情報は公開されていません。
+bot-request-ask = 全員に聞く
+bot-request-go = 戻す
+bot-request-asked = 卓の全員に聞きました。まだ同意していない人：{ $who }（期限 { $until }）
+bot-request-you_agree = 同意しました。まだ同意していない人：{ $who }（期限 { $until }）
+bot-request-goes_on = 戻さずに、このまま続けます。
+bot-request-asks = { $who }さんが、{ $whose }さんの手番（{ $when }）まで戻すことを提案しています。次の内容がすべて取り消されます。
+bot-request-waits = 全員の同意が必要です。まだ同意していない人：{ $who }（期限 { $until }）。その前に誰かが手を進めた場合は、このまま続きます。
+bot-request-agree = 戻す
+bot-request-refuse = 戻さない
+bot-request-agreed = 全員の同意により、{ $whose }さんの手番（{ $when }）まで戻りました。
+bot-request-refused = { $who }さん、{ $by }さんは戻すことに同意しませんでした。**{ $game }**はこのまま続きます。
+bot-request-withdrawn = { $who }さんが、戻す提案を取り下げました。
+bot-request-expired = { $who }さん、期限までに全員の同意がそろいませんでした。**{ $game }**はこのまま続きます。
+bot-request-overtaken = { $who }さん、{ $has_by ->
+    [yes] { $by }さんが手を進めた
+   *[no] 卓の状況が変わった
+}ため、**{ $game }**は戻りません。
 
 ## お知らせ
 
@@ -557,6 +589,9 @@ bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_w
 }。待つ間、{ COMMAND("hand") }で自分の手元を、{ COMMAND("games") }で自分の番の卓を確認できます。
 bot-refuse-cannot_take_back = もう取り消せません。新しい情報が公開されたか、ほかの人が先に進めています。
 bot-refuse-plan_full = 予約できる候補は{ $most }つまでです。組み直すときは、いったん予約を消してください。
+bot-refuse-cannot_go_back = その手番までは戻せません。戻せる手番は{ COMMAND("table undo") }で確認できます。
+bot-refuse-already_asked = すでに{ $who }さんが戻すことを提案しています。内容は{ COMMAND("table undo") }で確認できます。
+bot-refuse-request_over = その提案はすでに決着したか、ゲームが先に進みました。いまできることは{ COMMAND("table undo") }で確認できます。
 bot-refuse-full = { $seats }席すべて埋まっています。{ COMMAND("play") }で別の卓を開けます。
 bot-refuse-reserved = 残りの席は、招待された人のために取り置かれています。主催者に頼むか、{ COMMAND("play") }で自分の卓を開いてください。
 bot-refuse-private = この卓は招待制です。参加するには、主催者に席を頼んでください。
@@ -696,7 +731,7 @@ bot-command-table-does = 卓を管理します
 bot-command-table-table = 卓
 bot-command-table-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
 bot-command-undo = 取り消し
-bot-command-undo-does = 直前の手を取り消します
+bot-command-undo-does = 直前の手を取り消すか、前の手番まで戻すことを全員に提案します
 bot-command-leave = 抜ける
 bot-command-leave-does = 卓を抜けます。席はコンピューターが引き継ぎます
 bot-command-end = 打ち切り

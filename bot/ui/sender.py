@@ -18,7 +18,7 @@ from bot.dialogue.faces import face_of
 from bot.model import Call, Kind, Notice, PersonId, Table
 from bot.parcels import Bulletin, Delivery, Digest, Later, Message, Parcel, Shut, Stands, Unreachable
 from bot.pictures import SOON, Pictures
-from bot.ui import deeds, messages, notes, offers, public, sheets
+from bot.ui import deeds, messages, notes, offers, public, requests, sheets
 from bot.ui.components import Block, Rows, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
 from bot.ui.ids import Press
@@ -102,18 +102,16 @@ class Messenger:
 
     def _plain(self, kind: Kind) -> Callable[[Delivery, Words], Awaitable[int | None]]:
         """Return what sends a message of this kind, one without a picture."""
-        match kind:
-            case Kind.LOBBY:
-                return self._lobby
-            case Kind.CLOSED:
-                return self._closed
-            case Kind.OFFERED:
-                return self._offer
-            case Kind.FINISHED | Kind.VERDICT:
-                return self._of_challenge
-            case Kind.DONE:
-                return self._done
-        return self._note
+        senders: dict[Kind, Callable[[Delivery, Words], Awaitable[int | None]]] = {
+            Kind.LOBBY: self._lobby,
+            Kind.CLOSED: self._closed,
+            Kind.OFFERED: self._offer,
+            Kind.REQUEST: self._request,
+            Kind.FINISHED: self._of_challenge,
+            Kind.VERDICT: self._of_challenge,
+            Kind.DONE: self._done,
+        }
+        return senders.get(kind, self._note)
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
@@ -223,6 +221,18 @@ class Messenger:
                 await where.delete()
         except (discord.NotFound, discord.Forbidden, Unreachable):
             log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)
+
+    async def _request(self, delivery: Delivery, words: Words) -> int | None:
+        """Ask everybody to go back to an earlier turn, or say what has become of that."""
+        table, request = delivery.look.table, delivery.look.table.request
+        assert request is not None  # else there is nothing to say
+        if request.open and delivery.notice.fresh:
+            return await self._post(delivery, requests.asking(delivery.look, request, words))
+        told = requests.asking(delivery.look, request, words) if request.open else None
+        await self.retire(table, table.request_message, told or (f"-# ↩️ {requests.decided(table, request, words)}",))
+        if delivery.pings:
+            await self._post(delivery, (f"↩️ {requests.decided(table, request, words)}",))
+        return None
 
     async def _of_challenge(self, delivery: Delivery, words: Words) -> int | None:
         """Say that an attempt at a challenge has ended, or that the challenge has."""

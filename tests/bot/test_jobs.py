@@ -11,7 +11,7 @@ from bot import jobs, pictures
 from bot.automata import choose, think, without_last
 from bot.jobs import done, packed, unpacked
 from bot.pictures import Wanted, draw
-from bot.proofs import Claim, prove, scene
+from bot.proofs import Claim, prove, rewind, scene
 from bot.words import words_in
 from games import GAMES
 from games.core import play
@@ -82,6 +82,7 @@ def test_replays_travel(game: Game) -> None:
     first = play.save(match)
     last, moves = playout(game, options, ["random"], SEED)
     assert thought(scene, game, first, moves, 3).rounds
+    assert thought(rewind, game, first, moves, 1).match != first
     claim = Claim(msgspec.to_builtins(options), SEED, first, tuple(moves), whole=True)
     assert thought(prove, game, claim).totals[0] == play.score(game, last)[0].total
 

@@ -45,9 +45,12 @@ EVERYBODY = {
 }
 ALL = "hpmfsd"
 
-LOBBY, RUNNING, ANSWERED, LEFT, OFFERED, OVER, NONE = "lobby", "running", "answered", "left", "offered", "over", "none"
-"""How the table stands: being filled; begun, the host asked; the host has answered what can be taken back; the player
-has left to a computer; has offered the seat; given up; there is none."""
+LOBBY, RUNNING, ANSWERED, ASKED, LEFT, OFFERED, OVER, NONE = (
+    *("lobby", "running", "answered", "asked"),
+    *("left", "offered", "over", "none"),
+)
+"""How the table stands: being filled; begun, the host asked; the host has answered what can be taken back; the host
+has asked to go back; the player has left to a computer; has offered the seat; given up; there is none."""
 
 CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     # verb: (who, how the table stands, arguments)
@@ -59,6 +62,10 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "plan": ("hp", RUNNING, ()),
     "unplan": ("hp", RUNNING, ()),
     "undo": ("h", ANSWERED, ()),
+    "uback": ("h", ANSWERED, ("1",)),
+    "uask": ("h", ANSWERED, ("1",)),
+    "uyes": ("hp", ASKED, ("number",)),
+    "uno": ("hp", ASKED, ("number",)),
     "back": ("hp", RUNNING, ()),
     "hand": ("hp", RUNNING, ()),
     "text": (ALL, RUNNING, ()),
@@ -219,6 +226,11 @@ class Court:
         assert turned.look.can_take_back
         return name
 
+    async def _asked(self) -> TableId:
+        name = await self._answered()
+        await self.service.undo.ask(name, HOST.id, 1)
+        return name
+
     async def _left(self) -> TableId:
         name = await self._running()
         await self.service.seats.hand_over(name, PLAYER.id)
@@ -297,6 +309,8 @@ def clicking(court: Court, verb: str, args: tuple[str, ...], who: Who) -> Callab
 
     async def attempt(table: TableId) -> None:
         path = [await court.code() if arg == "code" else arg for arg in args if not arg.startswith("=")]
+        if path == ["number"]:
+            path = [str((await court.service.archive.table(table)).request.number)]
         press = Press(table, verb, tuple(path))
         if verb in ("n", "c", "a", "y"):
             prompt = (await court.service.play.look(table, HOST.id)).prompt

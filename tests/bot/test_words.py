@@ -14,6 +14,7 @@ from bot import refusals, words
 from bot.model import Kind, Pace, Status
 from bot.refusals import Refusal
 from bot.ui import refusals as more_refusals
+from bot.undoing import State
 from bot.words import LOCALES, Words, catalogues, language, signed, words_in
 from games import GAMES
 from games.core import found
@@ -26,6 +27,7 @@ SHOWN = (
     Kind.DONE,
     Kind.DIGEST,
     Kind.CLOSED,
+    Kind.REQUEST,
     Kind.FINISHED,
     Kind.VERDICT,
     Kind.POST,
@@ -123,6 +125,7 @@ def test_every_refusal_and_kind_has_its_sentence() -> None:
     keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
     keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
     keys += [f"bot.note.{kind}" for kind in Kind if kind not in SHOWN]
+    keys += [f"bot.request.{state}" for state in State if state is not State.OPEN]
     keys += [f"bot.closed.{status}" for status in (Status.OVER, Status.ENDED, Status.EXPIRED)]
     missing = [key for key in keys for locale in LOCALES if not words_in(locale).has(key)]
     assert missing == []
