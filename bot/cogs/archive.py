@@ -5,6 +5,7 @@ from discord import app_commands
 from bot.almanac import spoken as spoken_code
 from bot.cogs.cog import Room, Verb, called, does, running, spoken
 from bot.cogs.parts import Parts
+from bot.cogs.recaps import show_recap
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
 from bot.dialogue.turning import written
@@ -36,6 +37,7 @@ class Archive(Room):
             "text": self.text,
             "more": self.more,
             "sheet": self.sheet,
+            "since": self.since,
             "post": self.post_again,
         }
 
@@ -126,6 +128,10 @@ class Archive(Room):
         if len(press.args) != 1 or press.args[0] not in sheets.sheets_of(look):
             raise Forged
         await self._sheet(talk, look, press.args[0])
+
+    async def since(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show what others have done since this person's last turn, marked on the pictures."""
+        await show_recap(self.parts, talk, await self._look(talk, press))
 
     async def _sheet(self, talk: Talk, look: Look, sheet: str, *, posting: bool = False) -> None:
         words, table = talk.words, look.table

@@ -31,6 +31,9 @@ AT_ONCE = 3.0
 WHY = ("why",)
 """The path of the button that tells on which rule a question rests."""
 
+SINCE = ("since",)
+"""The path of the button that shows what others have done."""
+
 
 def desk_of(look: Look, talk: Talk) -> Desk:
     """Return the table as this person has it before them."""
@@ -103,7 +106,9 @@ class Turns:
         above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, stands, legend)
         foot = _foot(look, talk, panel)
         if 1 + sum(map(bool, above)) + parts((*panel.rows, foot)) > COMPONENTS:
-            foot = tuple(tap for tap in foot if tap.path != WHY)  # it is behind *More* as well
+            foot = tuple(
+                tap for tap in foot if tap.path not in (WHY, SINCE)
+            )  # it is behind *More* as well, the other told above
         blocks: list[Block] = [*above, Rows(base, (*panel.rows, foot))]
         await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
@@ -192,6 +197,8 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
     if look.may_plan and ("unplan",) not in known:
         taps.append(Tap(("plan",), talk.words("bot.plan.button"), emoji="📝"))
+    if not look.table.alone and messages.teller(look.table, talk.words, look.seat).scenes(look.news):
+        taps.append(Tap(SINCE, talk.words("bot.since.button"), emoji="🔎"))
     if look.prompt is not None and chapters(look.table.game, talk.words):
         taps.append(Tap(WHY, talk.words("bot.why"), emoji="❔"))
     if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen

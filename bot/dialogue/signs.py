@@ -78,6 +78,7 @@ CONTROLS = tuple(
         ("🖼️", "bot.standings.picture"),
         ("📊", "bot.sign.figures"),
         ("📜", "bot.log.button"),
+        ("🔎", "bot.since.button"),
         ("📖", "bot.rules_button"),
         ("❔", "bot.why"),
         ("💾", "bot.export"),

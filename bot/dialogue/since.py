@@ -19,6 +19,14 @@ OWN = 8
 """So many lines tell what came of one's own answer."""
 
 
+class Scene(Struct, frozen=True):
+    """A sheet with what has changed on it: the numbers of turns by the id of a place or thing, and their sentences."""
+
+    sheet: str
+    marks: dict[str, str]
+    lines: dict[int, str]
+
+
 class Teller(Struct, frozen=True):
     """Who is told, and in which words: the language, the game, the names by seat; `own` is the reader's seat."""
 
@@ -33,9 +41,7 @@ class Teller(Struct, frozen=True):
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
             return " ".join(self.events(turn.events))
-        noun = partial(self.face.noun, self.words, self.game)
-        tale = Tale(self.words, self.game, tuple(turn.events), noun)
-        if what := self.words.series(filter(None, self.face.since.tell(tale))):
+        if what := self.words.series(filter(None, self.face.since.tell(self._tale(turn)))):
             return self.words("bot.since.turn", who=who, what=what)
         if self.face.since.lasting and not turn.answered:
             return ""  # it has only happened to them, and the game has found nothing to tell of it
@@ -57,6 +63,30 @@ class Teller(Struct, frozen=True):
                 found.append(marked(turn, text, self.words))
         return found
 
+    def numbered(self, entries: Sequence[LogEntry]) -> dict[str, Turn]:
+        """Return the turns of others by their sentences, with numbers from 1."""
+        found: dict[str, Turn] = {}
+        for turn in turns(entries, self.face.since):
+            others = turn.seat is not None and (turn.seat != self.own or turn.helped)
+            if others and (text := self.turn(turn)):
+                found[f"{len(found) + 1}. {marked(turn, text, self.words)}"] = turn
+        return found
+
+    def scenes(self, entries: Sequence[LogEntry]) -> list[Scene]:
+        """Return what can be seen of the turns of others, sheet by sheet."""
+        found: dict[str, Scene] = {}
+        for number, (line, turn) in enumerate(self.numbered(entries).items(), start=1):
+            assert turn.seat is not None
+            for sheet, what in dict.fromkeys(self.face.since.spots(turn.seat, self._tale(turn))):
+                scene = found.setdefault(sheet, Scene(sheet, {}, {}))
+                scene.marks[what] = "·".join(filter(None, (scene.marks.get(what), str(number))))
+                scene.lines[number] = line
+        return list(found.values())
+
+    def _tale(self, turn: Turn) -> Tale:
+        noun = partial(self.face.noun, self.words, self.game)
+        return Tale(self.words, self.game, tuple(turn.events), noun)
+
     def _answers(self, turn: Turn, who: str) -> str:
         """Return what was answered in a turn, where nothing is told of it."""
         named = [label(self.words, self.game, entry.action, self.face) for entry in turn.entries if entry.action]
@@ -71,11 +101,19 @@ def marked(turn: Turn, text: str, words: Words) -> str:
 
 def told(teller: Teller, entries: Sequence[LogEntry]) -> str:
     """Return what has happened as small print, oldest first; whatever has no room is said to be in the log."""
-    lines = teller.lines(entries)
+    return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries)))
+
+
+def recounted(teller: Teller, entries: Sequence[LogEntry]) -> str:
+    """Return the numbered sentences of others' turns; whatever has no room is said to be in the log."""
+    return "\n".join(_kept(teller, list(teller.numbered(entries))))
+
+
+def _kept(teller: Teller, lines: Sequence[str]) -> list[str]:
     kept: list[str] = []
     for line in reversed(lines):
         if kept and sum(map(weight, kept)) + weight(line) > ROOM:
             kept.append(teller.words("bot.since.earlier", count=len(lines) - len(kept)))
             break
         kept.append(line)
-    return "\n".join(f"-# {line}" for line in reversed(kept))
+    return kept[::-1]

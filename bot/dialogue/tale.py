@@ -56,6 +56,15 @@ def whose(event: Event) -> Seat | None:
     return seat if isinstance(seat, int) else None
 
 
+Spot = tuple[str, str]
+"""A sheet, and what has changed on it: the id of a place or thing there, on a sheet of several boards after a seat."""
+
+
+def no_spots(_: Seat, __: Tale) -> Iterable[Spot]:
+    """Show nothing on a picture."""
+    return ()
+
+
 def no_clauses(_: Tale) -> Iterable[str]:
     """Tell nothing of one's own: event by event, then."""
     return ()
@@ -67,13 +76,14 @@ class Since(Struct, frozen=True, kw_only=True):
     With an event of `begins` the turns of all seats begin anew, and nothing is said of it; with one of `rounds` too,
     which is told by itself. In a game without such events a turn lasts until another seat has done something. `tell`
     makes the clauses of a turn's sentence, what matters most first, without a name; `whose` says to which seat an event
-    belongs (None: to whoever answered).
+    belongs (None: to none of them). `spots` are the places on pictures where a seat's turn can be seen.
     """
 
     begins: tuple[type[Event], ...] = ()
     rounds: tuple[type[Event], ...] = ()
     tell: Callable[[Tale], Iterable[str]] = no_clauses
     whose: Callable[[Event], Seat | None] = whose
+    spots: Callable[[Seat, Tale], Iterable[Spot]] = no_spots
 
     @property
     def lasting(self) -> bool:

@@ -58,12 +58,14 @@ async def picture(
     seen: Any = None,
     within: float = SOON,
     urgent: bool = False,
+    alt: str = "",
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
     `seen` is drawn instead of the table as it stands. The file's name is new for every version and for other names,
     marks and views, so that no client shows an old one; `moment` is the number of answers where a look is not at the
     newest version. `within` so many seconds it must be there; `urgent` ones are drawn before all others.
+    `alt` says what it shows, if not the table alone.
     """
     table, game, view = look.table, look.table.game, look.view if seen is None else seen
     if not drawable(look, sheet):
@@ -79,7 +81,7 @@ async def picture(
         subject = f"{table.id}-{sheet}-{who}"
         wanted = Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
         data = await pictures.draw(wanted, within, urgent=urgent)
-        alt = cut(renderers.LOOKS[game].alt(view, plain, people), 1024)
+        alt = cut(alt or renderers.LOOKS[game].alt(view, plain, people), 1024)
     except NotDrawn:
         log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)
         return None

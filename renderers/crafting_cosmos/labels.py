@@ -7,6 +7,7 @@ from renderers.crafting_cosmos import look, nebulae
 from renderers.crafting_cosmos.galaxy import Frame, is_space
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.recap import changed, numbered
 from renderers.kit.shelf import kept
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import tag
@@ -33,6 +34,8 @@ def draw(canvas: Canvas, frame: Frame, player: PlayerView, marks: Mapping[str, s
         x, y = frame.spot(space)
         shift = _side(frame, space) * 0.46 if space in taken else 0
         canvas.put(tag(marks[space] or space, 36), x - shift, y - shift)
+    for space, number in changed(marks).items():
+        numbered(canvas, frame.spot(space), _side(frame, space) * 0.42, number)
 
 
 def _side(frame: Frame, space: str) -> int:

@@ -14,6 +14,7 @@ from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import cell
 from renderers.kit.raster import Box
+from renderers.kit.recap import changed, numbered
 from renderers.kit.sprites import icon, piece, pill, spent, tag
 from renderers.kit.states import dashed_ring
 from renderers.kit.text import fitted
@@ -42,6 +43,9 @@ def draw(stage: Stage, chart: Chart, own: int | None) -> None:
     if scouting:
         _scouting(stage, chart, scouting)
     _marks(canvas, chart, stage.marks)
+    for key, number in changed(stage.marks).items():
+        reach, where = (49, chart.site(key)) if key in SITES else (32, chart.space(int(key.removeprefix("space-"))))
+        numbered(canvas, where, chart.long(reach), number)
 
 
 def reckoned(stage: Stage, box: Box, own: int | None) -> None:

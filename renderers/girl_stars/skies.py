@@ -14,6 +14,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.recap import changed, numbered
 from renderers.kit.theme import ink
 
 _TOP, _LOW, _WIDE = 130, 1184, 770
@@ -62,6 +63,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     if view.solo:
         box = panels[1][0]
         people.shadow(stage, (box[0], box[1], box[2], box[1] + 240), CHALLENGE)
+    for player, (_, grid) in zip(view.players, panels, strict=False):
+        for hexagon, label in changed(marks, player.seat).items():
+            numbered(canvas, grid.at(hexagon), grid.radius * 0.62, label)
     return canvas.image
 
 

@@ -34,7 +34,7 @@ def draw_cards(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Im
         _owner(canvas, box, player, speak)
         place = (box[0] + 204, box[1] + 20, box[2] - 16, box[3] - 18)
         if player.adventurer:
-            people.lay_cards(canvas, place, player, speak, marks if seat in awaited else {})
+            people.lay_cards(canvas, place, player, speak, people.marks_of(marks, asked=seat in awaited))
     return canvas.image
 
 

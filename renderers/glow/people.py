@@ -9,6 +9,7 @@ from renderers.glow.speak import Speaker, acting, remaining
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
+from renderers.kit.recap import CHANGED, changed, numbered
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import solid_box, status_badge
 from renderers.kit.text import fitted, width_of
@@ -162,6 +163,11 @@ def _dice_row(canvas: Canvas, box: Box, dice: tuple[DieView, ...], *, small: boo
     return box[0] + len(dice) * step
 
 
+def marks_of(marks: Mapping[str, str], *, asked: bool) -> Mapping[str, str]:
+    """The marks at one player's cards: what may be chosen belongs to those who are asked, what has changed to all."""
+    return marks if asked else {key: text for key, text in marks.items() if key.startswith(CHANGED)}
+
+
 def lay_cards(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
     """Adventurer, companions in order of joining and spells, as large as they fit."""
     number = 1 + len(player.companions)
@@ -179,6 +185,11 @@ def lay_cards(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, mark
         states.append(((x, y, x + width, y + height), mine, last))
     for place, mine, last in states:
         draw_state(canvas, place, mine, speak, last=last, mark=marks.get(mine.id, ""))
+    newest = {mine.id: box for box, mine, _ in states}
+    for card, text in changed(marks, player.seat).items():
+        if card in newest:
+            left, top, right, low = newest[card]
+            numbered(canvas, ((left + right) / 2, (top + low) / 2), width * 0.4, text)
     for k, spell in enumerate(player.spells):
         _spell(canvas, box[2] - 34, box[1] + 36 + k * 66, spell)
 

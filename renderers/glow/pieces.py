@@ -8,6 +8,7 @@ from games.glow.view import ISLANDS, PATHS, PROVINCE, ROUTES, SPACES, Island, Ma
 from renderers.glow import journey, look
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.recap import changed, numbered
 from renderers.kit.sprites import tag
 from renderers.kit.states import dashed_ring
 
@@ -101,6 +102,14 @@ def draw_marks(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[
         else:
             dx, dy = _mark_side(view, place)
             canvas.put(tag(mark, height), x + dx * (size * 0.5 + height * 0.55), y + dy * (size * 0.5 + height * 0.55))
+
+
+def draw_changes(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[str, str]) -> None:
+    """The numbers of what has changed, over the pieces that came there."""
+    spots = SPACES if view.board == "province" else ISLANDS
+    for place, number in changed(marks).items():
+        if place in spots:
+            numbered(canvas, frame.at(*_xy(spots[place])), _size_of(view, place, frame) * 0.62, number)
 
 
 _FEW = 12

@@ -53,6 +53,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     frame = map_frame(view.board)
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
+    pieces.draw_changes(canvas, view, frame, marks)
     people.draw_people(canvas, PEOPLE, view, speak)
     track.draw_strip(canvas, STRIP, view, speak, _reserve_marks(view, marks))
     track.draw_score_tokens(canvas, TRACK, view)
@@ -140,7 +141,7 @@ def _day(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -
         player = view.players[seat]
         if seat in awaited and len(view.players) > 1:
             emphasis(canvas, box, ENAMEL[look.enamel_of(player)], fill=0.05)
-        people.draw_day(canvas, box, player, speak, marks if seat in awaited else {})
+        people.draw_day(canvas, box, player, speak, people.marks_of(marks, asked=seat in awaited))
 
 
 def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:

@@ -16,6 +16,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import cell, glass
 from renderers.kit.raster import Box
+from renderers.kit.recap import changed, number
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import changed_box, chosen_box, dashed_box
@@ -43,6 +44,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         _supply(canvas, view, speak, marks)
         field.draw(canvas, FIELD, view, speak, marks)
     orbit.draw(canvas, view, speak)
+    _changes(canvas, view, marks)
     people.draw(canvas, PEOPLE, view, speak)
     return canvas.image
 
@@ -100,6 +102,20 @@ def _supply(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]
             changed_box(canvas, place_of(k))
         put_count(canvas, place_of(k), pile.left)
     _trash(canvas, place_of(len(piles)), view, speak)
+
+
+def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
+    """The numbers of what has changed: at the piles from which cards were taken, and at the comets that have moved."""
+    new, places = changed(marks), {pile.kind: place_of(k) for k, pile in enumerate(sorted_piles(view))}
+    for kind, box in places.items():
+        if kind in new:
+            changed_box(canvas, box)
+            plate = number(new[kind])
+            canvas.put(plate, box[0] + plate.image.width / 2, box[1] + cards.BAND + 84)
+    for space, spot in enumerate(orbit.spots()):
+        if text := new.get(f"space-{space}"):
+            shift = 50 if spot.out[1] < -0.5 else -84  # outwards on the roof, inwards beside the comets
+            canvas.put(number(text), spot.x + spot.out[0] * shift, spot.y + spot.out[1] * shift)
 
 
 def put_count(canvas: Canvas, box: Box, number: int) -> None:

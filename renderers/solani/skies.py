@@ -9,6 +9,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.recap import changed, numbered
 from renderers.kit.text import fitted
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
@@ -47,6 +48,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     elif number == 3:
         box = places[3][0]
         people.bonuses(canvas, (box[0] + 12, box[1] + 20, box[2] - 8, box[3] - 20), view, speak)
+    for player, (_, grid) in zip(view.players, places, strict=False):
+        for space, text in changed(marks, player.seat).items():
+            numbered(canvas, grid.at(space), grid.pitch * 0.36, text)
     return canvas.image
 
 

@@ -7,7 +7,7 @@ from bot.model import Caller, TableId
 from bot.ui.ids import NOWHERE, Press
 from tests.bot.stage import Body, Said, Stage, press_of
 
-LOOKING = ("move", "hand", "text", "more", "log", "rules", "options")
+LOOKING = ("move", "hand", "text", "more", "log", "since", "rules", "options")
 """What a table has to show, a verb for each."""
 
 ASKING = frozenset({"c", "n", "a", "y"})

@@ -75,7 +75,7 @@ class Moment(NamedTuple):
         """Yield what is listed while somebody types an answer, and what follows from typing one."""
         room: Any = self.stage.bot.get_cog("Play")
         for text in ("", "a", "1", "星"):
-            room._kept.clear()
+            room.typist._kept.clear()
             touch: Any = Touch(self.stage, who, {"name": "act"})
             touch.namespace.table = self.table
             yield repr([(one.name, one.value) for one in await room.answers(touch, text)])

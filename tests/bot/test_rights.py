@@ -72,6 +72,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "more": (ALL, RUNNING, ()),
     "sheet": (ALL, RUNNING, ("table",)),
     "log": (ALL, RUNNING, ()),
+    "since": (ALL, RUNNING, ()),
     "rules": (ALL, RUNNING, ()),
     "about": (ALL, NONE, ("glow", "=2.1")),
     "why": ("hp", RUNNING, ()),

@@ -3,7 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from bot.dialogue.tale import Since, Tale
+from bot.dialogue.tale import Since, Spot, Tale
+from games.core.step import Seat
 from games.crafting_cosmos import events as told
 
 WORTH = (
@@ -13,6 +14,20 @@ WORTH = (
     told.SetScored,
     told.GoalScored,
     told.LifeRevealed,
+)
+
+ON_SPACES = (
+    told.AdvancedLifeCreated,
+    told.NebulaCompleted,
+    told.NebulaPlaced,
+    told.StarPlaced,
+    told.ProtoLifePlaced,
+    told.BecameSupernova,
+    told.LifeStabilized,
+    told.StarChanged,
+    told.TokenMoved,
+    told.StarsSwapped,
+    told.NebulaShifted,
 )
 
 
@@ -51,7 +66,14 @@ def _collected(tale: Tale) -> Iterator[str]:
         yield tale.say("cards", count=len(cards))
 
 
+def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+    """Yield the spaces of a galaxy on which something was placed or changed."""
+    for one in tale.of(*ON_SPACES):
+        yield f"galaxy_{seat + 1}", one.space
+
+
 SINCE = Since(
     rounds=(told.RoundBegan, told.VoidMoved, told.GoalRemoved, told.GoalRevealed, told.EndAnnounced),
     tell=tell,
+    spots=spots,
 )

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.dialogue.tale import Since, Tale
+from bot.dialogue.tale import Since, Spot, Tale
+from games.core.step import Seat
 from games.girl_stars import events as told
 
 WORTH = (
@@ -55,8 +56,19 @@ def _shadow(tale: Tale) -> Iterator[str]:
     yield tale.each("filled", "space", told.ShadowFilled)
 
 
+def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+    """Yield the hexes of a sky that were covered, and what was lit and connected on the map."""
+    for one in tale.of(told.TilePlaced, told.StardustUsed):
+        yield "skies", f"{seat}.{one.hex}"
+    for one in tale.of(told.SiteConnected):
+        yield "map", one.site
+    for one in tale.of(told.PathLit):
+        yield from (("map", f"space-{space}") for space in one.path)
+
+
 SINCE = Since(
     begins=(told.AshThrown, told.TurnBegan, told.GirlMoved),
     rounds=(told.RoundBegan, told.LastStardust),
     tell=tell,
+    spots=spots,
 )

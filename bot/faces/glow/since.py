@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from bot.dialogue import tale as general
-from bot.dialogue.tale import Since, Tale
+from bot.dialogue.tale import Since, Spot, Tale
 from games.core.scores import OPPONENT
 from games.core.step import Event, Seat
 from games.glow import events as told
@@ -60,9 +60,20 @@ def whose(event: Event) -> Seat | None:
     return OPPONENT if isinstance(event, TOM) else general.whose(event)
 
 
+def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+    """Yield where a party, camp or boat has come, and the companions that joined."""
+    for one in tale.of(told.CampPlaced, told.TomCampMoved, told.TomPushedOn, told.Sailed, told.TomBoatSailed):
+        yield "table", one.space
+    for one in tale.of(told.Moved)[-1:]:
+        yield "table", one.space
+    for one in tale.of(told.Recruited, told.Revived):
+        yield "cards", f"{seat}.{one.companion}"
+
+
 SINCE = Since(
     begins=(told.EveningCame,),
     rounds=(told.RoundBegan, told.CompanionsDealt, told.BlackDieEntered, told.TilesShuffled, told.LastRoundCame),
     tell=tell,
+    spots=spots,
     whose=whose,
 )

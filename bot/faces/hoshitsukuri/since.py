@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.dialogue.tale import Since, Tale
+from bot.dialogue.tale import Since, Spot, Tale
+from games.core.step import Seat
 from games.hoshitsukuri import events as told
 
 
@@ -34,4 +35,12 @@ def _flown(tale: Tale) -> Iterator[str]:
             yield tale.say(key, space=driven[-1].space)
 
 
-SINCE = Since(begins=(told.TurnBegan,), tell=tell)
+def spots(_: Seat, tale: Tale) -> Iterator[Spot]:
+    """Yield the piles from which cards were taken, and where the comet is now."""
+    for one in tale.of(told.Generated, told.GainedToHand, told.GainedToDiscard):
+        yield "table", one.card
+    for one in tale.of(told.Moved, told.Pushed, told.Drifted)[-1:]:
+        yield "table", f"space-{one.space}"
+
+
+SINCE = Since(begins=(told.TurnBegan,), tell=tell, spots=spots)

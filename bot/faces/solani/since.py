@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from bot.dialogue.tale import Since, Tale
+from bot.dialogue.tale import Since, Spot, Tale
+from games.core.step import Seat
 from games.solani import events as told
 
 
@@ -33,4 +34,10 @@ def _coyote(tale: Tale) -> Iterator[str]:
             yield tale.say(key, tile=tale.noun("tile", one.tile), branch=tale.noun("branch", one.branch), points=points)
 
 
-SINCE = Since(rounds=(told.RoundBegan,), tell=tell)
+def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
+    """Yield the spaces of a sky on which something has been placed."""
+    for one in tale.of(told.CirclePlaced, told.BranchPlaced):
+        yield "skies", f"{seat}.{one.space}"
+
+
+SINCE = Since(rounds=(told.RoundBegan,), tell=tell, spots=spots)

@@ -1,0 +1,70 @@
+"""What has changed since somebody's last turn is numbered on the pictures as the sentences are that tell it."""
+
+from typing import Any
+
+import pytest
+
+import renderers
+from bot.dialogue.since import Scene, recounted
+from bot.service.news import lately
+from bot.words import words_in
+from games import GAMES
+from games.core import play
+from games.core.game import Game
+from renderers.kit.recap import CHANGED, changed
+from tests.bot.test_log import begun, turn
+from tests.bot.test_since import NAMES, logged, most, teller
+from tests.bot.world import World, answered
+from tests.games.contract import played
+
+EN = words_in("en")
+
+
+def drawn(game: Game, view: Any, sheet: str, marks: dict[str, str]) -> bytes:
+    """A sheet with these marks."""
+    return renderers.render(game.key, view, sheet, EN, NAMES, {CHANGED + key: text for key, text in marks.items()})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_whatever_has_changed_has_a_place_on_its_picture(game: Game) -> None:
+    it = played(game, most(game), "5e" * 16)
+    last = it.turns[-1].before
+    view = play.view(game, last, None)
+    scenes = teller(game, "en", None).scenes(lately(game, logged(it)[:-1], None))
+    assert scenes
+    for scene in scenes:
+        assert scene.sheet in renderers.LOOKS[game.key].sheets
+        assert drawn(game, view, scene.sheet, scene.marks) != drawn(game, view, scene.sheet, {})
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_numbers_on_pictures_are_those_of_the_sentences(game: Game) -> None:
+    entries = lately(game, logged(played(game, most(game), "5e" * 16))[:60], 0)
+    said = recounted(teller(game, "en", 0), entries).splitlines()
+    for scene in teller(game, "en", 0).scenes(entries):
+        marked = {int(number) for text in scene.marks.values() for number in text.split("·")}
+        assert marked == set(scene.lines)
+        for number, line in scene.lines.items():
+            assert line.startswith(f"{number}. ")
+            assert line in said or "earlier" in said[0]
+
+
+def test_marks_of_one_board_are_not_those_of_another() -> None:
+    marks = {"F3": "A", f"{CHANGED}space-3": "1", f"{CHANGED}1.F3": "2", f"{CHANGED}11.F3": "3"}
+    assert changed(marks, 1) == {"F3": "2"}
+    assert changed(marks)["space-3"] == "1"
+    assert Scene("table", {}, {}).sheet == "table"
+
+
+async def test_a_button_shows_what_others_have_done(world: World) -> None:
+    await begun(world)
+    who, other = await turn(world)
+    panel = answered(await world.tap(other, world.board, "move"))
+    shown = answered(await world.tap(other, panel, "since"))
+    (picture,) = world.pictures(shown)
+    (line,) = [line for line in world.text(shown).splitlines() if line.startswith("1. ")]
+    assert f"{who.name} created" in line
+    assert f"{who.name} created" in picture["description"]
+    assert "move" in world.verbs(shown)
+    alone = answered(await world.tap(who, world.board, "move"))
+    assert "since" not in world.verbs(alone)
