@@ -70,7 +70,7 @@ chaos: .ready-dev  ## kill the bot 200 times while people play, let everything e
 gallery: .ready-dev  ## draw every sheet of every game into gallery/
 	$(PY) -m tests.gallery
 
-.PHONY: golden palettes figures before
+.PHONY: golden palettes schema figures before
 golden: .ready-dev  ## renew the golden pictures; look at each that changes before you commit it
 	$(PY) -m pytest -n $(WORKERS) tests/renderers --golden
 
@@ -79,6 +79,9 @@ before: .ready-dev  ## on a release: keep its database and buttons in tests/bot/
 
 palettes: .ready-dev  ## find the 256 colours of each game's pictures anew; then look at them, and make golden
 	$(PY) -m tests.renderers.palettes
+
+schema: .ready-dev  ## write docs/record.schema.json anew, which exported matches fit
+	$(PY) -m tests.games.schema
 
 figures: .ready-dev  ## measure, and renew docs/performance.md and docs/figures.md
 	$(PY) -m tests.bench --write-docs

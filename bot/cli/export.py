@@ -1,4 +1,4 @@
-"""`planisphere export`: the record of a finished table, to be proved by `planisphere verify`."""
+"""`planisphere export`: the record of a table, to be proved by `planisphere verify` once the match is over."""
 
 import argparse
 import asyncio
@@ -21,7 +21,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("table", metavar="TABLE", help="the table's name, as it is shown under its board")
     parser.add_argument("--out", type=Path, metavar="FILE", help="where to write it (default: standard output)")
     parser.add_argument("--preview", action="store_true", help="a table of the local page")
-    parser.epilog = "A match that is still running is not written: its seed is secret until it ends."
+    parser.add_argument("--running", action="store_true", help="also if the match is still running")
+    parser.epilog = (
+        "The record of a running match holds its seed, and with it everything that is hidden at the table: it needs "
+        "--running, is marked secret, and is for the host of the bot alone."
+    )
 
 
 def main(line: argparse.Namespace) -> int:
@@ -31,7 +35,7 @@ def main(line: argparse.Namespace) -> int:
     if file is not None and not file.exists():
         raise Failed(f"there is no database yet: {file}")
     try:
-        record = asyncio.run(_record(url, line.table.strip().lower()))
+        record = asyncio.run(_record(url, line.table.strip().lower(), secret=line.running))
     except Refusal as error:
         raise Failed(sentence(error)) from error
     if line.out is None:
@@ -55,7 +59,7 @@ def _url(preview: bool) -> str:
     return preview_settings(read).database_url
 
 
-async def _record(url: str, table: str) -> bytes:
+async def _record(url: str, table: str, *, secret: bool) -> bytes:
     """Return the record; a database of another version is left as it is, for a bot may be running on it."""
     engine = Engine(url)
     try:
@@ -64,6 +68,6 @@ async def _record(url: str, table: str) -> bytes:
             known = found is None or found in versions()
             age, advice = ("older", "run `planisphere migrate`") if known else ("newer", "update Planisphere")
             raise Failed(f"the database is {age} than this program: {advice}.")
-        return await TableService(Store(engine), lambda: datetime.now(UTC), GAMES).archive.export(table)
+        return await TableService(Store(engine), lambda: datetime.now(UTC), GAMES).archive.export(table, secret=secret)
     finally:
         await engine.close()

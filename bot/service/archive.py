@@ -67,23 +67,29 @@ class ArchiveRoom:
         must_be_shown((await self.keeper.seated(table, sure=True)).table, person)
         return await self.store.log.deeds(table)
 
-    async def export(self, table: TableId) -> bytes:
-        """Return the record of a finished match as JSON, with its seed.
+    async def export(self, table: TableId, *, secret: bool = False) -> bytes:
+        """Return the record of a finished match as JSON, with its seed; with `secret` also that of a running one.
 
+        Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone.
         Raises StillRunning, NotStarted, Secret at an open challenge's table.
         """
         seated = await self.keeper.seated(table, sure=True)
-        must_be_shown(seated.table, None)
+        if not secret:
+            must_be_shown(seated.table, None)
         if seated.match is None:
             raise NotStarted()
-        if seated.table.status is Status.RUNNING:
+        if seated.table.status is Status.RUNNING and not secret:
             raise StillRunning()
+        if seated.upgraded:  # under newer rules its moves begin where it stands
+            return msgspec.json.encode(
+                record.write(seated.game, seated.match, [], seated.match, checkpoint=True, over=seated.table.closed)
+            )
         kept = await self.store.log.replaying(table)
         first = play.load(seated.game, kept.match)
         moves = [move_of(seated.game, entry) for entry in kept.moves]
         begun, _ = play.start(seated.game, first.options, first.seats, first.seed)
         upgraded = kept.number > 0 or play.save(begun) != play.save(first)
-        written = record.write(seated.game, first, moves, seated.match, checkpoint=upgraded)
+        written = record.write(seated.game, first, moves, seated.match, checkpoint=upgraded, over=seated.table.closed)
         return msgspec.json.encode(written)
 
     async def results(self, person: PersonId, *, limit: int = 50) -> tuple[Result, ...]:

@@ -1,6 +1,7 @@
-"""A finished match on paper: everything needed to play it again and prove it."""
+"""A match on paper: everything needed to play it again and, once it is finished, to prove it."""
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Literal
 
 import msgspec
 
@@ -30,7 +31,10 @@ NO_CHECKPOINT = msgspec.Raw(b"null")
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """An exported match; `checkpoint` is set where rules were upgraded on the way: the moves begin there."""
+    """An exported match; `checkpoint` is set where rules were upgraded on the way: the moves begin there.
+
+    With `secret` the match was still running, and the seed tells all that is hidden: it has no scores yet.
+    """
 
     game: str
     rules: int
@@ -41,10 +45,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     moves: tuple[Entry, ...]
     scores: tuple[Score, ...]
     checkpoint: msgspec.Raw = NO_CHECKPOINT
+    secret: bool = False
 
 
-def write(game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, checkpoint: bool = False) -> Record:
-    """Return the record of a match that began at `first`; a checkpoint is written if that is not the very beginning."""
+def write(
+    game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, checkpoint: bool = False, over: bool = True
+) -> Record:
+    """Return the record of a match that began at `first`; a checkpoint is written if that is not the very beginning.
+
+    `over` False = it is still running.
+    """
     return Record(
         game=game.key,
         rules=last.rules,
@@ -53,8 +63,9 @@ def write(game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, che
         commitment=commitment(last.seed),
         seed=last.seed,
         moves=tuple(Entry(move.seat, msgspec.Raw(msgspec.json.encode(move.action))) for move in moves),
-        scores=tuple(play.score(game, last)),
+        scores=tuple(play.score(game, last)) if over else (),
         checkpoint=msgspec.Raw(play.save(first)) if checkpoint else NO_CHECKPOINT,
+        secret=not over,
     )
 
 
@@ -98,3 +109,25 @@ def _first(game: Game, record: Record) -> AnyMatch:
         return play.start(game, options, record.seats, record.seed)[0]
     except (ValueError, msgspec.ValidationError) as error:
         raise Unproved("format", str(error)) from error
+
+
+def schema(games: Iterable[Game]) -> dict[str, Any]:
+    """Return the JSON schema that every record of these games fits."""
+    papers = [_paper(game) for game in games]
+    found, components = msgspec.json.schema_components(papers, ref_template="#/$defs/{name}")
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A match of Planisphere"}
+    return {**head, "anyOf": list(found), "$defs": components}
+
+
+def _paper(game: Game) -> type[msgspec.Struct]:
+    """Return the record of one game, with all that only this game knows."""
+    name = "".join(part.capitalize() for part in game.key.split("_"))
+    entry = msgspec.defstruct(f"{name}Entry", [("action", game.actions)], bases=(Entry,), frozen=True)
+    fields: list[Any] = [
+        ("game", Literal.__getitem__(game.key)),
+        ("rules", Literal.__getitem__(game.rules)),
+        ("options", game.options),
+        ("moves", tuple.__class_getitem__((entry, ...))),
+        ("checkpoint", dict[str, Any] | None, None),
+    ]
+    return msgspec.defstruct(f"{name}Record", fields, bases=(Record,), frozen=True, kw_only=True)

@@ -91,6 +91,16 @@ def test_a_running_table_keeps_its_secrets(
     assert not file.exists()
 
 
+def test_who_hosts_the_bot_may_write_a_running_match_and_it_says_that_it_is_secret(
+    planisphere: Call, played: Played, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    assert planisphere("export", played(2), "--running", "--out", file).code == 0
+    paper = msgspec.json.decode(file.read_bytes(), type=Record)
+    assert (paper.secret, paper.scores, len(paper.moves), paper.seed) == (True, (), 2, SEED)
+    assert "not over" in planisphere("verify", file).err
+
+
 def test_an_unknown_table_is_said(planisphere: Call, played: Played) -> None:
     played()
     said = planisphere("export", "nowhere")
