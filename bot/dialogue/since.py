@@ -63,24 +63,24 @@ class Teller(Struct, frozen=True):
                 found.append(marked(turn, text, self.words))
         return found
 
-    def numbered(self, entries: Sequence[LogEntry]) -> dict[str, Turn]:
-        """Return the turns of others by their sentences, with numbers from 1."""
-        found: dict[str, Turn] = {}
+    def others(self, entries: Sequence[LogEntry]) -> list[tuple[Turn, str]]:
+        """Return the turns of others with their sentences."""
+        found = []
         for turn in turns(entries, self.face.since):
             others = turn.seat is not None and (turn.seat != self.own or turn.helped)
             if others and (text := self.turn(turn)):
-                found[f"{len(found) + 1}. {marked(turn, text, self.words)}"] = turn
+                found.append((turn, marked(turn, text, self.words)))
         return found
 
     def scenes(self, entries: Sequence[LogEntry]) -> list[Scene]:
         """Return what can be seen of the turns of others, sheet by sheet."""
         found: dict[str, Scene] = {}
-        for number, (line, turn) in enumerate(self.numbered(entries).items(), start=1):
+        for number, (turn, text) in enumerate(self.others(entries), start=1):
             assert turn.seat is not None
             for sheet, what in dict.fromkeys(self.face.since.spots(turn.seat, self._tale(turn))):
                 scene = found.setdefault(sheet, Scene(sheet, {}, {}))
                 scene.marks[what] = "·".join(filter(None, (scene.marks.get(what), str(number))))
-                scene.lines[number] = line
+                scene.lines[number] = f"{number}. {text}"
         return list(found.values())
 
     def _tale(self, turn: Turn) -> Tale:
@@ -106,7 +106,8 @@ def told(teller: Teller, entries: Sequence[LogEntry]) -> str:
 
 def recounted(teller: Teller, entries: Sequence[LogEntry]) -> str:
     """Return the numbered sentences of others' turns; whatever has no room is said to be in the log."""
-    return "\n".join(_kept(teller, list(teller.numbered(entries))))
+    lines = [f"{number}. {text}" for number, (_, text) in enumerate(teller.others(entries), start=1)]
+    return "\n".join(_kept(teller, lines))
 
 
 def _kept(teller: Teller, lines: Sequence[str]) -> list[str]:

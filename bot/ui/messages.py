@@ -196,9 +196,9 @@ def board(
 
 
 def past(look: Look, words: Words, jump: str | None) -> tuple[Block, ...]:
-    """Return what becomes of a board when a newer one stands at `jump`: one line that says what happened since."""
-    lately = teller(look.table, words).lines(look.news)
-    what = lately[-1] if lately else title(look.table, words)
+    """Return what becomes of a board when a newer one stands at `jump`: one line that says who did what last."""
+    lately = teller(look.table, words).others(look.news)
+    what = lately[-1][1] if lately else title(look.table, words)
     return (f"-# ✦ {words('bot.board.past', what=what, jump=jump or '')}",)
 
 

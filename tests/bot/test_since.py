@@ -165,3 +165,10 @@ def test_a_game_that_tells_no_turns_is_told_event_by_event() -> None:
     one, other = plain.lines(heard)
     assert one.startswith("«Luca» moves no boat. «Luca» camps at")
     assert other == "«Ann» moves no boat."
+
+
+def test_what_concerns_everyone_is_no_ones_turn() -> None:
+    game, news = GAMES["glow"], (Told(party.CampPlaced(1, "village_5")), Told(party.RoundBegan(2, "province")))
+    heard = lately(game, [entry_of(1, 1, None, news, at=0, by=None)], None)
+    assert teller(game, "en", None).lines(heard) == ["«Luca» camped at village 5", "Day 2 begins."]
+    assert [text for _, text in teller(game, "en", None).others(heard)] == ["«Luca» camped at village 5"]
