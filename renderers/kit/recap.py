@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.sky import sparkle
-from renderers.kit.sprites import pill
+from renderers.kit.sprites import seal
 from renderers.kit.theme import ink
 
 CHANGED = "changed-"
@@ -24,7 +24,7 @@ def changed(marks: Mapping[str, str], seat: int | None = None) -> dict[str, str]
 
 def number(text: str, height: int = NUMBER) -> Sprite:
     """Return the number of what has changed, or several."""
-    return pill(text, height, ink.gilt, ink.gilt)
+    return seal(text, height)
 
 
 def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str) -> None:

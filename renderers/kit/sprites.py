@@ -200,6 +200,14 @@ def pill(text: str, height: int = 36, colour: RGB = ink.moon, rim: RGB = ink.bra
     return _plate((text, size), (width, height, height // 2), (ink.panel, ink.night), rim, colour)
 
 
+@kept
+def seal(text: str, height: int) -> Sprite:
+    """A round gilt plate with an ink number: it stands out from pieces and from pills."""
+    size = round(height * 0.76)
+    width = max(height, round(width_of(text, size)) + round(height * 0.5))
+    return _plate((text, size), (width, height, height // 2), (ink.gilt, ink.brass), ink.night, ink.ink)
+
+
 def _plate(word: tuple[str, int], box: tuple[int, int, int], stops: tuple[RGB, RGB], rim: RGB, colour: RGB) -> Sprite:
     """A small plate (width, height, radius) with a rim of two pixels and one word (text, size)."""
     pad = 6
