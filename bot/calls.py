@@ -7,14 +7,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.hours import awake, hour_of, local, wakes
-from bot.model import Call, Kind, Manner, Person, PersonId, Settings, Status, Wish
+from bot.model import FOLLOWING, Call, Follower, Kind, Manner, Person, PersonId, Settings, Status, Table, Wish
 from bot.service.seated import Seated
 from bot.store.rows import Wait, moment
 
 CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
 """The messages that call a person to their turn."""
 
-STANDING = (*CALLS, Kind.HELPED)
+STANDING = (*CALLS, Kind.HELPED, Kind.NEWS)
 """The messages of which a person has at most one at a table, as long as it is true."""
 
 PERSONAL = (*STANDING, Kind.INVITED, Kind.DISMISSED, Kind.WARNED)
@@ -40,9 +40,14 @@ class Called(Struct, frozen=True):
 
 
 def manner(settings: Settings, wish: Wish | None = None) -> Manner:
-    """Return how a person is called at a table: there, where direct messages cannot reach them."""
+    """Return how a person is called at a table: there, where direct messages cannot reach them.
+
+    Who follows a table has asked for it: they are told in direct messages, whatever they wish of their own turns.
+    """
     if wish is Wish.NOTHING:
         return Manner.NEVER
+    if wish in FOLLOWING:
+        return Manner.ALWAYS if settings.shut else Manner.DIRECT
     private = settings.calls in (Manner.DIGEST, Manner.DIRECT)
     return Manner.ALWAYS if private and settings.shut else settings.calls
 
@@ -63,7 +68,7 @@ def alone_with(kind: Kind, person: Person, wish: Wish | None, now: datetime) -> 
     if kind in CALLS and how in (Manner.DIGEST, Manner.NEVER):
         return None
     if how is Manner.NEVER:
-        return None if kind is Kind.HELPED else Called()
+        return None if kind in STANDING else Called()
     if not awake(person.settings, now):
         return Called(until=wakes(person.settings, now))
     return Called((person,), direct=how is not Manner.ALWAYS)
@@ -133,9 +138,18 @@ def _done(mark: int | None, wait: Wait) -> bool:
 def stands(call: Call, seated: Seated, wish: Wish | None) -> bool:
     """Say whether what a person was called for is still so, and they wish to hear of it."""
     table = seated.table
+    if call.kind is Kind.NEWS:
+        return True
     if wish is Wish.NOTHING or table.status is not Status.RUNNING:
         return False
     if call.kind is Kind.HELPED:
         return any(chair.person == call.person and chair.missed for chair in table.chairs)
     waits = [wait for wait in seated.waits.values() if wait.person == call.person]
     return any(wait.since == call.since and snoozed(wait) is None for wait in waits)
+
+
+def to_tell(follower: Follower, table: Table, round_: int) -> bool:
+    """Say whether there is something that who follows a table does not know."""
+    if table.seat_of(follower.person) is not None or follower.wish not in FOLLOWING:
+        return False
+    return table.closed or (follower.wish is Wish.ROUNDS and round_ != follower.round)

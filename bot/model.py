@@ -404,6 +404,8 @@ class Kind(StrEnum):
     """A computer has taken the open decisions of `person`, who was away for too long."""
     DONE = "done"
     """What `person` was called for is done, or no longer so: take the call away."""
+    NEWS = "news"
+    """A round, or the match, has ended that `person` follows or has played."""
     FINISHED = "finished"
     """A ranked attempt at a challenge is listed: say how it ended, and nothing else."""
     VERDICT = "verdict"
@@ -420,6 +422,23 @@ class Wish(StrEnum):
     """What a person wishes to hear of a table, if it is not the usual."""
 
     NOTHING = "nothing"
+    """No call, though one sits there."""
+    END = "end"
+    """When the match has ended, though one does not sit there."""
+    ROUNDS = "rounds"
+    """After each round, too."""
+
+
+FOLLOWING = (Wish.END, Wish.ROUNDS)
+"""The wishes of those who follow a table."""
+
+
+class Follower(Struct, frozen=True):
+    """A person who follows a table, with the last round of which they know."""
+
+    person: PersonId
+    wish: Wish
+    round: int | None = None
 
 
 class Call(Struct, frozen=True):

@@ -85,6 +85,12 @@ class NotYours(Refusal):
     key = "not_yours"
 
 
+class Unwatched(Refusal):
+    """The table is for invited people, and nobody else follows it."""
+
+    key = "unwatched"
+
+
 class OthersCall(Refusal):
     """The call under which a button stands is another person's: `who`."""
 

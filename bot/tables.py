@@ -70,9 +70,9 @@ class TableService:
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.ahead = AheadRoom(keeper, thinker, self.play)
         self.undo = UndoRoom(store, now, keeper, thinker, self.play)
+        self.calls = CallRoom(store, now, bell, keeper, self.people, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
         self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
-        self.calls = CallRoom(store, now, bell, keeper, self.people)
         self.messages = MessageRoom(store, now, bell, keeper)
         self.deliveries = DeliveryRoom(
             store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings, self.archive

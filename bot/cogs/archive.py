@@ -79,10 +79,18 @@ class Archive(Room):
         words = talk.words
         lines = [f"### {words('bot.games.title')}"]
         lines += [await self._game_line(one, words) for one in mine] or [words("bot.games.none")]
+        if followed := await self.service.calls.followed(talk.person.id):
+            lines += [f"### {words('bot.watch.title')}", *(self._followed_line(one, words) for one in followed)]
         if past:
             lines += [f"### {words('bot.games.past')}", *[await self._game_line(one, words) for one in past]]
         leaf = written(lines, page)
         await talk.answer(leaf.text, Rows(NOWHERE, (leaf.turns(("games",), words),)))
+
+    def _followed_line(self, table: Table, words: Words) -> str:
+        jump, title = self.parts.messenger.jump(table), messages.title(table, words)
+        people = words.series(messages.sitter(chair, words) for chair in table.chairs)
+        name = f"[{title}]({jump})" if jump else title
+        return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
 
     async def _game_line(self, mine: Mine, words: Words) -> str:
         table = mine.table
@@ -187,8 +195,10 @@ class Archive(Room):
     async def _calls(self, look: Look, talk: Talk) -> tuple[Tap, ...]:
         """Return how the person may wish to be called at this table."""
         table, words = look.table, talk.words
-        if look.seat is None or table.closed or table.alone:
+        if table.closed or table.alone:
             return ()
+        if look.seat is None:
+            return () if table.private else (Tap(("watch",), words("bot.watch.button"), emoji="👀"),)
         if await self.service.calls.wish(table.id, talk.person.id) is Wish.NOTHING:
             return (Tap(("unmute",), words("bot.call.unmute"), emoji="🔔"),)
         return (Tap(("mute",), words("bot.call.mute"), emoji="🔕"),)

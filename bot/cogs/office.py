@@ -9,6 +9,7 @@ from bot.cogs.records import hand_over, show_log
 from bot.cogs.seating import Seating, moderates
 from bot.cogs.turns import Turns
 from bot.cogs.undoing import Undoing
+from bot.cogs.watching import Watching
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
 from bot.model import Pace, Status, Table
@@ -42,6 +43,7 @@ class Office(Room):
             "depart": self.depart,
             "giveup": self.give_up,
             **self.seating.verbs(),
+            **Watching(self.service).verbs(),
             "tempo": self.tempo,
             "end": self.end_pressed,
             "goon": self.go_on,
@@ -59,6 +61,14 @@ class Office(Room):
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
         await self.go(await Talk.begin(interaction, self.service), table, "undo", fits=running)
+
+    @group.command(**spoken("watch"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def watch(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Follow a table at which one does not sit."""
+        await self.go(await Talk.begin(interaction, self.service), table, "watch", watching=True)
 
     @group.command(**spoken("leave"))
     @app_commands.describe(**does("table", "table"))

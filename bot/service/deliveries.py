@@ -1,34 +1,42 @@
 """The room of the courier: here is read all that a message needs, just before it leaves, and kept where it landed."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import datetime
 
 from msgspec.structs import replace
 
 from bot.calls import (
-    PERSONAL,
     STANDING,
-    Called,
-    alone_with,
     digest_due,
     digest_of,
     manner,
     stands,
-    with_board,
+    to_tell,
 )
 from bot.contest import Contest, Post
 from bot.deeds import Deed
-from bot.lobby import WARNING
-from bot.model import Call, Kind, LogEntry, Look, Manner, Mine, Notice, Person, PersonId, Status, Table, Wish
+from bot.model import (
+    FOLLOWING,
+    Call,
+    Kind,
+    LogEntry,
+    Look,
+    Manner,
+    Mine,
+    Notice,
+    PersonId,
+    Table,
+    Wish,
+)
 from bot.parcels import Bulletin, Delivery, Digest, Message, NotYet
 from bot.service.archive import ArchiveRoom
 from bot.service.challenges import ChallengeRoom
+from bot.service.concerned import called_by, is_news, whom, wish_of
 from bot.service.keeper import Clock, Keeper
 from bot.service.news import lately
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
-from bot.service.seated import Seated
+from bot.service.seated import Seated, round_seen
 from bot.service.standings import StandingRoom
 from bot.service.verdicts import VerdictRoom
 from bot.store import Store
@@ -87,6 +95,9 @@ class DeliveryRoom:
         if message.notice.kind is Kind.BOARD and message.notice.fresh and not table.closed:
             follow += [Note(Kind.TURN, person) for person in message.later]
             await self._list(message.listed, at)
+        if message.notice.kind is Kind.BOARD and message.notice.fresh and table.closed:
+            follow += [Note(Kind.NEWS, person) for person in (*message.later, *message.listed)]
+        follow += await self._followers(message)
         await self.store.outbox.sent(
             message.notice,
             table,
@@ -97,7 +108,28 @@ class DeliveryRoom:
             gone=message.call if message.notice.kind is Kind.DONE else None,
             follow=tuple(follow),
         )
+        if message.notice.kind is Kind.NEWS:
+            await self._told(message)
         await self.keeper.seated(table.id, sure=True)
+
+    async def _followers(self, message: Delivery) -> list[Note]:
+        """Return the notes for those who follow the table and do not know yet what is shown with a message."""
+        if message.notice.kind not in (Kind.BOARD, Kind.CLOSED):
+            return []
+        table, round_ = message.look.table, round_seen(message.look.view)
+        followers = (await self.store.wishes.of(table.id)).values()
+        return [Note(Kind.NEWS, one.person) for one in followers if to_tell(one, table, round_)]
+
+    async def _told(self, news: Delivery) -> None:
+        """Note of what somebody knows who follows a table; once it is over, there is nothing left to follow."""
+        table, person = news.look.table, news.notice.person or 0
+        follower = (await self.store.wishes.of(table.id)).get(person)
+        if follower is None or follower.wish not in FOLLOWING:
+            return
+        if table.closed:
+            await self.store.wishes.drop(table.id, person)
+        else:
+            await self.store.wishes.put(table.id, replace(follower, round=round_seen(news.look.view)))
 
     async def shut(self, notice: Notice) -> None:
         """Note that a person takes no direct messages; whoever waits for their digest is called at the tables."""
@@ -134,7 +166,7 @@ class DeliveryRoom:
         mine = await self.archive.my_tables(person)
         waits = [one for one in mine if one.waiting is not None and not one.table.alone]
         wishes = {one.table.id: await self.store.wishes.of(one.table.id) for one in waits}
-        return tuple(one for one in waits if wishes[one.table.id].get(person) is not Wish.NOTHING)
+        return tuple(one for one in waits if wish_of(wishes[one.table.id], person) is not Wish.NOTHING)
 
     async def _listed(self, digest: Digest, number: int | None, at: int) -> None:
         """Note that a digest has left; the next one comes in a day, as long as anything waits."""
@@ -164,13 +196,15 @@ class DeliveryRoom:
             return None
         wishes = await self.store.wishes.of(table.id) if people or notice.kind is Kind.DONE else {}
         call = await self._call(notice)
-        if notice.kind is Kind.DONE and (call is None or stands(call, seated, wishes.get(call.person))):
+        if notice.kind is Kind.DONE and (call is None or stands(call, seated, wish_of(wishes, call.person))):
+            return None
+        if notice.kind is Kind.NEWS and not is_news(people, wishes, seated):
             return None
         known = await self.store.people.find(people)
-        called = _called(notice, [known[person] for person in people if person in known], wishes, now)
+        called = called_by(notice, [known[person] for person in people if person in known], wishes, now)
         if called is None:
             return None
-        look = await self.play.seen(seated, None, await self._asked_about(notice, seated))
+        look = await self.play.seen(seated, None, await self._heard(notice, seated))
         judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
         return Delivery(
             notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(called.pings))),
@@ -203,6 +237,12 @@ class DeliveryRoom:
         if notice.person is None or notice.kind not in (*STANDING, Kind.DONE):
             return None
         return await self.store.calls.find(notice.topic, notice.person)
+
+    async def _heard(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
+        """Return what a message tells of the log, if that is not what is new since the board."""
+        if notice.kind is Kind.NEWS:
+            return await self.play.lately(seated)
+        return await self._asked_about(notice, seated)
 
     async def _asked_about(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
         """Return what would be undone with an open request; None where a message tells the news."""
@@ -245,95 +285,8 @@ def _call(message: Delivery, number: int | None) -> Call | None:
     return Call(notice.topic, notice.person, notice.kind, message.since, home, number)
 
 
-def _called(notice: Notice, people: Sequence[Person], wishes: Mapping[PersonId, Wish], now: datetime) -> Called | None:
-    """Return whom a message calls, None if it is for one who does not wish for it; raises NotYet."""
-    if notice.kind not in PERSONAL or not people:
-        return with_board(people, wishes, now)
-    (person,) = people
-    called = alone_with(notice.kind, person, wishes.get(person.id), now)
-    if called is not None and called.until is not None:
-        raise NotYet(called.until)
-    return called
-
-
 def about(message: Message) -> Table | Post | None:
     """Return the table or the standing post of a message, as that will be when the message has arrived."""
     if isinstance(message, Bulletin):
         return replace(message.post, code=message.today.challenge.code)
     return None if isinstance(message, Digest) else message.look.table
-
-
-def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] | None:
-    """Return whom to ping with a notice as the table stands now; None if the notice has become pointless."""
-    table = seated.table
-    match notice.kind:
-        case Kind.BOARD | Kind.PICTURE:
-            return _with_board(notice, seated)
-        case Kind.TURN | Kind.REMIND | Kind.NUDGE:
-            return _with_call(notice, seated)
-        case Kind.DONE:
-            return ()
-        case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
-            return () if _is_true(notice.kind, table) else None
-        case Kind.WARNED:
-            soon = table.expires_at is not None and table.expires_at <= now + WARNING
-            return (table.host,) if soon else None
-    return _with_request(notice, table) if notice.kind is Kind.REQUEST else _to_one(notice, table)
-
-
-def _with_request(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
-    """Ask everybody once who has not agreed; at the end tell who has asked, unless they were there."""
-    request = table.request
-    if request is None or (table.closed and request.open):
-        return None
-    if request.open:
-        return table.undecided if notice.fresh else ()
-    asked = next((chair.person for chair in table.chairs if chair.seat == request.seat), None)
-    return (asked,) if request.untold and asked is not None and table.status is Status.RUNNING else ()
-
-
-def _is_true(kind: Kind, table: Table) -> bool:
-    """Say whether there is still something to say that concerns nobody in particular."""
-    if kind is Kind.LOBBY:
-        return table.status not in (Status.ENDED, Status.EXPIRED)
-    return bool(table.offered or table.offer_message) if kind is Kind.OFFERED else table.closed
-
-
-def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
-    """Tell only who is still expected, still sits here, or is no longer wanted."""
-    person = notice.person
-    if notice.kind is Kind.DISMISSED:
-        told = table.status is Status.LOBBY and person not in (*table.people, *table.reserved)
-    elif notice.kind is Kind.INVITED:
-        told = table.status is Status.LOBBY and person in table.reserved and person not in table.people
-    else:
-        told = table.status is Status.RUNNING and person in table.people
-    return (person,) if told and person is not None else None
-
-
-def _with_board(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
-    table = seated.table
-    if table.status not in (Status.RUNNING, Status.OVER):
-        return None
-    if notice.kind is Kind.PICTURE:
-        return None if table.board_message is None else ()
-    if table.status is Status.OVER:
-        told = not notice.fresh or seated.board_move == table.moves or len(table.people) == 1
-        return () if told else table.people
-    waits = seated.waits.values()
-    return tuple(wait.person for wait in waits if wait.person is not None and wait.notified_at is None)
-
-
-def _with_call(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
-    """Call only who is still waited for, since before the call was written; nudge only who is alone.
-
-    Who has been called to the turn since then is not called once more.
-    """
-    person = notice.person
-    wait = next((wait for wait in seated.waits.values() if wait.person == person), None)
-    if person is None or wait is None or wait.since > millis(notice.created_at):
-        return None
-    if wait.notified_at is not None and (notice.kind is Kind.TURN or wait.notified_at >= millis(notice.created_at)):
-        return None
-    others = any(other.person not in (None, person) for other in seated.waits.values())
-    return None if notice.kind is Kind.NUDGE and others else (person,)

@@ -40,6 +40,9 @@ from games.core.step import Action, Seat
 
 log = logging.getLogger(__name__)
 
+LATELY = 60
+"""So many answers back goes what is told to somebody who comes to look."""
+
 ANSWERS_AT_ONCE = 1_000
 """More answers of computer players than this without a person's are a bug in a game, not a long evening."""
 
@@ -116,6 +119,11 @@ class PlayRoom:
         if news is None and seated.match is not None:
             news = lately(seated.game, await self._unread(seated, seat), seat)
         return seen(seated, seat, news or ())
+
+    async def lately(self, seated: Seated) -> tuple[LogEntry, ...]:
+        """Return what everybody has heard of the latest answers."""
+        logged = await self.store.log.standing(seated.table.id, max(0, seated.table.moves - LATELY))
+        return lately(seated.game, logged, None)
 
     async def _unread(self, seated: Seated, seat: Seat | None) -> tuple[Logged, ...]:
         if seat is None:

@@ -103,7 +103,12 @@ def _begun(wait: Wait | None) -> tuple[PersonId | None, int | None]:
 
 def round_of(game: Game, match: AnyMatch) -> int:
     """Return the round that everybody can see, or NO_ROUND if the game's view does not count any."""
-    return int(getattr(play.view(game, match, None), "round", NO_ROUND))
+    return round_seen(play.view(game, match, None))
+
+
+def round_seen(view: object) -> int:
+    """Return the round that a view counts, or NO_ROUND."""
+    return int(getattr(view, "round", NO_ROUND))
 
 
 def landed(game: Game, match: AnyMatch, chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:

@@ -261,6 +261,19 @@ bot-note-remind = 🔔 { $who }, **{ $game }** is waiting for you{ $timed ->
 }. { $jump }
 bot-note-nudge = ⌛ { $who }, the others are done: **{ $game }** is waiting only for you. { $jump }
 bot-note-helped = 🤖 { $who }, your time ran out, so a computer is playing for you at **{ $game }**. { $jump }
+bot-watch-button = Follow
+bot-watch-title = Tables you follow
+bot-watch-how = Follow this table, and I'll send you a direct message:
+bot-watch-end = You follow this table: I'll tell you when the match is over.
+bot-watch-rounds = You follow this table: I'll tell you after each round, and when the match is over.
+bot-watch-tap-end = when it's over
+bot-watch-tap-rounds = after each round
+bot-watch-stop = Stop following
+bot-watch-stopped = You don't follow **{ $game }** any more.
+bot-note-news = { $over ->
+    [yes] 👀 { $who }, **{ $game }** is over. { $jump }
+   *[no] 👀 { $who }, **{ $game }** has gone on to round { $round }. { $jump }
+}
 bot-digest-title = { $count ->
     [one] It's your turn at 1 table
    *[other] It's your turn at { $count } tables
@@ -271,7 +284,7 @@ bot-digest-more = { $count ->
    *[other] { $count } more tables wait for you: { COMMAND("games") }
 }
 bot-call-snooze = { $hours } h
-bot-call-morning = Tomorrow
+bot-call-morning = In the morning
 bot-call-mute = Mute this table
 bot-call-unmute = Unmute this table
 bot-call-snoozed = I'll call you again { $when }.
@@ -660,6 +673,7 @@ bot-refuse-elsewhere = { $place ->
     [server] That table belongs to another server: it can only move between channels and threads there.
    *[other] That table has to stay where it is.
 } If it can no longer be reached there, its host may move it anywhere.
+bot-refuse-unwatched = This table is invite-only, so only the players follow it. { COMMAND("games") } lists the tables you follow.
 bot-refuse-others_call = This call is for { $who }. *More* below the board has what you can set for yourself.
 bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
     [yes] : waiting for { $who }
@@ -814,6 +828,8 @@ bot-command-table = table
 bot-command-table-does = Manage a table
 bot-command-table-table = table
 bot-command-table-table-does = Which table? Usually the one in this channel
+bot-command-watch = watch
+bot-command-watch-does = Follow a table you don't play at
 bot-command-undo = undo
 bot-command-undo-does = Undo your last move, or ask everyone to go back further
 bot-command-leave = leave

@@ -243,11 +243,24 @@ bot-note-remind = 🔔 { $who }さん、**{ $game }**はあなたの番です{ $
 }。 { $jump }
 bot-note-nudge = ⌛ { $who }さん、ほかの全員が手番を終えました。**{ $game }**はあなたを待っています。 { $jump }
 bot-note-helped = 🤖 { $who }さん、持ち時間が過ぎたため、**{ $game }**ではコンピューターが代わりに進めています。 { $jump }
+bot-watch-button = フォロー
+bot-watch-title = フォロー中の卓
+bot-watch-how = この卓をフォローすると、ダイレクトメッセージでお知らせします。
+bot-watch-end = この卓をフォローしています。ゲームが終わったらお知らせします。
+bot-watch-rounds = この卓をフォローしています。ラウンドごとと、ゲームが終わったときにお知らせします。
+bot-watch-tap-end = 終わったら通知
+bot-watch-tap-rounds = ラウンドごとに通知
+bot-watch-stop = フォローをやめる
+bot-watch-stopped = **{ $game }**のフォローをやめました。
+bot-note-news = { $over ->
+    [yes] 👀 { $who }さん、**{ $game }**が終わりました。 { $jump }
+   *[no] 👀 { $who }さん、**{ $game }**は第{ $round }ラウンドに進みました。 { $jump }
+}
 bot-digest-title = { $count }つの卓であなたの番です
 bot-digest-until = 期限 { $until }
 bot-digest-more = ほかに{ $count }つの卓があなたを待っています：{ COMMAND("games") }
 bot-call-snooze = { $hours }時間後
-bot-call-morning = 明日の朝
+bot-call-morning = 朝になったら
 bot-call-mute = この卓は通知しない
 bot-call-unmute = この卓の通知を再開
 bot-call-snoozed = { $when }にもう一度お知らせします。
@@ -585,6 +598,7 @@ bot-refuse-elsewhere = { $place ->
     [server] その卓は別のサーバーのものです。移せるのは、そのサーバーのチャンネルとスレッドの間だけです。
    *[other] その卓は、いまの場所から移せません。
 }いまの場所が使えなくなったときは、主催者がどこへでも移せます。
+bot-refuse-unwatched = 招待制の卓のため、フォローできるのは参加者だけです。フォロー中の卓は{ COMMAND("games") }で確認できます。
 bot-refuse-others_call = これは{ $who }さんへのお知らせです。自分の通知は、ボードの下の「その他」で変えられます。
 bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_who ->
     [yes] （{ $who }の番です）
@@ -733,6 +747,8 @@ bot-command-table = 卓
 bot-command-table-does = 卓を管理します
 bot-command-table-table = 卓
 bot-command-table-table-does = どの卓ですか？（省略するとこのチャンネルの卓）
+bot-command-watch = 観戦
+bot-command-watch-does = 参加していない卓をフォローする
 bot-command-undo = 取り消し
 bot-command-undo-does = 直前の手を取り消すか、前の手番まで戻すことを全員に提案します
 bot-command-leave = 抜ける

@@ -36,16 +36,31 @@ def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
         until=messages.when(until) if until else "",
         timed="yes" if until else "no",
         jump=jump,
+        round=getattr(delivery.look.view, "round", 0),
+        over="yes" if table.closed else "no",
     )
+    if kind is Kind.NEWS:
+        return _news(delivery, text, words)
     verb = VERBS.get(kind, "move")
     taps = [Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)]
     taps += _putting_off(words) if kind in CALLS else []
     return text, Rows(Press(table.id, "x", seat=table.seat_of(person)), (tuple(taps),))
 
 
+def _news(delivery: Delivery, text: str, words: Words) -> tuple[Block, ...]:
+    """Return what is told of a table to one who follows it or has played there: the result, or what happened last."""
+    look = delivery.look
+    told = messages.result(look, words) if look.scores else messages.news(look, words)
+    taps = [Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
+    if not look.table.closed:
+        taps.append(Tap(("unwatch",), words("bot.watch.stop")))
+    blocks: list[Block] = [text, told, Rows(Press(look.table.id, "x"), (tuple(taps),))]
+    return tuple(block for block in blocks if block)
+
+
 def digest(mine: Sequence[Mine], jumps: Sequence[str | None], words: Words) -> tuple[Block, ...]:
     """Return what waits for a person at all tables, with a way to each of them."""
-    blocks: list[Block] = [f"### ☀️ {words('bot.digest.title', count=len(mine))}"]
+    blocks: list[Block] = [f"### 📬 {words('bot.digest.title', count=len(mine))}"]
     for one, jump in zip(mine[:LISTED], jumps, strict=False):
         game, waiting = messages.title(one.table, words), one.waiting
         name = f"[{game}]({jump})" if jump else game

@@ -175,7 +175,7 @@ class Messenger:
         if delivery.direct:
             message = await self._tell(delivery.pings[0].id, delivery.notice, blocks)
         else:
-            message = await self._post(delivery, blocks)
+            message = await self._post(delivery, blocks, silent=delivery.notice.kind is Kind.NEWS)
         if delivery.call is not None and delivery.call.message != message:
             await self._take_away(delivery.call)
         return message

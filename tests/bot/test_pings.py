@@ -113,3 +113,21 @@ async def test_where_direct_messages_are_refused_the_table_calls_and_the_setting
     assert EN("bot.settings.shut") in pair.text(shown)
     shown = answered(await who.slash(pair.channel, "settings reminders", on=True))
     assert EN("bot.settings.shut") not in pair.text(shown)
+
+
+async def test_a_spectator_follows_behind_more_and_is_told_in_a_direct_message(pair: World) -> None:
+    carol = pair.person("carol")
+    more = answered(await pair.tap(carol, pair.board, "more"))
+    shown = answered(await pair.tap(carol, more, "watch"))
+    assert EN("bot.watch.how") in pair.text(shown)
+    shown = answered(await pair.tap(carol, shown, "follow", "end"))
+    assert EN("bot.watch.end") in pair.text(shown)
+    assert EN("bot.watch.title") in pair.text(answered(await carol.slash(pair.channel, "games")))
+    again = answered(await carol.slash(pair.channel, "table watch"))
+    assert "unwatch" in pair.verbs(again)
+    await pair.bot.service.seats.end_table(pair.table, 1, moderator=True)
+    await pair.env.settle()
+    line = pair.env.backend.get_dm_channel(carol.id)
+    (told,) = pair.env.backend.messages[line.id].values()
+    assert EN("glow.name") in str(told.components)
+    assert EN("bot.watch.title") not in pair.text(answered(await carol.slash(pair.channel, "games")))

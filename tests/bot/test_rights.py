@@ -113,6 +113,9 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "crown": ("h", LOBBY, ("=22",)),
     "replace": ("m", RUNNING, ("22",)),
     "tempo": ("h", RUNNING, ("slow",)),
+    "watch": ("mfsd", RUNNING, ()),
+    "follow": ("mfsd", RUNNING, ("end",)),
+    "unwatch": (ALL, RUNNING, ()),
     "snooze": ("h", RUNNING, ("1",)),
     "mute": ("hp", RUNNING, ()),
     "unmute": ("hp", RUNNING, ()),
@@ -178,6 +181,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "challenge season": (ALL, NONE, {"game": "glow"}),
     "challenge replay": ("", NONE, {"code": ""}),  # once it has closed
     "challenge post": ("mf", NONE, {"on": True, "game": "glow"}),  # each on their own server
+    "table watch": ("mfsd", RUNNING, {TABLE: ""}),
     "table undo": ("h", ANSWERED, {TABLE: ""}),
     "table leave": (ALL, RUNNING, {TABLE: ""}),  # a question alone
     "table end": (ALL, RUNNING, {TABLE: ""}),  # a question alone

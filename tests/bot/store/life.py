@@ -4,7 +4,7 @@ from pathlib import Path
 from random import Random
 
 from bot.contest import Contest
-from bot.model import Kind, Settings
+from bot.model import FOLLOWING, Kind, Settings
 from bot.parcels import Stands, Unreachable
 from bot.ranking.board import Board, Order
 from bot.store.jobs import LONGEST, Answer
@@ -69,6 +69,9 @@ async def calls(house: House) -> None:
     await house.service.calls.snooze(table.id, BOB.id, None, 1)
     await house.service.calls.mute(table.id, BOB.id, on=True)
     await house.service.calls.mute(table.id, BOB.id, on=False)
+    await house.service.people.meet(CAT)
+    await house.service.calls.follow(table.id, CAT.id, FOLLOWING[-1])
+    await house.service.calls.followed(CAT.id)
     await house.answer(table.id, BOB, Roll())
     await house.courier.carry_all()
     await house.service.people.set_settings(BOB, Settings())

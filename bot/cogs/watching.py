@@ -1,0 +1,55 @@
+"""Following a table at which one does not sit."""
+
+from bot.cogs.cog import Verb
+from bot.dialogue.panels import Style, Tap
+from bot.model import FOLLOWING, Wish
+from bot.tables import TableService
+from bot.ui import messages
+from bot.ui.components import Rows
+from bot.ui.ids import Press
+from bot.ui.refusals import Forged
+from bot.ui.talk import Talk
+
+
+class Watching:
+    """What clicks do for those who watch."""
+
+    def __init__(self, service: TableService) -> None:
+        self.service = service
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {"watch": self.watch, "follow": self.follow, "unwatch": self.unfollow}
+
+    async def watch(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Tell what has happened lately, and offer to follow."""
+        await self._show(talk, press.table)
+
+    async def follow(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Follow a table."""
+        if len(press.args) != 1 or press.args[0] not in FOLLOWING:
+            raise Forged
+        await self.service.calls.follow(press.table, talk.person.id, Wish(press.args[0]))
+        await self._show(talk, press.table)
+
+    async def unfollow(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Follow a table no more."""
+        await self.service.calls.unfollow(press.table, talk.person.id)
+        game = messages.title(await self.service.archive.table(press.table), talk.words)
+        await talk.answer(talk.words("bot.watch.stopped", game=game))
+
+    async def _show(self, talk: Talk, table: str) -> None:
+        look, words = await self.service.calls.lately(table, talk.person.id), talk.words
+        wish = await self.service.calls.wish(table, talk.person.id)
+        known = wish if wish in FOLLOWING else None
+        lines = [f"### 👀 {messages.title(look.table, words)} · `{table}`"]
+        lines += [messages.turn(look.table, waiting, words) for waiting in look.waiting]
+        news = messages.news(look, words)
+        state = words(f"bot.watch.{known}" if known else "bot.watch.how")
+        taps = [
+            Tap(("follow", one), words(f"bot.watch.tap.{one}"), Style.MAIN, "👀") for one in FOLLOWING if one != known
+        ]
+        taps += [Tap(("unwatch",), words("bot.watch.stop"))] if known else []
+        taps += [Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
+        blocks = [text for text in ("\n".join(lines), news, state) if text]
+        await talk.answer(*blocks, Rows(Press(table, "x"), (tuple(taps),)))

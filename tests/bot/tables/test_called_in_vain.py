@@ -1,0 +1,144 @@
+"""Whatever happens, in whatever order: nobody is called who is not waited for, or sleeps, or does not wish it."""
+
+from collections import Counter, defaultdict
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from bot.calls import CALLS, STANDING, manner, snoozed, stands
+from bot.hours import awake
+from bot.model import Caller, Kind, Manner, PersonId, Settings, Wish
+from bot.outbox import Courier
+from bot.parcels import Delivery, Later, Message
+from bot.refusals import Refusal
+from tests.bot.house import ANN, BOB, CAT, House, Pigeon
+
+PEOPLE = (ANN, BOB, CAT)
+MANNERS = (
+    Settings(remind_after=1, repeat=1),
+    Settings(remind_after=2, quiet_from=22, quiet_to=7),
+    Settings(remind_after=3, nudges=False, quiet_from=1, quiet_to=20, zone="Asia/Tokyo"),
+    Settings(remind_after=1, calls=Manner.DIRECT, quiet_from=20, quiet_to=9),
+    Settings(remind_after=1, calls=Manner.DIGEST, digest_at=9),
+    Settings(calls=Manner.NEVER),
+)
+OPEN = (Kind.BOARD, *CALLS)
+
+
+class Witness(Pigeon):
+    """A sender that holds whatever it is given against how things stand when it leaves."""
+
+    def __init__(self, house: House) -> None:
+        super().__init__()
+        self.house = house
+        self.wrong: list[Exception] = []
+        self.first: Counter[tuple[str, PersonId, int]] = Counter()
+        self.standing: dict[tuple[str, PersonId], set[int]] = defaultdict(set)
+
+    async def send(self, message: Message) -> int | None:
+        number = await super().send(message)
+        if isinstance(message, Delivery):
+            try:
+                await self._look_at_pings(message)
+                self._look_at_standing(message, number)
+            except Exception as error:  # the courier would only try again
+                self.wrong.append(error)
+        return number
+
+    async def _look_at_pings(self, message: Delivery) -> None:
+        kind, name = message.notice.kind, message.look.table.id
+        seated = await self.house.service.keeper.seated(name, sure=True)
+        wishes = await self.house.store.wishes.of(name)
+        for pinged in message.pings:
+            person = await self.house.service.people.person(pinged.id)
+            assert person is not None
+            assert awake(person.settings, self.house.clock.now), kind
+            wish = wishes[person.id].wish if person.id in wishes else None
+            how = manner(person.settings, wish)
+            assert wish is not Wish.NOTHING or kind in (Kind.INVITED, Kind.WARNED)
+            assert message.direct == (how is not Manner.ALWAYS)
+            if kind in OPEN and not seated.table.closed:
+                assert how in (Manner.ALWAYS, Manner.DIRECT)
+                (wait,) = [wait for wait in seated.waits.values() if wait.person == person.id]
+                assert snoozed(wait) is None or kind is Kind.BOARD
+                self.first[name, person.id, wait.since] += kind in (Kind.BOARD, Kind.TURN)
+
+    def _look_at_standing(self, message: Delivery, number: int | None) -> None:
+        key = (message.look.table.id, message.notice.person or 0)
+        if message.call is not None:
+            self.standing[key].discard(message.call.message)
+        if message.notice.kind in STANDING and number is not None:
+            self.standing[key].add(number)
+        assert len(self.standing[key]) <= 1
+
+
+class Days:
+    """Tables at which people do whatever comes to their minds."""
+
+    def __init__(self, house: House, seed: int) -> None:
+        self.house, self.luck = house, Random(seed)
+        house.pigeon = self.witness = Witness(house)
+        house.courier = Courier(house.service, house.pigeon)
+        self.tables: list[str] = []
+
+    async def begin(self) -> None:
+        for person in PEOPLE:
+            await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
+        self.tables = [(await self.house.running(*PEOPLE)).id for _ in range(2)]
+
+    async def go_on(self) -> None:
+        self.house.clock.move(self.luck.uniform(0.001, 0.01))
+        table, person = self.luck.choice(self.tables), self.luck.choice(PEOPLE)
+        deed = self.luck.choices(
+            (self.answer, self.wait, self.carry, self.snooze, self.mute, self.wish, self.trouble), (6, 6, 6, 2, 1, 1, 1)
+        )[0]
+        with suppress(Refusal):
+            await deed(table, person)
+
+    async def answer(self, table: str, person: Caller) -> None:
+        look = await self.house.look(table, person)
+        if look.prompt is not None:
+            answer = self.luck.choice(look.prompt.legal)
+            await self.house.service.play.act(table, person.id, look.prompt.stamp, answer)
+
+    async def wait(self, *_: object) -> None:
+        self.house.clock.move(self.luck.choice((0.2, 1, 1, 4, 9)))
+        await self.house.watch.tick()
+
+    async def carry(self, *_: object) -> None:
+        await self.house.courier.carry_all()
+
+    async def snooze(self, table: str, person: Caller) -> None:
+        await self.house.service.calls.snooze(table, person.id, None, self.luck.choice((1, 3, None)))
+
+    async def mute(self, table: str, person: Caller) -> None:
+        await self.house.service.calls.mute(table, person.id, on=self.luck.random() < 0.5)
+
+    async def wish(self, _: str, person: Caller) -> None:
+        await self.house.service.people.set_settings(person, self.luck.choice(MANNERS))
+
+    async def trouble(self, *_: object) -> None:
+        self.witness.trouble = [self.luck.choice((None, Later(5)))]
+
+
+@pytest.mark.parametrize("seed", range(4))
+async def test_nobody_is_called_in_vain(house: House, seed: int) -> None:
+    days = Days(house, seed)
+    await days.begin()
+    for _ in range(80):
+        await days.go_on()
+    days.witness.trouble = []
+    house.clock.move(0.1)
+    await house.courier.carry_all()
+    assert days.witness.wrong == []
+    assert days.witness.first, "nobody was called at all"
+    assert max(days.witness.first.values()) == 1
+    for table in days.tables:
+        seated, wishes = await house.service.keeper.seated(table, sure=True), await house.store.wishes.of(table)
+        for person in PEOPLE:
+            call = await house.store.calls.find(table, person.id)
+            known = {call.message} if call is not None else set()
+            assert days.witness.standing[table, person.id] == known
+            wish = wishes[person.id].wish if person.id in wishes else None
+            assert call is None or stands(call, seated, wish)

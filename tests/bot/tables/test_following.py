@@ -1,0 +1,103 @@
+"""Following a table at which one does not sit: its end, its rounds, and nothing that not everybody may see."""
+
+import pytest
+
+from bot.contest import Contest
+from bot.model import FOLLOWING, Kind, Manner, Settings, Table, Wish
+from bot.refusals import AlreadySeated, Closed, Secret, Unwatched
+from bot.service import calls, concerned, deliveries
+from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, Roll
+from tests.bot.tables.test_calls import called
+
+END, ROUNDS = FOLLOWING
+
+
+async def followed(house: House, wish: Wish) -> Table:
+    """A running table that Cat follows."""
+    await house.service.people.meet(CAT)
+    table = await house.running(ANN, BOB)
+    await called(house)
+    await house.service.calls.follow(table.id, CAT.id, wish)
+    return table
+
+
+async def test_who_follows_a_table_hears_of_its_end_once(house: House) -> None:
+    table = await followed(house, END)
+    assert [one.id for one in await house.service.calls.followed(CAT.id)] == [table.id]
+    await house.answer(table.id, ANN, Roll())
+    assert "Cat" not in [name for _, name in await called(house)]
+    await house.play_on(table.id, ANN, BOB)
+    await house.courier.carry_all()
+    (news,) = [one for one in house.pigeon.take() if one.notice.kind is Kind.NEWS]
+    assert ([person.name for person in news.pings], news.direct, len(news.look.scores)) == (["Cat"], True, 2)
+    assert await called(house, 1) == []
+    assert await house.service.calls.followed(CAT.id) == ()
+
+
+async def test_who_follows_the_rounds_hears_of_each_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [1]
+    monkeypatch.setattr(deliveries, "round_seen", lambda _: now[0])
+    for room in (concerned, calls):
+        monkeypatch.setattr(room, "round_of", lambda *_: now[0])
+    table = await followed(house, ROUNDS)
+    for round_, told in ((1, []), (2, [(Kind.NEWS, "Cat")]), (2, []), (3, [(Kind.NEWS, "Cat")])):
+        now[0] = round_
+        await house.service.messages.show_again(table.id)
+        assert [one for one in await called(house) if one[1] == "Cat"] == told
+    await house.service.calls.follow(table.id, CAT.id, END)
+    now[0] = 4
+    await house.service.messages.show_again(table.id)
+    assert "Cat" not in [name for _, name in await called(house)]
+
+
+async def test_what_a_follower_hears_is_what_everybody_may_see(house: House) -> None:
+    table = await followed(house, END)
+    look = await house.service.calls.lately(table.id, CAT.id)
+    public = await house.look(table.id)
+    assert (look.seat, look.view, look.prompt) == (None, public.view, None)
+
+
+async def test_a_follower_sleeps_through_the_end_and_may_stop(house: House) -> None:
+    table = await followed(house, END)
+    hour = house.clock.now.hour
+    await house.service.people.set_settings(CAT, Settings(quiet_from=hour, quiet_to=hour + 3, calls=Manner.NEVER))
+    await house.play_on(table.id, ANN, BOB)
+    assert "Cat" not in [name for _, name in await called(house)]
+    assert await called(house, 3) == [(Kind.NEWS, "Cat")]
+    other = await followed(house, END)
+    await house.service.calls.unfollow(other.id, CAT.id)
+    await house.service.calls.unfollow(other.id, DAN.id)
+    await house.play_on(other.id, ANN, BOB)
+    assert "Cat" not in [name for _, name in await called(house)]
+
+
+async def test_a_match_called_off_is_an_end(house: House) -> None:
+    table = await followed(house, END)
+    await house.service.seats.end_table(table.id, 1, moderator=True)
+    assert (Kind.NEWS, "Cat") in await called(house)
+
+
+async def test_who_played_and_is_called_otherwise_hears_of_the_end_there(house: House) -> None:
+    await house.service.people.set_settings(BOB, Settings(calls=Manner.DIRECT))
+    table = await house.running(ANN, BOB)
+    await house.play_on(table.id, ANN, BOB)
+    assert [one for one in await called(house) if one[0] in (Kind.BOARD, Kind.NEWS)] == [
+        (Kind.BOARD, "Ann"),
+        (Kind.NEWS, "Bob"),
+    ]
+
+
+async def test_only_a_table_that_everybody_may_see_is_followed(house: House) -> None:
+    table = await followed(house, END)
+    with pytest.raises(AlreadySeated):
+        await house.service.calls.follow(table.id, ANN.id, END)
+    private = await house.lobby(ANN, seats=2, private=True)
+    with pytest.raises(Unwatched):
+        await house.service.calls.lately(private.id, CAT.id)
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    attempt = await house.service.attempts.begin(daily.code, ANN, HERE)
+    with pytest.raises(Secret):
+        await house.service.calls.follow(attempt.table.id, CAT.id, END)
+    await house.service.seats.end_table(table.id, 1, moderator=True)
+    with pytest.raises(Closed):
+        await house.service.calls.follow(table.id, CAT.id, END)
