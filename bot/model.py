@@ -105,15 +105,6 @@ class Person(Struct, frozen=True):
         return self.settings.locale or self.locale
 
 
-class Guild(Struct, frozen=True):
-    """What the people of one server have settled for new tables; `locale` None = as Discord says."""
-
-    id: int
-    locale: str | None = None
-    pace: Pace = Pace.NORMAL
-    threads: bool = False
-
-
 class Place(Struct, frozen=True):
     """Where a table lives; `guild` is None in direct messages, `thread` None if it plays in the channel itself."""
 
@@ -414,6 +405,8 @@ class Kind(StrEnum):
     """What waits for `person` at all tables, once a day."""
     PICTURE = "picture"
     """The board's picture was not there when the board left: put it in."""
+    ARCHIVED = "archived"
+    """The table has been over for so long that its thread goes into the archive."""
     POST = "post"
     """A server's standing post has something new to say."""
 

@@ -205,6 +205,18 @@ class BadSeats(Refusal):
     key = "bad_seats"
 
 
+class WrongChannel(Refusal):
+    """The server has tables in other channels: `channels`, each as a message shows it."""
+
+    key = "wrong_channel"
+
+
+class TooManyTables(Refusal):
+    """The person sits at as many open tables of a server as they may: `most`; `more` matches give room for another."""
+
+    key = "too_many_tables"
+
+
 class UnknownOption(Refusal):
     """An option or a value that cannot be chosen: `option`, `value`, `possible`."""
 

@@ -20,6 +20,7 @@ from bot.service.challenges import ChallengeRoom
 from bot.service.deliveries import DeliveryRoom
 from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
 from bot.service.lessons import LessonRoom
+from bot.service.limits import LimitRoom
 from bot.service.lobby import LobbyRoom
 from bot.service.messages import MessageRoom
 from bot.service.offer import Games
@@ -66,14 +67,15 @@ class TableService:
         self.standings = StandingRoom(store, now, games)
         self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
-        self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people)
+        self.limits = LimitRoom(store, self.people)
+        self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people, self.limits)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.ahead = AheadRoom(keeper, thinker, self.play)
         self.undo = UndoRoom(store, now, keeper, thinker, self.play)
         self.calls = CallRoom(store, now, bell, keeper, self.people, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
-        self.seats = SeatRoom(now, keeper, self.people, self.lobby, self.play, self.verdicts)
-        self.messages = MessageRoom(store, now, bell, keeper)
+        self.seats = SeatRoom(now, keeper, self.people, self.limits, self.lobby, self.play, self.verdicts)
+        self.messages = MessageRoom(store, now, bell, keeper, self.limits)
         self.deliveries = DeliveryRoom(
             store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings, self.archive
         )

@@ -86,6 +86,7 @@ class Lobby(Room):
         wish = self._wish(game, seats, options or "", computers, level)
         thread = place == "thread" or (place is None and await self._threads(interaction))
         where = check_place(interaction, thread=thread)
+        await self.service.limits.must_have_room(interaction.user.id, where, opening=True)
         talk = await Talk.begin(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
             where = await new_thread(interaction, await self._title(wish.game, talk))

@@ -9,13 +9,13 @@ from bot.cogs.cog import Opening, Room, Verb, called, choices, does, spoken
 from bot.cogs.privacy import show_privacy
 from bot.dialogue.forms import Form
 from bot.dialogue.panels import Tap
-from bot.model import Guild, Manner, Pace, Person, Settings
+from bot.model import Manner, Pace, Person, Settings
 from bot.refusals import BadSetting
-from bot.ui import forms, helping, wishes, zones
+from bot.ui import forms, helping, servers, wishes, zones
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press
-from bot.ui.refusals import NotManager
+from bot.ui.refusals import Forged, NotManager
 from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.ui.wishes import AS_DISCORD, LANGUAGES
 from bot.ui.zones import city
@@ -64,7 +64,7 @@ class Preferences(Room):
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
-        return {"skeep": self.sent_in, "hkeep": self.hours_sent_in}
+        return {"skeep": self.sent_in, "hkeep": self.hours_sent_in, "schans": self.channels}
 
     def forms(self) -> dict[str, Opening]:
         """Return the windows that clicks open."""
@@ -160,44 +160,52 @@ class Preferences(Room):
         await show_privacy(await Talk.begin(interaction, self.service))
 
     @group.command(**spoken("server"))
-    @app_commands.describe(**does("server", "language", "pace", "threads"))
-    @app_commands.rename(**called("server", "language", "pace", "threads"))
-    @app_commands.choices(language=choices("bot.language", LANGUAGES), pace=choices("bot.pace", tuple(Pace)))
+    @app_commands.describe(**does("server", "language", "pace", "threads", "tables", "archive"))
+    @app_commands.rename(**called("server", "language", "pace", "threads", "tables", "archive"))
+    @app_commands.choices(
+        language=choices("bot.language", LANGUAGES),
+        pace=choices("bot.pace", tuple(Pace)),
+        archive=choices("bot.archive", servers.ARCHIVE),
+    )
     @app_commands.guild_only()
     @kindly
-    async def server(
+    async def server(  # noqa: PLR0917 - the options of the command
         self,
         interaction: AnyInteraction,
         language: str | None = None,
         pace: str | None = None,
         threads: bool | None = None,
+        tables: app_commands.Range[int, 0, 100] | None = None,
+        archive: str | None = None,
     ) -> None:
         """Settle what holds for new tables of this server; for those who manage it."""
         talk = await Talk.begin(interaction, self.service)
-        if interaction.guild_id is None or not interaction.permissions.manage_guild:
-            raise NotManager
         settling: dict[str, Any] = {} if threads is None else {"threads": threads}
         settling |= {} if language is None else {"locale": None if language == AS_DISCORD else language}
         settling |= {} if pace is None else {"pace": Pace(pace)}
-        guild = await self.service.people.guild(interaction.guild_id)
-        settled = await self.service.people.set_guild(replace(guild, **settling))
-        await talk.answer(server_text(settled, talk.words))
+        settling |= {} if tables is None else {"most": tables}
+        settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
+        await self._settle_server(talk, **settling)
+
+    async def channels(self, talk: Talk, _: Press, values: tuple[str, ...]) -> None:
+        """Settle in which channels of a server tables may be; in all if none is picked."""
+        if not all(value.isdecimal() and len(value) < 20 for value in values):
+            raise Forged
+        await self._settle_server(talk, channels=tuple(map(int, values)))
+
+    async def _settle_server(self, talk: Talk, **settling: Any) -> None:
+        interaction, people = talk.interaction, self.service.people
+        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+            raise NotManager
+        settled = await people.set_guild(replace(await people.guild(interaction.guild_id), **settling))
+        menu = servers.channel_menu(settled, talk.words)
+        await talk.answer(servers.text(settled, talk.words), Rows(NOWHERE, (menu,)))
 
 
 def _manner(calls: str) -> Manner:
     if calls not in tuple(Manner):
         raise BadSetting(setting="calls", value=calls[:60])
     return Manner(calls)
-
-
-def server_text(guild: Guild, words: Words) -> str:
-    """Return what a server has settled."""
-    return words(
-        "bot.settings.server",
-        language=words(f"bot.language.{guild.locale or AS_DISCORD}"),
-        pace=words(f"bot.pace.{guild.pace}"),
-        threads=words("bot.yes" if guild.threads else "bot.no"),
-    )
 
 
 def settings_text(person: Person, words: Words) -> str:

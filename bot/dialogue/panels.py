@@ -77,7 +77,11 @@ class Item(Struct, frozen=True):
 
 
 class Pick(Struct, frozen=True):
-    """A menu of at most 25 entries of which `least` to `most` are picked; `people` = a menu of Discord's people."""
+    """A menu of at most 25 entries of which `least` to `most` are picked.
+
+    With `people` it is a menu of Discord's people, with `channels` one of a server's channels, in which the entries are
+    picked to begin with.
+    """
 
     path: tuple[str, ...]
     hint: str
@@ -85,6 +89,7 @@ class Pick(Struct, frozen=True):
     least: int = 1
     most: int = 1
     people: bool = False
+    channels: bool = False
     page: int = 0
 
 

@@ -21,7 +21,7 @@ def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] 
             return _with_call(notice, seated)
         case Kind.DONE | Kind.NEWS:
             return () if notice.kind is Kind.DONE or notice.person is None else (notice.person,)
-        case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.FINISHED | Kind.VERDICT:
+        case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.ARCHIVED | Kind.FINISHED | Kind.VERDICT:
             return () if _is_true(notice.kind, table) else None
         case Kind.WARNED:
             soon = table.expires_at is not None and table.expires_at <= now + WARNING

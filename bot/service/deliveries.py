@@ -191,6 +191,8 @@ class DeliveryRoom:
         async with self.keeper.lock(notice.topic):
             seated = await self.keeper.seated(notice.topic, sure=True)
         table, now = seated.table, self.now()
+        if notice.kind is Kind.ARCHIVED and not await self._may_be_archived(table):
+            return None
         people = whom(notice, seated, now)
         if people is None:
             return None
@@ -250,6 +252,11 @@ class DeliveryRoom:
         if notice.kind is not Kind.REQUEST or request is None or not request.open:
             return None
         return lately(seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None)
+
+    async def _may_be_archived(self, table: Table) -> bool:
+        """Say whether no other table has come to a table's place since, and the server still wishes so."""
+        others, guild = await self.store.tables.at(table.place.home, limit=1), table.place.guild
+        return not others and guild is not None and (await self.people.guild(guild)).archive is not None
 
     async def _only_asked(self, seated: Seated, look: Look) -> Look | None:
         """Return the table as the person sees it who alone is asked."""

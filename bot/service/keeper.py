@@ -31,6 +31,8 @@ T = TypeVar("T")
 AT_HAND = 256
 """How many tables are kept in memory; what is not at hand is read from the store."""
 
+HOUR = 3_600_000
+
 ATTEMPTS = 4
 """How often a change is tried again when another process was quicker."""
 
@@ -173,6 +175,8 @@ class Keeper:
             notes = (*notes, Note.board(fresh=new.table.closed or called(old.waits, new.waits)))
         if new.table.offered != old.table.offered:
             notes = (*notes, Note(Kind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
+        if new.table.closed and not old.table.closed:
+            notes = (*notes, *await self._archiving(new.table))
         if new.table.alone:
             notes, more["ended"] = (), ended(old, new.table, new.match, answers="moves" in more)
         if match is not None:
@@ -183,6 +187,13 @@ class Keeper:
         self.keep(new)
         self._bell.ring()
         return new
+
+    async def _archiving(self, table: Table) -> tuple[Note, ...]:
+        """Return the note by which a table's thread is archived, after as many hours as its server wishes."""
+        if table.place.thread is None or table.place.guild is None:
+            return ()
+        guild = await self._store.people.guild(table.place.guild)
+        return () if guild is None or guild.archive is None else (Note(Kind.ARCHIVED, after=guild.archive * HOUR),)
 
     async def record(self, change: Change) -> None:
         """Write a change as it is; whether it was written or not, the store is asked next time if this fails."""

@@ -10,6 +10,7 @@ from bot.deeds import Deed, Power
 from bot.model import Caller, Chair, Kind, Pace, Person, PersonId, Place, Status, Table, TableId
 from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
 from bot.service.keeper import Bell, Clock, Keeper, host_of, must_be_lobby, must_host
+from bot.service.limits import LimitRoom
 from bot.service.offer import Games, offered
 from bot.service.people import PeopleRoom
 from bot.service.seated import Seated
@@ -36,6 +37,7 @@ class LobbyRoom:
     keeper: Keeper
     bell: Bell
     people: PeopleRoom
+    limits: LimitRoom
 
     async def open(
         self,
@@ -54,8 +56,9 @@ class LobbyRoom:
         """Open a lobby with its host seated and computers of these levels; `pace` None = as the guild has settled.
 
         With `announce` the courier posts the lobby message; without, the caller does and reports it with `shown`.
-        Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full.
+        Raises UnknownGame, BadSeats, UnknownOption, UnknownLevel, Full, WrongChannel, TooManyTables.
         """
+        await self.limits.must_have_room(host.id, place, opening=True)
         person = await self.people.known(host)
         guests = [await self.people.known(guest) for guest in reserved]
         rules = offered(self.games, game)
@@ -86,8 +89,12 @@ class LobbyRoom:
         return table
 
     async def join(self, table: TableId, who: Caller) -> Table:
-        """Seat a person. Raises AlreadySeated, Full, Reserved, Private, Dismissed, AlreadyStarted, Closed."""
+        """Seat a person.
+
+        Raises AlreadySeated, Full, Reserved, Private, Dismissed, TooManyTables, AlreadyStarted, Closed.
+        """
         person = await self.people.known(who)
+        await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
         dismissed = await self._sent_away(table, person.id)
 
         def rule(now: Table) -> Table:

@@ -8,6 +8,7 @@ from bot.deeds import Deed, Power
 from bot.model import Kind, PersonId, Place, Status, Table, TableId
 from bot.refusals import Closed, Elsewhere, NotYours
 from bot.service.keeper import Bell, Clock, Keeper
+from bot.service.limits import LimitRoom
 from bot.service.seated import Seated
 from bot.service.trials import must_not_be_alone
 from bot.store import Store
@@ -22,6 +23,7 @@ class MessageRoom:
     now: Clock
     bell: Bell
     keeper: Keeper
+    limits: LimitRoom
 
     async def shown(self, table: TableId, kind: Kind, message: int, revision: int) -> None:
         """Report a lobby or board message that was posted or edited outside the courier, showing this revision.
@@ -38,7 +40,7 @@ class MessageRoom:
     async def move_place(self, table: TableId, person: PersonId, place: Place, *, moderator: bool = False) -> Table:
         """Let a table continue elsewhere: its messages are posted there anew.
 
-        Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere,
+        Who sits there may wish it, and a moderator of its server. Raises NotYours, Closed, Elsewhere, WrongChannel,
         Secret for a challenge's table, OwnLesson for a lesson's.
         """
         await self.keeper.seated(table, sure=True)  # whether it can be reached is known to the store alone
@@ -48,6 +50,7 @@ class MessageRoom:
             home = _new_home(old.table, person, place, moderator=moderator)
             if home == old.table.place:
                 return old.table
+            await self.limits.must_allow(home)
             notes = (message_note(old.table), *((Note(Kind.OFFERED, fresh=True),) if old.table.offered else ()))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)

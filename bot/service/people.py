@@ -6,8 +6,9 @@ from cachetools import LRUCache
 
 from bot.calls import digest_of
 from bot.hours import zone_called
-from bot.model import Caller, Guild, Kind, Known, Manner, Person, PersonId, Settings
+from bot.model import Caller, Kind, Known, Manner, Person, PersonId, Settings
 from bot.refusals import BadSetting
+from bot.servers import Guild
 from bot.service.keeper import Clock, Keeper
 from bot.service.posts import PostRoom
 from bot.store import Store

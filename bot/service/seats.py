@@ -11,6 +11,7 @@ from bot.model import Caller, Chair, Ending, Kind, Look, Pace, PersonId, Status,
 from bot.refusals import AlreadySeated, Closed, LastPlayer, NotAbsent, NotSeated, NotYours, Private, SeatTaken
 from bot.service.asked import helper_of
 from bot.service.keeper import Clock, Keeper, must_host, must_run
+from bot.service.limits import LimitRoom
 from bot.service.lobby import LobbyRoom
 from bot.service.news import hosts_after
 from bot.service.people import PeopleRoom
@@ -32,6 +33,7 @@ class SeatRoom:
     now: Clock
     keeper: Keeper
     people: PeopleRoom
+    limits: LimitRoom
     lobby: LobbyRoom
     play: PlayRoom
     verdicts: VerdictRoom
@@ -148,9 +150,10 @@ class SeatRoom:
 
         At a private table only who left it or was invited may, unless it is offered.
 
-        Raises AlreadySeated, SeatTaken, Private, NotStarted, Closed.
+        Raises AlreadySeated, SeatTaken, Private, TooManyTables, NotStarted, Closed.
         """
         person = await self.people.known(who)
+        await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
 
         async def work(old: Seated) -> Look:
             must_run(old.table)

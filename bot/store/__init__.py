@@ -14,6 +14,7 @@ from bot.store.familiar import FamiliarStore
 from bot.store.figures import FigureStore
 from bot.store.jobs import JobStore
 from bot.store.leases import LeaseStore
+from bot.store.loads import LoadStore
 from bot.store.log import LogStore
 from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
@@ -37,6 +38,7 @@ class Store:
         self.leases = LeaseStore(engine, self.name)
         self.jobs = JobStore(engine, self.name)
         self.tables = TableStore(engine)
+        self.loads = LoadStore(engine)
         self.log = LogStore(engine)
         self.waiting = WaitingStore(engine)
         self.outbox = OutboxStore(engine, self.name)

@@ -221,8 +221,8 @@ async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: t
             "fresh": note.fresh,
             "version": 1,
             "tries": 0,
-            "due_at": at,
-            "created_at": at,
+            "due_at": at + note.after,
+            "created_at": at + note.after,
         }
         for note in notes
     ]

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model import Guild, Person, PersonId
+from bot.model import Person, PersonId
+from bot.servers import Guild
 from bot.store import schema, schema_standings
 from bot.store.counting import alone
 from bot.store.engine import Engine

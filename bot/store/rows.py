@@ -10,7 +10,8 @@ from sqlalchemy import Row
 from bot.ahead import Course, Prepared
 from bot.contest import Trial
 from bot.deeds import Deed, Power
-from bot.model import Chair, Guild, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.model import Chair, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.servers import Guild
 from bot.undoing import Request
 from games.core.scores import Line, Score
 from games.core.step import Seat
@@ -48,11 +49,12 @@ class Wait(msgspec.Struct, frozen=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A message to be sent after the transaction; `fresh` = posted anew, with a ping."""
+    """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds."""
 
     kind: Kind
     person: PersonId | None = None
     fresh: bool = False
+    after: int = 0
 
     @classmethod
     def board(cls, *, fresh: bool) -> "Note":

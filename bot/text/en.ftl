@@ -362,6 +362,9 @@ bot-settings-quiet_to = Quiet hours end
 bot-settings-server = - Language of this server: { $language }
     - Time limit at new tables: { $pace }
     - New thread for each table: { $threads }
+    - Open tables for each player: { $tables }
+    - Channels for tables: { $channels }
+    - Close a table's thread: { $archive }
 bot-help = ## ✦ Planisphere
     Board games under the night sky, played at your own pace.
 
@@ -748,6 +751,8 @@ bot-refuse-no_question = There's nothing for you to decide right now{ $has_who -
 bot-refuse-several_answers = “{ $answer }” fits several of your moves. Type a little more, or pick one from the list.
 bot-refuse-unknown_answer = “{ $answer }” isn't one of your moves. Pick one from the list that appears as you type.
 bot-refuse-missing = I need more permissions here: { $permissions }.
+bot-refuse-wrong_channel = New tables aren't opened in this channel. Here they are welcome: { $channels }.
+bot-refuse-too_many_tables = That would be more than { $most } open tables on this server, your limit for now. Finish one of yours ({ COMMAND("games") }), or { $more } matches, which raise it by one.
 bot-refuse-no_thread = I can't create a thread here. Try a text channel, or play right in this one.
 bot-refuse-not_manager = Only server managers can change that.
 bot-refuse-no_rules = There's no such chapter. { COMMAND("rules") } lists them all.
@@ -898,6 +903,19 @@ bot-command-server-pace = pace
 bot-command-server-pace-does = Time limit per turn at new tables
 bot-command-server-threads = threads
 bot-command-server-threads-does = Create a thread for each table?
+bot-command-server-tables = tables
+bot-command-server-tables-does = Open tables for each player (0 = no limit); finished matches make room for more
+bot-command-server-archive = close
+bot-command-server-archive-does = When to close a table's own thread after the match
+bot-archive-never = never
+bot-archive-1 = 1 hour after the match
+bot-archive-24 = 1 day after the match
+bot-archive-72 = 3 days after the match
+bot-archive-168 = 7 days after the match
+bot-settings-tables = { $most }, and one more for every { $finished } finished matches
+bot-settings-any = any number
+bot-settings-everywhere = all
+bot-settings-channels = Channels for new tables (none picked: all)
 
 ## Challenges
 

@@ -333,6 +333,9 @@ bot-settings-quiet_to = 通知しない時間帯の終わり
 bot-settings-server = - このサーバーの言語：{ $language }
     - 新しい卓の持ち時間：{ $pace }
     - 卓ごとにスレッドを作る：{ $threads }
+    - 1人が同時に参加できる卓：{ $tables }
+    - 卓を開けるチャンネル：{ $channels }
+    - 卓のスレッドを閉じる：{ $archive }
 bot-help = ## ✦ Planisphere
     星空の下で、自分のペースで遊ぶボードゲームです。
 
@@ -667,6 +670,8 @@ bot-refuse-no_question = いまあなたが決めることはありません{ $h
 bot-refuse-several_answers = 「{ $answer }」に当てはまる手が複数あります。続きを入力するか、一覧から選んでください。
 bot-refuse-unknown_answer = 「{ $answer }」という手は選べません。入力中に出る一覧から選んでください。
 bot-refuse-missing = ここでは次の権限が足りません：{ $permissions }
+bot-refuse-wrong_channel = このチャンネルでは卓を開けません。こちらで開けます：{ $channels }
+bot-refuse-too_many_tables = このサーバーで同時に参加できるのは、いまは{ $most }卓までです。参加中の卓（{ COMMAND("games") }）を終えると空きができます。あと{ $more }回対戦を終えると、上限が1卓増えます。
 bot-refuse-no_thread = ここにはスレッドを作れません。テキストチャンネルで試すか、このチャンネルで遊んでください。
 bot-refuse-not_manager = 変更できるのはサーバーの管理者だけです。
 bot-refuse-no_rules = その章はありません。{ COMMAND("rules") }の一覧から選んでください。
@@ -817,6 +822,19 @@ bot-command-server-pace = 持ち時間
 bot-command-server-pace-does = 新しい卓の1手番の持ち時間
 bot-command-server-threads = スレッド
 bot-command-server-threads-does = 卓ごとにスレッドを作りますか？
+bot-command-server-tables = 卓の数
+bot-command-server-tables-does = 1人が同時に参加できる卓の数（0は無制限）。対戦を終えるほど増えます
+bot-command-server-archive = スレッドを閉じる
+bot-command-server-archive-does = 対戦の終了後、卓のスレッドを閉じる時期
+bot-archive-never = 閉じない
+bot-archive-1 = 終了の1時間後
+bot-archive-24 = 終了の1日後
+bot-archive-72 = 終了の3日後
+bot-archive-168 = 終了の7日後
+bot-settings-tables = { $most }卓（対戦を{ $finished }回終えるごとに1卓増える）
+bot-settings-any = 無制限
+bot-settings-everywhere = すべて
+bot-settings-channels = 卓を開けるチャンネル（選ばなければすべて）
 
 ## 挑戦
 

@@ -129,6 +129,17 @@ def _menu(base: ids.Press, pick: Pick) -> ui.Item[Any]:
             max_values=pick.most,
             id=next(_numbers),
         )
+    if pick.channels:
+        kinds = discord.ChannelType
+        return ui.ChannelSelect(
+            custom_id=_id(base, pick),
+            placeholder=cut(pick.hint, HINT),
+            channel_types=[kinds.text, kinds.news, kinds.forum, kinds.voice],
+            default_values=[discord.Object(int(item.value)) for item in pick.items],
+            min_values=pick.least,
+            max_values=pick.most,
+            id=next(_numbers),
+        )
     options = [
         discord.SelectOption(
             label=cut(item.label, ENTRY),

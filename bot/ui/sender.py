@@ -107,6 +107,7 @@ class Messenger:
             Kind.CLOSED: self._closed,
             Kind.OFFERED: self._offer,
             Kind.REQUEST: self._request,
+            Kind.ARCHIVED: self._archive,
             Kind.FINISHED: self._of_challenge,
             Kind.VERDICT: self._of_challenge,
             Kind.DONE: self._done,
@@ -320,6 +321,13 @@ class Messenger:
                 return None
             raise
         return message
+
+    async def _archive(self, delivery: Delivery, _: Words) -> None:
+        """Put the thread that was made for a table into the archive; people's own threads are theirs."""
+        thread = await self._client.fetch_channel(delivery.look.table.place.home)
+        mine = isinstance(thread, discord.Thread) and self._client.user and thread.owner_id == self._client.user.id
+        if isinstance(thread, discord.Thread) and mine and not thread.archived:
+            await thread.edit(archived=True)
 
     async def _wake(self, home: int) -> None:
         """Take a thread out of the archive: Discord does so by itself for new messages, not for edits."""

@@ -16,6 +16,7 @@ from bot.fleet import Fleet
 from bot.model import Caller, Kind, Look, Place, Table, Turned
 from bot.outbox import Courier
 from bot.parcels import Bulletin, Delivery, Digest, Message, Parcel
+from bot.servers import Guild
 from bot.store import Store, open_store
 from bot.tables import TableService
 from games.core.game import Game
@@ -97,6 +98,10 @@ class House:
         self.courier = Courier(self.service, self.pigeon)
         self.watch = Watch(self.service)
         self.fleet = Fleet(self.service, shards, alone=alone)
+
+    async def unlimited(self) -> None:
+        """Let people sit at any number of tables here."""
+        await self.service.people.set_guild(Guild(HERE.guild or 0, most=0))
 
     async def lobby(self, *people: Caller, computers: tuple[str, ...] = (), **how: Any) -> Table:
         """Open a lobby with these people and computer players, and nobody expected."""

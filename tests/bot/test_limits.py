@@ -60,7 +60,7 @@ def objections(said: list[Said]) -> list[str]:
 async def speaking(stage: Stage, locale: str) -> tuple[Caller, ...]:
     """Let a server speak a language, and its people."""
     guild = await stage.service.people.guild(HERE.guild)
-    await stage.service.people.set_guild(replace(guild, locale=locale))
+    await stage.service.people.set_guild(replace(guild, locale=locale, most=0))
     return people(locale)
 
 

@@ -28,6 +28,7 @@ SHOWN = (
     Kind.DIGEST,
     Kind.CLOSED,
     Kind.REQUEST,
+    Kind.ARCHIVED,
     Kind.FINISHED,
     Kind.VERDICT,
     Kind.POST,

@@ -12,8 +12,8 @@ import aiosqlite
 import pytest
 from sqlalchemy import delete
 
-from bot.model import Guild
 from bot.refusals import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
+from bot.servers import Guild
 from bot.store import Change, open_store, schema
 from bot.store.errors import refusal
 from bot.store.sole import Sole
@@ -71,6 +71,7 @@ async def test_whoever_waits_for_others_who_wait_is_refused_as_soon(tmp_path: Pa
 
 async def test_a_full_database_keeps_what_it_has(tmp_path: Path) -> None:
     async with house_in(tmp_path) as house:
+        await house.unlimited()
         table = await house.running(ANN, BOB)
         raw = house.store.engine.raw
         async with raw.connect() as connection:

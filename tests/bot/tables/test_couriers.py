@@ -151,6 +151,7 @@ async def test_a_slow_place_holds_up_no_other_table(house: House) -> None:
 
 
 async def test_no_more_boards_are_made_ready_at_once_than_can_be_drawn(house: House) -> None:
+    await house.unlimited()
     tables = [(await house.lobby(BOB, seats=2)).id for _ in range(3 * IN_HAND)]
     pigeon = Slow(packing=tuple(tables))
     round_ = asyncio.create_task(Courier(house.service, pigeon).carry_all())

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.model import Caller, Guild, Kind, Pace, Place, Status
+from bot.model import Caller, Kind, Pace, Place, Status
 from bot.refusals import (
     AlreadySeated,
     AlreadyStarted,
@@ -21,6 +21,7 @@ from bot.refusals import (
     UnknownOption,
     UnknownTable,
 )
+from bot.servers import Guild
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 
 
