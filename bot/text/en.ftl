@@ -227,7 +227,7 @@ bot-request-learned = 🎲 In { $count ->
     [one] 1 move
    *[other] { $count } moves
 } since then, something hidden was turned up. It comes out the same again, so everyone would know it: the match would no longer count for rankings.
-bot-request-saw = 👁️ { $who } also saw something that only they may see.
+bot-request-saw = 🔒 { $who } also saw something that only they may see.
 bot-request-nothing = Nothing hidden was turned up since then.
 bot-request-ask = Ask everyone
 bot-request-go = Go back

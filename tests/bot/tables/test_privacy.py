@@ -166,7 +166,9 @@ def test_no_column_with_people_is_forgotten() -> None:
         (table.name, column.name)
         for table in schema.metadata.tables.values()
         for column in table.columns
-        if (column.name in {"person", "host", "vacated", "owner", "by"} and isinstance(column.type, BigInteger))
+        if (
+            column.name in {"person", "about", "host", "vacated", "owner", "by"} and isinstance(column.type, BigInteger)
+        )
         or any(key.column.table is schema.people for key in column.foreign_keys)
     }
     assert found == {(table, column) for table, columns in MENTIONS.items() for column in columns}
