@@ -14,7 +14,7 @@ from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import chapters
 from bot.dialogue.lesson import both
-from bot.dialogue.panels import COMPONENTS, Panel, Picture, Plan, Style, Tap, parts
+from bot.dialogue.panels import COMPONENTS, Panel, Pick, Picture, Plan, Row, Style, Tap, cut, parts
 from bot.dialogue.signs import legend
 from bot.model import LogEntry, Look
 from bot.pictures import SOON
@@ -25,8 +25,14 @@ from bot.ui.ids import Press
 from bot.ui.talk import Talk, sentence
 from games.core.match import Prompt
 
+COURSE = 240
+"""So much of a course that is prepared is shown."""
+
 AT_ONCE = 3.0
 """Seconds for which a question waits for its picture when there is much to draw: the board shows nearly the same."""
+
+MOVE, PLAN = ("move",), ("plan",)
+"""The paths to what a person is asked, and to what they plan."""
 
 WHY = ("why",)
 """The path of the button that tells on which rule a question rests."""
@@ -98,6 +104,7 @@ class Turns:
 
     async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
         """Show one question with its picture and controls, and the way back below it."""
+        panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if look.ahead else panel
         drawn = await self._drawn(talk, look, panel)
         stands = await self._stands(talk, look, panel)
         stamp = panel.stamp or (look.prompt.stamp if look.prompt else "")
@@ -191,12 +198,12 @@ def _waiting(look: Look, talk: Talk) -> str:
 
 def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     """Return what stands below every question: the way back, and a fresh look; unless the question has it already."""
-    if look.ahead:
-        return (Tap(("plan",) if look.prepared else ("move",), talk.words("bot.back"), emoji="↩️"),)
     known = {tap.path for row in panel.rows if isinstance(row, tuple) for tap in row}
+    if look.ahead:
+        return () if PLAN in known else (Tap(MOVE, talk.words("bot.back"), emoji="↩️"),)
     taps = [Tap(("undo",), talk.words("bot.undo"), emoji="↩️")] if look.can_take_back else []
     if look.may_plan and ("unplan",) not in known:
-        taps.append(Tap(("plan",), talk.words("bot.plan.button"), emoji="📝"))
+        taps.append(Tap(PLAN, talk.words("bot.plan.button"), emoji="📝"))
     if not look.table.alone and messages.teller(look.table, talk.words, look.seat).scenes(look.news):
         taps.append(Tap(SINCE, talk.words("bot.since.button"), emoji="🔎"))
     if look.prompt is not None and chapters(look.table.game, talk.words):
@@ -211,12 +218,20 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
     return tuple(tap for tap in taps if tap.path not in known)
 
 
+def _to_plan(row: Row) -> Row:
+    """Return a row of a foreseen question: the way back leads to the plan."""
+    if isinstance(row, Pick):
+        return row
+    return tuple(replace(tap, path=PLAN) if tap.path == MOVE else tap for tap in row)
+
+
 def planned(look: Look, talk: Talk) -> str:
     """Return what a person has prepared, course by course; struck through where none of it was possible."""
     plan, words = look.prepared, talk.words
     if plan is None:
         return ""
-    lines = [f"{rank}. {' → '.join(intent.said for intent in course)}" for rank, course in enumerate(plan.courses, 1)]
+    courses = [" → ".join(intent.said for intent in course) for course in plan.courses]
+    lines = [cut(f"{rank}. {said}", COURSE) for rank, said in enumerate(courses, 1)]
     if plan.failed:
         return "\n".join((f"⚠️ {words('bot.plan.failed')}", *(f"~~{line}~~" for line in lines)))
     return "\n".join((f"**📝 {words('bot.plan.title')}**", *lines, f"-# {words('bot.plan.first')}"))

@@ -10,7 +10,7 @@ from tests.bot.stage import Body, Said, Stage, press_of
 LOOKING = ("move", "hand", "text", "more", "log", "since", "rules", "options")
 """What a table has to show, a verb for each."""
 
-ASKING = frozenset({"c", "n", "a", "y"})
+ASKING = frozenset({"c", "n", "a", "y", "plan"})
 """The verbs that lead through questions to answers."""
 
 

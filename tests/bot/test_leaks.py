@@ -155,7 +155,7 @@ async def watched(stage: Stage, game: Game, kind: Played, seed: str, *, moments:
         await leaks(moment, luck.choice(asked), luck.choice(LOCALES), clicks)
         others = [seat for seat in range(kind.seats) if seat not in asked]
         if others:
-            await leaks(moment, luck.choice(others), luck.choice(LOCALES), 0)
+            await leaks(moment, luck.choice(others), luck.choice(LOCALES), clicks)  # who may plan ahead
 
 
 def spans(length: int, count: int, luck: Random) -> Iterator[tuple[int, int]]:

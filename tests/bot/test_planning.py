@@ -122,6 +122,7 @@ async def test_what_was_prepared_is_done_and_the_log_says_so(stage: Stage) -> No
     ((first,), _) = await sorted_out(stage, table, who)
     looks = {one.id: await stage.service.play.look(table, one.id) for one in who}
     second = next(one for one in who if looks[one.id].seat == (looks[first.id].seat + 1) % 3)
+    assert WORDS("bot.solani.first_pick") not in text_of(await stage.press(second, Press(table, "plan")))
     said = await planned(stage, table, second, "○1", "○2")
     assert "1. ○1" in text_of(said)
     assert "2. ○2" in text_of(said)

@@ -78,7 +78,8 @@ def _draft(desk: Desk) -> tuple[Row, ...]:
 
 def _of_draft(desk: Desk) -> tuple[str, ...]:
     view = tiles.view_of(desk)
-    return tiles.held(desk), "" if view.first_kind else f"-# {desk.words('bot.solani.first_pick')}"
+    first = not view.first_kind and not desk.look.ahead
+    return tiles.held(desk), f"-# {desk.words('bot.solani.first_pick')}" if first else ""
 
 
 def _suggested(desk: Desk) -> tuple[Course, ...]:
