@@ -4,9 +4,11 @@ import io
 import logging
 from collections.abc import Mapping
 from hashlib import blake2s
+from secrets import token_bytes
 from typing import Any
 
 import discord
+import msgspec
 
 import renderers
 from bot.dialogue.panels import Picture, cut
@@ -19,6 +21,9 @@ from renderers.challenge import Card
 from renderers.specimen import SPECIMEN
 
 log = logging.getLogger(__name__)
+
+KEY = token_bytes(16)
+"""Keys the names of files, which everybody may read: no guess at what a picture shows can be held against them."""
 
 
 def sheets(game: str) -> tuple[str, ...]:
@@ -62,21 +67,20 @@ async def picture(
 ) -> tuple[Picture, discord.File] | None:
     """Draw a sheet of a table as this audience may see it; None if there is nothing to draw, or drawing failed.
 
-    `seen` is drawn instead of the table as it stands. The file's name is new for every version and for other names,
-    marks and views, so that no client shows an old one; `moment` is the number of answers where a look is not at the
-    newest version. `within` so many seconds it must be there; `urgent` ones are drawn before all others.
-    `alt` says what it shows, if not the table alone.
+    `seen` is drawn instead of the table as it stands. The file's name is new for whatever else is shown, another view,
+    other names or marks, so that no client shows an old one; `moment` is the number of answers where a look is not at
+    the newest version. `within` so many seconds it must be there; `urgent` ones are drawn before all others.
     """
     table, game, view = look.table, look.table.game, look.view if seen is None else seen
     if not drawable(look, sheet):
         return None
     who = "all" if look.seat is None else str(look.seat)
-    name = f"{game}-{table.id}-{table.revision}-{sheet}-{who}-{words.locale}"
+    name = f"{game}-{table.id}-{sheet}-{who}-{words.locale}"
     if moment is not None:
         name += f"-{moment}"
     plain, people = words_in(words.locale), people_at(table, words)
-    drawn = repr((sorted(people.items()), list((marks or {}).items()), seen))
-    name += f"-{blake2s(drawn.encode(), digest_size=6).hexdigest()}"
+    drawn = msgspec.msgpack.encode((view, sorted(people.items()), list((marks or {}).items())))
+    name += f"-{blake2s(drawn, key=KEY, digest_size=8).hexdigest()}"
     try:
         subject = f"{table.id}-{sheet}-{who}"
         wanted = Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)

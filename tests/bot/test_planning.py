@@ -14,6 +14,7 @@ from bot.words import words_in
 from games import GAMES
 from games.core.game import Game
 from tests.bot.stage import HERE, Said, Stage, press_of, stage_in
+from tests.bot.test_leaks import written
 from tests.discord.limits import problems
 
 POST = "/api/v10/channels/1480000000000000500/messages"
@@ -114,6 +115,24 @@ async def planned(stage: Stage, table: TableId, one: Caller, *wanted: str) -> li
         )
         said = await stage.press(one, press_of(menu), entry)
     return said
+
+
+async def looked(stage: Stage, table: TableId, who: Caller) -> list[str]:
+    """Return all that somebody is shown of a table, names of pictures included."""
+    ways = [("move",), ("text",), ("more",), ("log",), ("sheet", "table"), ("hand",)]
+    return [written(one) for verb, *args in ways for one in await stage.press(who, Press(table, verb, tuple(args)))]
+
+
+async def test_nobody_else_can_tell_that_something_is_prepared(stage: Stage) -> None:
+    who = people()
+    table = await begun(stage, "solani", who)
+    _, (one, *_) = await sorted_out(stage, table, who)
+    others = (*(person for person in who if person != one), Caller(999, "Zoe"))
+    before = [await looked(stage, table, other) for other in others]
+    await planned(stage, table, one, "○1", "○2")
+    assert [await looked(stage, table, other) for other in others] == before
+    await stage.press(one, Press(table, "unplan"))
+    assert [await looked(stage, table, other) for other in others] == before
 
 
 async def test_what_was_prepared_is_done_and_the_log_says_so(stage: Stage) -> None:
