@@ -42,11 +42,8 @@ class Preferences(Room):
             return
         words = talk.words
         games = "\n".join((f"### {words('bot.help.games')}", *helping.games(words)))
-        taps = (
-            Tap(("signs",), words("bot.help.signs"), emoji="❔"),
-            Tap(("rules", helping.first()), words("bot.rules_button"), emoji="📖"),
-        )
-        await talk.answer(words("bot.help"), games, Rows(NOWHERE, (taps,)))
+        how = f"### {words('bot.help.how')}\n{words('bot.help')}"
+        await talk.answer(words("bot.help.head"), games, Rows(NOWHERE, (helping.taps(words),)), how)
 
     @group.command(**spoken("show"))
     @kindly

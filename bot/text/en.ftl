@@ -365,9 +365,11 @@ bot-settings-server = - Language of this server: { $language }
     - Open tables for each player: { $tables }
     - Channels for tables: { $channels }
     - Close a table's thread: { $archive }
-bot-help = ## ✦ Planisphere
+bot-help-head = ## ✦ Planisphere
     Board games under the night sky, played at your own pace.
-
+bot-help-learn = Learn { $game } by playing ({ $minutes } minutes)
+bot-help-how = How it works
+bot-help =
     {"**"}Start** — { COMMAND("play") }: choose a game and press *Start solo*, or wait for others to join.
     {"**"}Learn** — { COMMAND("learn") } teaches each game while you play it, in about ten minutes; { COMMAND("rules") } has it all in writing.
     {"**"}Play** — *Your move* below the board opens your own panel with everything you can do. { COMMAND("act") } does the same by typing.

@@ -336,9 +336,11 @@ bot-settings-server = - このサーバーの言語：{ $language }
     - 1人が同時に参加できる卓：{ $tables }
     - 卓を開けるチャンネル：{ $channels }
     - 卓のスレッドを閉じる：{ $archive }
-bot-help = ## ✦ Planisphere
+bot-help-head = ## ✦ Planisphere
     星空の下で、自分のペースで遊ぶボードゲームです。
-
+bot-help-learn = { $game }を遊びながら覚える（{ $minutes }分）
+bot-help-how = 遊び方
+bot-help =
     {"**"}始める** — { COMMAND("play") }でゲームを選び、「ひとりで始める」を押すか、ほかの人の参加を待ちます。
     {"**"}覚える** — { COMMAND("learn") }なら10分ほど遊びながら覚えられます。文章で読むなら{ COMMAND("rules") }です。
     {"**"}遊ぶ** — ボードの下の「手番を行う」を押すと自分用の画面が開き、できることがすべて並びます。{ COMMAND("act") }なら、文字の入力で同じことができます。
@@ -383,7 +385,7 @@ bot-help-signs = 記号の意味
 bot-help-everywhere = 全ゲーム共通
 bot-help-buttons = ボタンとお知らせ
 bot-help-games = どのゲームで遊ぶ？
-bot-help-begin_with = はじめてなら、まず**{ $game }**をひとりで遊ぶのがおすすめです。各ゲームのルールやカード、用語は{ COMMAND("rules") }で調べられ、質問の下の「なぜ？」でその場面のルールが開きます。
+bot-help-begin_with = はじめてなら、まず「{ $game }」をひとりで遊ぶのがおすすめです。各ゲームのルールやカード、用語は{ COMMAND("rules") }で調べられ、質問の下の「なぜ？」でその場面のルールが開きます。
 bot-help-players = { $least }～{ $most }人
 bot-help-minutes = { $least }～{ $most }分
 bot-help-weight-1 = とても覚えやすい

@@ -2,6 +2,8 @@
 
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import HARDEST, Guide
+from bot.dialogue.lesson import lessons
+from bot.dialogue.panels import Style, Tap
 from bot.dialogue.signs import CONTROLS, PLAIN, SHARED, Sign
 from bot.dialogue.turning import written
 from bot.ui.components import Rows
@@ -35,6 +37,18 @@ def _line(game: str, words: Words) -> str:
     if guide.weight:
         facts.append(words(f"bot.help.weight.{guide.weight}"))
     return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
+
+
+def taps(words: Words) -> tuple[Tap, ...]:
+    """Return the ways on from /help: the lesson of the game to begin with, what the signs mean, its rules."""
+    game = first()
+    lesson = lessons().get(game)
+    learn = words("bot.help.learn", game=words(f"{game}.name"), minutes=lesson.minutes) if lesson else ""
+    return (
+        *([Tap(("learn", game), learn, Style.MAIN, "🎓")] if lesson else ()),
+        Tap(("signs",), words("bot.help.signs"), emoji="❔"),
+        Tap(("rules", game), words("bot.rules_button"), emoji="📖"),
+    )
 
 
 def signs(words: Words) -> list[str]:

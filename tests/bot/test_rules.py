@@ -91,8 +91,12 @@ async def test_help_names_the_game_to_begin_with_and_the_signs(world: World) -> 
     for who, words in ((world.bob, EN), (world.alice, JA)):
         shown = answered(await who.slash(world.channel, "help"))
         begin = words("bot.help.begin_with", game=words(f"{helping.first()}.name"))
-        assert begin.partition("`")[0] in world.text(shown)  # up to the first command, which each reader sees as theirs
+        text, begun = world.text(shown), begin.partition("`")[0]  # up to the first command, which each sees as theirs
+        assert text.index(begun) < text.index(words("bot.help.how")), "which game comes before all commands"
         straight = world.text(answered(await who.slash(world.channel, "help", about="signs")))
         assert "👣" in straight
         signs = answered(await world.tap(who, shown, "signs"))
         assert world.text(signs) == straight
+    shown = answered(await world.bob.slash(world.channel, "help"))
+    lesson = answered(await world.tap(world.bob, shown, "learn", helping.first()))
+    assert EN("bot.lesson.head") in world.text(lesson)

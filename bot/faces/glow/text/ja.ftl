@@ -160,8 +160,8 @@ bot-glow-ends_last_day = 最終ラウンドの行動を終了
 
 ## おすすめ
 
-bot-glow-advised = **おすすめ：**{ $said }（{ $why }）
-bot-glow-advised_plainly = **おすすめ：**{ $said }
+bot-glow-advised = **おすすめ**：{ $said }（{ $why }）
+bot-glow-advised_plainly = **おすすめ**：{ $said }
 bot-glow-as_advised = おすすめどおり
 bot-glow-why_card = 「{ $other }」よりカードが強い
 bot-glow-why_dice = 「{ $other }」よりダイスが多い
