@@ -22,7 +22,8 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 - `path`: a path thought of, as `1-3-10`, with the first colours of its spaces set as `1-3-10/RY`: drawn on the map with
   its colours, costs and the reward that it will reach ("table", "map"), for `own` or else whose turn it is. A Scouting
   that is being entered (`View.scouting`) is drawn likewise without any mark.
-- `near`: the part of the map round all that is marked on it, small and with large labels ("map").
+- `near`: the part of the map round these sites and spaces and the path, small and with large labels, as `fish_2` or
+  `space-3 space-4`, or nothing ("map").
 - a site (`fish_2`): where to forage ("table", "map"); with an empty value its own label names it.
 - `card-<space>`, `single-<goods>`: what to offer, such as `card-3` and `single-fish` ("table", "offerings").
 - `sky-<space>`: spaces of the Night Sky track for a villager, such as `sky-3` ("table").

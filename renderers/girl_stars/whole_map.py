@@ -42,7 +42,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) 
 
 def _draw_near(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     scouting = country.scouting_of(view, marks, own)
-    spots = [spot for key in marks if (spot := country.spot_of(UNIT, key)) is not None]
+    spots = [spot for key in marks[NEAR].split() if (spot := country.spot_of(UNIT, key)) is not None]
     if scouting:
         spots += country.wanted(UNIT, scouting, view) if scouting.path else [UNIT.space(scouting.gate)]
     left, top, scale = around(spots or [UNIT.village], EXTENT, _RECKONED[3] if scouting else 0)

@@ -43,7 +43,7 @@ def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
     spots = SPACES if view.board == "province" else ISLANDS
     player, solo = view.players[seat], view.tom is not None
     own = player.boats if view.board == "archipelago" else (player.party,)
-    wanted = [(spots[place].x, spots[place].y) for place in (*own, *marks) if place in spots]
+    wanted = [(spots[place].x, spots[place].y) for place in (*own, *marks[NEAR].split()) if place in spots]
     left, top, scale = around(wanted, _NEAR[view.board])
     frame = journey.Frame((0, 0, *SIZE), left, top, scale, labels=True)
     key = (GUISE.key, NEAR, view.board, solo, frame)

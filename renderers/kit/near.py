@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 NEAR = "near"
-"""The mark that asks for that part instead of the whole map."""
+"""The mark that asks for that part instead of the whole map; its text names the places to be shown, with spaces."""
 
 SIZE = (800, 600)
 """Where a picture is 250 points wide, 40 pixels of this one are as high as a line of text."""

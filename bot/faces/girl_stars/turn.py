@@ -213,7 +213,7 @@ def forage_panel(desk: Desk, site: str) -> Panel | Plan:
         if len(items) > 1:
             rows += _menu(desk, path, f"pay_{via}", FORAGE_SIGN, items)
     text = f"### {FORAGE_SIGN} {names.site(desk.words, site)}\n{site_note(desk, site)}\n{names.supply(desk)}"
-    return Panel(text, tuple(rows), sheet="map", marks={"near": "", site: ""})
+    return Panel(text, tuple(rows), sheet="map", marks={"near": site, site: ""})
 
 
 def _pay(desk: Desk, way: do.Forage) -> Tap:

@@ -64,7 +64,10 @@ def panel(desk: Desk) -> Panel | None:
     said, tap = advised(desk)
     text = "\n".join(part for part in (general.question(desk), _told(desk, kinds), said) if part)
     asked = Panel(text, (tap, *rows) if tap else rows, sheet=sheet(desk))
-    return replace(asked, sheet="map", marks={"near": "", **marks(desk)}) if kinds & {do.EndTravel, do.Stay} else asked
+    if not kinds & {do.EndTravel, do.Stay}:
+        return asked
+    there = marks(desk)
+    return replace(asked, sheet="map", marks={"near": " ".join(there), **there})
 
 
 def _rows(desk: Desk, kinds: set[type[Action]]) -> tuple[Row, ...]:

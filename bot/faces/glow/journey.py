@@ -117,7 +117,7 @@ def setting_out(desk: Desk, end: str) -> Panel:
     standing = "🌙💀" if way.skulls else "🌙"
     lines = [f"### {destination(desk, way)}", price(desk, way), f"-# {standing} {words('bot.stands')}"]
     rows = (*wide(tuple(taps)), (Tap(("move",), words("bot.back")),))
-    return Panel("\n".join(lines), rows, sheet="map", marks={"near": "", end: cards.mark(end)})
+    return Panel("\n".join(lines), rows, sheet="map", marks={"near": end, end: cards.mark(end)})
 
 
 def set_out(desk: Desk, how: str, end: str, *, shown: bool) -> Plan:

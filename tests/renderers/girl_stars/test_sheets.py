@@ -305,7 +305,9 @@ def test_a_path_is_seen_whole_and_larger(gate: int) -> None:
 
 def test_what_may_be_chosen_is_drawn_near() -> None:
     view = stored("two_action")
-    one, other = (draw(view, "map", near="", **{site: ""}) for site in ("fish_2", "fruit_1"))
+    one, other = (draw(view, "map", near=site, **{site: ""}) for site in ("fish_2", "fruit_1"))
     assert one.size == other.size == SIZE
     assert changed(one, other)
+    also = draw(view, "map", near="fish_2", fish_2="", fruit_1="")
+    assert not changed(one.crop((250, 150, 550, 450)), also.crop((250, 150, 550, 450))), "other marks move nothing"
     assert draw(view, "map", fish_2="").size != SIZE

@@ -23,7 +23,7 @@ CASES = {
     "four_day-seat-ja": {},
     "solo_sea-seat-en": {"isle_se": "3"},
     "solo_travel-map-ja": {"p56": "56", "p60": "60"},
-    "four_day-map-en": {"near": "", "p56": "56", "p60": "60"},
+    "four_day-map-en": {"near": "p56 p60", "p56": "56", "p60": "60"},
     "four_over-score-ja": {},
     "solo_over-score-en": {},
 }

@@ -96,7 +96,7 @@ bot-crafting_cosmos-to = Put it on…
 bot-crafting_cosmos-a_star = Which star?
 bot-crafting_cosmos-a_life = Which life?
 bot-crafting_cosmos-a_nebula = Which nebula?
-bot-crafting_cosmos-pairs = The { $count } best, best first…
+bot-crafting_cosmos-pairs = The { $count } best options, best first…
 bot-crafting_cosmos-discard = Which star do you discard?
 bot-crafting_cosmos-several = { $hint } (up to { $count })
 bot-crafting_cosmos-complete = Complete { $space } (+{ $points }), discard { $star }
@@ -109,7 +109,7 @@ bot-crafting_cosmos-life_around = Life around { $places }
 bot-crafting_cosmos-life_count = life { $count }/{ $of }
 bot-crafting_cosmos-stars_around = stars: { $stars }
 bot-crafting_cosmos-why_complete = { $space } can be completed
-bot-crafting_cosmos-why_bears = { $space } can bear advanced life
+bot-crafting_cosmos-why_bears = advanced life becomes possible on { $space }
 bot-crafting_cosmos-why_towards = towards { $space }
 bot-crafting_cosmos-why_frees = frees the corner for { $space }
 bot-crafting_cosmos-why_life = life around { $space } { $count }/{ $of }
@@ -125,7 +125,7 @@ bot-crafting_cosmos-bought =
        *[other] You draw { $count } and keep one
     }; that stands. From your next turn on: { $bonus } more.
 bot-crafting_cosmos-use = Use a power card…
-bot-crafting_cosmos-pay = Use a power card, pay otherwise…
+bot-crafting_cosmos-pay = Use a power card with another payment…
 bot-crafting_cosmos-spend = Spend energy cards…
 bot-crafting_cosmos-order = Keep one and order the others…
 bot-crafting_cosmos-under = In which order do the others go under their deck? The first one lies on top.
@@ -146,7 +146,7 @@ bot-crafting_cosmos-take_steps =
        *[other] Do all { $count }
     }
 bot-crafting_cosmos-up_to = Only up to…
-bot-crafting_cosmos-then_choose = What is drawn is shown to you then, and you go on from there.
+bot-crafting_cosmos-then_choose = You see what you draw, then go on from there.
 bot-crafting_cosmos-score = Score: { $before } → { $after }
 bot-crafting_cosmos-still = No use for this yet: { $things }
 bot-crafting_cosmos-lost_then = No use for this, so it is lost: { $things }

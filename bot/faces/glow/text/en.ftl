@@ -136,7 +136,7 @@ bot-glow-your_dice = Your dice: { $dice }
 bot-glow-acting = At noon, with these dice:
 bot-glow-acting_none = At noon, with these dice, no card acts.
 bot-glow-acted = This noon: { $cards }.
-bot-glow-acted_none = This noon neither your adventurer nor a companion acted.
+bot-glow-acted_none = None of your cards acted this noon.
 bot-glow-rerolls_left = A reroll costs one of these: { $sources }
 bot-glow-left_companion = { $sign } companions' rerolls left today: { $count }
 bot-glow-left_token = { $sign } reroll tokens: { $count }
@@ -155,7 +155,7 @@ bot-glow-mix_token = token
 bot-glow-mix_score = light
 bot-glow-resolve_all = All cards act
 bot-glow-resolve_one = Choose the order…
-bot-glow-any_order = Every order comes to the same.
+bot-glow-any_order = The order makes no difference.
 
 ## The journey
 
@@ -225,7 +225,7 @@ bot-glow-plan_walk = walk to { $place } ({ $steps ->
 bot-glow-choose_adventurer = Choose your adventurer…
 bot-glow-choose_tom_dice = Choose Tom's two dice…
 bot-glow-choose_tom_colour = Which of the two is Tom's own colour?
-bot-glow-only_looks = It decides only what his pieces look like.
+bot-glow-only_looks = This only decides what his pieces look like.
 bot-glow-toms_dice = Tom's dice block the spaces they lie on. A purple die may give him 2 footprints, a yellow one 3 light.
 
 ## Rules

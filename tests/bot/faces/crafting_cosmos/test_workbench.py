@@ -36,7 +36,7 @@ def test_the_workbench_says_what_is_held_and_groups_what_is_possible() -> None:
         *("Move a star ×3", "Move life ×3", "Suggested turn", "End the turn", "Table"),
     ]
     assert [pick.hint for pick in picks(panel)] == [
-        *("Use a power card…", "Use a power card, pay otherwise…", "Spend energy cards…"),
+        *("Use a power card…", "Use a power card with another payment…", "Spend energy cards…"),
     ]
     assert [(item.label, item.note) for item in picks(panel)[2].items][-1] == ("Score five Light cards", "+6")
     assert panel.marks is not None
@@ -122,7 +122,7 @@ def test_the_best_moves_stand_in_one_menu_the_best_first() -> None:
     desk = at(crafting())
     panel = panel_after(desk, ("c", "k", "-", "MoveStar"))
     (best, *_) = picks(panel)
-    assert best.hint == "The 25 best, best first…"
+    assert best.hint == "The 25 best options, best first…"
     assert best.items[0].value == taps(panel)[0].path[1]
     assert (best.items[0].label, best.items[0].note) == ("Star s01 → s09", "E can be completed")
     assert turned(desk, best.path, best.items[3].value) == Plan((answer_of(desk, best.items[3].value),))
@@ -240,7 +240,7 @@ def test_a_turn_that_begins_with_cards_unseen_stops_there() -> None:
     put.hand(state, "light light")
     panel = planned(at(put.crafting(state)))
     assert panel.text.splitlines()[1] == "1. Slot 1: pay 2 Light, draw 2 power cards"
-    assert "What is drawn is shown to you then" in panel.text
+    assert "You see what you draw" in panel.text
     assert [tap.label for tap in taps(panel)] == ["Do it", "Back"]
 
 

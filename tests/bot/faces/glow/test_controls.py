@@ -226,7 +226,7 @@ def test_a_noon_without_a_card_is_told() -> None:
     nothing = own(table(player("eoles", hand="N", light=0, reroll_tokens=1), player()), LateMorning(0), Afternoon(0))
     assert "no card acts" in told(nothing)
     silent = afternoon(player("eoles", hand="N N"), player())
-    assert "neither your adventurer nor a companion acted" in told(silent)
+    assert "None of your cards acted this noon" in told(silent)
     busy = player("eoles", hand="N N", companions="a23_okans")
     busy.companions[0].resolved = 2
     assert "This noon: Okans ×2." in told(afternoon(busy, player()))
@@ -240,7 +240,7 @@ def test_an_order_that_changes_nothing_is_not_asked_for() -> None:
     kept = FACE.turn(at(scene), ("keep",), ())
     assert kept == Plan((do.KeepDice(), do.ResolveAll()))
     asked = at(scene.answer(do.KeepDice()))
-    assert "Every order comes to the same." in first_panel(asked).text
+    assert "The order makes no difference." in first_panel(asked).text
     assert {answer_of(asked, tap.path[1]) for tap in taps(first_panel(asked)) if tap.path[0] == "a"} == {
         do.ResolveAll()
     }
@@ -251,7 +251,7 @@ def test_before_a_journey_one_may_say_how_it_ends() -> None:
     desk = at(scene)
     asked = FACE.turn(desk, ("to",), ("village_5",))
     assert isinstance(asked, Panel)
-    assert (asked.sheet, asked.marks) == ("map", {"near": "", "village_5": "5"})
+    assert (asked.sheet, asked.marks) == ("map", {"near": "village_5", "village_5": "5"})
     first = first_panel(desk)
     assert first.sheet == "map"
     assert {"near", "p04", "village_5"} <= set(first.marks or ()), "drawn near, with what can be reached"

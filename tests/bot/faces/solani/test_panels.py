@@ -340,7 +340,7 @@ def test_round_tiles_and_features_are_previewed_on_their_space() -> None:
 def test_a_dark_sky_about_to_be_surrounded_is_announced() -> None:
     desk = at(placing(circle="", branch="i1", tiles={"B5": "s2", "A4": "void"}, branches={"a4": "nw"}))
     preview = shown(desk, do.PlaceBranch("a5", 1))
-    assert "🌚 A5 is surrounded: you get a Special Feature, if it has a space" in preview.text
+    assert "🌚 A5 is surrounded: you get a Special Feature if there's room for it" in preview.text
     assert "Special Features +3" in preview.text
 
 
