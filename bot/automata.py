@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from typing import Any, TypeVar
 
-from bot.proofs import Claim, Proof, Rewound, Scene, prove, rewind, scene
+from bot.proofs import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
 from bot.refusals import TooSlow
 from bot.turnstile import Busy, Unfinished
 from bot.workers import Pool
@@ -75,6 +75,10 @@ class Thinker:
     async def scene(self, game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
         """Return a moment of a replay. Raises TooSlow."""
         return await self._asked(game, scene, first, moves, number)
+
+    async def examine(self, game: Game, paper: bytes) -> Examined:
+        """Play a record again that may be anything at all. Raises TooSlow."""
+        return await self._asked(game, examine, paper)
 
     async def _asked(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
         """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""

@@ -84,7 +84,8 @@ class Watch:
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
-        for duty in (self._unfinished, self._lobbies, self._requests, self._turns, self._service.seasons.tend):
+        stored = (self._lobbies, self._requests, self._turns, self._service.seasons.tend, self._service.playback.tidy)
+        for duty in (self._unfinished, *stored):
             if duty != self._unfinished and not self._on_duty():
                 return
             try:

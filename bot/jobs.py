@@ -15,7 +15,7 @@ import renderers
 from bot import pictures
 from bot.automata import choose, foreseen, think, without_last
 from bot.pictures import Wanted
-from bot.proofs import Claim, Proof, Rewound, Scene, prove, rewind, scene
+from bot.proofs import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
 from bot.words import Words, words_in
 from games import GAMES
 from games.core.game import Game
@@ -27,7 +27,7 @@ DRAWING, THINKING = "drawing", "thinking"
 
 DRAW = "draw"
 THOUGHTS: Mapping[str, Callable[..., Any]] = {
-    work.__name__: work for work in (choose, foreseen, without_last, rewind, prove, scene)
+    work.__name__: work for work in (choose, foreseen, without_last, rewind, prove, scene, examine)
 }
 """What a `Thinker` has done elsewhere, by name."""
 
@@ -76,7 +76,7 @@ def unpacked(work: Callable[..., Any], arguments: Sequence[Any], result: bytes, 
         return result
     key, thought, _ = arguments
     own: dict[Any, Any] = {choose: games[key].actions, foreseen: tuple[bytes, ...], without_last: bytes}
-    came = own | {rewind: Rewound, prove: Proof, scene: Scene}
+    came = own | {rewind: Rewound, prove: Proof, scene: Scene, examine: Examined}
     return msgspec.msgpack.decode(result, type=came[thought])
 
 
@@ -105,6 +105,7 @@ def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
         rewind.__name__: _row(bytes, moves, int),
         prove.__name__: _row(_like(Claim, moves=moves)),
         scene.__name__: _row(bytes, moves, int),
+        examine.__name__: _row(bytes),
     }
 
 

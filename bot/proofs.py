@@ -8,11 +8,11 @@ from typing import Any
 
 import msgspec
 
-from games.core import play
+from games.core import play, record
 from games.core.challenge import Challenge, Figures
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
-from games.core.record import Unproved
+from games.core.record import NO_CHECKPOINT, Record, Unproved
 from games.core.step import Seat
 
 
@@ -80,24 +80,55 @@ def _lead(game: Game, match: AnyMatch) -> int:
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A moment of a replay: the stored match after so many answers, and after which answers new rounds began."""
+    """A moment of a replay: the stored match after so many answers, and after which answers new rounds began.
+
+    `news` is what happened with each of all answers, as JSON.
+    """
 
     match: bytes
     rounds: tuple[int, ...]
+    news: tuple[str, ...] = ()
 
 
 def scene(game: Game, first: bytes, moves: Sequence[Move], number: int) -> Scene:
     """Return the match after this many answers (all of them if there are fewer)."""
-    rules = challenge_of(game)
+    reached = game.challenge.reached if game.challenge else lambda _: 0
     match = play.load(game, first)
-    shown, rounds, now = match, [0], rules.reached(match.state)
-    for index, (after, _) in enumerate(play.replay(game, match, moves), start=1):
+    shown, rounds, now, told = match, [0], reached(match.state), []
+    for index, (after, news) in enumerate(play.replay(game, match, moves), start=1):
+        told.append(msgspec.json.encode(news).decode())
         if index <= number:
             shown = after
-        if rules.reached(after.state) != now:
-            now = rules.reached(after.state)
+        if reached(after.state) != now:
+            now = reached(after.state)
             rounds.append(index)
-    return Scene(play.save(shown), tuple(rounds))
+    return Scene(play.save(shown), tuple(rounds), tuple(told))
+
+
+class Examined(msgspec.Struct, frozen=True):
+    """What a record that somebody has brought is worth: `wrong` says why it cannot be played, empty if it can.
+
+    `verified`: it is a whole match from its first move to its scores, and the seed fits the commitment.
+    """
+
+    wrong: str = ""
+    verified: bool = False
+
+
+def examine(game: Game, paper: bytes) -> Examined:
+    """Play a record again that may be anything at all."""
+    try:
+        given = msgspec.json.decode(paper, type=Record)
+        if given.rules != game.rules:
+            return Examined("rules")
+        record.played(game, given)
+    except Exception as error:  # whatever a file can be wrong about
+        return Examined(error.reason if isinstance(error, Unproved) else "format")
+    try:
+        record.verify(game, given)
+    except Unproved:
+        return Examined()
+    return Examined(verified=bytes(given.checkpoint) == bytes(NO_CHECKPOINT))
 
 
 class Rewound(msgspec.Struct, frozen=True):

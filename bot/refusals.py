@@ -136,6 +136,18 @@ class AlreadyAsked(Refusal):
     people = frozenset({"who"})
 
 
+class BadRecord(Refusal):
+    """A file is no record that can be looked through: `why`, one of large, format, game, rules, secret, moves."""
+
+    key = "bad_record"
+
+
+class NoRecord(Refusal):
+    """The person has brought no record, or it was some days ago."""
+
+    key = "no_record"
+
+
 class RequestOver(Refusal):
     """It has been decided whether the match goes back, or it has gone on since."""
 

@@ -26,6 +26,7 @@ from bot.service.messages import MessageRoom
 from bot.service.offer import Games
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
+from bot.service.playback import PlaybackRoom
 from bot.service.posts import PostRoom
 from bot.service.privacy import PrivacyRoom
 from bot.service.seasons import SeasonRoom
@@ -71,6 +72,7 @@ class TableService:
         self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people, self.limits)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.ahead = AheadRoom(keeper, thinker, self.play)
+        self.playback = PlaybackRoom(store, now, games, keeper, thinker)
         self.undo = UndoRoom(store, now, keeper, thinker, self.play)
         self.calls = CallRoom(store, now, bell, keeper, self.people, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)

@@ -221,6 +221,7 @@ class Archive(Room):
                 taps.append(Tap(("depart",), words("bot.lobby.leave")))
         if look.table.closed:
             taps.append(Tap(("export",), words("bot.export"), emoji="💾"))
+            taps.append(Tap(("look",), words("bot.playback.button"), emoji="🎞️"))
         return tuple(taps)
 
     def _facts(self, table: Table, words: Words) -> str:

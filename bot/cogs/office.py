@@ -1,10 +1,11 @@
 """Looking after tables: undo, leave, end, replace, move, export."""
 
-from discord import User, app_commands
+from discord import Attachment, User, app_commands
 
 from bot.cogs import seating
 from bot.cogs.cog import Room, Verb, ask_which, called, choices, does, running, spoken, tabled
 from bot.cogs.parts import Parts
+from bot.cogs.playback import Playbacks
 from bot.cogs.records import hand_over, show_log
 from bot.cogs.seating import Seating, moderates
 from bot.cogs.turns import Turns
@@ -32,6 +33,7 @@ class Office(Room):
         self.turns = turns
         self.seating = Seating(parts.service, turns)
         self._undoing = Undoing(parts, turns)
+        self._playbacks = Playbacks(parts)
 
     group = app_commands.Group(**spoken("table"))
 
@@ -39,6 +41,7 @@ class Office(Room):
         """Return what clicks may ask for here."""
         return {
             **self._undoing.verbs(),
+            **self._playbacks.verbs(),
             "back": self.come_back,
             "depart": self.depart,
             "giveup": self.give_up,
@@ -171,6 +174,14 @@ class Office(Room):
         """Hand over the record of a finished match."""
         talk = await Talk.begin(interaction, self.service)
         await hand_over(self.service, talk, _named(table))
+
+    @group.command(**spoken("import"))
+    @app_commands.describe(**does("import", "file"))
+    @app_commands.rename(**called("import", "file"))
+    @kindly
+    async def bring(self, interaction: AnyInteraction, file: Attachment) -> None:
+        """Look through a match that was exported."""
+        await self._playbacks.bring(await Talk.begin(interaction, self.service), file)
 
     @group.command(**spoken("log"))
     @app_commands.describe(**does("table", "table"))

@@ -12,6 +12,7 @@ from bot.store.changes import Change, record
 from bot.store.engine import BUSY_MS, Engine
 from bot.store.familiar import FamiliarStore
 from bot.store.figures import FigureStore
+from bot.store.imports import ImportStore
 from bot.store.jobs import JobStore
 from bot.store.leases import LeaseStore
 from bot.store.loads import LoadStore
@@ -46,6 +47,7 @@ class Store:
         self.wishes = WishStore(engine)
         self.people = PeopleStore(engine)
         self.familiar = FamiliarStore(engine)
+        self.imports = ImportStore(engine)
         self.challenges = ChallengeStore(engine)
         self.posts = PostStore(engine)
         self.standings = StandingStore(engine)

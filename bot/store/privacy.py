@@ -35,6 +35,7 @@ MENTIONS: dict[str, tuple[str, ...]] = {
     "standings": ("person",),
     "ratings": ("person",),
     "familiar": ("person",),
+    "imports": ("person",),
     "outbox": ("person",),
 }
 """Every column in which a person's number stands, by table; `people` and the lists of reserved seats aside.
@@ -42,8 +43,8 @@ MENTIONS: dict[str, tuple[str, ...]] = {
 In the order of `Engine.writing`.
 """
 
-_GONE = ("prepared", "calls", "wishes", "familiar", "outbox")
-"""What is nobody's any more: what is prepared, calls, wishes, what is familiar to them, what was still to be said."""
+_GONE = ("prepared", "calls", "wishes", "familiar", "imports", "outbox")
+"""What is nobody's any more: what they prepared, wished and brought, what is familiar, what was still to be said."""
 
 _t, _p = schema.tables.c, schema.people.c
 _HOLD = select(_p.id).where(_p.id == bindparam("who")).with_for_update(key_share=True)

@@ -272,6 +272,15 @@ people = Table(
     Column("met_at", BigInteger, nullable=False),
 )
 
+imports = Table(
+    "imports",
+    metadata,
+    Column("person", BigInteger, primary_key=True, autoincrement=False),
+    Column("record", Text, nullable=False),
+    Column("verified", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
 familiar = Table(
     "familiar",
     metadata,

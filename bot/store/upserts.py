@@ -22,6 +22,7 @@ class Upserts:
         self.guild = self._put(schema.guilds, ("id",))
         self.familiar = self._familiar()
         self.notice = self._notice()
+        self.imported = self._put(schema.imports, ("person",))
         self.wish = self._put(schema.wishes, ("table_id", "person"))
         self.call = self._put(schema.calls, ("topic", "person"))
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))

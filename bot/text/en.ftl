@@ -211,6 +211,21 @@ bot-offer-mark = on offer
 bot-offer-done = Seat { $seat } is on offer. A computer plays it until someone takes it.
 bot-offer-withdrawn = Seat { $seat } is no longer on offer.
 
+## Looking through a match
+
+bot-playback-button = Look through
+bot-playback-at = After move { $now } of { $all }
+bot-playback-verified = ✅ Verified: every move is legal, and the seed fits its fingerprint.
+bot-playback-unverified = ⚠️ Not verified: the moves can be played, but the file doesn't prove the whole match.
+bot-playback-player = Player { $number }
+bot-playback-everyone = Open information
+bot-playback-first = Start
+bot-playback-back = Previous turn
+bot-playback-on = Next turn
+bot-playback-last = End
+bot-playback-turns = Go to a turn…
+bot-playback-shared = Everyone here can see this moment now.
+
 ## Going back
 
 bot-request-possible-together = **You can't undo this on your own any more:** something was revealed or someone moved. If everyone at the table agrees, the match can go back to an earlier turn.
@@ -376,7 +391,7 @@ bot-help =
     {"**"}Compete** — { COMMAND("challenge daily") } is the same solo match for everyone. There are also { COMMAND("challenge weekly") }, { COMMAND("challenge duel") }, { COMMAND("challenge ladder") }, and { COMMAND("challenge new") } to share by code.
     {"**"}See the table** — *My pieces*, *Text* (everything in words) and *More* (other pictures, log, rules) are below the board. { COMMAND("board") } posts it again once it has scrolled away.
     {"**"}Your tables** — { COMMAND("games") } lists them and shows where it's your turn.
-    {"**"}Run a table** — { COMMAND("table undo") }, { COMMAND("table leave") }, { COMMAND("table end") }, { COMMAND("table replace") }, { COMMAND("table here") }, { COMMAND("table export") }.
+    {"**"}Run a table** — { COMMAND("table undo") }, { COMMAND("table leave") }, { COMMAND("table end") }, { COMMAND("table replace") }, { COMMAND("table here") }, { COMMAND("table export") }, { COMMAND("table import") }.
     {"**"}Look back** — { COMMAND("leaderboard") }, { COMMAND("profile") } with achievements, { COMMAND("statistics") }.
     {"**"}Settings** — { COMMAND("settings language") }, { COMMAND("settings reminders") }, { COMMAND("settings quiet") }, and { COMMAND("settings privacy") } for your stored data.
 
@@ -444,6 +459,7 @@ bot-sign-advice = advice
 bot-sign-there = there
 bot-sign-lacking = not there
 bot-sign-play = play
+bot-sign-eyes = what a single player saw
 bot-sign-round_back = a round back
 bot-sign-round_on = a round on
 bot-sign-sheet = a picture of the table
@@ -686,6 +702,15 @@ bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
 }. Meanwhile { COMMAND("hand") } shows your pieces, and { COMMAND("games") } the tables where it is.
 bot-refuse-cannot_take_back = Too late to undo: something was revealed or someone moved.
 bot-refuse-plan_full = You can prepare { $most } alternatives at most. Drop the plan to start over.
+bot-refuse-bad_record = That file can't be looked through: { $why ->
+    [large] it's larger than 500 kB.
+    [game] this bot doesn't have its game.
+    [rules] it was played under other rules than this version has.
+    [secret] its match was still running when it was written.
+    [moves] one of its moves isn't legal.
+   *[format] it isn't the record of a match.
+} { COMMAND("table export") } writes a file that can be.
+bot-refuse-no_record = There's no record to look through any more: they're kept for seven days. { COMMAND("table import") } takes it again.
 bot-refuse-cannot_go_back = The match can't go back to that turn. { COMMAND("table undo") } shows the ones it can.
 bot-refuse-already_asked = { $who } has already asked to go back. { COMMAND("table undo") } shows what was asked.
 bot-refuse-request_over = That has already been decided, or the match has moved on. { COMMAND("table undo") } shows what's possible now.
@@ -865,6 +890,10 @@ bot-command-export = export
 bot-command-export-does = Get the record of a finished match
 bot-command-export-table = table
 bot-command-export-table-does = Which table?
+bot-command-import = import
+bot-command-import-does = Look through an exported match, move by move
+bot-command-import-file = file
+bot-command-import-file-does = The record of the match (.json)
 bot-command-log = log
 bot-command-log-does = See what has happened at a table
 bot-command-settings = settings

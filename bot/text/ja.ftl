@@ -199,6 +199,21 @@ bot-offer-mark = 募集中
 bot-offer-done = { $seat }番の席で募集を始めました。決まるまではコンピューターが代わりに進めます。
 bot-offer-withdrawn = { $seat }番の席の募集をやめました。
 
+## 対戦を見返す
+
+bot-playback-button = 対戦を見返す
+bot-playback-at = { $all }手中{ $now }手目のあと
+bot-playback-verified = ✅ 検証済み：すべての手がルールどおりで、シードも指紋と一致します。
+bot-playback-unverified = ⚠️ 未検証：手順は再生できますが、このファイルだけでは対戦全体を証明できません。
+bot-playback-player = プレイヤー{ $number }
+bot-playback-everyone = 公開情報
+bot-playback-first = 最初
+bot-playback-back = 前の手番
+bot-playback-on = 次の手番
+bot-playback-last = 最後
+bot-playback-turns = 手番を選ぶ
+bot-playback-shared = この場面を全員に見せました。
+
 ## 手番を戻す
 
 bot-request-possible-together = **もう1人では取り消せません。** 新しい情報が公開されたか、ほかの人が先に進めています。卓の全員が同意すれば、前の手番まで戻せます。
@@ -347,7 +362,7 @@ bot-help =
     {"**"}競う** — { COMMAND("challenge daily") }は、全員が同じ条件で遊ぶソロの挑戦です。{ COMMAND("challenge weekly") }、{ COMMAND("challenge duel") }、{ COMMAND("challenge ladder") }のほか、{ COMMAND("challenge new") }で作った挑戦状をコードで配ることもできます。
     {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（ほかの画像、記録、ルール）があります。流れてしまったら、{ COMMAND("board") }で投稿し直せます。
     {"**"}参加中の卓** — { COMMAND("games") }に、卓の一覧と、あなたの番かどうかが表示されます。
-    {"**"}卓の管理** — { COMMAND("table undo") }、{ COMMAND("table leave") }、{ COMMAND("table end") }、{ COMMAND("table replace") }、{ COMMAND("table here") }、{ COMMAND("table export") }。
+    {"**"}卓の管理** — { COMMAND("table undo") }、{ COMMAND("table leave") }、{ COMMAND("table end") }、{ COMMAND("table replace") }、{ COMMAND("table here") }、{ COMMAND("table export") }、{ COMMAND("table import") }。
     {"**"}ふり返る** — { COMMAND("leaderboard") }、{ COMMAND("profile") }（実績も）、{ COMMAND("statistics") }。
     {"**"}設定** — { COMMAND("settings language") }、{ COMMAND("settings reminders") }、{ COMMAND("settings quiet") }。保存されているデータは{ COMMAND("settings privacy") }で確認できます。
 
@@ -415,6 +430,7 @@ bot-sign-advice = ヒント
 bot-sign-there = ある
 bot-sign-lacking = ない
 bot-sign-play = 遊ぶ
+bot-sign-eyes = 1人のプレイヤーだけに見えたもの
 bot-sign-round_back = 1ラウンド戻る
 bot-sign-round_on = 1ラウンド進む
 bot-sign-sheet = 卓の画像
@@ -611,6 +627,15 @@ bot-refuse-not_your_turn = いまはあなたの番ではありません{ $has_w
 }。待つ間、{ COMMAND("hand") }で自分の手元を、{ COMMAND("games") }で自分の番の卓を確認できます。
 bot-refuse-cannot_take_back = もう取り消せません。新しい情報が公開されたか、ほかの人が先に進めています。
 bot-refuse-plan_full = 予約できる候補は{ $most }つまでです。組み直すときは、いったん予約を消してください。
+bot-refuse-bad_record = このファイルは見返せません。{ $why ->
+    [large] 500 kBを超えています。
+    [game] このボットにはないゲームの棋譜です。
+    [rules] このバージョンとは異なるルールで行われた対戦です。
+    [secret] 書き出したとき、対戦がまだ終わっていませんでした。
+    [moves] ルールに合わない手が含まれています。
+   *[format] 対戦の棋譜ではありません。
+}{ COMMAND("table export") }で書き出したファイルを使えます。
+bot-refuse-no_record = 見返せる棋譜がありません。保存期間は7日間です。{ COMMAND("table import") }でもう一度読み込めます。
 bot-refuse-cannot_go_back = その手番までは戻せません。戻せる手番は{ COMMAND("table undo") }で確認できます。
 bot-refuse-already_asked = すでに{ $who }さんが戻すことを提案しています。内容は{ COMMAND("table undo") }で確認できます。
 bot-refuse-request_over = その提案はすでに決着したか、ゲームが先に進みました。いまできることは{ COMMAND("table undo") }で確認できます。
@@ -784,6 +809,10 @@ bot-command-export = 棋譜
 bot-command-export-does = 終わった対戦の棋譜を受け取ります
 bot-command-export-table = 卓
 bot-command-export-table-does = どの卓ですか？
+bot-command-import = 棋譜の読込
+bot-command-import-does = 書き出した対戦の棋譜を読み込み、1手番ずつ見返します
+bot-command-import-file = ファイル
+bot-command-import-file-does = 対戦の棋譜（.json）
 bot-command-log = 記録
 bot-command-log-does = 卓でこれまでに起きたことを見ます
 bot-command-settings = 設定

@@ -28,8 +28,8 @@ LOUD = frozenset(
 )
 """What opens a table, calls somebody, or says something to everybody."""
 
-FILES = frozenset({"export", "table export", "mine"})
-"""What hands over all there is in a file."""
+FILES = frozenset({"export", "table export", "table import", "mine"})
+"""What hands over all there is in a file, or takes a file in."""
 
 
 class Measure(Struct, frozen=True):

@@ -255,6 +255,7 @@ def final(
         Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
         Tap(("text",), words("bot.board.text"), emoji="📄"),
         Tap(("export",), words("bot.export"), emoji="💾"),
+        Tap(("look",), words("bot.playback.button"), emoji="🎞️"),
     )
     blocks.append(Rows(Press(table.id, "x"), (taps,)))
     return tuple(block for block in blocks if block)

@@ -79,7 +79,7 @@ def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
         raise Unproved("rules", f"{record.game} {record.rules}, here {game.key} {game.rules}")
     if commitment(record.seed) not in (record.commitment, promised) or promised not in (None, record.commitment):
         raise Unproved("commitment")
-    last = _play_again(game, record)
+    last = played(game, record)
     if not last.over:
         raise Unproved("unfinished")
     if tuple(play.score(game, last)) != record.scores:
@@ -87,8 +87,9 @@ def verify(game: Game, record: Record, promised: str | None = None) -> AnyMatch:
     return last
 
 
-def _play_again(game: Game, record: Record) -> AnyMatch:
-    last = _first(game, record)
+def played(game: Game, record: Record) -> AnyMatch:
+    """Return the match after all moves of a record. Raises Unproved if it does not begin or a move is not legal."""
+    last = begun(game, record)
     for number, entry in enumerate(record.moves, start=1):
         try:
             action = msgspec.json.decode(entry.action, type=game.actions)
@@ -98,7 +99,8 @@ def _play_again(game: Game, record: Record) -> AnyMatch:
     return last
 
 
-def _first(game: Game, record: Record) -> AnyMatch:
+def begun(game: Game, record: Record) -> AnyMatch:
+    """Return the match with which the moves of a record begin. Raises Unproved."""
     if bytes(record.checkpoint) != bytes(NO_CHECKPOINT):
         first = play.load(game, bytes(record.checkpoint))
         if first.seed != record.seed:

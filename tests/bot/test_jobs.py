@@ -11,10 +11,10 @@ from bot import jobs, pictures
 from bot.automata import choose, think, without_last
 from bot.jobs import done, packed, unpacked
 from bot.pictures import Wanted, draw
-from bot.proofs import Claim, prove, rewind, scene
+from bot.proofs import Claim, examine, prove, rewind, scene
 from bot.words import words_in
 from games import GAMES
-from games.core import play
+from games.core import play, record
 from games.core.game import Game
 from games.core.match import Move
 from games.core.playout import playout
@@ -83,6 +83,8 @@ def test_replays_travel(game: Game) -> None:
     last, moves = playout(game, options, ["random"], SEED)
     assert thought(scene, game, first, moves, 3).rounds
     assert thought(rewind, game, first, moves, 1).match != first
+    paper = msgspec.json.encode(record.write(game, match, moves, last))
+    assert thought(examine, game, paper).verified
     claim = Claim(msgspec.to_builtins(options), SEED, first, tuple(moves), whole=True)
     assert thought(prove, game, claim).totals[0] == play.score(game, last)[0].total
 

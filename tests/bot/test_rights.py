@@ -90,6 +90,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "offer": ("hpm", LEFT, ("1",)),
     "unoffer": ("hpm", OFFERED, ("1",)),
     "export": (ALL, OVER, ()),
+    "look": (ALL, OVER, ()),
+    "looki": ("", NONE, ()),  # who has brought nothing
     "again": (ALL, OVER, ()),
     "join": ("mfsd", LOBBY, ()),
     "leave": ("hp", LOBBY, ()),
@@ -194,6 +196,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "table pace": ("h", RUNNING, {"pace": "slow", TABLE: ""}),
     "table invite": ("h", LOBBY, {PERSON: GUEST, TABLE: ""}),
     "table export": (ALL, OVER, {TABLE: ""}),
+    "table import": ("", NONE, {"file": SimpleNamespace(size=10**6)}),  # far too large
     "table log": (ALL, RUNNING, {TABLE: ""}),
 }
 

@@ -24,7 +24,18 @@ COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
     *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds", "waiting", "prepared"),
     *("results", "calls", "wishes"),
-    *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "outbox", "jobs", "marks"),
+    *(
+        "challenges",
+        "invitations",
+        "attempts",
+        "counted",
+        "standing_posts",
+        "familiar",
+        "imports",
+        "outbox",
+        "jobs",
+        "marks",
+    ),
 )
 BY_THEMSELVES = {"guilds", "secrets"}
 WRITES = re.compile(

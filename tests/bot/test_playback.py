@@ -1,0 +1,79 @@
+"""Looking through a match on Discord: by buttons, by sentence, through others' eyes, for oneself or everyone."""
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from bot.model import Caller
+from bot.ui.ids import Press
+from tests.bot.stage import HERE, Said, Stage, Touch, press_of, stage_in
+
+ANN, BOB = Caller(11, "Ann"), Caller(22, "Bob")
+
+
+async def finished(stage: Stage) -> str:
+    """A finished match, played by the first answer possible, and its name."""
+    service = stage.service
+    table = await service.lobby.open(ANN, "solani", HERE, seats=2)
+    await service.lobby.join(table.id, BOB)
+    await service.play.start(table.id, ANN.id)
+    while not (await service.archive.table(table.id)).closed:
+        for person in (ANN, BOB):
+            prompt = (await service.play.look(table.id, person.id)).prompt
+            if prompt is not None:
+                await service.play.act(table.id, person.id, prompt.stamp, prompt.legal[0])
+    stage.take()
+    return str(table.id)
+
+
+def by(said: Said, last: str) -> Press:
+    """Return what the control does whose path ends like this."""
+    return next(press for press in map(press_of, said.controls) if press.args[-1:] == (last,))
+
+
+async def steps(stage: Stage, said: Said) -> None:
+    """Walk through a match from what is shown at its beginning."""
+    assert {press_of(part).args[-1] for part in said.controls} >= {"on", "last", "share", "seen", "to"}
+    (then,) = await stage.press(ANN, by(said, "on"))
+    assert "-# " in then.text
+    (menu,) = [part for part in then.controls if press_of(part).args[-1] == "to"]
+    (there,) = await stage.press(ANN, press_of(menu), menu["options"][3]["value"])
+    assert there.text != then.text
+    (end,) = await stage.press(ANN, by(there, "last"))
+    assert "last" not in [press_of(part).args[-1] for part in end.controls]
+    (eyes,) = await stage.press(ANN, by(end, "seen"))
+    assert eyes.drawn[0].seat == 0
+    private, public = await stage.press(ANN, by(eyes, "share"))
+    assert (private.public, public.public, public.controls) == (False, True, [])
+
+
+async def test_a_table_is_looked_through(tmp_path: Path) -> None:
+    async with stage_in(tmp_path) as stage:
+        table = await finished(stage)
+        (said,) = await stage.press(ANN, Press(table, "look"))
+        await steps(stage, said)
+
+
+async def test_a_file_is_looked_through(tmp_path: Path) -> None:
+    async with stage_in(tmp_path) as stage:
+        data = await stage.service.archive.export(await finished(stage))
+
+        async def read() -> bytes:
+            return bytes(data)
+
+        command: Any = next(one for one in stage.bot.tree.walk_commands() if one.qualified_name == "table import")
+        touch: Any = Touch(stage, ANN, {"name": "import"})
+        await command.callback(command.binding, touch, file=SimpleNamespace(size=len(data), read=read))
+        (said,) = stage.take()
+        assert "Verified" in said.text
+        assert "Player 2" in str(said.controls)
+        await steps(stage, said)
+
+
+@pytest.mark.parametrize("args", [("x",), ("1", "y"), ("999999",)])
+async def test_made_up_moments_are_refused(tmp_path: Path, args: tuple[str, ...]) -> None:
+    async with stage_in(tmp_path) as stage:
+        (said,) = await stage.press(ANN, Press("0", "looki", args))
+        assert not said.controls
