@@ -140,10 +140,12 @@ def stands(call: Call, seated: Seated, wish: Wish | None) -> bool:
     table = seated.table
     if call.kind is Kind.NEWS:
         return True
+    if call.kind is Kind.HELPED and table.status is Status.ENDED:
+        return True  # by their time, which was over
     if wish is Wish.NOTHING or table.status is not Status.RUNNING:
         return False
     if call.kind is Kind.HELPED:
-        return any(chair.person == call.person and chair.missed for chair in table.chairs)
+        return any((one.person == call.person and one.missed) or one.vacated == call.person for one in table.chairs)
     waits = [wait for wait in seated.waits.values() if wait.person == call.person]
     return any(wait.since == call.since and snoozed(wait) is None for wait in waits)
 

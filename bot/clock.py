@@ -11,11 +11,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.calls import marked, nudging, reminding
+from bot.deadline import deadline
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
-from bot.model import Kind, Pace, PersonId, Settings, Table, TableId
+from bot.model import Kind, PersonId, Settings, Table, TableId
+from bot.pace import Timeout
 from bot.refusals import Refusal, StoreRefusal
-from bot.store.rows import Note, Wait, millis, moment
+from bot.store.rows import Note, Wait, millis
 from bot.tables import TableService
 
 log = logging.getLogger(__name__)
@@ -23,23 +25,17 @@ log = logging.getLogger(__name__)
 AT_ONCE = 200
 """How many seats or lobbies one tick looks at; the others come with the next."""
 
-GIVEN_UP = 2
-"""When a computer had to stand in so often in a row for everybody, the table sleeps until somebody comes."""
+STOOD = timedelta(minutes=5)
+"""After longer than this between two ticks the clock is known to have stood, and nobody's time ran meanwhile."""
 
 
 class Turn(Struct, frozen=True):
-    """A person's turn, as the clock sees it; `asleep`: nobody has come for so long that no computer helps any more."""
+    """A person's turn, as the clock sees it: when their time is over, and what the table does then."""
 
     wait: Wait
     settings: Settings
-    pace: Pace
-    people: int
-    asleep: bool = False
-
-    @property
-    def limit(self) -> timedelta | None:
-        """How long the table waits: for ever if nobody else is kept waiting."""
-        return None if self.people < 2 or self.asleep else self.pace.limit
+    ends: datetime | None
+    timeout: Timeout = Timeout.PLAY
 
 
 class Due(Struct, frozen=True):
@@ -47,17 +43,20 @@ class Due(Struct, frozen=True):
 
     remind: bool = False
     nudge: bool = False
-    stand_in: bool = False
+    time_out: bool = False
     again: datetime | None = None
 
 
 def due(turn: Turn, now: datetime) -> Due:
     """Return what is due about one person's turn at this moment."""
     wait, settings = turn.wait, turn.settings
-    since = moment(wait.since)
-    ends = None if turn.limit is None else since + turn.limit
+    ends = turn.ends
     if ends is not None and now >= ends:
-        return Due(stand_in=True)
+        if turn.timeout is not Timeout.REMIND:
+            return Due(time_out=True)
+        if (wait.reminded_at or 0) < millis(ends):
+            return Due(remind=True)
+        ends = None
     reminder, nudge = reminding(wait, settings), nudging(wait, settings)
     remind_now = reminder is not None and now >= reminder and awake(settings, now)
     nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
@@ -77,6 +76,7 @@ class Watch:
         self._service = service
         self._store = service.store
         self._on_duty = on_duty
+        self.stood = STOOD
 
     async def start(self) -> None:
         """Let the computer players go on that had not answered when their process ended."""
@@ -85,7 +85,7 @@ class Watch:
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
         stored = (self._lobbies, self._requests, self._turns, self._service.seasons.tend, self._service.playback.tidy)
-        for duty in (self._unfinished, *stored):
+        for duty in (self._unfinished, self._beat, *stored):
             if duty != self._unfinished and not self._on_duty():
                 return
             try:
@@ -107,6 +107,11 @@ class Watch:
                 raise
             except Exception:  # of one table: the others go on
                 log.exception("table %s: computer players cannot go on", table)
+
+    async def _beat(self) -> None:
+        """Give everybody the time back in which no process let time pass: nobody could play then."""
+        if await self._store.waiting.beat(millis(self._service.now()), self.stood // timedelta(milliseconds=1)):
+            log.warning("the clock stood: the time since then counts for nobody")
 
     async def _lobbies(self) -> None:
         now = self._service.now()
@@ -156,7 +161,7 @@ class Watch:
 
     async def _do(self, name: TableId, turn: Turn, what: Due, now: datetime) -> None:
         wait = turn.wait
-        if what.stand_in and await self._service.seats.stand_in(name, wait.seat, wait.since):
+        if what.time_out and await self._service.seats.time_out(name, wait.seat, wait.since):
             return
         at = millis(now)
         new = marked(wait, at, remind=what.remind, nudge=what.nudge)
@@ -175,9 +180,7 @@ def turn_of(table: Table, wait: Wait, settings: Settings) -> Turn:
     """Return the turn of a person at a table; nobody is reminded of a lesson."""
     if table.lesson:
         settings = replace(settings, reminders=False, nudges=False)
-    sitting = [chair for chair in table.chairs if chair.person is not None]
-    asleep = all(chair.missed >= GIVEN_UP for chair in sitting)
-    return Turn(wait, settings, table.pace, len(sitting), asleep)
+    return Turn(wait, settings, deadline(table, wait, settings), table.timeout)
 
 
 def _notes(person: PersonId | None, what: Due) -> tuple[Note, ...]:

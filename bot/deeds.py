@@ -24,6 +24,7 @@ class Power(StrEnum):
     RELEASED = "released"
     ENDED = "ended"
     AGREED = "agreed"
+    TIMED_OUT = "timed_out"
 
 
 class Deed(Struct, frozen=True):

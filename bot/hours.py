@@ -14,6 +14,9 @@ from bot.model import Settings
 
 DAY = timedelta(days=1)
 
+LONGEST_NIGHT = timedelta(hours=12)
+"""So much of quiet hours stops a clock; whoever wishes for longer ones is not called, but others need not wait."""
+
 
 class Span(NamedTuple):
     """A stretch of time: from its first moment to the one after its last."""
@@ -58,6 +61,34 @@ def wakes(settings: Settings, now: datetime) -> datetime:
     """Return when the person's quiet hours end; now if there are none."""
     span = next(quiet(settings, now), None)
     return span.ends if span and span.begins <= now else now
+
+
+def pauses(settings: Settings, since: datetime) -> Iterator[Span]:
+    """Yield when the person's time stands still, from this moment on, the earliest first, perhaps for ever."""
+    for span in quiet(settings, since):
+        yield Span(span.begins, min(span.ends, span.begins + LONGEST_NIGHT))
+
+
+def spent(since: datetime, now: datetime, pauses: Iterator[Span]) -> timedelta:
+    """Return how much of the time since then counts: all but the pauses, which come in order and may overlap."""
+    counted, at = timedelta(), since
+    for pause in pauses:
+        if pause.begins >= now:
+            break
+        counted += max(pause.begins - at, timedelta())
+        at = max(at, pause.ends)
+    return counted + max(now - at, timedelta())
+
+
+def when_spent(since: datetime, allowed: timedelta, pauses: Iterator[Span]) -> datetime:
+    """Return when so much time has counted: the moment at which `spent` reaches it."""
+    left, at = allowed, since
+    for pause in pauses:
+        if pause.begins - at >= left:
+            break
+        left -= max(pause.begins - at, timedelta())
+        at = max(at, pause.ends)
+    return at + left
 
 
 def hour_of(settings: Settings, day: date, hour: int) -> datetime:

@@ -8,7 +8,8 @@ from datetime import datetime, timedelta
 
 from msgspec.structs import replace
 
-from bot.model import Chair, Pace, PersonId, Place, Status, Table, TableId
+from bot.model import Chair, PersonId, Place, Status, Table, TableId
+from bot.pace import Pace
 from bot.refusals import (
     AlreadySeated,
     BadSeats,

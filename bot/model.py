@@ -4,7 +4,7 @@ People, guilds, channels and messages are Discord's numbers (`int`); a table is 
 letters and digits. Times are aware datetimes in UTC.
 """
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from enum import StrEnum
 from typing import Any
 
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from bot.ahead import Prepared
 from bot.contest import Trial
+from bot.pace import Pace, Timeout
 from bot.undoing import Agreement, Request
 from games.core.match import Prompt
 from games.core.scores import Score
@@ -30,21 +31,6 @@ class Status(StrEnum):
     OVER = "over"
     ENDED = "ended"
     EXPIRED = "expired"
-
-
-class Pace(StrEnum):
-    """How long a table waits for one person before a computer takes that person's open decisions."""
-
-    FAST = "fast"
-    NORMAL = "normal"
-    SLOW = "slow"
-    NONE = "none"
-
-    @property
-    def limit(self) -> timedelta | None:
-        """The time a person has, or None for all the time in the world."""
-        hours = {"fast": 24, "normal": 48, "slow": 96}.get(self.value)
-        return None if hours is None else timedelta(hours=hours)
 
 
 class Manner(StrEnum):
@@ -125,7 +111,8 @@ class Chair(Struct, frozen=True):
     on `seat` is the seat of the match. `pilot` is the round in which a computer stands in for an absent person
     (None: it does not), `missed` counts such times in a row; `vacated` is the person who has left this seat to the
     computer; `wants_end` says that this person agrees to give the match up. `offered` says that the seat
-    is offered to everybody while a computer plays it. `name` is empty for a computer.
+    is offered to everybody while a computer plays it. `bank` are the milliseconds that are left of its time for the
+    whole match at correspondence pace (None: all). `name` is empty for a computer.
     """
 
     seat: Seat
@@ -137,6 +124,7 @@ class Chair(Struct, frozen=True):
     missed: int = 0
     wants_end: bool = False
     offered: bool = False
+    bank: int | None = None
 
     @property
     def autopilot(self) -> bool:
@@ -166,6 +154,7 @@ class Table(Struct, frozen=True, kw_only=True):
     private: bool
     reserved: tuple[PersonId, ...]
     pace: Pace
+    timeout: Timeout = Timeout.PLAY
     revision: int
     moves: int
     created_at: datetime

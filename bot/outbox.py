@@ -185,7 +185,7 @@ class Courier:
             await self._outbox.put_off(notice, millis(error.until))
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
-            await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), reachable=False)
+            await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), lost=True)
         except Later as error:
             await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
         except Refusal as refusal:  # newer rules, or a game that this program does not know
@@ -231,14 +231,14 @@ class Courier:
         await self._service.deliveries.delivered(message, number, whole=parcel.whole)
         return True
 
-    async def _again(self, notice: Notice, delay: timedelta, *, reachable: bool = True) -> None:
+    async def _again(self, notice: Notice, delay: timedelta, *, lost: bool = False) -> None:
         now = self._service.now()
         undrawn = notice.kind is Kind.PICTURE and notice.tries >= UNDRAWN
         if undrawn or now - notice.created_at > GIVEN_UP:
             log.error("%s for %s is given up after %s", notice.kind.value, notice.topic, now - notice.created_at)
             await self._outbox.drop(notice)
         else:
-            await self._outbox.again(notice, millis(now + delay), reachable=reachable)
+            await self._outbox.again(notice, millis(now + delay), lost_at=millis(now) if lost else None)
 
     def _now(self) -> int:
         return millis(self._service.now())

@@ -2,7 +2,8 @@
 
 from msgspec import Struct
 
-from bot.model import Pace, Place
+from bot.model import Place
+from bot.pace import Pace
 
 FINISHED = 5
 """So many finished matches make room for one more open table."""

@@ -225,7 +225,7 @@ class Archive(Room):
         return tuple(taps)
 
     def _facts(self, table: Table, words: Words) -> str:
-        lines = [words(f"bot.pace.{table.pace}")]
+        lines = [" · ".join(messages.time_limit(table, words))]
         lines += [
             f"{messages.option_name(words, table.game, key)}: {messages.option_name(words, table.game, key, value)}"
             for key, value in table.options.items()

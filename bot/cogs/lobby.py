@@ -6,7 +6,8 @@ from msgspec import Struct
 from bot.cogs.cog import Opening, Room, Verb, called, choices, does, games, spoken
 from bot.dialogue import names
 from bot.dialogue.forms import Form
-from bot.model import Caller, Kind, Pace, Place, Status, Table
+from bot.model import Caller, Kind, Place, Status, Table
+from bot.pace import Pace, Timeout
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.service.keeper import must_host
 from bot.ui import deeds, forms, lobby_menus, messages
@@ -242,6 +243,7 @@ class Lobby(Room):
         """Change guests, doors and pace as they were sent in."""
         table, fields = await self._open(talk.interaction, press), forms.filled(talk.interaction)
         pace = forms.chosen(fields, lobby_menus.PACE, tuple(Pace))
+        then = forms.chosen(fields, lobby_menus.TIMEOUT, tuple(Timeout))
         new = [value for value in fields.get(lobby_menus.GUESTS, ()) if value not in map(str, table.reserved)]
         guests = [invited(talk.interaction, value) for value in new]
         after = await self.service.lobby.welcome(
@@ -249,6 +251,7 @@ class Lobby(Room):
             talk.person.id,
             private=bool(fields[lobby_menus.DOORS]) if lobby_menus.DOORS in fields else None,
             pace=Pace(pace) if pace else None,
+            then=Timeout(then) if then else None,
             guests=guests,
         )
         await self._lobby(talk, after)

@@ -13,14 +13,14 @@ from bot.cogs.undoing import Undoing
 from bot.cogs.watching import Watching
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
-from bot.model import Pace, Status, Table
+from bot.model import Status, Table
+from bot.pace import Pace, Timeout
 from bot.refusals import Closed, UnknownTable
 from bot.ui import messages
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited_by_name
-from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import words_in
 
@@ -130,21 +130,27 @@ class Office(Room):
         await self.go(await Talk.begin(interaction, self.service), table, "here")
 
     @group.command(**spoken("pace"))
-    @app_commands.describe(**does("pace", "pace"), **does("table", "table"))
-    @app_commands.rename(**called("pace", "pace"), **called("table", "table"))
-    @app_commands.choices(pace=choices("bot.pace", tuple(Pace)))
+    @app_commands.describe(**does("pace", "pace", "then"), **does("table", "table"))
+    @app_commands.rename(**called("pace", "pace", "then"), **called("table", "table"))
+    @app_commands.choices(pace=choices("bot.pace", tuple(Pace)), then=choices("bot.timeout", tuple(Timeout)))
     @kindly
-    async def pace(self, interaction: AnyInteraction, pace: str, table: str | None = None) -> None:
-        """Change how long the table waits for one person."""
+    async def pace(
+        self, interaction: AnyInteraction, pace: str | None = None, then: str | None = None, table: str | None = None
+    ) -> None:
+        """Show how long the table waits for one person and what follows, or change that."""
         talk = await Talk.begin(interaction, self.service)
-        await self.go(talk, table, "tempo", pace, fits=lambda one: one.host == talk.person.id)
+        wished = [one for one in (pace, then) if one is not None]
+        await self.go(talk, table, "tempo", *wished, fits=lambda one: not wished or one.host == talk.person.id)
 
     async def tempo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Change how long a table waits for one person."""
-        if len(press.args) != 1 or press.args[0] not in list(Pace):
-            raise Forged
-        found = await self.service.seats.set_pace(press.table, talk.person.id, Pace(press.args[0]))
-        await talk.answer(talk.words(f"bot.pace.{found.pace}"))
+        """Show or change how long a table waits for one person, and what follows."""
+        pace = next((one for one in Pace if one in press.args), None)
+        then = next((one for one in Timeout if one in press.args), None)
+        if pace is None and then is None:
+            found = await self.service.archive.table(press.table)
+        else:
+            found = await self.service.seats.set_pace(press.table, talk.person.id, pace, then)
+        await talk.answer(" · ".join(messages.time_limit(found, talk.words)))
 
     @group.command(**spoken("invite"))
     @app_commands.describe(**does("invite", "person"), **does("table", "table"))

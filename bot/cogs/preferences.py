@@ -9,7 +9,8 @@ from bot.cogs.cog import Opening, Room, Verb, called, choices, does, spoken
 from bot.cogs.privacy import show_privacy
 from bot.dialogue.forms import Form
 from bot.dialogue.panels import Tap
-from bot.model import Manner, Pace, Person, Settings
+from bot.model import Manner, Person, Settings
+from bot.pace import Pace
 from bot.refusals import BadSetting
 from bot.ui import forms, helping, servers, wishes, zones
 from bot.ui.commands import kindly

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.deeds import Deed
-from bot.model import LogEntry, Mine, PersonId, Status, Table, TableId
+from bot.model import LogEntry, Mine, PersonId, Status, Table, TableId, Waiting
 from bot.refusals import NotStarted, StillRunning
 from bot.service.keeper import Keeper
 from bot.service.news import move_of, told
@@ -32,11 +32,13 @@ class ArchiveRoom:
     async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[Mine, ...]:
         """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
         tables, waits = await self.store.tables.of_person(person, closed=closed, limit=limit)
+        known = await self.store.people.find([person])
+        wishes = {one.id: one.settings for one in known.values()}
         mine = [
             Mine(
                 table,
                 table.seat_of(person) or 0,
-                next(iter(Seated(table, offered(self.games, table.game), waits={wait.seat: wait}).waiting), None)
+                _waiting(Seated(table, offered(self.games, table.game), waits={wait.seat: wait}, wishes=wishes))
                 if (wait := waits.get(table.id))
                 else None,
             )
@@ -95,3 +97,7 @@ class ArchiveRoom:
     async def results(self, person: PersonId, *, limit: int = 50) -> tuple[Result, ...]:
         """Return what a person has reached, the newest match first."""
         return await self.store.log.results_of(person, limit)
+
+
+def _waiting(seated: Seated) -> Waiting | None:
+    return next(iter(seated.waiting), None)

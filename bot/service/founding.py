@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.model import Chair, Pace, Person, Place, Status, Table
+from bot.model import Chair, Person, Place, Status, Table
+from bot.pace import Pace
 from bot.service.keeper import Keeper
 from bot.service.news import entry_of
 from bot.service.seated import Seated, waits_after

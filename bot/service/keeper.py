@@ -15,7 +15,7 @@ from bot.ahead import Prepared
 from bot.model import Kind, PersonId, Status, Table, TableId
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.service.offer import Games, offered
-from bot.service.seated import Seated, awaited, called, kept, looked_at, waits_after
+from bot.service.seated import Seated, awaited, called, first_check, kept, looked_at, waits_after
 from bot.service.trials import ended
 from bot.store import Change, Store
 from bot.store.rows import Note, Wait, millis, moment
@@ -135,7 +135,7 @@ class Keeper:
         self._at_hand.pop(table, None)
 
     def forget_person(self, person: PersonId) -> None:
-        """Read the tables of somebody who has another name now from the store next time."""
+        """Read the tables of somebody who has another name or other wishes now from the store next time."""
         for name in [name for name, seated in self._at_hand.items() if person in seated.table.people]:
             self.forget(name)
 
@@ -167,6 +167,8 @@ class Keeper:
         """
         at = millis(self.now())
         new = _become(old, table, match, plans, actor, at)
+        met = {person.id: person.settings for person in more.get("people", ())}
+        new = replace(new, wishes={**new.wishes, **met})
         if look_again:
             new = replace(new, waits=looked_at(new.waits, at))
         if old.table.request != new.table.request:
@@ -211,7 +213,7 @@ class Keeper:
         waits = {wait.seat: wait for wait in loaded.waits}
         plans = {plan.seat: plan for plan in loaded.prepared}
         if loaded.match is None:
-            return Seated(loaded.table, game, None, waits, loaded.board_move)
+            return Seated(loaded.table, game, None, waits, loaded.board_move, wishes=loaded.wishes)
         try:
             match = play.load(game, loaded.match)
         except play.NewerRules as error:
@@ -219,7 +221,7 @@ class Keeper:
         upgraded = play.rules_of(loaded.match) != game.rules
         if upgraded:  # replays begin here, so nothing before can be taken back
             match.undo = [False] * match.seats
-        return Seated(loaded.table, game, match, waits, loaded.board_move, upgraded, plans)
+        return Seated(loaded.table, game, match, waits, loaded.board_move, upgraded, plans, loaded.wishes)
 
     def keep(self, seated: Seated) -> None:
         """Have a table at hand, unless a newer one is: whoever only looks may come too late."""
@@ -251,8 +253,9 @@ def _become(  # noqa: PLR0917
         table = replace(table, seed=after.seed)
     waits: dict[Seat, Wait] = {}
     if after is not None and table.status is Status.RUNNING:
-        waits = waits_after(old.waits, play.prompts(old.game, after), awaited(table.chairs, stay), actor, at)
-    return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay)
+        chairs, first = awaited(table.chairs, stay), first_check(table)
+        waits = waits_after(old.waits, play.prompts(old.game, after), chairs, actor, at, first=first)
+    return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
 
 
 def _is_new(before: Table, after: Table) -> bool:

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.deeds import Deed, Power
-from bot.model import Caller, Chair, Kind, Pace, Person, PersonId, Place, Status, Table, TableId
+from bot.model import Caller, Chair, Kind, Person, PersonId, Place, Status, Table, TableId
+from bot.pace import Pace, Timeout
 from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
 from bot.service.keeper import Bell, Clock, Keeper, host_of, must_be_lobby, must_host
 from bot.service.limits import LimitRoom
@@ -169,9 +170,10 @@ class LobbyRoom:
         *,
         private: bool | None = None,
         pace: Pace | None = None,
+        then: Timeout | None = None,
         guests: Sequence[Caller] = (),
     ) -> Table:
-        """Change who may come and how long one may think, keep chairs for people and invite them.
+        """Change who may come and how long one may think and what follows, keep chairs for people and invite them.
 
         Raises NotHost, Full, AlreadySeated, NotAgain, AlreadyStarted, Closed.
         """
@@ -183,6 +185,7 @@ class LobbyRoom:
 
         def rule(now: Table) -> Table:
             now = replace(now, private=now.private if private is None else private, pace=pace or now.pace)
+            now = replace(now, timeout=then or now.timeout)
             return lobby.reserve(now, [person.id for person in known])
 
         return await self.arrange(table, rule, host=host, people=known, notes=notes)

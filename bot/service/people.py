@@ -64,6 +64,7 @@ class PeopleRoom:
         before = await self.person(who.id)
         person = person_of(who, settings)
         await self.store.people.put(person, millis(self.now()))
+        self.keeper.forget_person(person.id)
         if (before.settings if before else Settings()).listed != settings.listed:
             await self.posts.all_anew()
         if settings.calls is Manner.DIGEST:

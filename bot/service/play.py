@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from bot import lobby
 from bot.ahead import Given, Prepared, given
 from bot.automata import Thinker
+from bot.deadline import charged
 from bot.model import Chair, Kind, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.service.asked import (
@@ -226,12 +227,12 @@ class PlayRoom:
         """
         match, seat = match_of(old), chair.seat
         after, news = applied(old, match, seat, action)
-        if chair.level is None and (chair.pilot is not None or chair.missed):
-            table = with_chair(old.table, replace(chair, pilot=None, missed=0))
-        else:
-            table = old.table
-        table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
         wait, at = old.waits.get(seat), millis(self.now())
+        table = old.table
+        if chair.level is None:
+            back = replace(chair, pilot=None, missed=0)
+            table = with_chair(table, charged(table, back, wait, old.settings(chair.person), self.now()))
+        table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
         since = wait.since if wait is not None and wait.person is not None else None
         entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
         actor = seat if chair.level is None and ahead is None else None

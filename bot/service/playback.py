@@ -6,7 +6,8 @@ from datetime import timedelta
 import msgspec
 
 from bot.automata import Thinker
-from bot.model import Chair, Look, Pace, PersonId, Place, Status, Table, TableId
+from bot.model import Chair, Look, PersonId, Place, Status, Table, TableId
+from bot.pace import Pace
 from bot.playback import Playback
 from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
 from bot.service.keeper import Clock, Keeper

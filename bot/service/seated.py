@@ -1,12 +1,14 @@
 """A table with everything that belongs to it, and what an answer makes of those it waits for."""
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime, timedelta
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ahead import Plans, Prepared, ready
-from bot.model import Chair, PersonId, Status, Table, Waiting
+from bot.deadline import deadline
+from bot.model import Chair, PersonId, Settings, Status, Table, Waiting
 from bot.store.rows import FIRST_CHECK, Wait, moment
 from games.core import play
 from games.core.game import Game
@@ -16,12 +18,16 @@ from games.core.step import Seat
 NO_ROUND = -1
 """Stands for the round of a game whose view does not count rounds."""
 
+UNTIL_BACK = -2
+"""Stands for the round of a seat that a computer plays until its owner is back."""
+
 
 class Seated(Struct, frozen=True):
     """A table as it is stored; `match` is None before the start.
 
     `plans` are what is prepared for seats. `upgraded` says that the match was stored under older rules: the next write
-    begins with a checkpoint.
+    begins with a checkpoint. `wishes` are the settings of those who sit here, as far as they are known: by them their
+    time runs.
     """
 
     table: Table
@@ -31,18 +37,27 @@ class Seated(Struct, frozen=True):
     board_move: int = 0
     upgraded: bool = False
     plans: Plans = {}
+    wishes: Mapping[PersonId, Settings] = {}
 
     @property
     def waiting(self) -> tuple[Waiting, ...]:
         """The seats that are waited for, as everybody may know."""
-        limit = self.table.pace.limit if len(self.table.people) > 1 else None
         waits = (self.waits[seat] for seat in sorted(self.waits))
-        return tuple(
-            Waiting(
-                wait.seat, wait.person, since := moment(wait.since), since + limit if limit and wait.person else None
-            )
-            for wait in waits
-        )
+        return tuple(Waiting(wait.seat, wait.person, moment(wait.since), self.deadline(wait)) for wait in waits)
+
+    def deadline(self, wait: Wait) -> datetime | None:
+        """Return when the time of somebody who is waited for is over; None = never."""
+        return deadline(self.table, wait, self.settings(wait.person))
+
+    def settings(self, person: PersonId | None) -> Settings:
+        """Return how somebody who sits here wants to be spoken to, or the usual."""
+        return self.wishes.get(person or 0, Settings())
+
+
+def first_check(table: Table) -> int:
+    """Return after how many milliseconds the clock looks at whoever is asked at this table."""
+    limit = table.pace.limit
+    return FIRST_CHECK if limit is None else min(FIRST_CHECK, limit // timedelta(milliseconds=1))
 
 
 def kept(plans: Plans, table: Table) -> dict[Seat, Prepared]:
@@ -60,9 +75,17 @@ def awaited(chairs: Iterable[Chair], plans: Plans) -> tuple[Chair, ...]:
 
 
 def waits_after(
-    old: Mapping[Seat, Wait], asked: Iterable[Seat], chairs: Iterable[Chair], actor: Seat | None, now: int
+    old: Mapping[Seat, Wait],
+    asked: Iterable[Seat],
+    chairs: Iterable[Chair],
+    actor: Seat | None,
+    now: int,
+    *,
+    first: int = FIRST_CHECK,
 ) -> dict[Seat, Wait]:
     """Return whom the table waits for now; `actor` is the seat whose answer led here.
+
+    The clock looks at them for the `first` time after so many milliseconds.
 
     Who was waited for already keeps their marks; an answer of one's own begins the waiting anew; who is called up by
     somebody else is yet to be notified.
@@ -76,7 +99,7 @@ def waits_after(
         elif person is None:
             new[seat] = Wait(seat, None, now, notified_at=now)
         else:
-            new[seat] = Wait(seat, person, now, notified_at=now if seat == actor else None, check_at=now + FIRST_CHECK)
+            new[seat] = Wait(seat, person, now, notified_at=now if seat == actor else None, check_at=now + first)
     return _last_one(old, new, actor, now)
 
 
@@ -123,7 +146,7 @@ def landed(game: Game, match: AnyMatch, chairs: tuple[Chair, ...]) -> tuple[Chai
 
 
 def _is_over(chair: Chair, now: int, asked: Iterable[Seat]) -> bool:
-    return chair.seat not in asked if chair.pilot == NO_ROUND else chair.pilot != now
+    return chair.seat not in asked if chair.pilot == NO_ROUND else chair.pilot not in (now, UNTIL_BACK)
 
 
 def with_chair(table: Table, new: Chair) -> Table:

@@ -6,8 +6,10 @@ from datetime import timedelta
 from msgspec.structs import replace
 
 from bot import lobby
+from bot.deadline import allowance, charged, over
 from bot.deeds import Deed, Power
-from bot.model import Caller, Chair, Ending, Kind, Look, Pace, PersonId, Status, Table, TableId
+from bot.model import Caller, Chair, Ending, Kind, Look, PersonId, Status, Table, TableId
+from bot.pace import Pace, Timeout
 from bot.refusals import AlreadySeated, Closed, LastPlayer, NotAbsent, NotSeated, NotYours, Private, SeatTaken
 from bot.service.asked import helper_of
 from bot.service.keeper import Clock, Keeper, must_host, must_run
@@ -16,10 +18,10 @@ from bot.service.lobby import LobbyRoom
 from bot.service.news import hosts_after
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
-from bot.service.seated import Seated, round_of, with_chair
+from bot.service.seated import UNTIL_BACK, Seated, round_of, with_chair
 from bot.service.trials import must_be_own, must_not_be_alone
 from bot.service.verdicts import VerdictRoom
-from bot.store.rows import Note, moment
+from bot.store.rows import Note
 from games.core.step import Seat
 
 USUAL_LIMIT = Pace.NORMAL.limit or timedelta(hours=48)
@@ -132,7 +134,14 @@ class SeatRoom:
         return await self.keeper.alone(table, work)
 
     async def _vacate(
-        self, old: Seated, chair: Chair, deed: Deed, level: str | None = None, *, offered: bool = False
+        self,
+        old: Seated,
+        chair: Chair,
+        deed: Deed,
+        level: str | None = None,
+        *,
+        offered: bool = False,
+        told: tuple[Note, ...] = (),
     ) -> Table:
         level = level or helper_of(old)
         lobby.check_level(old.game, level)
@@ -141,8 +150,9 @@ class SeatRoom:
         table = replace(table, host=hosts_after(table.people, table.host))
         deeds = (deed,) if table.host == old.table.host else (deed, Deed(Power.HOSTED, deed.person, table.host))
         if all(left.wants_end for left in table.chairs if left.person is not None):  # or nobody is left
-            return (await self._end(old, table, *deeds)).table
-        new, _ = await self.play.let_others_answer(await self.keeper.write(old, table, board=True, deeds=deeds))
+            return (await self._end(old, table, *deeds, told=told)).table
+        new = await self.keeper.write(old, table, board=True, notes=told, deeds=deeds)
+        new, _ = await self.play.let_others_answer(new)
         return new.table
 
     async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
@@ -186,21 +196,28 @@ class SeatRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def stand_in(self, table: TableId, seat: Seat, since: int) -> bool:
-        """Let a computer take the open decisions of an absent person for this round; False if they have come back.
+    async def time_out(self, table: TableId, seat: Seat, since: int) -> bool:
+        """Do what the table has settled for the end of somebody's time; False if they have come back.
 
-        `since` is the waiting that has lasted too long, in milliseconds. Raises NotStarted, Closed.
+        `since` is the waiting that has lasted too long, in milliseconds; a reminder is the clock's matter.
+        Raises NotStarted, Closed.
         """
 
         async def work(old: Seated) -> bool:
             must_run(old.table)
-            wait, chair = old.waits.get(seat), old.table.chairs[seat]
+            wait = old.waits.get(seat)
             if wait is None or wait.person is None or wait.since != since or old.match is None:
                 return False
-            flying = replace(chair, pilot=round_of(old.game, old.match), missed=chair.missed + 1)
-            after = with_chair(old.table, flying)
-            note = Note(Kind.HELPED, wait.person)
-            await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(note,)))
+            chair = charged(old.table, old.table.chairs[seat], wait, old.settings(wait.person), self.now())
+            told = Note(Kind.HELPED, wait.person)
+            deed = Deed(Power.TIMED_OUT, wait.person, seat=seat, detail=old.table.timeout.value)
+            match old.table.timeout:
+                case Timeout.END:
+                    await self._end(old, old.table, deed, told=(told,))
+                case Timeout.OFFER:
+                    await self._vacate(old, chair, deed, offered=True, told=(told,))
+                case _:
+                    await self._fly(old, chair, told)
             return True
 
         return await self.keeper.alone(table, work)
@@ -221,16 +238,36 @@ class SeatRoom:
 
         return await self.keeper.alone(table, work)
 
-    async def set_pace(self, table: TableId, host: PersonId, pace: Pace) -> Table:
-        """Change how long the table waits for one person, before or during the match. Raises NotHost, Closed."""
+    async def _fly(self, old: Seated, chair: Chair, told: Note) -> None:
+        """Let a computer answer for somebody: for this round, or until they are back."""
+        assert old.match is not None  # somebody is waited for
+        until = UNTIL_BACK if old.table.timeout is Timeout.SEAT else round_of(old.game, old.match)
+        after = with_chair(old.table, replace(chair, pilot=until, missed=chair.missed + 1))
+        await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(told,)))
+
+    async def set_pace(
+        self, table: TableId, host: PersonId, pace: Pace | None = None, then: Timeout | None = None
+    ) -> Table:
+        """Change how long the table waits for one person, or what follows; before or during the match.
+
+        Raises NotHost, Closed.
+        """
+
+        def rule(now: Table) -> Table:
+            return replace(now, pace=pace or now.pace, timeout=then or now.timeout)
+
         if (await self.keeper.seated(table, sure=True)).table.status is not Status.RUNNING:
-            return await self.lobby.arrange(table, lambda now: replace(now, pace=pace), host=host)
+            return await self.lobby.arrange(table, rule, host=host)
 
         async def work(old: Seated) -> Table:
             must_run(old.table)
             must_host(old.table, host)
-            deeds = (Deed(Power.PACE, host, detail=pace.value),) if pace is not old.table.pace else ()
-            after = replace(old.table, pace=pace)
+            after = rule(old.table)
+            deeds = tuple(
+                Deed(Power.PACE, host, detail=new.value)
+                for new, before in ((after.pace, old.table.pace), (after.timeout, old.table.timeout))
+                if new is not before
+            )
             return (await self.keeper.write(old, after, board=True, look_again=True, deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
@@ -272,9 +309,9 @@ class SeatRoom:
             old = await self.keeper.write(old, table, board=True)
         return Ending(old.table, ended=False, missing=missing)
 
-    async def _end(self, old: Seated, table: Table, *deeds: Deed) -> Ending:
+    async def _end(self, old: Seated, table: Table, *deeds: Deed, told: tuple[Note, ...] = ()) -> Ending:
         ended = replace(table, status=Status.ENDED, finished_at=self.now(), expires_at=None)
-        new = await self.keeper.write(old, ended, notes=(Note(Kind.CLOSED),), deeds=deeds)
+        new = await self.keeper.write(old, ended, notes=(Note(Kind.CLOSED), *told), deeds=deeds)
         return Ending(new.table, ended=True)
 
     def _dissent(self, seated: Seated) -> tuple[PersonId, ...]:
@@ -292,24 +329,19 @@ class SeatRoom:
 
     def _hours_left(self, seated: Seated, chair: Chair) -> int:
         """Return the whole hours after which this person counts as absent: 0 = now."""
-        limit = seated.table.pace.limit or USUAL_LIMIT
+        limit = allowance(seated.table, chair) or USUAL_LIMIT
         wait = seated.waits.get(chair.seat)
         if chair.autopilot:
             return 0
         if wait is None or wait.person is None:
             return -(-limit // timedelta(hours=1))
-        left = moment(wait.since) + limit - self.now()
-        return max(0, -(-millis_of(left) // 3_600_000))
+        left = over(seated.table, wait, seated.settings(wait.person), limit) - self.now()
+        return max(0, -(-left // timedelta(hours=1)))
 
 
 def replace_table(seated: Seated, table: Table) -> Seated:
     """Return the same seats waited for at a changed table."""
     return replace(seated, table=table)
-
-
-def millis_of(span: timedelta) -> int:
-    """Return a span of time in milliseconds."""
-    return span // timedelta(milliseconds=1)
 
 
 def _taken(seated: Seated, seat: Seat) -> Chair:

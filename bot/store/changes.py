@@ -29,6 +29,7 @@ from bot.store.rows import (
     struct_values,
     table_values,
 )
+from bot.store.stillness import FOUND, go_on, lost_at
 from games.core.step import Seat
 
 
@@ -99,12 +100,14 @@ async def record(engine: Engine, change: Change) -> None:
     """
     async with engine.writing() as connection:
         await put_people(engine, connection, change.people, change.at)
+        lost = await lost_at(connection, change.after.id) if change.forget_messages else None
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
         if change.deeds:
             await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.deeds])
         await _write_waiting(engine, connection, change)
         await _write_prepared(engine, connection, change)
+        await go_on(connection, change.after.id, lost, change.at)
         if change.results:
             rows = [result_values(change.after.id, result) for result in change.results]
             await connection.execute(_ADD_RESULTS, rows)
@@ -151,7 +154,7 @@ def _message_values(change: Change) -> Values:
     values: Values = {}
     if change.forget_messages:
         gone = ("lobby_message", "board_message", "offer_message", "request_message")
-        values |= dict.fromkeys(gone) | {"reachable": True}
+        values |= dict.fromkeys(gone) | FOUND
     renewed = change.before is not None and change.before.expires_at != change.after.expires_at
     return values | {"warned_at": None} if renewed else values
 

@@ -13,6 +13,7 @@ from bot.store.changes import post
 from bot.store.engine import Engine
 from bot.store.posts import STANDS
 from bot.store.rows import FIRST_CHECK, Note, Values, notice_of
+from bot.store.stillness import FOUND, go_on, lost_at
 from games.core.step import Seat
 
 HOLDS = 6
@@ -55,7 +56,7 @@ _RENEWED = (
     .where(_o.id == bindparam("this"), _o.version != bindparam("seen"))
     .values(nonce=null(), owed=null(), owner=null())
 )
-_SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bindparam("there"))
+_SHOWN = update(schema.tables).where(_t.id == bindparam("this"), _t.home == bindparam("there")).values(FOUND)
 _NOTIFIED = (
     update(schema.waiting)
     .where(_w.table_id == bindparam("this"), _w.seat == bindparam("who"), _w.notified_at.is_(None))
@@ -67,7 +68,11 @@ _NOTIFIED = (
 _OLDER = delete(schema.outbox).where(
     _o.topic == bindparam("this"), _o.kind == bindparam("what"), _o.created_at <= bindparam("until")
 )
-_REACHABLE = update(schema.tables).where(_t.id == bindparam("this")).values(reachable=bindparam("yes"))
+_LOST = (
+    update(schema.tables)
+    .where(_t.id == bindparam("this"))
+    .values(reachable=False, lost_at=func.coalesce(_t.lost_at, bindparam("now")))
+)
 
 
 class OutboxStore:
@@ -120,12 +125,12 @@ class OutboxStore:
         async with self._engine.writing() as connection:
             await connection.execute(_DELETE, {"this": notice.id, "seen": notice.version})
 
-    async def again(self, notice: Notice, when: int, *, reachable: bool = True) -> None:
+    async def again(self, notice: Notice, when: int, *, lost_at: int | None = None) -> None:
         """Keep a message that may not have been sent until this time; a table that cannot be reached is marked."""
         async with self._engine.writing() as connection:
-            if not reachable:
-                await connection.execute(_REACHABLE, {"this": notice.topic, "yes": False})
-            await connection.execute(_AGAIN if reachable else _NOT_SENT, {"this": notice.id, "when": when})
+            if lost_at is not None:
+                await connection.execute(_LOST, {"this": notice.topic, "now": lost_at})
+            await connection.execute(_AGAIN if lost_at is None else _NOT_SENT, {"this": notice.id, "when": when})
 
     async def put_off(self, notice: Notice, when: int) -> None:
         """Keep a message that has not been sent, and must not be before this time; it holds up none after it."""
@@ -135,7 +140,7 @@ class OutboxStore:
     async def stands(self, notice: Notice, about: Table | Post | None, message: int, at: int) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
-            await _remember(connection, notice.kind, about, message, None)
+            await _remember(connection, notice.kind, about, message, move=None, at=at)
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": at})
 
     async def sent(
@@ -157,7 +162,7 @@ class OutboxStore:
         """
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and notice.fresh else None
-            await _remember(connection, notice.kind, about, message, move)
+            await _remember(connection, notice.kind, about, message, move=move, at=at)
             if pinged:
                 who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
@@ -175,7 +180,7 @@ class OutboxStore:
     async def shown(self, table: Table, kind: Kind, message: int, at: int, *, settled: bool) -> None:
         """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""
         async with self._engine.writing() as connection:
-            await _remember(connection, kind, table, message, table.moves)
+            await _remember(connection, kind, table, message, move=table.moves, at=at)
             if settled:
                 await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
 
@@ -186,22 +191,33 @@ class OutboxStore:
 
 
 async def _remember(
-    connection: AsyncConnection, kind: Kind, about: Table | Post | None, message: int | None, move: int | None
+    connection: AsyncConnection,
+    kind: Kind,
+    about: Table | Post | None,
+    message: int | None,
+    *,
+    move: int | None,
+    at: int,
 ) -> None:
-    """Remember where a message stands, if what it is about is still to be shown at the place to which it went."""
+    """Remember where a message stands, if what it is about is still to be shown at the place to which it went.
+
+    A table that could not be reached can be again, and time goes on there.
+    """
     if isinstance(about, Post):
         this = {"there": about.guild, "what": about.game, "home": about.channel}
         await connection.execute(STANDS, this | {"where": message, "shown": about.code})
     elif about is not None:
         shown = shown_values(kind, message, move)
-        await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})
+        lost = None if about.reachable else await lost_at(connection, about.id)
+        if (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount:
+            await go_on(connection, about.id, lost, at)
 
 
 def shown_values(kind: Kind, message: int | None, move: int | None) -> Values:
     """Return the columns that remember a message: of a board that was posted anew also how far it tells, and when
     nothing is offered any more, that none stands.
     """
-    values: Values = {"reachable": True}
+    values: Values = {}
     if kind is Kind.OFFERED:
         values["offer_message"] = message
     if message is not None and kind is Kind.LOBBY:

@@ -10,7 +10,8 @@ from sqlalchemy import Row
 from bot.ahead import Course, Prepared
 from bot.contest import Trial
 from bot.deeds import Deed, Power
-from bot.model import Chair, Kind, Notice, Pace, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.model import Chair, Kind, Notice, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.pace import Pace, Timeout
 from bot.servers import Guild
 from bot.undoing import Request
 from games.core.scores import Line, Score
@@ -34,7 +35,8 @@ class Wait(msgspec.Struct, frozen=True):
     """A seat that is waited for, as the clock keeps it; times in milliseconds.
 
     `since`: asked, or its last answer; `last_since`: it is the last one of several; `check_at`: the clock looks again;
-    `snoozed_until`: the person wishes to be called again then, and not before.
+    `snoozed_until`: the person wishes to be called again then, and not before; `paused`: so much of the time since then
+    did not count, besides the person's own pauses.
     """
 
     seat: Seat
@@ -46,6 +48,7 @@ class Wait(msgspec.Struct, frozen=True):
     nudged_at: int | None = None
     check_at: int | None = None
     snoozed_until: int | None = None
+    paused: int = 0
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -148,6 +151,7 @@ def table_values(table: Table) -> Values:
         "private": table.private,
         "reserved": dump(table.reserved),
         "pace": table.pace.value,
+        "timeout": table.timeout.value,
         "revision": table.revision,
         "moves": table.moves,
         "commitment": table.commitment,
@@ -177,6 +181,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         private=row.private,
         reserved=_PEOPLE.decode(row.reserved),
         pace=Pace(row.pace),
+        timeout=Timeout(row.timeout),
         revision=row.revision,
         moves=row.moves,
         created_at=moment(row.created_at),
@@ -213,6 +218,7 @@ def chair_values(table: TableId, chair: Chair) -> Values:
         "pilot": chair.pilot,
         "wants_end": chair.wants_end,
         "offered": chair.offered,
+        "bank": chair.bank,
     }
 
 
@@ -228,6 +234,7 @@ def chair_of(row: Row[Any]) -> Chair:
         missed=row.missed,
         wants_end=row.wants_end,
         offered=row.offered,
+        bank=row.bank,
     )
 
 
@@ -313,6 +320,11 @@ def notice_of(row: Row[Any]) -> Notice:
 def person_of(row: Row[Any]) -> Person:
     """Return the person of a row."""
     return Person(row.id, row.name, row.locale, _SETTINGS.decode(row.settings))
+
+
+def settings_of(text: str) -> Settings:
+    """Return how a person wants to be spoken to."""
+    return _SETTINGS.decode(text)
 
 
 def guild_of(settings: str) -> Guild:

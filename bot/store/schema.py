@@ -54,6 +54,7 @@ tables = Table(
     Column("private", Boolean, nullable=False),
     Column("reserved", Text, nullable=False),
     Column("pace", Text, nullable=False),
+    Column("timeout", Text, nullable=False, server_default="play"),
     Column("revision", Integer, nullable=False),
     Column("moves", Integer, nullable=False),
     Column("seed", Text),
@@ -69,6 +70,7 @@ tables = Table(
     Column("offer_message", BigInteger),
     Column("board_move", Integer, nullable=False),
     Column("reachable", Boolean, nullable=False),
+    Column("lost_at", BigInteger),  # since when it cannot be reached
     Column("lesson", Boolean, nullable=False, server_default=false()),
     Column("request", Text),
     Column("request_until", BigInteger),  # while it is open
@@ -91,6 +93,7 @@ seats = Table(
     Column("pilot", Integer),
     Column("wants_end", Boolean, nullable=False),
     Column("offered", Boolean, nullable=False, server_default=false()),
+    Column("bank", BigInteger),
     Index(None, "person"),
 )
 
@@ -149,6 +152,7 @@ waiting = Table(
     Column("person", BigInteger),
     Column("since", BigInteger, nullable=False),
     Column("last_since", BigInteger),
+    Column("paused", BigInteger, nullable=False, server_default="0"),
     Column("notified_at", BigInteger),
     Column("reminded_at", BigInteger),
     Column("nudged_at", BigInteger),
@@ -237,6 +241,13 @@ wishes = Table(  # what people wish to hear of a table
     Column("wish", Text, nullable=False),
     Column("round", Integer),  # the last of which they were told
     Index(None, "person"),
+)
+
+pulse = Table(
+    "pulse",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("at", BigInteger, nullable=False),
 )
 
 leases = Table(

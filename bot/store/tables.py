@@ -1,6 +1,6 @@
 """Tables as they stand, and the questions asked about many of them."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -8,10 +8,10 @@ from sqlalchemy import ColumnElement, Row, Select, bindparam, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.ahead import Prepared
-from bot.model import PersonId, Status, Table, TableId
+from bot.model import PersonId, Settings, Status, Table, TableId
 from bot.store import schema, schema_challenges
 from bot.store.engine import Engine
-from bot.store.rows import Wait, prepared_of, table_of, wait_of
+from bot.store.rows import Wait, prepared_of, settings_of, table_of, wait_of
 
 OPEN = (Status.LOBBY.value, Status.RUNNING.value)
 CLOSED = (Status.OVER.value, Status.ENDED.value, Status.EXPIRED.value)
@@ -32,7 +32,7 @@ _GLANCE = (  # one statement, and so one moment and one trip: this is what is as
     .order_by(_w.seat)
 )
 _CHAIRS = (
-    select(schema.seats, schema.people.c.name)
+    select(schema.seats, schema.people.c.name, schema.people.c.settings)
     .select_from(schema.seats.outerjoin(schema.people, _s.person == schema.people.c.id))
     .where(_s.table_id.in_(bindparam("these", expanding=True)))
     .order_by(_s.table_id, _s.seat)
@@ -70,7 +70,8 @@ class Loaded(msgspec.Struct, frozen=True):
     match: bytes | None
     waits: tuple[Wait, ...]
     board_move: int
-    prepared: tuple[Prepared, ...] = ()
+    prepared: tuple[Prepared, ...]
+    wishes: dict[PersonId, Settings]
 
 
 class Glance(msgspec.Struct, frozen=True):
@@ -115,8 +116,8 @@ class TableStore:
             match = (await connection.execute(_MATCH, this)).scalar_one_or_none()
             waits = (await connection.execute(_WAITING, this)).all()
             plans = (await connection.execute(_PREPARED, this)).all()
-        known = tuple(map(prepared_of, plans))
-        return Loaded(table_of(row, chairs), match, tuple(map(wait_of, waits)), row.board_move, known)
+        stood = (tuple(map(wait_of, waits)), row.board_move, tuple(map(prepared_of, plans)))
+        return Loaded(table_of(row, chairs), match, *stood, _wishes(chairs))
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int
@@ -147,3 +148,8 @@ class TableStore:
             for chair in await connection.execute(_CHAIRS, {"these": list(found)}):
                 found[chair.table_id].append(chair)
         return tuple(table_of(row, found[row.id]) for row in rows)
+
+
+def _wishes(chairs: Sequence[Row[Any]]) -> dict[PersonId, Settings]:
+    """Return the settings of everybody who sits in these chairs."""
+    return {chair.person: settings_of(chair.settings) for chair in chairs if chair.person is not None}

@@ -26,6 +26,7 @@ class Upserts:
         self.wish = self._put(schema.wishes, ("table_id", "person"))
         self.call = self._put(schema.calls, ("topic", "person"))
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
+        self.pulse = self._put(schema.pulse, ("name",))
         self.lease = self._keep(schema.leases, "name")
         self.secret = self._keep(schema_challenges.secrets, "name")
         self.challenge = self._keep(schema_challenges.challenges, "name")
@@ -40,8 +41,9 @@ class Upserts:
         plain = ("person", "since", "last_since", "check_at")
         lasts = and_(old.since == new.since, old.person == new.person)
         same = {name: case((lasts, func.coalesce(new[name], old[name])), else_=new[name]) for name in marks}
+        paused = case((lasts, old.paused), else_=new.paused)
         upsert: Insert = statement.on_conflict_do_update(
-            index_elements=["table_id", "seat"], set_={name: new[name] for name in plain} | same
+            index_elements=["table_id", "seat"], set_={name: new[name] for name in plain} | same | {"paused": paused}
         )
         return upsert
 

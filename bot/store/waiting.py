@@ -7,6 +7,7 @@ from bot.store import schema
 from bot.store.changes import post
 from bot.store.engine import Engine
 from bot.store.rows import Note, Values, Wait, millis, wait_of
+from bot.store.stillness import beat
 
 _w, _t = schema.waiting.c, schema.tables.c
 _TO_CHECK = select(schema.waiting).where(_w.check_at <= bindparam("now")).order_by(_w.check_at).limit(bindparam("most"))
@@ -45,6 +46,13 @@ class WaitingStore:
 
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
+
+    async def beat(self, now: int, longest: int) -> bool:
+        """Note that the clock ticks; where it stood for longer than this many milliseconds, nobody's time has run.
+
+        Returns whether it had stood.
+        """
+        return await beat(self._engine, now, longest)
 
     async def to_check(self, now: int, limit: int) -> tuple[tuple[TableId, Wait], ...]:
         """Return the seats that the clock shall look at, the earliest first."""

@@ -88,14 +88,22 @@ bot-lobby-seats = { $count ->
 }
 bot-lobby-seats_hint = How many players?
 bot-lobby-pace = Time limit per turn?
+bot-lobby-timeout = When a player runs out of time?
 bot-lobby-reserve = Reserve seats for…
 bot-lobby-close_doors = Make invite-only
 bot-lobby-guests = Guests and time limit
 bot-lobby-only = Only with { $seats }
+bot-pace-live = live: 5 minutes per move
 bot-pace-fast = fast: 1 day per turn
 bot-pace-normal = normal: 2 days per turn
 bot-pace-slow = slow: 4 days per turn
+bot-pace-correspondence = correspondence: 5 days for the match, plus 12 hours for each move
 bot-pace-none = no time limit
+bot-timeout-remind = out of time: only a reminder
+bot-timeout-play = out of time: a computer plays the round
+bot-timeout-seat = out of time: a computer plays until the player is back
+bot-timeout-offer = out of time: the seat is offered to others
+bot-timeout-end = out of time: the match is called off
 bot-place-here = in this channel
 bot-place-thread = in its own thread
 bot-closed-ended = This match was called off.
@@ -172,6 +180,7 @@ bot-deed-hosted = { $whom } is now the host.
 bot-deed-dismissed = { $who } freed { $whom }'s seat.
 bot-deed-released = { $who } ended { $whom }'s reservation.
 bot-deed-ended = { $who } closed the table.
+bot-deed-timed_out = { $who } ran out of time in seat { $seat }.
 bot-deed-agreed = Everyone agreed to call the match off; { $who } was the last to say so.
 
 ## Seats and powers
@@ -275,7 +284,12 @@ bot-note-remind = 🔔 { $who }, **{ $game }** is waiting for you{ $timed ->
    *[no] {""}
 }. { $jump }
 bot-note-nudge = ⌛ { $who }, the others are done: **{ $game }** is waiting only for you. { $jump }
-bot-note-helped = 🤖 { $who }, your time ran out, so a computer is playing for you at **{ $game }**. { $jump }
+bot-note-helped = { $timeout ->
+    [seat] 🤖 { $who }, your time ran out, so a computer is playing for you at **{ $game }** until you're back.
+    [offer] 💺 { $who }, your time ran out, so your seat at **{ $game }** is open to others. Until it's taken you can have it back.
+    [end] ⌛ { $who }'s time ran out, so **{ $game }** was called off, as agreed for this table.
+   *[play] 🤖 { $who }, your time ran out, so a computer is playing this round for you at **{ $game }**.
+} { $jump }
 bot-watch-button = Follow
 bot-watch-title = Tables you follow
 bot-watch-how = Follow this table, and I'll send you a direct message:
@@ -310,6 +324,8 @@ bot-note-tap-again = New table
 bot-note-tap-join = Join
 bot-note-tap-renew = Keep the lobby open
 bot-note-tap-back = I'm back
+bot-note-tap-chairs = Seats
+bot-note-tap-more = About this match
 bot-note-tap-move = Your move
 
 ## My games
@@ -879,9 +895,11 @@ bot-command-back-does = Take your seat back from the computer
 bot-command-here = here
 bot-command-here-does = Move the table to this channel
 bot-command-pace = pace
-bot-command-pace-does = Set the time limit per turn
+bot-command-pace-does = See or set the time limit per turn, and what happens after it
 bot-command-pace-pace = pace
 bot-command-pace-pace-does = How much time per turn?
+bot-command-pace-then = then
+bot-command-pace-then-does = What happens when a player runs out of time?
 bot-command-invite = invite
 bot-command-invite-does = Reserve a seat for a player
 bot-command-invite-person = person

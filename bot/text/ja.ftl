@@ -82,13 +82,21 @@ bot-lobby-seats = { $count ->
 }
 bot-lobby-seats_hint = 何人で遊びますか？
 bot-lobby-pace = 1手番の持ち時間は？
+bot-lobby-timeout = 時間切れになったら？
 bot-lobby-reserve = 席を取り置く相手…
 bot-lobby-close_doors = 招待制にする
 bot-lobby-guests = 招待と持ち時間
 bot-lobby-only = { $seats }のときだけ有効です
+bot-pace-live = ライブ：1手5分まで
 bot-pace-fast = 速め：1手番1日まで
 bot-pace-normal = 普通：1手番2日まで
 bot-pace-slow = ゆっくり：1手番4日まで
+bot-pace-correspondence = 通信対戦：1ゲーム5日＋1手ごとに12時間
+bot-timeout-remind = 時間切れ：リマインダーのみ
+bot-timeout-play = 時間切れ：そのラウンドはコンピューターが代行
+bot-timeout-seat = 時間切れ：本人が戻るまでコンピューターが代行
+bot-timeout-offer = 時間切れ：席をほかの人に開放
+bot-timeout-end = 時間切れ：ゲームを打ち切り
 bot-pace-none = 時間制限なし
 bot-place-here = このチャンネル
 bot-place-thread = 専用スレッド
@@ -163,6 +171,7 @@ bot-deed-hosted = { $whom }さんが主催者になりました。
 bot-deed-dismissed = { $who }さんが{ $whom }さんの席を空けました。
 bot-deed-released = { $who }さんが{ $whom }さんの席の取り置きをやめました。
 bot-deed-ended = { $who }さんが卓を閉じました。
+bot-deed-timed_out = { $seat }番の席の{ $who }さんが時間切れになりました。
 bot-deed-agreed = 全員が打ち切りに同意しました（最後に同意したのは{ $who }さん）。
 
 ## 席と権限
@@ -257,7 +266,12 @@ bot-note-remind = 🔔 { $who }さん、**{ $game }**はあなたの番です{ $
    *[no] {""}
 }。 { $jump }
 bot-note-nudge = ⌛ { $who }さん、ほかの全員が手番を終えました。**{ $game }**はあなたを待っています。 { $jump }
-bot-note-helped = 🤖 { $who }さん、持ち時間が過ぎたため、**{ $game }**ではコンピューターが代わりに進めています。 { $jump }
+bot-note-helped = { $timeout ->
+    [seat] 🤖 { $who }さん、持ち時間が過ぎたため、戻るまで**{ $game }**はコンピューターが代わりに進めます。
+    [offer] 💺 { $who }さん、持ち時間が過ぎたため、**{ $game }**の席をほかの人に開放しました。まだ空いていれば、席に戻れます。
+    [end] ⌛ { $who }さんの持ち時間が過ぎたため、この卓の決まりに従い、**{ $game }**は打ち切りになりました。
+   *[play] 🤖 { $who }さん、持ち時間が過ぎたため、このラウンドの**{ $game }**はコンピューターが代わりに進めます。
+} { $jump }
 bot-watch-button = フォロー
 bot-watch-title = フォロー中の卓
 bot-watch-how = この卓をフォローすると、ダイレクトメッセージでお知らせします。
@@ -286,6 +300,8 @@ bot-note-tap-again = 新しい卓を開く
 bot-note-tap-join = 参加
 bot-note-tap-renew = 締め切りを延ばす
 bot-note-tap-back = 席に戻る
+bot-note-tap-chairs = 席を見る
+bot-note-tap-more = この対戦について
 bot-note-tap-move = 手番を行う
 
 ## 自分のゲーム
@@ -798,9 +814,11 @@ bot-command-back-does = コンピューターから席を取り戻します
 bot-command-here = ここへ
 bot-command-here-does = 卓をこのチャンネルに移します
 bot-command-pace = 持ち時間
-bot-command-pace-does = 1手番の持ち時間を決めます
+bot-command-pace-does = 持ち時間と、時間切れの扱いを確認・変更します
 bot-command-pace-pace = 持ち時間
 bot-command-pace-pace-does = 持ち時間はどのくらいですか？
+bot-command-pace-then = 時間切れ
+bot-command-pace-then-does = 時間切れになったらどうしますか？
 bot-command-invite = 招待
 bot-command-invite-does = 席を取り置いて招待します
 bot-command-invite-person = プレイヤー

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.deeds import Deed, Power
 from bot.dialogue import names
+from bot.pace import Pace
 from bot.ui import messages
 from bot.words import Words
 
@@ -37,5 +38,5 @@ def _named(person: int | None, words: Words) -> str:
 
 def _detail(deed: Deed, words: Words) -> str:
     if deed.power is Power.PACE:
-        return words(f"bot.pace.{deed.detail}")
+        return words(f"bot.{'pace' if deed.detail in list(Pace) else 'timeout'}.{deed.detail}")
     return f"<#{deed.detail}>" if deed.power is Power.MOVED else ""

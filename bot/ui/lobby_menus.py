@@ -4,7 +4,8 @@ from discord import app_commands
 
 from bot.dialogue.forms import FIELDS, Field, Form, Kind
 from bot.dialogue.panels import Item
-from bot.model import Pace, Table
+from bot.model import Table
+from bot.pace import Pace, Timeout
 from bot.refusals import UnknownOption
 from bot.ui import messages
 from bot.words import Words
@@ -12,7 +13,7 @@ from games.core.game import Game
 from games.core.options import Option, menu
 
 SEATS = "seats"
-PACE, DOORS, GUESTS = "pace", "doors", "guests"
+PACE, TIMEOUT, DOORS, GUESTS = "pace", "timeout", "doors", "guests"
 """The fields that are none of the game's own."""
 
 MOST_GUESTS = 5
@@ -61,9 +62,11 @@ def _when(game: Game, option: Option, words: Words) -> str:
 def guests_form(table: Table, words: Words) -> Form:
     """Return the window of who may come, for whom seats are kept, and how long one may think."""
     paces = tuple(Item(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.pace) for pace in Pace)
+    ends = tuple(Item(then.value, words(f"bot.timeout.{then}"), chosen=then is table.timeout) for then in Timeout)
     closed = (Item("yes", words("bot.lobby.close_doors"), chosen=table.private),)
     fields = [
         Field(PACE, words("bot.lobby.pace"), items=paces),
+        Field(TIMEOUT, words("bot.lobby.timeout"), items=ends),
         Field(DOORS, words("bot.lobby.close_doors"), Kind.YES, closed),
     ]
     if table.place.guild is not None:

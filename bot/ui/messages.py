@@ -8,7 +8,8 @@ from bot.dialogue.faces import face_of
 from bot.dialogue.lesson import lessons
 from bot.dialogue.panels import Picture, Row, Style, Tap
 from bot.dialogue.since import Teller, told
-from bot.model import Chair, LogEntry, Look, Pace, Status, Table, Waiting
+from bot.model import Chair, LogEntry, Look, Status, Table, Waiting
+from bot.pace import Pace
 from bot.ui import markup
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
@@ -67,7 +68,7 @@ def title(table: Table, words: Words) -> str:
 def lobby(table: Table, game: Game, words: Words, lately: str = "") -> tuple[Block, ...]:
     """Return the lobby message; `lately` tells which powers were used."""
     lines = [f"## ✦ {title(table, words)}", f"-# {words(f'{table.game}.pitch')}"]
-    facts = [_options(table, words), words(f"bot.pace.{table.pace}"), _doors(table, words)]
+    facts = [_options(table, words), *time_limit(table, words), _doors(table, words)]
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
     body = "\n".join([*lines, *_chairs(table, words), "-# " + " · ".join(fact for fact in facts if fact)])
@@ -90,6 +91,12 @@ def _chairs(table: Table, words: Words) -> list[str]:
 def _options(table: Table, words: Words) -> str:
     chosen = [option_name(words, table.game, key, value) for key, value in table.options.items()]
     return " · ".join(chosen)
+
+
+def time_limit(table: Table, words: Words) -> tuple[str, ...]:
+    """Return how long a table waits for one person, and what follows."""
+    pace = words(f"bot.pace.{table.pace}")
+    return (pace,) if table.pace is Pace.NONE else (pace, words(f"bot.timeout.{table.timeout}"))
 
 
 def _doors(table: Table, words: Words) -> str:
@@ -218,7 +225,7 @@ def turn(table: Table, waiting: Waiting, words: Words) -> str:
     who = sitter(chair, words)
     if chair.autopilot:
         who = words("bot.board.stood_in", who=who)
-    if waiting.until is None or table.pace is Pace.NONE:
+    if waiting.until is None:
         return words("bot.board.turn", who=who)
     return words("bot.board.turn_until", who=who, until=when(waiting.until))
 

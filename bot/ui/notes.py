@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
-from bot.model import Kind, Mine
+from bot.model import Kind, Mine, Table
+from bot.pace import Timeout
 from bot.parcels import Delivery
 from bot.ui import messages
 from bot.ui.components import Block, Rows
@@ -14,7 +15,7 @@ from bot.words import Words
 SPANS, MORNING = (1, 3), "m"
 """For so many hours a call may be put off, and how it is written that it is put off until the morning."""
 
-VERBS = {Kind.INVITED: "join", Kind.DISMISSED: "again", Kind.WARNED: "renew", Kind.HELPED: "back"}
+VERBS = {Kind.INVITED: "join", Kind.DISMISSED: "again", Kind.WARNED: "renew"}
 """What the button below a note to one person does, if not to show their turn."""
 
 CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
@@ -35,13 +36,14 @@ def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
         host=names.mention(table.host),
         until=messages.when(until) if until else "",
         timed="yes" if until else "no",
+        timeout=table.timeout.value,
         jump=jump,
         round=getattr(delivery.look.view, "round", 0),
         over="yes" if table.closed else "no",
     )
     if kind is Kind.NEWS:
         return _news(delivery, text, words)
-    verb = VERBS.get(kind, "move")
+    verb = _way_back(table) if kind is Kind.HELPED else VERBS.get(kind, "move")
     taps = [Tap((verb,), words(f"bot.note.tap.{verb}"), Style.MAIN)]
     taps += _putting_off(words) if kind in CALLS else []
     return text, Rows(Press(table.id, "x", seat=table.seat_of(person)), (tuple(taps),))
@@ -72,6 +74,11 @@ def digest(mine: Sequence[Mine], jumps: Sequence[str | None], words: Words) -> t
     if len(mine) > LISTED:
         blocks.append(words("bot.digest.more", count=len(mine) - LISTED))
     return tuple(blocks)
+
+
+def _way_back(table: Table) -> str:
+    """Return where somebody goes whose time is over: to their seat, to those that are free, to the end."""
+    return {Timeout.OFFER: "chairs", Timeout.END: "more"}.get(table.timeout, "back")
 
 
 def _putting_off(words: Words) -> list[Tap]:

@@ -7,6 +7,7 @@ import asyncio
 import io
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
+from datetime import timedelta
 from functools import partial
 from hashlib import shake_256
 from itertools import count
@@ -153,6 +154,7 @@ async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
     with pytest.MonkeyPatch.context() as patch:  # so that a new command gives nobody another number
         patch.setattr(env.backend, "snowflake", lambda: env.backend.reserve_id(next(numbers)))
         await env.start()
+    bot.watch.stood = timedelta.max  # tests let days pass between two ticks
     bot.service.bell.heard = partial(_as_its_own_work, env, bot.deliver)
     try:
         yield env

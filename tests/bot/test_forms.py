@@ -4,7 +4,8 @@ import pytest
 
 from bot.cogs.clicks import Clicks
 from bot.dialogue.forms import FIELDS
-from bot.model import Pace, Settings, Table
+from bot.model import Settings, Table
+from bot.pace import Pace, Timeout
 from bot.ui import ids, lobby_menus
 from bot.words import words_in
 from games import GAMES
@@ -39,11 +40,13 @@ async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world:
 async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
     lobby = await world.open(world.alice, seats=3)
     shown = await world.tap(world.alice, lobby, "guests")
-    assert [part["type"] for part in fields(shown.modal)] == [RADIO, TICK, PEOPLE]
-    await world.fill(world.alice, lobby, "guests", pace="slow", doors=True, guests=[world.bob])
+    assert [part["type"] for part in fields(shown.modal)] == [MENU, RADIO, TICK, PEOPLE]
+    await world.fill(world.alice, lobby, "guests", pace=["slow"], timeout="offer", doors=True, guests=[world.bob])
     table = await table_of(world)
-    assert (table.pace, table.private, table.reserved) == (Pace.SLOW, True, (world.bob.id,))
+    assert (table.pace, table.timeout) == (Pace.SLOW, Timeout.OFFER)
+    assert (table.private, table.reserved) == (True, (world.bob.id,))
     assert EN("bot.pace.slow") in world.text(lobby)
+    assert EN("bot.timeout.offer") in world.text(lobby)
     await world.fill(world.alice, lobby, "guests", guests=[world.bob], doors=False)  # who is kept a seat stays so
     assert (await table_of(world)).reserved == (world.bob.id,)
     assert not (await table_of(world)).private

@@ -4,7 +4,7 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from bot.hours import awake, quiet, wakes, zone_called
+from bot.hours import Span, awake, pauses, quiet, spent, wakes, when_spent, zone_called
 from bot.model import Settings
 
 BERLIN = "Europe/Berlin"
@@ -52,3 +52,36 @@ def test_without_quiet_hours_everybody_is_awake(settings: Settings) -> None:
 @pytest.mark.parametrize("name", ["", "Asia", "../etc/passwd", "Nowhere/Lost", "/etc/localtime", "x\0y"])
 def test_what_is_no_zone_is_none(name: str) -> None:
     assert zone_called(name) is None
+
+
+def spans(*hours: tuple[float, float]) -> list[Span]:
+    return [Span(at("01-10T00:00") + timedelta(hours=a), at("01-10T00:00") + timedelta(hours=b)) for a, b in hours]
+
+
+@pytest.mark.parametrize(
+    ("stops", "now", "counted"),
+    [
+        ([], 5, 5),
+        ([], -3, 0),  # the clock was set back
+        ([(1, 3)], 2, 1),
+        ([(1, 3)], 5, 3),
+        ([(-4, 2)], 5, 3),
+        ([(1, 4), (2, 3)], 5, 2),  # one within the other
+        ([(1, 3), (2, 4)], 5, 2),
+        ([(1, 2), (3, 4), (9, 10)], 5, 3),
+        ([(0, 9)], 5, 0),
+    ],
+)
+def test_what_is_spent_is_the_time_without_the_pauses(
+    stops: list[tuple[float, float]], now: float, counted: float
+) -> None:
+    since = at("01-10T00:00")
+    assert spent(since, since + timedelta(hours=now), iter(spans(*stops))) == timedelta(hours=counted)
+    ends = when_spent(since, timedelta(hours=counted), iter(spans(*stops)))
+    assert spent(since, ends, iter(spans(*stops))) == timedelta(hours=counted)
+
+
+def test_of_long_quiet_hours_twelve_stop_a_clock() -> None:
+    span = next(pauses(mine(8, 7), at("01-10T12:00")))
+    assert span.ends - span.begins == timedelta(hours=12)
+    assert next(pauses(mine(22, 7), at("01-10T12:00"))) == Span(at("01-10T21:00"), at("01-11T06:00"))

@@ -11,7 +11,8 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot import refusals, words
-from bot.model import Kind, Pace, Status
+from bot.model import Kind, Status
+from bot.pace import Pace, Timeout
 from bot.refusals import Refusal
 from bot.ui import refusals as more_refusals
 from bot.undoing import State
@@ -125,6 +126,7 @@ def test_every_refusal_and_kind_has_its_sentence() -> None:
     assert {refusals.__name__, more_refusals.__name__} == {kind.__module__ for kind in refusals_of(Refusal)}
     keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
     keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
+    keys += [f"bot.timeout.{then}" for then in Timeout]
     keys += [f"bot.note.{kind}" for kind in Kind if kind not in SHOWN]
     keys += [f"bot.request.{state}" for state in State if state is not State.OPEN]
     keys += [f"bot.closed.{status}" for status in (Status.OVER, Status.ENDED, Status.EXPIRED)]

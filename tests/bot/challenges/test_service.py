@@ -10,7 +10,8 @@ from sqlalchemy import update
 
 from bot import almanac
 from bot.contest import Contest, State
-from bot.model import Caller, Kind, Look, Pace, Place, Settings, Status
+from bot.model import Caller, Kind, Look, Place, Settings, Status
+from bot.pace import Pace
 from bot.refusals import (
     AlreadySeated,
     AlreadyStarted,
@@ -205,7 +206,7 @@ async def test_nobody_else_ever_sits_at_the_table(house: House) -> None:
         await house.service.seats.replace(table, BOB.id, 0, moderator=True)
     with pytest.raises(NotYours):
         await house.service.seats.end_table(table, BOB.id, moderator=True)
-    assert not await house.service.seats.stand_in(table, 0, 0)
+    assert not await house.service.seats.time_out(table, 0, 0)
     await house.service.seats.set_pace(table, ANN.id, Pace.FAST)
     house.clock.move(30)
     await house.watch.tick()

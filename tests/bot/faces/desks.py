@@ -8,7 +8,8 @@ from bot.dialogue import menus
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
-from bot.model import Chair, Look, Pace, Place
+from bot.model import Chair, Look, Place
+from bot.pace import Pace
 from bot.ui.components import Rows, layout
 from bot.ui.ids import Press
 from bot.words import words_in

@@ -8,7 +8,8 @@ from bot.dialogue import lesson as lessons
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.lesson import Course, Lesson
-from bot.model import Chair, Look, Pace, Place, Status, Table
+from bot.model import Chair, Look, Place, Status, Table
+from bot.pace import Pace
 from bot.words import words_in
 from games import GAMES
 from games.core import ai, options, play, playout

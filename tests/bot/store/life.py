@@ -1,5 +1,6 @@
 """All that can happen to a store, once each."""
 
+from datetime import timedelta
 from pathlib import Path
 from random import Random
 
@@ -44,6 +45,11 @@ async def tables_and_messages(house: House) -> None:
     await house.watch.tick()
     house.clock.move(24)
     await house.watch.tick()
+    house.watch.stood = timedelta()
+    await house.watch.tick()
+    house.clock.move(1)
+    await house.watch.tick()
+    house.watch.stood = timedelta.max
     computer = await house.running(ANN, computers=("easy",))
     await house.play_on(computer.id, ANN)
     assert await service.play.unfinished(after_restart=True) == ()

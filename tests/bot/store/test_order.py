@@ -22,20 +22,10 @@ __all__ = ["toy_book"]
 
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
-    *("leases", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds", "waiting", "prepared"),
-    *("results", "calls", "wishes"),
-    *(
-        "challenges",
-        "invitations",
-        "attempts",
-        "counted",
-        "standing_posts",
-        "familiar",
-        "imports",
-        "outbox",
-        "jobs",
-        "marks",
-    ),
+    *("leases", "pulse", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds"),
+    *("waiting", "prepared", "results", "calls", "wishes"),
+    *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "imports"),
+    *("outbox", "jobs", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}
 WRITES = re.compile(
@@ -115,7 +105,7 @@ async def carry(store: Store, table: Table) -> None:
                 if number % 3:
                     await store.outbox.sent(notice, table, number, number, pinged=(0, 1))
                 else:
-                    await store.outbox.again(notice, number, reachable=False)
+                    await store.outbox.again(notice, number, lost_at=1)
 
 
 async def wish(store: Store, person: Person) -> None:

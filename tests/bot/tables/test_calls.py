@@ -140,7 +140,7 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
     since = (await house.look(table.id)).waiting[seat].since
-    assert await house.service.seats.stand_in(table.id, seat, millis(since))
+    assert await house.service.seats.time_out(table.id, seat, millis(since))
     chair = (await house.service.archive.table(table.id)).chairs[seat]
     told = await carried(house)
     assert [(kind, person) for kind, person, _ in told] == [(Kind.HELPED, BOB.id)]

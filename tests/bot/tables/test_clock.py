@@ -1,13 +1,15 @@
 """Reminders, nudges, stand-ins and the end of lobbies, by a clock that the test moves."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 import pytest
 from sqlalchemy import select, update
 
 from bot.clock import Due, Turn, due
 from bot.hours import awake, wakes
-from bot.model import Kind, Pace, Settings, Status
+from bot.model import Kind, Settings, Status
+from bot.pace import Timeout
 from bot.refusals import BadSetting, Conflict
 from bot.store.rows import Wait, millis
 from bot.store.schema import bookmarks, outbox
@@ -19,8 +21,8 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 USUAL = Settings()
 
 
-def turn(settings: Settings = USUAL, *, people: int = 2, pace: Pace = Pace.NORMAL, **marks: int) -> Turn:
-    return Turn(Wait(0, 1, millis(NOON), **marks), settings, pace, people)
+def turn(settings: Settings = USUAL, *, ends: float | None = 48, then: Timeout = Timeout.PLAY, **marks: Any) -> Turn:
+    return Turn(Wait(0, 1, millis(NOON), **marks), settings, None if ends is None else after(ends), then)
 
 
 def after(hours: float) -> datetime:
@@ -61,11 +63,18 @@ def test_the_last_one_is_nudged_once() -> None:
 
 
 def test_a_computer_helps_at_the_limit() -> None:
-    assert due(turn(), after(48)) == Due(stand_in=True)
-    assert due(turn(pace=Pace.FAST), after(24)).stand_in
-    assert due(turn(pace=Pace.SLOW, reminded_at=1), after(48)) == Due(again=after(96))
-    assert due(turn(pace=Pace.NONE, reminded_at=1), after(999)) == Due()
-    assert due(turn(people=1, reminded_at=1), after(999)) == Due()
+    assert due(turn(), after(48)) == Due(time_out=True)
+    assert due(turn(ends=24), after(24)).time_out
+    assert due(turn(ends=96, reminded_at=1), after(48)) == Due(again=after(96))
+    assert due(turn(ends=None, reminded_at=1), after(999)) == Due()
+
+
+def test_where_a_table_only_reminds_it_does_so_once_more_at_the_limit() -> None:
+    only: dict[str, Any] = {"then": Timeout.REMIND, "reminded_at": millis(after(12))}
+    assert due(turn(**only), after(47)) == Due(again=after(48))
+    assert due(turn(**only), after(48)) == Due(remind=True)
+    assert due(turn(then=Timeout.REMIND, reminded_at=millis(after(48))), after(49)) == Due()
+    assert due(turn(Settings(reminders=False), then=Timeout.REMIND), after(48)) == Due(remind=True)
 
 
 async def carried(house: House) -> list[tuple[Kind, list[str]]]:
@@ -186,7 +195,7 @@ async def test_an_answer_just_before_the_limit_counts(house: House) -> None:
     house.clock.move(0.1)
     await house.watch.tick()
     seat = table.seat_of(BOB.id) or 0
-    assert not await house.service.seats.stand_in(table.id, seat, millis(since))
+    assert not await house.service.seats.time_out(table.id, seat, millis(since))
     assert all(not entry.autopilot for entry in await house.service.archive.history(table.id))
 
 

@@ -4,7 +4,8 @@ import pytest
 
 from bot.contest import Contest
 from bot.deeds import Deed, Power
-from bot.model import Kind, Pace, Place, Table
+from bot.model import Kind, Place, Table
+from bot.pace import Pace
 from bot.refusals import NotHost, Secret
 from bot.store.rows import millis, moment
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, Shine

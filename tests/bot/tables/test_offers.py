@@ -3,7 +3,8 @@
 import pytest
 
 from bot.contest import Contest
-from bot.model import Kind, Pace, Place, Status
+from bot.model import Kind, Place, Status
+from bot.pace import Pace
 from bot.refusals import LastPlayer, NotAbsent, NotHost, Private, SeatTaken, Secret
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 

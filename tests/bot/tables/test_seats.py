@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.model import Kind, Pace, Status
+from bot.model import Kind, Status
+from bot.pace import Pace
 from bot.refusals import (
     AlreadySeated,
     Closed,

@@ -459,16 +459,17 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "wishes",
                 "standing_posts",
                 "leases",
+                "pulse",
                 "jobs",
                 "familiar",
                 "deeds",
             ):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {
-                "tables": ["lesson", "offer_message"],
-                "seats": ["offered"],
+                "tables": ["lesson", "offer_message", "timeout", "lost_at"],
+                "seats": ["offered", "bank"],
                 "moves": ["took"],
-                "waiting": ["snoozed_until"],
+                "waiting": ["snoozed_until", "paused"],
             }
             newer["results"] = ["answers", "thought", "thoughts"]
             await connection.execute(text("DROP INDEX uq_tables_lesson"))

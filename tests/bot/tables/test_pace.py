@@ -1,0 +1,205 @@
+"""The clocks of tables: how long each pace waits, and what follows when somebody's time is over."""
+
+from datetime import UTC, datetime, timedelta
+
+import pytest
+
+from bot.clock import Watch
+from bot.model import Caller, Kind, Place, Settings, Status, Table
+from bot.pace import Pace, Timeout
+from bot.parcels import Unreachable
+from tests.bot.house import ANN, BOB, CAT, DAN, House, Roll, Shine
+
+NIGHT = Settings(quiet_from=22, quiet_to=7, zone="Europe/Berlin", reminders=False, nudges=False)
+SPRING, AUTUMN = (datetime(2026, *day, 6, tzinfo=UTC) for day in ((3, 28), (10, 24)))
+"""The days before the clocks change in Berlin."""
+
+
+async def until(house: House, table: Table, who: Caller) -> datetime | None:
+    waiting = {one.person: one.until for one in (await house.look(table.id)).waiting}
+    return waiting[who.id]
+
+
+async def left(house: House, table: Table, who: Caller) -> timedelta:
+    ends = await until(house, table, who)
+    assert ends is not None
+    return ends - house.clock()
+
+
+@pytest.mark.parametrize(
+    ("pace", "hours"),
+    [(Pace.LIVE, 1 / 12), (Pace.FAST, 24), (Pace.NORMAL, 48), (Pace.SLOW, 96), (Pace.CORRESPONDENCE, 132)],
+)
+async def test_each_pace_has_its_time(house: House, pace: Pace, hours: float) -> None:
+    table = await house.running(ANN, BOB, pace=pace)
+    assert await left(house, table, BOB) == timedelta(hours=hours)
+    await house.answer(table.id, ANN, Shine())
+    house.clock.move(hours - 0.01)
+    await house.watch.tick()
+    assert (await house.service.archive.table(table.id)).chairs[table.seat_of(BOB.id) or 0].missed == 0
+    house.clock.move(0.02)
+    await house.watch.tick()
+    assert (await house.service.archive.table(table.id)).chairs[table.seat_of(BOB.id) or 0].missed == 1
+
+
+async def test_a_bank_lasts_for_the_match_and_each_move_has_some_hours_besides(house: House) -> None:
+    table = await house.running(ANN, BOB, pace=Pace.CORRESPONDENCE)
+    house.clock.move(11)
+    await house.answer(table.id, BOB, Roll())  # within the free hours of a move
+    assert await left(house, table, BOB) == timedelta(days=5, hours=12)
+    house.clock.move(36)
+    await house.answer(table.id, BOB, Roll())
+    assert await left(house, table, BOB) == timedelta(days=4, hours=12)
+    house.service.keeper.forget_all()
+    assert await left(house, table, BOB) == timedelta(days=4, hours=12)
+    house.clock.move(24 * 4.5)
+    await house.watch.tick()
+    await house.service.seats.come_back(table.id, BOB.id)
+    seat = table.seat_of(BOB.id) or 0
+    assert (await house.service.archive.table(table.id)).chairs[seat].bank == 0
+
+
+async def timed_out(house: House, then: Timeout, *people: Caller) -> tuple[Table, list[tuple[Kind, list[str]]]]:
+    """Let Bob's time run out at a table, and return it with what is said of it."""
+    table = await house.running(*people, pace=Pace.FAST)
+    await house.service.seats.set_pace(table.id, people[0].id, then=then)
+    await house.answer(table.id, ANN, Shine())
+    for who in people[2:]:
+        await house.service.seats.hand_over(table.id, who.id)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    house.clock.move(24)
+    await house.watch.tick()
+    await house.courier.carry_all()
+    said = [(one.notice.kind, [person.name for person in one.pings]) for one in house.pigeon.take()]
+    return await house.service.archive.table(table.id), said
+
+
+async def test_a_table_that_only_reminds_waits_on(house: House) -> None:
+    table, said = await timed_out(house, Timeout.REMIND, ANN, BOB)
+    assert (Kind.REMIND, ["Bob"]) in said
+    house.clock.move(100)
+    await house.watch.tick()
+    assert await house.courier.carry_all() == 0
+    after = await house.service.archive.table(table.id)
+    assert (after.moves, after.chairs[table.seat_of(BOB.id) or 0].missed) == (table.moves, 0)
+
+
+async def test_a_computer_keeps_the_seat_until_its_owner_is_back(house: House) -> None:
+    table, said = await timed_out(house, Timeout.SEAT, ANN, BOB)
+    seat = table.seat_of(BOB.id) or 0
+    assert (Kind.HELPED, ["Bob"]) in said
+    moves = table.moves
+    await house.answer(table.id, ANN, Roll())
+    table = await house.service.archive.table(table.id)
+    assert table.status is Status.OVER or (table.chairs[seat].autopilot and table.moves > moves)
+    if table.status is Status.RUNNING:
+        look = await house.service.seats.come_back(table.id, BOB.id)
+        assert not look.table.chairs[seat].autopilot
+
+
+async def test_the_seat_is_offered_and_anybody_may_take_it(house: House) -> None:
+    table, said = await timed_out(house, Timeout.OFFER, ANN, BOB)
+    seat = table.seat_of(BOB.id)
+    assert seat is None
+    (free,) = table.offered
+    assert free.vacated == BOB.id
+    assert {(Kind.HELPED, ("Bob",)), (Kind.OFFERED, ())} <= {(kind, tuple(who)) for kind, who in said}
+    look = await house.service.seats.take_over(table.id, DAN, free.seat)
+    assert DAN.id in look.table.people
+
+
+async def test_the_match_is_called_off(house: House) -> None:
+    table, said = await timed_out(house, Timeout.END, ANN, BOB)
+    assert table.status is Status.ENDED
+    assert {(Kind.HELPED, ("Bob",)), (Kind.CLOSED, ())} <= {(kind, tuple(who)) for kind, who in said}
+
+
+async def test_whoever_comes_back_in_time_changes_nothing(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await house.service.seats.set_pace(table.id, ANN.id, then=Timeout.END)
+    seat = table.seat_of(BOB.id) or 0
+    assert not await house.service.seats.time_out(table.id, seat, since=0)
+    assert (await house.service.archive.table(table.id)).status is Status.RUNNING
+
+
+# -- time that stands still ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("morning", "hours"), [(SPRING, 24 + 8), (AUTUMN, 24 + 10)])
+async def test_a_night_stops_the_clock_for_as_long_as_it_lasts(house: House, morning: datetime, hours: int) -> None:
+    """A night over the spring change has eight hours, one over the autumn change ten."""
+    house.clock.now = morning
+    await house.service.people.set_settings(BOB, NIGHT)
+    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    assert await left(house, table, BOB) == timedelta(hours=hours)
+    assert await left(house, table, ANN) == timedelta(hours=24)
+    await house.answer(table.id, ANN, Shine())
+    house.clock.move(hours - 0.1)
+    await house.watch.tick()
+    seat = table.seat_of(BOB.id) or 0
+    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
+    house.clock.move(0.1)
+    await house.watch.tick()
+    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
+
+
+async def test_new_quiet_hours_are_seen_at_once_and_live_tables_know_none(house: House) -> None:
+    table, live = await house.running(ANN, BOB, pace=Pace.FAST), await house.running(ANN, BOB, pace=Pace.LIVE)
+    before = await until(house, table, BOB)
+    await house.service.people.set_settings(BOB, NIGHT)
+    assert before
+    assert await until(house, table, BOB) == before + timedelta(hours=9)
+    (mine,) = [one for one in await house.service.archive.my_tables(BOB.id) if one.table.id == table.id]
+    assert mine.waiting
+    assert mine.waiting.until == before + timedelta(hours=9)
+    assert await left(house, live, BOB) == timedelta(minutes=5)
+
+
+async def test_time_stands_still_while_no_process_lets_it_pass(house: House) -> None:
+    watch = Watch(house.service)
+    table = await house.running(ANN, BOB, CAT, pace=Pace.FAST)
+    await watch.tick()
+    ends = await until(house, table, BOB)
+    assert ends
+    house.clock.move(1 / 60)
+    await watch.tick()
+    assert await until(house, table, BOB) == ends
+    house.clock.move(30)  # down
+    await watch.tick()
+    assert await until(house, table, BOB) == ends + timedelta(hours=30)
+    assert [chair.missed for chair in (await house.service.archive.table(table.id)).chairs] == [0, 0, 0]
+    house.clock.move(-2)  # the machine's clock is set right
+    await watch.tick()
+    assert await until(house, table, BOB) == ends + timedelta(hours=30)
+    late = await house.running(ANN, BOB, pace=Pace.FAST)
+    house.clock.move(5)
+    await watch.tick()
+    assert await left(house, late, BOB) == timedelta(hours=24)  # who was asked meanwhile gets no more than that back
+
+
+async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -> None:
+    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    seat = table.seat_of(BOB.id) or 0
+    await house.courier.carry_all()
+    ends = await until(house, table, BOB)
+    assert ends
+    house.clock.move(2)
+    await house.answer(table.id, ANN, Shine())
+    house.pigeon.trouble = [Unreachable("gone")]
+    await house.courier.carry_all()
+    assert await until(house, table, BOB) is None
+    house.clock.move(30)
+    await house.watch.tick()
+    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
+    await house.courier.carry_all()
+    assert await until(house, table, BOB) == ends + timedelta(hours=30)
+    house.pigeon.trouble = [Unreachable("gone")]
+    await house.service.messages.show_again(table.id)
+    await house.courier.carry_all()
+    house.clock.move(10)
+    await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
+    assert await until(house, table, BOB) == ends + timedelta(hours=40)
+    house.clock.move(22)
+    await house.watch.tick()
+    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
