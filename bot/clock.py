@@ -177,8 +177,8 @@ class Watch:
 
 
 def turn_of(table: Table, wait: Wait, settings: Settings) -> Turn:
-    """Return the turn of a person at a table; nobody is reminded of a lesson."""
-    if table.lesson:
+    """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
+    if len(table.people) == 1 and table.trial is None:
         settings = replace(settings, reminders=False, nudges=False)
     return Turn(wait, settings, deadline(table, wait, settings), table.timeout)
 

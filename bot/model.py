@@ -396,6 +396,8 @@ class Kind(StrEnum):
     """The board's picture was not there when the board left: put it in."""
     ARCHIVED = "archived"
     """The table has been over for so long that its thread goes into the archive."""
+    PAST = "past"
+    """Older messages of a table stand where newer ones have taken their place: let them say so."""
     POST = "post"
     """A server's standing post has something new to say."""
 

@@ -7,7 +7,7 @@ from datetime import timedelta
 from secrets import token_hex
 
 from bot.model import Kind, Notice
-from bot.parcels import Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
+from bot.parcels import Anew, Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
 from bot.refusals import Refusal, StoreRefusal, UnknownTable
 from bot.store.rows import millis, moment
 from bot.tables import TableService
@@ -185,7 +185,8 @@ class Courier:
             await self._outbox.put_off(notice, millis(error.until))
         except Unreachable as error:
             log.warning("%s for %s: the place is %s", *what, error.reason)
-            await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), lost=True)
+            lost = notice.kind is not Kind.PAST  # where the table has been says nothing of where it is
+            await self._again(notice, back_off(notice.tries, UNREACHABLE_DELAY), lost=lost)
         except Later as error:
             await self._again(notice, back_off(notice.tries) if error.after is None else timedelta(seconds=error.after))
         except Refusal as refusal:  # newer rules, or a game that this program does not know
@@ -208,6 +209,8 @@ class Courier:
             return False
         if not await self._outbox.current(notice):  # reading waits for who is answering: that has its own notice
             return False
+        if message.notice.fresh and not notice.fresh:
+            await self._outbox.owe(notice)
         parcel = await self._sender.pack(message)
         self._in_hand.discard(notice.topic)
         if self._more:
@@ -226,6 +229,10 @@ class Courier:
                 number = await parcel.send()
         except Stands as error:
             await self._service.deliveries.stands(message, error.message)
+            return False
+        except Anew:
+            await self._outbox.owe(message.notice)
+            await self._again(message.notice, timedelta())
             return False
         self._left_at = self._service.now()
         await self._service.deliveries.delivered(message, number, whole=parcel.whole)

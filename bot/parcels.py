@@ -8,8 +8,19 @@ from msgspec import Struct
 
 from bot.contest import Post, Standing
 from bot.deeds import Deed
-from bot.model import Call, Look, Mine, Notice, Person, PersonId
+from bot.model import Call, Kind, LogEntry, Look, Mine, Notice, Person, PersonId
 from games.core.step import Seat
+
+
+class Left(Struct, frozen=True):
+    """A message of a table whose place another has taken: what it stood for, in which channel or thread it is, and what
+    everybody has heard between the two.
+    """
+
+    message: int
+    kind: Kind
+    home: int
+    news: tuple[LogEntry, ...] = ()
 
 
 class Delivery(Struct, frozen=True, kw_only=True):
@@ -21,7 +32,7 @@ class Delivery(Struct, frozen=True, kw_only=True):
     earlier call of the person to whom the message is written, and shall not any more; `since` is since when that person
     is waited for, in milliseconds. `own` is the table as the only one who is asked sees it, `reached` what was achieved
     by seat with a finished match, `standing` how the challenge stands that the table belongs to, `deeds` which powers
-    were used since the newest board, or before the start.
+    were used since the newest board, or before the start, `past` the messages whose place others have taken.
     """
 
     notice: Notice
@@ -38,6 +49,7 @@ class Delivery(Struct, frozen=True, kw_only=True):
     reached: dict[Seat, tuple[str, ...]] = {}
     standing: Standing | None = None
     deeds: tuple[Deed, ...] = ()
+    past: tuple[Left, ...] = ()
 
 
 class Digest(Struct, frozen=True, kw_only=True):
@@ -80,7 +92,7 @@ class Sender(Protocol):
     async def pack(self, message: Message) -> Parcel:
         """Make a message ready, its picture drawn if that is soon done.
 
-        This and the parcel raise Unreachable, Later or Stands; any other exception is logged and tried again with
+        This and the parcel raise Unreachable, Later, Anew or Stands; any other exception is logged and tried again with
         back-off.
         """
 
@@ -115,6 +127,10 @@ class NotYet(Exception):
     def __init__(self, until: datetime) -> None:
         self.until = until
         super().__init__(until)
+
+
+class Anew(Exception):
+    """What was to be edited cannot be: it must be posted anew, which is to be known before it is done."""
 
 
 class Stands(Exception):

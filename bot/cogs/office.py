@@ -22,7 +22,6 @@ from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.places import check_place, invited_by_name
 from bot.ui.talk import AnyInteraction, Talk
-from bot.words import words_in
 
 
 class Office(Room):
@@ -283,18 +282,8 @@ class Office(Room):
         old = await self.service.archive.table(name)
         place = check_place(talk.interaction, thread=False)
         moderator = moderates(talk.interaction, old)
-        new = await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
+        await self.service.messages.move_place(name, talk.person.id, place, moderator=moderator)
         await talk.answer(talk.words("bot.moved", place=f"<#{place.home}>"))
-        if new.place.home != old.place.home:
-            await self._leave(old, new.place.home)
-
-    async def _leave(self, old: Table, home: int) -> None:
-        """Let the message of a place where a table has been say where it has gone."""
-        settled = await self.service.deliveries.locale_at(old.place.guild, old.host)
-        words = words_in(await self.parts.messenger.language_of(old.place.guild, settled))
-        left = messages.moved(old, home, words)
-        for message in (old.board_message or old.lobby_message, old.offer_message):
-            await self.parts.messenger.retire(old, message, left)
 
 
 def _named(table: str) -> str:

@@ -19,8 +19,8 @@ def whom(notice: Notice, seated: Seated, now: datetime) -> tuple[PersonId, ...] 
             return _with_board(notice, seated)
         case Kind.TURN | Kind.REMIND | Kind.NUDGE:
             return _with_call(notice, seated)
-        case Kind.DONE | Kind.NEWS:
-            return () if notice.kind is Kind.DONE or notice.person is None else (notice.person,)
+        case Kind.DONE | Kind.PAST | Kind.NEWS:
+            return () if notice.kind is not Kind.NEWS or notice.person is None else (notice.person,)
         case Kind.LOBBY | Kind.OFFERED | Kind.CLOSED | Kind.ARCHIVED | Kind.FINISHED | Kind.VERDICT:
             return () if _is_true(notice.kind, table) else None
         case Kind.WARNED:

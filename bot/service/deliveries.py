@@ -28,7 +28,7 @@ from bot.model import (
     Table,
     Wish,
 )
-from bot.parcels import Bulletin, Delivery, Digest, Message, NotYet
+from bot.parcels import Bulletin, Delivery, Digest, Left, Message, NotYet
 from bot.service.archive import ArchiveRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.concerned import called_by, is_news, whom, wish_of
@@ -106,6 +106,7 @@ class DeliveryRoom:
             pinged=seats,
             call=_call(message, number),
             gone=message.call if message.notice.kind is Kind.DONE else None,
+            told=[one.message for one in message.past],
             follow=tuple(follow),
         )
         if message.notice.kind is Kind.NEWS:
@@ -206,7 +207,8 @@ class DeliveryRoom:
         called = called_by(notice, [known[person] for person in people if person in known], wishes, now)
         if called is None:
             return None
-        look = await self.play.seen(seated, None, await self._heard(notice, seated))
+        past = await self._past(seated) if notice.kind is Kind.PAST else ()
+        look = await self.play.seen(seated, None, () if past else await self._heard(notice, seated))
         judged = table.trial if notice.kind in (Kind.FINISHED, Kind.VERDICT) else None
         return Delivery(
             notice=replace(notice, fresh=notice.fresh or (notice.kind is Kind.BOARD and bool(called.pings))),
@@ -223,6 +225,7 @@ class DeliveryRoom:
             reached=await self.standings.honours(table) if look.scores and notice.kind in SHOWN else {},
             standing=await self.verdicts.standing(judged.code) if judged else None,
             deeds=await self._lately(seated) if notice.kind in PUBLIC else (),
+            past=past,
         )
 
     async def _lately(self, seated: Seated) -> tuple[Deed, ...]:
@@ -257,6 +260,15 @@ class DeliveryRoom:
         """Say whether no other table has come to a table's place since, and the server still wishes so."""
         others, guild = await self.store.tables.at(table.place.home, limit=1), table.place.guild
         return not others and guild is not None and (await self.people.guild(guild)).archive is not None
+
+    async def _past(self, seated: Seated) -> tuple[Left, ...]:
+        """Return the messages whose place others have taken, with what was heard between the two."""
+        left = []
+        for one in await self.store.past.of(seated.table.id):
+            told = await self.store.log.standing(seated.table.id, one.since) if one.kind is Kind.BOARD else ()
+            news = lately(seated.game, [entry for entry in told if entry.number <= one.until], None)
+            left.append(Left(one.message, one.kind, one.home, news))
+        return tuple(left)
 
     async def _only_asked(self, seated: Seated, look: Look) -> Look | None:
         """Return the table as the person sees it who alone is asked."""

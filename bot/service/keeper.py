@@ -174,7 +174,8 @@ class Keeper:
         if old.table.request != new.table.request:
             notes = (*notes, Note(Kind.REQUEST, fresh=_is_new(old.table, new.table)))
         if board:
-            notes = (*notes, Note.board(fresh=new.table.closed or called(old.waits, new.waits)))
+            over = new.table.closed and len(new.table.people) > 1  # who plays alone has their board before them
+            notes = (*notes, Note.board(fresh=over or called(old.waits, new.waits)))
         if new.table.offered != old.table.offered:
             notes = (*notes, Note(Kind.OFFERED, fresh=len(new.table.offered) > len(old.table.offered)))
         if new.table.closed and not old.table.closed:

@@ -51,7 +51,8 @@ class MessageRoom:
             if home == old.table.place:
                 return old.table
             await self.limits.must_allow(home)
-            notes = (message_note(old.table), *((Note(Kind.OFFERED, fresh=True),) if old.table.offered else ()))
+            offer = (Note(Kind.OFFERED, fresh=True),) if old.table.offered else ()
+            notes = (message_note(old.table), *offer, Note(Kind.PAST))
             left = {"lobby_message": None, "board_message": None, "offer_message": None}
             moved = replace(old.table, place=home, reachable=True, **left)
             deed = Deed(Power.MOVED, person, detail=str(home.home), moderator=moderator)

@@ -71,7 +71,7 @@ class PlayRoom:
             must_be_lobby(old.table)
             must_host(old.table, host)
             new, opening = await self._begin(old, host)
-            new, others = await self.let_others_answer(new)
+            new, others = await self.let_others_answer(new, new.table.seat_of(host))
             return await self._turned(new, new.table.seat_of(host), (opening, *others))
 
         return await self.keeper.alone(table, work)
@@ -142,7 +142,7 @@ class PlayRoom:
             seat = check_open(old, person, stamp)
             known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
             new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
-            new, others = await self.let_others_answer(new)
+            new, others = await self.let_others_answer(new, seat)
             return await self._turned(new, seat, (own, *others))
 
         turned = await self.keeper.alone(table, work)
@@ -212,18 +212,26 @@ class PlayRoom:
             new = await self.keeper.write(
                 old, after, match, actor=seat, board=True, taken_back=own[-1:], plans={seat: None}
             )
-            new, others = await self.let_others_answer(new)
+            new, others = await self.let_others_answer(new, seat)
             return await self._turned(new, seat, others)
 
         return await self.keeper.alone(table, work)
 
     async def _answer(
-        self, old: Seated, chair: Chair, action: Action, *, known: Known | None = None, ahead: Given | None = None
+        self,
+        old: Seated,
+        chair: Chair,
+        action: Action,
+        *,
+        known: Known | None = None,
+        ahead: Given | None = None,
+        led_by: Seat | None = None,
     ) -> tuple[Seated, Logged]:
         """Apply and record one answer of the person or computer in this chair. Raises Illegal.
 
         `known` is the kind of question that becomes more familiar to the person by it; `ahead` says that the answer
-        was prepared. Who answers otherwise has nothing prepared any more.
+        was prepared. Who answers otherwise has nothing prepared any more. `led_by` is the seat of the person whose
+        answer has led to one of a computer, or to one that was prepared.
         """
         match, seat = match_of(old), chair.seat
         after, news = applied(old, match, seat, action)
@@ -235,7 +243,7 @@ class PlayRoom:
         table = replace(table, moves=table.moves + 1, chairs=landed(old.game, after, table.chairs))
         since = wait.since if wait is not None and wait.person is not None else None
         entry = entry_of(table.moves, seat, action, news, at=at, by=chair, since=since, prepared=ahead is not None)
-        actor = seat if chair.level is None and ahead is None else None
+        actor = seat if chair.level is None and ahead is None else led_by
         left = {seat: ahead.left if ahead else None} if seat in play.prompts(old.game, match) else {}
         return await self._advance(old, table, after, entry, actor=actor, known=known, plans=left), entry
 
@@ -277,10 +285,11 @@ class PlayRoom:
             for score in play.score(old.game, match)
         )
 
-    async def let_others_answer(self, seated: Seated) -> tuple[Seated, tuple[Logged, ...]]:
+    async def let_others_answer(self, seated: Seated, led_by: Seat | None = None) -> tuple[Seated, tuple[Logged, ...]]:
         """Let computer players answer that are asked, and people who have prepared it, one transaction each.
 
-        In the end only people are asked who must choose.
+        In the end only people are asked who must choose. The one of the seat whose answer has `led` here need not be
+        called: they see what comes of it.
 
         What goes wrong here is not the person's fault whose answer led here, and that answer is stored: it is logged,
         and the clock lets the computers go on later.
@@ -290,9 +299,9 @@ class PlayRoom:
             for _ in range(ANSWERS_AT_ONCE):
                 try:
                     if asked := computer_asked(seated):
-                        seated, entry = await self._computer_answers(seated, *asked)
+                        seated, entry = await self._computer_answers(seated, *asked, led_by)
                     elif ahead := prepared_for(seated):
-                        seated, entry = await self._as_prepared(seated, *ahead)
+                        seated, entry = await self._as_prepared(seated, *ahead, led_by)
                     else:
                         return seated, tuple(filter(None, news))
                     news.append(entry)
@@ -306,19 +315,21 @@ class PlayRoom:
         self._unfinished.add(seated.table.id)
         return seated, tuple(filter(None, news))
 
-    async def _computer_answers(self, seated: Seated, chair: Chair, prompt: Prompt) -> tuple[Seated, Logged | None]:
+    async def _computer_answers(
+        self, seated: Seated, chair: Chair, prompt: Prompt, led_by: Seat | None
+    ) -> tuple[Seated, Logged | None]:
         level = chair.level or helper_of(seated)
         view = play.view(seated.game, match_of(seated), chair.seat)
         action = await self.thinker.decide(seated.game, level, view, prompt)
-        return await self._answer(seated, replace(chair, level=level), action)
+        return await self._answer(seated, replace(chair, level=level), action, led_by=led_by)
 
     async def _as_prepared(
-        self, seated: Seated, chair: Chair, plan: Prepared, prompt: Prompt
+        self, seated: Seated, chair: Chair, plan: Prepared, prompt: Prompt, led_by: Seat | None
     ) -> tuple[Seated, Logged | None]:
         """Give the answer that a person has prepared; if none is possible, they are called like anybody."""
         found = given(seated.game, match_of(seated), plan, prompt)
         if found is not None:
-            return await self._answer(seated, chair, found.action, ahead=found)
+            return await self._answer(seated, chair, found.action, ahead=found, led_by=led_by)
         failed = {chair.seat: replace(plan, failed=True)}
         return await self.keeper.write(seated, seated.table, board=True, plans=failed), None
 

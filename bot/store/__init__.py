@@ -19,6 +19,7 @@ from bot.store.loads import LoadStore
 from bot.store.log import LogStore
 from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
+from bot.store.past import PastStore
 from bot.store.people import PeopleStore
 from bot.store.posts import PostStore
 from bot.store.privacy import PrivacyStore
@@ -45,6 +46,7 @@ class Store:
         self.outbox = OutboxStore(engine, self.name)
         self.calls = CallStore(engine)
         self.wishes = WishStore(engine)
+        self.past = PastStore(engine)
         self.people = PeopleStore(engine)
         self.familiar = FamiliarStore(engine)
         self.imports = ImportStore(engine)

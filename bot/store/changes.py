@@ -15,6 +15,7 @@ from bot.store.calls import calls_of
 from bot.store.counting import count
 from bot.store.engine import Engine
 from bot.store.familiar import answered
+from bot.store.past import left_there, remember, stood
 from bot.store.people import put_people
 from bot.store.rows import (
     Logged,
@@ -36,12 +37,13 @@ from games.core.step import Seat
 class Change(msgspec.Struct, frozen=True, kw_only=True):
     """What becomes of a table; `before` is what was read (None for a new one), `after` what it shall be.
 
-    `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place. `match` is
-    the stored match, `checkpoint` one from which replays begin (with the number of the last answer in it).
-    `taken_back` are the numbers of answers that no longer count, by which `agreement`. `put` and `drop` are the seats
-    that are waited for, and no longer; `prepare` is what is prepared now, `unprepare` are the seats for which nothing
-    is any more. `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once more;
-    `deeds` are the powers that were used; `begun` and `ended` concern the attempt at a challenge that this table is.
+    `seed` and `board_move` are written if given; `forget_messages` when the table moves to another place: those there
+    are past. `match` is the stored match, `checkpoint` one from which replays begin (with the number of the last answer
+    in it). `taken_back` are the numbers of answers that no longer count, by which `agreement`. `put` and `drop` are the
+    seats that are waited for, and no longer; `prepare` is what is prepared now, `unprepare` are the seats for which
+    nothing is any more. `at` is the time in milliseconds. `known` is a kind of question that somebody has answered once
+    more; `deeds` are the powers that were used; `begun` and `ended` concern the attempt at a challenge that this table
+    is.
     """
 
     before: Table | None
@@ -101,8 +103,10 @@ async def record(engine: Engine, change: Change) -> None:
     async with engine.writing() as connection:
         await put_people(engine, connection, change.people, change.at)
         lost = await lost_at(connection, change.after.id) if change.forget_messages else None
+        left = left_there(await stood(connection, change.after.id), change.after) if change.forget_messages else ()
         await _write_table(connection, change)
         await _write_match(engine, connection, change)
+        await remember(engine, connection, change.after.id, left)
         if change.deeds:
             await connection.execute(_ADD_DEEDS, [deed_values(change.after, deed, change.at) for deed in change.deeds])
         await _write_waiting(engine, connection, change)
@@ -120,8 +124,7 @@ async def record(engine: Engine, change: Change) -> None:
         if change.known is not None:
             await answered(engine, connection, change.known)
         notes = (*change.notes, *await _done(connection, change))
-        if notes:
-            await post(engine, connection, change.after.id, notes, change.at)
+        await post(engine, connection, change.after.id, notes, change.at)
 
 
 async def _write_table(connection: AsyncConnection, change: Change) -> None:
@@ -229,7 +232,8 @@ async def post(engine: Engine, connection: AsyncConnection, topic: str, notes: t
         }
         for note in notes
     ]
-    await connection.execute(engine.put.notice, rows)
+    if rows:
+        await connection.execute(engine.put.notice, rows)
 
 
 def key_of(topic: str, kind: Kind, person: PersonId | None) -> str:

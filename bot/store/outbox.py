@@ -11,6 +11,7 @@ from bot.store import schema
 from bot.store.calls import drop_call, put_call
 from bot.store.changes import post
 from bot.store.engine import Engine
+from bot.store.past import done, overtaken, remember, standing_for, stood
 from bot.store.posts import STANDS
 from bot.store.rows import FIRST_CHECK, Note, Values, notice_of
 from bot.store.stillness import FOUND, go_on, lost_at
@@ -19,11 +20,14 @@ from games.core.step import Seat
 HOLDS = 6
 """After so many vain attempts a message no longer holds up those after it: it may be the message that is wrong."""
 
+BESIDES = (Kind.PICTURE.value, Kind.PAST.value)
+"""What holds nothing up: no later message tells less without it."""
+
 _o, _t, _w = schema.outbox.c, schema.tables.c, schema.waiting.c
 _e = schema.outbox.alias("earlier").c
 _ELSEWHERE = exists().where(_e.topic == _o.topic, _e.owner != bindparam("me"))
 _OTHERS = and_(_o.topic.not_in(bindparam("besides", expanding=True)), ~_ELSEWHERE)
-_EARLIER = (_e.topic == _o.topic, _e.id < _o.id, _e.tries < HOLDS, _e.kind != Kind.PICTURE.value)
+_EARLIER = (_e.topic == _o.topic, _e.id < _o.id, _e.tries < HOLDS, _e.kind.not_in(BESIDES))
 _UNDER_WAY = _e.nonce.is_not(None)
 _FIRST = ~exists().where(*_EARLIER, or_(_UNDER_WAY, _e.due_at <= bindparam("now")))
 _DUE = (
@@ -48,6 +52,7 @@ _CLAIM = (
         owner=bindparam("me"),
     )
 )
+_OWE = update(schema.outbox).where(_o.id == bindparam("this")).values(owed=True)
 _DELETE = delete(schema.outbox).where(*_SAME)
 _AGAIN = update(schema.outbox).where(_o.id == bindparam("this")).values(due_at=bindparam("when"), owner=null())
 _NOT_SENT = _AGAIN.values(nonce=null(), owed=null(), fresh=or_(_o.fresh, func.coalesce(_o.owed, False)))
@@ -120,8 +125,16 @@ class OutboxStore:
             this = {"this": notice.id, "seen": notice.version}
             return (await connection.execute(_CURRENT, this)).first() is not None
 
+    async def owe(self, notice: Notice) -> None:
+        """Note that a message under way is to be posted anew: whoever repeats the attempt must not edit instead.
+
+        Else what was posted by an attempt that came to no known end would stand for ever.
+        """
+        async with self._engine.writing() as connection:
+            await connection.execute(_OWE, {"this": notice.id})
+
     async def drop(self, notice: Notice) -> None:
-        """Forget a message that has become pointless, unless it has been renewed meanwhile."""
+        """Forget a message that has become pointless or is given up, unless it has been renewed meanwhile."""
         async with self._engine.writing() as connection:
             await connection.execute(_DELETE, {"this": notice.id, "seen": notice.version})
 
@@ -140,8 +153,9 @@ class OutboxStore:
     async def stands(self, notice: Notice, about: Table | Post | None, message: int, at: int) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
-            await _remember(connection, notice.kind, about, message, move=None, at=at)
+            past = await self._remember(connection, notice.kind, about, message, move=None, at=at)
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": at})
+            await post(self._engine, connection, notice.topic, past, at)
 
     async def sent(
         self,
@@ -153,16 +167,18 @@ class OutboxStore:
         pinged: Sequence[Seat] = (),
         call: Call | None = None,
         gone: Call | None = None,
+        told: Iterable[int] = (),
         follow: tuple[Note, ...] = (),
     ) -> None:
         """Forget a message that has left, and remember where it stands and who has been pinged with it.
 
-        If it has been renewed meanwhile, the renewed one stays. `call` is the call that it was, `gone` the
-        one that it has taken away. `follow` are to leave after it.
+        If it has been renewed meanwhile, the renewed one stays. `call` is the call that it was, `gone` the one that it
+        has taken away, `told` are the messages that say now that they are past. `follow` are to leave after it.
         """
         async with self._engine.writing() as connection:
             move = about.moves if isinstance(about, Table) and notice.fresh else None
-            await _remember(connection, notice.kind, about, message, move=move, at=at)
+            follow += await self._remember(connection, notice.kind, about, message, move=move, at=at)
+            await done(connection, told)
             if pinged:
                 who = [{"this": notice.topic, "who": seat, "now": at, "soon": at + FIRST_CHECK} for seat in pinged]
                 await connection.execute(_NOTIFIED, who)
@@ -174,46 +190,52 @@ class OutboxStore:
             this = {"this": notice.id, "seen": notice.version}
             await connection.execute(_DELETE, this)
             await connection.execute(_RENEWED, this)
-            if follow:
-                await post(self._engine, connection, notice.topic, follow, at)
+            await post(self._engine, connection, notice.topic, follow, at)
 
     async def shown(self, table: Table, kind: Kind, message: int, at: int, *, settled: bool) -> None:
         """Remember a message of this kind that was posted by other ways; if that has `settled` it, none need leave."""
         async with self._engine.writing() as connection:
-            await _remember(connection, kind, table, message, move=table.moves, at=at)
+            past = await self._remember(connection, kind, table, message, move=table.moves, at=at)
             if settled:
                 await connection.execute(_OLDER, {"this": table.id, "what": kind.value, "until": at})
+            await post(self._engine, connection, table.id, past, at)
 
     async def post(self, topic: str, notes: tuple[Note, ...], at: int) -> None:
         """Put messages into the outbox."""
         async with self._engine.writing() as connection:
             await post(self._engine, connection, topic, notes, at)
 
+    async def _remember(
+        self,
+        connection: AsyncConnection,
+        kind: Kind,
+        about: Table | Post | None,
+        message: int | None,
+        *,
+        move: int | None,
+        at: int,
+    ) -> tuple[Note, ...]:
+        """Remember where a message stands, if what it is about is still to be shown at the place to which it went.
 
-async def _remember(
-    connection: AsyncConnection,
-    kind: Kind,
-    about: Table | Post | None,
-    message: int | None,
-    *,
-    move: int | None,
-    at: int,
-) -> None:
-    """Remember where a message stands, if what it is about is still to be shown at the place to which it went.
-
-    A table that could not be reached can be again, and time goes on there.
-    """
-    if isinstance(about, Post):
-        this = {"there": about.guild, "what": about.game, "home": about.channel}
-        await connection.execute(STANDS, this | {"where": message, "shown": about.code})
-    elif about is not None:
-        shown = shown_values(kind, message, move)
+        A table that could not be reached can be again, and time goes on there. Returns what must be said of messages
+        that are past.
+        """
+        if isinstance(about, Post):
+            this = {"there": about.guild, "what": about.game, "home": about.channel}
+            await connection.execute(STANDS, this | {"where": message, "shown": about.code})
+        if not isinstance(about, Table) or kind is Kind.PAST:
+            return ()
+        past = overtaken(await stood(connection, about.id), about, kind, message)
+        shown = shown_values(standing_for(kind, about), message, move)
         lost = None if about.reachable else await lost_at(connection, about.id)
-        if (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount:
+        arrived = (await connection.execute(_SHOWN, {"this": about.id, "there": about.place.home, **shown})).rowcount
+        await remember(self._engine, connection, about.id, past)
+        if arrived:
             await go_on(connection, about.id, lost, at)
+        return (Note(Kind.PAST),) if past else ()
 
 
-def shown_values(kind: Kind, message: int | None, move: int | None) -> Values:
+def shown_values(kind: Kind | None, message: int | None, move: int | None) -> Values:
     """Return the columns that remember a message: of a board that was posted anew also how far it tells, and when
     nothing is offered any more, that none stands.
     """

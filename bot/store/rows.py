@@ -65,6 +65,19 @@ class Note(msgspec.Struct, frozen=True):
         return cls(Kind.BOARD, fresh=fresh)
 
 
+class Past(msgspec.Struct, frozen=True):
+    """A message of a table whose place another has taken: a lobby or a board, and the channel or thread it stands in.
+
+    `since` and `until` are the numbers of answers between which it was the newest.
+    """
+
+    message: int
+    kind: Kind
+    home: int
+    since: int = 0
+    until: int = 0
+
+
 class Logged(msgspec.Struct, frozen=True):
     """One answer as the log keeps it; `action` and `events` are JSON, number 0 is the opening (seat -1).
 
@@ -315,6 +328,11 @@ def notice_of(row: Row[Any]) -> Notice:
     """Return the notice of a row."""
     about = (row.id, Kind(row.kind), row.topic, row.person, row.fresh or bool(row.owed))
     return Notice(*about, row.version, row.tries, moment(row.created_at), row.nonce or "")
+
+
+def past_of(row: Row[Any]) -> Past:
+    """Return the message of a row."""
+    return Past(row.message, Kind(row.kind), row.home, row.since, row.until)
 
 
 def person_of(row: Row[Any]) -> Person:

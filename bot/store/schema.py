@@ -144,6 +144,18 @@ checkpoints = Table(
     Column("match", LargeBinary, nullable=False),
 )
 
+past = Table(  # messages that no longer tell how a table stands, until they say so
+    "past",
+    metadata,
+    Column("message", BigInteger, primary_key=True, autoincrement=False),
+    _table_id(),
+    Column("kind", Text, nullable=False),
+    Column("home", BigInteger, nullable=False),
+    Column("since", Integer, nullable=False),  # the answers of which the message told what came next
+    Column("until", Integer, nullable=False),
+    Index(None, "table_id"),
+)
+
 waiting = Table(
     "waiting",
     metadata,

@@ -21,6 +21,7 @@ class Upserts:
         self.prepared = self._put(schema.prepared, ("table_id", "seat"))
         self.guild = self._put(schema.guilds, ("id",))
         self.familiar = self._familiar()
+        self.past = self._keep(schema.past, "message")
         self.notice = self._notice()
         self.imported = self._put(schema.imports, ("person",))
         self.wish = self._put(schema.wishes, ("table_id", "person"))

@@ -202,13 +202,6 @@ def board(
     return tuple(block for block in blocks if block)
 
 
-def past(look: Look, words: Words, jump: str | None) -> tuple[Block, ...]:
-    """Return what becomes of a board when a newer one stands at `jump`: one line that says who did what last."""
-    lately = teller(look.table, words).others(look.news)
-    what = lately[-1][1] if lately else title(look.table, words)
-    return (f"-# ✦ {words('bot.board.past', what=what, jump=jump or '')}",)
-
-
 def teller(table: Table, words: Words, own: Seat | None = None) -> Teller:
     """Return who tells what has happened at a table, to the reader who sits there."""
     return Teller(words, table.game, speakers(table, words), face_of(table.game), own)

@@ -1,4 +1,4 @@
-"""Messages on their way to Discord: posted, edited in place, or posted anew with the old one's controls taken off.
+"""Messages on their way to Discord: posted, edited in place, posted anew, and shrunk when they are past.
 
 Whatever they say is in their deliveries: nothing here can ask the service.
 """
@@ -16,11 +16,11 @@ from msgspec import Struct
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.model import Call, Kind, Notice, PersonId, Table
-from bot.parcels import Bulletin, Delivery, Digest, Later, Message, Parcel, Shut, Stands, Unreachable
+from bot.parcels import Anew, Bulletin, Delivery, Digest, Later, Message, Parcel, Shut, Stands, Unreachable
 from bot.pictures import SOON, Pictures
-from bot.ui import deeds, messages, notes, offers, public, requests, sheets
+from bot.ui import deeds, messages, notes, offers, past, public, requests, sheets
 from bot.ui.components import Block, Rows, layout
-from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, UNKNOWN_MESSAGE, honestly
+from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, NOTHING_THERE, UNKNOWN_MESSAGE, honest, honestly
 from bot.ui.ids import Press
 from bot.ui.mentions import Mentions
 from bot.words import Words, language, words_in
@@ -108,6 +108,7 @@ class Messenger:
             Kind.OFFERED: self._offer,
             Kind.REQUEST: self._request,
             Kind.ARCHIVED: self._archive,
+            Kind.PAST: self._past,
             Kind.FINISHED: self._of_challenge,
             Kind.VERDICT: self._of_challenge,
             Kind.DONE: self._done,
@@ -121,21 +122,12 @@ class Messenger:
         if table.started_at is not None:
             return await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table)))
         blocks = messages.lobby(table, GAMES[table.game], words, deeds.lately(delivery.deeds, words))
-        edited = None if delivery.notice.fresh else await self._edit(table, table.lobby_message, blocks)
-        return edited or await self._post(delivery, blocks)
+        return await self._stand(delivery, table.lobby_message, blocks)
 
     async def _board(self, delivery: Delivery, words: Words, board: Board) -> int | None:
         table = delivery.look.table
-        if delivery.notice.fresh or _is_old(table.board_message, delivery.at):
-            message = await self._post(delivery, board.blocks, board.files, silent=not delivery.pings)
-            jump = self.jump(table, message)
-            if table.board_message:
-                await self.retire(table, table.board_message, messages.past(delivery.look, words, jump))
-            else:
-                await self.retire(table, table.lobby_message, messages.started(table, words, jump))
-            return message
-        edited = await self._edit(table, table.board_message, board.blocks, board.files)
-        return edited or await self._post(delivery, board.blocks, board.files)
+        message = None if _is_old(table.board_message, delivery.at) else table.board_message
+        return await self._stand(delivery, message, board.blocks, board.files, silent=not delivery.pings)
 
     async def board(self, delivery: Delivery, words: Words) -> Board:
         """Return the board message with its picture; if that is not soon drawn, it leaves alone, and that follows."""
@@ -150,25 +142,47 @@ class Messenger:
     async def _closed(self, delivery: Delivery, words: Words) -> int | None:
         table = delivery.look.table
         blocks = messages.closed(table, words, deeds.lately(delivery.deeds, words))
-        for message in (table.board_message, table.lobby_message):
-            if message and await self._edit(table, message, blocks, []):
-                return message
-        return await self._post(delivery, blocks)
+        return await self._stand(delivery, table.board_message or table.lobby_message, blocks, [])
+
+    async def _past(self, delivery: Delivery, words: Words) -> None:
+        """Let the messages that are past say so, as many as can be told now; raises what kept it from any of them.
+
+        Of the boards of somebody who plays alone nothing is left: the newest tells all.
+        """
+        table, jump, kept = delivery.look.table, self.jump(delivery.look.table), list[Exception]()
+        for left in delivery.past:
+            alone = left.kind is Kind.BOARD and len(table.people) == 1 and left.home == table.place.home
+            try:
+                with honest():
+                    await self._shrink(left.home, left.message, () if alone else past.line(left, table, words, jump))
+            except (Later, Unreachable) as error:
+                log.info("table %s: the old message %s stays as it was for now", table.id, left.message, exc_info=True)
+                kept.append(error)
+        if kept:
+            raise kept[0]
+
+    async def _shrink(self, home: int, number: int, blocks: Sequence[Block]) -> None:
+        """Let a message say this and nothing else, or delete it if that is nothing; one that is gone is left alone."""
+        message = self._client.get_partial_messageable(home).get_partial_message(number)
+        shown = partial(message.edit, view=layout(*blocks, mentions=self._mentions), attachments=[])
+        change = shown if blocks else message.delete
+        try:
+            await change()
+        except discord.HTTPException as error:
+            if error.code == ARCHIVED:
+                await self._wake(home)
+                await change()
+            elif error.code not in NOTHING_THERE:
+                raise
 
     async def _offer(self, delivery: Delivery, words: Words) -> int | None:
-        """Show which seats anybody may take; where there are none any more, the message shrinks and is forgotten."""
+        """Show which seats anybody may take; where there are none any more, no message stands for them."""
         table = delivery.look.table
-        blocks = offers.offered(table, words, self.jump(table))
         if not table.offered:
-            await self.retire(table, table.offer_message, blocks)
             return None
-        if not (delivery.notice.fresh or _is_old(table.offer_message, delivery.at)):
-            edited = await self._edit(table, table.offer_message, blocks)
-            if edited:
-                return edited
-        message = await self._post(delivery, blocks)
-        await self.retire(table, table.offer_message, offers.below(table, words, self.jump(table, message)))
-        return message
+        blocks = offers.offered(table, words, self.jump(table))
+        message = None if _is_old(table.offer_message, delivery.at) else table.offer_message
+        return await self._stand(delivery, message, blocks)
 
     async def _note(self, delivery: Delivery, words: Words) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
@@ -212,14 +226,7 @@ class Messenger:
                 line = await self._client.create_dm(discord.Object(call.person))
                 await line.get_partial_message(call.message).delete()
                 return
-            where = self._client.get_partial_messageable(call.home).get_partial_message(call.message)
-            try:
-                await where.delete()
-            except discord.HTTPException as error:
-                if error.code != ARCHIVED:
-                    raise
-                await self._wake(call.home)
-                await where.delete()
+            await self._shrink(call.home, call.message, ())
         except (discord.NotFound, discord.Forbidden, Unreachable):
             log.debug("table %s: the call %s stays as it was", call.topic, call.message, exc_info=True)
 
@@ -230,7 +237,8 @@ class Messenger:
         if request.open and delivery.notice.fresh:
             return await self._post(delivery, requests.asking(delivery.look, request, words))
         told = requests.asking(delivery.look, request, words) if request.open else None
-        await self.retire(table, table.request_message, told or (f"-# ↩️ {requests.decided(table, request, words)}",))
+        told = told or (f"-# ↩️ {requests.decided(table, request, words)}",)
+        await self._edit(table, table.request_message, told, [])
         if delivery.pings:
             await self._post(delivery, (f"↩️ {requests.decided(table, request, words)}",))
         return None
@@ -285,6 +293,22 @@ class Messenger:
         number = message or table.board_message or table.lobby_message
         return self.home(table).get_partial_message(number).jump_url if number else None
 
+    async def _stand(
+        self,
+        delivery: Delivery,
+        message: int | None,
+        blocks: Sequence[Block],
+        files: list[discord.File] | None = None,
+        *,
+        silent: bool = False,
+    ) -> int:
+        """Let the message of a table that stands say this, or a new one if it is to be. Raises Anew, Stands."""
+        if delivery.notice.fresh:
+            return await self._post(delivery, blocks, files or (), silent=silent)
+        if message is None or not await self._edit(delivery.look.table, message, blocks, files):
+            raise Anew
+        return message
+
     async def _post(
         self, delivery: Delivery, blocks: Sequence[Block], files: Sequence[discord.File] = (), *, silent: bool = False
     ) -> int:
@@ -336,13 +360,6 @@ class Messenger:
             if thread.locked:
                 raise Unreachable("locked")
             await thread.edit(archived=False)
-
-    async def retire(self, table: Table, message: int | None, blocks: Sequence[Block]) -> None:
-        """Let an older message of a table say this instead; whatever goes wrong does no harm, for it holds no state."""
-        try:
-            await self._edit(table, message, blocks, [])
-        except (TimeoutError, Unreachable, discord.HTTPException):
-            log.debug("table %s: the old message %s stays as it was", table.id, message, exc_info=True)
 
 
 def _is_old(message: int | None, now: datetime) -> bool:

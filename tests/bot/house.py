@@ -51,6 +51,7 @@ class Pigeon:
         self.sent: list[Delivery] = []
         self.wall: list[Bulletin] = []
         self.digests: list[Digest] = []
+        self.past: list[Delivery] = []
         self.trouble: list[Exception | None] = []
 
     async def pack(self, message: Message) -> Parcel:
@@ -65,8 +66,13 @@ class Pigeon:
         if isinstance(message, Digest):
             self.digests.append(message)
             return 9000 + len(self.digests) if message.mine else None
+        if message.past:
+            self.past.append(message)
+            return None
         self.sent.append(message)
-        return 7000 + len(self.sent)
+        table, kind = message.look.table, message.notice.kind
+        stands = {Kind.LOBBY: table.lobby_message, Kind.BOARD: table.board_message}.get(kind)
+        return stands if stands and not message.notice.fresh else 7000 + len(self.sent)
 
     def kinds(self) -> list[Kind]:
         return [delivery.notice.kind for delivery in self.sent]

@@ -32,6 +32,7 @@ SHOWN = (
     Kind.ARCHIVED,
     Kind.FINISHED,
     Kind.VERDICT,
+    Kind.PAST,
     Kind.POST,
 )
 """The kinds that show a table or a challenge instead of a sentence to one person."""

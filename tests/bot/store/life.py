@@ -6,7 +6,7 @@ from random import Random
 
 from bot.contest import Contest
 from bot.model import FOLLOWING, Kind, Settings
-from bot.parcels import Stands, Unreachable
+from bot.parcels import Anew, Stands, Unreachable
 from bot.ranking.board import Board, Order
 from bot.store.jobs import LONGEST, Answer
 from bot.store.leases import Wish
@@ -30,7 +30,7 @@ async def tables_and_messages(house: House) -> None:
     service = house.service
     await service.people.set_guild(await service.people.guild(900))
     table = await house.lobby(ANN, seats=2, reserved=(CAT,))
-    house.pigeon.trouble = [Unreachable("gone"), Stands(4711)]
+    house.pigeon.trouble = [Unreachable("gone"), Anew(), Stands(4711)]
     await house.courier.carry_all()
     await house.store.leases.hold(0, 0, lambda _: Wish(give=("nothing",)))
     await house.fleet.round()

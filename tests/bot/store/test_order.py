@@ -22,7 +22,7 @@ __all__ = ["toy_book"]
 
 COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
-    *("leases", "pulse", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "deeds"),
+    *("leases", "pulse", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "past", "deeds"),
     *("waiting", "prepared", "results", "calls", "wishes"),
     *("challenges", "invitations", "attempts", "counted", "standing_posts", "familiar", "imports"),
     *("outbox", "jobs", "marks"),

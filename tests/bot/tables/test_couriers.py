@@ -191,9 +191,10 @@ async def test_the_end_is_announced_even_if_its_first_courier_dies(house: House,
     await asyncio.gather(round_, return_exceptions=True)
     assert await house.courier.carry_all() == 0
     await heir.fleet.round()
-    assert await heir.courier.carry_all() == 1
+    assert await heir.courier.carry_all() == 2
     (board,) = heir.pigeon.take()
     assert (board.notice.fresh, len(board.pings)) == (True, 2)
+    assert [one.message for told in heir.pigeon.past for one in told.past] == [7002]
 
 
 async def test_a_message_cut_off_is_sent_again_under_the_same_mark(house: House, heir: House) -> None:

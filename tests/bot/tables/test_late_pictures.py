@@ -30,7 +30,7 @@ async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) ->
     table = await house.running(ANN, BOB)
     pigeon = Unpictured(vain=2)
     courier = Courier(house.service, pigeon)
-    assert await courier.carry_all() == 2
+    assert await courier.carry_all() == 3
     assert (await house.service.archive.table(table.id)).board_message == 7002
     await house.answer(table.id, ANN, Shine())
     assert await courier.carry_all() == 1

@@ -463,6 +463,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "jobs",
                 "familiar",
                 "deeds",
+                "past",
             ):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {

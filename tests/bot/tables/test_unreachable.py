@@ -87,4 +87,6 @@ async def test_a_message_that_arrives_late_does_not_belong_to_the_new_place(hous
     await house.service.messages.move_place(table.id, ANN.id, Place(channel=501, guild=900))
     await house.service.deliveries.delivered(delivery, 1234)
     assert (await house.service.archive.table(table.id)).lobby_message is None
-    assert await house.courier.carry_all() == 1
+    assert await house.courier.carry_all() == 2
+    (told,) = house.pigeon.past
+    assert [(one.message, one.home) for one in told.past] == [(1234, 500)]

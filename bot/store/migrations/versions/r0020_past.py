@@ -1,0 +1,25 @@
+"""Messages whose place newer ones have taken: they are remembered until they say so."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0020"
+down_revision = "0019"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    """Add them; which messages of earlier versions still claim to be the newest is not known."""
+    op.create_table(
+        "past",
+        sa.Column("message", sa.BigInteger(), autoincrement=False, nullable=False),
+        sa.Column("table_id", sa.Text(), nullable=False),
+        sa.Column("kind", sa.Text(), nullable=False),
+        sa.Column("home", sa.BigInteger(), nullable=False),
+        sa.Column("since", sa.Integer(), nullable=False),
+        sa.Column("until", sa.Integer(), nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=op.f("fk_past_table_id")),
+        sa.PrimaryKeyConstraint("message", name=op.f("pk_past")),
+    )
+    op.create_index(op.f("ix_past_table_id"), "past", ["table_id"], unique=False)
