@@ -348,11 +348,12 @@ class Ending(Struct, frozen=True):
 
 
 class Mine(Struct, frozen=True):
-    """One of a person's tables; `waiting` is set where it is this person's turn."""
+    """One of a person's tables; `waiting` is set where it is this person's turn, `waited` are all waited for."""
 
     table: Table
     seat: Seat
     waiting: Waiting | None = None
+    waited: tuple[Waiting, ...] = ()
 
 
 class Kind(StrEnum):

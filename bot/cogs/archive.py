@@ -2,16 +2,16 @@
 
 from discord import app_commands
 
-from bot.almanac import spoken as spoken_code
 from bot.cogs.cog import Room, Verb, called, does, running, spoken
 from bot.cogs.parts import Parts
 from bot.cogs.recaps import show_recap
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
-from bot.dialogue.turning import written
-from bot.model import Look, Mine, Status, Table, Wish
+from bot.dialogue.turning import leaf, written
+from bot.model import Look, Status, Table, Wish
 from bot.refusals import NotStarted
 from bot.ui import messages, sheets
+from bot.ui import mine as own
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE, Press
@@ -19,6 +19,9 @@ from bot.ui.places import place_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
+
+AT_ONCE = 8
+"""So many of a person's tables are shown at a time, each with its button."""
 
 
 class Archive(Room):
@@ -77,36 +80,24 @@ class Archive(Room):
         mine = await self.service.archive.my_tables(talk.person.id)
         past = await self.service.archive.my_tables(talk.person.id, closed=True, limit=5)
         words = talk.words
-        lines = [f"### {words('bot.games.title')}"]
-        lines += [await self._game_line(one, words) for one in mine] or [words("bot.games.none")]
-        if followed := await self.service.calls.followed(talk.person.id):
-            lines += [f"### {words('bot.watch.title')}", *(self._followed_line(one, words) for one in followed)]
-        if past:
-            lines += [f"### {words('bot.games.past')}", *[await self._game_line(one, words) for one in past]]
-        leaf = written(lines, page)
-        await talk.answer(leaf.text, Rows(NOWHERE, (leaf.turns(("games",), words),)))
+        shown = leaf(mine, page, AT_ONCE)
+        blocks: list[Block] = [f"### {words('bot.games.title')}", *([] if mine else [words("bot.games.none")])]
+        for one in shown.shown:
+            blocks += own.with_way(one, self.parts.messenger.jump(one.table), words)
+        followed = await self.service.calls.followed(talk.person.id)
+        if followed and shown.page == shown.count - 1:
+            lines = [self._followed_line(one, words) for one in followed]
+            blocks.append("\n".join((f"### {words('bot.watch.title')}", *lines)))
+        if past and shown.page == shown.count - 1:
+            lines = [own.line(one, self.parts.messenger.jump(one.table), words) for one in past]
+            blocks.append("\n".join((f"### {words('bot.games.past')}", *lines)))
+        await talk.answer(*blocks, Rows(NOWHERE, (shown.turns(("games",), words),)))
 
     def _followed_line(self, table: Table, words: Words) -> str:
         jump, title = self.parts.messenger.jump(table), messages.title(table, words)
         people = words.series(messages.sitter(chair, words) for chair in table.chairs)
         name = f"[{title}]({jump})" if jump else title
         return f"- {name} · {people} · {words(f'bot.status.{table.status}')} · `{table.id}`"
-
-    async def _game_line(self, mine: Mine, words: Words) -> str:
-        table = mine.table
-        others = [messages.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
-        jump = self.parts.messenger.jump(table)
-        name = f"[{messages.title(table, words)}]({jump})" if jump else messages.title(table, words)
-        state = words(f"bot.status.{table.status}")
-        if mine.waiting:
-            since = messages.when(mine.waiting.since)
-            state = f"**{words('bot.games.your_turn')}** ({words('bot.games.since', since=since)})"
-        company = f" · {' '.join(others)}" if others else ""
-        if table.lesson:
-            company += f" · 🎓 {words('bot.lesson.mark')}"
-        if table.trial is not None:
-            company += f" · 🌠 `{spoken_code(table.trial.code)}`"
-        return f"- {name}{company} · {state} · `{table.id}`"
 
     @board.autocomplete("table")
     @hand.autocomplete("table")

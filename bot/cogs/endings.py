@@ -5,7 +5,7 @@ from bot.contest import Attempt, Standing
 from bot.dialogue.panels import Style, Tap
 from bot.model import Look
 from bot.ui import challenges, messages, sheets
-from bot.ui.components import Rows
+from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE
 from bot.ui.talk import Talk
 from bot.words import Words
@@ -17,7 +17,7 @@ async def honours(parts: Parts, talk: Talk, look: Look) -> str:
     return messages.honours(look.table, reached, talk.words)
 
 
-async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str) -> None:
+async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: tuple[Block, ...]) -> None:
     """Show how an attempt at a challenge has ended, with what may be done next."""
     service, words, trial = parts.service, talk.words, look.table.trial
     assert trial is not None
@@ -29,7 +29,7 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str) -> None:
     elsewhere = challenges.elsewhere(challenge.game, service.challenges.on_offer(), words)
     controls = Rows(NOWHERE, (challenges.actions(challenge, mine, words), *elsewhere))
     text, proof = "\n".join(filter(None, told)), challenges.proof(challenge, words)
-    blocks = (news, drawn[0] if drawn else "", text, proof, controls)
+    blocks = (news, drawn[0] if drawn else "", text, proof, controls, *onward)
     await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
 

@@ -19,7 +19,7 @@ from bot.dialogue.signs import legend
 from bot.model import LogEntry, Look
 from bot.pictures import SOON
 from bot.refusals import Closed, NotStarted, NotYours, Stale
-from bot.ui import messages, sheets
+from bot.ui import messages, mine, sheets
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.talk import Talk, sentence
@@ -33,6 +33,9 @@ AT_ONCE = 3.0
 
 MOVE, PLAN = ("move",), ("plan",)
 """The paths to what a person is asked, and to what they plan."""
+
+MOST_ONWARD = 2
+"""So many components has the way to the next table: a row and its button."""
 
 WHY = ("why",)
 """The path of the button that tells on which rule a question rests."""
@@ -68,7 +71,7 @@ class Turns:
         heard = look.news if since is None else since
         news = messages.news(look, talk.words, heard)
         if look.table.closed and look.table.trial is not None:
-            await show_attempt(self._parts, talk, look, news)
+            await show_attempt(self._parts, talk, look, news, await self._onward(talk, look))
             return
         if look.table.lesson and self.tutor.over(look):
             await self._end_lesson(talk, look, "\n".join(filter(None, (note, news))))
@@ -84,7 +87,13 @@ class Turns:
                 panel,
                 await self.tutor.taught(desk_of(look, talk), [event for one in heard for event in one.events]),
             )
-        await self.panel(talk, look, panel, note)
+        asked = look.prompt is not None and not aside
+        await self.panel(talk, look, panel, note, onward=() if asked else await self._onward(talk, look))
+
+    async def _onward(self, talk: Talk, look: Look) -> tuple[Block, ...]:
+        """Return the way to the table at which a person is waited for next."""
+        after = await self._parts.service.archive.next_of(talk.person.id, look.table.id)
+        return mine.onward(after, talk.person.id, talk.words)
 
     async def _end_lesson(self, talk: Talk, look: Look, note: str) -> None:
         """Close a lesson that is over, and show the way on."""
@@ -102,8 +111,10 @@ class Turns:
         """Return a question as its game asks it, else as any is; in a thread, for many previews take their time."""
         return face_of(desk.game).panel(desk) or _general(desk)
 
-    async def panel(self, talk: Talk, look: Look, panel: Panel, note: str = "") -> None:
-        """Show one question with its picture and controls, and the way back below it."""
+    async def panel(
+        self, talk: Talk, look: Look, panel: Panel, note: str = "", *, onward: tuple[Block, ...] = ()
+    ) -> None:
+        """Show one question with its picture and controls, the way back below it, the one onward if there is room."""
         panel = replace(panel, rows=tuple(map(_to_plan, panel.rows))) if look.ahead else panel
         drawn = await self._drawn(talk, look, panel)
         stands = await self._stands(talk, look, panel)
@@ -112,11 +123,11 @@ class Turns:
         legend = await self._legend(talk, look, panel)
         above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, stands, legend)
         foot = _foot(look, talk, panel)
-        if 1 + sum(map(bool, above)) + parts((*panel.rows, foot)) > COMPONENTS:
-            foot = tuple(
-                tap for tap in foot if tap.path not in (WHY, SINCE)
-            )  # it is behind *More* as well, the other told above
-        blocks: list[Block] = [*above, Rows(base, (*panel.rows, foot))]
+        taken = 1 + sum(map(bool, above)) + parts(panel.rows) + MOST_ONWARD * len(onward)
+        if taken + parts((foot,)) > COMPONENTS:  # the one is behind *More* as well, the other told above
+            foot = tuple(tap for tap in foot if tap.path not in (WHY, SINCE))
+        onward = onward if taken + parts((foot,)) <= COMPONENTS else ()
+        blocks: list[Block] = [*above, Rows(base, (*panel.rows, foot)), *onward]
         await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
     async def _legend(self, talk: Talk, look: Look, panel: Panel) -> str:

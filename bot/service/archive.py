@@ -1,11 +1,12 @@
 """The room where people look things up: their tables, a table's history, the record of a match."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
 
 from bot.deeds import Deed
-from bot.model import LogEntry, Mine, PersonId, Status, Table, TableId, Waiting
+from bot.model import LogEntry, Mine, PersonId, Settings, Status, Table, TableId
 from bot.refusals import NotStarted, StillRunning
 from bot.service.keeper import Keeper
 from bot.service.news import move_of, told
@@ -13,8 +14,9 @@ from bot.service.offer import Games, offered
 from bot.service.seated import Seated
 from bot.service.trials import must_be_shown
 from bot.store import Store
-from bot.store.rows import Result
+from bot.store.rows import Result, Wait
 from games.core import play, record
+from games.core.step import Seat
 
 
 @dataclass(eq=False)
@@ -31,23 +33,27 @@ class ArchiveRoom:
 
     async def my_tables(self, person: PersonId, *, closed: bool = False, limit: int = 50) -> tuple[Mine, ...]:
         """Return the person's tables that are open (or closed), the longest waiting first, lessons last."""
-        tables, waits = await self.store.tables.of_person(person, closed=closed, limit=limit)
+        tables, found = await self.store.tables.of_person(person, closed=closed, limit=limit)
+        waits: dict[TableId, dict[Seat, Wait]] = {table.id: {} for table in tables}
+        for name, wait in found:
+            waits[name][wait.seat] = wait
         known = await self.store.people.find([person])
         wishes = {one.id: one.settings for one in known.values()}
-        mine = [
-            Mine(
-                table,
-                table.seat_of(person) or 0,
-                _waiting(Seated(table, offered(self.games, table.game), waits={wait.seat: wait}, wishes=wishes))
-                if (wait := waits.get(table.id))
-                else None,
-            )
-            for table in tables
-            if table.game in self.games
-        ]
+        mine = [self._mine(table, person, waits[table.id], wishes) for table in tables if table.game in self.games]
         return tuple(
             sorted(mine, key=lambda one: (one.table.lesson, one.waiting is None, one.waiting and one.waiting.since))
         )
+
+    def _mine(
+        self, table: Table, person: PersonId, waits: Mapping[Seat, Wait], wishes: Mapping[PersonId, Settings]
+    ) -> Mine:
+        waited = Seated(table, offered(self.games, table.game), waits=waits, wishes=wishes).waiting
+        own = next((one for one in waited if one.person == person), None)
+        return Mine(table, table.seat_of(person) or 0, own, waited)
+
+    async def next_of(self, person: PersonId, besides: TableId) -> Table | None:
+        """Return the table that has waited longest for a person, but for this one; None if no other waits."""
+        return await self.store.tables.next_of(person, besides, self.games)
 
     async def tables_at(self, home: int, *, limit: int = 25) -> tuple[Table, ...]:
         """Return the open tables of a channel or thread, the newest change first."""
@@ -97,7 +103,3 @@ class ArchiveRoom:
     async def results(self, person: PersonId, *, limit: int = 50) -> tuple[Result, ...]:
         """Return what a person has reached, the newest match first."""
         return await self.store.log.results_of(person, limit)
-
-
-def _waiting(seated: Seated) -> Waiting | None:
-    return next(iter(seated.waiting), None)

@@ -1,6 +1,6 @@
 """Tables as they stand, and the questions asked about many of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -40,7 +40,21 @@ _CHAIRS = (
 _MATCH = select(schema.bookmarks.c.match).where(schema.bookmarks.c.table_id == bindparam("this"))
 _WAITING = select(schema.waiting).where(_w.table_id == bindparam("this")).order_by(_w.seat)
 _PREPARED = select(schema.prepared).where(schema.prepared.c.table_id == bindparam("this"))
-_WAITED = select(schema.waiting).where(_w.person == bindparam("who"))
+_WAITED = (
+    select(schema.waiting).where(_w.table_id.in_(bindparam("these", expanding=True))).order_by(_w.table_id, _w.seat)
+)
+_NEXT = (
+    select(*_COLUMNS)
+    .select_from(_WITH_ATTEMPT.join(schema.waiting, _w.table_id == _t.id))
+    .where(
+        _w.person == bindparam("who"),
+        _t.id != bindparam("besides"),
+        _t.game.in_(bindparam("games", expanding=True)),
+        _t.lesson.is_(False),
+    )
+    .order_by(_w.since)
+    .limit(1)
+)
 _OF_PERSON = (
     select(*_COLUMNS)
     .select_from(_WITH_ATTEMPT.join(schema.seats, _s.table_id == _t.id))
@@ -121,13 +135,19 @@ class TableStore:
 
     async def of_person(
         self, person: PersonId, *, closed: bool, limit: int
-    ) -> tuple[tuple[Table, ...], dict[TableId, Wait]]:
-        """Return a person's tables, the newest change first, and where it is this person's turn."""
+    ) -> tuple[tuple[Table, ...], tuple[tuple[TableId, Wait], ...]]:
+        """Return a person's tables, the newest change first, and whom they wait for."""
         query = {"who": person, "states": CLOSED if closed else OPEN, "most": limit}
         async with self._engine.snapshot() as connection:
             tables = await self._many(connection, _OF_PERSON, query)
-            waits = (await connection.execute(_WAITED, {"who": person})).all()
-        return tables, {row.table_id: wait_of(row) for row in waits}
+            waits = (await connection.execute(_WAITED, {"these": [table.id for table in tables]})).all()
+        return tables, tuple((row.table_id, wait_of(row)) for row in waits)
+
+    async def next_of(self, person: PersonId, besides: TableId, games: Iterable[str]) -> Table | None:
+        """Return the table of these games that has waited longest for a person, lessons and one table aside."""
+        query = {"who": person, "besides": besides, "games": list(games)}
+        async with self._engine.snapshot() as connection:
+            return next(iter(await self._many(connection, _NEXT, query)), None)
 
     async def at(self, home: int, *, limit: int) -> tuple[Table, ...]:
         """Return the open tables of a channel or thread, the newest change first."""

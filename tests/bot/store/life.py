@@ -61,6 +61,7 @@ async def tables_and_messages(house: House) -> None:
     await service.archive.tables_at(HERE.home)
     await service.people.is_familiar(ANN.id, "toy", "Play")
     await service.archive.my_tables(ANN.id)
+    await service.archive.next_of(ANN.id, computer.id)
     await service.people.set_settings(ANN, Settings(listed=False))
     await service.people.set_settings(ANN, Settings())
 

@@ -1,0 +1,59 @@
+"""A person's own tables as they are shown to that person: a line and a button for each, and the way to the next one."""
+
+from bot.almanac import spoken as spoken_code
+from bot.dialogue import names
+from bot.dialogue.panels import Style, Tap
+from bot.model import Chair, Mine, PersonId, Status, Table
+from bot.ui import messages
+from bot.ui.components import Block, Rows
+from bot.ui.ids import Press
+from bot.words import Words
+
+
+def line(mine: Mine, jump: str | None, words: Words) -> str:
+    """Return how one table stands: its game, the others at it, whose turn it is and since when, and its name."""
+    table = mine.table
+    others = [messages.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
+    name = f"[{messages.title(table, words)}]({jump})" if jump else messages.title(table, words)
+    company = f" · {' '.join(others)}" if others else ""
+    if table.lesson:
+        company += f" · 🎓 {words('bot.lesson.mark')}"
+    if table.trial is not None:
+        company += f" · 🌠 `{spoken_code(table.trial.code)}`"
+    return f"- {name}{company} · {_state(mine, words)} · `{table.id}`"
+
+
+def _state(mine: Mine, words: Words) -> str:
+    if mine.waiting:
+        since = words("bot.games.since", since=messages.when(mine.waiting.since))
+        return f"**{words('bot.games.your_turn')}** ({since})"
+    if not mine.waited:
+        return words(f"bot.status.{mine.table.status}")
+    chairs = {chair.seat: chair for chair in mine.table.chairs}
+    who = words.series(messages.sitter(chairs[waiting.seat], words) for waiting in mine.waited)
+    since = words("bot.games.since", since=messages.when(min(waiting.since for waiting in mine.waited)))
+    return f"{words('bot.games.waits', who=who)} ({since})"
+
+
+def with_way(mine: Mine, jump: str | None, words: Words) -> tuple[Block, ...]:
+    """Return how one table stands, with the button that opens it if it has begun."""
+    text = line(mine, jump, words)
+    if mine.table.status is not Status.RUNNING:
+        return (text,)
+    own = Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")
+    tap = own if mine.waiting else Tap(("move",), words("bot.games.look"))
+    return text, Rows(Press(mine.table.id, "x"), ((tap,),))
+
+
+def onward(after: Table | None, person: PersonId, words: Words) -> tuple[Block, ...]:
+    """Return the button that opens the table at which a person is waited for next, or that there is none."""
+    if after is None:
+        return (f"-# {words('bot.next.none')}",)
+    others = [_named(chair, words) for chair in after.chairs if chair.person != person]
+    game = messages.title(after, words)
+    label = words("bot.next.with", game=game, who=words.series(others)) if others else words("bot.next.at", game=game)
+    return (Rows(Press(after.id, "x"), ((Tap(("move",), label, Style.MAIN, "▶️"),),)),)
+
+
+def _named(chair: Chair, words: Words) -> str:
+    return names.known(chair.person, chair.name, words) if chair.person else names.computer(chair.level, words)

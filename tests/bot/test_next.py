@@ -1,0 +1,59 @@
+"""From table to table: what waits next, until nothing does, and all of one's tables at a glance."""
+
+from typing import Any
+
+from tests.bot.test_match import two_at_a_table, waiting
+from tests.bot.test_solo import step
+from tests.bot.world import World, answered
+
+
+async def answer(world: World, who: Any, panel: Any, most: int = 4) -> Any:
+    """Do the first thing offered until nothing is asked any more at the table of this panel."""
+    for _ in range(most):
+        if not {"a", "c", "n", "y"} & set(world.verbs(panel)):
+            break
+        panel = answered(await step(world, who, panel))
+    return panel
+
+
+async def test_after_an_answer_the_next_table_is_one_tap_away_until_nothing_waits(world: World) -> None:
+    await two_at_a_table(world)
+    first, who = world.table, (await waiting(world))[0]
+    other = await world.open(who, seats=2)
+    await world.tap(world.alice if who is world.bob else world.bob, other, "join")
+    await world.tap(who, other, "start")
+    second = world.table
+    assert second != first
+    panel = answered(await world.alice.slash(world.channel, "games"))
+    panel = answered(await who.slash(world.channel, "games"))
+    assert first in world.text(panel)
+    assert second in world.text(panel)
+    waits = [one.table.id for one in await world.bot.service.archive.my_tables(who.id) if one.waiting]
+    buttons = [press.table for _, press in world.presses(panel) if press.verb == "move"]
+    assert buttons[: len(waits)] == waits
+    assert set(buttons) == {first, second}
+    panel = await answer(world, who, answered(await world.tap(who, panel, "move")))
+    for _ in range(len(waits) - 1):
+        (onward,) = [
+            part for part, press in world.presses(panel) if press.verb == "move" and press.table not in waits[:1]
+        ]
+        assert onward["label"].startswith("Next: your turn at Glow with ")
+        panel = await answer(world, who, answered(await who.click(panel, custom_id=onward["custom_id"])))
+    assert "Nothing else waits for you." in world.text(panel)
+
+
+async def test_who_else_is_waited_for_and_since_when_is_said(world: World) -> None:
+    await two_at_a_table(world)
+    asked = (await waiting(world))[0]
+    idle = world.alice if asked is world.bob else world.bob
+    text = world.text(answered(await idle.slash(world.channel, "games")))
+    assert f"waiting for <@{asked.id}> (since <t:" in text
+
+
+async def test_the_tables_of_somebody_with_many_have_pages(world: World) -> None:
+    for _ in range(10):
+        await world.tap(world.alice, await world.open(world.alice), "start")
+    panel = answered(await world.alice.slash(world.channel, "games"))
+    assert world.verbs(panel).count("move") == 8
+    panel = answered(await world.tap(world.alice, panel, "games"))
+    assert world.verbs(panel).count("move") == 2
