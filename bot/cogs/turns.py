@@ -22,6 +22,7 @@ from bot.refusals import Closed, NotStarted, NotYours, Stale
 from bot.ui import messages, mine, sheets
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
+from bot.ui.single import Panels
 from bot.ui.talk import Talk, sentence
 from games.core.match import Prompt
 
@@ -55,6 +56,7 @@ class Turns:
     def __init__(self, parts: Parts) -> None:
         self._parts = parts
         self.tutor = Tutor(parts)
+        self._panels = Panels()
 
     async def seated(self, table: str, talk: Talk) -> Look:
         """Return a table as a person who sits there sees it; raises NotStarted, Closed, NotYours."""
@@ -128,7 +130,8 @@ class Turns:
             foot = tuple(tap for tap in foot if tap.path not in (WHY, SINCE))
         onward = onward if taken + parts((foot,)) <= COMPONENTS else ()
         blocks: list[Block] = [*above, Rows(base, (*panel.rows, foot)), *onward]
-        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        shown = await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+        await self._panels.opened(talk, look.table.id, shown.id)
 
     async def _legend(self, talk: Talk, look: Look, panel: Panel) -> str:
         """Return what the signs on a panel mean, until its reader has answered this kind of question twice."""
