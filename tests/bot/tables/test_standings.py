@@ -464,16 +464,22 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "familiar",
                 "deeds",
                 "past",
+                "prepared",
+                "imports",
             ):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {
-                "tables": ["lesson", "offer_message", "timeout", "lost_at"],
+                "tables": [
+                    *("lesson", "offer_message", "timeout", "lost_at"),
+                    *("request", "request_until", "request_message"),
+                ],
                 "seats": ["offered", "bank"],
-                "moves": ["took"],
+                "moves": ["took", "prepared", "agreement"],
                 "waiting": ["snoozed_until", "paused"],
             }
             newer["results"] = ["answers", "thought", "thoughts"]
-            await connection.execute(text("DROP INDEX uq_tables_lesson"))
+            for index in ("uq_tables_lesson", "ix_tables_request_until"):
+                await connection.execute(text(f"DROP INDEX {index}"))
             for table, columns in newer.items():
                 for column in columns:
                     await connection.execute(text(f"ALTER TABLE {table} DROP COLUMN {column}"))
