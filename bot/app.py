@@ -19,6 +19,7 @@ from bot.automata import Thinker
 from bot.backups import Backups
 from bot.clock import Watch
 from bot.cogs.archive import Archive
+from bot.cogs.away import Away
 from bot.cogs.calling import Calling
 from bot.cogs.challenges import Challenges
 from bot.cogs.clicks import Clicks
@@ -186,7 +187,7 @@ class Planisphere(Gateway):
             Calling(parts),
         )
         of_challenges = (contests, Challenges(parts, contests))
-        of_people = (Standings(parts), Profiles(parts), Privacy(parts), Preferences(parts))
+        of_people = (Standings(parts), Profiles(parts), Privacy(parts), Preferences(parts), Away(parts))
         rooms = (*at_tables, *of_challenges, *of_people)
         for room in rooms:
             await self.add_cog(room)

@@ -60,4 +60,4 @@ def bank(chair: Chair) -> timedelta:
 
 def _pauses(table: Table, settings: Settings, since: datetime) -> Iterator[Span]:
     """Return when this person's time stands still; where people play live, it does not."""
-    return iter(()) if table.pace is Pace.LIVE else hours.pauses(settings, since)
+    return iter(()) if table.pace is Pace.LIVE else hours.pauses(settings, since, table.started_at)

@@ -7,6 +7,7 @@ that ten in the evening stays ten in the evening when the clocks change.
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
+from heapq import merge
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
@@ -16,6 +17,10 @@ DAY = timedelta(days=1)
 
 LONGEST_NIGHT = timedelta(hours=12)
 """So much of quiet hours stops a clock; whoever wishes for longer ones is not called, but others need not wait."""
+
+
+MATCH = timedelta(days=14)
+"""So much of a person's days off stops the clock of one match."""
 
 
 class Span(NamedTuple):
@@ -52,21 +57,54 @@ def quiet(settings: Settings, since: datetime) -> Iterator[Span]:
         day += DAY
 
 
+def weekends(settings: Settings, since: datetime) -> Iterator[Span]:
+    """Yield the person's free weekends that end after this moment, the earliest first, for ever."""
+    today = local(settings, since).date()
+    day = today - DAY * ((today.weekday() + 2) % 7)  # the Saturday before, or today's
+    while settings.weekends:
+        span = Span(hour_of(settings, day, 0), hour_of(settings, day + 2 * DAY, 0))
+        if span.ends > since:
+            yield span
+        day += 7 * DAY
+
+
+def days_off(settings: Settings, since: datetime) -> Iterator[Span]:
+    """Yield the person's days off that end after this moment, the earliest first."""
+    return (Span(begins, ends) for begins, ends in settings.off if ends > since)
+
+
 def awake(settings: Settings, now: datetime) -> bool:
-    """Say whether this is outside the person's quiet hours (from one full hour to another, also over midnight)."""
+    """Say whether a person may be called: outside their quiet hours, days off and free weekends."""
     return wakes(settings, now) == now
 
 
 def wakes(settings: Settings, now: datetime) -> datetime:
-    """Return when the person's quiet hours end; now if there are none."""
-    span = next(quiet(settings, now), None)
-    return span.ends if span and span.begins <= now else now
+    """Return when a person may be called again; now if they may be."""
+    at = now
+    for span in merge(quiet(settings, now), weekends(settings, now), days_off(settings, now)):
+        if span.begins > at:
+            break
+        at = max(at, span.ends)
+    return at
 
 
-def pauses(settings: Settings, since: datetime) -> Iterator[Span]:
-    """Yield when the person's time stands still, from this moment on, the earliest first, perhaps for ever."""
-    for span in quiet(settings, since):
-        yield Span(span.begins, min(span.ends, span.begins + LONGEST_NIGHT))
+def pauses(settings: Settings, since: datetime, began: datetime | None = None) -> Iterator[Span]:
+    """Yield when the person's time stands still, from this moment on, the earliest first, perhaps for ever.
+
+    In a match that has begun then, days off count up to MATCH.
+    """
+    nights = (Span(one.begins, min(one.ends, one.begins + LONGEST_NIGHT)) for one in quiet(settings, since))
+    return merge(nights, weekends(settings, since), _off_in(settings, began or since))
+
+
+def _off_in(settings: Settings, began: datetime) -> Iterator[Span]:
+    """Yield the days off of a person in a match, as far as they stop its clock."""
+    rest = MATCH
+    for span in days_off(settings, began):
+        begins = max(span.begins, began)
+        ends = min(span.ends, begins + rest)
+        rest -= max(ends - begins, timedelta())
+        yield Span(begins, ends)
 
 
 def spent(since: datetime, now: datetime, pauses: Iterator[Span]) -> timedelta:

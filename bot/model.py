@@ -52,7 +52,8 @@ class Settings(Struct, frozen=True):
     the digest; `shut` says that direct messages could not reach them since they settled this. Reminders come after
     `remind_after` hours of waiting, again every `repeat` hours (0 = once), never between `quiet_from` and `quiet_to`
     (both None = no quiet hours). Hours are those of the person's own clock, in the time zone `zone`, a name of the tz
-    database. `listed` says whether the person appears on leaderboards.
+    database. `weekends` are free if wished, `off` are days off, each from one moment to another. `listed` says whether
+    the person appears on leaderboards.
     """
 
     locale: str | None = None
@@ -66,6 +67,8 @@ class Settings(Struct, frozen=True):
     quiet_from: int | None = None
     quiet_to: int | None = None
     zone: str = "UTC"
+    weekends: bool = False
+    off: tuple[tuple[datetime, datetime], ...] = ()
     listed: bool = True
 
 
@@ -222,12 +225,13 @@ class Table(Struct, frozen=True, kw_only=True):
 
 
 class Waiting(Struct, frozen=True):
-    """A seat the table waits for: since when, and until when before a computer helps out (None = for ever)."""
+    """A seat the table waits for: since when, and until when (None = for ever); `off` are days off on the way."""
 
     seat: Seat
     person: PersonId | None
     since: datetime
     until: datetime | None = None
+    off: tuple[datetime, datetime] | None = None
 
 
 class LogEntry(Struct, frozen=True):

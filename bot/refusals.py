@@ -267,6 +267,12 @@ class BadSetting(Refusal):
     key = "bad_setting"
 
 
+class TooFewDays(Refusal):
+    """Somebody has no more days off: so many are `left` of `all` in the `year`."""
+
+    key = "too_few_days"
+
+
 class Hidden(Refusal):
     """The person does not wish to be looked up."""
 

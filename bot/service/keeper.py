@@ -139,6 +139,10 @@ class Keeper:
         for name in [name for name, seated in self._at_hand.items() if person in seated.table.people]:
             self.forget(name)
 
+    def tell(self) -> None:
+        """Tell whoever carries messages that there are new ones."""
+        self._bell.ring()
+
     def forget_all(self) -> None:
         """Read every table from the store next time."""
         self._at_hand.clear()

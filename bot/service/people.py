@@ -18,6 +18,9 @@ from bot.store.rows import Note, millis
 FAMILIAR = 2
 """So often somebody answers a kind of question before its signs are familiar."""
 
+MOST = 100
+"""At so many tables that wait for somebody days off are told."""
+
 REMEMBERED = 10_000
 """So many kinds of questions are remembered to be familiar to somebody."""
 
@@ -69,6 +72,15 @@ class PeopleRoom:
             await self.posts.all_anew()
         if settings.calls is Manner.DIGEST:
             await self.store.outbox.post(digest_of(person.id), (Note(Kind.DIGEST, person.id),), millis(self.now()))
+        return person
+
+    async def set_off(self, who: Caller, settings: Settings) -> Person:
+        """Keep a person's days off, and let the boards tell where the person is waited for. Raises BadSetting."""
+        person = await self.set_settings(who, settings)
+        _, waits = await self.store.tables.of_person(person.id, closed=False, limit=MOST)
+        for table in sorted({name for name, _ in waits}):
+            await self.store.outbox.post(table, (Note.board(fresh=False),), millis(self.now()))
+        self.keeper.tell()
         return person
 
     async def is_familiar(self, person: PersonId, game: str, kind: str) -> bool:

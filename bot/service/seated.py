@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from bot.ahead import Plans, Prepared, ready
 from bot.deadline import deadline
+from bot.hours import days_off
 from bot.model import Chair, PersonId, Settings, Status, Table, Waiting
 from bot.store.rows import FIRST_CHECK, Wait, moment
 from games.core import play
@@ -43,7 +44,12 @@ class Seated(Struct, frozen=True):
     def waiting(self) -> tuple[Waiting, ...]:
         """The seats that are waited for, as everybody may know."""
         waits = (self.waits[seat] for seat in sorted(self.waits))
-        return tuple(Waiting(wait.seat, wait.person, moment(wait.since), self.deadline(wait)) for wait in waits)
+        return tuple(self._waiting(wait) for wait in waits)
+
+    def _waiting(self, wait: Wait) -> Waiting:
+        since, until = moment(wait.since), self.deadline(wait)
+        off = next(days_off(self.settings(wait.person), since), None)
+        return Waiting(wait.seat, wait.person, since, until, off if off and (not until or off.begins < until) else None)
 
     def deadline(self, wait: Wait) -> datetime | None:
         """Return when the time of somebody who is waited for is over; None = never."""

@@ -114,6 +114,7 @@ bot-closed-over = This match is over.
 
 bot-board-turn = ▶ { $who } to play
 bot-board-turn_until = ▶ { $who } to play (time runs out { $until })
+bot-board-off = { $who } 🏖️ (days off, { $begins } to { $ends })
 bot-board-stood_in = { $who } (away; the computer is standing in)
 bot-board-move = Your move
 bot-board-hand = My pieces
@@ -395,6 +396,11 @@ bot-settings-zone = Time zone
 bot-settings-zone_hint = A large city where it is the same time as with you, such as London or Tokyo
 bot-settings-quiet_from = Quiet hours begin
 bot-settings-quiet_to = Quiet hours end
+bot-away-span = 🏖️ Days off: { $begins } to { $ends }. Your time stands still, and nothing pings you.
+bot-away-none = You have no days off planned. { COMMAND("away") } takes some.
+bot-away-weekends = Your weekends are free.
+bot-away-left = -# { $left } of { $all } days off are left in { $year }; in one match, at most 14 stop the clock. Live tables don't wait.
+bot-away-back = I'm back
 bot-settings-server = - Language of this server: { $language }
     - Time limit at new tables: { $pace }
     - New thread for each table: { $threads }
@@ -767,6 +773,7 @@ bot-refuse-bad_setting = { $has_value ->
         [remind_after] Reminders can come after 1 to 168 hours; { $value } is out of range.
         [digest_at] Hours run from 0 to 23; { $value } is out of range.
         [repeat] Reminders can be repeated every 1 to 168 hours, or not at all (0); { $value } is out of range.
+        [day] “{ $value }” isn’t a day within the next year. Write it as 2026-12-24, or pick one from the list.
         [zone] I don’t know a time zone for “{ $value }”, or there are several. Name a large city where it’s the same time as with you, such as London or Tokyo; { COMMAND("settings quiet") } lists them while you type.
         [quiet_from] Hours run from 0 to 23; { $value } is out of range.
         [quiet_to] Hours run from 0 to 23; { $value } is out of range.
@@ -774,6 +781,7 @@ bot-refuse-bad_setting = { $has_value ->
     }
    *[no] Quiet hours need both a start and an end. Leave both empty to turn them off.
 }
+bot-refuse-too_few_days = You have { $left } of { $all } days off left in { $year }.
 bot-refuse-hidden = This player keeps their profile private.
 bot-refuse-newer_rules = This match was saved by a newer version of the bot. It can continue once this bot has been updated.
 bot-refuse-conflict = Someone else acted at the very same moment. Please try again.
@@ -941,6 +949,14 @@ bot-command-reminders-repeat = repeat
 bot-command-reminders-repeat-does = Again every so many hours? 0 is never
 bot-command-reminders-nudges = nudges
 bot-command-reminders-nudges-does = Ping you when you're the last one to move?
+bot-command-away = away
+bot-command-away-does = Take days off at all your tables, or see them
+bot-command-away-days = days
+bot-command-away-days-does = How many days?
+bot-command-away-first = from
+bot-command-away-first-does = The first day, such as 2026-12-24 (today if left out)
+bot-command-away-weekends = weekends
+bot-command-away-weekends-does = Are all weekends free, too?
 bot-command-quiet = quiet
 bot-command-quiet-does = Set hours without pings
 bot-command-quiet-start = from

@@ -108,6 +108,7 @@ bot-closed-over = このゲームは終わりました。
 
 bot-board-turn = ▶ { $who }の番です
 bot-board-turn_until = ▶ { $who }の番です（期限 { $until }）
+bot-board-off = { $who } 🏖️（休み：{ $begins }～{ $ends }）
 bot-board-stood_in = { $who }（不在のため、コンピューターが代行中）
 bot-board-move = 手番を行う
 bot-board-hand = 自分の手元
@@ -366,6 +367,11 @@ bot-settings-zone = タイムゾーン
 bot-settings-zone_hint = 同じ時刻の大きな都市（例：東京、ロンドン）
 bot-settings-quiet_from = 通知しない時間帯の始まり
 bot-settings-quiet_to = 通知しない時間帯の終わり
+bot-away-span = 🏖️ 休み：{ $begins }～{ $ends }。その間は持ち時間が減らず、通知も届きません。
+bot-away-none = 休みの予定はありません。{ COMMAND("away") }で取れます。
+bot-away-weekends = 週末は毎週休みです。
+bot-away-left = -# { $year }年の休みは、{ $all }日のうち残り{ $left }日です。1ゲームで持ち時間が止まるのは14日までで、ライブの卓は待ちません。
+bot-away-back = 休みを終える
 bot-settings-server = - このサーバーの言語：{ $language }
     - 新しい卓の持ち時間：{ $pace }
     - 卓ごとにスレッドを作る：{ $threads }
@@ -686,6 +692,7 @@ bot-refuse-bad_setting = { $has_value ->
         [remind_after] リマインダーは1～168時間後に設定できます（{ $value }は範囲外です）。
         [digest_at] 時刻は0～23で指定してください（{ $value }は範囲外です）。
         [repeat] リマインダーの繰り返しは1～168時間ごと、または0（なし）で指定してください（{ $value }は範囲外です）。
+        [day] 「{ $value }」は1年以内の日付ではありません。2026-12-24のように入力するか、候補から選んでください。
         [zone] 「{ $value }」に当てはまるタイムゾーンが見つからないか、複数あります。同じ時刻の大きな都市（例：東京、ロンドン）を入力してください。{ COMMAND("settings quiet") }では、入力中に候補が表示されます。
         [quiet_from] 時刻は0～23で指定してください（{ $value }は範囲外です）。
         [quiet_to] 時刻は0～23で指定してください（{ $value }は範囲外です）。
@@ -693,6 +700,7 @@ bot-refuse-bad_setting = { $has_value ->
     }
    *[no] 通知しない時間帯は、開始と終了の両方を指定してください。どちらも省略すると、なしになります。
 }
+bot-refuse-too_few_days = { $year }年の休みは、{ $all }日のうち残り{ $left }日です。
 bot-refuse-hidden = この人はプロフィールを公開していません。
 bot-refuse-newer_rules = この対戦は新しいバージョンのボットで保存されています。ボットが更新されると続きを遊べます。
 bot-refuse-conflict = ほぼ同時に別の操作がありました。もう一度お試しください。
@@ -860,6 +868,14 @@ bot-command-reminders-repeat = 繰り返し
 bot-command-reminders-repeat-does = 何時間ごとに繰り返しますか？（0で、なし）
 bot-command-reminders-nudges = 最後のひとり
 bot-command-reminders-nudges-does = 自分が最後のひとりになったら通知しますか？
+bot-command-away = 休み
+bot-command-away-does = すべての卓で休みを取ります（省略すると確認）
+bot-command-away-days = 日数
+bot-command-away-days-does = 何日休みますか？
+bot-command-away-first = 初日
+bot-command-away-first-does = 休みの初日（例：2026-12-24。省略すると今日から）
+bot-command-away-weekends = 週末
+bot-command-away-weekends-does = 週末も毎週休みにしますか？
 bot-command-quiet = 通知しない時間帯
 bot-command-quiet-does = 通知しない時間帯を決めます
 bot-command-quiet-start = 開始

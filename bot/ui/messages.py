@@ -218,6 +218,9 @@ def turn(table: Table, waiting: Waiting, words: Words) -> str:
     who = sitter(chair, words)
     if chair.autopilot:
         who = words("bot.board.stood_in", who=who)
+    if waiting.off is not None:
+        begins, ends = waiting.off
+        who = words("bot.board.off", who=who, begins=when(begins, "d"), ends=when(ends, "d"))
     if waiting.until is None:
         return words("bot.board.turn", who=who)
     return words("bot.board.turn_until", who=who, until=when(waiting.until))

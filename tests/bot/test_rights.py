@@ -125,6 +125,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "schans": ("mf", NONE, ("=500",)),  # each their own server
     "sform": (ALL, NONE, ()),
     "skeep": (ALL, NONE, ("+language", "en", "+hours", "12")),
+    "aback": (ALL, NONE, ()),
     "hform": (ALL, NONE, ()),
     "hkeep": (ALL, NONE, ("+zone", "Asia/Tokyo", "+start", "22", "+end", "7")),
     "cform": (ALL, NONE, ("glow",)),
@@ -165,6 +166,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "games": (ALL, NONE, {}),
     "rules": (ALL, NONE, {"game": "glow"}),
     "help": (ALL, NONE, {}),
+    "away": (ALL, NONE, {"days": 2}),
     "learn": (ALL, NONE, {"game": "glow"}),
     "leaderboard": (ALL, NONE, {"game": "glow"}),
     "profile": (ALL, NONE, {PERSON: GUEST}),

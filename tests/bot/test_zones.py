@@ -78,7 +78,7 @@ async def test_hours_are_one_window(world: World) -> None:
     mine = await wishes(world)
     assert (mine.zone, mine.quiet_from, mine.quiet_to) == ("America/Los_Angeles", 22, 7)
     begun = {part["custom_id"]: begins(part) for part in fields((await world.tap(world.alice, shown, "hform")).modal)}
-    assert begun == {"zone": "Los Angeles", "start": ["22"], "end": ["7"]}
+    assert begun == {"zone": "Los Angeles", "start": ["22"], "end": ["7"], "digest": ["8"]}
     await world.fill(world.alice, shown, "hform", start=["-"])
     assert (await wishes(world)).quiet_from is None
     lost = await world.fill(world.alice, shown, "hform", zone="Atlantis")
