@@ -78,7 +78,7 @@ class PeopleRoom:
         """Keep a person's days off, and let the boards tell where the person is waited for. Raises BadSetting."""
         person = await self.set_settings(who, settings)
         _, waits = await self.store.tables.of_person(person.id, closed=False, limit=MOST)
-        for table in sorted({name for name, _ in waits}):
+        for table in sorted({name for name, wait in waits if wait.person == person.id}):
             await self.store.outbox.post(table, (Note.board(fresh=False),), millis(self.now()))
         self.keeper.tell()
         return person

@@ -78,6 +78,8 @@ async def test_time_stands_still_and_the_board_says_so_without_a_ping(house: Hou
     await house.service.people.set_settings(BOB, BERLIN)
     table = await house.running(ANN, BOB, pace=Pace.FAST)
     await house.answer(table.id, ANN, Shine())
+    other = await house.running(ANN, BOB)
+    await house.answer(other.id, BOB, Shine())  # there Ann alone is waited for
     await house.courier.carry_all()
     house.pigeon.take()
     await house.service.people.set_off(BOB, take(BERLIN, NOON, 3))
