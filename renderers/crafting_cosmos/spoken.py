@@ -7,6 +7,7 @@ from games.crafting_cosmos.view import (
     CONTROLS,
     ELEMENTS,
     HAND_LIMIT,
+    NEBULA_SPACES,
     POWERS,
     SPOT,
     TILES,
@@ -76,6 +77,22 @@ def lines(view: View, speak: Speaker, seat: int | None) -> Iterator[str]:
     for number in view.order:
         yield from _player(view, view.players[number], speak)
     yield from _stock(view, speak)
+    if seat is not None and not view.over:
+        yield from _vacant(view.players[seat], speak)
+
+
+def _vacant(player: PlayerView, speak: Speaker) -> Iterator[str]:
+    """The empty spaces of one seat, by the hexagons that they surround."""
+    yield f"**{speak.say('vacant')}**"
+    stars, tiles = {star.space for star in player.stars}, {nebula.space for nebula in player.nebulae}
+    for space in NEBULA_SPACES.values():
+        known = {
+            "space": space.id,
+            "arm": speak.game(f"arm.{space.arm}"),
+            "stars": " ".join(one for one in space.stars if one not in stars) or speak.none,
+            "life": " ".join(one for one in space.life if one not in player.life) or speak.none,
+        }
+        yield "- " + speak.say("vacant_round" if space.id in tiles else "vacant_hexagon", **known)
 
 
 def _own(view: View, own: OwnView, seat: int, speak: Speaker) -> Iterator[str]:

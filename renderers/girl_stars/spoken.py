@@ -250,3 +250,4 @@ def _hidden(view: View, speak: Speaker) -> Iterator[str]:
     hidden = speak.listed(speak.game(f"card.{card}") for card in view.offering.hidden)
     aside = speak.listed(speak.game(f"card.{card}") for card in view.offering.aside)
     yield "- " + speak.say("bag_cards", hidden=hidden, aside=aside)
+    yield "- " + speak.say("aside_count", count=sum(view.box.values()))

@@ -85,14 +85,16 @@ def _parts(rows: tuple[Line, ...], speak: Speaker) -> str:
 
 
 def _own(player: PlayerView, speak: Speaker) -> Iterator[str]:
-    """One's own things, with the spaces that are free for what is held."""
+    """One's own things, with the spaces that are free: one chooses by them what to take."""
     yield f"**{speak.say('own')}**"
     if player.pair:
         yield speak.say("pair", cards=speak.listed(card_line(card, speak) for card in player.pair))
-    if player.branch:
-        yield speak.say("free_branch", spaces=speak.listed(map(label_of, _branch_spaces(player))))
-    if player.circle or player.feature:
-        yield speak.say("free_circle", spaces=speak.listed(circle_spaces(player)))
+    branch, circle = _branch_spaces(player), circle_spaces(player)
+    yield speak.say("free_branch", spaces=speak.listed(map(label_of, branch)))
+    yield speak.say("free_circle", spaces=speak.listed(circle))
+    bare = [space for space in CIRCLES if space not in player.cells and space not in circle]
+    bare += [label_of(space) for space in BRANCH_SPACES if space not in player.branches and space not in branch]
+    yield speak.say("not_free", spaces=speak.listed(bare))
     yield from _sky(player, speak)
 
 

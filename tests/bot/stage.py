@@ -125,10 +125,17 @@ class Ear:
 
 
 class Touch:
-    """An interaction: somebody, somewhere, with these permissions, in the language of their Discord."""
+    """An interaction: somebody, somewhere, with these permissions, in their language; `own`: on their own panel."""
 
     def __init__(
-        self, stage: "Stage", who: Caller, data: Body, *, place: Place = HERE, permissions: discord.Permissions = NOBODY
+        self,
+        stage: "Stage",
+        who: Caller,
+        data: Body,
+        *,
+        place: Place = HERE,
+        permissions: discord.Permissions = NOBODY,
+        own: bool = False,
     ) -> None:
         kinds = discord.InteractionType
         self.type = kinds.component if "custom_id" in data else kinds.application_command
@@ -138,7 +145,7 @@ class Touch:
         self.user = SimpleNamespace(id=who.id, display_name=who.name, bot=False)
         self.locale = self.guild_locale = who.locale
         self.guild_id, self.channel_id, self.channel = place.guild, place.home, object()
-        self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=False))
+        self.message = SimpleNamespace(id=place.home, flags=SimpleNamespace(ephemeral=own))
         self.permissions, self.app_permissions = permissions, discord.Permissions.all()
         self.namespace = SimpleNamespace()
         self.response, self.followup = Ear(stage, public=False), Ear(stage, public=False)

@@ -99,7 +99,8 @@ def best_pairs(desk: Desk, kind: str, among: Sequence[Action]) -> tuple[Row, ...
         return ()
     found = advice.in_order(things.view_of(desk), desk.prompt, among, menus.PAGE)
     items = [Item(index_of(desk, one), long(desk, one), reason(desk, one), _sign(desk, one)) for one in found]
-    return (Pick(("c", GO, PAIRS, kind), things.said(desk.words, "pairs", count=len(items)), tuple(items)),)
+    hint = _said_hint(desk, _hint(kind, False, _values(among[0])[0]))
+    return (Pick(("c", GO, PAIRS, kind), things.said(desk.words, "pairs", hint=hint, count=len(items)), tuple(items)),)
 
 
 def step_rows(desk: Desk, kind: str, chosen: Sequence[str] = ()) -> tuple[Row, ...]:

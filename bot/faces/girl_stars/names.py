@@ -215,9 +215,12 @@ def name(desk: Desk, action: Action) -> str:
     """Return what an answer is called, as the pictures label it; `/act` lists these."""
     words = desk.words
     text = words(f"bot.girl_stars.act.{type(action).__name__}", **_fields(desk, action))
-    if getattr(action, "via", "") == "ash":
-        text += f" · {words('bot.girl_stars.free')}"
-    return text
+    return listed((text, free(words, getattr(action, "via", ""))))
+
+
+def free(words: Words, via: str) -> str:
+    """Say that a token pays for an answer; nothing where an action does."""
+    return words("bot.girl_stars.free") if via == "ash" else ""
 
 
 def _fields(desk: Desk, action: Action) -> dict[str, str | int]:
@@ -229,7 +232,7 @@ def _fields(desk: Desk, action: Action) -> dict[str, str | int]:
             found = _placed(desk, action)
         case do.UseStardust(at, bonus):
             wished = "".join(f" · {corner(desk, each)}" for each in bonus)
-            found = {"hex": at, "count": mine(desk).dust_costs[at], "bonus": wished}
+            found = {"hex": at, "count": mine(desk).dust_costs.get(at, 0), "bonus": wished}
         case do.TakeAsh(token, mode, colours):
             what = words("girl_stars.mode.keep") if mode == "keep" else lights(words, colours)
             found = {"token": ash(desk, token), "what": what}

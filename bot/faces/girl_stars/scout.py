@@ -55,7 +55,8 @@ def gate_menu(desk: Desk) -> tuple[Row, ...]:
 
 def _gate(desk: Desk, gate: int) -> Item:
     best, free = plans(desk, gate)[0], vias(desk, gate) == ["ash"]
-    return Item(menus.token(gate), names.gate(desk.words, gate), _worth(desk, best), names.FREE if free else "")
+    note = names.listed((names.free(desk.words, "ash" if free else ""), _worth(desk, best)))
+    return Item(menus.token(gate), names.gate(desk.words, gate), note, names.FREE if free else "")
 
 
 def _worth(desk: Desk, plan: outlook.Plan) -> str:

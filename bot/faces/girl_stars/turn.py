@@ -144,7 +144,9 @@ def _forages(desk: Desk) -> tuple[Row, ...]:
 
 
 def _usual(desk: Desk, way: do.Forage) -> Item:
-    note = names.listed((names.lights(desk.words, way.payment, "−"), _gains(desk, way.site)))
+    note = names.listed(
+        (names.free(desk.words, way.via), names.lights(desk.words, way.payment, "−"), _gains(desk, way.site))
+    )
     return Item(index_of(desk, way), _goal(desk, way.site), note, names.FREE if way.via == "ash" else "")
 
 
@@ -171,7 +173,8 @@ def _goal(desk: Desk, site: str) -> str:
 def _site(desk: Desk, site: str) -> Item:
     free = all(action.via == "ash" for action in _ways(desk) if action.site == site)
     number = menus.token(list(SITES).index(site))
-    return Item(number, _goal(desk, site), site_note(desk, site), names.FREE if free else "")
+    note = names.listed((names.free(desk.words, "ash" if free else ""), site_note(desk, site)))
+    return Item(number, _goal(desk, site), note, names.FREE if free else "")
 
 
 def site_note(desk: Desk, site: str) -> str:
@@ -217,8 +220,8 @@ def forage_panel(desk: Desk, site: str) -> Panel | Plan:
 
 
 def _pay(desk: Desk, way: do.Forage) -> Tap:
-    free = f" · {desk.words('bot.girl_stars.free')}" if way.via == "ash" else ""
-    text = f"{desk.words('bot.girl_stars.pay', payment=names.lights(desk.words, way.payment))}{free}"
+    free = names.free(desk.words, way.via)
+    text = names.listed((desk.words("bot.girl_stars.pay", payment=names.lights(desk.words, way.payment)), free))
     return Tap(("a", index_of(desk, way)), text, Style.GO, names.FREE if free else FORAGE_SIGN)
 
 

@@ -120,9 +120,9 @@ def _tap(desk: Desk, action: Action) -> Tap:
     words = desk.words
     if isinstance(action, do.Recruit | do.DismissCompanion):
         space = _space(desk, action)
-        parts = (words(f"glow.companion.{space.companion}"), *cards.brought(words, space))
+        parts = (words(f"glow.companion.{space.companion}"), _where(desk, space), *cards.brought(words, space))
         style = Style.MAIN if isinstance(action, do.Recruit) else Style.STOP
-        return answer_tap(desk, action, " · ".join(parts), emoji=cards.SIGNS[action.space], style=style)
+        return answer_tap(desk, action, " · ".join(filter(None, parts)), emoji=cards.SIGNS[action.space], style=style)
     if isinstance(action, do.MoveBlackDie):
         name = cards.capital(words(f"glow.element.{action.space}"))
         return answer_tap(desk, action, name, emoji=cards.SIGNS[action.space])
@@ -133,6 +133,13 @@ def _tap(desk: Desk, action: Action) -> Tap:
     if isinstance(action, do.ResolveAll):
         return answer_tap(desk, action, words("bot.glow.resolve_all"), style=Style.GO)
     return answer_tap(desk, action, cards.capital(named(desk, action, FACE)))
+
+
+def _where(desk: Desk, space: TrackView) -> str:
+    """Return the space of a companion that stands on another as well, for whom its sign alone says nothing."""
+    name = desk.words(f"glow.companion.{space.companion}")
+    alike = [other for other in view_of(desk).track if desk.words(f"glow.companion.{other.companion}") == name]
+    return desk.words(f"glow.element.{space.element}") if len(alike) > 1 else ""
 
 
 def _adventurers(desk: Desk) -> Pick:

@@ -71,6 +71,9 @@ crafting_cosmos-ui-cards = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand
 }
+crafting_cosmos-ui-vacant = Your empty spaces
+crafting_cosmos-ui-vacant_round = around nebula { $space } ({ $arm }): stars { $stars }; life { $life }
+crafting_cosmos-ui-vacant_hexagon = { $space }, empty ({ $arm }), around it: stars { $stars }; life { $life }
 crafting_cosmos-ui-stars_line = Stars: { $stars }
 crafting_cosmos-ui-proto_line = Proto life: { $spaces }
 crafting_cosmos-ui-stable_line = Stable life: { $spaces }

@@ -36,6 +36,7 @@ solani-ui-free_circle = 円形タイルを置けるスペース：{ $spaces }
 solani-ui-board = ボード：{ $board }、手元：{ $held }
 solani-ui-estimated = 現在の得点{ $total }点：{ $parts }
 solani-ui-sectors = エリア別の惑星の得点：{ $sectors }
+solani-ui-not_free = 空いているが、まだ置けないスペース：{ $spaces }
 solani-ui-circles = 円形スペース：{ $spaces }
 solani-ui-branches = 枝：{ $spaces }
 solani-ui-owned = { $card }（{ $where }）

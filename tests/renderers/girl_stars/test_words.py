@@ -53,6 +53,7 @@ def test_the_text_version_tells_everything(name: str, locale: str) -> None:
             assert seat.spoken_place(place, speak) in text
         for kind in player.kept:
             assert speak.game(f"ash.{kind}") in text
+    assert speak.say("aside_count", count=sum(view.box.values())) in text
     for site in SITES:
         assert speak.site(site) in text
     for space, colour in view.lit.items():

@@ -92,12 +92,12 @@ def test_alone_the_bonus_tiles_ask_for_a_number_of_ones_own() -> None:
         assert own_number not in together
 
 
-def test_the_text_version_names_the_spaces_for_what_is_held() -> None:
+def test_the_text_version_names_the_spaces_that_are_free() -> None:
     view = stored("four_place")
     player = view.players[own(view)]
     text = told(view, "en")
-    assert f"Free for your Branch: {', '.join(map(label_of, roomy_branch_spaces(player)))}\n" in text
-    assert f"Free for your round tile: {', '.join(circle_spaces(player))}\n" in text
+    assert f"Free for a Branch: {', '.join(map(label_of, roomy_branch_spaces(player)))}\n" in text
+    assert f"Free for a round tile: {', '.join(circle_spaces(player))}\n" in text
 
 
 def test_the_text_version_names_the_trades_of_each_cluster() -> None:

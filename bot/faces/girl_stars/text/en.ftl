@@ -99,7 +99,10 @@ bot-girl_stars-hint-ChooseColour = Each space takes 1 Light; a gate takes its ow
 bot-girl_stars-hint-Aside = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
 bot-girl_stars-hint-FinalStardust = Stardust goes on a vacant hex that lines point into, one disc for each line. It ends those lines: Light and constellations follow.
 bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn } { $lines }{ $bonus }
-bot-girl_stars-act-UseStardust = Stardust on { $hex } ({ $count }){ $bonus }
+bot-girl_stars-act-UseStardust = Stardust on { $hex }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}{ $bonus }
 bot-girl_stars-act-TakeAsh = { $token } → { $what }
 bot-girl_stars-act-Scout = Scout to { $gate }
 bot-girl_stars-act-ScoutRoute = { $path } ({ $count } Light)

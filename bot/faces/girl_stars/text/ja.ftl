@@ -96,7 +96,10 @@ bot-girl_stars-hint-ChooseColour = 1スペースにつき光1個を使います�
 bot-girl_stars-hint-Aside = 星屑は、線が伸びている空きスペースに、線1本につき1個置きます。その線はそこで終わり、光や星座が得られます。
 bot-girl_stars-hint-FinalStardust = 星屑は、線が伸びている空きスペースに、線1本につき1個置きます。その線はそこで終わり、光や星座が得られます。
 bot-girl_stars-act-PlaceTile = { $number } { $side } { $hex } ↻{ $turn } { $lines }{ $bonus }
-bot-girl_stars-act-UseStardust = { $hex }に星屑（{ $count }個）{ $bonus }
+bot-girl_stars-act-UseStardust = { $hex }に星屑{ $count ->
+    [0] {""}
+   *[other] （{ $count }個）
+}{ $bonus }
 bot-girl_stars-act-TakeAsh = { $token } → { $what }
 bot-girl_stars-act-Scout = 偵察：{ $gate }
 bot-girl_stars-act-ScoutRoute = { $path }（光{ $count }個）

@@ -122,7 +122,7 @@ def test_the_best_moves_stand_in_one_menu_the_best_first() -> None:
     desk = at(crafting())
     panel = panel_after(desk, ("c", "k", "-", "MoveStar"))
     (best, *_) = picks(panel)
-    assert best.hint == "The 25 best options, best first…"
+    assert best.hint == "Which star? The 25 best options, best first…"
     assert best.items[0].value == taps(panel)[0].path[1]
     assert (best.items[0].label, best.items[0].note) == ("Star s01 → s09", "E can be completed")
     assert turned(desk, best.path, best.items[3].value) == Plan((answer_of(desk, best.items[3].value),))

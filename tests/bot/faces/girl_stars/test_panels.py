@@ -243,6 +243,11 @@ def test_stardust_is_one_tap_from_the_question_and_seen_before() -> None:
     assert given(desk, labelled(preview, "Confirm").path, ()) == action
 
 
+def test_stardust_of_a_course_is_named_before_the_lines_are_there_that_it_ends() -> None:
+    desk = at(acting(table()))
+    assert named(desk, do.UseStardust("E4"), FACE) == "Stardust on E4"
+
+
 def test_stardust_may_be_used_while_others_place_and_while_a_path_is_coloured() -> None:
     waiting = at(dusting(TRIANGLE, 2))
     assert waiting.prompt.name == "Aside"
