@@ -75,7 +75,7 @@ async def picture(
     if not drawable(look, sheet):
         return None
     who = "all" if look.seat is None else str(look.seat)
-    name = f"{game}-{table.id}-{sheet}-{who}-{words.locale}"
+    name = f"{game}-{table.id}-{table.moves}-{sheet}-{who}-{words.locale}"
     if moment is not None:
         name += f"-{moment}"
     plain, people = words_in(words.locale), people_at(table, words)

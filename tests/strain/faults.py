@@ -243,9 +243,9 @@ async def _table(siege: Siege, table: TableId) -> Table:
 
 async def _answered(siege: Siege, table: TableId) -> None:
     """Let people answer at this table until an answer was given, or nobody is asked any more."""
-    before = (await _table(siege, table)).revision
+    before = (await _table(siege, table)).moves
     await siege.rest(PATIENCE)
-    while (await _table(siege, table)).revision == before and await siege.click(table):
+    while (await _table(siege, table)).moves == before and await siege.click(table):
         await siege.rest(PATIENCE)
 
 

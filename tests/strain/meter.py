@@ -10,7 +10,7 @@ from bot.model import TableId
 
 
 class Unshown(Struct, frozen=True):
-    """An answer that no board shows yet: the table's revision before it, and when it was given."""
+    """An answer that no board shows yet: the moves at the table before it, and when it was given."""
 
     before: int
     since: float
@@ -31,25 +31,25 @@ class Meter:
         self.boards = 0
         self._unshown.clear()
 
-    def shown(self, table: TableId, revision: int) -> None:
-        """A message shows this table as it was at this revision; an older one may yet lose its controls."""
-        if revision <= self._newest.get(table, (0, 0.0))[0]:
+    def shown(self, table: TableId, moves: int) -> None:
+        """A message shows this table as it was after so many moves; an older one may yet lose its controls."""
+        if moves <= self._newest.get(table, (0, 0.0))[0]:
             return
         now = perf_counter()
         self.boards += 1
-        self._newest[table] = revision, now
+        self._newest[table] = moves, now
         rest = []
         for one in self._unshown[table]:
-            if one.before < revision:
+            if one.before < moves:
                 self.waits.append(now - one.since)
             else:
                 rest.append(one)
         self._unshown[table] = rest
 
     def given(self, table: TableId, before: int, since: float) -> None:
-        """An answer was given that changed this table as it was at the revision `before`; its board may be there."""
-        revision, when = self._newest.get(table, (0, 0.0))
-        if revision > before:
+        """An answer was given that changed this table as it was after `before` moves; its board may be there."""
+        moves, when = self._newest.get(table, (0, 0.0))
+        if moves > before:
             self.waits.append(max(0.0, when - since))
         else:
             self._unshown[table].append(Unshown(before, since))

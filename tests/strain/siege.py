@@ -40,7 +40,7 @@ from tests.strain.told import Asked, Told, confirmed, presses, said, told
 
 log = logging.getLogger(__name__)
 
-BOARD = re.compile(r"(?P<game>[a-z_]+)-(?P<table>[a-z0-9]+)-(?P<revision>\d+)-")
+BOARD = re.compile(r"(?P<game>[a-z_]+)-(?P<table>[a-z0-9]+)-(?P<moves>\d+)-")
 
 TABLES_A_GUILD = 50
 
@@ -157,12 +157,12 @@ class Siege:
             return
         for attachment in payload.get("attachments") or ():
             if found := BOARD.match(attachment["filename"]):
-                table, revision = found["table"], int(found["revision"])
-                self._shown.setdefault(table, {})[int(payload["id"])] = revision
-                self.meter.shown(table, revision)
+                table, moves = found["table"], int(found["moves"])
+                self._shown.setdefault(table, {})[int(payload["id"])] = moves
+                self.meter.shown(table, moves)
                 if event == "MESSAGE_CREATE":
                     self.tally.boards += 1
-                    board = (table, found["revision"], str(payload["channel_id"]))
+                    board = (table, found["moves"], str(payload["channel_id"]))
                     self._posted.setdefault(board, []).append(payload["id"])
 
     def _hear(self, _: str, path: str) -> None:
@@ -199,7 +199,7 @@ class Siege:
         number = menus.token(self.luck.randrange(len(prompt.legal)))
         given = {"answer": f"{prompt.stamp}.{number}", "table": table}
         act = partial(self.type, person_at(seated, prompt.seat), self.door(seated), ("act",), given)
-        self._let(table, prompt.stamp, seated.table.revision, act)
+        self._let(table, prompt.stamp, seated.table.moves, act)
         return True
 
     async def _seated(self, table: TableId) -> Seated | None:
@@ -229,12 +229,12 @@ class Siege:
         data = {"id": command["id"], "name": name, "type": 1, "options": options}
         return self.bridge.interact(COMMAND, person, channel, data)
 
-    def _let(self, table: TableId, stamp: str, revision: int, act: Callable[[], Any], panel: Any = None) -> None:
+    def _let(self, table: TableId, stamp: str, moves: int, act: Callable[[], Any], panel: Any = None) -> None:
         """Let somebody do this, once or twice at the same moment; `panel` is the message that will change by it."""
         begun = perf_counter()
         records = [act() for _ in range(2 if self.luck.random() < self._twice else 1)]
         self._begun |= {record.id: begun for record in records}
-        self._open[table] = Asked(stamp, records, revision, begun, panel)
+        self._open[table] = Asked(stamp, records, moves, begun, panel)
         self.tally.clicks += len(records)
 
     def settle(self) -> None:
@@ -251,7 +251,7 @@ class Siege:
                 self._wonder(table, [said(self._answer(one)) for one in given.records])
             if good:
                 self._given[table] += 1
-                self.meter.given(table, given.revision, given.begun)
+                self.meter.given(table, given.moves, given.begun)
             elif Told.ASKED in heard:
                 self._confirm(table, given, given.records[heard.index(Told.ASKED)])
             elif Told.UNSURE in heard:
@@ -261,7 +261,7 @@ class Siege:
         panel = self._answer(record)
         press = next(one for one in presses(panel) if f":{given.stamp}:y" in one)
         act = partial(self.bridge.click, record.user_id, panel, press)
-        self._let(table, given.stamp, given.revision, act, panel)
+        self._let(table, given.stamp, given.moves, act, panel)
 
     def _answer(self, record: Any) -> Any:
         """Return the private answer to a command, None if there is none yet."""
@@ -298,18 +298,18 @@ class Siege:
     async def wrong(self) -> list[TableId]:
         """Return the tables whose board does not show how they stand; all of them while nobody can know."""
         try:
-            rows = await self._rows("SELECT id, revision, board_message FROM tables")
+            rows = await self._rows("SELECT id, moves, board_message FROM tables")
         except StoreRefusal:
             return self.tables
         known = set(self.tables)
         return [
             table
-            for table, revision, message in rows
+            for table, moves, message in rows
             if table in known
             and (
                 message is None
                 or message != max(self._shown.get(table) or {0: 0})
-                or self._shown[table][message] != revision
+                or self._shown[table][message] != moves
             )
         ]
 
@@ -339,7 +339,7 @@ class Siege:
         self.tally.twice += len(twice)
         self.tally.offences += len(self.bridge.offences)
         for board, which in twice.items():
-            self._wonder(board[0], f"revision {board[1]} was posted as {which}")
+            self._wonder(board[0], f"the board after {board[1]} moves was posted as {which}")
             del self._posted[board]
         for offence in self.bridge.offences:
             self._wonder("-", offence)
@@ -361,7 +361,7 @@ class Siege:
 
     async def _evidence(self, table: TableId) -> str:
         """Return why a board may be wrong: the table, what waits to leave, what stands, the bot's last words."""
-        row = await self._rows("SELECT revision, board_message, reachable FROM tables WHERE id = :it", it=table)
+        row = await self._rows("SELECT moves, board_message, reachable FROM tables WHERE id = :it", it=table)
         waits = await self._rows("SELECT * FROM outbox WHERE topic = :it", it=table)
         words = [line for bot in self.bots for line in bot.words.read_text(encoding="utf-8").splitlines()[-40:]]
         return "\n".join(map(str, (row, waits, self._shown.get(table), *words)))

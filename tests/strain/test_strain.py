@@ -76,7 +76,10 @@ async def test_what_is_lost_or_doubled_is_found(siege: Siege, tmp_path: Path) ->
     await siege.check()
     assert (siege.tally.lost, siege.tally.doubled) == (1, 0)
     with closing(sqlite3.connect(tmp_path / "planisphere.sqlite3")) as database, database:
-        database.execute("INSERT INTO moves SELECT table_id, 1, 0, action, events, at, 1, NULL, NULL, NULL FROM moves")
+        database.execute(
+            "INSERT INTO moves (table_id, number, seat, action, events, at, person)"
+            " SELECT table_id, 1, 0, action, events, at, 1 FROM moves"
+        )
     await siege.check()
     assert siege.tally.doubled == 1
 

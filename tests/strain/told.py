@@ -30,11 +30,11 @@ class Told(Enum):
 
 
 class Asked(msgspec.Struct):
-    """An answer that was given, at which revision and when, and of which nothing is known yet."""
+    """An answer that was given, after how many moves and when, and of which nothing is known yet."""
 
     stamp: str
     records: list[Any]
-    revision: int = 0
+    moves: int = 0
     begun: float = 0.0
     panel: Any = None
     told: Told | None = None
