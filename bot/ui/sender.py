@@ -149,12 +149,17 @@ class Messenger:
 
         Of the boards of somebody who plays alone nothing is left: the newest tells all.
         """
-        table, jump, kept = delivery.look.table, self.jump(delivery.look.table), list[Exception]()
+        table, kept = delivery.look.table, list[Exception]()
         for left in delivery.past:
+            newest = table.offer_message if left.kind is Kind.OFFERED else None
             alone = left.kind is Kind.BOARD and len(table.people) == 1 and left.home == table.place.home
             try:
                 with honest():
-                    await self._shrink(left.home, left.message, () if alone else past.line(left, table, words, jump))
+                    await self._shrink(
+                        left.home,
+                        left.message,
+                        () if alone else past.line(left, table, words, self.jump(table, newest)),
+                    )
             except (Later, Unreachable) as error:
                 log.info("table %s: the old message %s stays as it was for now", table.id, left.message, exc_info=True)
                 kept.append(error)
