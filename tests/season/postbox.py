@@ -1,0 +1,38 @@
+"""Where the courier of a season leaves its messages: each call in them is judged at the moment at which it leaves."""
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+from bot.calls import PERSONAL
+from bot.model import Kind, PersonId, Place
+from bot.parcels import Delivery, Message, Parcel, Unreachable
+
+
+class Postbox:
+    """A sender that posts nothing: `called` hears who is called to which table and why."""
+
+    def __init__(self, called: Callable[..., object], closed: Callable[[Place], bool]) -> None:
+        self._called = called
+        self._closed = closed
+        self._posted = 0
+
+    async def pack(self, message: Message) -> Parcel:
+        """Make a message ready, as the sender in Discord does."""
+        return Parcel(partial(self._send, message))
+
+    async def _send(self, message: Message) -> int | None:
+        if not isinstance(message, Delivery):  # nobody here has wished for a digest
+            return None
+        if self._closed(message.look.table.place):
+            raise Unreachable("forbidden")
+        for person in calls(message):
+            self._called(person, message.look.table.id, message.notice.kind, over=message.look.table.closed)
+        self._posted += 1
+        return self._posted
+
+
+def calls(message: Delivery) -> Collection[PersonId]:
+    """Return who is pinged by a message: a board is posted anew only if it is fresh, and an edit calls nobody."""
+    kind = message.notice.kind
+    anew = message.notice.fresh if kind is Kind.BOARD else kind in PERSONAL
+    return [person.id for person in message.pings] if anew else ()
