@@ -17,7 +17,7 @@ from bot.dialogue.faces import face_of
 from bot.dialogue.orders import SERIES, Orders, beside
 from bot.dialogue.panels import ENTRY, Panel, Plan, tail
 from bot.model import LogEntry, Look, Mine, Table
-from bot.refusals import Stale
+from bot.refusals import NotYours, Stale
 from bot.ui import messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
@@ -63,13 +63,13 @@ class Play(Room):
     async def _asked(self, press: Press, talk: Talk) -> Desk:
         """Return the desk with the very question that a click belongs to.
 
-        Raises Stale if it is no longer open, NoQuestion if it is another's and nothing is asked of this person.
+        Raises Stale if it is no longer open, NotYours if it is another's, NoQuestion if this person is asked nothing.
         """
         if foreseen(press):
             return await self.planning.desk(press, talk)
         look = await self.turns.seated(press.table, talk)
-        if press.seat is not None and press.seat != look.seat and look.prompt is None:
-            raise NoQuestion(who=messages.waited_for(look, talk.words))
+        if press.seat is not None and press.seat != look.seat:
+            raise NotYours if look.prompt else NoQuestion(who=messages.waited_for(look, talk.words))
         for prompt in (look.prompt, look.asides):
             if prompt is not None and prompt.stamp == press.stamp:
                 return desk_of(replace(look, prompt=prompt), talk)

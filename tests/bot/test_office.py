@@ -127,7 +127,9 @@ async def test_an_invitation_is_to_the_lobby_among_ones_tables(world: World) -> 
 async def test_the_record_of_a_finished_match_is_handed_over_and_its_log_shown(world: World) -> None:
     table = (await world.solo(world.alice)) and world.table
     await world.pick(world.alice, world.board, "a")
-    assert "**1.**" in world.text(answered(await world.alice.slash(world.channel, "table log")))
+    log = answered(await world.alice.slash(world.channel, "table log"))
+    assert "alice" in world.text(log)
+    assert "**1.**" in world.text(answered(await world.tap(world.alice, log, "log", "moves")))
     await world.tap(world.alice, answered(await world.alice.slash(world.channel, "table end")), "end")
     (choice,) = await world.alice.autocomplete(world.channel, "table export", "table", table)
     assert choice["value"] == table
@@ -153,11 +155,10 @@ async def test_the_log_names_whoever_acts_once(world: World, game: str, locale: 
         assert prompt is not None
         await service.play.act(table, alice.id, prompt.stamp, prompt.legal[0])
         log = world.text(answered(await world.alice.slash(world.channel, "table log", table=table)))
-        lines = [line for line in log.splitlines() if line.startswith("**")]
-    for line in lines:
-        _, _, said = line.replace("🤖 ", "").partition("** ")
-        (name,) = (name for name in names if said.startswith(name))
-        assert not said.removeprefix(name).strip().startswith(name)
+        lines = [line.partition(" · ")[2].removeprefix("🤖 ") for line in log.splitlines()]
+    for line in filter(lambda line: line.startswith(names), lines):
+        (name,) = (name for name in names if line.startswith(name))
+        assert line.count(name) == 1
 
 
 async def test_the_seat_of_somebody_who_has_left_the_server_is_given_away(world: World) -> None:

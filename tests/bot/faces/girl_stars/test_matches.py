@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.cogs import play
+from bot.cogs import typed as typing
 from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, named
 from bot.model import Look
@@ -312,7 +312,7 @@ async def test_the_first_answers_are_listed_at_once_however_many_there_are(
         called.append(action)
         return named(desk, action, controls)
 
-    monkeypatch.setattr(play, "named", counted)
+    monkeypatch.setattr(typing, "named", counted)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "")
     assert len(listed) == len(called) == menus.PAGE < len(legal)
     await world.alice.slash(world.channel, "act", answer=listed[-1]["value"])

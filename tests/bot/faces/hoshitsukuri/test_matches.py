@@ -274,7 +274,7 @@ async def test_another_persons_hand_cannot_be_played(world: World) -> None:
     panel = answered(await world.tap(who, board, "move"))
     part = world.control(panel, "y")
     result = await world.forged(other, board, part["custom_id"])
-    assert says(world, result, "bot.refuse.not_yours")
+    assert EN("bot.refuse.no_question", has_who="yes", who=f"<@{who.id}>") in world.text(answered(result))
 
 
 async def test_an_answer_is_typed(world: World) -> None:
