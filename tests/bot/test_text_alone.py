@@ -19,6 +19,8 @@ from tests.bot.listener import Listener, heard, unheard
 from tests.bot.stage import HERE, Stage, stage_in
 from tests.games.contract import kinds, plain, played
 
+pytestmark = pytest.mark.long
+
 NAMES = ("Ann", "Ben")
 PRESSES = 600
 """More presses than this for one match mean that there is no way on for who reads."""
