@@ -15,8 +15,8 @@ from games.core.step import Event, Seat
 ROOM = 1500
 """So much of a message may tell what has happened; whatever was before that is in the log."""
 
-OWN = 8
-"""So many lines tell what came of one's own answer."""
+OWN = 12
+"""So many lines tell what came of one's own answer; whatever was before them is said to be in the log."""
 
 
 class Scene(Struct, frozen=True):
@@ -58,10 +58,16 @@ class Teller(Struct, frozen=True):
         found: list[str] = []
         for turn in turns(entries, self.face.since):
             if turn.seat is not None and turn.seat == self.own and not (turn.helped or turn.prepared):
-                found += self.events(turn.events)[-OWN:]
+                found += self._own(self.events(turn.events))
             elif text := self.turn(turn):
                 found.append(marked(turn, text, self.words))
         return found
+
+    def _own(self, lines: list[str]) -> list[str]:
+        """Return the last of these lines, with what a long way may have pushed out of sight."""
+        if len(lines) <= OWN:
+            return lines
+        return [self.words("bot.since.own_earlier", count=len(lines) - OWN + 1), *lines[1 - OWN :]]
 
     def others(self, entries: Sequence[LogEntry]) -> list[tuple[Turn, str]]:
         """Return the turns of others with their sentences."""

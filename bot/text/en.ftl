@@ -142,6 +142,7 @@ bot-since-earlier = { $count ->
     [one] One earlier turn is in the log.
    *[other] { $count } earlier turns are in the log.
 }
+bot-since-own_earlier = { $count } earlier lines are in the log.
 
 bot-log-button = Log
 bot-log-title = What has happened so far

@@ -133,6 +133,7 @@ bot-since-none = そのあと、ほかの人の手番はまだありません。
 bot-since-turn = { $who }：{ $what }
 bot-since-times = { $what }×{ $count }
 bot-since-earlier = これより前の{ $count }手番は記録で読めます。
+bot-since-own_earlier = これより前の{ $count }件は記録で読めます。
 
 bot-log-button = 記録
 bot-log-title = これまでの流れ

@@ -1,5 +1,6 @@
 """What has happened since somebody last looked is told turn by turn, and nothing is told that they have not heard."""
 
+from datetime import UTC, datetime
 from itertools import pairwise
 from random import Random
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ from bot.dialogue import tale
 from bot.dialogue.face import Face
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import weight
-from bot.dialogue.since import ROOM, Teller, told
+from bot.dialogue.since import OWN, ROOM, Teller, told
 from bot.model import LogEntry
 from bot.service.news import entry_of, lately
 from bot.store.rows import Logged, dump
@@ -172,3 +173,10 @@ def test_what_concerns_everyone_is_no_ones_turn() -> None:
     heard = lately(game, [entry_of(1, 1, None, news, at=0, by=None)], None)
     assert teller(game, "en", None).lines(heard) == ["«Luca» camped at village 5", "Day 2 begins."]
     assert [text for _, text in teller(game, "en", None).others(heard)] == ["«Luca» camped at village 5"]
+
+
+def test_a_long_turn_of_ones_own_says_that_it_began_earlier() -> None:
+    steps = tuple(party.Moved(0, f"p{n:02}", "", 1) for n in range(1, 15))
+    log = [LogEntry(number=1, seat=0, at=datetime(2026, 1, 1, tzinfo=UTC), action=None, events=steps)]
+    lines = teller(GAMES["glow"], "en", 0).lines(log)
+    assert (len(lines), lines[0]) == (OWN, "3 earlier lines are in the log.")

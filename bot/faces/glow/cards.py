@@ -93,9 +93,10 @@ def face(words: Words, symbol: str) -> str:
     return str(noun(words, "glow", "symbol", symbol))
 
 
-def effect_text(words: Words, effect: Effect) -> str:
-    """Return what one effect does."""
-    return words(f"bot.glow.effect_{effect.kind}", n=signed(effect.n), count=abs(effect.n))
+def effect_text(words: Words, effect: Effect, times: int = 1) -> str:
+    """Return what one effect does, so many times over."""
+    n = effect.n * times
+    return words(f"bot.glow.effect_{effect.kind}", n=signed(n), count=abs(n))
 
 
 def amount(words: Words, kind: str, n: int) -> str:
@@ -103,9 +104,9 @@ def amount(words: Words, kind: str, n: int) -> str:
     return words(f"bot.glow.effect_{kind}", n=signed(n), count=abs(n)) if n else ""
 
 
-def effects(words: Words, card: Card) -> str:
-    """Return what a card does."""
-    return listed(words, (effect_text(words, effect) for effect in card.effects))
+def effects(words: Words, card: Card, times: int = 1) -> str:
+    """Return what a card does, so many times over."""
+    return listed(words, (effect_text(words, effect, times) for effect in card.effects))
 
 
 def condition(words: Words, card: Card) -> str:
@@ -202,7 +203,7 @@ def triggers(words: Words, player: PlayerView) -> str:
     acting += [(mine.id, mine.triggers - mine.resolved) for mine in player.companions]
     acting += [(spell.id, spell.triggers) for spell in player.spells if spell.id]
     lines = [
-        f"-# {noun(words, 'glow', 'card', name)} ×{times}{words('bot.glow.colon')}{effects(words, CARDS[name])}"
+        f"-# {noun(words, 'glow', 'card', name)} ×{times}{words('bot.glow.colon')}{effects(words, CARDS[name], times)}"
         for name, times in acting
         if times
     ]

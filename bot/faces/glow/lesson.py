@@ -92,6 +92,7 @@ LESSON = Lesson(
         Note(key="acted", heard=_acted),
         Note(key="left", heard=_left),
         Note(key="cursed", heard=_cursed),
+        Note(key="camp", heard=_arrived),
         Note(key="camped", heard=_camped),
         *map(_day, range(2, DAYS + 1)),
         Note(key="adventurer", asked=(do.ChooseAdventurer,)),
@@ -103,7 +104,6 @@ LESSON = Lesson(
         Note(key="revive", asked=(do.Revive, do.ReviveNobody)),
         Note(key="order", asked=(do.ResolveAll, do.Resolve)),
         Note(key="travel", asked=(do.EndTravel,), until=(do.EndTravel, do.Move, do.PlaceCamp), marks=_villages),
-        Note(key="camp", heard=_arrived),
         Note(key="skull", asked=(do.DiscardForSkull,)),
     ),
 )

@@ -18,12 +18,13 @@ NOTHING = "-"
 
 
 def onward_rows(desk: Desk) -> tuple[Row, ...]:
-    """Return a button for each of them that there is."""
+    """Return a button for each of them that there is; no end without a card while there is something better."""
     words, taps = desk.words, []
-    if going_on(view_of(desk), desk.prompt) is not None:
+    further = going_on(view_of(desk), desk.prompt) is not None
+    if further:
         taps.append(Tap(("c", ON), words("bot.hoshitsukuri.on"), Style.MAIN, "⏩"))
     end = ending(view_of(desk), desk.prompt.seat)
-    if end is not None:
+    if end is not None and not (further and isinstance(end.creation, do.Pass)):  # a star never lures to waste a turn
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
         path = ("c", END, index_of(desk, end.play), kind)
         taps.append(Tap(path, cut(_named(desk, end), LABEL), Style.MAIN, "⭐"))

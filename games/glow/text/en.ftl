@@ -113,8 +113,14 @@ glow-event-Recruited = { $who } recruits { $companion } from { $space }{ $dice -
    *[other] , with { $dice } small dice
 }{ $footprints ->
     [0] .
-    [one] {" "}and 1 footprint.
-   *[other] {" "}and { $footprints } footprints.
+    [one] { $dice ->
+        [0] , with 1 footprint.
+       *[other] {" "}and 1 footprint.
+    }
+   *[other] { $dice ->
+        [0] , with { $footprints } footprints.
+       *[other] {" "}and { $footprints } footprints.
+    }
 }
 glow-event-DieGained = { $companion } brings { $who } the { $die }.
 glow-event-BlackDieEntered = The black die is rolled onto the encounter track: { $space }.

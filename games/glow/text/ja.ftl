@@ -105,7 +105,7 @@ glow-do-DiscardForSkull = { $card }
 glow-event-AdventurerChosen = { $who }の冒険者は{ $adventurer }です。
 glow-event-TomDiceChosen = トム用ダイスは{ $dice }、トムの色は{ $colour }です。
 glow-event-RoundBegan = 第{ $round }ラウンドが始まりました。
-glow-event-CompanionsDealt = 出会いトラックの新しい仲間：{ $companions }
+glow-event-CompanionsDealt = 出会いトラックの新しい仲間：{ $companions }。
 glow-event-SpellTurnedUp = { $who }の呪文トークンが表になりました：{ $spell }
 glow-event-Recruited = { $who }は「{ $space }」の{ $companion }を迎えました{ $dice ->
     [0] { $footprints ->

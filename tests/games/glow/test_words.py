@@ -188,6 +188,9 @@ def test_sentences_with_numbers_read_well() -> None:
         "Ann recruits Kaar from fire, with 2 small dice and 1 footprint."
     )
     assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=0) == "Ann recruits Kaar from fire."
+    assert said("en", "glow.event.Recruited", **recruited, dice=0, footprints=1) == (
+        "Ann recruits Kaar from fire, with 1 footprint."
+    )
     japanese = {"who": "千代", "companion": "ブリキ", "space": "火"}
     assert said("ja", "glow.event.Recruited", **japanese, dice=3, footprints=1) == (
         "千代は「火」のブリキを迎えました（ダイス（小）3個、足跡1個）。"

@@ -142,8 +142,8 @@ def test_taps_that_were_never_offered_lead_nowhere() -> None:
 def test_a_card_that_has_acted_once_of_twice_acts_once_more() -> None:
     me = player("pocana", companions="a22_dvol a13_sketal:l_water_3", hand="l_water_3=W W W A A", light=9)
     scene = noon(me, player())
-    assert "Dvol ×2" in told(scene)
-    assert "Dvol ×1" in told(scene.answer(do.Resolve("a22_dvol")))
+    assert "Dvol ×2: +2 footprints, +2 light" in told(scene)
+    assert "Dvol ×1: +1 footprint, +1 light" in told(scene.answer(do.Resolve("a22_dvol")))
 
 
 def test_a_space_says_what_its_tile_brings_tom() -> None:
