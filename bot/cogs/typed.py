@@ -56,14 +56,12 @@ class Typist:
     async def read(self, desks: Sequence[Desk], person: PersonId, answer: str) -> Orders | None:
         """Return what was picked from the list, or what these words mean; None if the first of them is no one answer.
 
-        Raises Stale if the list was that of another question, NoSuchPath.
+        Nor do words mean anything that were picked from the list of another question. Raises NoSuchPath.
         """
         if PICKED.fullmatch(answer):
             stamp, *tokens = answer.split(".")
             desk = next((one for one in desks if one.prompt.stamp == stamp), None)
-            if desk is None:
-                raise Stale
-            return await self.numbered(desk, person, tokens)
+            return await self.numbered(desk, person, tokens) if desk else None
         found = await asyncio.to_thread(self._meant, desks, answer)
         if found is not None:
             return _single(*found)
@@ -97,7 +95,12 @@ class Typist:
         return Orders(desk, tried, tuple(parts[len(tried.steps) :]))
 
     async def unclear(self, desks: Sequence[Desk], answer: str) -> Refusal:
-        """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered."""
+        """Return why words mean no answer: none fits, or several do; with the rule, and what may be answered.
+
+        What was picked from the list belongs to a question that has passed.
+        """
+        if PICKED.fullmatch(answer):
+            return Stale()
         first = next(iter(_parts(answer)), answer)
         for desk in desks:
             hits = menus.found(await asyncio.to_thread(self._labels, desk), first) if first.strip() else []

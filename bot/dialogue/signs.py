@@ -97,6 +97,8 @@ CONTROLS = tuple(
         ("🔔", "bot.sign.reminder"),
         ("🔕", "bot.call.mute"),
         ("💤", "bot.sign.snooze"),
+        ("🏖️", "bot.sign.days_off"),
+        ("🔙", "bot.away.back"),
         ("📝", "bot.plan.button"),
         ("📬", "bot.sign.digest"),
         ("👀", "bot.watch.button"),

@@ -498,6 +498,7 @@ bot-sign-clear = remove all
 bot-sign-waiting = waiting
 bot-sign-reminder = reminder
 bot-sign-snooze = call me later
+bot-sign-days_off = days off
 bot-sign-digest = what waits for you today
 bot-sign-invitation = invitation
 bot-sign-challenge = challenge

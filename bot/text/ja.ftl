@@ -468,6 +468,7 @@ bot-sign-computer = コンピューター
 bot-sign-clear = すべて取り消す
 bot-sign-waiting = 待ち
 bot-sign-snooze = あとで通知
+bot-sign-days_off = 休み
 bot-sign-digest = 今日あなたを待っている卓
 bot-sign-reminder = リマインダー
 bot-sign-invitation = 招待

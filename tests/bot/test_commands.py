@@ -42,7 +42,7 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
     names = {command["name"] for command in commands}
     assert names == {
         "play", "act", "board", "hand", "games", "learn", "rules", "help", "table", "settings",
-        "challenge", "leaderboard", "profile", "statistics",
+        "challenge", "leaderboard", "profile", "statistics", "away",
     }  # fmt: skip
     for part in whole(commands):
         assert part["name_localizations"]["ja"], part

@@ -68,6 +68,7 @@ async def test_any_statement_may_fail(
     """The start of a match and the computer player's answer, of which every statement fails once."""
     caplog.set_level(logging.DEBUG)
     async with house_in(tmp_path) as house:
+        await house.unlimited()
         witness, fuse, number = Witness(house, monkeypatch), Fuse(monkeypatch, code), 0
         while fuse.left <= 0:
             table = await house.lobby(ANN, computers=("easy",))

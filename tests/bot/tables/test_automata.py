@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -138,6 +139,7 @@ async def test_an_absent_person_is_helped_for_a_round_of_glow(glow: TableService
         await glow.play.act(table.id, person, prompt.stamp, prompt.legal[0])
     chosen = now.table.moves
     watch = Watch(glow)
+    watch.stood = timedelta.max
     for _ in range(8):
         hours.move(48)
         await watch.tick()

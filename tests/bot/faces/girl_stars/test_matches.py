@@ -122,13 +122,14 @@ async def typed(world: World, who: Any, action: Action) -> Any:
 
 async def play_alone(world: World) -> tuple[Any, str]:
     """Let Alice answer from panel to panel until nothing is asked any more; return the last panel and all texts."""
-    panel, said = await opened(world, world.alice), ""
+    panel, said, typing = await opened(world, world.alice), "", False
     while (found := await look(world, world.alice)).prompt is not None:
         if found.view.round not in CLICKED:
             await typed(world, world.alice, best(found))
+            typing = True
             continue
-        if found.prompt.stamp not in str(world.controls(panel)):  # the answers before this one were typed
-            panel = await opened(world, world.alice)
+        if typing:  # which has taken the panel's place
+            panel, typing = await opened(world, world.alice), False
         panel = await give(world, world.alice, panel, best(found))
         labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
         said += world.text(panel) + " ".join(labels)
