@@ -292,7 +292,7 @@ async def test_a_new_version_takes_the_place_of_the_old_one_without_a_lost_click
         await new.start()
         await both_live(url)
         ending = asyncio.create_task(old.end())
-        shown = []  # each panel disappears with the next
+        shown: list[str] = []  # each panel disappears with the next
         while not ending.done() or len(shown) < 2:
             record = house.bridge.click(host, board, house.verbs(board)["move"])
             shown.append(house.text(await house.answered(record)))
