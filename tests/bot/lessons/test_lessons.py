@@ -58,3 +58,8 @@ def test_what_a_note_points_at_stands_beside_the_label_of_an_answer() -> None:
     assert both({"a": "V3", "b": "", "c": "1"}, {"a": "★", "b": "★", "d": "★"}) == {
         "a": "V3 ★", "b": "★", "c": "1", "d": "★"
     }  # fmt: skip
+
+
+def test_what_leads_to_something_is_explained_before_it() -> None:
+    order = [note.key for note in lessons()["glow"].notes]
+    assert order.index("camp") < order.index("camped") < order.index("day_2")

@@ -450,3 +450,9 @@ def test_an_effect_without_choice_keeps_the_usual_order() -> None:
     desk = at(QUESTIONS["ResolveEffect"]())
     assert [tap.label for tap in taps(panel_of(desk))] == ["Resolve all in the usual order", "Water", "Crystal"]
     assert {USUAL, resolve("water"), resolve("crystal")} == within_reach(desk)
+
+
+def test_no_star_lures_to_end_the_card_play_for_nothing() -> None:
+    on, second, *_ = taps(panel_of(at(scene("stardust*2 satellite*2", DRAWS))))
+    assert on.label == "Play on for me"
+    assert second.path[:2] != ("c", "end")
