@@ -337,6 +337,7 @@ bot-games-past = Recently finished
 bot-games-none = You aren't at any table. { COMMAND("play") } opens one.
 bot-games-your_turn = your turn
 bot-games-since = since { $since }
+bot-games-since_when = {" "}(since { $since })
 bot-games-waits = waiting for { $who }
 bot-games-look = Look
 bot-next-at = Next: your turn at { $game }

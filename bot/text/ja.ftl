@@ -313,6 +313,7 @@ bot-games-past = 最近終わったゲーム
 bot-games-none = 参加中の卓はありません。{ COMMAND("play") }で卓を開けます。
 bot-games-your_turn = あなたの番
 bot-games-since = { $since }から
+bot-games-since_when = （{ $since }から）
 bot-games-waits = { $who }の番
 bot-games-look = 様子を見る
 bot-next-at = 次の番：{ $game }

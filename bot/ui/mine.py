@@ -25,14 +25,16 @@ def line(mine: Mine, jump: str | None, words: Words) -> str:
 
 def _state(mine: Mine, words: Words) -> str:
     if mine.waiting:
-        since = words("bot.games.since", since=messages.when(mine.waiting.since))
-        return f"**{words('bot.games.your_turn')}** ({since})"
+        since = words("bot.games.since_when", since=messages.when(mine.waiting.since))
+        return f"**{words('bot.games.your_turn')}**{since}"
     if not mine.waited:
-        return words(f"bot.status.{mine.table.status}")
+        # a lesson ends when all is taught, long before its match would: nothing was called off
+        taught = mine.table.lesson and mine.table.status is Status.ENDED
+        return words(f"bot.status.{Status.OVER if taught else mine.table.status}")
     chairs = {chair.seat: chair for chair in mine.table.chairs}
     who = words.series(messages.sitter(chairs[waiting.seat], words) for waiting in mine.waited)
-    since = words("bot.games.since", since=messages.when(min(waiting.since for waiting in mine.waited)))
-    return f"{words('bot.games.waits', who=who)} ({since})"
+    since = words("bot.games.since_when", since=messages.when(min(waiting.since for waiting in mine.waited)))
+    return f"{words('bot.games.waits', who=who)}{since}"
 
 
 def with_way(mine: Mine, jump: str | None, words: Words) -> tuple[Block, ...]:

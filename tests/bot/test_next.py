@@ -1,10 +1,18 @@
 """From table to table: what waits next, until nothing does, and all of one's tables at a glance."""
 
+from datetime import UTC, datetime
 from typing import Any
 
+from msgspec.structs import replace
+
+from bot.model import Mine, Status, Waiting
+from bot.ui.mine import line
+from bot.words import words_in
+from tests.bot.faces.desks import at
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.test_solo import step
 from tests.bot.world import World, answered
+from tests.games.hoshitsukuri.scene import scene
 
 
 async def answer(world: World, who: Any, panel: Any, most: int = 4) -> Any:
@@ -57,3 +65,10 @@ async def test_the_tables_of_somebody_with_many_have_pages(world: World) -> None
     assert world.verbs(panel).count("move") == 8
     panel = answered(await world.tap(world.alice, panel, "games"))
     assert world.verbs(panel).count("move") == 2
+
+
+def test_a_lesson_that_has_taught_all_is_over_and_japanese_brackets_are_wide() -> None:
+    lesson = replace(at(scene("rock")).look.table, lesson=True, status=Status.ENDED)
+    assert " · over · " in line(Mine(lesson, 0), None, words_in("en"))
+    mine = Mine(replace(lesson, status=Status.RUNNING), 0, Waiting(0, 1, datetime(2026, 1, 1, tzinfo=UTC)))
+    assert "あなたの番**（<t:" in line(mine, None, words_in("ja"))
