@@ -231,6 +231,7 @@ class Stage:
 
     async def _in_turn(self, page: str, body: Any) -> Any:
         async with self._lock:
+            self._preview._advance_presentation_time()  # else it counts "ago" from the moment when the page was opened
             answer = await self._act(page, body)
             for other in tuple(self._preview._pages.values()):
                 if other.id != page:

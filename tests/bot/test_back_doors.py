@@ -43,6 +43,7 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
         simcord.Env._settle_internal: "2763d5e9e59e",
         Preview._action: "ded11b553571",
         Preview._publish: "26cd344c4bc1",
+        Preview._advance_presentation_time: "ee11080fdd08",
     },
 }
 

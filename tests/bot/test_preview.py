@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
+from types import SimpleNamespace
 
 import pytest
 import pytest_asyncio
@@ -78,6 +79,20 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
         await start()
     work.set()
     await env.settle()
+
+
+async def test_how_long_ago_is_counted_from_the_click_on() -> None:
+    done: list[str] = []
+
+    async def act(page: str, body: object) -> None:
+        done.append(f"acted: {page} {body}")
+
+    page = SimpleNamespace(
+        _action=act, _pages={}, _advance_presentation_time=lambda: done.append("looked at the clock")
+    )
+    preview.Stage(SimpleNamespace(http_requests=[]), page)
+    await page._action("mine", "click")
+    assert done == ["looked at the clock", "acted: mine click"]
 
 
 async def test_a_process_that_is_forgotten_ends_with_the_page() -> None:
