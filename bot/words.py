@@ -107,6 +107,10 @@ class Words:
         """Return several things one after another, with this language's comma between them."""
         return self("picture.comma").join(parts)
 
+    def with_more(self, thing: str, more: str) -> str:
+        """Return a thing with more of it in this language's brackets; the thing alone where there is no more."""
+        return self("picture.with", thing=thing, more=more) if more else thing
+
     def has(self, key: str) -> bool:
         """Say whether this language itself has the sentence."""
         return _bundle(self.locale, self.isolating).has_message(key.replace(".", "-"))

@@ -13,6 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.words import LOCALES, catalogues
 from games import GAMES
+from tests.japanese import narrow
 
 ROOT = Path(__file__).resolve().parent.parent
 EVERYWHERE, BOT = "everywhere", "bot"
@@ -105,6 +106,21 @@ def test_every_term_has_both_languages_and_is_not_avoided_beside() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_no_thing_is_called_by_another_word(locale: str) -> None:
     assert offences(locale) == []
+
+
+def test_japanese_brackets_are_wide() -> None:
+    catalogue = "\n".join(text for file in catalogues("ja") for text in _plain(file))
+    assert narrow(catalogue) == []
+    assert narrow("完成 (3未満)")
+    assert narrow("鳥（2）(済み)")
+    assert not narrow("[最新](https://x) 2 (3)")
+
+
+def _plain(file: Path) -> Iterator[str]:
+    """Yield the lines of a Japanese catalogue, whatever is put into them left wide."""
+    for line in file.read_text(encoding="utf-8").splitlines():
+        if not line.startswith("#"):
+            yield re.sub(r"\{[^{}]*\}", "枠", line)
 
 
 def test_a_word_is_found_whole_and_not_within_a_term() -> None:

@@ -75,7 +75,7 @@ class Profiles(Pages):
         found = await self.service.standings.profile(person, talk.person.id)
         words, name = talk.words, portraits.name_of(found, talk.words)
         view = portraits.medals(found, game, words, name)
-        lines = portraits.medal_lines(view)
+        lines = portraits.medal_lines(view, words)
         alt = f"{view.title}, {view.subtitle}: {view.aside}. {' '.join(line.replace('*', '') for line in lines)}"
         drawing = await pages.drawn(self.parts.pictures, game, "medals", view, words=words, alt=alt)
         parts = (f"### 🏅 {view.title} · {_shown(found, name)} · {view.aside}", "\n".join(lines), drawing)

@@ -53,7 +53,7 @@ def _moves(teller: Teller, entries: Iterable[LogEntry], words: Words) -> Iterato
         said = account(words, teller.game, entry.seat, entry.events, teller.names, teller.face)
         if said or entry.action is not None:  # else it is somebody's secret
             told = _told(said or teller.names.get(entry.seat, ""), entry, teller)
-            told += f" ({words('bot.log.prepared')})" if entry.prepared else ""
+            told = words.with_more(told, words("bot.log.prepared") if entry.prepared else "")
             yield entry.number, f"**{entry.number}.** {'🤖 ' if entry.level else ''}{told}"
 
 
@@ -62,9 +62,9 @@ def _told(text: str, entry: LogEntry, teller: Teller) -> str:
     if not entry.taken_back:
         return text
     if entry.agreement is None:
-        return f"~~{text}~~ ({teller.words('bot.log.taken_back')})"
+        return teller.words.with_more(f"~~{text}~~", teller.words("bot.log.taken_back"))
     who = teller.words.series(teller.names.get(seat, "") for seat in entry.agreement.seats)
-    return f"~~{text}~~ ({teller.words('bot.log.agreed', who=who)})"
+    return teller.words.with_more(f"~~{text}~~", teller.words("bot.log.agreed", who=who))
 
 
 async def hand_over(service: TableService, talk: Talk, table: str) -> None:

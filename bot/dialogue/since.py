@@ -101,8 +101,8 @@ class Teller(Struct, frozen=True):
 
 def marked(turn: Turn, text: str, words: Words) -> str:
     """Return a turn's sentence with the mark of a computer that did it, and whether it was done as prepared."""
-    how = f" ({words('bot.log.prepared')})" if turn.prepared else ""
-    return f"{'🤖 ' if turn.helped else ''}{text}{how}"
+    how = words("bot.log.prepared") if turn.prepared else ""
+    return f"{'🤖 ' if turn.helped else ''}{words.with_more(text, how)}"
 
 
 def told(teller: Teller, entries: Sequence[LogEntry]) -> str:

@@ -166,12 +166,11 @@ def state(medal: Medal, words: Words) -> str:
     return words("bot.profile.progress", amount=min(medal.amount, medal.goal), goal=medal.goal)
 
 
-def medal_lines(view: cases.View) -> list[str]:
+def medal_lines(view: cases.View, words: Words) -> list[str]:
     """Return achievements in words."""
-    return [_medal_line(medal) for medal in view.medals]
+    return [_medal_line(medal, words) for medal in view.medals]
 
 
-def _medal_line(medal: cases.Medal) -> str:
+def _medal_line(medal: cases.Medal, words: Words) -> str:
     mark = "🏅" if medal.share >= 1 else "▫️"
-    more = f" ({medal.state})" if medal.state else ""
-    return f"{mark} **{medal.name}** — {medal.does}{more}"
+    return f"{mark} **{medal.name}** — {words.with_more(medal.does, medal.state)}"

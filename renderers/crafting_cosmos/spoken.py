@@ -181,7 +181,7 @@ def _past(view: View, speak: Speaker) -> Iterator[str]:
 def _goal(goal: GoalView, speak: Speaker) -> str:
     """A goal, when it is scored, and what everybody has of it."""
     have = speak.listed(
-        f"{speak.name(seat)} {metric}" + (f" (+{goal.points[seat]})" if goal.points[seat] else "")
+        speak.with_more(f"{speak.name(seat)} {metric}", f"+{goal.points[seat]}" if goal.points[seat] else "")
         for seat, metric in enumerate(goal.metrics)
     )
     return speak.say(

@@ -50,6 +50,10 @@ class Speaker:
         """Those parts that say something, in a row."""
         return self.words("picture.comma").join(part for part in parts if part)
 
+    def with_more(self, thing: str, more: str) -> str:
+        """A thing with more of it in this language's brackets; the thing alone where there is no more."""
+        return self.words("picture.with", thing=thing, more=more) if more else thing
+
     def listed(self, parts: Iterable[str]) -> str:
         """Parts in a row, or that there are none."""
         return self.row(parts) or self.none

@@ -168,7 +168,8 @@ def _draft(view: View, speak: Speaker) -> Iterator[str]:
     yield f"**{speak.say('display')}**"
     for slot, name in enumerate(view.clusters, start=1):
         if name:
-            yield f"- {speak.game('kind.cluster')} {slot}: {speak.tile(name)}{_trades(view, slot, speak)}"
+            tile = speak.with_more(speak.tile(name), _trades(view, slot, speak))
+            yield f"- {speak.game('kind.cluster')} {slot}: {tile}"
     for slot, name in enumerate(view.branches, start=1):
         if name:
             yield f"- {speak.game('kind.branch')} {slot}: {_named(name, speak)}"
@@ -181,11 +182,11 @@ def _draft(view: View, speak: Speaker) -> Iterator[str]:
 def _trades(view: View, slot: int, speak: Speaker) -> str:
     """For which Planets a Star Cluster may be given."""
     reach = [f"{place} {speak.tile(view.track[place - 1])}" for place in view.reach[slot - 1]]
-    return f" ({speak.say('trade', planets=speak.listed(reach))})" if reach else ""
+    return speak.say("trade", planets=speak.listed(reach)) if reach else ""
 
 
 def _coyote(him: CoyoteView, speak: Speaker) -> Iterator[str]:
-    yield f"**{speak.name(OPPONENT)}** ({speak.game(f'option.coyote.{him.level}')})"
+    yield speak.with_more(f"**{speak.name(OPPONENT)}**", speak.game(f"option.coyote.{him.level}"))
     holding = [_named(name, speak) for name in (him.circle, him.branch) if name]
     owned = [speak.tile(name) for name in (*him.planets, *him.cards)]
     yield "- " + speak.say("coyote", held=speak.listed(holding), owned=speak.listed(owned))

@@ -2,4 +2,5 @@
 
 picture-seat = Player { $number }
 picture-comma = {", "}
+picture-with = { $thing } ({ $more })
 picture-none = none

@@ -2,4 +2,5 @@
 
 picture-seat = プレイヤー{ $number }
 picture-comma = 、
+picture-with = { $thing }（{ $more }）
 picture-none = なし

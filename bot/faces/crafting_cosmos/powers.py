@@ -152,7 +152,7 @@ def choose_panel(desk: Desk) -> Panel:
 
 
 def _headed(words: Words, number: int, card: str) -> str:
-    return things.with_more(words, f"**{number} · {things.power(words, card)}**", things.cost(words, card))
+    return words.with_more(f"**{number} · {things.power(words, card)}**", things.cost(words, card))
 
 
 def drawn_marks(desk: Desk) -> Mapping[str, str]:

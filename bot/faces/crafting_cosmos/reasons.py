@@ -35,7 +35,7 @@ def told(desk: Desk, action: Action, before: View, after: View) -> str:
 
 def with_why(desk: Desk, text: str, reason: str) -> str:
     """Return an answer with the reason for it in brackets."""
-    return things.with_more(desk.words, text, reason) if reason else text
+    return desk.words.with_more(text, reason)
 
 
 def _galaxy(desk: Desk, action: Action, before: PlayerView, after: PlayerView) -> Iterator[str]:

@@ -50,7 +50,7 @@ def menus_of(path: tuple[str, ...], hint: str, items: Sequence[Item]) -> tuple[P
     count = -(-len(items) // menus.PAGE)
     size = -(-len(items) // max(count, 1))
     return tuple(
-        Pick((*path[:-1], f"{path[-1]}{number}"), hint if count == 1 else f"{hint} ({number + 1}/{count})", part)
+        Pick((*path[:-1], f"{path[-1]}{number}"), hint if count == 1 else f"{number + 1}/{count} · {hint}", part)
         for number in range(count)
         if (part := tuple(items[number * size : (number + 1) * size]))
     )
@@ -150,7 +150,7 @@ def effects(desk: Desk, look: Outlook) -> list[str]:
 def _closed(words: Words, one: Completed) -> str:
     """Return a constellation that is completed, and why it scores nothing where it does not."""
     said = words("bot.girl_stars.closes", size=one.size, vp=one.vp)
-    return said if one.vp else f"{said} ({unpaid(words, one.size)})"
+    return said if one.vp else words.with_more(said, unpaid(words, one.size))
 
 
 def unpaid(words: Words, size: int) -> str:

@@ -139,7 +139,7 @@ def described(desk: Desk, plan: outlook.Plan) -> str:
 def _gain(words: Words, plan: outlook.Plan) -> str:
     """Return how many Light a path takes and the reward it reaches, or why it reaches none."""
     said = words("bot.girl_stars.lights", count=len(plan.path), vp=plan.vp)
-    return said if plan.vp else f"{said} ({names.unpaid(words, len(plan.path))})"
+    return said if plan.vp else words.with_more(said, names.unpaid(words, len(plan.path)))
 
 
 def _opens(words: Words, plan: outlook.Plan) -> str:

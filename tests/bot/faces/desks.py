@@ -18,6 +18,7 @@ from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Seat
+from tests.japanese import narrow
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan"}
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
@@ -103,3 +104,4 @@ def check_sizes(desk: Desk, panel: Panel) -> None:
     assert all(0 < len(tap.label) <= LABEL for tap in taps(panel)), [tap.label for tap in taps(panel)]
     assert all(len(row) <= 5 for row in panel.rows if not isinstance(row, Pick))
     assert not [text for text in texts if f"{desk.game}." in text or "bot." in text or "{" in text]
+    assert desk.words.locale != "ja" or not [text for text in texts if narrow(text)]

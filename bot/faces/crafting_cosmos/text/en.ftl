@@ -43,7 +43,6 @@ bot-sheet-galaxy_3 = Galaxy: { $who }
 bot-sheet-galaxy_4 = Galaxy: { $who }
 bot-crafting_cosmos-comma = {", "}
 bot-crafting_cosmos-plus = {" + "}
-bot-crafting_cosmos-with = { $thing } ({ $more })
 bot-crafting_cosmos-held_of = { $name } ×{ $count }
 bot-crafting_cosmos-cards_of = { $count } { $energy }
 bot-crafting_cosmos-n_hydrogen = { $count } hydrogen
