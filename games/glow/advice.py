@@ -10,8 +10,9 @@ from games.core.chance import Chance
 from games.core.match import Moment, Prompt
 from games.core.step import Action, Ask, Seat, Table
 from games.glow.actions import Recruit, Reroll
-from games.glow.ai import choose, recruits
+from games.glow.ai import Offer, choose, recruits
 from games.glow.ai.worth import Rolls, noon
+from games.glow.components import TOM_TILES
 from games.glow.mirror import day_of
 from games.glow.view import View
 from games.glow.view import view as view_of
@@ -43,7 +44,28 @@ def recruit(view: View, prompt: Prompt) -> Choice:
     def lead(reason: str) -> float:
         return float(getattr(best, reason)) - float(getattr(other, reason))
 
-    return Choice(best.action, other.action, max(REASONS, key=lead))
+    seen = [reason for reason in REASONS if lead(reason) > 0 and _can_be_seen(view, reason, best, other)]
+    return Choice(best.action, other.action, max(seen, key=lead)) if seen else Choice(best.action)
+
+
+def _can_be_seen(view: View, reason: str, best: Offer, other: Offer) -> bool:
+    """Say whether the figures beside both companions bear a reason out; what a strong player expects may differ."""
+    track = {space.element: space for space in view.track}
+    one, two = track[best.action.space], track[other.action.space]
+    if reason == "dice":
+        return len(one.dice) > len(two.dice)
+    if reason != "tom":
+        return True
+    ours, theirs = (_toms(view, space.tile) for space in (one, two))
+    return ours != theirs and all(mine <= more for mine, more in zip(ours, theirs, strict=True))
+
+
+def _toms(view: View, tile: str) -> tuple[int, ...]:
+    """Return what a tile brings Tom at once: light, spaces of his counter, a move of his camp or a boat."""
+    if not tile or view.tom is None:
+        return (0, 0, 0)
+    printed = TOM_TILES[tile]
+    return printed.light_at(view.tom.party + printed.party_steps), printed.party_steps, int(printed.camp_or_boat)
 
 
 @lru_cache(maxsize=64)

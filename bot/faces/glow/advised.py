@@ -8,12 +8,13 @@ from bot.dialogue import menus
 from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Plan, Style, Tap
 from bot.faces.glow import cards
-from bot.faces.glow.journey import destination, ends, mine_of, those_of, view_of, voyage
+from bot.faces.glow.journey import ends, good_for, mine_of, those_of, view_of, voyage
 from bot.words import signed
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow import advice
 from games.glow.components import ISLANDS, SPACES
+from games.glow.outlook import last_day
 from games.glow.travel import Way
 
 BULB = "💡"
@@ -71,7 +72,8 @@ def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
 
 def _day(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, tuple[Tap, ...]]:
     label = f"{desk.words('bot.glow.as_advised')} · {ends(desk)}"
-    return _line(desk, *_told(desk, answers)), _tap(desk, ("c", "day", _sign(answers)), label)
+    said = f"{_line(desk, *_told(desk, answers))}\n-# {desk.words('bot.stands')}"
+    return said, _tap(desk, ("c", "day", _sign(answers)), label)
 
 
 def _told(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, str]:
@@ -85,11 +87,15 @@ def _sign(answers: tuple[Action, ...]) -> str:
 
 
 def as_advised(desk: Desk, sign: str) -> Plan | None:
-    """Return the answers of a suggestion that was shown, or None if it would be another one by now."""
+    """Return the answers of a suggestion that was shown, or None if it would be another one by now.
+
+    What ends the day was said beside the button; what ends the match is asked about once more.
+    """
     answers = advice.rest_of_day(view_of(desk), desk.prompt.seat)
     if not answers or _sign(answers) != sign:
         return None
-    return Plan(answers, said=f"{_line(desk, *_told(desk, answers))}\n{ends(desk)}")
+    said = f"{_line(desk, *_told(desk, answers))}\n{ends(desk)}"
+    return Plan(answers, sure=not last_day(view_of(desk)), said=said)
 
 
 def _said(desk: Desk, answers: tuple[Action, ...]) -> Iterator[str]:
@@ -128,4 +134,4 @@ def _why(desk: Desk, answers: tuple[Action, ...]) -> str:
     if isinstance(answers[-1], do.PlaceCamp):
         camp = way.end if way.steps else mine_of(desk).party
         return words("bot.glow.why_camp", light=SPACES[camp].light)
-    return destination(desk, way) if way.steps else ""
+    return good_for(desk, way) if way.steps else ""

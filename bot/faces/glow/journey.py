@@ -82,15 +82,18 @@ def _destinations(desk: Desk, mine: PlayerView) -> tuple[Item, ...]:
 
 
 def destination(desk: Desk, way: travel.Way) -> str:
-    """Return what a destination is called, and what it is good for: its own light, or the village ahead."""
+    """Return what a destination is called, and what it is good for."""
+    name = cards.capital(cards.place(desk.words, way.end))
+    return " · ".join(filter(None, (name, good_for(desk, way))))
+
+
+def good_for(desk: Desk, way: travel.Way) -> str:
+    """Return what the end of a journey is good for: its own light, or the village ahead; nothing if neither."""
     words, light = desk.words, SPACES[way.end].light
-    name = cards.capital(cards.place(words, way.end))
     if light:
-        return words("bot.glow.village", place=name, light=light)
+        return words("bot.glow.village", light=light)
     on = ahead(mine_of(desk), way)
-    if on is None:
-        return name
-    return words("bot.glow.towards", place=name, village=cards.place(words, on.village), steps=on.steps)
+    return words("bot.glow.towards", village=cards.place(words, on.village), steps=on.steps) if on else ""
 
 
 def way_to(desk: Desk, end: str) -> travel.Way:

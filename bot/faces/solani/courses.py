@@ -70,7 +70,8 @@ def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
 def _why(desk: Desk, course: Course) -> list[str]:
     player = course.view.players[desk.prompt.seat]
     if course.hope is None:
-        return [said for look in course.looks for said in glances.changes(desk.words, player, look)]
+        told = [said for look in course.looks for said in glances.changes(desk.words, player, look)]
+        return told or ([glances.summed(desk.words, player.total, course.looks)] if course.looks else [])
     hoped = {"placed": glances.placed(desk.words, player, course.hope.action), "gain": tiles.plus(course.hope.gain)}
     return [desk.words("bot.solani.hope", **hoped), *glances.changes(desk.words, player, course.hope)]
 

@@ -43,10 +43,15 @@ def changes(words: Words, player: PlayerView, look: Glance) -> Iterator[str]:
 
 
 def sums(words: Words, before: int, looks: Sequence[Glance]) -> str:
+    """Return how the score would change by all of these, heading by heading, in small print."""
+    return f"-# {summed(words, before, looks)}"
+
+
+def summed(words: Words, before: int, looks: Sequence[Glance]) -> str:
     """Return how the score would change by all of these, heading by heading."""
     points: dict[str, int] = {}
     for line in (line for look in looks for line in look.changed):
         points[line.key] = points.get(line.key, 0) + line.points
     rows = [f"{words(f'solani.score.{key}')} {tiles.plus(change)}" for key, change in points.items() if change]
     after = before + sum(look.gain for look in looks)
-    return f"-# {tiles.listed((*rows, words('bot.solani.estimate', before=before, after=after)))}"
+    return tiles.listed((*rows, words("bot.solani.estimate", before=before, after=after)))

@@ -164,8 +164,8 @@ bot-glow-purse_sea = Different elements on your dice: { $colours } · { $footpri
 bot-glow-camp_at = Your camp: { $place } ({ $light } light)
 bot-glow-camp_scores = At the end only the village with your camp scores.
 bot-glow-travel_to = Travel to…
-bot-glow-village = { $place } · { $light } light
-bot-glow-towards = { $place } · towards { $village } ({ $steps ->
+bot-glow-village = { $light } light
+bot-glow-towards = towards { $village } ({ $steps ->
     [one] 1 more step
    *[other] { $steps } more steps
 })

@@ -8,11 +8,15 @@ from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Plan, Tap
 from bot.faces.glow.advised import BULB, advised
+from bot.faces.glow.journey import view_of
 from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
+from games.glow import advice
+from games.glow.components import TOM_TILES
 from games.glow.flow import Recruit
+from games.glow.outlook import last_day
 from tests.bot.faces.desks import answer_of, at, desk_of, taps
 from tests.bot.faces.glow.test_controls import first_panel
 from tests.games.glow.pieces import afternoon, begin, late_morning, player, table, track
@@ -33,11 +37,12 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
         desk = desk_of(match, prompt)
-        _, tap = advised(desk)
+        said, tap = advised(desk)
         if tap and tap[0].path[0] == "c":
             day = FACE.turn(desk, tap[0].path[1:], ())
             assert isinstance(day, Plan)
-            assert not day.sure  # it is asked about, for it ends the day
+            assert day.sure is not last_day(desk.look.view)  # what ends the match is asked about once more
+            assert "can't be undone" in said
             assert "your day" in day.said or "your last day" in day.said
             there, number = match, match.state.round
             for action in day.actions:
@@ -59,6 +64,39 @@ def test_a_suggested_companion_says_why() -> None:
     desk = at(begin(table(player(), player(), track=spaces), Recruit(0)))
     assert "**Suggested:** Fire: Thoape (more dice than Water: Thoape)" in first_panel(desk).text
     assert answer_of(desk, bulb(desk).path[1]) == do.Recruit("fire")
+
+
+def test_tom_speaks_for_a_companion_only_where_the_figures_beside_it_do() -> None:
+    """Of a tile that is worth less to Tom later on, but more now, nothing is said of what he gains."""
+    seen = set()
+    for seed in range(12):
+        match, _ = play.start(GAME, GAME.options(), 1, f"{seed:032x}")
+        luck = Chance("tom", seed.to_bytes(16, "big"))
+        while not match.over:
+            prompt = next(iter(play.prompts(GAME, match).values()))
+            if prompt.name == "Recruit":
+                seen.add(check_reason(desk_of(match, prompt)))
+            match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+    assert {"tom", "dice", "card"} <= seen
+
+
+def check_reason(desk: Desk) -> str:
+    view, choice = view_of(desk), advice.recruit(view_of(desk), desk.prompt)
+    if not choice.other:
+        return ""
+    best, other = (
+        next(space for space in view.track if space.element == action.space) for action in (choice.action, choice.other)
+    )
+    if choice.reason == "dice":
+        assert len(best.dice) > len(other.dice)
+    elif choice.reason == "tom":
+        assert view.tom is not None
+        tom = view.tom.party
+        one, two = (TOM_TILES[space.tile] if space.tile else None for space in (best, other))
+        light = [tile.light_at(tom + tile.party_steps) if tile else 0 for tile in (one, two)]
+        assert light[0] <= light[1]
+        assert (one.party_steps if one else 0) <= (two.party_steps if two else 0)
+    return choice.reason
 
 
 def test_a_suggested_day_says_what_is_done_and_that_it_ends() -> None:
