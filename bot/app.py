@@ -18,6 +18,7 @@ from bot import health, words
 from bot.automata import Thinker
 from bot.backups import Backups
 from bot.clock import Watch
+from bot.cogs.apps import Apps
 from bot.cogs.archive import Archive
 from bot.cogs.away import Away
 from bot.cogs.calling import Calling
@@ -176,10 +177,11 @@ class Planisphere(Gateway):
     async def _rooms(self) -> None:
         parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
         self.turns = turns = Turns(parts)
-        contests = Contests(parts, turns)
+        contests, archive, profiles = Contests(parts, turns), Archive(parts, turns), Profiles(parts)
+        apps = Apps(parts, archive, contests, profiles)
         at_tables = (
             Play(parts, turns),
-            Archive(parts, turns),
+            archive,
             Rules(parts, turns),
             Office(parts, turns),
             Lobby(parts),
@@ -187,10 +189,12 @@ class Planisphere(Gateway):
             Calling(parts),
         )
         of_challenges = (contests, Challenges(parts, contests))
-        of_people = (Standings(parts), Profiles(parts), Privacy(parts), Preferences(parts), Away(parts))
-        rooms = (*at_tables, *of_challenges, *of_people)
+        of_people = (Standings(parts), profiles, Privacy(parts), Preferences(parts), Away(parts))
+        rooms = (*at_tables, *of_challenges, *of_people, apps)
         for room in rooms:
             await self.add_cog(room)
+        for menu in apps.menus:
+            self.tree.add_command(menu)
         self.clicks = Clicks(parts, turns, rooms, self.gate)
 
     async def close(self) -> None:

@@ -429,6 +429,12 @@ class OwnLesson(Refusal):
     key = "own_lesson"
 
 
+class NoResult(Refusal):
+    """The match was not played to its end, or an attempt at a challenge is not listed: there is nothing to prove."""
+
+    key = "no_result"
+
+
 class NoReplay(Refusal):
     """Nobody has finished this challenge, so there is nothing to show."""
 

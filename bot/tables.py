@@ -18,6 +18,7 @@ from bot.service.attempts import AttemptRoom
 from bot.service.calls import CallRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.deliveries import DeliveryRoom
+from bot.service.evidence import EvidenceRoom
 from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
 from bot.service.lessons import LessonRoom
 from bot.service.limits import LimitRoom
@@ -71,6 +72,7 @@ class TableService:
         self.limits = LimitRoom(store, self.people)
         self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people, self.limits)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
+        self.evidence = EvidenceRoom(store, keeper, thinker, self.archive, self.play)
         self.ahead = AheadRoom(keeper, thinker, self.play)
         self.playback = PlaybackRoom(store, now, games, keeper, thinker)
         self.undo = UndoRoom(store, now, keeper, thinker, self.play)

@@ -56,7 +56,16 @@ class Archive(Room):
 
     async def board_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show the board in private, with buttons that post it anew or move the table here."""
-        await self._sheet(talk, await self.service.play.look(press.table, talk.person.id), "table", posting=True)
+        await self._board(talk, await self.service.play.look(press.table, talk.person.id))
+
+    async def show(self, talk: Talk, table: str) -> None:
+        """Show a table: the question of who is asked there, else the board."""
+        look = await self.service.play.look(table, talk.person.id)
+        asked = look.prompt is not None and look.prompt.step is not None
+        await (self.turns.show(talk, look) if asked else self._board(talk, look))
+
+    async def _board(self, talk: Talk, look: Look) -> None:
+        await self._sheet(talk, look, "table", posting=True)
 
     @app_commands.command(**spoken("hand"))
     @app_commands.describe(**does("hand", "table"))

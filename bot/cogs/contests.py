@@ -52,6 +52,7 @@ class Contests(Room):
             "cnew": self.new_pressed,
             "cmake": self.make_pressed,
             "cduel": self.duel_pressed,
+            "cdare": self.dared,
             "cseason": self.season_pressed,
             "crep": self.replay_pressed,
         }
@@ -249,6 +250,15 @@ class Contests(Room):
         guests = tuple(invited(talk.interaction, value) for value in values)
         game = _game(press)
         await self.make(talk, game, self._chosen(game, list(press.args[1:])), guests)
+
+    async def dared(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Make the duel of a window in which game and people were chosen at once."""
+        fields = forms.filled(talk.interaction)
+        game = forms.chosen(fields, contests.GAME, self.service.challenges.on_offer())
+        if not game:
+            raise Forged
+        guests = tuple(invited(talk.interaction, value) for value in fields.get(contests.GUEST, ()))
+        await self.make(talk, game, {}, guests)
 
     async def make(self, talk: Talk, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...]) -> None:
         """Make a challenge, show it to its maker, and tell everybody here."""

@@ -37,7 +37,10 @@ class Profiles(Pages):
     async def profile(self, interaction: AnyInteraction, person: discord.User | None = None) -> None:
         """Show what somebody has played, won and reached."""
         talk = await Talk.begin(interaction, self.service)
-        who = person or interaction.user
+        await self.of(talk, person or interaction.user)
+
+    async def of(self, talk: Talk, who: discord.User | discord.Member) -> None:
+        """Show somebody's profile."""
         await self._profile(talk, who.id, PICTURE, names.tidy(who.display_name))
 
     async def profiled(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:

@@ -22,7 +22,7 @@ class Kind(StrEnum):
     TEXT = "text"
     """What is typed in; its only entry is what stands there to begin with."""
     PEOPLE = "people"
-    """At most `most` of Discord's people, or nobody."""
+    """At most `most` of Discord's people, or nobody; its entries are picked to begin with."""
 
 
 class Field(Struct, frozen=True):

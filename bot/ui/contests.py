@@ -7,7 +7,7 @@ from bot.contest import Challenge, Rung, Total
 from bot.dialogue.forms import Field, Form, Kind
 from bot.dialogue.panels import Item, Pick, Picture, Row, Style, Tap
 from bot.dialogue.turning import leaf
-from bot.model import PersonId
+from bot.model import Caller, PersonId
 from bot.service.seasons import Replay
 from bot.ui import messages
 from bot.ui.challenges import PAGE, SIGNS, named, title, total
@@ -22,6 +22,9 @@ ANY = "-"
 
 GUEST = "guests"
 """The field of those who are challenged."""
+
+GAME = "game"
+"""The field of the game, where it is chosen in the same window."""
 
 GUESTS = 5
 """So many people may be challenged at once."""
@@ -50,6 +53,15 @@ def form(game: str, offered: Sequence[Option], words: Words) -> Form:
         GUEST, words("bot.challenge.duel_hint"), Kind.PEOPLE, note=words("bot.challenge.duel_note"), most=GUESTS
     )
     return Form(("cmake", game), f"{words(f'{game}.name')} · {words('bot.challenge.make')}", (*fields, guests))
+
+
+def dare(games: Sequence[str], guests: Sequence[Caller], words: Words) -> Form:
+    """Return the window in which people are challenged to a duel in which everything is left to luck."""
+    items = tuple(Item(game, words(f"{game}.name"), chosen=not number) for number, game in enumerate(games))
+    picked = tuple(Item(str(one.id), one.name) for one in guests)
+    note = words("bot.challenge.duel_note")
+    people = Field(GUEST, words("bot.challenge.duel_hint"), Kind.PEOPLE, picked, note=note, most=GUESTS)
+    return Form(("cdare",), words("bot.menu.duel"), (Field(GAME, words("bot.challenge.which"), items=items), people))
 
 
 def _field(game: str, option: Option, words: Words) -> Field:

@@ -43,7 +43,10 @@ def modal(form: Form, base: ids.Press) -> ui.Modal:
 def _component(field: Field) -> ui.Item[Any]:
     match field.kind:
         case Kind.PEOPLE:
-            return ui.UserSelect(custom_id=field.key, required=False, min_values=0, max_values=field.most)
+            picked = [discord.Object(int(item.value), type=discord.User) for item in field.items]
+            return ui.UserSelect(
+                custom_id=field.key, required=False, min_values=0, max_values=field.most, default_values=picked
+            )
         case Kind.TEXT:
             return ui.TextInput(custom_id=field.key, default=field.items[0].value, max_length=ENTRY)
         case Kind.YES:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator
 
+from discord import AppCommandType
 from discord.app_commands import AppCommand, AppCommandGroup
 
 from bot.words import LOCALES, words_in
@@ -21,7 +22,8 @@ class Mentions:
 
     def learn(self, commands: Iterable[AppCommand]) -> None:
         """Take the numbers from what Discord knows of the commands."""
-        leaves = [leaf for command in commands for leaf in _leaves(command)]
+        typed = [command for command in commands if command.type is AppCommandType.chat_input]
+        leaves = [leaf for command in typed for leaf in _leaves(command)]
         self._known = {words_in(code).command(_path(leaf)): leaf.mention for leaf in leaves for code in LOCALES}
 
     def shown(self, text: str) -> str:

@@ -8,7 +8,7 @@ from bot.ranking.streaks import Streak
 from bot.ui import messages
 from bot.ui.challenges import SIGNS, called, facts, given_up, kind, named, place, proof, settled, stars, title, total
 from bot.ui.components import Block, Rows
-from bot.ui.ids import NOWHERE
+from bot.ui.ids import NOWHERE, Press
 from bot.words import Words, signed
 from renderers.challenge import Card
 
@@ -51,7 +51,7 @@ def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Bloc
         total=total(attempt),
         stars=stars(attempt).strip(),
     )
-    return f"{SIGNS[challenge.kind]} {text}", Rows(NOWHERE, (invitation(challenge, words),))
+    return f"{SIGNS[challenge.kind]} {text}", Rows(Press(attempt.table, "x"), (invitation(challenge, words),))
 
 
 def verdict(standing: Standing, words: Words) -> tuple[Block, ...]:

@@ -18,6 +18,12 @@ class NoTable(Refusal):
     key = "no_table"
 
 
+class NothingBehind(Refusal):
+    """A message that is not the bot's, or behind which there is no table and no challenge any more."""
+
+    key = "nothing_behind"
+
+
 class NoQuestion(Refusal):
     """Nothing is asked of this person at the table: `who`, the names of those who are asked."""
 

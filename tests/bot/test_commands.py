@@ -30,10 +30,15 @@ EN, JA = words_in("en"), words_in("ja")
 ROOT = Path(__file__).parents[2]
 
 
-def told(world: World) -> list[Any]:
-    """What Discord has been told of the commands, each time."""
+TYPED = 1
+"""The kind of command that is typed; the others stand in the apps menu of a person or a message."""
+
+
+def told(world: World, *, typed: bool = True) -> list[Any]:
+    """What Discord has been told of the commands that are typed (or of the others), each time."""
     requests = [request for request in world.env.http_requests if request.path.endswith("/commands")]
-    return [request.json for request in requests if request.method == "PUT"]
+    every: list[Any] = [request.json for request in requests if request.method == "PUT"]
+    return [[one for one in commands if (one.get("type", TYPED) == TYPED) is typed] for commands in every]
 
 
 async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: World) -> None:
@@ -48,6 +53,15 @@ async def test_the_command_tree_keeps_discords_limits_in_both_languages(world: W
         assert part["name_localizations"]["ja"], part
         assert part["description_localizations"]["ja"], part
         assert all(choice["name_localizations"]["ja"] for choice in part.get("choices", [])), part
+
+
+async def test_the_apps_menus_are_named_in_both_languages_and_on_the_pages(world: World) -> None:
+    (menus,) = told(world, typed=False)
+    names = [(menu["name"], menu["name_localizations"]["ja"]) for menu in menus]
+    assert sorted(menu["type"] for menu in menus) == [2, 2, 3, 3]
+    for number, page in enumerate(("README.md", "README.ja.md")):
+        rows = re.findall(r"^\| \*(\w[^*]*)\* \|", (ROOT / page).read_text(encoding="utf-8"), re.MULTILINE)
+        assert sorted(rows) == sorted(name[number] for name in names), page
 
 
 async def test_pages_and_sentences_name_the_commands_as_they_are(world: World) -> None:

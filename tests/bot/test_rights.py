@@ -141,6 +141,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "cnew": (ALL, NONE, ("glow",)),
     "cmake": (ALL, NONE, ("glow",)),
     "cduel": (ALL, NONE, ("glow", "=33")),
+    "cdare": (ALL, NONE, ("+game", "glow")),
     "cseason": (ALL, NONE, ("glow",)),
     "crep": ("", NONE, ("code", "0")),  # once it has closed
     "ranks": (ALL, NONE, ("glow", "rating", "all", "all", "0", "t", "x")),
@@ -201,6 +202,15 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "table import": ("", NONE, {"file": SimpleNamespace(size=10**6)}),  # far too large
     "table log": (ALL, RUNNING, {TABLE: ""}),
 }
+
+
+MENUS: dict[str, tuple[str, str]] = {
+    "Profile": (ALL, NONE),
+    "Invite to a duel": (ALL, NONE),
+    "Prove this result": ("", RUNNING),  # once it is over
+    "Show this table": (ALL, RUNNING),
+}
+"""The apps menus of a person or of the table's board."""
 
 
 class Court:
@@ -366,6 +376,31 @@ async def test_every_command_is_allowed_to_those_alone_who_may(tmp_path: Path, r
             tries = {mark: typing(court, known[name], options, who) for mark, who in EVERYBODY.items()}
             found[name] = "".join([mark for mark, attempt in tries.items() if await court.gets_their_way(how, attempt)])
     assert found == {name: "".join(mark for mark in ALL if mark in who) for name, (who, *_) in COMMANDS.items()}
+
+
+async def test_every_apps_menu_is_there_for_those_alone_who_may(tmp_path: Path, refused: list[Refusal]) -> None:
+    async with stage_in(tmp_path) as stage:
+        known = {one.name: one for one in stage.bot.tree.get_commands() if isinstance(one, app_commands.ContextMenu)}
+        assert known.keys() == MENUS.keys()
+        court, found = await opened(stage, refused), {}
+        for name, (_, how) in MENUS.items():
+            tries = {mark: choosing(court, known[name], who) for mark, who in EVERYBODY.items()}
+            found[name] = "".join([mark for mark, attempt in tries.items() if await court.gets_their_way(how, attempt)])
+    assert found == {name: who for name, (who, _) in MENUS.items()}
+
+
+def choosing(court: Court, menu: Any, who: Who) -> Callable[[TableId], Awaitable[None]]:
+    """Return how somebody opens the apps menu of a person, or of the board of a table."""
+
+    async def attempt(table: TableId) -> None:
+        target: Any = SimpleNamespace(id=GUEST.id, display_name=GUEST.name, bot=False)
+        if table != "0":
+            button = SimpleNamespace(custom_id=Press(table, "move").text)
+            target = SimpleNamespace(author=SimpleNamespace(id=None), components=[button])
+        touch: Any = Touch(court.stage, who.caller, {"name": menu.name}, place=who.place, permissions=who.permissions)
+        await menu.callback(touch, target)
+
+    return attempt
 
 
 def typing(court: Court, command: Any, options: dict[str, Any], who: Who) -> Callable[[TableId], Awaitable[None]]:
