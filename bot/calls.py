@@ -87,24 +87,24 @@ def digest_due(settings: Settings, since: datetime, now: datetime) -> datetime:
     return max(due, now) if awake(settings, max(due, now)) else wakes(settings, max(due, now))
 
 
-def reminding(wait: Wait, settings: Settings) -> datetime | None:
-    """Return when a person is to be reminded of their turn, quiet hours aside; None if never (again)."""
+def reminding(wait: Wait, settings: Settings, begins: datetime) -> datetime | None:
+    """Return when a person is to be reminded of their turn whose time begins then, quiet hours aside; None if never."""
     if (until := snoozed(wait)) is not None:
         return until
     if not settings.reminders:
         return None
     if wait.reminded_at is not None and _done(wait.reminded_at, wait):
         return moment(wait.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
-    return called_at(wait) + timedelta(hours=settings.remind_after)
+    return max(called_at(wait), begins) + timedelta(hours=settings.remind_after)
 
 
-def nudging(wait: Wait, settings: Settings) -> datetime | None:
+def nudging(wait: Wait, settings: Settings, begins: datetime) -> datetime | None:
     """Return when a person is to be told that they are the last one; who is reminded need not."""
     if not settings.nudges or wait.last_since is None or snoozed(wait) is not None:
         return None
     if _done(wait.nudged_at, wait) or _done(wait.reminded_at, wait):
         return None
-    return max(called_at(wait), moment(wait.last_since)) + NUDGE_AFTER
+    return max(called_at(wait), begins, moment(wait.last_since)) + NUDGE_AFTER
 
 
 def marked(wait: Wait, at: int, *, remind: bool, nudge: bool) -> Wait:

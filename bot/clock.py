@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.calls import marked, nudging, reminding
-from bot.deadline import deadline
+from bot.deadline import begins, deadline
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
 from bot.model import Kind, PersonId, Settings, Table, TableId
@@ -30,20 +30,25 @@ STOOD = timedelta(minutes=5)
 
 
 class Turn(Struct, frozen=True):
-    """A person's turn, as the clock sees it: when their time is over, and what the table does then."""
+    """A person's turn, as the clock sees it: when their time begins and is over, and what the table does then."""
 
     wait: Wait
     settings: Settings
+    begins: datetime
     ends: datetime | None
     timeout: Timeout = Timeout.PLAY
 
 
 class Due(Struct, frozen=True):
-    """What is to be done about a turn now, and when to look again (None: not before something changes)."""
+    """What is to be done about a turn now, and when to look again (None: not before something changes).
+
+    `begin`: the time of a sealed turn runs now, though its person has not looked.
+    """
 
     remind: bool = False
     nudge: bool = False
     time_out: bool = False
+    begin: bool = False
     again: datetime | None = None
 
 
@@ -57,13 +62,16 @@ def due(turn: Turn, now: datetime) -> Due:
         if (wait.reminded_at or 0) < millis(ends):
             return Due(remind=True)
         ends = None
-    reminder, nudge = reminding(wait, settings), nudging(wait, settings)
+    reminder, nudge = reminding(wait, settings, turn.begins), nudging(wait, settings, turn.begins)
+    sealed = wait.sealed and ends is not None
+    begin = sealed and now >= turn.begins
     remind_now = reminder is not None and now >= reminder and awake(settings, now)
     nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
     then = marked(wait, millis(now), remind=remind_now, nudge=nudge_now)
-    times = (reminding(then, settings), nudging(then, settings))
+    times = (reminding(then, settings, turn.begins), nudging(then, settings, turn.begins))
     left = [when if when > now else wakes(settings, now) for when in times if when is not None]
-    return Due(remind_now, nudge_now, again=min([*left, *([ends] if ends else [])], default=None))
+    left += [turn.begins] if sealed and not begin else []
+    return Due(remind_now, nudge_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None))
 
 
 class Watch:
@@ -164,6 +172,8 @@ class Watch:
         if what.time_out and await self._service.seats.time_out(name, wait.seat, wait.since):
             return
         at = millis(now)
+        if what.begin and await self._store.waiting.unseal(name, wait, wait, at):
+            self._service.bell.ring()
         new = marked(wait, at, remind=what.remind, nudge=what.nudge)
         new = replace(new, check_at=None if what.again is None else millis(what.again))
         notes = _notes(wait.person, what)
@@ -180,7 +190,7 @@ def turn_of(table: Table, wait: Wait, settings: Settings) -> Turn:
     """Return the turn of a person at a table; of one that keeps nobody waiting and has no end nobody is reminded."""
     if len(table.people) == 1 and table.trial is None:
         settings = replace(settings, reminders=False, nudges=False)
-    return Turn(wait, settings, deadline(table, wait, settings), table.timeout)
+    return Turn(wait, settings, begins(table, wait, settings), deadline(table, wait, settings), table.timeout)
 
 
 def _notes(person: PersonId | None, what: Due) -> tuple[Note, ...]:

@@ -14,6 +14,9 @@ from bot.store.rows import Wait, moment
 BANK, FREE = timedelta(days=5), timedelta(hours=12)
 """At correspondence pace: the time that everybody has for the whole match, and what each move may take besides."""
 
+LOOK = timedelta(days=1)
+"""So much of somebody's time a sealed turn waits for their first look."""
+
 GIVEN_UP = 2
 """When a computer had to stand in so often in a row for everybody, the table sleeps until somebody comes."""
 
@@ -42,6 +45,24 @@ def over(table: Table, wait: Wait, settings: Settings, allowed: timedelta) -> da
     """Return when so much time of a turn is spent."""
     since = moment(wait.since)
     return hours.when_spent(since, allowed + wait.paused * _MILLI, _pauses(table, settings, since))
+
+
+def unseen(table: Table) -> int:
+    """Return for how many milliseconds the time of whoever is asked at this table waits for their first look."""
+    waited = len(table.people) > 1 and table.pace is not Pace.NONE
+    return LOOK // _MILLI if table.sealed and waited else 0
+
+
+def begins(table: Table, wait: Wait, settings: Settings) -> datetime:
+    """Return when the time of a turn begins to run; of a sealed one, at the latest."""
+    return over(table, wait, settings, timedelta())
+
+
+def looked(table: Table, wait: Wait, settings: Settings, now: datetime) -> Wait:
+    """Return the waiting after its person has looked at a sealed turn: what waited for that and is left falls away."""
+    since = moment(wait.since)
+    gone = hours.spent(since, now, _pauses(table, settings, since)) // _MILLI
+    return replace(wait, sealed=False, paused=min(wait.paused, gone))
 
 
 def charged(table: Table, chair: Chair, wait: Wait | None, settings: Settings, now: datetime) -> Chair:

@@ -143,7 +143,8 @@ class Table(Struct, frozen=True, kw_only=True):
     `request_message` are the newest messages of their kind. `expires_at` belongs to a lobby. `reachable` is False while
     messages cannot be sent to `place`. `trial` is set at a table of a challenge: it is played in private, and its seed
     stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
-    nothing of it counts. `request` is the last wish to go back to an earlier turn.
+    nothing of it counts. `request` is the last wish to go back to an earlier turn. While turns are `sealed`, each one's
+    time begins when its person first looks.
     """
 
     id: TableId
@@ -158,6 +159,7 @@ class Table(Struct, frozen=True, kw_only=True):
     reserved: tuple[PersonId, ...]
     pace: Pace
     timeout: Timeout = Timeout.PLAY
+    sealed: bool = False
     revision: int
     moves: int
     created_at: datetime
@@ -225,13 +227,17 @@ class Table(Struct, frozen=True, kw_only=True):
 
 
 class Waiting(Struct, frozen=True):
-    """A seat the table waits for: since when, and until when (None = for ever); `off` are days off on the way."""
+    """A seat the table waits for: since when, and until when (None = for ever); `off` are days off on the way.
+
+    Of a sealed turn at which its person has not looked yet, the time `starts` then at the latest.
+    """
 
     seat: Seat
     person: PersonId | None
     since: datetime
     until: datetime | None = None
     off: tuple[datetime, datetime] | None = None
+    starts: datetime | None = None
 
 
 class LogEntry(Struct, frozen=True):

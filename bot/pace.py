@@ -34,3 +34,7 @@ class Timeout(StrEnum):
     """Offer the seat to everybody; a computer plays until it is taken."""
     END = "end"
     """Call the match off."""
+
+
+SEALED, UNSEALED = "sealed", "unsealed"
+"""Whether the time of a turn waits for its person's first look, as it is settled and told."""

@@ -185,7 +185,7 @@ class Archive(Room):
 
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Offer everything else that may be done with a table."""
-        look, words = await self.service.play.look(press.table, talk.person.id), talk.words
+        look, words = await self.service.play.look(press.table, talk.person.id, glance=True), talk.words
         calls = await self._calls(look, talk)
         rows = (*wide(self._beside(look, words)), *wide((*self._sheet_taps(look, words), *calls)))
         title = f"### {messages.title(look.table, words)} · `{look.table.id}`"

@@ -64,8 +64,12 @@ class Lobby(Room):
     # -- /play -------------------------------------------------------------------------------------------------------
 
     @app_commands.command(**spoken("play"))
-    @app_commands.describe(**does("play", "game", "seats", "computers", "level", "options", "place", "private"))
-    @app_commands.rename(**called("play", "game", "seats", "computers", "level", "options", "place", "private"))
+    @app_commands.describe(
+        **does("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
+    )
+    @app_commands.rename(
+        **called("play", "game", "seats", "computers", "level", "options", "place", "private", "sealed")
+    )
     @app_commands.choices(
         game=games(),
         level=choices("bot.level", LEVELS),
@@ -82,6 +86,7 @@ class Lobby(Room):
         options: str | None = None,
         place: str | None = None,
         private: bool = False,
+        sealed: bool = False,
     ) -> None:
         """Open a table: what cannot be is refused in private, before anything is said to everybody."""
         wish = self._wish(game, seats, options or "", computers, level)
@@ -91,9 +96,13 @@ class Lobby(Room):
         talk = await Talk.begin(interaction, self.service, public=True)
         if thread and where.thread is None and where.guild is not None:
             where = await new_thread(interaction, await self._title(wish.game, talk))
-        await self._present(talk, await self._opened(caller(interaction), wish, where, computers, private=private))
+        host = caller(interaction)
+        table = await self._opened(host, wish, where, computers, private=private, sealed=sealed)
+        await self._present(talk, table)
 
-    async def _opened(self, host: Caller, wish: Wish, where: Place, computers: int, *, private: bool) -> Table:
+    async def _opened(
+        self, host: Caller, wish: Wish, where: Place, computers: int, *, private: bool, sealed: bool
+    ) -> Table:
         return await self.service.lobby.open(
             host,
             wish.game.key,
@@ -102,6 +111,7 @@ class Lobby(Room):
             options=wish.options,
             computers=computers * [wish.level],
             private=private,
+            sealed=sealed,
             announce=False,
         )
 
@@ -252,6 +262,7 @@ class Lobby(Room):
             private=bool(fields[lobby_menus.DOORS]) if lobby_menus.DOORS in fields else None,
             pace=Pace(pace) if pace else None,
             then=Timeout(then) if then else None,
+            sealed=bool(fields[lobby_menus.SEALING]) if lobby_menus.SEALING in fields else None,
             guests=guests,
         )
         await self._lobby(talk, after)

@@ -14,7 +14,7 @@ from bot.cogs.watching import Watching
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
 from bot.model import Status, Table
-from bot.pace import Pace, Timeout
+from bot.pace import SEALED, UNSEALED, Pace, Timeout
 from bot.refusals import Closed, UnknownTable
 from bot.ui import messages
 from bot.ui.commands import kindly
@@ -129,26 +129,33 @@ class Office(Room):
         await self.go(await Talk.begin(interaction, self.service), table, "here")
 
     @group.command(**spoken("pace"))
-    @app_commands.describe(**does("pace", "pace", "then"), **does("table", "table"))
-    @app_commands.rename(**called("pace", "pace", "then"), **called("table", "table"))
+    @app_commands.describe(**does("pace", "pace", "then", "sealed"), **does("table", "table"))
+    @app_commands.rename(**called("pace", "pace", "then", "sealed"), **called("table", "table"))
     @app_commands.choices(pace=choices("bot.pace", tuple(Pace)), then=choices("bot.timeout", tuple(Timeout)))
     @kindly
     async def pace(
-        self, interaction: AnyInteraction, pace: str | None = None, then: str | None = None, table: str | None = None
+        self,
+        interaction: AnyInteraction,
+        pace: str | None = None,
+        then: str | None = None,
+        sealed: bool | None = None,
+        table: str | None = None,
     ) -> None:
         """Show how long the table waits for one person and what follows, or change that."""
         talk = await Talk.begin(interaction, self.service)
-        wished = [one for one in (pace, then) if one is not None]
+        sealing = None if sealed is None else SEALED if sealed else UNSEALED
+        wished = [one for one in (pace, then, sealing) if one is not None]
         await self.go(talk, table, "tempo", *wished, fits=lambda one: not wished or one.host == talk.person.id)
 
     async def tempo(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show or change how long a table waits for one person, and what follows."""
         pace = next((one for one in Pace if one in press.args), None)
         then = next((one for one in Timeout if one in press.args), None)
-        if pace is None and then is None:
+        sealed = next((one == SEALED for one in press.args if one in (SEALED, UNSEALED)), None)
+        if (pace, then, sealed) == (None, None, None):
             found = await self.service.archive.table(press.table)
         else:
-            found = await self.service.seats.set_pace(press.table, talk.person.id, pace, then)
+            found = await self.service.seats.set_pace(press.table, talk.person.id, pace, then, sealed)
         await talk.answer(" · ".join(messages.time_limit(found, talk.words)))
 
     @group.command(**spoken("invite"))

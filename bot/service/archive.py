@@ -37,7 +37,7 @@ class ArchiveRoom:
         waits: dict[TableId, dict[Seat, Wait]] = {table.id: {} for table in tables}
         for name, wait in found:
             waits[name][wait.seat] = wait
-        known = await self.store.people.find([person])
+        known = await self.store.people.find({person, *(wait.person for _, wait in found if wait.person is not None)})
         wishes = {one.id: one.settings for one in known.values()}
         mine = [self._mine(table, person, waits[table.id], wishes) for table in tables if table.game in self.games]
         return tuple(

@@ -12,6 +12,7 @@ from cachetools import LRUCache
 from msgspec.structs import replace
 
 from bot.ahead import Prepared
+from bot.deadline import unseen
 from bot.model import Kind, PersonId, Status, Table, TableId
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.service.offer import Games, offered
@@ -258,8 +259,8 @@ def _become(  # noqa: PLR0917
         table = replace(table, seed=after.seed)
     waits: dict[Seat, Wait] = {}
     if after is not None and table.status is Status.RUNNING:
-        chairs, first = awaited(table.chairs, stay), first_check(table)
-        waits = waits_after(old.waits, play.prompts(old.game, after), chairs, actor, at, first=first)
+        chairs, asked = awaited(table.chairs, stay), play.prompts(old.game, after)
+        waits = waits_after(old.waits, asked, chairs, actor, at, first=first_check(table), unseen=unseen(table))
     return Seated(table, old.game, after, waits, old.board_move, old.upgraded and match is None, stay, old.wishes)
 
 

@@ -52,6 +52,7 @@ class LobbyRoom:
         private: bool = False,
         reserved: tuple[Caller, ...] = (),
         pace: Pace | None = None,
+        sealed: bool = False,
         announce: bool = True,
     ) -> Table:
         """Open a lobby with its host seated and computers of these levels; `pace` None = as the guild has settled.
@@ -75,6 +76,7 @@ class LobbyRoom:
             pace=pace or await self._usual_pace(place),
             now=self.now(),
         )
+        table = replace(table, sealed=sealed)
         for level in computers:
             table = lobby.add_computer(table, rules, level)
         notes = (*([_LOBBY] if announce else []), *(Note(Kind.INVITED, guest) for guest in table.reserved))
@@ -171,6 +173,7 @@ class LobbyRoom:
         private: bool | None = None,
         pace: Pace | None = None,
         then: Timeout | None = None,
+        sealed: bool | None = None,
         guests: Sequence[Caller] = (),
     ) -> Table:
         """Change who may come and how long one may think and what follows, keep chairs for people and invite them.
@@ -185,7 +188,7 @@ class LobbyRoom:
 
         def rule(now: Table) -> Table:
             now = replace(now, private=now.private if private is None else private, pace=pace or now.pace)
-            now = replace(now, timeout=then or now.timeout)
+            now = replace(now, timeout=then or now.timeout, sealed=now.sealed if sealed is None else sealed)
             return lobby.reserve(now, [person.id for person in known])
 
         return await self.arrange(table, rule, host=host, people=known, notes=notes)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot import lobby
 from bot.ahead import Given, Prepared, given
 from bot.automata import Thinker
-from bot.deadline import charged
+from bot.deadline import charged, looked
 from bot.model import Chair, Kind, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.service.asked import (
@@ -106,14 +106,29 @@ class PlayRoom:
         )
         return new, opening
 
-    async def look(self, table: TableId, person: PersonId | None = None) -> Look:
+    async def look(self, table: TableId, person: PersonId | None = None, *, glance: bool = False) -> Look:
         """Return the table as this person sees it; who does not sit here, or None, sees what everybody may see.
 
+        With the first look that is no mere glance the time of a sealed turn begins.
         Raises Secret at an open challenge's table, NewerRules.
         """
         seated = await self.keeper.seated(table, sure=True)
         must_be_shown(seated.table, person)
-        return await self.seen(seated, seated.table.seat_of(person))
+        seat = seated.table.seat_of(person)
+        return await self.seen(seated if glance or seat is None else await self._unsealed(seated, seat), seat)
+
+    async def _unsealed(self, seated: Seated, seat: Seat) -> Seated:
+        """Return the table after this seat has looked; one that cannot be reached counts no time anyway."""
+        wait, now = seated.waits.get(seat), self.now()
+        if wait is None or not wait.sealed or not seated.table.reachable:
+            return seated
+        new = looked(seated.table, wait, seated.settings(wait.person), now)
+        if not await self.store.waiting.unseal(seated.table.id, wait, new, millis(now)):
+            return await self.keeper.seated(seated.table.id, sure=True)
+        seen = replace(seated, waits={**seated.waits, seat: new})
+        self.keeper.keep(seen)
+        self.keeper.tell()
+        return seen
 
     async def seen(self, seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] | None = None) -> Look:
         """Return a table as a seat sees it; `news` None = read them from the log."""

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.ahead import Plans, Prepared, ready
-from bot.deadline import deadline
+from bot.deadline import begins, deadline
 from bot.hours import days_off
 from bot.model import Chair, PersonId, Settings, Status, Table, Waiting
 from bot.store.rows import FIRST_CHECK, Wait, moment
@@ -48,8 +48,11 @@ class Seated(Struct, frozen=True):
 
     def _waiting(self, wait: Wait) -> Waiting:
         since, until = moment(wait.since), self.deadline(wait)
-        off = next(days_off(self.settings(wait.person), since), None)
-        return Waiting(wait.seat, wait.person, since, until, off if off and (not until or off.begins < until) else None)
+        settings = self.settings(wait.person)
+        off = next(days_off(settings, since), None)
+        starts = begins(self.table, wait, settings) if wait.sealed and until else None
+        known = off if off and (not until or off.begins < until) else None
+        return Waiting(wait.seat, wait.person, since, until, known, starts)
 
     def deadline(self, wait: Wait) -> datetime | None:
         """Return when the time of somebody who is waited for is over; None = never."""
@@ -88,10 +91,12 @@ def waits_after(
     now: int,
     *,
     first: int = FIRST_CHECK,
+    unseen: int = 0,
 ) -> dict[Seat, Wait]:
     """Return whom the table waits for now; `actor` is the seat whose answer led here.
 
-    The clock looks at them for the `first` time after so many milliseconds.
+    The clock looks at them for the `first` time after so many milliseconds, and for so many their time waits for their
+    first look while it is `unseen`; whoever has just answered has it before them.
 
     Who was waited for already keeps their marks; an answer of one's own begins the waiting anew; who is called up by
     somebody else is yet to be notified.
@@ -105,7 +110,10 @@ def waits_after(
         elif person is None:
             new[seat] = Wait(seat, None, now, notified_at=now)
         else:
-            new[seat] = Wait(seat, person, now, notified_at=now if seat == actor else None, check_at=now + first)
+            there = seat == actor
+            hidden = 0 if there and old else unseen
+            wait = Wait(seat, person, now, notified_at=now if there else None, check_at=now + first)
+            new[seat] = replace(wait, paused=hidden, sealed=hidden > 0)
     return _last_one(old, new, actor, now)
 
 

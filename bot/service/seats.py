@@ -9,7 +9,7 @@ from bot import lobby
 from bot.deadline import allowance, charged, over
 from bot.deeds import Deed, Power
 from bot.model import Caller, Chair, Ending, Kind, Look, PersonId, Status, Table, TableId
-from bot.pace import Pace, Timeout
+from bot.pace import SEALED, UNSEALED, Pace, Timeout
 from bot.refusals import AlreadySeated, Closed, LastPlayer, NotAbsent, NotSeated, NotYours, Private, SeatTaken
 from bot.service.asked import helper_of
 from bot.service.keeper import Clock, Keeper, must_host, must_run
@@ -246,15 +246,21 @@ class SeatRoom:
         await self.play.let_others_answer(await self.keeper.write(old, after, board=True, notes=(told,)))
 
     async def set_pace(
-        self, table: TableId, host: PersonId, pace: Pace | None = None, then: Timeout | None = None
+        self,
+        table: TableId,
+        host: PersonId,
+        pace: Pace | None = None,
+        then: Timeout | None = None,
+        sealed: bool | None = None,
     ) -> Table:
-        """Change how long the table waits for one person, or what follows; before or during the match.
+        """Change how long the table waits for one person, what follows, and whether the turns to come are sealed.
 
         Raises NotHost, Closed.
         """
 
         def rule(now: Table) -> Table:
-            return replace(now, pace=pace or now.pace, timeout=then or now.timeout)
+            shut = now.sealed if sealed is None else sealed
+            return replace(now, pace=pace or now.pace, timeout=then or now.timeout, sealed=shut)
 
         if (await self.keeper.seated(table, sure=True)).table.status is not Status.RUNNING:
             return await self.lobby.arrange(table, rule, host=host)
@@ -263,11 +269,9 @@ class SeatRoom:
             must_run(old.table)
             must_host(old.table, host)
             after = rule(old.table)
-            deeds = tuple(
-                Deed(Power.PACE, host, detail=new.value)
-                for new, before in ((after.pace, old.table.pace), (after.timeout, old.table.timeout))
-                if new is not before
-            )
+            new, before = _time_limit(after), _time_limit(old.table)
+            changed = [one for one in new if one not in before]
+            deeds = (Deed(Power.PACE, host, detail=" ".join(changed)),) if changed else ()
             return (await self.keeper.write(old, after, board=True, look_again=True, deeds=deeds)).table
 
         return await self.keeper.alone(table, work)
@@ -337,6 +341,11 @@ class SeatRoom:
             return -(-limit // timedelta(hours=1))
         left = over(seated.table, wait, seated.settings(wait.person), limit) - self.now()
         return max(0, -(-left // timedelta(hours=1)))
+
+
+def _time_limit(table: Table) -> tuple[str, ...]:
+    """Return what is settled of the time that a table waits for one person."""
+    return table.pace.value, table.timeout.value, SEALED if table.sealed else UNSEALED
 
 
 def replace_table(seated: Seated, table: Table) -> Seated:

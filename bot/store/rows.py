@@ -36,7 +36,7 @@ class Wait(msgspec.Struct, frozen=True):
 
     `since`: asked, or its last answer; `last_since`: it is the last one of several; `check_at`: the clock looks again;
     `snoozed_until`: the person wishes to be called again then, and not before; `paused`: so much of the time since then
-    did not count, besides the person's own pauses.
+    does not count, besides the person's own pauses; `sealed`: some of that waits for their first look.
     """
 
     seat: Seat
@@ -49,6 +49,7 @@ class Wait(msgspec.Struct, frozen=True):
     check_at: int | None = None
     snoozed_until: int | None = None
     paused: int = 0
+    sealed: bool = False
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -165,6 +166,7 @@ def table_values(table: Table) -> Values:
         "reserved": dump(table.reserved),
         "pace": table.pace.value,
         "timeout": table.timeout.value,
+        "sealed": table.sealed,
         "revision": table.revision,
         "moves": table.moves,
         "commitment": table.commitment,
@@ -195,6 +197,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         reserved=_PEOPLE.decode(row.reserved),
         pace=Pace(row.pace),
         timeout=Timeout(row.timeout),
+        sealed=row.sealed,
         revision=row.revision,
         moves=row.moves,
         created_at=moment(row.created_at),

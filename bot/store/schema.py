@@ -55,6 +55,7 @@ tables = Table(
     Column("reserved", Text, nullable=False),
     Column("pace", Text, nullable=False),
     Column("timeout", Text, nullable=False, server_default="play"),
+    Column("sealed", Boolean, nullable=False, server_default=false()),
     Column("revision", Integer, nullable=False),
     Column("moves", Integer, nullable=False),
     Column("seed", Text),
@@ -170,6 +171,7 @@ waiting = Table(
     Column("nudged_at", BigInteger),
     Column("check_at", BigInteger),
     Column("snoozed_until", BigInteger),
+    Column("sealed", Boolean, nullable=False, server_default=false()),
     Index(None, "person"),
     Index(None, "check_at"),
 )

@@ -18,6 +18,7 @@ _SNOOZE = _MARK.values(
     snoozed_until=bindparam("until"),
     check_at=case((_w.check_at < bindparam("until"), _w.check_at), else_=bindparam("until")),
 )
+_UNSEAL = _MARK.where(_w.sealed).values(sealed=False, paused=_w.paused - bindparam("less"), check_at=bindparam("now"))
 _LOBBIES = (
     select(_t.id, _t.expires_at)
     .where(
@@ -76,6 +77,15 @@ class WaitingStore:
                 return False
             if notes:
                 await post(self._engine, connection, table, notes, at)
+            return True
+
+    async def unseal(self, table: TableId, old: Wait, new: Wait, at: int) -> bool:
+        """Let the time of a sealed turn run, and the board say so; False if it does so already."""
+        where = {"this": table, "who": old.seat, "still": old.since, "less": old.paused - new.paused, "now": at}
+        async with self._engine.writing() as connection:
+            if (await connection.execute(_UNSEAL, where)).rowcount != 1:
+                return False
+            await post(self._engine, connection, table, (Note.board(fresh=False),), at)
             return True
 
     async def snooze(self, table: TableId, wait: Wait, until: int, note: Note, at: int) -> bool:

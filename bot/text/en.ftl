@@ -89,6 +89,7 @@ bot-lobby-seats = { $count ->
 bot-lobby-seats_hint = How many players?
 bot-lobby-pace = Time limit per turn?
 bot-lobby-timeout = When a player runs out of time?
+bot-lobby-seal = Time starts at the first look
 bot-lobby-reserve = Reserve seats for…
 bot-lobby-close_doors = Make invite-only
 bot-lobby-guests = Guests and time limit
@@ -104,6 +105,10 @@ bot-timeout-play = out of time: a computer plays the round
 bot-timeout-seat = out of time: a computer plays until the player is back
 bot-timeout-offer = out of time: the seat is offered to others
 bot-timeout-end = out of time: the match is called off
+bot-sealing-sealed = sealed turns: the time starts when a player first looks, a day later at the latest
+bot-sealing-unsealed = the time starts at once
+bot-time-ends = time runs out { $until }
+bot-time-starts = time starts at the first look, { $starts } at the latest
 bot-place-here = in this channel
 bot-place-thread = in its own thread
 bot-closed-ended = This match was called off.
@@ -113,7 +118,7 @@ bot-closed-over = This match is over.
 ## Board
 
 bot-board-turn = ▶ { $who } to play
-bot-board-turn_until = ▶ { $who } to play (time runs out { $until })
+bot-board-turn_until = ▶ { $who } to play ({ $left })
 bot-board-off = { $who } 🏖️ (days off, { $begins } to { $ends })
 bot-board-stood_in = { $who } (away; the computer is standing in)
 bot-board-move = Your move
@@ -278,11 +283,11 @@ bot-request-overtaken = { $who }, { $has_by ->
 bot-note-invited = ✉️ { $who }, { $host } has reserved a seat for you at **{ $game }**.
 bot-note-warned = ⌛ { $who }, your **{ $game }** lobby closes { $until } unless the match is started. { $jump }
 bot-note-turn = 🔔 { $who }, it's your turn at **{ $game }**{ $timed ->
-    [yes] {" "}(time runs out { $until })
+    [yes] {" "}({ $left })
    *[no] {""}
 }. { $jump }
 bot-note-remind = 🔔 { $who }, **{ $game }** is waiting for you{ $timed ->
-    [yes] {" "}(time runs out { $until })
+    [yes] {" "}({ $left })
    *[no] {""}
 }. { $jump }
 bot-note-nudge = ⌛ { $who }, the others are done: **{ $game }** is waiting only for you. { $jump }
@@ -309,7 +314,6 @@ bot-digest-title = { $count ->
     [one] It's your turn at 1 table
    *[other] It's your turn at { $count } tables
 }
-bot-digest-until = time runs out { $until }
 bot-digest-more = { $count ->
     [one] 1 more table waits for you: { COMMAND("games") }
    *[other] { $count } more tables wait for you: { COMMAND("games") }
@@ -337,7 +341,10 @@ bot-games-past = Recently finished
 bot-games-none = You aren't at any table. { COMMAND("play") } opens one.
 bot-games-your_turn = your turn
 bot-games-since = since { $since }
-bot-games-since_when = {" "}(since { $since })
+bot-games-since_when = {" "}(since { $since }{ $timed ->
+    [yes] , { $left }
+   *[no] {""}
+})
 bot-games-waits = waiting for { $who }
 bot-games-look = Look
 bot-next-at = Next: your turn at { $game }
@@ -866,6 +873,8 @@ bot-command-play-place = place
 bot-command-play-place-does = In this channel, or in a new thread?
 bot-command-play-private = private
 bot-command-play-private-does = Only for players you invite?
+bot-command-play-sealed = sealed
+bot-command-play-sealed-does = Does a turn's time start only at the first look?
 bot-command-act = act
 bot-command-act-does = Play by typing: everything you can do is listed
 bot-command-act-answer = answer
@@ -916,6 +925,8 @@ bot-command-pace-pace = pace
 bot-command-pace-pace-does = How much time per turn?
 bot-command-pace-then = then
 bot-command-pace-then-does = What happens when a player runs out of time?
+bot-command-pace-sealed = sealed
+bot-command-pace-sealed-does = Does a turn's time start only at the first look?
 bot-command-invite = invite
 bot-command-invite-does = Reserve a seat for a player
 bot-command-invite-person = person

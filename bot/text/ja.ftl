@@ -83,6 +83,7 @@ bot-lobby-seats = { $count ->
 bot-lobby-seats_hint = 何人で遊びますか？
 bot-lobby-pace = 1手番の持ち時間は？
 bot-lobby-timeout = 時間切れになったら？
+bot-lobby-seal = 持ち時間は最初に見たときから
 bot-lobby-reserve = 席を取り置く相手…
 bot-lobby-close_doors = 招待制にする
 bot-lobby-guests = 招待と持ち時間
@@ -98,6 +99,10 @@ bot-timeout-seat = 時間切れ：本人が戻るまでコンピューターが�
 bot-timeout-offer = 時間切れ：席をほかの人に開放
 bot-timeout-end = 時間切れ：ゲームを打ち切り
 bot-pace-none = 時間制限なし
+bot-sealing-sealed = 見てから計時：持ち時間は手番を最初に見たときから（遅くとも1日後から）
+bot-sealing-unsealed = 持ち時間はすぐに開始
+bot-time-ends = 期限 { $until }
+bot-time-starts = 持ち時間は最初に見たときから、遅くとも{ $starts }に開始
 bot-place-here = このチャンネル
 bot-place-thread = 専用スレッド
 bot-closed-ended = このゲームは打ち切られました。
@@ -107,7 +112,7 @@ bot-closed-over = このゲームは終わりました。
 ## ボード
 
 bot-board-turn = ▶ { $who }の番です
-bot-board-turn_until = ▶ { $who }の番です（期限 { $until }）
+bot-board-turn_until = ▶ { $who }の番です（{ $left }）
 bot-board-off = { $who } 🏖️（休み：{ $begins }～{ $ends }）
 bot-board-stood_in = { $who }（不在のため、コンピューターが代行中）
 bot-board-move = 手番を行う
@@ -260,11 +265,11 @@ bot-request-overtaken = { $who }さん、{ $has_by ->
 bot-note-invited = ✉️ { $who }さん、{ $host }さんが**{ $game }**の席を取り置いています。
 bot-note-warned = ⌛ { $who }さん、**{ $game }**のロビーは、始めないと{ $until }に閉じます。 { $jump }
 bot-note-turn = 🔔 { $who }さん、**{ $game }**の手番が回ってきました{ $timed ->
-    [yes] （期限 { $until }）
+    [yes] （{ $left }）
    *[no] {""}
 }。 { $jump }
 bot-note-remind = 🔔 { $who }さん、**{ $game }**はあなたの番です{ $timed ->
-    [yes] （期限 { $until }）
+    [yes] （{ $left }）
    *[no] {""}
 }。 { $jump }
 bot-note-nudge = ⌛ { $who }さん、ほかの全員が手番を終えました。**{ $game }**はあなたを待っています。 { $jump }
@@ -288,7 +293,6 @@ bot-note-news = { $over ->
    *[no] 👀 { $who }さん、**{ $game }**は第{ $round }ラウンドに進みました。 { $jump }
 }
 bot-digest-title = { $count }つの卓であなたの番です
-bot-digest-until = 期限 { $until }
 bot-digest-more = ほかに{ $count }つの卓があなたを待っています：{ COMMAND("games") }
 bot-call-snooze = { $hours }時間後
 bot-call-morning = 朝になったら
@@ -313,7 +317,10 @@ bot-games-past = 最近終わったゲーム
 bot-games-none = 参加中の卓はありません。{ COMMAND("play") }で卓を開けます。
 bot-games-your_turn = あなたの番
 bot-games-since = { $since }から
-bot-games-since_when = （{ $since }から）
+bot-games-since_when = （{ $since }から{ $timed ->
+    [yes] 、{ $left }
+   *[no] {""}
+}）
 bot-games-waits = { $who }の番
 bot-games-look = 様子を見る
 bot-next-at = 次の番：{ $game }
@@ -785,6 +792,8 @@ bot-command-play-place = 場所
 bot-command-play-place-does = このチャンネルにしますか、専用スレッドにしますか？
 bot-command-play-private = 招待制
 bot-command-play-private-does = 招待制にしますか？
+bot-command-play-sealed = 見てから計時
+bot-command-play-sealed-does = 持ち時間を、最初に見たときから数えますか？
 bot-command-act = 行動
 bot-command-act-does = 文字の入力で手番を行います。選べる手が一覧に出ます
 bot-command-act-answer = 手
@@ -835,6 +844,8 @@ bot-command-pace-pace = 持ち時間
 bot-command-pace-pace-does = 持ち時間はどのくらいですか？
 bot-command-pace-then = 時間切れ
 bot-command-pace-then-does = 時間切れになったらどうしますか？
+bot-command-pace-sealed = 見てから計時
+bot-command-pace-sealed-does = 持ち時間を、最初に見たときから数えますか？
 bot-command-invite = 招待
 bot-command-invite-does = 席を取り置いて招待します
 bot-command-invite-person = プレイヤー

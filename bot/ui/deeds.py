@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.deeds import Deed, Power
 from bot.dialogue import names
-from bot.pace import Pace
+from bot.pace import Pace, Timeout
 from bot.ui import messages
 from bot.words import Words
 
@@ -36,7 +36,12 @@ def _named(person: int | None, words: Words) -> str:
     return words("bot.former") if person < 0 else names.mention(person)
 
 
+def _settled(what: str, words: Words) -> str:
+    kind = "pace" if what in list(Pace) else "timeout" if what in list(Timeout) else "sealing"
+    return words(f"bot.{kind}.{what}")
+
+
 def _detail(deed: Deed, words: Words) -> str:
     if deed.power is Power.PACE:
-        return words(f"bot.{'pace' if deed.detail in list(Pace) else 'timeout'}.{deed.detail}")
+        return " · ".join(_settled(one, words) for one in deed.detail.split())
     return f"<#{deed.detail}>" if deed.power is Power.MOVED else ""

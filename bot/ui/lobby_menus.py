@@ -13,7 +13,7 @@ from games.core.game import Game
 from games.core.options import Option, menu
 
 SEATS = "seats"
-PACE, TIMEOUT, DOORS, GUESTS = "pace", "timeout", "doors", "guests"
+PACE, TIMEOUT, SEALING, DOORS, GUESTS = "pace", "timeout", "sealing", "doors", "guests"
 """The fields that are none of the game's own."""
 
 MOST_GUESTS = 5
@@ -63,10 +63,12 @@ def guests_form(table: Table, words: Words) -> Form:
     """Return the window of who may come, for whom seats are kept, and how long one may think."""
     paces = tuple(Item(pace.value, words(f"bot.pace.{pace}"), chosen=pace is table.pace) for pace in Pace)
     ends = tuple(Item(then.value, words(f"bot.timeout.{then}"), chosen=then is table.timeout) for then in Timeout)
+    sealed = (Item("yes", words("bot.lobby.seal"), chosen=table.sealed),)
     closed = (Item("yes", words("bot.lobby.close_doors"), chosen=table.private),)
     fields = [
         Field(PACE, words("bot.lobby.pace"), items=paces),
         Field(TIMEOUT, words("bot.lobby.timeout"), items=ends),
+        Field(SEALING, words("bot.lobby.seal"), Kind.YES, sealed),
         Field(DOORS, words("bot.lobby.close_doors"), Kind.YES, closed),
     ]
     if table.place.guild is not None:

@@ -9,7 +9,7 @@ from bot.dialogue.lesson import lessons
 from bot.dialogue.panels import Picture, Row, Style, Tap
 from bot.dialogue.since import Teller, told
 from bot.model import Chair, LogEntry, Look, Status, Table, Waiting
-from bot.pace import Pace
+from bot.pace import SEALED, Pace
 from bot.ui import markup
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
@@ -96,7 +96,10 @@ def _options(table: Table, words: Words) -> str:
 def time_limit(table: Table, words: Words) -> tuple[str, ...]:
     """Return how long a table waits for one person, and what follows."""
     pace = words(f"bot.pace.{table.pace}")
-    return (pace,) if table.pace is Pace.NONE else (pace, words(f"bot.timeout.{table.timeout}"))
+    if table.pace is Pace.NONE:
+        return (pace,)
+    sealed = (words(f"bot.sealing.{SEALED}"),) if table.sealed else ()
+    return (pace, words(f"bot.timeout.{table.timeout}"), *sealed)
 
 
 def _doors(table: Table, words: Words) -> str:
@@ -221,9 +224,17 @@ def turn(table: Table, waiting: Waiting, words: Words) -> str:
     if waiting.off is not None:
         begins, ends = waiting.off
         who = words("bot.board.off", who=who, begins=when(begins, "d"), ends=when(ends, "d"))
-    if waiting.until is None:
-        return words("bot.board.turn", who=who)
-    return words("bot.board.turn_until", who=who, until=when(waiting.until))
+    left = time_left(waiting, words)
+    return words("bot.board.turn_until", who=who, left=left) if left else words("bot.board.turn", who=who)
+
+
+def time_left(waiting: Waiting | None, words: Words) -> str:
+    """Return when somebody's time is over, or begins who has not looked at a sealed turn; nothing where it never is."""
+    if waiting is None or waiting.until is None:
+        return ""
+    if waiting.starts is not None:
+        return words("bot.time.starts", starts=when(waiting.starts))
+    return words("bot.time.ends", until=when(waiting.until))
 
 
 def waited_for(look: Look, words: Words) -> str:

@@ -3,7 +3,7 @@
 from bot.almanac import spoken as spoken_code
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
-from bot.model import Chair, Mine, PersonId, Status, Table
+from bot.model import Chair, Mine, PersonId, Status, Table, Waiting
 from bot.ui import messages
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
@@ -25,16 +25,22 @@ def line(mine: Mine, jump: str | None, words: Words) -> str:
 
 def _state(mine: Mine, words: Words) -> str:
     if mine.waiting:
-        since = words("bot.games.since_when", since=messages.when(mine.waiting.since))
-        return f"**{words('bot.games.your_turn')}**{since}"
+        return f"**{words('bot.games.your_turn')}**{_since(mine.waiting, words)}"
     if not mine.waited:
         # a lesson ends when all is taught, long before its match would: nothing was called off
         taught = mine.table.lesson and mine.table.status is Status.ENDED
         return words(f"bot.status.{Status.OVER if taught else mine.table.status}")
     chairs = {chair.seat: chair for chair in mine.table.chairs}
     who = words.series(messages.sitter(chairs[waiting.seat], words) for waiting in mine.waited)
-    since = words("bot.games.since_when", since=messages.when(min(waiting.since for waiting in mine.waited)))
-    return f"{words('bot.games.waits', who=who)}{since}"
+    longest = min(mine.waited, key=lambda waiting: waiting.since)
+    return f"{words('bot.games.waits', who=who)}{_since(longest, words)}"
+
+
+def _since(waiting: Waiting, words: Words) -> str:
+    """Return since when and until when somebody is waited for."""
+    left = messages.time_left(waiting, words)
+    since = messages.when(waiting.since)
+    return words("bot.games.since_when", since=since, timed="yes" if left else "no", left=left)
 
 
 def with_way(mine: Mine, jump: str | None, words: Words) -> tuple[Block, ...]:

@@ -28,14 +28,15 @@ LISTED = 10
 def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
     """Return a short message to one person."""
     table, person, kind = delivery.look.table, delivery.notice.person, delivery.notice.kind
-    until = next((w.until for w in delivery.look.waiting if w.person == person), None) or table.expires_at
+    left = messages.time_left(next((w for w in delivery.look.waiting if w.person == person), None), words)
     text = words(
         f"bot.note.{kind}",
         who=names.mention(person) if person else "",
         game=messages.title(table, words),
         host=names.mention(table.host),
-        until=messages.when(until) if until else "",
-        timed="yes" if until else "no",
+        until=messages.when(table.expires_at) if table.expires_at else "",
+        timed="yes" if left else "no",
+        left=left,
         timeout=table.timeout.value,
         jump=jump,
         round=getattr(delivery.look.view, "round", 0),
@@ -67,9 +68,8 @@ def digest(mine: Sequence[Mine], jumps: Sequence[str | None], words: Words) -> t
         game, waiting = messages.title(one.table, words), one.waiting
         name = f"[{game}]({jump})" if jump else game
         since = words("bot.games.since", since=messages.when(waiting.since)) if waiting else ""
-        until = waiting.until if waiting else None
-        ends = words("bot.digest.until", until=messages.when(until)) if until else ""
-        blocks.append(" · ".join(filter(None, (f"**{name}**", since, ends))))
+        left = messages.time_left(waiting, words)
+        blocks.append(" · ".join(filter(None, (f"**{name}**", since, left))))
         blocks.append(Rows(Press(one.table.id, "x"), ((Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️"),),)))
     if len(mine) > LISTED:
         blocks.append(words("bot.digest.more", count=len(mine) - LISTED))

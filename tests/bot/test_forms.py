@@ -40,10 +40,11 @@ async def test_a_window_begins_with_what_is_chosen_and_is_kept_as_a_whole(world:
 async def test_guests_doors_and_pace_are_one_window(world: World) -> None:
     lobby = await world.open(world.alice, seats=3)
     shown = await world.tap(world.alice, lobby, "guests")
-    assert [part["type"] for part in fields(shown.modal)] == [MENU, RADIO, TICK, PEOPLE]
-    await world.fill(world.alice, lobby, "guests", pace=["slow"], timeout="offer", doors=True, guests=[world.bob])
+    assert [part["type"] for part in fields(shown.modal)] == [MENU, RADIO, TICK, TICK, PEOPLE]
+    how = {"pace": ["slow"], "timeout": "offer", "sealing": True, "doors": True}
+    await world.fill(world.alice, lobby, "guests", guests=[world.bob], **how)
     table = await table_of(world)
-    assert (table.pace, table.timeout) == (Pace.SLOW, Timeout.OFFER)
+    assert (table.pace, table.timeout, table.sealed) == (Pace.SLOW, Timeout.OFFER, True)
     assert (table.private, table.reserved) == (True, (world.bob.id,))
     assert EN("bot.pace.slow") in world.text(lobby)
     assert EN("bot.timeout.offer") in world.text(lobby)

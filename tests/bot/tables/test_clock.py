@@ -22,7 +22,7 @@ USUAL = Settings()
 
 
 def turn(settings: Settings = USUAL, *, ends: float | None = 48, then: Timeout = Timeout.PLAY, **marks: Any) -> Turn:
-    return Turn(Wait(0, 1, millis(NOON), **marks), settings, None if ends is None else after(ends), then)
+    return Turn(Wait(0, 1, millis(NOON), **marks), settings, NOON, None if ends is None else after(ends), then)
 
 
 def after(hours: float) -> datetime:

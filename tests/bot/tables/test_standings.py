@@ -470,12 +470,12 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {
                 "tables": [
-                    *("lesson", "offer_message", "timeout", "lost_at"),
+                    *("lesson", "offer_message", "timeout", "lost_at", "sealed"),
                     *("request", "request_until", "request_message"),
                 ],
                 "seats": ["offered", "bank"],
                 "moves": ["took", "prepared", "agreement"],
-                "waiting": ["snoozed_until", "paused"],
+                "waiting": ["snoozed_until", "paused", "sealed"],
             }
             newer["results"] = ["answers", "thought", "thoughts"]
             for index in ("uq_tables_lesson", "ix_tables_request_until"):

@@ -1,0 +1,216 @@
+"""Sealed turns: somebody's time begins when they first look at their turn, at the latest after a day of it."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.clock import Watch
+from bot.model import Caller, Kind, Settings, Table, Waiting
+from bot.pace import Pace, Timeout
+from bot.parcels import Unreachable
+from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
+from tests.bot.tables.test_calls import called
+
+DAY = timedelta(days=1)
+NIGHT = Settings(quiet_from=22, quiet_to=7, zone="Europe/Berlin")
+
+
+async def sealed(house: House, *people: Caller, **how: Any) -> Table:
+    """Begin a match at a table of sealed turns, and let its board be posted."""
+    table = await house.running(*(people or (ANN, BOB)), sealed=True, **{"pace": Pace.FAST, **how})
+    await house.courier.carry_all()
+    house.pigeon.take()
+    return table
+
+
+async def waited(house: House, table: Table, who: Caller = BOB) -> Waiting:
+    """Return how everybody may know somebody to be waited for."""
+    return next(one for one in (await house.look(table.id)).waiting if one.person == who.id)
+
+
+async def missed(house: House, table: Table, who: Caller = BOB) -> int:
+    await house.watch.tick()
+    return (await house.service.archive.table(table.id)).chairs[table.seat_of(who.id) or 0].missed
+
+
+async def test_time_begins_with_the_first_look_and_the_board_says_so(house: House) -> None:
+    table, now = await sealed(house), house.clock.now
+    waiting = await waited(house, table)
+    assert (waiting.starts, waiting.until) == (now + DAY, now + 2 * DAY)
+    house.clock.move(20)
+    await house.look(table.id, ANN)
+    await house.courier.carry_all()
+    house.pigeon.take()
+    look = await house.look(table.id, BOB)
+    (own,) = [one for one in look.waiting if one.person == BOB.id]
+    assert (own.starts, own.until) == (None, now + timedelta(hours=44))
+    await house.courier.carry_all()
+    (board,) = house.pigeon.take()
+    assert (board.notice.kind, board.notice.fresh, board.pings) == (Kind.BOARD, False, ())
+    assert await waited(house, table) == own
+    house.clock.move(10)
+    assert (await house.look(table.id, BOB)).waiting == look.waiting  # no second look changes it
+    await house.courier.carry_all()
+    assert house.pigeon.take() == []
+    house.clock.move(13.9)
+    assert await missed(house, table) == 0
+    house.clock.move(0.1)
+    assert await missed(house, table) == 1
+
+
+async def test_who_never_looks_stops_nobody_for_longer_than_a_day(house: House) -> None:
+    table, now = await sealed(house), house.clock.now
+    house.clock.move(24)
+    await house.watch.tick()
+    await house.courier.carry_all()
+    assert [one.notice.kind for one in house.pigeon.take()] == [Kind.BOARD]
+    waiting = await waited(house, table)
+    assert (waiting.starts, waiting.until) == (None, now + 2 * DAY)
+    house.clock.move(10)
+    await house.look(table.id, BOB)
+    assert (await waited(house, table)).until == now + 2 * DAY
+    house.clock.move(13.9)
+    assert await missed(house, table) == 0
+    house.clock.move(0.1)
+    assert await missed(house, table) == 1
+
+
+async def test_neither_the_public_board_nor_a_glance_nor_others_open_a_turn(house: House) -> None:
+    table = await sealed(house)
+    await house.look(table.id)
+    await house.look(table.id, CAT)
+    await house.look(table.id, ANN)
+    await house.service.play.look(table.id, BOB.id, glance=True)
+    await house.service.archive.my_tables(BOB.id)
+    assert (await waited(house, table)).starts is not None
+
+
+async def test_whoever_moves_has_the_next_question_before_them_and_who_is_called_up_does_not(house: House) -> None:
+    table = await sealed(house, ANN, BOB)
+    await house.answer(table.id, BOB, Roll())
+    assert (await waited(house, table)).starts is None
+    assert (await waited(house, table, ANN)).starts is not None  # to begin the match is no look
+    look = await house.look(table.id, ANN)
+    assert look.prompt
+    await house.service.play.act(table.id, ANN.id, look.prompt.stamp, Shine())
+    await house.answer(table.id, BOB, Hide())
+    for one in (await house.look(table.id)).waiting:
+        assert (one.starts is None) == (one.person == BOB.id)
+
+
+async def test_who_answers_without_a_look_has_used_no_time(house: House) -> None:
+    table = await sealed(house, pace=Pace.CORRESPONDENCE)
+    prompt = (await house.service.play.look(table.id, BOB.id, glance=True)).prompt
+    assert prompt
+    house.clock.move(23)
+    await house.service.play.act(table.id, BOB.id, prompt.stamp, Roll())
+    assert (await waited(house, table)).until == house.clock.now + timedelta(days=5, hours=12)
+
+
+async def test_a_bank_is_charged_from_the_first_look(house: House) -> None:
+    table = await sealed(house, pace=Pace.CORRESPONDENCE)
+    house.clock.move(20)
+    await house.look(table.id, BOB)
+    house.clock.move(36)
+    await house.answer(table.id, BOB, Roll())
+    assert (await waited(house, table)).until == house.clock.now + timedelta(days=4, hours=12)
+
+
+@pytest.mark.parametrize(("pace", "hours"), [(Pace.LIVE, 1 / 12), (Pace.NORMAL, 48), (Pace.SLOW, 96)])
+async def test_every_pace_can_be_sealed(house: House, pace: Pace, hours: float) -> None:
+    table = await sealed(house, pace=pace)
+    house.clock.move(5)
+    await house.look(table.id, BOB)
+    house.clock.move(hours - 0.01)
+    assert await missed(house, table) == 0
+    house.clock.move(0.02)
+    assert await missed(house, table) == 1
+
+
+async def test_where_time_has_no_end_or_nobody_waits_there_is_nothing_to_seal(house: House) -> None:
+    for table in (await sealed(house, pace=Pace.NONE), await sealed(house, ANN, computers=("easy",))):
+        seated = await house.service.keeper.seated(table.id, sure=True)
+        assert not any(wait.sealed or wait.paused for wait in seated.waits.values())
+
+
+async def test_quiet_hours_count_neither_before_the_look_nor_after(house: House) -> None:
+    await house.service.people.set_settings(BOB, NIGHT)
+    table = await sealed(house)
+    noon = house.clock.now
+    waiting = await waited(house, table)
+    assert waiting.starts == noon + DAY + timedelta(hours=9)
+    assert waiting.until == noon + 2 * DAY + timedelta(hours=27)
+    house.clock.move(20)  # eight in the morning: nine hours of the night did not count
+    await house.look(table.id, BOB)
+    assert (await waited(house, table)).until == noon + timedelta(hours=20 + 24 + 9)
+
+
+async def test_time_in_which_nobody_could_look_is_given_back(house: House) -> None:
+    watch = Watch(house.service)
+    table, noon = await sealed(house), house.clock.now
+    await watch.tick()
+    house.clock.move(30)  # down
+    await watch.tick()
+    assert (await waited(house, table)).starts == noon + DAY + timedelta(hours=30)
+    house.clock.move(2)
+    await watch.tick()
+    await house.look(table.id, BOB)
+    assert (await waited(house, table)).until == house.clock.now + DAY
+    house.clock.move(30)
+    await watch.tick()
+    assert (await waited(house, table)).until == noon + timedelta(hours=32 + 24 + 30)
+
+
+async def test_a_look_at_a_table_that_cannot_be_reached_takes_no_time(house: House) -> None:
+    table = await sealed(house)
+    house.pigeon.trouble = [Unreachable("gone")]
+    await house.service.messages.show_again(table.id)
+    await house.courier.carry_all()
+    await house.look(table.id, BOB)
+    house.clock.move(40)
+    await house.watch.tick()
+    await house.courier.carry_all()
+    assert (await waited(house, table)).starts == house.clock.now + DAY
+
+
+async def test_reminders_count_from_when_time_begins(house: House) -> None:
+    table = await sealed(house, pace=Pace.SLOW)
+    await house.answer(table.id, ANN, Shine())
+    await house.courier.carry_all()
+    house.pigeon.take()
+    assert await called(house, 20) == []
+    await house.look(table.id, BOB)
+    assert await called(house, 0.9) == []
+    assert await called(house, 0.1) == [(Kind.NUDGE, "Bob")]
+    assert await called(house, 11) == [(Kind.REMIND, "Bob")]
+
+
+async def test_who_has_put_a_call_off_is_called_then_though_they_have_not_looked(house: House) -> None:
+    table = await sealed(house)
+    await house.service.calls.snooze(table.id, BOB.id, None, 3)
+    assert await called(house, 3) == [(Kind.REMIND, "Bob")]
+    assert (await waited(house, table)).starts is not None
+
+
+async def test_what_is_settled_in_a_match_holds_for_the_turns_to_come(house: House) -> None:
+    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    now = house.clock.now
+    await house.service.seats.set_pace(table.id, ANN.id, Pace.SLOW, Timeout.SEAT, True)
+    (deed,) = await house.service.archive.deeds(table.id)
+    assert deed.detail == "slow seat sealed"
+    assert (await waited(house, table)).until == now + 4 * DAY
+    await house.service.seats.hand_over(table.id, BOB.id)
+    await house.service.seats.take_over(table.id, BOB, table.seat_of(BOB.id) or 0)
+    await house.service.seats.set_pace(table.id, ANN.id, sealed=False)
+    assert (await house.service.archive.deeds(table.id))[-1].detail == "unsealed"
+    assert not (await house.service.archive.table(table.id)).sealed
+
+
+async def test_it_is_kept_and_read_again(house: House) -> None:
+    table, now = await sealed(house), datetime(2026, 3, 1, 12, tzinfo=UTC)
+    house.service.keeper.forget_all()
+    assert (await house.service.archive.table(table.id)).sealed
+    (mine,) = await house.service.archive.my_tables(BOB.id)
+    assert mine.waiting
+    assert mine.waiting.starts == now + DAY
