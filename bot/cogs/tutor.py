@@ -60,9 +60,18 @@ class Tutor:
     async def _course(self, look: Look, events: Sequence[Event]) -> Course:
         """Return how far a learner is, from the log of their table."""
         log = await self._parts.service.archive.history(look.table.id, look.table.host, after=-1)
-        kept = [entry for entry in log if not entry.taken_back]
-        own = tuple(entry.action for entry in kept if entry.seat == look.seat and entry.action is not None)
-        return Course(own, tuple(event for entry in kept for event in entry.events), tuple(events))
+        own, heard = list[Action](), list[list[Event]]([[]])
+        for entry in log:
+            if entry.taken_back:
+                continue
+            if entry.seat == look.seat and entry.action is not None:
+                own.append(entry.action)
+                heard.append([])
+            heard[-1] += entry.events
+        while len(heard) > 1 and len(heard[-1]) < len(events):  # several answers with one tap
+            last = heard.pop()
+            heard[-1] += last
+        return Course(tuple(own), tuple(map(tuple, heard)))
 
     async def verdict(self, desk: Desk, action: Action) -> str:
         """Return how an answer to a question compares with a strong player's; nothing where there is no more to say."""

@@ -35,6 +35,12 @@ class Desk(Struct, frozen=True):
         return self.look.prompt
 
     @property
+    def advised(self) -> bool:
+        """Whether what a strong player would do may be offered: never in a ranked attempt, which is one's own."""
+        trial = self.look.table.trial
+        return trial is None or not trial.ranked
+
+    @property
     def legal(self) -> tuple[Action, ...]:
         """Every legal answer to it."""
         return self.prompt.legal

@@ -16,6 +16,9 @@ from games.core.step import Action, Event, Seat
 NAME = 200
 """So many characters are shown of what an answer is called."""
 
+AT_ONCE = 2
+"""So many things that have happened are explained at one question, beside what it asks itself."""
+
 Kinds = tuple[type[Action], ...]
 
 
@@ -64,11 +67,10 @@ class Lesson(Struct, frozen=True, kw_only=True):
 
 
 class Course(Struct, frozen=True):
-    """How far somebody is in a lesson: the answers given, all that was heard, and what of it is new."""
+    """How far somebody is in a lesson: the answers given; what was heard before each of them, and since the last."""
 
     actions: tuple[Action, ...] = ()
-    events: tuple[Event, ...] = ()
-    fresh: tuple[Event, ...] = ()
+    heard: tuple[tuple[Event, ...], ...] = ((),)
 
 
 @cache
@@ -80,15 +82,19 @@ def lessons() -> dict[str, Lesson]:
 
 def due(lesson: Lesson, desk: Desk, course: Course) -> tuple[Note, ...]:
     """Return the notes that are to be told now: first about what has happened, then about what is asked."""
-    told = [note for note in lesson.notes if _heard(note, course) and note.when(desk)]
+    told = [note for note in _heard(lesson, course) if note.when(desk)]
     return (*told, *(note for note in lesson.notes if _asked(note, desk, course) and note.when(desk)))
 
 
-def _heard(note: Note, course: Course) -> bool:
-    if note.heard is None:
-        return False
-    fresh = sum(map(note.heard, course.fresh))
-    return 0 < fresh >= sum(map(note.heard, course.events))
+def _heard(lesson: Lesson, course: Course) -> list[Note]:
+    """Return the notes about what has happened that are told now: the newest first, others when there is time."""
+    left, now, waiting = [note for note in lesson.notes if note.heard], list[Note](), list[Note]()
+    for events in course.heard:
+        fresh = [note for note in left if note.heard and any(map(note.heard, events))]
+        left = [note for note in left if note not in fresh]
+        waiting = fresh + waiting
+        now, waiting = waiting[:AT_ONCE], waiting[AT_ONCE:]
+    return now
 
 
 def _asked(note: Note, desk: Desk, course: Course) -> bool:

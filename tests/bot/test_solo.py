@@ -25,6 +25,17 @@ async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World) -> None
     assert table.seed in world.text(world.board)
 
 
+async def test_a_board_that_is_only_edited_tells_what_happened_since_the_last_question(world: World) -> None:
+    await world.solo(world.alice)
+    play = world.bot.service.play
+    for _ in range(4):
+        prompt = (await play.look(world.table, world.alice.id)).prompt
+        assert prompt is not None
+        await play.act(world.table, world.alice.id, prompt.stamp, prompt.legal[0])
+    look = await play.look(world.table)
+    assert [entry.number for entry in look.news if entry.level is None] == [look.table.moves]
+
+
 async def step(world: World, who: Any, panel: Any) -> Any:
     """Do the first thing offered: confirm, end the day, or whatever comes first."""
     offered = list(world.presses(panel))

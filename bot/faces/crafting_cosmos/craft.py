@@ -46,6 +46,8 @@ def craft_panel(desk: Desk) -> Panel:
 def _best(desk: Desk) -> list[Action]:
     """Return the best few answers, none of which ends the turn; each nebula is completed by the best discard alone."""
     best: dict[object, Action] = {}
+    if not desk.advised:
+        return []
     for one in advice.suggestions(things.view_of(desk), desk.prompt, len(desk.legal)):
         action = one.action
         if not isinstance(action, do.EndCraft):
@@ -109,11 +111,11 @@ def _group(desk: Desk, kind: str) -> str:
 
 def _out(desk: Desk) -> tuple[Tap, ...]:
     end = Tap(("c", END), desk.words(f"{things.GAME}.kind.EndCraft"), Style.STOP, "🌙")
-    return (_turn_tap(desk), end, things.table_tap(desk))
+    return (*_turn_tap(desk), end, things.table_tap(desk))
 
 
-def _turn_tap(desk: Desk) -> Tap:
-    return Tap(("c", TURN), things.said(desk.words, "turn"), emoji="🪄")
+def _turn_tap(desk: Desk) -> tuple[Tap, ...]:
+    return (Tap(("c", TURN), things.said(desk.words, "turn"), emoji="🪄"),) if desk.advised else ()
 
 
 def craft_marks(desk: Desk, best: Sequence[Action]) -> Mapping[str, str]:
@@ -156,7 +158,7 @@ def end_panel(desk: Desk) -> Panel:
     rows: list[Row] = [nebulae, *_stabilising(desk, endings)]
     none = [one for one in endings if one.omega == do.NONE]
     rows += [(Tap(("y", index_of(desk, one)), words("bot.confirm"), Style.STOP),) for one in none]
-    last = (_turn_tap(desk), Tap(("move",), words("bot.back")))
+    last = (*_turn_tap(desk), Tap(("move",), words("bot.back")))
     marks = {one.space or f"stack-{one.size}": "" for one in endings if one.omega != do.NONE}
     return Panel(text, tuple(row for row in (*rows, last) if row), sheet="workbench", marks=marks)
 

@@ -30,7 +30,7 @@ def shift_panel(desk: Desk, begun: tuple[str, ...] = ()) -> Panel:
         parts.append(things.said(words, "begun", moves=moves_said(desk, begun)))
     if OWN in begun:
         parts.append(things.said(words, "pays", pays=things.gains_said(words, income_of(desk, begun))))
-    parts.append(things.hand(desk))
+    parts += [things.hand(desk), f"-# {things.said(words, 'numbered')}"]
     rows = (*_best(desk, begun), *result_rows(desk, begun), *_next(desk, begun), _foot(desk, begun))
     return Panel("\n".join(parts), tuple(row for row in rows if row), sheet="energy", marks=shift_marks(desk, begun))
 
@@ -82,7 +82,7 @@ def moves_said(desk: Desk, moves: tuple[str, ...]) -> str:
 
 def _best(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
     """Return the best three results of all as buttons, while no move is begun."""
-    if begun:
+    if begun or not desk.advised:
         return ()
     view, seat = things.view_of(desk), desk.prompt.seat
     numbers = {(one.ring.own, one.ring.tokens): number for number, one in enumerate(results(view, seat), start=1)}
@@ -185,13 +185,14 @@ def card_rows(desk: Desk) -> tuple[Row, ...]:
     together = min(_due(desk), sum(one.position > 0 for one in desk.legal if isinstance(one, do.TakeEnergyCard)))
     if together < 2:
         return (taps,)
+    items = [Item("-".join(places), _together(desk, places)) for places in _hands(desk, together)]
+    hint = things.said(desk.words, "take_several", count=together)
+    every = Pick(("c", TAKE), hint, tuple(items))
+    if not desk.advised:
+        return every, taps
     best = _best_cards(desk, together)
     tap = Tap(("c", TAKE, *best), _together(desk, best), Style.MAIN, things.BEST)
-    items = [Item("-".join(places), _together(desk, places)) for places in _hands(desk, together)]
-    if len(items) < 2:
-        return (tap,), taps
-    hint = things.said(desk.words, "take_several", count=together)
-    return (tap,), Pick(("c", TAKE), hint, tuple(items)), taps
+    return ((tap,), every, taps) if len(items) > 1 else ((tap,), taps)
 
 
 def _types(desk: Desk) -> list[do.TakeEnergyCard]:

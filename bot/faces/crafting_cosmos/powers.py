@@ -186,15 +186,14 @@ def omega_panel(desk: Desk) -> Panel:
     """Show the tile drawn and where it may go, the best space as a button."""
     view, words = things.view_of(desk), desk.words
     places = [one for one in desk.legal if isinstance(one, do.PlaceOmegaNebula)]
-    best = spaces.best(desk, places, 1)[0]
-    label = spaces.reasoned(desk, best, short=True)
     items = tuple(Item(index_of(desk, one), one.space, things.nearby(desk, one.space)) for one in places)
-    rows: tuple[Row, ...] = (
-        (Tap(("a", index_of(desk, best)), label, Style.MAIN, things.BEST),),
-        Pick(("a",), things.said(words, "to"), items),
-    )
+    rows: list[Row] = [Pick(("a",), things.said(words, "to"), items)]
+    if desk.advised:
+        best = spaces.best(desk, places, 1)[0]
+        label = spaces.reasoned(desk, best, short=True)
+        rows.insert(0, (Tap(("a", index_of(desk, best)), label, Style.MAIN, things.BEST),))
     text = f"{general.question(desk)}\n{things.NEBULA} {things.tile(words, view.omega)}"
-    return Panel(text, rows, sheet="workbench", marks={one.space: "" for one in places})
+    return Panel(text, tuple(rows), sheet="workbench", marks={one.space: "" for one in places})
 
 
 def surplus_panel(desk: Desk) -> Panel:
@@ -207,6 +206,8 @@ def surplus_panel(desk: Desk) -> Panel:
     else:
         pick = Pick(("c", GIVE), hint, _held_cards(desk), least=len(first.cards), most=len(first.cards))
     text = f"{general.question(desk)}\n{things.hand(desk)}"
+    if not desk.advised:
+        return Panel(text, (pick,), sheet="seat")
     (best,) = advice.suggestions(things.view_of(desk), desk.prompt, 1)
     tap = answer_tap(desk, best.action, spaces.long(desk, best.action), style=Style.MAIN, emoji=things.BEST)
     return Panel(text, ((tap,), pick), sheet="seat")

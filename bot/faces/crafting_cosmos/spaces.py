@@ -81,7 +81,7 @@ def _title(desk: Desk, kind: str, chosen: Sequence[str]) -> str:
 
 def best_row(desk: Desk, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return the best few answers as buttons with the reasons for them, of several elements the best one of each."""
-    if len(among) <= FEW:
+    if len(among) <= FEW or not desk.advised:
         return ()
     elements = dict.fromkeys(getattr(one, "element", "") for one in among)
     if menus.kind_of(among[0]) == "ReleaseCrystal" and len(elements) > 1:
@@ -95,6 +95,8 @@ def best_row(desk: Desk, among: Sequence[Action]) -> tuple[Row, ...]:
 
 def best_pairs(desk: Desk, kind: str, among: Sequence[Action]) -> tuple[Row, ...]:
     """Return one menu of the best answers that name two things, if they are too many to be listed all."""
+    if not desk.advised:
+        return ()
     if len(among) <= menus.PAGE or len(among[0].__struct_fields__) < 2 or kind in _PAIRED_BY_ELEMENT:
         return ()
     found = advice.in_order(things.view_of(desk), desk.prompt, among, menus.PAGE)

@@ -34,7 +34,7 @@ def place_panel(desk: Desk) -> Panel:
     )
     rows = (
         *suggest.row(desk, steps, named(desk, steps[0].actions[0]) if steps else ""),
-        _suggestions(desk, suggested(judged)),
+        *_suggestions(desk, judged),
         *_hexes(desk, judged),
         dust.dust_row(desk),
     )
@@ -67,7 +67,7 @@ def _in_hand(desk: Desk, tile: str) -> str:
 
 def quick_rows(desk: Desk) -> tuple[Row, ...]:
     """Return what the public message offers: single placements and Stardust; the rest is asked in private."""
-    return tuple(row for row in (_suggestions(desk, suggested(_judged(desk))), dust.dust_row(desk)) if row)
+    return tuple(row for row in (*_suggestions(desk, _judged(desk)), dust.dust_row(desk)) if row)
 
 
 def _judged(desk: Desk) -> Sequence[Suggestion]:
@@ -87,10 +87,12 @@ def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
     return list(found.values())
 
 
-def _suggestions(desk: Desk, best: Sequence[Laying]) -> Pick:
+def _suggestions(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     """Return the menu of good placements; one that is picked is given at once, for it can be taken back."""
-    items = tuple(_suggestion(desk, action) for action in best)
-    return Pick(("c", "lay", "s"), desk.words("bot.girl_stars.suggestions"), items)
+    if not desk.advised:
+        return ()
+    items = tuple(_suggestion(desk, action) for action in suggested(judged))
+    return (Pick(("c", "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
 
 
 def _suggestion(desk: Desk, action: Laying) -> Item:

@@ -39,7 +39,9 @@ Says = Callable[[Desk, Step], str]
 
 
 def steps(desk: Desk) -> list[Step]:
-    """Return what a strong player would do, until somebody else comes first."""
+    """Return what a strong player would do, until somebody else comes first; nothing where it may not be told."""
+    if not desk.advised:
+        return []
     return _steps(desk, advice.course(names.view_of(desk), desk.prompt))
 
 

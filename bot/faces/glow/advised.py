@@ -22,6 +22,8 @@ BULB = "💡"
 
 def advised(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
     """Return a suggestion in words and its button; nothing where there is no question to suggest anything for."""
+    if not desk.advised:
+        return "", ()
     if those_of(desk, do.Recruit):
         return _companion(desk)
     answers = advice.rest_of_day(view_of(desk), desk.prompt.seat)

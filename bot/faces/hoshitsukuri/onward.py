@@ -20,6 +20,8 @@ NOTHING = "-"
 def onward_rows(desk: Desk) -> tuple[Row, ...]:
     """Return a button for each of them that there is; no end without a card while there is something better."""
     words, taps = desk.words, []
+    if not desk.advised:
+        return ()
     further = going_on(view_of(desk), desk.prompt) is not None
     if further:
         taps.append(Tap(("c", ON), words("bot.hoshitsukuri.on"), Style.MAIN, "⏩"))
@@ -42,7 +44,8 @@ def _named(desk: Desk, end: Ending) -> str:
 
 def onward_note(desk: Desk) -> str:
     """Return what playing on for somebody means, where it is offered."""
-    return desk.words("bot.hoshitsukuri.on_does") if going_on(view_of(desk), desk.prompt) is not None else ""
+    offered = desk.advised and going_on(view_of(desk), desk.prompt) is not None
+    return desk.words("bot.hoshitsukuri.on_does") if offered else ""
 
 
 def onward_turn(desk: Desk, args: tuple[str, ...]) -> Plan:

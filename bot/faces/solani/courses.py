@@ -67,6 +67,15 @@ def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
     return tuple(f"-# {rank} · {tiles.listed(why)}" for rank, why in whys if why)
 
 
+def stands(desk: Desk, courses: Sequence[Course]) -> str:
+    """Return that these can't be undone, where one tap drafts or takes something and places it."""
+    return f"-# {desk.words('bot.stands')}" if any(_at_once(course.actions) for course in courses) else ""
+
+
+def _at_once(given: Sequence[Action]) -> bool:
+    return len(given) > 1 and not isinstance(given[0], Placing)
+
+
 def _why(desk: Desk, course: Course) -> list[str]:
     player = course.view.players[desk.prompt.seat]
     if course.hope is None:
@@ -89,7 +98,7 @@ def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
     player = course.view.players[desk.prompt.seat]
     said = [text for look in course.looks for text in glances.changes(desk.words, player, look)]
     text = "\n".join([*said, glances.sums(desk.words, player.total, course.looks)])
-    asked = isinstance(first, do.KeepSpecial)  # its question says that it stands
+    asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
     return Plan(given, sure=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
 
 

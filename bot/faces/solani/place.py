@@ -28,9 +28,15 @@ def lookout(desk: Desk) -> Adviser:
 def place_panel(desk: Desk) -> Panel:
     """Ask for a placement: suggestions for all that is held as buttons, then menus of all spaces."""
     out = lookout(desk)
-    best = out.courses(desk.legal)
+    best = suggested(desk, out)
     text = "\n".join(part for part in (general.question(desk), tiles.held(desk), *reasons(desk, best)) if part)
-    return Panel(text, (course_taps(desk, best), *space_menus(desk, out)), sheet="seat", marks=_spaces(desk, best))
+    rows = tuple(row for row in (course_taps(desk, best), *space_menus(desk, out)) if row)
+    return Panel(text, rows, sheet="seat", marks=_spaces(desk, best))
+
+
+def suggested(desk: Desk, out: Adviser) -> tuple[Course, ...]:
+    """Return the best ways to go on from a question, as far as something may be suggested."""
+    return out.courses(desk.legal) if desk.advised else ()
 
 
 def turns(desk: Desk, space: str) -> list[do.PlaceBranch]:
@@ -113,7 +119,7 @@ def intended(desk: Desk, action: Placing) -> Mapping[str, str]:
 
 def place_marks(desk: Desk) -> Mapping[str, str]:
     """Mark every space where a tile may go, those of the suggestions with their numbers."""
-    return _spaces(desk, lookout(desk).courses(desk.legal))
+    return _spaces(desk, suggested(desk, lookout(desk)))
 
 
 def _spaces(desk: Desk, best: Sequence[Course]) -> Mapping[str, str]:

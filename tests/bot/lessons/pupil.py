@@ -81,7 +81,7 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
     game, seat, lived = GAMES[lesson.key], lesson.seat, Lived()
     luck = [playout.brain(game, lesson.seed, number) for number in range(lesson.seats)]
     match, news = play.start(game, options.parse(game.options, lesson.seats, lesson.options), lesson.seats, lesson.seed)
-    course = Course((), heard(news, seat), heard(news, seat))
+    course = Course((), (heard(news, seat),))
     while not lesson.over(play.view(game, match, seat)):
         assert not match.over, "the lesson is longer than the match"
         assert lived.answers < most
@@ -102,7 +102,8 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
             lived.answers += 1
         match, news = play.apply(game, match, prompt.seat, action)
         new = heard(news, seat)
-        fresh = new if prompt.seat == seat else (*course.fresh, *new)
-        actions = (*course.actions, action) if prompt.seat == seat else course.actions
-        course = Course(actions, (*course.events, *new), fresh)
+        if prompt.seat == seat:
+            course = Course((*course.actions, action), (*course.heard, new))
+        else:
+            course = Course(course.actions, (*course.heard[:-1], (*course.heard[-1], *new)))
     return lived

@@ -5,7 +5,7 @@ from functools import cache
 
 import pytest
 
-from bot.dialogue.lesson import both, lessons
+from bot.dialogue.lesson import AT_ONCE, both, lessons
 from bot.dialogue.panels import TEXT, weight
 from bot.words import LOCALES, words_in
 from tests.bot.lessons.pupil import POLICIES, Lived, live
@@ -28,6 +28,7 @@ def test_a_lesson_is_played_to_its_end_whatever_is_answered(game: str, way: str,
     assert not [text for text in texts if re.search(rf"{game}[.-]|bot[.-]|[{{}}]", text)]
     assert all(weight(text) <= TEXT // 2 for text in texts)
     assert len(told.keys) == len(set(told.keys)), "nothing is told twice"
+    assert max(text.count("\n") for text in texts) <= AT_ONCE, "a question is no wall of text"
 
 
 @pytest.mark.parametrize("game", lessons())

@@ -133,6 +133,7 @@ bot-crafting_cosmos-give_up =
         [one] Discard one card…
        *[other] Discard { $count } cards…
     }
+bot-crafting_cosmos-numbered = The numbers are those in the picture.
 bot-crafting_cosmos-turn = Suggested turn
 bot-crafting_cosmos-take_turn =
     { $count ->

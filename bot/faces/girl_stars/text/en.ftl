@@ -187,7 +187,7 @@ bot-girl_stars-routes = { $pages ->
     [1] Another path…
    *[other] Another path… ({ $page }/{ $pages })
 }
-bot-girl_stars-default_colours = Suggested colours
+bot-girl_stars-default_colours = Usual colours
 bot-girl_stars-light_action = Light it
 bot-girl_stars-light_ash = Light it · free
 bot-girl_stars-forage = Foraging, with the most even payment…

@@ -172,7 +172,7 @@ bot-girl_stars-routes = { $pages ->
     [1] 別の道…
    *[other] 別の道…（{ $page }/{ $pages }）
 }
-bot-girl_stars-default_colours = おすすめの色
+bot-girl_stars-default_colours = 標準の色
 bot-girl_stars-light_action = 灯す
 bot-girl_stars-light_ash = 無料で灯す
 bot-girl_stars-forage = 採集（色の偏りが少ない払い方で）…

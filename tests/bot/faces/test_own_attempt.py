@@ -1,0 +1,60 @@
+"""A ranked attempt is one's own: nothing says what a strong player would do, and yet everything can be answered."""
+
+from datetime import UTC, datetime
+
+import pytest
+from msgspec.structs import replace
+
+from bot.contest import Trial
+from bot.dialogue import signs
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Pick, Tap
+from games import GAMES
+from games.core import ai, play, playout
+from games.core.game import Game
+from tests.bot.faces.desks import check_sizes, desk_of
+
+ADVICE = {signs.bare(sign) for sign in "💡⭐🪄⏩"}
+SUGGESTED = ("Suggested", "suggested", "Play on for me")
+TRIAL = Trial("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
+
+
+def ranked(desk: Desk) -> Desk:
+    return replace(desk, look=replace(desk.look, table=replace(desk.look.table, trial=TRIAL)))
+
+
+def offered(desk: Desk) -> tuple[Panel, ...]:
+    """A seat's own panel, and the public message."""
+    face = face_of(desk.game)
+    return tuple(filter(None, (face.panel(desk), Panel("", face.quick(desk)))))
+
+
+def buttons(desk: Desk) -> list[Tap]:
+    return [tap for one in offered(desk) for row in one.rows if not isinstance(row, Pick) for tap in row]
+
+
+def advising(desk: Desk) -> list[str]:
+    """The signs and words of advice that are offered."""
+    said = "\n".join(text for one in offered(desk) for text in signs.said(one))
+    marked = {mark for tap in buttons(desk) for mark in signs.found(f"{tap.emoji} {tap.label}")} & ADVICE
+    return [*marked, *(word for word in SUGGESTED if word in said)]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_nothing_is_suggested_in_a_ranked_attempt(game: Game) -> None:
+    seed, helped, asked = "5a" * 16, 0, 0
+    match, _ = play.start(game, game.options(), 1, seed)
+    luck = playout.brain(game, seed, 0)
+    while not match.over and asked < 60:
+        prompt = next(iter(play.prompts(game, match).values()))
+        desk, asked = desk_of(match, prompt), asked + 1
+        own = ranked(desk)
+        helped += {tap.path for tap in buttons(own)} < {tap.path for tap in buttons(desk)}
+        assert advising(own) == [], prompt.name
+        panel = face_of(game.key).panel(own)
+        if panel is not None:
+            check_sizes(own, panel)
+            assert any(panel.rows)
+        match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, luck))
+    assert helped > 5
