@@ -107,6 +107,10 @@ class Place(Struct, frozen=True):
         return self.thread or self.channel
 
 
+ELSEWHERE = Place(0)
+"""Wherever the bot is no member: of such a place nothing is kept, and nothing can be posted there."""
+
+
 class Chair(Struct, frozen=True):
     """One seat of a table: a person (`person`) or a computer player (`level`), never both.
 

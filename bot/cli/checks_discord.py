@@ -1,4 +1,4 @@
-"""What Discord can tell the doctor: token, intents, permissions, and what time it is."""
+"""What Discord can tell the doctor: token, intents, permissions, installs, and what time it is."""
 
 import base64
 import binascii
@@ -18,20 +18,23 @@ from msgspec import Struct
 
 from bot.cli.findings import Finding, broken, fine, hint
 from bot.config import Settings
-from bot.ui.places import HERE, NEW_THREAD
+from bot.ui.commands import ANYWHERE, BOTH
+from bot.ui.membership import NEEDED as PERMISSIONS
+from bot.ui.membership import invitation
 from bot.words import words_in
 
 DISCORD = "https://discord.com"
 TIMEOUT = 4.0
-"""Seconds for each of at most two questions."""
+"""Seconds for each of at most three questions."""
 
 PORTAL = "https://discord.com/developers/applications"
 NEEDED: Mapping[str, int] = {
-    words_in("en")(f"bot.permission.{name}"): getattr(discord.Permissions, name).flag
-    for name in dict.fromkeys((*HERE, *NEW_THREAD))
+    words_in("en")(f"bot.permission.{name}"): getattr(discord.Permissions, name).flag for name in PERMISSIONS
 }
 """The permissions that tables need, by their names in Discord's settings, and their bits."""
 ADMINISTRATOR = 1 << 3
+INSTALLS: Mapping[str, str] = {"0": "Guild Install", "1": "User Install"}
+"""The ways to install the app, by their numbers and their names in Discord's settings."""
 PRIVILEGED: Mapping[str, int] = {
     "Presence": 3 << 12,
     "Server Members": 3 << 14,
@@ -76,7 +79,7 @@ def date_of(headers: Message) -> datetime | None:
 
 
 def findings(settings: Settings, now: datetime, *, offline: bool = False) -> list[Finding]:
-    """Return how token, intents, permissions and clock stand; `offline` asks nobody."""
+    """Return how token, intents, permissions, installs and clock stand; `offline` asks nobody."""
     token = settings.token.get_secret_value() if settings.token else ""
     if offline:
         return [_shape(token), clock(now, None)]
@@ -86,6 +89,8 @@ def findings(settings: Settings, now: datetime, *, offline: bool = False) -> lis
     known = [_known(answer)]
     if answer.status == 200:
         known += [intents(answer.body), permissions(answer.body, ask(settings, "/users/@me/guilds", token))]
+        commands = f"/applications/{answer.body.get('id')}/commands"
+        known.append(installs(answer.body, ask(settings, commands, token)))
     return [*known, clock(now, answer)]
 
 
@@ -150,10 +155,24 @@ def missing(granted: int) -> list[str]:
     return [name for name, bit in NEEDED.items() if not granted & (bit | ADMINISTRATOR)]
 
 
-def invitation(application: str) -> str:
-    """Return the address that invites the bot with all that it needs."""
-    query = f"client_id={application}&scope=bot+applications.commands&permissions={sum(NEEDED.values())}"
-    return f"{DISCORD}/oauth2/authorize?{query}"
+def installs(application: Mapping[str, Any], commands: Answer) -> Finding:
+    """Return whether the app may be added to servers and by people for themselves, and its commands come along."""
+    ways = application.get("integration_types_config") or {}
+    lacking = [name for number, name in INSTALLS.items() if number not in ways]
+    if lacking:
+        way = f"{PORTAL} > your application > Installation > Installation Contexts"
+        return hint("installs", f"switched off: {', '.join(lacking)}", f"switch them on: {way}")
+    if commands.status != 200 or not isinstance(commands.body, list):
+        return hint("installs", f"Discord answered {commands.status} when asked for the commands", "try again later")
+    if not commands.body or not all(map(_goes_along, commands.body)):
+        return hint("installs", "Discord does not know the commands of this version", "start the bot: it tells them")
+    return fine("installs", "for servers and for people, who may take the commands anywhere")
+
+
+def _goes_along(command: Mapping[str, Any]) -> bool:
+    """Say whether Discord offers a command on servers and to whoever has installed the app, in all places."""
+    ways, places = command.get("integration_types") or (), command.get("contexts") or ()
+    return set(BOTH.to_array()) <= set(ways) and set(ANYWHERE.to_array()) <= set(places)
 
 
 def clock(now: datetime, answer: Answer | None) -> Finding:

@@ -14,6 +14,7 @@ from bot.refusals import UnknownGame
 from bot.ui.commands import kindly
 from bot.ui.forms import modal
 from bot.ui.ids import NOWHERE
+from bot.ui.membership import must_be_member
 from bot.ui.places import invited_by_name
 from bot.ui.refusals import NotManager, UnknownMonth
 from bot.ui.talk import AnyInteraction, Talk
@@ -136,6 +137,7 @@ class Challenges(Room):
     @kindly
     async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
         """Keep the day's challenge posted in this channel, or no longer; for those who manage the server."""
+        must_be_member(interaction)
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise NotManager
         await self.contests.settle_post(interaction, interaction.guild_id, _known(game), on=on)

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-import discord
 from discord import app_commands
 from msgspec.structs import replace
 
@@ -14,12 +13,13 @@ from bot.contest import Challenge, Contest
 from bot.dialogue.forms import Form
 from bot.dialogue.panels import Row
 from bot.dialogue.since import OWN
-from bot.model import Caller, Place
+from bot.model import Caller
 from bot.refusals import UnknownChallenge
 from bot.ui import challenges, contests, forms, messages, public, sheets
 from bot.ui.forms import Filled
 from bot.ui.ids import Press
-from bot.ui.places import check_place, invited
+from bot.ui.membership import guild_of
+from bot.ui.places import check_place, invited, place_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller
 from games import GAMES
@@ -96,7 +96,7 @@ class Contests(Room):
         await self._begin(talk, _first(press), practice=True)
 
     async def _begin(self, talk: Talk, code: str, *, practice: bool = False) -> None:
-        who, where = caller(talk.interaction), _where(talk.interaction)
+        who, where = caller(talk.interaction), place_of(talk.interaction)
         look = await self.service.attempts.begin(code, who, where, practice=practice)
         await self.turns.show(talk, look)
 
@@ -108,7 +108,7 @@ class Contests(Room):
 
     async def show_ranking(self, talk: Talk, code: str, *, here: bool, page: int) -> None:
         """Show how a challenge stands, on this server or everywhere."""
-        guild = talk.interaction.guild_id
+        guild = guild_of(talk.interaction)
         standing = await self.service.verdicts.standing(code)
         if here and guild is not None:
             standing = standing.within(guild)
@@ -117,6 +117,7 @@ class Contests(Room):
 
     async def share(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show everybody here the card of one's own result."""
+        talk.must_be_heard()
         standing = await self.service.verdicts.standing(_first(press))
         placed = standing.of(talk.person.id)
         if placed is None:
@@ -261,8 +262,11 @@ class Contests(Room):
         await self.make(talk, game, {}, guests)
 
     async def make(self, talk: Talk, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...]) -> None:
-        """Make a challenge, show it to its maker, and tell everybody here."""
+        """Make a challenge, show it to its maker, and tell everybody here, or what is to be told them."""
         challenge = await self.service.challenges.make(caller(talk.interaction), game, chosen, guests)
+        if not talk.heard:
+            await self.home(talk, challenge, talk.words("bot.challenge.pass_on", code=almanac.spoken(challenge.code)))
+            return
         await self.home(talk, challenge)
         await talk.tell(*public.announced(challenge, talk.words), pings=challenge.guests)
 
@@ -317,11 +321,3 @@ def _game(press: Press, values: tuple[str, ...] = ()) -> str:
     if not found or found[0] not in GAMES:
         raise Forged
     return found[0]
-
-
-def _where(interaction: AnyInteraction) -> Place:
-    """Return where a challenge is played from: its panels are private, so no permission is needed."""
-    channel = interaction.channel
-    if isinstance(channel, discord.Thread):
-        return Place(channel.parent_id, interaction.guild_id, channel.id)
-    return Place(interaction.channel_id or 0, interaction.guild_id)

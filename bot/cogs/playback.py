@@ -57,6 +57,7 @@ class Playbacks:
         *blocks, ways = playback.shown(at, base, drawn[0] if drawn else None, words)
         files = [drawn[1]] if drawn else []
         if share:
+            talk.must_be_heard()
             await talk.answer(words("bot.playback.shared"), Rows(base, (playback.again(at, base, words),)))
             await talk.tell(*blocks, files=files)
         else:

@@ -193,6 +193,7 @@ class Preferences(Room):
 
     async def _settle_server(self, talk: Talk, **settling: Any) -> None:
         interaction, people = talk.interaction, self.service.people
+        talk.must_be_heard()
         if interaction.guild_id is None or not interaction.permissions.manage_guild:
             raise NotManager
         settled = await people.set_guild(replace(await people.guild(interaction.guild_id), **settling))

@@ -17,6 +17,7 @@ from bot.ui import pages, rankings
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press
+from bot.ui.membership import guild_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
@@ -101,7 +102,7 @@ class Standings(Pages):
     ) -> None:
         """Show who stands where, to this person alone."""
         talk = await Talk.begin(interaction, self.service)
-        usual = HERE if interaction.guild_id is not None else EVERYWHERE
+        usual = EVERYWHERE if guild_of(interaction) is None else HERE
         wish = (
             game or await self.usual(interaction),
             order or Order.RATING,
@@ -140,7 +141,7 @@ class Standings(Pages):
     async def _ranking(self, talk: Talk, wish: Wish, own: int) -> Sheet:
         quarter, words = self.service.standings.quarter, talk.words
         seasons = {SEASON: quarter, PAST: before(quarter), EVER: ALL_TIME}
-        guild = talk.interaction.guild_id if wish.where == HERE else None
+        guild = guild_of(talk.interaction) if wish.where == HERE else None
         board = Board(wish.game, Order(wish.order), guild or ALL_SERVERS, seasons[wish.when])
         page = await self.service.standings.leaderboard(board, talk.person.id, wish.number)
         below = pages.standing_of(page, words) if page.mine else ""
@@ -155,7 +156,7 @@ class Standings(Pages):
             challenge = closed[0]
         standing = await self.service.verdicts.standing(challenge.code)
         if wish.where == HERE:
-            standing = standing.within(talk.interaction.guild_id)
+            standing = standing.within(guild_of(talk.interaction))
         hidden = await self.service.standings.unlisted([one.attempt.person for one in standing.placed])
         found = rankings.ranked(standing, hidden, talk.person.id, wish.number)
         link = Tap(("cshow", challenge.code), words("bot.standings.to_challenge"), Style.GO, "🌠")
@@ -166,7 +167,7 @@ class Standings(Pages):
         words, contest = talk.words, wish.order in CONTESTS
         wish = wish if wish.page == OWN else replace(wish, page=str(sheet.start // SIZE))
         orders = _choice(wish, "order", TABS if GAMES[wish.game].challenge else tuple(Order), words)
-        where = _choice(wish, "where", WHERE, words) if talk.interaction.guild_id is not None else ()
+        where = _choice(wish, "where", WHERE, words) if guild_of(talk.interaction) is not None else ()
         when = _choice(wish, "when", (EVER, PAST) if contest else WHEN, words, "contest" if contest else "when")
         before = (sheet.start - 1) // SIZE if sheet.start else None
         after = sheet.start // SIZE + 1 if sheet.start + SIZE < sheet.count else None

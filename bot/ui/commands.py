@@ -31,6 +31,10 @@ class Served(Protocol):
         """The tables."""
 
 
+ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
+BOTH = app_commands.AppInstallationType(guild=True, user=True)
+"""Where every command is, and for whom: on servers with the bot, and for who has installed the app for themselves."""
+
 C = TypeVar("C", bound=Callable[..., Coroutine[Any, Any, None]])
 
 
@@ -55,7 +59,7 @@ class Tree(app_commands.CommandTree[Any]):
     """The command tree; what fails as a bug is said kindly to the person and in full to the log."""
 
     def __init__(self, client: Any) -> None:
-        super().__init__(client)
+        super().__init__(client, allowed_contexts=ANYWHERE, allowed_installs=BOTH)
         self.mentions = Mentions()
 
     async def interaction_check(self, interaction: AnyInteraction, /) -> bool:

@@ -5,14 +5,11 @@ from typing import Any, cast
 import discord
 
 from bot.dialogue import names
-from bot.model import Caller, Place
+from bot.model import ELSEWHERE, Caller, Place
+from bot.ui.membership import HERE, IN_THREAD, NEW_THREAD, is_member, must_be_member
 from bot.ui.refusals import Forged, Missing, NoThread
 from bot.ui.talk import AnyInteraction
 from bot.words import language
-
-HERE = ("view_channel", "send_messages", "attach_files", "read_message_history")
-IN_THREAD = ("view_channel", "send_messages_in_threads", "attach_files", "read_message_history")
-NEW_THREAD = ("create_public_threads", *IN_THREAD)
 
 
 def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[str, ...]:
@@ -23,8 +20,10 @@ def missing(permissions: discord.Permissions, needed: tuple[str, ...]) -> tuple[
 def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     """Return the place of a command or click; with `thread`, a thread is going to be made there.
 
-    Raises Missing with the permissions that the bot lacks, NoThread where there can be no thread.
+    Raises Absent where the bot is no member, Missing with the permissions that it lacks, NoThread where there can be no
+    thread.
     """
+    must_be_member(interaction)
     channel, guild = interaction.channel, interaction.guild_id
     if channel is None or interaction.channel_id is None:
         raise NoThread
@@ -41,7 +40,9 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
 
 
 def place_of(interaction: AnyInteraction) -> Place:
-    """Return the place of a command or click, whatever the bot may do there."""
+    """Return the place of a command or click, whatever the bot may do there; ELSEWHERE if it is no member."""
+    if not is_member(interaction):
+        return ELSEWHERE
     channel, guild = interaction.channel, interaction.guild_id
     if isinstance(channel, discord.Thread):
         return Place(channel.parent_id, guild, channel.id)

@@ -61,6 +61,12 @@ class NotManager(Refusal):
     key = "not_manager"
 
 
+class Absent(Refusal):
+    """The bot is no member here, so that nobody but this person can hear it: `link` adds it to a server."""
+
+    key = "absent"
+
+
 class NoRules(Refusal):
     """There is no such chapter of the rules."""
 

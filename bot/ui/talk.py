@@ -17,6 +17,7 @@ from bot.tables import TableService
 from bot.ui import ids, markup
 from bot.ui.components import Block, layout
 from bot.ui.failures import failures
+from bot.ui.membership import is_member, must_be_member
 from bot.ui.refusals import Forged
 from bot.words import Words, language, words_in
 
@@ -62,6 +63,15 @@ class Talk:
         """Whether a message was clicked that only this person sees."""
         return _private(self.interaction)
 
+    @property
+    def heard(self) -> bool:
+        """Whether others here can be told something: where the bot is no member, this person alone hears it."""
+        return is_member(self.interaction)
+
+    def must_be_heard(self) -> None:
+        """Raise Absent where nobody but this person can be told anything."""
+        must_be_member(self.interaction)
+
     @classmethod
     async def begin(cls, interaction: AnyInteraction, service: TableService, *, public: bool = False) -> "Talk":
         """Acknowledge an interaction before anything else is done, and meet the person.
@@ -82,7 +92,8 @@ class Talk:
         return await _edit(self.interaction, _view(self.interaction, *about, *blocks), files)
 
     async def tell(self, *blocks: Block, files: Sequence[discord.File] = (), pings: Sequence[int] = ()) -> None:
-        """Say something to everybody here, after the private answer; only `pings` are called."""
+        """Say something to everybody here, after the private answer; only `pings` are called. Raises Absent."""
+        self.must_be_heard()
         await self.interaction.followup.send(
             view=_view(self.interaction, *blocks),
             files=list(files) or MISSING,

@@ -32,6 +32,9 @@ from tests.discord.limits import parts, problems
 from tests.games.contract import Played, Turn
 
 HERE = Place(channel=1_480_000_000_000_000_500, guild=1_480_000_000_000_000_900)
+ABROAD = Place(channel=1_480_000_000_000_000_501, guild=1_480_000_000_000_000_901)
+"""A server where the bot is no member."""
+
 MODERATOR = discord.Permissions(manage_messages=True)
 MANAGER = discord.Permissions(manage_guild=True)
 NOBODY = discord.Permissions.none()
@@ -140,6 +143,7 @@ class Touch:
         kinds = discord.InteractionType
         self.type = kinds.component if "custom_id" in data else kinds.application_command
         self.type = kinds.modal_submit if "components" in data else self.type
+        self.application_id, self.context = 1_470_000_000_000_000_000, discord.app_commands.AppCommandContext()
         self.data, self.client = data, stage.bot
         self.extras: dict[str, Any] = {}
         self.user = SimpleNamespace(id=who.id, display_name=who.name, bot=False)
@@ -276,5 +280,6 @@ async def stage_in(folder: Path, measures: Sequence[Measure] = ()) -> AsyncItera
         await bot._rooms()
         stage = Stage(bot, house)
         bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]
-        bot.get_guild = lambda _: SimpleNamespace(preferred_locale="en-US")  # type: ignore[assignment,method-assign,return-value]
+        known = SimpleNamespace(preferred_locale="en-US")
+        bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
         yield stage

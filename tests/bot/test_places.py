@@ -12,7 +12,7 @@ import pytest
 from bot import config, pictures
 from bot.app import create_bot
 from bot.model import Person
-from bot.ui import places, talk
+from bot.ui import membership, talk
 from bot.ui.mentions import Mentions
 from bot.words import words_in
 from tests.bot.test_bad_input import says
@@ -204,7 +204,7 @@ def forbid(world: World, channel: Any, *names: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "place"),
-    [*((name, "here") for name in places.HERE), *((name, "thread") for name in places.NEW_THREAD)],
+    [*((name, "here") for name in membership.HERE), *((name, "thread") for name in membership.NEW_THREAD)],
 )
 async def test_a_missing_permission_is_named_before_anything_is_said(world: World, name: str, place: str) -> None:
     closed = world.guild.create_text_channel("closed")

@@ -2,7 +2,7 @@
 
 A line says who gets their way: `h` the host, `p` another player, `m` a moderator of this server who does not sit there,
 `f` a moderator of another server, `s` a stranger, `d` a stranger in direct messages, where Discord allows everybody
-everything. Whoever is not named is refused, and nothing changes.
+everything, `n` the manager of a server without the bot. Whoever is not named is refused, and nothing changes.
 """
 
 from collections.abc import Awaitable, Callable
@@ -20,7 +20,7 @@ from bot.refusals import Refusal
 from bot.servers import Guild
 from bot.ui import talk
 from bot.ui.ids import Press
-from tests.bot.stage import HERE, MANAGER, MODERATOR, NOBODY, Stage, Touch, press_of, stage_in
+from tests.bot.stage import ABROAD, HERE, MANAGER, MODERATOR, NOBODY, Stage, Touch, press_of, stage_in
 
 HOST, PLAYER, GUEST = Caller(11, "Ann"), Caller(22, "Bob"), Caller(33, "Cat")
 BOTH = MANAGER | MODERATOR
@@ -43,8 +43,11 @@ EVERYBODY = {
     "f": Who(Caller(55, "Far"), BOTH, AWAY),
     "s": Who(Caller(66, "Str")),
     "d": Who(Caller(77, "Dir"), discord.Permissions.all(), Place(channel=99)),
+    "n": Who(Caller(88, "Nor"), discord.Permissions.all(), ABROAD),
 }
-ALL = "hpmfsd"
+ALL = "hpmfsdn"
+PRESENT = "hpmfsd"
+"""Everybody where the bot is a member."""
 
 LOBBY, RUNNING, ANSWERED, ASKED, LEFT, OFFERED, OVER, NONE = (
     *("lobby", "running", "answered", "asked"),
@@ -79,21 +82,21 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "why": ("hp", RUNNING, ()),
     "signs": (ALL, NONE, ()),
     "learn": (ALL, NONE, ("glow",)),
-    "lreal": (ALL, NONE, ("glow",)),
+    "lreal": (PRESENT, NONE, ("glow",)),
     "games": (ALL, NONE, ()),
     "post": ("hp", RUNNING, ()),
     "here": ("hpm", RUNNING, ()),
     "quit": ("hp", RUNNING, ()),
     "end": ("hpm", RUNNING, ()),
     "goon": ("hp", RUNNING, ()),
-    "takeover": ("pmfsd", LEFT, ("1",)),  # who has left it, too
+    "takeover": ("pmfsdn", LEFT, ("1",)),  # who has left it, too
     "offer": ("hpm", LEFT, ("1",)),
     "unoffer": ("hpm", OFFERED, ("1",)),
     "export": (ALL, OVER, ()),
     "look": (ALL, OVER, ()),
     "looki": ("", NONE, ()),  # who has brought nothing
-    "again": (ALL, OVER, ()),
-    "join": ("mfsd", LOBBY, ()),
+    "again": (PRESENT, OVER, ()),
+    "join": ("mfsdn", LOBBY, ()),
     "leave": ("hp", LOBBY, ()),
     "start": ("h", LOBBY, ()),
     "ai": ("h", LOBBY, ("easy",)),
@@ -116,8 +119,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "crown": ("h", LOBBY, ("=22",)),
     "replace": ("m", RUNNING, ("22",)),
     "tempo": ("h", RUNNING, ("slow",)),
-    "watch": ("mfsd", RUNNING, ()),
-    "follow": ("mfsd", RUNNING, ("end",)),
+    "watch": ("mfsdn", RUNNING, ()),
+    "follow": ("mfsdn", RUNNING, ("end",)),
     "unwatch": (ALL, RUNNING, ()),
     "snooze": ("h", RUNNING, ("1",)),
     "mute": ("hp", RUNNING, ()),
@@ -160,7 +163,7 @@ TABLE, PERSON = "table", "person"
 """Options of commands that are filled in: this table, a person."""
 
 COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
-    "play": (ALL, NONE, {"game": "glow"}),
+    "play": (PRESENT, NONE, {"game": "glow"}),
     "act": ("h", RUNNING, {TABLE: "", "answer": ".0"}),
     "board": (ALL, RUNNING, {TABLE: ""}),
     "hand": ("hp", RUNNING, {TABLE: ""}),
@@ -188,7 +191,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "challenge season": (ALL, NONE, {"game": "glow"}),
     "challenge replay": ("", NONE, {"code": ""}),  # once it has closed
     "challenge post": ("mf", NONE, {"on": True, "game": "glow"}),  # each on their own server
-    "table watch": ("mfsd", RUNNING, {TABLE: ""}),
+    "table watch": ("mfsdn", RUNNING, {TABLE: ""}),
     "table undo": ("h", ANSWERED, {TABLE: ""}),
     "table leave": (ALL, RUNNING, {TABLE: ""}),  # a question alone
     "table end": (ALL, RUNNING, {TABLE: ""}),  # a question alone
@@ -272,13 +275,18 @@ class Court:
         """Return a number that every change of a table raises."""
         return 0 if table == "0" else (await self.service.archive.table(table)).revision
 
-    async def gets_their_way(self, how: str, attempt: Callable[[TableId], Awaitable[None]]) -> bool:
-        """Let somebody try something, and say whether it was not refused; a refusal leaves everything as it was."""
+    async def gets_their_way(self, how: str, mark: str, attempt: Callable[[TableId], Awaitable[None]]) -> bool:
+        """Let somebody try something, and say whether it was not refused; a refusal leaves everything as it was.
+
+        Where the bot is no member nobody else hears anything.
+        """
         table = await self.table(how)
         before = await self.revision(table)
         self.refused.clear()
         await attempt(table)
-        assert self.stage.take()
+        said = self.stage.take()
+        assert said
+        assert mark in PRESENT or not any(one.public for one in said)
         if await self.revision(table) != before:
             assert not self.refused
             del self._tables[how]
@@ -322,7 +330,9 @@ async def test_every_click_is_allowed_to_those_alone_who_may(tmp_path: Path, ref
         court, found = await opened(stage, refused), {}
         for verb, (_, how, args) in CLICKS.items():
             tries = {mark: clicking(court, verb, args, who) for mark, who in EVERYBODY.items()}
-            found[verb] = "".join([mark for mark, attempt in tries.items() if await court.gets_their_way(how, attempt)])
+            found[verb] = "".join(
+                [mark for mark, attempt in tries.items() if await court.gets_their_way(how, mark, attempt)]
+            )
     assert found == {verb: "".join(mark for mark in ALL if mark in who) for verb, (who, *_) in CLICKS.items()}
 
 
@@ -374,7 +384,9 @@ async def test_every_command_is_allowed_to_those_alone_who_may(tmp_path: Path, r
         court, found = await opened(stage, refused), {}
         for name, (_, how, options) in COMMANDS.items():
             tries = {mark: typing(court, known[name], options, who) for mark, who in EVERYBODY.items()}
-            found[name] = "".join([mark for mark, attempt in tries.items() if await court.gets_their_way(how, attempt)])
+            found[name] = "".join(
+                [mark for mark, attempt in tries.items() if await court.gets_their_way(how, mark, attempt)]
+            )
     assert found == {name: "".join(mark for mark in ALL if mark in who) for name, (who, *_) in COMMANDS.items()}
 
 
@@ -385,7 +397,9 @@ async def test_every_apps_menu_is_there_for_those_alone_who_may(tmp_path: Path, 
         court, found = await opened(stage, refused), {}
         for name, (_, how) in MENUS.items():
             tries = {mark: choosing(court, known[name], who) for mark, who in EVERYBODY.items()}
-            found[name] = "".join([mark for mark, attempt in tries.items() if await court.gets_their_way(how, attempt)])
+            found[name] = "".join(
+                [mark for mark, attempt in tries.items() if await court.gets_their_way(how, mark, attempt)]
+            )
     assert found == {name: who for name, (who, _) in MENUS.items()}
 
 

@@ -31,12 +31,13 @@ NOW = datetime(2026, 11, 21, 12, 0, tzinfo=UTC)
 
 
 class Discord(HTTPServer):
-    """A Discord of two questions, on this machine."""
+    """A Discord of three questions, on this machine."""
 
     status = 200
     skew = 0
     application: dict[str, Any]
     guilds: list[dict[str, Any]]
+    commands: list[dict[str, Any]]
     asked: list[tuple[str, str | None]]
 
 
@@ -49,6 +50,7 @@ class Desk(BaseHTTPRequestHandler):
             "/api/v10/gateway": {"url": "wss://gateway"},
             "/api/v10/applications/@me": self.server.application,
             "/api/v10/users/@me/guilds": self.server.guilds,
+            "/api/v10/applications/77/commands": self.server.commands,
         }
         self.send_response(self.server.status)
         self.end_headers()
@@ -65,7 +67,8 @@ class Desk(BaseHTTPRequestHandler):
 def discord() -> Iterator[Discord]:
     server = Discord(("127.0.0.1", 0), Desk)
     server.asked = []
-    server.application = {"id": "77", "name": "Planisphere", "flags": 0}
+    server.application = {"id": "77", "name": "Planisphere", "flags": 0, "integration_types_config": {"0": {}, "1": {}}}
+    server.commands = [{"name": "play", "integration_types": [0, 1], "contexts": [0, 1, 2]}]
     server.guilds = [{"name": "Club", "permissions": str(sum(NEEDED.values()))}]
     thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.01})
     thread.start()
@@ -99,13 +102,36 @@ def told(discord: Discord | None = None, token: str = TOKEN, *, offline: bool = 
 
 def test_all_is_fine_with_a_good_token(discord: Discord) -> None:
     found = told(discord)
-    assert list(found) == ["token", "intents", "permissions", "clock"]
+    assert list(found) == ["token", "intents", "permissions", "installs", "clock"]
     assert {finding.state for finding in found.values()} == {State.FINE}
     assert found["token"].found == "Discord knows it: Planisphere"
     assert discord.asked == [
         ("/api/v10/applications/@me", f"Bot {TOKEN}"),
         ("/api/v10/users/@me/guilds", f"Bot {TOKEN}"),
+        ("/api/v10/applications/77/commands", f"Bot {TOKEN}"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("ways", "commands", "told_of"),
+    [
+        ({"0": {}}, None, "User Install"),
+        ({"1": {}}, None, "Guild Install"),
+        (None, None, "Guild Install, User Install"),
+        ({"0": {}, "1": {}}, [], "does not know the commands"),
+        ({"0": {}, "1": {}}, [{"integration_types": [0, 1], "contexts": None}], "does not know the commands"),
+        ({"0": {}, "1": {}}, [{"integration_types": [0], "contexts": [0, 1, 2]}], "does not know the commands"),
+    ],
+)
+def test_who_cannot_install_the_app_is_found(
+    discord: Discord, ways: Any, commands: list[dict[str, Any]] | None, told_of: str
+) -> None:
+    discord.application |= {"integration_types_config": ways}
+    discord.commands = discord.commands if commands is None else commands
+    found = told(discord)["installs"]
+    assert found.state is State.HINT
+    assert told_of in found.found
+    assert found.fix
 
 
 def test_an_unknown_token_is_broken(discord: Discord) -> None:

@@ -1,0 +1,91 @@
+"""Places of the simulated Discord where the bot is no member, but a person who has installed the app for themselves."""
+
+from enum import StrEnum
+from typing import Any
+
+import pytest
+from simcord import interactions
+
+from tests.bot.world import World
+
+EPHEMERAL = 64
+PRIVATE, CHANGED, LISTED, WINDOW = 5, 6, 8, 9
+"""How an interaction is answered: by a message to come, a change of the one that was clicked, a list, a window."""
+
+FOLLOWUPS = 5
+"""So many messages may follow one interaction where the bot is no member."""
+
+
+class Kind(StrEnum):
+    """Where: a server without the bot, a group, direct messages with somebody, or with the bot itself."""
+
+    SERVER = "server"
+    GROUP = "group"
+    DIRECT = "direct"
+    BOT = "bot"
+
+
+def without_member(payload: dict[str, Any], kind: Kind) -> dict[str, Any]:
+    """Return an interaction as Discord sends it where the bot is no member; with the bot itself it is one."""
+    user = (payload.get("user") or payload["member"]["user"])["id"]
+    payload = {**payload, "authorizing_integration_owners": {"1": user}}
+    if kind is Kind.SERVER:
+        return {**payload, "context": 0, "app_permissions": str((1 << 50) - 1)}
+    payload["context"] = 1 if kind is Kind.BOT else 2
+    if kind is Kind.GROUP:
+        payload["channel"] = {**payload["channel"], "type": 3, "name": "Stargazers", "icon": None, "owner_id": user}
+    return payload
+
+
+class Elsewhere:
+    """A person of the world in such a place, their hands there, and everything that the bot sends meanwhile."""
+
+    def __init__(self, world: World, who: Any, kind: Kind) -> None:
+        self.world, self.kind = world, kind
+        if kind is Kind.SERVER:
+            self._guild = world.env.create_guild("Far away", owner=world.env.create_user("stranger"))
+            self.channel = self._guild.create_text_channel("remote")
+            world.env.backend.emit("GUILD_DELETE", {"id": str(self._guild.id)})  # for the bot alone
+        else:
+            self.channel = who.user.dm_channel
+        self.who = self.come(who)
+        self._begun = len(world.env.http_requests)
+
+    def come(self, who: Any) -> Any:
+        """Return the hands there of a person of the world."""
+        return self._guild.add_member(who.user) if self.kind is Kind.SERVER else who.user
+
+    async def slash(self, name: str, **options: Any) -> Any:
+        """Type a command there."""
+        await self.world.env.settle()
+        return await self.who.slash(*([self.channel] if self.kind is Kind.SERVER else []), name, **options)
+
+    def check(self) -> None:
+        """Hold everything that was sent since against what is allowed there."""
+        sent = self.world.env.http_requests[self._begun :]
+        followed: dict[str, int] = {}
+        for request in sent:
+            where, _, token = request.path[1:].partition("/")
+            assert where in ("interactions", "webhooks"), f"{request.method} {request.path}"
+            body = request.json or {}
+            if where == "interactions":
+                private = (body.get("data") or {}).get("flags", 0) & EPHEMERAL
+                assert private or body["type"] in (CHANGED, LISTED, WINDOW), body
+            elif request.method == "POST":
+                assert body.get("flags", 0) & EPHEMERAL, body
+                followed[token] = followed.get(token, 0) + 1
+        assert sent
+        assert max(followed.values(), default=0) <= FOLLOWUPS, followed
+
+
+def gone(world: World, monkeypatch: pytest.MonkeyPatch, who: Any, kind: Kind) -> Elsewhere:
+    """Take a person of the world to such a place; what they do there is told to the bot as Discord does."""
+    there = Elsewhere(world, who, kind)
+    told = interactions.base_payload
+
+    def payload(*args: Any, **how: Any) -> Any:
+        record, sent = told(*args, **how)
+        return record, without_member(sent, kind) if how["channel_id"] == there.channel.id else sent
+
+    monkeypatch.setattr(interactions, "base_payload", payload)
+    return there

@@ -1,0 +1,128 @@
+"""Wherever somebody takes the app along: the bot is no member there, and speaks to that person alone."""
+
+from typing import Any
+
+import pytest
+
+from bot.contest import Contest, State
+from bot.model import ELSEWHERE
+from bot.words import LOCALES
+from games import GAMES
+from tests.bot.elsewhere import Elsewhere, Kind, gone
+from tests.bot.test_challenges import finish, public
+from tests.bot.test_solo import step
+from tests.bot.world import World, answered
+
+QUICK = "hoshitsukuri"
+"""A game whose challenge is played in few clicks."""
+
+PLAYED = [*((game, Kind.SERVER) for game in GAMES), *((QUICK, kind) for kind in Kind if kind is not Kind.SERVER)]
+
+INVITATION = "/oauth2/authorize?client_id="
+
+
+@pytest.fixture(params=[Kind.SERVER, Kind.GROUP])
+def there(world: World, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Elsewhere:
+    """Alice, in places of both kinds: with a server's number and without."""
+    return gone(world, monkeypatch, world.alice, request.param)
+
+
+@pytest.mark.parametrize(("game", "kind"), PLAYED)
+async def test_the_whole_daily_challenge_is_played_where_the_bot_is_no_member(
+    world: World, monkeypatch: pytest.MonkeyPatch, game: str, kind: Kind
+) -> None:
+    there = gone(world, monkeypatch, world.alice, kind)
+    home = answered(await there.slash("challenge daily", game=game))
+    await finish(world, there.who, answered(await world.tap(there.who, home, "cplay")))
+    await world.env.settle()
+    code = (await world.bot.service.challenges.current(game, Contest.DAILY)).code
+    (placed,) = (await world.bot.service.verdicts.standing(code)).placed
+    assert (placed.attempt.state, placed.attempt.guild) == (State.LISTED, None)
+    place = (await world.bot.service.archive.table(placed.attempt.table)).place
+    assert (place == ELSEWHERE) == (kind is not Kind.BOT)
+    there.check()
+
+
+async def test_what_is_begun_there_goes_on_where_the_bot_is_and_the_other_way_round(
+    world: World, there: Elsewhere
+) -> None:
+    async def opened(home: Any, who: Any, verb: str) -> tuple[str, Any]:
+        panel = answered(await world.tap(who, answered(home), verb))
+        return next(press.table for _, press in world.presses(panel) if press.table != "0"), panel
+
+    begun, panel = await opened(await there.slash("challenge daily", game=QUICK), there.who, "cplay")
+    await step(world, there.who, panel)
+    there.check()
+    at_home, panel = await opened(
+        await world.alice.slash(world.channel, "challenge daily", game=QUICK), world.alice, "cplay"
+    )
+    moves = (await world.bot.service.archive.table(begun)).moves
+    assert at_home == begun
+    await step(world, world.alice, panel)
+    assert (await world.bot.service.archive.table(begun)).moves > moves
+    table, _ = await opened(await there.slash("games"), there.who, "move")
+    assert table == begun
+
+
+@pytest.mark.parametrize("kind", [Kind.SERVER, Kind.DIRECT])
+async def test_a_match_of_several_people_is_played_on_from_there(
+    world: World, monkeypatch: pytest.MonkeyPatch, kind: Kind
+) -> None:
+    lobby = await world.open(world.alice, game=QUICK, seats=2)
+    await world.tap(world.bob, lobby, "join")
+    await world.tap(world.alice, lobby, "start")
+    look, people = world.bot.service.play.look, (world.alice, world.bob)
+    asked = [person for person in people if (await look(world.table, person.id)).prompt is not None]
+    there = gone(world, monkeypatch, asked[0], kind)
+    panel = answered(await world.tap(there.who, answered(await there.slash("games")), "move"))
+    assert panel.flags.ephemeral
+    await step(world, there.who, panel)
+    assert (await world.bot.service.archive.table(world.table)).moves
+    assert (await world.bot.service.archive.table(world.table)).place.home == world.channel.id
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_what_needs_a_member_is_refused_with_the_invitation(world: World, there: Elsewhere, locale: str) -> None:
+    await there.slash("settings language", language=locale)
+    panel = answered(await there.slash("statistics", game=QUICK))
+    refused = [
+        await there.slash("play", game=QUICK),
+        await world.forged(there.who, panel, f"t:0:-:-:lreal.{next(iter(GAMES))}"),
+        await world.forged(there.who, panel, f"t:0:-:-:stats.{QUICK}.scores.s.s"),
+    ]
+    if there.kind is Kind.SERVER:
+        refused.append(await there.slash("challenge post", on=True))
+        refused.append(await there.slash("settings server", pace="slow"))
+    for result in refused:
+        said = answered(result)
+        assert said.flags.ephemeral
+        assert INVITATION in world.written(said)
+        assert ("参加していない" in world.written(said)) == (locale == "ja")
+    there.check()
+    assert public(world) == []
+
+
+async def test_a_challenge_made_there_is_passed_on_by_its_code(world: World, there: Elsewhere) -> None:
+    dare = answered(await there.slash("challenge duel", person=there.come(world.bob), game=QUICK))
+    (made,) = await world.bot.service.challenges.open_to(world.bob.id)
+    code = f"{made.code[:4]}-{made.code[4:]}"
+    assert f"Pass on the code **{code}**" in world.text(dare)
+    there.check()
+    joined = answered(await world.bob.slash(world.channel, "challenge join", code=code))
+    assert "cplay" in world.verbs(joined)
+
+
+async def test_there_are_no_people_of_this_server_there(world: World, there: Elsewhere) -> None:
+    home = answered(await world.alice.slash(world.channel, "challenge daily", game=QUICK))
+    await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    board = answered(await there.slash("leaderboard", game=QUICK, by="daily"))
+    assert "alice" in world.text(board) or world.pictures(board)
+    wheres = {press.args[2] for _, press in world.presses(board) if press.verb == "ranks"}
+    assert wheres == {"all"}
+
+
+async def test_a_lesson_is_held_there(world: World, there: Elsewhere) -> None:
+    panel = answered(await there.slash("learn", game=next(iter(GAMES))))
+    assert world.pictures(panel)
+    await step(world, there.who, panel)
+    there.check()
