@@ -23,8 +23,11 @@ PERSONAL = (*STANDING, Kind.INVITED, Kind.DISMISSED, Kind.WARNED)
 DAWN, MORNING = 5, 8
 """The hour before which it is still last night, and the one at which people may be called again in the morning."""
 
-NUDGE_AFTER = timedelta(hours=1)
+NUDGE_AFTER = timedelta(hours=6)
 """How long somebody may be the last one before they are nudged."""
+
+APART = timedelta(hours=1)
+"""So long after a call nobody is reminded of the same turn."""
 
 
 class Called(Struct, frozen=True):
@@ -87,15 +90,22 @@ def digest_due(settings: Settings, since: datetime, now: datetime) -> datetime:
     return max(due, now) if awake(settings, max(due, now)) else wakes(settings, max(due, now))
 
 
-def reminding(wait: Wait, settings: Settings, begins: datetime) -> datetime | None:
-    """Return when a person is to be reminded of their turn whose time begins then, quiet hours aside; None if never."""
+def reminding(wait: Wait, settings: Settings, begins: datetime, ends: datetime | None) -> datetime | None:
+    """Return when a person is to be reminded of their turn, quiet hours aside; None if never (again).
+
+    That is as many hours as they wish after their last call, and while a quarter of their turn's time is left, which
+    `begins` and `ends` (None = never).
+    """
     if (until := snoozed(wait)) is not None:
         return until
     if not settings.reminders:
         return None
     if wait.reminded_at is not None and _done(wait.reminded_at, wait):
         return moment(wait.reminded_at) + timedelta(hours=settings.repeat) if settings.repeat else None
-    return max(called_at(wait), begins) + timedelta(hours=settings.remind_after)
+    nudged = wait.nudged_at if _done(wait.nudged_at, wait) else None
+    called = max(called_at(wait), begins, moment(nudged or 0))
+    wished = called + timedelta(hours=settings.remind_after)
+    return max(called + APART, wished if ends is None else min(wished, ends - (ends - begins) / 4))
 
 
 def nudging(wait: Wait, settings: Settings, begins: datetime) -> datetime | None:

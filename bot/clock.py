@@ -62,13 +62,13 @@ def due(turn: Turn, now: datetime) -> Due:
         if (wait.reminded_at or 0) < millis(ends):
             return Due(remind=True)
         ends = None
-    reminder, nudge = reminding(wait, settings, turn.begins), nudging(wait, settings, turn.begins)
+    reminder, nudge = reminding(wait, settings, turn.begins, ends), nudging(wait, settings, turn.begins)
     sealed = wait.sealed and ends is not None
     begin = sealed and now >= turn.begins
     remind_now = reminder is not None and now >= reminder and awake(settings, now)
     nudge_now = not remind_now and nudge is not None and now >= nudge and awake(settings, now)
     then = marked(wait, millis(now), remind=remind_now, nudge=nudge_now)
-    times = (reminding(then, settings, turn.begins), nudging(then, settings, turn.begins))
+    times = (reminding(then, settings, turn.begins, ends), nudging(then, settings, turn.begins))
     left = [when if when > now else wakes(settings, now) for when in times if when is not None]
     left += [turn.begins] if sealed and not begin else []
     return Due(remind_now, nudge_now, begin=begin, again=min([*left, *([ends] if ends else [])], default=None))

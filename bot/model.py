@@ -58,7 +58,7 @@ class Settings(Struct, frozen=True):
 
     locale: str | None = None
     reminders: bool = True
-    remind_after: int = 12
+    remind_after: int = 24
     repeat: int = 0
     nudges: bool = True
     calls: Manner = Manner.ALWAYS

@@ -36,9 +36,9 @@ async def answer(world: World, who: Any) -> None:
 
 
 async def reminded(world: World) -> tuple[Any, Any]:
-    """Let half a day pass, and return who is reminded of their turn and who is not."""
+    """Let a day pass, and return who is reminded of their turn and who is not."""
     asked = [wait.person for wait in (await world.bot.service.play.look(world.table)).waiting]
-    await world.sleep(hours=13)
+    await world.sleep(hours=25)
     return (world.alice, world.bob) if world.alice.id in asked else (world.bob, world.alice)
 
 

@@ -322,7 +322,7 @@ async def test_an_unstarted_table_warns_can_be_renewed_and_closes(world: World) 
 async def test_a_reminder_reaches_who_is_waited_for(world: World) -> None:
     await two_at_a_table(world)
     asked = (await waiting(world))[0]
-    await world.sleep(hours=13)
+    await world.sleep(hours=25)
     note = next(m for m in reversed(world.channel.history()) if "🔔" in world.text(m))
     assert f"<@{asked.id}>" in world.text(note)
     assert "move" in world.verbs(note)

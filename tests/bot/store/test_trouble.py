@@ -151,7 +151,7 @@ async def test_a_server_that_is_not_there() -> None:
 async def test_clock_and_courier_wait_for_a_busy_database(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     async with house_in(tmp_path) as house:
         await house.running(ANN, BOB)
-        house.clock.move(13)
+        house.clock.move(25)
         with locked(tmp_path / "tables.db"), caplog.at_level(logging.WARNING):
             await house.watch.tick()
             with pytest.raises(StoreBusy):

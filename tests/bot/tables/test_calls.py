@@ -53,21 +53,21 @@ async def test_a_board_that_comes_after_the_quiet_hours_calls_in_the_place_of_th
 
 
 async def test_who_is_called_late_is_nudged_and_reminded_late(house: House) -> None:
-    await house.service.people.set_settings(BOB, Settings(quiet_from=10, quiet_to=8, remind_after=2))
+    await house.service.people.set_settings(BOB, NIGHT)
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
-    assert await called(house, 19.9) == []
+    assert await called(house, 3.9) == []
     assert await called(house, 0.1) == [(Kind.TURN, "Bob")]
-    assert await called(house, 0.9) == []
+    assert await called(house, 5.9) == []
     assert await called(house, 0.1) == [(Kind.NUDGE, "Bob")]
-    assert await called(house, 0.9) == []
-    await house.service.people.set_settings(BOB, Settings(remind_after=2))
+    await house.service.people.set_settings(BOB, Settings(remind_after=9))
+    assert await called(house, 8.9) == []
     assert await called(house, 0.1) == [(Kind.REMIND, "Bob")]
 
 
 async def test_a_reminder_that_comes_with_a_late_board_is_one_call(house: House) -> None:
     await house.running(ANN, BOB)
-    house.clock.move(12)
+    house.clock.move(24)
     await house.watch.tick()  # the courier could carry nothing until now
     assert await called(house) == [(Kind.BOARD, "Bob"), (Kind.REMIND, "Ann")]
 
@@ -104,7 +104,7 @@ async def carried(house: House, hours: float = 0.0) -> list[tuple[Kind, int | No
 async def test_a_call_is_taken_away_when_it_has_been_answered(house: House) -> None:
     table = await house.running(ANN, BOB)
     await carried(house)
-    assert [kind for kind, *_ in await carried(house, 12)] == [Kind.REMIND, Kind.REMIND]
+    assert [kind for kind, *_ in await carried(house, 24)] == [Kind.REMIND, Kind.REMIND]
     call = await house.store.calls.find(table.id, BOB.id)
     assert call is not None
     assert (call.kind, call.home) == (Kind.REMIND, HERE.home)
@@ -118,16 +118,16 @@ async def test_a_newer_call_takes_the_place_of_an_earlier_one(house: House) -> N
     table = await house.running(ANN, BOB)
     await carried(house)
     await house.answer(table.id, ANN, Shine())
-    assert [(kind, call) for kind, _, call in await carried(house, 1)] == [(Kind.NUDGE, None)]
+    assert [(kind, call) for kind, _, call in await carried(house, 6)] == [(Kind.NUDGE, None)]
     nudge = await house.store.calls.find(table.id, BOB.id)
-    assert await carried(house, 11) == [(Kind.REMIND, BOB.id, nudge)]
+    assert await carried(house, 24) == [(Kind.REMIND, BOB.id, nudge)]
 
 
 async def test_a_call_goes_when_its_person_does_and_when_the_match_ends(house: House) -> None:
     for end in (house.service.seats.hand_over, house.service.seats.end_table):
         table = await house.running(ANN, BOB)
         await carried(house)
-        await carried(house, 12)
+        await carried(house, 24)
         await house.service.seats.end_table(table.id, ANN.id)
         await end(table.id, BOB.id)
         assert (Kind.DONE, BOB.id) in [(kind, person) for kind, person, _ in await carried(house)]
@@ -162,6 +162,6 @@ async def test_a_call_that_has_been_answered_on_its_way_is_taken_away_at_once(
         return await send(message)
 
     monkeypatch.setattr(house.pigeon, "send", answered)
-    kinds = [kind for kind, person, _ in await carried(house, 12) if person == BOB.id]
+    kinds = [kind for kind, person, _ in await carried(house, 24) if person == BOB.id]
     assert kinds == [Kind.REMIND, Kind.DONE]
     assert await house.store.calls.find(table.id, BOB.id) is None

@@ -30,19 +30,36 @@ def after(hours: float) -> datetime:
 
 
 def test_a_reminder_comes_after_the_person_s_hours() -> None:
-    assert due(turn(), after(11.9)) == Due(again=after(12))
-    assert due(turn(), after(12)) == Due(remind=True, again=after(48))
-    assert due(turn(reminded_at=1), after(13)) == Due(again=after(48))
+    assert due(turn(), after(23.9)) == Due(again=after(24))
+    assert due(turn(), after(24)) == Due(remind=True, again=after(48))
+    assert due(turn(reminded_at=1), after(25)) == Due(again=after(48))
     assert due(turn(Settings(remind_after=3)), after(3)).remind
     assert due(turn(Settings(reminders=False)), after(40)) == Due(again=after(48))
 
 
+def test_a_reminder_comes_while_a_quarter_of_the_time_is_left_and_never_soon_after_a_call() -> None:
+    assert due(turn(ends=24), after(17.9)) == Due(again=after(18))
+    assert due(turn(ends=24), after(18)) == Due(remind=True, again=after(24))
+    assert due(turn(Settings(remind_after=168), ends=132), after(99)).remind
+    assert due(turn(Settings(remind_after=168), ends=None), after(99)) == Due(again=after(168))
+    assert due(turn(ends=1 / 12), after(0.08)) == Due(again=after(1 / 12))
+    assert due(turn(ends=24, notified_at=millis(after(20))), after(20.9)) == Due(again=after(21))
+
+
+def test_a_reminder_counts_from_a_nudge() -> None:
+    nudged = turn(last_since=millis(NOON), nudged_at=millis(after(6)), notified_at=millis(NOON))
+    assert due(nudged, after(29.9)) == Due(again=after(30))
+    assert due(nudged, after(30)).remind
+    late = turn(ends=24, nudged_at=millis(after(17.8)), notified_at=millis(NOON))
+    assert due(late, after(18)) == Due(again=after(18.8))
+
+
 def test_no_reminder_in_quiet_hours() -> None:
-    quiet = Settings(quiet_from=22, quiet_to=8, zone="Asia/Tokyo")  # 13:00 to 23:00 UTC
+    quiet = Settings(remind_after=12, quiet_from=22, quiet_to=8, zone="Asia/Tokyo")  # 13:00 to 23:00 UTC
     assert not awake(quiet, after(1))
     assert awake(quiet, after(11))
     assert due(turn(quiet), after(12)).remind
-    sleepy = Settings(quiet_from=22, quiet_to=8, zone="Etc/GMT+2")  # 00:00 to 10:00 UTC
+    sleepy = Settings(remind_after=12, quiet_from=22, quiet_to=8, zone="Etc/GMT+2")  # 00:00 to 10:00 UTC
     assert due(turn(sleepy), after(12)) == Due(again=after(22))
     assert due(turn(sleepy), after(22)).remind
     assert wakes(sleepy, after(13)) == after(22)
@@ -55,11 +72,11 @@ def test_no_reminder_in_quiet_hours() -> None:
 
 def test_the_last_one_is_nudged_once() -> None:
     last = turn(last_since=millis(after(2)))
-    assert due(last, after(2.5)) == Due(again=after(3))
-    assert due(last, after(3)) == Due(nudge=True, again=after(12))
-    assert not due(turn(last_since=millis(after(2)), nudged_at=1), after(4)).nudge
-    assert not due(turn(Settings(nudges=False), last_since=millis(after(2))), after(4)).nudge
-    assert due(last, after(12)) == Due(remind=True, again=after(48))
+    assert due(last, after(2.5)) == Due(again=after(8))
+    assert due(last, after(8)) == Due(nudge=True, again=after(32))
+    assert not due(turn(last_since=millis(after(2)), nudged_at=1), after(9)).nudge
+    assert not due(turn(Settings(nudges=False), last_since=millis(after(2))), after(9)).nudge
+    assert due(last, after(24)) == Due(remind=True, again=after(48))
 
 
 def test_a_computer_helps_at_the_limit() -> None:
@@ -92,14 +109,14 @@ async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house
     table = await house.running(ANN, BOB)
     await house.answer(table.id, ANN, Shine())
     assert await carried(house) == []
-    house.clock.move(1)
+    house.clock.move(6)
     assert await carried(house) == [(Kind.NUDGE, ["Bob"])]
-    house.clock.move(11)
+    house.clock.move(24)
     assert await carried(house) == [(Kind.REMIND, ["Bob"])]
     house.clock.move(1)
     assert await carried(house) == []
     await house.answer(table.id, BOB, Roll())
-    house.clock.move(11)
+    house.clock.move(23)
     assert await carried(house) == []
     house.clock.move(1)
     assert await carried(house) == [(Kind.REMIND, ["Bob"])]
@@ -107,7 +124,7 @@ async def test_people_are_reminded_once_and_only_while_they_are_waited_for(house
 
 async def test_a_reminder_that_is_late_is_dropped(house: House) -> None:
     table = await house.running(ANN, BOB)
-    house.clock.move(12)
+    house.clock.move(24)
     await house.watch.tick()
     house.clock.move(0.01)
     await house.answer(table.id, BOB, Roll())
@@ -118,7 +135,7 @@ async def test_two_clocks_remind_once(house: House) -> None:
     await house.running(ANN, BOB)
     await house.courier.carry_all()
     twin = House(house.store, clock=house.clock)
-    house.clock.move(12)
+    house.clock.move(24)
     await house.watch.tick()
     await twin.watch.tick()
     kinds = [kind for kind, _ in await carried(house)]
@@ -246,7 +263,7 @@ async def test_after_the_last_of_several_one_is_alone(house: House) -> None:
     house.clock.move(2)
     assert await carried(house) == []
     await house.answer(table.id, BOB, Hide())
-    house.clock.move(1)
+    house.clock.move(6)
     assert await carried(house) == [(Kind.NUDGE, ["Cat"])]
 
 
@@ -256,7 +273,7 @@ async def test_one_broken_table_does_not_stop_the_clock(house: House, caplog: py
     async with house.store.engine.writing() as connection:
         await connection.execute(update(bookmarks).where(bookmarks.c.table_id == broken.id).values(match=b"{}"))
     house.service.keeper.forget(broken.id)
-    house.clock.move(12)
+    house.clock.move(24)
     await house.watch.tick()
     assert "the clock must wait" in caplog.text
     async with house.store.engine.reading() as connection:

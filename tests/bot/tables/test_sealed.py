@@ -181,9 +181,9 @@ async def test_reminders_count_from_when_time_begins(house: House) -> None:
     house.pigeon.take()
     assert await called(house, 20) == []
     await house.look(table.id, BOB)
-    assert await called(house, 0.9) == []
+    assert await called(house, 5.9) == []
     assert await called(house, 0.1) == [(Kind.NUDGE, "Bob")]
-    assert await called(house, 11) == [(Kind.REMIND, "Bob")]
+    assert await called(house, 24) == [(Kind.REMIND, "Bob")]
 
 
 async def test_who_has_put_a_call_off_is_called_then_though_they_have_not_looked(house: House) -> None:

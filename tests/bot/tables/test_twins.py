@@ -77,7 +77,7 @@ async def test_marks_set_by_the_other_stay(house: House, twin: House) -> None:
     await twin.answer(table.id, BOB, Hide())
     await twin.courier.carry_all()
     assert all(delivery.pings == () for delivery in twin.pigeon.sent)
-    house.clock.move(12)
+    house.clock.move(24)
     await house.watch.tick()
     await twin.watch.tick()
     await house.courier.carry_all()

@@ -62,6 +62,8 @@ async def test_only_who_is_called_may_put_the_call_off(house: House) -> None:
 
 
 async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house: House) -> None:
+    for person in (ANN, BOB):
+        await house.service.people.set_settings(person, Settings(remind_after=12))
     table = await house.running(ANN, BOB)
     await called(house)
     assert {name for _, name in await called(house, 12)} == {"Ann", "Bob"}
@@ -71,7 +73,7 @@ async def test_a_table_that_is_muted_calls_nobody_and_unmuted_calls_again(house:
     await house.answer(table.id, BOB, Roll())
     assert {name for _, name in await called(house, 12.5)} <= {"Ann"}
     await house.service.calls.mute(table.id, BOB.id, on=False)
-    await house.service.people.set_settings(BOB, Settings(repeat=1))
+    await house.service.people.set_settings(BOB, Settings(remind_after=12, repeat=1))
     assert await called(house, 1) == [(Kind.REMIND, "Bob")]
 
 
