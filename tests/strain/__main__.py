@@ -4,17 +4,19 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 
 import msgspec
 
-from tests.strain.chaos import CannotBeTried, harry
+from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
+from tests.strain.chaos import harry
 from tests.strain.faults import FAULTS
 from tests.strain.kills import besiege
 from tests.strain.load import Load, measure
-from tests.strain.tally import Tally
+from tests.strain.tally import CannotBeTried, Tally
 
 ALL = "all"
 
@@ -22,21 +24,21 @@ ALL = "all"
 def main(line: Sequence[str] | None = None) -> int:
     """Return 1 if anything was lost, doubled or left wrong, 2 for what cannot be tried here."""
     given = vars(_parser().parse_args(line))
-    match given.pop("what"):
-        case "load":
-            return _load(Load(**given))
-        case "kills":
-            with tempfile.TemporaryDirectory() as folder:
-                tally = asyncio.run(besiege(Path(folder), **given, tell=partial(_progress, "kills")))
-            return _told({"kills": tally})
-        case _:
-            kinds = given.pop("kind")
-            try:
+    try:
+        match given.pop("what"):
+            case "load":
+                return _load(Load(**given))
+            case "kills":
+                with tempfile.TemporaryDirectory() as folder:
+                    tally = asyncio.run(besiege(Path(folder), **given, tell=partial(_progress, "kills")))
+                return _told({"kills": tally})
+            case _:
+                kinds = given.pop("kind")
                 tallies = asyncio.run(harry(list(FAULTS) if ALL in kinds else kinds, **given, tell=_progress))
-            except CannotBeTried as error:
-                print(error, file=sys.stderr)
-                return 2
-            return _told(tallies)
+                return _told(tallies)
+    except CannotBeTried as error:
+        print(error, file=sys.stderr)
+        return 2
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -57,12 +59,30 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _load(load: Load) -> int:
-    """Measure with one process, then with each number of them up to what is asked, side by side."""
-    runs = [asyncio.run(measure(msgspec.structs.replace(load, bots=bots))) for bots in range(1, load.bots + 1)]
+    """Measure with one process, then with each number of them up to what is asked, side by side on PostgreSQL."""
+    with tempfile.TemporaryDirectory() as folder, _database(Path(folder), load) as found:
+        kinds = [msgspec.structs.replace(load, bots=bots) for bots in range(1, load.bots + 1)]
+        runs = [asyncio.run(_measure(kind, found)) for kind in kinds]
     for name in runs[0]:
         print(f"{name:>28}", *(f"{run[name]:10.2f}" for run in runs))
     bad = ("lost", "doubled", "boards wrong or twice", "tables behind, at last")
     return int(any(run.get(name) for run in runs for name in bad))
+
+
+@contextmanager
+def _database(folder: Path, load: Load) -> Iterator[Server | None]:
+    """Several processes need PostgreSQL, which is as careful as a host's would be. Raises CannotBeTried."""
+    if load.bots == 1:
+        yield None
+        return
+    with server(folder, "") as found:
+        if found is None:
+            raise CannotBeTried(HOW_TO_GET_IT)
+        yield found
+
+
+async def _measure(load: Load, server: Server | None) -> dict[str, float]:
+    return await measure(load, await server.create() if server else "")
 
 
 def _progress(kind: str, tally: Tally) -> None:

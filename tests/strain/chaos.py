@@ -11,17 +11,13 @@ from time import perf_counter
 from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
 from tests.strain.faults import FAULTS, LONGEST, PATIENCE, Fault, full, gone
 from tests.strain.siege import Siege
-from tests.strain.tally import Tally
+from tests.strain.tally import CannotBeTried, Tally
 
 DISK = 96
 """Megabytes of the disk on which the tables are: it must be possible to fill it."""
 
 DURABLE = "-c fsync=off -c full_page_writes=off"
 """PostgreSQL may lose nothing when it dies; that the machine dies is not tried."""
-
-
-class CannotBeTried(Exception):
-    """This machine lacks what a fault needs: a sentence that says what."""
 
 
 Place = Callable[[Path], AbstractContextManager[Server | None]]

@@ -9,6 +9,7 @@ from pathlib import Path
 import discord
 
 from bot import app, config
+from tests.strain.share import take
 
 PROGRAM = "import asyncio; from tests.strain.inside import join; asyncio.run(join())"
 LAGS, JUMP = "lags", "jump"
@@ -19,7 +20,8 @@ TICK = 0.005
 
 
 async def join() -> None:
-    """Join Discord as the bot does, watched."""
+    """Join Discord as the bot does, watched, with the share of a processor that it is given."""
+    take()
     settings = config.load()
     clock = Clock(settings.data / JUMP)
     time.time = clock.time

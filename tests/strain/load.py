@@ -5,8 +5,8 @@ limits. With no answers at all, what is measured is the start.
 """
 
 import asyncio
-import os
 import random
+from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -17,6 +17,7 @@ import msgspec
 from tests.bot.buckets import Buckets
 from tests.strain.inside import LAGS, held
 from tests.strain.meter import Meter, at
+from tests.strain.share import share
 from tests.strain.siege import Siege
 
 LONGEST_REST = 600.0
@@ -30,12 +31,15 @@ GIVEN_UP = 60.0
 
 
 class Load(msgspec.Struct, frozen=True):
-    """What is asked of the bot: tables, answers a second, seconds, processes that share the tables."""
+    """What is asked of the bot: tables, answers a second, seconds, processes that share the tables; and how much
+    of a processor each of them has, together with those that draw for it (0: what there is).
+    """
 
     tables: int = 500
     rate: float = 20.0
     seconds: float = 600.0
     bots: int = 1
+    share: float = 0.0
 
 
 class Watch:
@@ -59,11 +63,11 @@ class Watch:
             await asyncio.sleep(1)
 
 
-async def measure(load: Load) -> dict[str, float]:
-    """Run it and return the figures under their names."""
-    with TemporaryDirectory(prefix="planisphere-") as folder:
-        url = os.environ.get("DATABASE_URL", "")
-        siege = Siege(Path(folder), load.tables, random.Random(1), url=url, bots=load.bots, twice=0.0)
+async def measure(load: Load, url: str = "") -> dict[str, float]:
+    """Run it, on this database or a file, and return the figures under their names. Raises CannotBeTried."""
+    with TemporaryDirectory(prefix="planisphere-") as folder, ExitStack() as given:
+        shares = [given.enter_context(share(number, load.share)) for number in range(load.bots if load.share else 0)]
+        siege = Siege(Path(folder), load.tables, random.Random(1), url=url, bots=load.bots, twice=0.0, shares=shares)
         siege.bridge.buckets = buckets = Buckets()
         try:
             await siege.open()
@@ -124,7 +128,8 @@ async def _play(siege: Siege, load: Load) -> dict[str, float]:
     lags = [lag for bot in siege.bots for lag in held(bot.words.parent / LAGS, since)]
     await siege.until_right(perf_counter(), LONGEST_REST)
     await siege.check()
-    return _waits(siege.meter) | _counts(siege, watch, lags) | {"boards a second": boards / seconds}
+    speed = {"answers a second": siege.tally.acknowledged / seconds, "boards a second": boards / seconds}
+    return _waits(siege.meter) | _counts(siege, watch, lags) | speed
 
 
 async def _answer(siege: Siege, rate: float, seconds: float) -> None:

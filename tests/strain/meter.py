@@ -33,7 +33,7 @@ class Meter:
 
     def shown(self, table: TableId, moves: int) -> None:
         """A message shows this table as it was after so many moves; an older one may yet lose its controls."""
-        if moves <= self._newest.get(table, (0, 0.0))[0]:
+        if moves <= self._newest.get(table, (-1, 0.0))[0]:
             return
         now = perf_counter()
         self.boards += 1

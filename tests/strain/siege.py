@@ -9,9 +9,9 @@ import logging
 import random
 import re
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
-from itertools import cycle
+from itertools import cycle, zip_longest
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -34,6 +34,7 @@ from tests.bot.process import Bot, until
 from tests.bot.store.postgres import Server
 from tests.strain.inside import PROGRAM
 from tests.strain.meter import Meter
+from tests.strain.share import VARIABLE
 from tests.strain.tables import asked, person_at, seat_everybody
 from tests.strain.tally import Tally
 from tests.strain.told import Asked, Told, confirmed, presses, said, told
@@ -55,7 +56,8 @@ class Siege:
     """Some tables, the people who click there, and what they may count on.
 
     `url` is the database, else that of the `server`, else a file in the folder; `bots` processes share the servers;
-    `computers` sit at each table besides; of the tables, every `threads`-th is in a thread (0 = none).
+    `computers` sit at each table besides; of the tables, every `threads`-th is in a thread (0 = none); `shares` are
+    the groups whose part of a processor each process has.
     """
 
     def __init__(
@@ -70,6 +72,7 @@ class Siege:
         computers: int = 0,
         threads: int = 0,
         twice: float = TWICE,
+        shares: Sequence[Path] = (),
     ) -> None:
         self.folder = folder
         self.server = server
@@ -79,7 +82,7 @@ class Siege:
         self.meter = Meter()
         url = url or (server.url if server else f"sqlite:///{folder / 'planisphere.sqlite3'}")
         self.url = address(url).render_as_string(hide_password=False)
-        self.bots = [self._bot(number, bots) for number in range(bots)]
+        self.bots = [self._bot(number, bots, share) for number, share in zip_longest(range(bots), shares)]
         self.tables: list[TableId] = []
         self._count, self._computers, self._threads, self._twice = tables, computers, threads, twice
         self._games = cycle(GAMES)
@@ -91,11 +94,12 @@ class Siege:
         self._shown: dict[TableId, dict[int, int]] = {}
         self._posted: dict[tuple[str, str, str], list[str]] = {}
 
-    def _bot(self, number: int, bots: int) -> Bot:
+    def _bot(self, number: int, bots: int, share: Path | None) -> Bot:
         data = self.folder / f"bot{number}"
         data.mkdir(exist_ok=True)
         shards = {"PLANISPHERE_SHARDS": str(bots)} if bots > 1 else {}
-        return Bot(self.bridge, data, program=("-c", PROGRAM), DATABASE_URL=self.url, **shards)
+        group = {VARIABLE: str(share)} if share else {}
+        return Bot(self.bridge, data, program=("-c", PROGRAM), DATABASE_URL=self.url, **shards, **group)
 
     @property
     def bot(self) -> Bot:

@@ -3,6 +3,10 @@
 import msgspec
 
 
+class CannotBeTried(Exception):
+    """This machine lacks what is needed: a sentence that says what."""
+
+
 class Tally(msgspec.Struct):
     """What was seen; `unanswered` were told nothing at all."""
 

@@ -3,6 +3,7 @@
 import random
 import sqlite3
 import subprocess
+import sys
 from collections.abc import AsyncIterator
 from contextlib import closing
 from datetime import timedelta
@@ -13,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 from discord.utils import utcnow
 
-from tests.strain import __main__, chaos, inside, kills, meter, told
+from tests.strain import __main__, chaos, inside, kills, meter, share, told
 from tests.strain.chaos import harry
 from tests.strain.faults import FAULTS
 from tests.strain.inside import held
@@ -42,8 +43,7 @@ async def siege(tmp_path: Path) -> AsyncIterator[Siege]:
 
 
 @pytest.mark.parametrize("rate", [0.0, pytest.param(2.0, marks=pytest.mark.soak)])
-async def test_a_short_load_is_answered_and_drawn(rate: float, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("DATABASE_URL", raising=False)
+async def test_a_short_load_is_answered_and_drawn(rate: float) -> None:
     seen = await measure(Load(tables=2, rate=rate, seconds=3.0))
     assert seen["ready, all posted, s"] > 0
     assert seen["memory when ready, MB"] > 20
@@ -117,6 +117,23 @@ def test_what_cannot_be_tried_here_is_said(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: SimpleNamespace(returncode=1))
     assert __main__.main(["faults", "--kind", "full", "--times", "1"]) == 2
     assert "no disk can be mounted" in capsys.readouterr().err
+
+
+def test_where_no_share_can_be_given_that_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setattr(share, "GROUPS", tmp_path / "none")
+    assert __main__.main(["load", "--tables", "1", "--share", "0.5"]) == 2
+    assert "control groups" in capsys.readouterr().err
+
+
+@pytest.mark.soak
+def test_a_process_has_no_more_than_its_share() -> None:
+    burn = "import os, sys, time; open(sys.argv[1], 'w').write(str(os.getpid())); end = time.time() + 2\n"
+    burn += "while time.time() < end: pass\nprint(time.process_time())"
+    with share.share(0, 0.25) as group:
+        used = subprocess.run([sys.executable, "-c", burn, group], check=True, capture_output=True, text=True).stdout
+    assert float(used) < 0.25 * 2 * 1.4
 
 
 def test_a_board_is_waited_for_until_it_shows_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
