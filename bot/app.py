@@ -118,6 +118,7 @@ class Planisphere(Gateway):
             allowed_mentions=discord.AllowedMentions.none(),
             chunk_guilds_at_startup=False,
             member_cache_flags=discord.MemberCacheFlags.none(),
+            max_messages=None,
             max_ratelimit_timeout=60.0,
             http_trace=listening(metrics.answered),
             shard_count=settings.shards,

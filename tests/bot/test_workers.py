@@ -65,6 +65,10 @@ async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
     assert await pool.run(LONG, os.getpid) == worker
 
 
+async def test_workers_give_way_to_the_bot(pool: Pool) -> None:
+    assert await pool.run(PATIENCE, os.nice, 0) == os.nice(0) + workers.NICENESS
+
+
 async def test_what_the_work_raises_tells_where_it_happened(pool: Pool) -> None:
     worker = await pool.run(LONG, os.getpid)
     with pytest.raises(KeyError) as caught:
