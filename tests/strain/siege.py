@@ -90,6 +90,7 @@ class Siege:
         self._checked: dict[TableId, int] = {}
         self._open: dict[TableId, Asked] = {}
         self._unsure: Counter[TableId] = Counter()
+        self._refused: dict[TableId, list[str]] = {}
         self._begun: dict[int, float] = {}
         self._shown: dict[TableId, dict[int, int]] = {}
         self._posted: dict[tuple[str, str, str], list[str]] = {}
@@ -260,6 +261,9 @@ class Siege:
                 self._confirm(table, given, given.records[heard.index(Told.ASKED)])
             elif Told.UNSURE in heard:
                 self._unsure[table] += 1
+            else:
+                shown = [given.panel] if given.panel else [self._answer(one) for one in given.records]
+                self._refused.setdefault(table, []).extend(map(said, shown))
 
     def _confirm(self, table: TableId, given: Asked, record: Any) -> None:
         panel = self._answer(record)
@@ -329,12 +333,13 @@ class Siege:
             self.tally.lost += max(0, -more)
             self.tally.doubled += max(0, more - may)
             if not 0 <= more <= may:
-                self._wonder(table, f"{more} more than were told")
+                self._wonder(table, f"{more} more than were told, and refused were {self._refused.get(table)}")
             if stored[table] != self._checked.get(table):
                 await self._replay(table)
             self._checked[table] = self._given[table] = stored[table]
         self._open.clear()
         self._unsure.clear()
+        self._refused.clear()
         self._find_offences()
 
     def _find_offences(self) -> None:
