@@ -53,7 +53,7 @@ class Settings(Struct, frozen=True):
     `remind_after` hours of waiting, again every `repeat` hours (0 = once), never between `quiet_from` and `quiet_to`
     (both None = no quiet hours). Hours are those of the person's own clock, in the time zone `zone`, a name of the tz
     database. `weekends` are free if wished, `off` are days off, each from one moment to another. `listed` says whether
-    the person appears on leaderboards.
+    the person appears on leaderboards, `sky` whether also in the night sky of a server (not without being listed).
     """
 
     locale: str | None = None
@@ -70,6 +70,7 @@ class Settings(Struct, frozen=True):
     weekends: bool = False
     off: tuple[tuple[datetime, datetime], ...] = ()
     listed: bool = True
+    sky: bool = True
 
 
 class Caller(Struct, frozen=True):

@@ -32,6 +32,7 @@ from bot.service.posts import PostRoom
 from bot.service.privacy import PrivacyRoom
 from bot.service.seasons import SeasonRoom
 from bot.service.seats import SeatRoom
+from bot.service.skies import SkyRoom
 from bot.service.standings import StandingRoom
 from bot.service.undo import UndoRoom
 from bot.service.vault import Vault
@@ -67,6 +68,7 @@ class TableService:
         self.people = PeopleRoom(store, now, keeper, self.posts)
         self.archive = ArchiveRoom(store, games, keeper)
         self.standings = StandingRoom(store, now, games)
+        self.skies = SkyRoom(store, now, games)
         self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
         self.limits = LimitRoom(store, self.people)

@@ -14,13 +14,16 @@ from bot.ui.talk import Talk, caller
 
 async def show_privacy(talk: Talk) -> None:
     """Tell what is kept, and what can be done about it."""
-    words, listed = talk.words, talk.person.settings.listed
-    state = words("bot.privacy.listed", listed="yes" if listed else "no")
+    words, settings = talk.words, talk.person.settings
+    listed, shines = settings.listed, settings.listed and settings.sky
+    state = words("bot.privacy.listed", listed="yes" if listed else "no", sky="yes" if shines else "no")
     toggle = Tap(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
     if not listed:
         toggle = Tap(("relist",), words("bot.privacy.list"), Style.GO, "🙋")
+    sky = Tap(("unshine" if shines else "shine",), words("bot.privacy.sky", sky="yes" if shines else "no"), emoji="🌌")
     taps = (
         toggle,
+        *((sky,) if listed else ()),
         Tap(("mine",), words("bot.privacy.take"), emoji="📦"),
         Tap(("forget",), words("bot.privacy.forget"), Style.STOP, "🧹"),
     )
@@ -37,6 +40,8 @@ class Privacy(Room):
             "privacy": self.pressed,
             "unlist": self.unlist,
             "relist": self.relist,
+            "unshine": self.unshine,
+            "shine": self.shine,
             "mine": self.take,
             "forget": self.ask,
             "erase": self.erase,
@@ -48,14 +53,22 @@ class Privacy(Room):
 
     async def unlist(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Take the person off the leaderboards."""
-        await self._list(talk, listed=False)
+        await self._settle(talk, listed=False)
 
     async def relist(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Put the person onto the leaderboards again."""
-        await self._list(talk, listed=True)
+        await self._settle(talk, listed=True)
 
-    async def _list(self, talk: Talk, *, listed: bool) -> None:
-        settings = replace(talk.person.settings, listed=listed)
+    async def unshine(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Take the person out of the night skies of servers."""
+        await self._settle(talk, sky=False)
+
+    async def shine(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Let the person's matches shine again."""
+        await self._settle(talk, sky=True)
+
+    async def _settle(self, talk: Talk, **wish: bool) -> None:
+        settings = replace(talk.person.settings, **wish)
         talk.person = await self.service.people.set_settings(caller(talk.interaction), settings)
         await show_privacy(talk)
 

@@ -4,18 +4,21 @@ import discord
 from discord import app_commands
 
 from bot.cogs.cog import Verb, called, does, games, spoken
-from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, games_menu, lit, ways
+from bot.cogs.pages import MODES, PICTURE, SHARE, TEXT, Pages, Parts, games_menu, lit, ways
 from bot.dialogue import names
 from bot.dialogue.panels import Item, Pick, Row, Tap
-from bot.dialogue.turning import written
+from bot.dialogue.turning import Leaf, written
 from bot.ranking.profile import Profile
-from bot.ui import charts, markup, pages, portraits
+from bot.ui import charts, markup, pages, portraits, skies
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
 from games import GAMES
+
+SKY = "sky"
+"""The sheet of the statistics that shows the night sky of a server."""
 
 GREATEST = 2**63 - 1
 """The greatest number by which Discord knows somebody, and that a database can look for."""
@@ -109,8 +112,13 @@ class Profiles(Pages):
         await self._statistics(talk, values[0] if values else game, sheet, mode, press.page)
 
     async def _statistics(self, talk: Talk, game: str, sheet: str, mode: str, page: int) -> None:
-        if game not in GAMES or sheet not in charts.SHEETS or mode not in MODES:
+        guild = talk.interaction.guild_id
+        if game not in GAMES or sheet not in (*charts.SHEETS, SKY) or mode not in MODES:
             raise Forged
+        if sheet == SKY and guild is not None:
+            await self._sky(talk, guild, game, mode, page)
+            return
+        sheet = charts.SCORES if sheet == SKY else sheet  # in direct messages there is none
         found, words = await self.service.standings.statistics(game), talk.words
         kind, view = charts.drawing(found, sheet, words)
         drawing = await pages.drawn(
@@ -118,21 +126,41 @@ class Profiles(Pages):
         )
         leaf = written(charts.lines(found, sheet, words), page)
         parts = (f"### 📊 {' · '.join(charts.title(found, sheet, words))}", leaf.text, drawing)
+        await self._leaf(talk, parts, leaf, (game, sheet, mode))
+
+    async def _sky(self, talk: Talk, guild: int, game: str, mode: str, page: int) -> None:
+        """Show the night sky of this server as far as the week has come."""
+        sky, words = await self.service.skies.so_far(guild), talk.words
+        place = talk.interaction.guild.name if talk.interaction.guild else ""
+        view, alt = skies.view(sky, place, words), skies.alt(sky, place, words)
+        drawing = await pages.drawn(
+            self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
+        )
+        leaf = written([*skies.lines(sky, words), f"-# {words('bot.sky.note')}"], page)
+        await self._leaf(talk, (skies.heading(sky, words), leaf.text, drawing), leaf, (game, SKY, mode))
+
+    async def _leaf(self, talk: Talk, parts: Parts, leaf: Leaf[str], chosen: tuple[str, str, str]) -> None:
+        """Show a sheet, with the ways to all others, or to everybody."""
+        (game, sheet, mode), words = chosen, talk.words
         if mode == SHARE:
             await self.share(talk, parts)
             return
         turn = leaf.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
-        pick = games_menu(("stats", game, sheet, mode, "g"), game, words)
+        pick = games_menu(("stats", game, charts.SCORES if sheet == SKY else sheet, mode, "g"), game, words)
         modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
-        await self.answer(talk, mode, parts, (pick, _sheets(game, sheet, mode, words), turn, modes))
+        tabs = _sheets(chosen, words, sky=talk.interaction.guild_id is not None)
+        await self.answer(talk, mode, parts, (pick, tabs, turn, modes))
 
 
-def _sheets(game: str, chosen: str, mode: str, words: Words) -> tuple[Tap, ...]:
-    """Return the buttons of the sheets of a game's statistics, the chosen one lit."""
-    return tuple(
-        Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == chosen))
+def _sheets(chosen: tuple[str, str, str], words: Words, *, sky: bool) -> tuple[Tap, ...]:
+    """Return the buttons of the sheets of a game's statistics, the chosen one lit; on servers also that of the sky."""
+    game, lies, mode = chosen
+    sheets = tuple(
+        Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == lies))
         for number, one in enumerate(charts.SHEETS)
     )
+    above = Tap(("stats", game, SKY, mode, "hs"), words("bot.sky.tab"), lit(lies == SKY), "🌌")
+    return (*sheets, above) if sky else sheets
 
 
 def _person(args: tuple[str, ...], least: int) -> tuple[int, tuple[str, ...]]:

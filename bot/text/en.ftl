@@ -694,15 +694,56 @@ bot-statistics-turn-scores = Scores
 bot-statistics-turn-seats = Seats
 bot-statistics-turn-use = Pieces
 
+bot-sky-title = Night sky
+bot-sky-day = { $day } { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+bot-sky-week = { $from } – { $to }
+bot-sky-count = { $matches ->
+    [one] 1 match
+   *[other] { $matches } matches
+} · { $people ->
+    [one] 1 player
+   *[other] { $people } players
+}
+bot-sky-empty = No finished match this week.
+bot-sky-parties = Constellations
+bot-sky-game = **{ $game }** × { $count }{ $has_best ->
+    [yes] : { $name }, { $total }
+   *[no] {""}
+}
+bot-sky-party = { $people } × { $count }
+bot-sky-note = Each star is a finished match in the shape and colour of its game: larger for a win, largest for the best result of the week. Lines join the matches of the same players. { COMMAND("settings privacy") } takes you out.
+bot-sky-tab = Night sky
+
 bot-privacy-title = Your stored data
 bot-privacy-text = - Your Discord ID, display name, language and settings
     - The tables you've sat at, your moves with their times, and your results
     - What is worked out from them: ratings, wins, achievements, challenges
 
-    Nothing else is stored: no messages, no other members, no contact details. The names and results of listed players appear on leaderboards on every server this bot is on.
-bot-privacy-listed = Shown on leaderboards: { $listed ->
-    [yes] **yes**
-   *[no] **no**
+    Nothing else is stored: no messages, no other members, no contact details. The names and results of listed players appear on leaderboards on every server this bot is on, and in the night sky of the server where they played.
+bot-privacy-listed = - Shown on leaderboards: { $listed ->
+        [yes] **yes**
+       *[no] **no**
+    }
+    - In night skies: { $sky ->
+        [yes] **yes**
+       *[no] **no**
+    }
+bot-privacy-sky = { $sky ->
+    [yes] Not in night skies
+   *[no] Show me in night skies
 }
 bot-privacy-list = List me again
 bot-privacy-unlist = Don't list me

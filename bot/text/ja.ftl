@@ -620,15 +620,37 @@ bot-statistics-turn-scores = 得点
 bot-statistics-turn-seats = 席
 bot-statistics-turn-use = 駒・カード
 
+bot-sky-title = 夜空
+bot-sky-day = { $month }月{ $day }日
+bot-sky-week = { $from }～{ $to }
+bot-sky-count = 対戦{ $matches }回・{ $people }人
+bot-sky-empty = この週に終わった対戦はありません。
+bot-sky-parties = 星座
+bot-sky-game = **{ $game }** × { $count }{ $has_best ->
+    [yes] ：{ $name }さん、{ $total }点
+   *[no] {""}
+}
+bot-sky-party = { $people } × { $count }
+bot-sky-note = 星の一つひとつが、終わった対戦です。形と色はゲームを表し、勝った対戦は大きく、その週の最高得点はいちばん大きく輝きます。同じ顔ぶれの対戦は線で結ばれます。{ COMMAND("settings privacy") }で、自分を夜空に載せないようにできます。
+bot-sky-tab = 夜空
+
 bot-privacy-title = 保存されているあなたのデータ
 bot-privacy-text = - DiscordのID、表示名、言語、設定
     - 参加した卓、打った手とその時刻、結果
     - そこから集計したレーティング、勝利数、実績、挑戦
 
-    それ以外（メッセージ、ほかのメンバー、連絡先など）は保存しません。掲載中の人の名前と成績は、このボットがいるすべてのサーバーのランキングに表示されます。
-bot-privacy-listed = ランキングへの掲載：{ $listed ->
-    [yes] **する**
-   *[no] **しない**
+    それ以外（メッセージ、ほかのメンバー、連絡先など）は保存しません。掲載中の人の名前と成績は、このボットがいるすべてのサーバーのランキングと、対戦したサーバーの夜空に表示されます。
+bot-privacy-listed = - ランキングへの掲載：{ $listed ->
+        [yes] **する**
+       *[no] **しない**
+    }
+    - 夜空への掲載：{ $sky ->
+        [yes] **する**
+       *[no] **しない**
+    }
+bot-privacy-sky = { $sky ->
+    [yes] 夜空に載せない
+   *[no] 夜空に載せる
 }
 bot-privacy-list = 掲載する
 bot-privacy-unlist = 掲載しない

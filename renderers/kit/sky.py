@@ -15,12 +15,12 @@ from renderers.kit.shelf import kept
 from renderers.kit.theme import RGB, STAR_TINTS, ink
 
 
-def sky(guise: Guise, width: int, height: int) -> Image.Image:
-    """The night of a game as a new RGB picture."""
-    return layers.printed(("sky", guise, width, height), lambda: _sky(guise, width, height))
+def sky(guise: Guise, width: int, height: int, glints: int = 14) -> Image.Image:
+    """The night of a game as a new RGB picture, with so many glints among its small stars."""
+    return layers.printed(("sky", guise, width, height, glints), lambda: _sky(guise, width, height, glints))
 
 
-def _sky(guise: Guise, width: int, height: int) -> Image.Image:
+def _sky(guise: Guise, width: int, height: int, glints: int) -> Image.Image:
     luck = Luck(f"sky {guise.key} {width} {height}")
     base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, guise.bottom)).convert("RGBA")
     for tint, cut, gain, strength in ((guise.nebula[0], 96, 2.3, 0.42), (guise.nebula[1], 112, 2.5, 0.38)):
@@ -28,7 +28,7 @@ def _sky(guise: Guise, width: int, height: int) -> Image.Image:
     _dawn(base, guise.accent)
     _stars(base, luck)
     guise.motif(base, luck, guise)
-    for _ in range(14):
+    for _ in range(glints):
         sprite = sparkle(luck.randrange(14, 35))
         x, y = luck.randrange(width), luck.randrange(round(height * 0.75))
         base.alpha_composite(*clipped(base, sprite, x, y))

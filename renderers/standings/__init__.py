@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image
 
 from renderers.kit.look import Guise
-from renderers.standings import board, medals, profile, statistics
+from renderers.standings import board, medals, night, profile, statistics
 
 PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
     "leaderboard": board.draw,
@@ -17,6 +17,7 @@ PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
     "medals": medals.draw,
     "spread": statistics.spread,
     "shares": statistics.shares,
+    "night": night.draw,
 }
 """How each page is drawn from the guise of a game and the page's view."""
 
@@ -26,5 +27,6 @@ VIEWS: dict[str, Any] = {
     "medals": medals.View,
     "spread": statistics.Spread,
     "shares": statistics.Shares,
+    "night": night.View,
 }
 """The type of each page's view."""

@@ -154,6 +154,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "privacy": (ALL, NONE, ()),
     "unlist": (ALL, NONE, ()),
     "relist": (ALL, NONE, ()),
+    "unshine": (ALL, NONE, ()),
+    "shine": (ALL, NONE, ()),
     "mine": (ALL, NONE, ()),
     "forget": (ALL, NONE, ()),
     "erase": (ALL, NONE, ()),

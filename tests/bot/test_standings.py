@@ -233,11 +233,11 @@ async def test_who_is_not_listed_cannot_be_looked_up(world: World) -> None:
     await match(world)
     page = answered(await world.bob.slash(world.channel, "settings privacy"))
     page = answered(await world.tap(world.bob, page, "unlist"))
-    assert EN("bot.privacy.listed", listed="no") in world.text(page)
+    assert EN("bot.privacy.listed", listed="no", sky="no") in world.text(page)
     assert says(world, await world.alice.slash(world.channel, "profile", person=world.bob), "bot.refuse.hidden")
     assert "bob" in world.text(answered(await world.bob.slash(world.channel, "profile")))
     page = answered(await world.tap(world.bob, page, "relist"))
-    assert EN("bot.privacy.listed", listed="yes") in world.text(page)
+    assert EN("bot.privacy.listed", listed="yes", sky="yes") in world.text(page)
     assert "bob" in world.text(answered(await world.alice.slash(world.channel, "profile", person=world.bob)))
 
 

@@ -269,7 +269,7 @@ def test_a_speaker_names_people_and_rows_of_things() -> None:
 def test_every_game_has_a_sky_of_its_own_drawn_once(look: Look, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn = sky.sky(look.guise, 400, 300)
     assert drawn.size == (400, 300)
-    assert drawn.tobytes() == sky._sky(look.guise, 400, 300).tobytes()
+    assert drawn.tobytes() == sky._sky(look.guise, 400, 300, 14).tobytes()
     monkeypatch.delattr(sky, "_sky")
     assert drawn.tobytes() == sky.sky(look.guise, 400, 300).tobytes()
 

@@ -9,6 +9,7 @@ import renderers
 from renderers.glow.guise import GUISE
 from renderers.kit.canvas import Canvas
 from renderers.standings import PAGES, board, medals, plot, profile, statistics
+from tests.renderers.nights import sky
 
 NAMES = ("Hoshi", "さくらもち", "مريم", "Łucja", "🌟", "Theodora of the Hundred and One Lanterns", "﷽", "元")
 
@@ -76,6 +77,8 @@ VIEWS = [
     ("shares", shares(4, 2), 1200),
     ("shares", shares(1, 0), 1200),
     ("shares", shares(0, 0), 1200),
+    ("night", sky(300), 1196),
+    ("night", sky(0), 900),
 ]
 
 

@@ -1,0 +1,106 @@
+"""The night sky of a server as a picture and as text, in one language."""
+
+from datetime import date
+
+from bot.dialogue import names
+from bot.skies import Party, Sky, Week
+from bot.ui import markup
+from bot.words import Words
+from renderers import LOOKS
+from renderers.standings import night
+
+NAMED = 4
+"""So many constellations are named on the picture."""
+
+FEW = 20
+"""Among so many stars constellations of a single one are named, too."""
+
+
+def week(found: Week, words: Words) -> str:
+    """Return from which day to which a week goes."""
+    first, last = (_day(day, words) for day in found.days)
+    return words("bot.sky.week", **{"from": first, "to": last})
+
+
+def _day(day: date, words: Words) -> str:
+    return words("bot.sky.day", day=day.day, month=day.month)
+
+
+def count(sky: Sky, words: Words) -> str:
+    """Return how many matches and people a sky holds."""
+    return words("bot.sky.count", matches=len(sky.stars), people=sky.people)
+
+
+def heading(sky: Sky, words: Words) -> str:
+    """Return what stands above a sky."""
+    return f"### 🌌 {words('bot.sky.title')} · {week(sky.week, words)}"
+
+
+def view(sky: Sky, place: str, words: Words) -> night.View:
+    """Return the picture of the sky of a place."""
+    first = dict(sky.party_of())
+    stars = []
+    for star in sky.stars:
+        guise = LOOKS[star.game].guise
+        party = first.get(star.table, "")
+        stars.append(night.Star(star.table, guise.enamel, guise.glyph, sky.size(star), party, len(star.people)))
+    named = [party for party in sky.parties if len(party.tables) > 1 or len(sky.stars) <= FEW][:NAMED]
+    return night.View(
+        title=words("bot.sky.title"),
+        place=names.plain(place) if place else "",
+        week=week(sky.week, words),
+        aside=count(sky, words),
+        stars=tuple(stars),
+        parties=tuple((party.tables[0], _people(party)) for party in named),
+        best=_best(sky, words),
+        empty=words("bot.sky.empty"),
+    )
+
+
+def _people(party: Party) -> str:
+    return " · ".join(names.plain(one.name) for one in party.people)
+
+
+def _best(sky: Sky, words: Words) -> tuple[night.Best, ...]:
+    found = [(LOOKS[best.game].guise, best) for best in sky.best.values()]
+    return tuple(
+        night.Best(
+            guise.enamel, guise.glyph, words(f"{best.game}.name"), names.plain(best.who.name), str(best.who.total)
+        )
+        for guise, best in found
+    )
+
+
+def lines(sky: Sky, words: Words) -> list[str]:
+    """Return a sky in words: the games with their best, then who played together."""
+    if not sky.stars:
+        return [words("bot.sky.empty")]
+    told = [count(sky, words), *(f"- {_game(sky, game, words)}" for game in sky.games)]
+    if sky.parties:
+        told.append(f"**{words('bot.sky.parties')}**")
+        told += [f"- {_party(party, words)}" for party in sky.parties]
+    return told
+
+
+def _game(sky: Sky, game: str, words: Words) -> str:
+    best = sky.best.get(game)
+    return words(
+        "bot.sky.game",
+        game=words(f"{game}.name"),
+        count=sky.games[game],
+        has_best="yes" if best else "no",
+        name=markup.shown(best.who.name) if best else "",
+        total=best.who.total if best else 0,
+    )
+
+
+def _party(party: Party, words: Words) -> str:
+    people = words.series(markup.shown(one.name) for one in party.people)
+    return words("bot.sky.party", people=people, count=len(party.tables))
+
+
+def alt(sky: Sky, place: str, words: Words) -> str:
+    """Return a sky in a few sentences, for those who do not see the picture."""
+    told = [words("bot.sky.title"), names.plain(place) if place else "", week(sky.week, words)]
+    first = " · ".join(part for part in told if part)
+    return " ".join(line.removeprefix("- ").replace("*", "") for line in (f"{first}.", *lines(sky, words)))
