@@ -9,6 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 from bot.cli import COMMANDS
 from bot.cli.console import Failed, Misused, complain
+from bot.garbage import left_lying
 
 FINE, BROKEN, WRONG = 0, 1, 2
 
@@ -17,8 +18,10 @@ def main(line: Sequence[str] | None = None) -> int:
     """Do what the command line says and return the exit code: 0 fine, 1 the thing failed, 2 wrong usage."""
     words = list(sys.argv[1:] if line is None else line)
     try:
-        arguments = parser_of(words).parse_args(words)
-        return int(import_module(f"bot.cli.{arguments.command}").main(arguments))
+        with left_lying():
+            arguments = parser_of(words).parse_args(words)
+            command = import_module(f"bot.cli.{arguments.command}")
+        return int(command.main(arguments))
     except SystemExit as end:  # argparse has said everything
         return end.code if isinstance(end.code, int) else WRONG
     except Misused as error:

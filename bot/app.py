@@ -1,20 +1,18 @@
 """The bot: wires the parts together. All start-up is in `setup_hook`, and `close` leaves nothing behind."""
 
 import asyncio
-import gc
 import logging
 import sys
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from functools import partial
-from itertools import cycle
 from typing import Any, cast
 
 import discord
 from cachetools import LRUCache
 from discord.ext import commands, tasks
 
-from bot import health, words
+from bot import garbage, health, words
 from bot.automata import Thinker
 from bot.backups import Backups
 from bot.clock import Watch
@@ -61,12 +59,6 @@ from bot.workers import Pool
 from games import GAMES
 
 log = logging.getLogger(__name__)
-
-TIDY = 0.5
-"""Seconds between collections of garbage."""
-
-GENERATIONS = (*(*(0,) * 9, 1) * 5, *(0,) * 9, 2)
-"""Up to which generation the garbage of each goes."""
 
 SWITCH = 0.001
 """Seconds for which a thread that thinks keeps the interpreter; the event loop asks for it dozens of times a click."""
@@ -371,38 +363,13 @@ async def join_discord(settings: Settings) -> None:
     async with create_bot(settings) as bot:
         await asyncio.to_thread(words.read_all)
         await asyncio.to_thread(rulebook.read_all)
-        _leave_out_of_collections()
+        garbage.keep_what_is_here()
         sys.setswitchinterval(SWITCH)
-        tidying = asyncio.create_task(_tidy(), name="tidying")
+        tidying = asyncio.create_task(garbage.tidy(), name="tidying")
         try:
             await bot.start(settings.token.get_secret_value())
         finally:
             tidying.cancel()
-
-
-async def _tidy() -> None:
-    """Let go soon of what is left in circles: all messages of discord.py are, and pictures hang on them.
-
-    Left to itself the collector waits until a tenth of a second's work has gathered, which everybody then waits for.
-    What is young goes each time, what a message under way has kept alive goes a few times later: to look through
-    everything takes ten times as long.
-    """
-    gc.disable()
-    try:
-        for oldest in cycle(GENERATIONS):
-            await asyncio.sleep(TIDY)
-            gc.collect(oldest)
-    finally:
-        gc.enable()
-
-
-def _leave_out_of_collections() -> None:
-    """Let the garbage collector pass over what is here for good: modules, games, words.
-
-    It would look through a quarter of a million objects each time, and everybody would wait for a fifth of a second.
-    """
-    gc.collect()
-    gc.freeze()
 
 
 def use_loopback(address: str) -> None:

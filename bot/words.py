@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
 from fluent.syntax.ast import Resource
 
+from bot.garbage import left_lying
 from games.core.found import folder, rooms
 
 LOCALES = ("en", "ja")
@@ -41,7 +42,8 @@ def catalogues(locale: str) -> Iterator[Path]:
 
 @cache
 def _read(locale: str) -> tuple[Resource, ...]:
-    return tuple(FluentResource(catalogue.read_text(encoding="utf-8")) for catalogue in catalogues(locale))
+    with left_lying():
+        return tuple(FluentResource(catalogue.read_text(encoding="utf-8")) for catalogue in catalogues(locale))
 
 
 @cache

@@ -19,6 +19,7 @@ from threading import Thread
 from traceback import format_exc
 from typing import Any, Protocol, TypeVar
 
+from bot.garbage import left_lying
 from bot.turnstile import Turnstile, Unfinished
 
 log = logging.getLogger(__name__)
@@ -253,7 +254,8 @@ def _serve(pipe: Any, memory: int) -> None:
 def _work(pipe: Any, memory: int) -> None:
     trim, least = _trimmer(), own_memory()
     while True:
-        work, arguments = pipe.recv()
+        with left_lying():  # the first work brings its modules with it
+            work, arguments = pipe.recv()
         pipe.send(None)
         result, error = _answer(work, arguments)
         held = own_memory()

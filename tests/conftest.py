@@ -1,19 +1,24 @@
 """Options of all tests, and where their files lie."""
 
+import gc
 import os
 import shutil
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
 from cachetools import LRUCache
 
+from bot.garbage import keep_what_is_here, left_lying
 from renderers.kit import layers, shelf
 from renderers.kit.shelf import Shelf
 
 MEMORY = Path("/dev/shm")
 ROOM = 1_000_000_000
+
+YOUNG = 10_000
+"""So many things must have been made before the youngest are searched for garbage."""
 
 FEW = 16
 """So many printed layers are kept packed."""
@@ -29,6 +34,16 @@ def pytest_configure() -> None:
     """Let databases of tests lie in memory, where there is room: each transaction would else wait for the disk."""
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Look for garbage seldom, and never in what is here for good: six thousand tests and all that they import."""
+    with left_lying():
+        collected = yield
+        keep_what_is_here()
+    gc.set_threshold(YOUNG)
+    return collected
 
 
 @pytest.fixture(scope="module", autouse=True)
