@@ -31,6 +31,7 @@ from bot.cogs.play import Play
 from bot.cogs.preferences import Preferences
 from bot.cogs.privacy import Privacy
 from bot.cogs.profiles import Profiles
+from bot.cogs.results import Results
 from bot.cogs.rules import Rules
 from bot.cogs.standings import Standings
 from bot.cogs.turns import Turns
@@ -179,6 +180,7 @@ class Planisphere(Gateway):
             Office(parts, turns),
             Lobby(parts),
             Lessons(parts, turns),
+            Results(parts, turns),
             Calling(parts),
         )
         of_challenges = (contests, Challenges(parts, contests))

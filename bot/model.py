@@ -45,6 +45,14 @@ class Manner(StrEnum):
     NEVER = "never"
 
 
+class Announce(StrEnum):
+    """Whether the results of what a person plays alone are shown to everybody."""
+
+    ALWAYS = "always"
+    ASK = "ask"
+    NEVER = "never"
+
+
 class Settings(Struct, frozen=True):
     """How one person wants to be spoken to.
 
@@ -54,6 +62,7 @@ class Settings(Struct, frozen=True):
     (both None = no quiet hours). Hours are those of the person's own clock, in the time zone `zone`, a name of the tz
     database. `weekends` are free if wished, `off` are days off, each from one moment to another. `listed` says whether
     the person appears on leaderboards, `sky` whether also in the night sky of a server (not without being listed).
+    `announce` is what becomes of the results of what they play alone (None: they have not been asked).
     """
 
     locale: str | None = None
@@ -71,6 +80,7 @@ class Settings(Struct, frozen=True):
     off: tuple[tuple[datetime, datetime], ...] = ()
     listed: bool = True
     sky: bool = True
+    announce: Announce | None = None
 
 
 class Caller(Struct, frozen=True):
@@ -149,7 +159,8 @@ class Table(Struct, frozen=True, kw_only=True):
     messages cannot be sent to `place`. `trial` is set at a table of a challenge: it is played in private, and its seed
     stays hidden until the challenge closes. `lesson` says that somebody learns the game here: in private too, and
     nothing of it counts. `request` is the last wish to go back to an earlier turn. While turns are `sealed`, each one's
-    time begins when its person first looks.
+    time begins when its person first looks. `announced` says of a match that is over that everybody may see what came
+    of it.
     """
 
     id: TableId
@@ -182,11 +193,23 @@ class Table(Struct, frozen=True, kw_only=True):
     lesson: bool = False
     request: Request | None = None
     request_message: int | None = None
+    announced: bool = False
 
     @property
     def alone(self) -> bool:
         """Whether this is one person's own: nothing of it is ever shown to anybody else."""
         return self.trial is not None or self.lesson
+
+    @property
+    def hushed(self) -> bool:
+        """Whether the match is over and its result is known to the one person alone who has played it."""
+        return self.status is Status.OVER and not self.announced and not self.alone
+
+    @property
+    def solo(self) -> bool:
+        """Whether nobody but one person has ever sat here."""
+        sat = {who for chair in self.chairs for who in (chair.person, chair.vacated) if who is not None}
+        return len(sat) == 1
 
     @property
     def people(self) -> tuple[PersonId, ...]:

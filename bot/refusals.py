@@ -435,6 +435,12 @@ class NoResult(Refusal):
     key = "no_result"
 
 
+class OwnResult(Refusal):
+    """The match is over, and the one person who has played it has not shown others what came of it."""
+
+    key = "own_result"
+
+
 class NoReplay(Refusal):
     """Nobody has finished this challenge, so there is nothing to show."""
 

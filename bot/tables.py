@@ -30,6 +30,7 @@ from bot.service.play import PlayRoom
 from bot.service.playback import PlaybackRoom
 from bot.service.posts import PostRoom
 from bot.service.privacy import PrivacyRoom
+from bot.service.results import ResultRoom
 from bot.service.seasons import SeasonRoom
 from bot.service.seats import SeatRoom
 from bot.service.skies import SkyRoom
@@ -70,7 +71,7 @@ class TableService:
         self.standings = StandingRoom(store, now, games)
         self.skies = SkyRoom(store, now, games)
         self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
-        self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.challenges)
+        self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.people, self.challenges)
         self.limits = LimitRoom(store, self.people)
         self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people, self.limits)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
@@ -81,6 +82,7 @@ class TableService:
         self.calls = CallRoom(store, now, bell, keeper, self.people, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
         self.seats = SeatRoom(now, keeper, self.people, self.limits, self.lobby, self.play, self.verdicts)
+        self.results = ResultRoom(store, now, bell, keeper, self.people, self.challenges)
         self.messages = MessageRoom(store, now, bell, keeper, self.limits)
         self.deliveries = DeliveryRoom(
             store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings, self.archive

@@ -100,6 +100,7 @@ class Archive(Room):
         if past and shown.page == shown.count - 1:
             lines = [own.line(one, self.parts.messenger.jump(one.table), words) for one in past]
             blocks.append("\n".join((f"### {words('bot.games.past')}", *lines)))
+            blocks += own.results(past, words)
         await talk.answer(*blocks, Rows(NOWHERE, (shown.turns(("games",), words),)))
 
     def _followed_line(self, table: Table, words: Words) -> str:
@@ -219,6 +220,8 @@ class Archive(Room):
             taps.append(Tap(("chairs",), words("bot.seats.button"), emoji="💺"))
             if look.seat is not None:
                 taps.append(Tap(("depart",), words("bot.lobby.leave")))
+        if look.table.hushed:
+            taps.append(Tap(("announce",), words("bot.results.show"), emoji="📣"))
         if look.table.closed:
             taps.append(Tap(("export",), words("bot.export"), emoji="💾"))
             taps.append(Tap(("look",), words("bot.playback.button"), emoji="🎞️"))

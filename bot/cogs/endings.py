@@ -4,9 +4,9 @@ from bot.cogs.parts import Parts
 from bot.contest import Attempt, Standing
 from bot.dialogue.panels import Style, Tap
 from bot.model import Look
-from bot.ui import challenges, messages, sheets
+from bot.ui import challenges, messages, results, sheets
 from bot.ui.components import Block, Rows
-from bot.ui.ids import NOWHERE
+from bot.ui.ids import NOWHERE, Press
 from bot.ui.talk import Talk
 from bot.words import Words
 
@@ -28,8 +28,11 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: 
     told = (_told(look, standing, mine, words), await honours(parts, talk, look))
     elsewhere = challenges.elsewhere(challenge.game, service.challenges.on_offer(), words)
     controls = Rows(NOWHERE, (challenges.actions(challenge, mine, words), *elsewhere))
+    asked: tuple[Block, ...] = ()
+    if await service.results.asks(look, talk.person):
+        asked = (words("bot.results.question"), Rows(Press(look.table.id, "x"), (results.choices(words),)))
     text, proof = "\n".join(filter(None, told)), challenges.proof(challenge, words)
-    blocks = (news, drawn[0] if drawn else "", text, proof, controls, *onward)
+    blocks = (news, drawn[0] if drawn else "", text, proof, *asked, controls, *onward)
     await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
 
 

@@ -33,7 +33,7 @@ class Playbacks:
     async def of_table(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Show a moment of a match that is over."""
         (number, seat), share = _moment(press, values), SHARE in press.args
-        at = await self._service.playback.of_table(press.table, None if share else talk.person.id, number, seat)
+        at = await self._service.playback.of_table(press.table, talk.person.id, number, seat, share=share)
         await self._show(talk, at, Press(press.table, "look"), share=share)
 
     async def imported(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:

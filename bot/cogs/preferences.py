@@ -9,7 +9,7 @@ from bot.cogs.cog import Opening, Room, Verb, called, choices, does, spoken
 from bot.cogs.privacy import show_privacy
 from bot.dialogue.forms import Form
 from bot.dialogue.panels import Tap
-from bot.model import Manner, Person, Settings
+from bot.model import Announce, Manner, Person, Settings
 from bot.pace import Pace
 from bot.refusals import BadSetting
 from bot.ui import forms, helping, servers, wishes, zones
@@ -56,9 +56,10 @@ class Preferences(Room):
     async def _show(self, talk: Talk, person: Person, words: Words, note: str = "") -> None:
         change = Tap(("sform",), words("bot.settings.change"), emoji="⚙️")
         hours = Tap(("hform",), words("bot.settings.change_hours"), emoji="🌙")
+        results = Tap(("results",), words("bot.settings.change_results"), emoji="📣")
         shut = f"-# {words('bot.settings.shut')}" if person.settings.shut else ""
         text = "\n".join(part for part in (note, settings_text(person, words), shut) if part)
-        await talk.answer(text, Rows(NOWHERE, ((change, hours),)))
+        await talk.answer(text, Rows(NOWHERE, ((change, hours, results),)))
 
     def verbs(self) -> dict[str, Verb]:
         """Return what clicks may ask for here."""
@@ -140,6 +141,17 @@ class Preferences(Room):
     async def zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the time zones that what is typed may mean."""
         return zones.listed(typed, self.words(interaction), self.service.now())
+
+    @group.command(**spoken("results"))
+    @app_commands.describe(**does("results", "shown"))
+    @app_commands.rename(**called("results", "shown"))
+    @app_commands.choices(shown=choices("bot.results", tuple(Announce)))
+    @kindly
+    async def results(self, interaction: AnyInteraction, shown: str) -> None:
+        """Choose whether others see what comes of what one plays alone."""
+        if shown not in tuple(Announce):
+            raise BadSetting(setting="announce", value=shown[:60])
+        await self._keep(interaction, announce=Announce(shown))
 
     async def _keep(self, interaction: AnyInteraction, **settled: Any) -> None:
         await self._settle(await Talk.begin(interaction, self.service), **settled)
@@ -224,4 +236,5 @@ def settings_text(person: Person, words: Words) -> str:
         repeat=mine.repeat if mine.reminders else 0,
         nudges=on if mine.nudges else off,
         quiet=quiet,
+        results=words(f"bot.results.{mine.announce}") if mine.announce else words("bot.results.unasked"),
     )

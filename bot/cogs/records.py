@@ -69,6 +69,6 @@ def _told(text: str, entry: LogEntry, teller: Teller) -> str:
 
 async def hand_over(service: TableService, talk: Talk, table: str) -> None:
     """Hand over the record of a finished match."""
-    data, name = await service.archive.export(table), f"planisphere-{table}.json"
+    data, name = await service.archive.export(table, talk.person.id), f"planisphere-{table}.json"
     await talk.answer(talk.words("bot.exported", name=name))
     await talk.interaction.followup.send(file=discord.File(io.BytesIO(data), name), ephemeral=True)

@@ -19,7 +19,7 @@ from bot.dialogue.signs import legend
 from bot.model import LogEntry, Look
 from bot.pictures import SOON
 from bot.refusals import Closed, NotStarted, NotYours, Stale
-from bot.ui import messages, mine, sheets
+from bot.ui import messages, mine, results, sheets
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.single import Panels
@@ -104,8 +104,11 @@ class Turns:
 
     async def _first(self, talk: Talk, look: Look) -> Panel:
         if look.prompt is None:
-            told_last = (_waiting(look, talk), await honours(self._parts, talk, look))
-            return Panel("\n".join(filter(None, told_last)), sheet="" if look.scores else "seat")
+            told_last = "\n".join(filter(None, (_waiting(look, talk), await honours(self._parts, talk, look))))
+            if not look.table.hushed:
+                return Panel(told_last, sheet="" if look.scores else "seat")
+            asks = await self._parts.service.results.asks(look, talk.person)
+            return results.end(look, told_last, talk.person.settings.announce, talk.words, asks=asks)
         return await asyncio.to_thread(self.question, desk_of(look, talk))
 
     @staticmethod

@@ -12,7 +12,7 @@ from bot.service.keeper import Keeper
 from bot.service.news import move_of, told
 from bot.service.offer import Games, offered
 from bot.service.seated import Seated
-from bot.service.trials import must_be_shown
+from bot.service.trials import must_be_shareable, must_be_shown
 from bot.store import Store
 from bot.store.rows import Result, Wait
 from games.core import play, record
@@ -75,15 +75,15 @@ class ArchiveRoom:
         must_be_shown((await self.keeper.seated(table, sure=True)).table, person)
         return await self.store.log.deeds(table)
 
-    async def export(self, table: TableId, *, secret: bool = False) -> bytes:
+    async def export(self, table: TableId, person: PersonId | None = None, *, secret: bool = False) -> bytes:
         """Return the record of a finished match as JSON, with its seed; with `secret` also that of a running one.
 
-        Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone.
-        Raises StillRunning, NotStarted, Secret at an open challenge's table.
+        Whoever has the record of a running match knows all that is hidden there: that is for who hosts the bot alone,
+        and has no `person`. Raises StillRunning, NotStarted, Secret at an open challenge's table, OwnResult.
         """
         seated = await self.keeper.seated(table, sure=True)
         if not secret:
-            must_be_shown(seated.table, None)
+            must_be_shareable(seated.table, person)
         if seated.match is None:
             raise NotStarted()
         if seated.table.status is Status.RUNNING and not secret:

@@ -6,7 +6,7 @@ from cachetools import LRUCache
 
 from bot.calls import digest_of
 from bot.hours import zone_called
-from bot.model import Caller, Kind, Known, Manner, Person, PersonId, Settings
+from bot.model import Announce, Caller, Kind, Known, Manner, Person, PersonId, Settings
 from bot.refusals import BadSetting
 from bot.servers import Guild
 from bot.service.keeper import Clock, Keeper
@@ -57,6 +57,11 @@ class PeopleRoom:
     async def person(self, person: PersonId) -> Person | None:
         """Return what is known of a person, or None."""
         return (await self.store.people.find([person])).get(person)
+
+    async def announces(self, person: PersonId) -> bool:
+        """Say whether the results of what a person plays alone are always shown to everybody."""
+        known = await self.person(person)
+        return known is not None and known.settings.announce is Announce.ALWAYS
 
     async def set_settings(self, who: Caller, settings: Settings) -> Person:
         """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts too.

@@ -269,9 +269,14 @@ class PlayRoom:
     ) -> Seated:
         """Write a match that has gone on, with its results if it is over."""
         if match.over:
-            table = replace(table, status=Status.OVER, finished_at=self.now())
+            announced = await self._announces(table)
+            table = replace(table, status=Status.OVER, finished_at=self.now(), announced=announced)
             more["results"] = () if table.lesson else await self._results(old, table, match, entry)
         return await self.keeper.write(old, table, match, actor=actor, board=True, moves=(entry,), **more)
+
+    async def _announces(self, table: Table) -> bool:
+        """Say whether everybody may see what came of a match at once: who has played alone must wish so."""
+        return not table.solo or any([await self.people.announces(person) for person in table.people])
 
     async def _results(self, old: Seated, table: Table, match: AnyMatch, last: Logged) -> tuple[Result, ...]:
         helped, sitting = await self.store.log.helped(table.id), {chair.seat: chair for chair in table.chairs}

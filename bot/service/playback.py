@@ -13,7 +13,7 @@ from bot.refusals import BadRecord, NoRecord, NotStarted, StillRunning
 from bot.service.keeper import Clock, Keeper
 from bot.service.news import move_of, told
 from bot.service.offer import Games
-from bot.service.trials import must_be_shown
+from bot.service.trials import must_be_shareable, must_be_shown
 from bot.store import Store
 from bot.store.rows import Logged, dump, millis
 from games.core import play, record
@@ -39,14 +39,16 @@ class PlaybackRoom:
     keeper: Keeper
     thinker: Thinker
 
-    async def of_table(self, table: TableId, person: PersonId | None, number: int, seat: Seat | None) -> Playback:
-        """Return a moment of a match that is over, as a seat saw it, for a person or (None) for everybody.
+    async def of_table(
+        self, table: TableId, person: PersonId, number: int, seat: Seat | None, *, share: bool = False
+    ) -> Playback:
+        """Return a moment of a match that is over, as a seat saw it, for a person, who may wish to `share` it.
 
-        Raises StillRunning, NotStarted, BadRecord after newer rules, TooSlow, and Secret or OwnLesson where a table is
-        its player's own.
+        Raises StillRunning, NotStarted, BadRecord after newer rules, TooSlow, and Secret, OwnLesson or OwnResult where
+        a table is its player's own.
         """
         seated = await self.keeper.seated(table, sure=True)
-        must_be_shown(seated.table, person)
+        (must_be_shareable if share else must_be_shown)(seated.table, person)
         if seated.match is None:
             raise NotStarted()
         if not seated.table.closed:

@@ -1,10 +1,10 @@
-"""What a challenge asks of its tables, and a lesson too: answers in time, one end, nothing for others to see."""
+"""What is one person's own: a challenge's tables, a lesson, a result that is not announced; and in time, one end."""
 
 from collections.abc import Iterable
 
 from bot.contest import Attempt, Challenge, Placed, Standing, State
 from bot.model import PersonId, Status, Table
-from bot.refusals import ChallengeOver, NotYours, OwnLesson, Secret, UndoOff
+from bot.refusals import ChallengeOver, NotYours, OwnLesson, OwnResult, Secret, UndoOff
 from bot.service.seated import Seated
 from bot.store.attempts import Ended
 from games.core.challenge import ranks
@@ -26,13 +26,27 @@ def ended(old: Seated, table: Table, match: AnyMatch | None, *, answers: bool) -
 
 
 def must_be_shown(table: Table, person: PersonId | None) -> None:
-    """Raise Secret for everybody but the player while the challenge is open, OwnLesson at somebody's lesson."""
+    """Raise Secret for everybody but the player while the challenge is open, OwnLesson at somebody's lesson.
+
+    OwnResult where a match is over and its one player has not shown what came of it.
+    """
     if table.seat_of(person) is not None:
         return
     if table.lesson:
         raise OwnLesson()
     if table.trial is not None and table.trial.secret:
         raise Secret()
+    if table.hushed:
+        raise OwnResult()
+
+
+def must_be_shareable(table: Table, person: PersonId | None) -> None:
+    """Raise as `must_be_shown` does where somebody (None: who hosts the bot) would let others see a table.
+
+    No challenge's player may while it is open; the result of a match played alone is its player's to show.
+    """
+    if table.alone or person is not None:
+        must_be_shown(table, None if table.alone else person)
 
 
 def must_not_be_alone(table: Table) -> None:

@@ -13,6 +13,7 @@ from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Bell, Clock
 from bot.service.news import move_of
 from bot.service.offer import Games, offered
+from bot.service.people import PeopleRoom
 from bot.service.posts import PostRoom
 from bot.service.trials import standing_of
 from bot.service.vault import Vault
@@ -38,6 +39,7 @@ class VerdictRoom:
     vault: Vault
     thinker: Thinker
     posts: PostRoom
+    people: PeopleRoom
     challenges: ChallengeRoom
 
     async def settle(self, table: TableId) -> None:
@@ -76,7 +78,7 @@ class VerdictRoom:
     async def _list(self, challenge: Challenge, attempt: Attempt, proof: Proof) -> None:
         now, found = millis(self.now()), proof.figures
         proved = Proved(found.own, found.rival, found.won, found.stars, found.key, proof.course)
-        told = attempt.guild is not None and challenge.kind is not Contest.LADDER
+        told = tells(challenge, attempt) and await self.people.announces(attempt.person)
         notes = (Note(Kind.FINISHED),) if told else ()
         if await self.store.challenges.list_result(attempt.table, proved, notes, now):
             if challenge.kind in (Contest.DAILY, Contest.WEEKLY):
@@ -110,6 +112,11 @@ class VerdictRoom:
         tried = {one.person for one in await self.store.challenges.ranked(challenge.code) if one.state in _ENDED}
         if {challenge.host, *challenge.guests} <= tried:
             await self.close(await self.standing(code))
+
+
+def tells(challenge: Challenge, attempt: Attempt) -> bool:
+    """Say whether there is anybody to tell of an attempt where it was begun: a ladder is one's own."""
+    return attempt.guild is not None and challenge.kind is not Contest.LADDER
 
 
 def _points(challenge: Challenge, placed: Placed) -> int:

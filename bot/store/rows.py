@@ -178,6 +178,7 @@ def table_values(table: Table) -> Values:
         "lesson": table.lesson,
         "request": table.request and dump(table.request),
         "request_until": ms(table.request.until) if table.request and table.request.open else None,
+        "announced": table.announced,
     }
 
 
@@ -215,6 +216,7 @@ def table_of(row: Row[Any], chairs: Iterable[Row[Any]]) -> Table:
         lesson=row.lesson,
         request=_REQUEST.decode(row.request) if row.request else None,
         request_message=row.request_message,
+        announced=row.announced,
     )
 
 

@@ -76,6 +76,7 @@ tables = Table(
     Column("request", Text),
     Column("request_until", BigInteger),  # while it is open
     Column("request_message", BigInteger),
+    Column("announced", Boolean, nullable=False, server_default=false()),
     Index(None, "home", "status"),
     Index(None, "expires_at"),
     Index(None, "request_until"),

@@ -135,6 +135,18 @@ bot-export = Record
 bot-exported = Here's the record of the match. Run `planisphere verify { $name }` to check it.
 bot-post_again = Repost
 bot-move_here = Move here
+bot-results-question = **Shall others see your results?** This goes for matches you play alone, and for challenges. Until you choose, only you see them.
+bot-results-always = Always
+bot-results-ask = Ask me each time
+bot-results-never = Never
+bot-results-unasked = not chosen yet
+bot-results-kept-always = Your results are shown where you play from now on. { COMMAND("settings results") } changes that.
+bot-results-kept-ask = Only you see your results; each comes with a button that shows it to everyone. { COMMAND("settings results") } changes that.
+bot-results-kept-never = No one else sees your results. { COMMAND("settings results") } changes that.
+bot-results-hidden = Only you see this result.
+bot-results-show = Show in the channel
+bot-results-shown = Everyone in { $place } can see the result now.
+bot-results-own = My result
 bot-posted = The board has been reposted in { $place }.
 bot-moved = The table has moved to { $place }.
 bot-rules_button = Rules
@@ -372,6 +384,7 @@ bot-settings-mine = - Language: { $language }
     }
     - Ping me when I'm the last one to move: { $nudges }
     - Quiet hours: { $quiet }
+    - Show my results when I play alone: { $results }
 bot-settings-calls = Call me to my turns
 bot-calls-always = at the table
 bot-calls-digest = once a day, in one direct message
@@ -394,6 +407,7 @@ bot-settings-quiet = { $start }:00 to { $end }:00 ({ $zone })
 bot-settings-no_quiet = none
 bot-settings-change = Change
 bot-settings-change_hours = My hours
+bot-settings-change_results = My results
 bot-settings-title = Your settings
 bot-settings-language = Language
 bot-settings-notices = Ping me
@@ -1005,6 +1019,10 @@ bot-command-reminders-repeat = repeat
 bot-command-reminders-repeat-does = Again every so many hours? 0 is never
 bot-command-reminders-nudges = nudges
 bot-command-reminders-nudges-does = Ping you when you're the last one to move?
+bot-command-results = results
+bot-command-results-does = Choose whether others see the results of what you play alone
+bot-command-results-shown = shown
+bot-command-results-shown-does = When are they shown?
 bot-command-away = away
 bot-command-away-does = Take days off at all your tables, or see them
 bot-command-away-days = days
@@ -1217,6 +1235,7 @@ bot-lesson-again = Once more
 bot-lesson-leave_sure = **End this lesson of { $game }?** You needn't: if you simply stop, { COMMAND("learn") } takes you back to where you were.
 bot-lobby-learn = New to it? { COMMAND("learn") } teaches the game while you play, in about { $minutes } minutes.
 
+bot-refuse-own_result = This match was played alone, and only its player sees the result. { COMMAND("play") } opens a match of your own.
 bot-refuse-own_lesson = A lesson belongs to the person who is learning: only they can see it, and it isn't posted anywhere.
 bot-refuse-no_lesson = There is no lesson for { $game } yet. { COMMAND("rules") } explains the games.
 

@@ -129,6 +129,18 @@ bot-export = 棋譜
 bot-exported = この対戦の棋譜です。`planisphere verify { $name }`で検証できます。
 bot-post_again = 投稿し直す
 bot-move_here = ここへ移す
+bot-results-question = **結果をほかの人にも見せますか？** 1人で遊んだゲームと挑戦が対象です。選ぶまでは、あなただけに表示されます。
+bot-results-always = 常に見せる
+bot-results-ask = 毎回選ぶ
+bot-results-never = 見せない
+bot-results-unasked = 未選択
+bot-results-kept-always = これからは、遊んだ場所に結果を投稿します。{ COMMAND("settings results") }で変更できます。
+bot-results-kept-ask = 結果はあなただけに表示されます。見せたいときは、結果の下のボタンを押してください。{ COMMAND("settings results") }で変更できます。
+bot-results-kept-never = 結果はほかの人に表示されません。{ COMMAND("settings results") }で変更できます。
+bot-results-hidden = この結果は、あなただけに表示されています。
+bot-results-show = チャンネルで見せる
+bot-results-shown = { $place }で、全員が結果を見られるようになりました。
+bot-results-own = 自分の結果
 bot-posted = ボードを{ $place }に投稿し直しました。
 bot-moved = 卓を{ $place }に移しました。
 bot-rules_button = ルール
@@ -347,6 +359,7 @@ bot-settings-mine = - 言語：{ $language }
     }
     - 自分が最後のひとりになったら通知：{ $nudges }
     - 通知しない時間帯：{ $quiet }
+    - 1人で遊んだ結果の公開：{ $results }
 bot-settings-calls = 手番のお知らせ
 bot-calls-always = 卓のある場所で
 bot-calls-digest = 1日1回、まとめてダイレクトメッセージで
@@ -365,6 +378,7 @@ bot-settings-quiet = { $start }時～{ $end }時（{ $zone }時間）
 bot-settings-no_quiet = なし
 bot-settings-change = 変更する
 bot-settings-change_hours = 時間帯
+bot-settings-change_results = 結果の公開
 bot-settings-title = 自分の設定
 bot-settings-language = 言語
 bot-settings-notices = お知らせ
@@ -905,6 +919,10 @@ bot-command-reminders-repeat = 繰り返し
 bot-command-reminders-repeat-does = 何時間ごとに繰り返しますか？（0で、なし）
 bot-command-reminders-nudges = 最後のひとり
 bot-command-reminders-nudges-does = 自分が最後のひとりになったら通知しますか？
+bot-command-results = 結果の公開
+bot-command-results-does = 1人で遊んだ結果をほかの人に見せるかどうかを決めます
+bot-command-results-shown = 公開
+bot-command-results-shown-does = いつ見せますか？
 bot-command-away = 休み
 bot-command-away-does = すべての卓で休みを取ります（省略すると確認）
 bot-command-away-days = 日数
@@ -1091,6 +1109,7 @@ bot-lesson-again = もう一度
 bot-lesson-leave_sure = **{ $game }のレッスンを終了しますか？** そのまま離れても、{ COMMAND("learn") }で続きから再開できます。
 bot-lobby-learn = 初めてなら{ COMMAND("learn") }へ。約{ $minutes }分、遊びながら覚えられます。
 
+bot-refuse-own_result = 1人で遊ばれたゲームで、結果は本人にしか表示されません。{ COMMAND("play") }で自分の卓を開けます。
 bot-refuse-own_lesson = レッスンは学んでいる本人だけのものです。ほかの人は見られず、どこにも掲示されません。
 bot-refuse-no_lesson = { $game }のレッスンはまだありません。ルールは{ COMMAND("rules") }で読めます。
 

@@ -191,6 +191,8 @@ def board(
     `lately` tells which powers were used.
     """
     table = look.table
+    if table.hushed:
+        return hushed(table, words)
     if look.scores or table.closed:
         return final(look, words, picture, reached or {})
     blocks: list[Block] = [f"### ✦ {title(table, words)}"]
@@ -273,6 +275,12 @@ def final(
     )
     blocks.append(Rows(Press(table.id, "x"), (taps,)))
     return tuple(block for block in blocks if block)
+
+
+def hushed(table: Table, words: Words) -> tuple[Block, ...]:
+    """Return the last message of a match that one person has played, until they wish to show what came of it."""
+    taps = (Tap(("move",), words("bot.results.own"), emoji="🔒"), Tap(("again",), words("bot.again"), emoji="🆕"))
+    return f"✦ {title(table, words)} · {words('bot.closed.over')}", Rows(Press(table.id, "x"), (taps,))
 
 
 def result(look: Look, words: Words) -> str:

@@ -1,5 +1,7 @@
 """A person's own tables as they are shown to that person: a line and a button for each, and the way to the next one."""
 
+from collections.abc import Sequence
+
 from bot.almanac import spoken as spoken_code
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
@@ -8,6 +10,9 @@ from bot.ui import messages
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.words import Words
+
+SHOWN = 3
+"""So many results that nobody else knows have a button of their own."""
 
 
 def line(mine: Mine, jump: str | None, words: Words) -> str:
@@ -51,6 +56,18 @@ def with_way(mine: Mine, jump: str | None, words: Words) -> tuple[Block, ...]:
     own = Tap(("move",), words("bot.board.move"), Style.MAIN, "▶️")
     tap = own if mine.waiting else Tap(("move",), words("bot.games.look"))
     return text, Rows(Press(mine.table.id, "x"), ((tap,),))
+
+
+def results(past: Sequence[Mine], words: Words) -> tuple[Block, ...]:
+    """Return the buttons that open the ends of matches of which nobody else knows: of some of the latest."""
+    hushed = [one.table for one in past if one.table.hushed][:SHOWN]
+    return tuple(
+        Rows(Press(table.id, "x"), ((Tap(("move",), _end_of(table, words), emoji="🔒"),),)) for table in hushed
+    )
+
+
+def _end_of(table: Table, words: Words) -> str:
+    return f"{words('bot.results.own')} · {messages.title(table, words)} {table.id}"
 
 
 def onward(after: Table | None, person: PersonId, words: Words) -> tuple[Block, ...]:

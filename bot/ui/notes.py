@@ -53,6 +53,8 @@ def note(delivery: Delivery, jump: str, words: Words) -> tuple[Block, ...]:
 def _news(delivery: Delivery, text: str, words: Words) -> tuple[Block, ...]:
     """Return what is told of a table to one who follows it or has played there: the result, or what happened last."""
     look = delivery.look
+    if look.table.hushed:
+        return (text,)
     told = messages.result(look, words) if look.scores else messages.news(look, words)
     taps = [Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️")] if look.view is not None else []
     if not look.table.closed:

@@ -132,6 +132,8 @@ class Messenger:
     async def board(self, delivery: Delivery, words: Words) -> Board:
         """Return the board message with its picture; if that is not soon drawn, it leaves alone, and that follows."""
         look = delivery.look
+        if look.table.hushed:
+            return Board(messages.board(look, words, None), [], whole=True)
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
         drawn = await sheets.picture(self._pictures, look, sheet, words, within=SOON, urgent=True)
         shown, lately = drawn[0] if drawn else None, deeds.lately(delivery.deeds, words)

@@ -66,6 +66,7 @@ async def test_what_is_not_ours_is_refused_kindly(world: World) -> None:
 
 
 async def test_a_posted_result_is_proved_and_tells_a_stranger_no_more_than_was_posted(world: World) -> None:
+    await world.shows_results(world.alice)
     home = answered(await world.alice.slash(world.channel, "challenge daily", game="glow"))
     await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     posted = public(world)[-1]

@@ -62,6 +62,7 @@ async def test_the_first_move_is_three_taps_from_the_command(world: World, monke
 
 
 async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: World) -> None:
+    await world.shows_results(world.alice)
     home = await daily(world, world.alice)
     last = await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
     await world.env.settle()
@@ -231,6 +232,7 @@ async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
 
 
 async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: World) -> None:
+    await world.shows_results(world.alice)
     page = answered(await world.alice.slash(world.channel, "settings privacy"))
     await world.tap(world.alice, page, "unlist")
     home = await daily(world, world.alice)

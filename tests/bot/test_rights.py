@@ -49,12 +49,13 @@ ALL = "hpmfsdn"
 PRESENT = "hpmfsd"
 """Everybody where the bot is a member."""
 
-LOBBY, RUNNING, ANSWERED, ASKED, LEFT, OFFERED, OVER, NONE = (
+LOBBY, RUNNING, ANSWERED, ASKED, LEFT, OFFERED, OVER, ALONE, NONE = (
     *("lobby", "running", "answered", "asked"),
-    *("left", "offered", "over", "none"),
+    *("left", "offered", "over", "alone", "none"),
 )
 """How the table stands: being filled; begun, the host asked; the host has answered what can be taken back; the host
-has asked to go back; the player has left to a computer; has offered the seat; given up; there is none."""
+has asked to go back; the player has left to a computer; has offered the seat; given up; played by the host alone to
+its end; there is none."""
 
 CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     # verb: (who, how the table stands, arguments)
@@ -125,6 +126,8 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "snooze": ("h", RUNNING, ("1",)),
     "mute": ("hp", RUNNING, ()),
     "unmute": ("hp", RUNNING, ()),
+    "results": (ALL, NONE, ("ask",)),
+    "announce": ("h", ALONE, ()),
     "schans": ("mf", NONE, ("=500",)),  # each their own server
     "sform": (ALL, NONE, ()),
     "skeep": (ALL, NONE, ("+language", "en", "+hours", "12")),
@@ -181,6 +184,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "settings language": (ALL, NONE, {"language": "ja"}),
     "settings reminders": (ALL, NONE, {"on": False}),
     "settings quiet": (ALL, NONE, {"start": 1, "end": 2}),
+    "settings results": (ALL, NONE, {"shown": "never"}),
     "settings privacy": (ALL, NONE, {}),
     "settings server": ("mf", NONE, {"language": "ja"}),  # each their own server
     "challenge daily": (ALL, NONE, {"game": "glow"}),
@@ -272,6 +276,13 @@ class Court:
         name = await self._running()
         await self.service.seats.end_table(name, 1, moderator=True)
         return name
+
+    async def _alone(self) -> TableId:
+        table = await self.service.lobby.open(HOST, "crafting_cosmos", HERE, seats=1)
+        await self.service.play.start(table.id, HOST.id)
+        while (prompt := (await self.service.play.look(table.id, HOST.id)).prompt) is not None:
+            await self.service.play.act(table.id, HOST.id, prompt.stamp, prompt.legal[-1])
+        return str(table.id)
 
     async def revision(self, table: TableId) -> int:
         """Return a number that every change of a table raises."""

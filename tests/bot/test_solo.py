@@ -13,6 +13,7 @@ async def test_a_solo_game_runs_after_two_taps(world: World) -> None:
 
 
 async def test_a_whole_solo_game_is_played_by_clicks_alone(world: World) -> None:
+    await world.shows_results(world.alice)
     panel = answered(await world.pick(world.alice, await world.solo(world.alice), "a"))
     for _ in range(400):
         if (await world.bot.service.archive.table(world.table)).closed:

@@ -147,6 +147,10 @@ class World:
         result = await who.slash(self.channel, "play", **{"game": "glow", **options})
         return result.response
 
+    async def shows_results(self, who: Any) -> None:
+        """Let what somebody plays alone be shown to everybody."""
+        await who.slash(self.channel, "settings results", shown="always")
+
     async def solo(self, who: Any, **options: Any) -> Any:
         """Start a solo game and return its board."""
         await self.tap(who, await self.open(who, **options), "start")

@@ -10,7 +10,7 @@ from sqlalchemy import update
 
 from bot import almanac
 from bot.contest import Contest, State
-from bot.model import Caller, Kind, Look, Place, Settings, Status
+from bot.model import Announce, Caller, Kind, Look, Place, Settings, Status
 from bot.pace import Pace
 from bot.refusals import (
     AlreadySeated,
@@ -41,6 +41,12 @@ def asked(look: Look) -> Prompt:
     """The question that is open to whoever looks."""
     assert look.prompt is not None
     return look.prompt
+
+
+async def shows(house: House, *people: Caller) -> None:
+    """Let everybody hear of what these people have tried."""
+    for person in people:
+        await house.service.people.set_settings(person, Settings(announce=Announce.ALWAYS))
 
 
 async def played(house: House, code: str, *people: Caller) -> None:
@@ -92,6 +98,7 @@ async def test_double_clicks_begin_one_attempt(house: House) -> None:
 
 
 async def test_three_clicks_on_every_answer_list_one_result(house: House) -> None:
+    await shows(house, ANN)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     answers = 0
@@ -182,6 +189,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
 
 
 async def test_nothing_but_the_result_is_said_in_public(house: House) -> None:
+    await shows(house, ANN)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     await played(house, daily.code, ANN)
     await house.courier.carry_all()
@@ -306,6 +314,7 @@ async def test_a_code_is_read_as_people_type_it(house: House) -> None:
 
 
 async def test_a_duel_is_for_two_and_ends_when_both_have_played(house: House) -> None:
+    await shows(house, ANN, BOB)
     duel = await house.service.challenges.make(ANN, "toy", {}, (BOB, ANN))
     assert (duel.kind, duel.guests, duel.closes_at - duel.opens_at) == (Contest.DUEL, (BOB.id,), timedelta(hours=72))
     assert (await house.service.challenges.make(ANN, "toy", {}, (ANN,))).kind is Contest.CUSTOM
@@ -428,6 +437,7 @@ async def test_one_challenge_that_fails_does_not_stop_the_others(
 
 
 async def test_an_attempt_that_was_not_proved_at_its_end_is_proved_by_the_clock(house: House) -> None:
+    await shows(house, ANN)
     daily = await house.service.challenges.current("toy", Contest.DAILY)
     look = await house.service.attempts.begin(daily.code, ANN, HERE)
     thinker = house.thinker

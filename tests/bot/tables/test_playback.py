@@ -37,7 +37,7 @@ async def test_a_finished_match_is_seen_moment_by_moment_through_any_eyes(house:
     assert all(player.card is None for player in begun.look.view.players)
     eyes = table.seat_of(BOB.id) or 0
     assert (await room.of_table(table.id, CAT.id, 0, eyes)).look.view.players[eyes].card is not None
-    end = await room.of_table(table.id, None, 999, None)
+    end = await room.of_table(table.id, CAT.id, 999, None, share=True)
     assert (end.number, end.look.view.over, len(end.look.scores)) == (7, True, 2)
     assert end.entries[0].action == Roll()
 

@@ -89,6 +89,7 @@ async def until(world: World, who: Any, name: str) -> Any:
 
 
 async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(world: World) -> None:
+    await world.shows_results(world.alice)
     await begun(world)
     panel = await opened(world, world.alice)
     while not (await world.bot.service.archive.table(world.table)).closed:

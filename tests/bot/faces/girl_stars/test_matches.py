@@ -138,6 +138,7 @@ async def play_alone(world: World) -> tuple[Any, str]:
 
 @pytest.mark.usefixtures("japanese")
 async def test_the_long_night_is_played_to_its_last_score(world: World) -> None:
+    await world.shows_results(world.alice)
     words = words_in("ja")
     await begun(world)
     assert words("girl_stars.ask.PlaceTile") in world.text(await opened(world, world.alice))

@@ -78,6 +78,7 @@ async def choose(world: World, who: Any, action: Action) -> Any:
 
 
 async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: World) -> None:
+    await world.shows_results(world.alice)
     board = await begun(world)
     panel = answered(await world.tap(world.alice, board, "move"))
     taps = await play_on(world, panel, 400)

@@ -88,6 +88,7 @@ async def answer(world: World, who: Any, action: Action) -> Any:
 
 
 async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(world: World) -> None:
+    await world.shows_results(world.alice)
     await begun(world)
     panel = await play_alone(world)
     table = await world.bot.service.archive.table(world.table)
