@@ -65,6 +65,13 @@ def looked(table: Table, wait: Wait, settings: Settings, now: datetime) -> Wait:
     return replace(wait, sealed=False, paused=min(wait.paused, gone))
 
 
+def resettled(table: Table, wait: Wait, old: Settings, new: Settings, now: datetime) -> int:
+    """Return how many milliseconds of a turn count by a person's new hours that did not by their old ones."""
+    since = moment(wait.since)
+    before, after = (hours.spent(since, now, _pauses(table, mine, since)) for mine in (old, new))
+    return (after - before) // _MILLI
+
+
 def charged(table: Table, chair: Chair, wait: Wait | None, settings: Settings, now: datetime) -> Chair:
     """Return the chair with what its move has taken from the bank, at correspondence pace."""
     if table.pace is not Pace.CORRESPONDENCE or wait is None or wait.person is None:

@@ -1,10 +1,12 @@
 """The room where people and servers are known: their names and what they have settled."""
 
 from dataclasses import dataclass, field
+from operator import itemgetter
 
 from cachetools import LRUCache
 
 from bot.calls import digest_of
+from bot.deadline import resettled
 from bot.hours import zone_called
 from bot.model import Announce, Caller, Kind, Known, Manner, Person, PersonId, Settings
 from bot.refusals import BadSetting
@@ -13,7 +15,7 @@ from bot.service.keeper import Clock, Keeper
 from bot.service.posts import PostRoom
 from bot.store import Store
 from bot.store.names import clean
-from bot.store.rows import Note, millis
+from bot.store.rows import Note, Paused, millis
 
 FAMILIAR = 2
 """So often somebody answers a kind of question before its signs are familiar."""
@@ -66,18 +68,31 @@ class PeopleRoom:
     async def set_settings(self, who: Caller, settings: Settings) -> Person:
         """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts too.
 
-        Raises BadSetting.
+        New hours hold from now on: what has passed of open turns counts as it did. Raises BadSetting.
         """
         _check(settings)
-        before = await self.person(who.id)
-        person = person_of(who, settings)
-        await self.store.people.put(person, millis(self.now()))
+        known = await self.person(who.id)
+        person, before = person_of(who, settings), known.settings if known else Settings()
+        more = await self._resettled(person, before)
+        await self.store.people.put(person, millis(self.now()), more)
         self.keeper.forget_person(person.id)
-        if (before.settings if before else Settings()).listed != settings.listed:
+        if before.listed != settings.listed:
             await self.posts.all_anew()
         if settings.calls is Manner.DIGEST:
             await self.store.outbox.post(digest_of(person.id), (Note(Kind.DIGEST, person.id),), millis(self.now()))
         return person
+
+    async def _resettled(self, person: Person, before: Settings) -> list[Paused]:
+        """Return what must be given back, or taken, of a person's open turns, so that their past counts as before."""
+        if before == person.settings:
+            return []
+        tables, waits = await self.store.tables.of_person(person.id, closed=False, limit=MOST)
+        at = {table.id: table for table in tables}
+        own = sorted(((name, wait) for name, wait in waits if wait.person == person.id), key=itemgetter(0))
+        found = (
+            Paused(name, wait, resettled(at[name], wait, before, person.settings, self.now())) for name, wait in own
+        )
+        return [one for one in found if one.more]
 
     async def set_off(self, who: Caller, settings: Settings) -> Person:
         """Keep a person's days off, and let the boards tell where the person is waited for. Raises BadSetting."""

@@ -10,13 +10,19 @@ from bot.servers import Guild
 from bot.store import schema, schema_standings
 from bot.store.counting import alone
 from bot.store.engine import Engine
-from bot.store.rows import dump, guild_of, person_of
+from bot.store.rows import Paused, dump, guild_of, person_of
 
 _p = schema.people.c
 _PEOPLE = select(schema.people).where(_p.id.in_(bindparam("ids", expanding=True)))
 _GUILD = select(schema.guilds.c.settings).where(schema.guilds.c.id == bindparam("this"))
 _LOOK_AGAIN = (
     update(schema.waiting).where(schema.waiting.c.person == bindparam("who")).values(check_at=schema.waiting.c.since)
+)
+_w = schema.waiting.c
+_PAUSE = (
+    update(schema.waiting)
+    .where(_w.table_id == bindparam("this"), _w.seat == bindparam("which"), _w.since == bindparam("still"))
+    .values(paused=_w.paused + bindparam("more"))
 )
 _l = schema_standings.standings.c
 _LIST = (
@@ -54,10 +60,17 @@ class PeopleStore:
             rows = await connection.execute(_PEOPLE, {"ids": list(ids)})
             return {row.id: person_of(row) for row in rows.all()}
 
-    async def put(self, person: Person, at: int) -> None:
-        """Keep a person's name, language and wishes; clock and leaderboards look at them again."""
+    async def put(self, person: Person, at: int, paused: Iterable[Paused] = ()) -> None:
+        """Keep a person's name, language and wishes, with what of their turns counts by these; clock and leaderboards
+        look at them again.
+        """
+        pauses = [
+            {"this": one.table, "which": one.wait.seat, "still": one.wait.since, "more": one.more} for one in paused
+        ]
         async with self._engine.writing() as connection:
             await put_people(self._engine, connection, (person,), at)
+            if pauses:
+                await connection.execute(_PAUSE, pauses)
             await connection.execute(_LOOK_AGAIN, {"who": person.id})
             await alone(self._engine, connection)
             await connection.execute(_LIST, {"who": person.id, "shown": person.settings.listed})

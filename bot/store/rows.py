@@ -52,6 +52,14 @@ class Wait(msgspec.Struct, frozen=True):
     sealed: bool = False
 
 
+class Paused(msgspec.Struct, frozen=True):
+    """So many milliseconds `more` (or, below zero, less) of a turn at a table that do not count."""
+
+    table: TableId
+    wait: Wait
+    more: int
+
+
 class Note(msgspec.Struct, frozen=True):
     """A message to be sent after the transaction; `fresh` = posted anew, with a ping; `after` so many milliseconds."""
 

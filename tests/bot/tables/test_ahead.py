@@ -192,6 +192,22 @@ async def test_a_prepared_answer_may_be_undone_and_is_not_given_again(house: Hou
     assert (await house.look(table.id, first)).prepared is None
 
 
+async def test_going_back_drops_what_everybody_has_prepared(house: House) -> None:
+    table, first, second = await warden(house)
+    await prepare(house, table, first, Rest(False))
+    look = await house.service.undo.ask(table.id, first.id, 1)
+    assert look.prepared is not None  # nothing is undone yet
+    assert look.table.request
+    await house.service.undo.decide(table.id, second.id, look.table.request.number, agree=True)
+    assert await plan_of(house, table, first) is None
+    house.service.keeper.forget_all()
+    assert await plan_of(house, table, first) is None
+    await house.answer(table.id, first, Shine())
+    await prepare(house, table, first, Rest(False))
+    await house.service.play.take_back(table.id, first.id)
+    assert await plan_of(house, table, first) is None
+
+
 async def test_leaving_coming_back_and_standing_in_drop_it(house: House) -> None:
     table = await house.running(ANN, BOB, CAT)
     await house.answer(table.id, ANN, Hide())

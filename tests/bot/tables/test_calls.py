@@ -3,6 +3,7 @@
 import pytest
 
 from bot.model import Call, Kind, Settings
+from bot.pace import Pace
 from bot.parcels import Delivery, Message
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Roll, Shine
@@ -89,6 +90,26 @@ async def test_the_end_of_a_match_calls_nobody_in_their_quiet_hours(house: House
     assert await called(house) == [(Kind.BOARD, "Ann")]
 
 
+async def test_a_request_calls_nobody_in_their_quiet_hours(house: House) -> None:
+    table = await house.running(ANN, BOB, CAT)
+    for person in (ANN, BOB, CAT):
+        await house.answer(table.id, person, Shine())
+    await called(house)
+    await house.service.people.set_settings(BOB, NIGHT)
+    await house.service.undo.ask(table.id, ANN.id, 1)
+    assert await called(house) == [(Kind.REQUEST, "Cat")]
+
+
+async def test_a_seat_that_is_offered_calls_nobody(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    await called(house)
+    await house.service.seats.offer(table.id, BOB.id, table.seat_of(BOB.id) or 0)
+    await house.courier.carry_all()
+    assert [(one.notice.kind, one.pings) for one in house.pigeon.take() if one.notice.kind is Kind.OFFERED] == [
+        (Kind.OFFERED, ())
+    ]
+
+
 # -- one call that stands for each person at a table -------------------------------------------------------------------
 
 
@@ -147,6 +168,19 @@ async def test_the_call_to_one_who_was_helped_stands_until_they_are_back(house: 
     assert chair.missed == 1
     await house.service.seats.come_back(table.id, BOB.id)
     assert [(kind, person) for kind, person, _ in await carried(house)] == [(Kind.DONE, BOB.id)]
+
+
+@pytest.mark.parametrize(("hours", "kind"), [(4, Kind.TURN), (10, Kind.NUDGE), (34, Kind.REMIND)])
+async def test_a_call_that_is_answered_in_the_same_second_is_taken_away(house: House, hours: int, kind: Kind) -> None:
+    await house.service.people.set_settings(BOB, NIGHT)
+    table = await house.running(ANN, BOB, pace=Pace.SLOW)
+    await house.answer(table.id, ANN, Shine())
+    for _ in range(hours):
+        calls = await carried(house, 1)
+    assert [(one, person) for one, person, _ in calls] == [(kind, BOB.id)]
+    call = await house.store.calls.find(table.id, BOB.id)
+    await house.answer(table.id, BOB, Roll())  # Bob is asked again, at the very moment of the call
+    assert await carried(house) == [(Kind.DONE, BOB.id, call)]
 
 
 async def test_a_call_that_has_been_answered_on_its_way_is_taken_away_at_once(

@@ -203,3 +203,42 @@ async def test_time_stands_still_while_a_table_cannot_be_reached(house: House) -
     house.clock.move(22)
     await house.watch.tick()
     assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
+
+
+async def test_new_quiet_hours_leave_the_past_of_a_turn_as_it_was(house: House) -> None:
+    """Whoever settles hours and gives them up again neither loses time by that nor wins any."""
+    await house.service.people.set_settings(BOB, NIGHT)
+    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    house.clock.move(19)  # nine of them a night: eight in the morning
+    assert await left(house, table, BOB) == timedelta(hours=14)
+    for _ in range(2):
+        await house.service.people.set_settings(BOB, Settings())
+        assert await left(house, table, BOB) == timedelta(hours=14)
+        await house.service.people.set_settings(BOB, Settings(quiet_from=0, quiet_to=7))
+        assert await left(house, table, BOB) == timedelta(hours=14)
+    await house.service.people.set_settings(BOB, NIGHT)
+    house.clock.move(13.9)
+    await house.watch.tick()
+    seat = table.seat_of(BOB.id) or 0
+    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 0
+    house.clock.move(0.1)
+    await house.watch.tick()
+    assert (await house.service.archive.table(table.id)).chairs[seat].missed == 1
+
+
+async def test_the_bank_is_charged_by_the_hours_that_held(house: House) -> None:
+    await house.service.people.set_settings(BOB, NIGHT)
+    table = await house.running(ANN, BOB, pace=Pace.CORRESPONDENCE)
+    house.clock.move(24)  # nine of them a night
+    await house.service.people.set_settings(BOB, Settings())
+    await house.answer(table.id, BOB, Roll())
+    assert await left(house, table, BOB) == timedelta(days=5, hours=9)
+
+
+async def test_until_when_others_are_waited_for_counts_their_pauses(house: House) -> None:
+    await house.service.people.set_settings(BOB, NIGHT)
+    table = await house.running(ANN, BOB, pace=Pace.FAST)
+    (mine,) = await house.service.archive.my_tables(ANN.id)
+    ends = {one.person: one.until for one in mine.waited}
+    assert ends == {who.id: await until(house, table, who) for who in (ANN, BOB)}
+    assert ends[BOB.id] == house.clock.now + timedelta(hours=24 + 9)
