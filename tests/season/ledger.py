@@ -1,12 +1,15 @@
 """What is counted in a season, by its own means: nothing here asks the bot what it thinks of time."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from datetime import datetime
 
 from msgspec import Struct
 
 from bot.model import PersonId, TableId
 from games.core.step import Seat
+
+HIDDEN = 24 * 60
+"""For so many minutes at most a sealed turn waits for its person's first look."""
 
 MOST_PINGS = 1.2
 """Calls that an answered turn may cost."""
@@ -73,17 +76,21 @@ class Turn(Struct, frozen=True):
 class Glass(Struct):
     """An hourglass for each turn: the minutes in which its person could have answered, counted one by one.
 
-    `bank` is what moves have taken beyond their `free` minutes, by table and seat.
+    `bank` is what moves have taken beyond their `free` minutes, by table and seat; `hidden` the minutes for which a
+    sealed turn has waited for its person's first look.
     """
 
     free: int = 0
     minutes: dict[Turn, int] = {}
     bank: dict[tuple[TableId, Seat], int] = {}
+    hidden: dict[Turn, int] = {}
 
-    def let_run(self, running: Mapping[Turn, bool]) -> None:
-        """Let a minute pass for all turns; only who is free to answer has it counted."""
+    def let_run(self, running: Mapping[Turn, bool], unseen: Collection[Turn] = ()) -> None:
+        """Let a minute pass for all turns: it counts for who is free to answer, apart while a sealed one is unseen."""
         for turn, free in running.items():
-            self.minutes[turn] = self.minutes.get(turn, 0) + free
+            waits = turn in unseen and self.hidden.get(turn, 0) < HIDDEN
+            counted = self.hidden if waits else self.minutes
+            counted[turn] = counted.get(turn, 0) + free
 
     def left(self, turn: Turn, limit: int) -> int:
         """Return the minutes of a turn's time that had not been used."""
@@ -96,6 +103,7 @@ class Glass(Struct):
     def forget(self, over: Iterable[Turn]) -> None:
         """Forget turns that are over, but not what they have taken from the bank."""
         for turn in over:
+            self.hidden.pop(turn, None)
             beyond = self.minutes.pop(turn, 0) - self.free
             self.bank[turn.table, turn.seat] = self.used(turn) + max(0, beyond)
 

@@ -2,14 +2,17 @@
 
 import heapq
 import math
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import Any, TypeVar
+from unittest.mock import patch
 
+import aiosqlite
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import select
@@ -30,6 +33,8 @@ from tests.season.folk import PROMPT, SLEEP, SOON, Dweller, folk
 from tests.season.ledger import Calls, Glass, Report, Turn
 from tests.season.postbox import Postbox
 
+T = TypeVar("T")
+
 BEGIN = datetime(2026, 3, 2, tzinfo=UTC)
 """Summer time begins in America on the 8th and in Europe on the 29th of this month, and ends in Australia in April."""
 
@@ -49,6 +54,9 @@ SLIP = 0.02
 
 BANK, FREE = 5 * 24 * 60, 12 * 60
 """At correspondence pace: minutes for the whole match, and for each move before these are touched."""
+
+SEALED = 0.25
+"""How many tables have sealed turns."""
 
 CLOSE = 5
 """Minutes by which the clock may be wrong: it ticks once a minute, and knows late that a channel is closed."""
@@ -105,6 +113,7 @@ class Season:
         self.outages = self._outages()
         self.waiting: dict[Turn, Table] = {}
         self.given: dict[TableId, int] = {}
+        self.looked: dict[tuple[TableId, PersonId], datetime] = {}
         self._visits: list[tuple[datetime, int, PersonId]] = []
         self._order = count()
         self._due: float = 0
@@ -183,7 +192,7 @@ class Season:
         try:
             pace, then = luck.choice(PACES), luck.choice(list(Timeout))
             table = await self.service.lobby.open(host, game, place, seats=seats, pace=pace)
-            await self.service.seats.set_pace(table.id, host.id, pace, then)
+            await self.service.seats.set_pace(table.id, host.id, pace, then, luck.random() < SEALED)
             for other in others:
                 await self.service.lobby.join(table.id, other)
             for _ in range(seats - len(guests)):
@@ -211,6 +220,7 @@ class Season:
     async def _play(self, dweller: Dweller, mine: Mine) -> None:
         table, person = mine.table.id, dweller.caller.id
         look = await self.service.play.look(table, person)
+        self.looked[table, person] = self.now
         for _ in range(LONGEST_VISIT):
             if look.prompt is None:
                 self.report.turns += 1
@@ -263,7 +273,14 @@ class Season:
 
     def _let_time_run(self) -> None:
         running = {turn: self._is_free(turn, table) for turn, table in self.waiting.items()}
-        self.glass.let_run(running)
+        self.glass.let_run(
+            running, {turn for turn, table in self.waiting.items() if table.sealed and self._unseen(turn)}
+        )
+
+    def _unseen(self, turn: Turn) -> bool:
+        """Say whether somebody has not looked at their table since they were asked."""
+        looked = self.looked.get((turn.table, turn.person), BEGIN)
+        return looked.timestamp() * 1000 < turn.since
 
     def _is_free(self, turn: Turn, table: Table) -> bool:
         """Say whether somebody could answer in this minute, as anybody would say who knows their life."""
@@ -321,10 +338,16 @@ def settings_of(dweller: Dweller) -> Settings:
     return mine
 
 
+async def _at_once(_: aiosqlite.Connection, work: Callable[..., T], *args: Any, **how: Any) -> T:
+    """Do in this thread what is else done in one beside it: the ways there and back cost more than all statements."""
+    return work(*args, **how)
+
+
 @asynccontextmanager
 async def season_in(plan: Plan) -> AsyncIterator[Season]:
     """Open a season with a database of its own."""
-    with TemporaryDirectory(prefix="planisphere-", dir=MEMORY) as folder:
+    beside = patch.object(aiosqlite.Connection, "_execute", _at_once)
+    with beside, TemporaryDirectory(prefix="planisphere-", dir=MEMORY) as folder:
         store = await open_store(f"sqlite:///{folder}/season.db")
         try:
             yield Season(store, plan)

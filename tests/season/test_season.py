@@ -11,7 +11,7 @@ from bot.model import Kind
 from bot.store import schema
 from tests.season.__main__ import main
 from tests.season.folk import folk
-from tests.season.ledger import Calls, Glass, Report, Turn
+from tests.season.ledger import HIDDEN, Calls, Glass, Report, Turn
 from tests.season.season import BEGIN, MINUTE, Plan, Season, season_in
 
 SMALL = Plan(people=6, tables=4, days=2)
@@ -85,6 +85,17 @@ def test_only_minutes_in_which_somebody_could_answer_run_through_the_glass() -> 
     glass.forget([TURN])
     assert glass.left(TURN, 10) == 10
     assert glass.used(TURN) == 1
+
+
+def test_a_sealed_turn_waits_for_a_look_and_no_longer_than_a_day() -> None:
+    glass = Glass()
+    glass.let_run({TURN: True}, {TURN})
+    assert glass.left(TURN, 10) == 10
+    glass.let_run({TURN: True})
+    assert glass.left(TURN, 10) == 9
+    for _ in range(HIDDEN):
+        glass.let_run({TURN: True}, {TURN})
+    assert glass.left(TURN, 10) == 8
 
 
 def test_too_many_calls_are_bad() -> None:
