@@ -20,6 +20,7 @@ import discord
 
 from bot.app import Planisphere, create_bot
 from bot.config import Settings
+from bot.elsewhere import Kind, told
 from bot.words import words_in
 
 log = logging.getLogger(__name__)
@@ -79,9 +80,10 @@ def preview_settings(settings: Settings) -> Settings:
     return settings.model_copy(update=kept | {"monitor": "", "backups": 0})
 
 
-async def serve_preview(settings: Settings) -> None:
+async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
     """Serve the preview until Ctrl-C, SIGTERM or cancellation; returns when everything is closed.
 
+    With `elsewhere` the bot is no member of the page's server, and its people have installed the app for themselves.
     Raises PortTaken, the store's refusals, and ModuleNotFoundError where the preview's packages are missing.
     """
     import simcord  # noqa: PLC0415 - an optional package, for the preview alone
@@ -96,12 +98,14 @@ async def serve_preview(settings: Settings) -> None:
         env.backend.clock = clock  # type: ignore[assignment]
         env.backend.bot_user.name = "Planisphere"
         world = _found(env, own)
-        bot.add_listener(partial(_post_again, bot, world[0].id), "on_ready")
+        if not elsewhere:
+            bot.add_listener(partial(_post_again, bot, world[0].id), "on_ready")
         clock.go()
         with _in_no_hurry(env):
             await env.start()
         try:
-            await _serve(env, world, own, stop)
+            with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
+                await _serve(env, world, own, stop)
         finally:
             await bot.close()
             await env.shutdown()
@@ -171,6 +175,16 @@ def _in_no_hurry(env: Any) -> Any:
         yield
     finally:
         del env._settle_internal
+
+
+@contextlib.contextmanager
+def leaving(env: Any, channel: Any) -> Iterator[None]:
+    """Let the bot leave the server of a channel, which lives on without it, for this while."""
+    from simcord import interactions  # noqa: PLC0415 - an optional package, for the preview alone
+
+    env.backend.emit("GUILD_DELETE", {"id": str(channel.guild.id)})
+    with told(interactions, channel.id, Kind.SERVER):
+        yield
 
 
 World = tuple[Any, list[Any]]

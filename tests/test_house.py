@@ -66,3 +66,9 @@ def test_no_file_outside_a_games_folders_names_it() -> None:
 def test_a_shared_test_takes_a_game_or_two_as_examples_but_lists_none() -> None:
     found = {str(file.relative_to(ROOT)): named(file) for file in written("tests") if file.suffix == ".py"}
     assert {file: games for file, games in found.items() if len(games) > 2} == {}
+
+
+def test_what_is_said_of_a_server_is_said_where_the_bot_is_a_member() -> None:
+    """Discord names the server of a click also where the bot is no member; only the gate, which counts, asks it."""
+    asking = {file.name for file in (ROOT / "bot").rglob("*.py") if ".guild_id" in file.read_text(encoding="utf-8")}
+    assert asking == {"membership.py", "clicks.py", "commands.py"}

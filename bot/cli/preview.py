@@ -16,15 +16,21 @@ from bot.refusals import Refusal
 
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Describe the command line."""
+    parser.add_argument("--elsewhere", action="store_true", help="as on a server where the bot is no member")
     parser.epilog = "The page is on 127.0.0.1 only; PORT chooses its port. Ctrl-C or SIGTERM ends it."
 
 
-def main(_: argparse.Namespace) -> int:
+def main(line: argparse.Namespace) -> int:
     """Serve until somebody ends it; 0 if that was all."""
+    return serve(elsewhere=line.elsewhere)
+
+
+def serve(*, elsewhere: bool = False) -> int:
+    """Serve the page, or what it shows `elsewhere`; 0 if that was all."""
     read = settings()
     logs(read)
     try:
-        asyncio.run(serve_preview(read))
+        asyncio.run(serve_preview(read, elsewhere=elsewhere))
     except KeyboardInterrupt:
         return 0
     except PortTaken as error:

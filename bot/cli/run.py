@@ -22,11 +22,11 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = "Settings come from the environment and from .env; see .env.example. Ctrl-C or SIGTERM ends it."
 
 
-def main(line: argparse.Namespace) -> int:
+def main(_: argparse.Namespace) -> int:
     """Run until somebody ends it; 0 if that was all."""
     read = settings()
     if read.token is None:
-        return preview.main(line)
+        return preview.serve()
     preview.logs(read)
     try:
         asyncio.run(until_stopped(join_discord(read)))

@@ -14,7 +14,7 @@ from bot.refusals import UnknownGame
 from bot.ui.commands import kindly
 from bot.ui.forms import modal
 from bot.ui.ids import NOWHERE
-from bot.ui.membership import must_be_member
+from bot.ui.membership import guild_of, must_be_member
 from bot.ui.places import invited_by_name
 from bot.ui.refusals import NotManager, UnknownMonth
 from bot.ui.talk import AnyInteraction, Talk
@@ -138,9 +138,10 @@ class Challenges(Room):
     async def post(self, interaction: AnyInteraction, on: bool, game: str = FIRST) -> None:
         """Keep the day's challenge posted in this channel, or no longer; for those who manage the server."""
         must_be_member(interaction)
-        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        guild = guild_of(interaction)
+        if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
-        await self.contests.settle_post(interaction, interaction.guild_id, _known(game), on=on)
+        await self.contests.settle_post(interaction, guild, _known(game), on=on)
 
     @join.autocomplete("code")
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

@@ -13,6 +13,7 @@ from bot.service.keeper import must_host
 from bot.ui import deeds, forms, lobby_menus, messages
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
+from bot.ui.membership import guild_of
 from bot.ui.places import check_place, invited, new_thread
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller
@@ -136,16 +137,17 @@ class Lobby(Room):
 
     async def _threads(self, interaction: AnyInteraction) -> bool:
         """Say whether a table gets a thread without being asked for: if the server wishes so and there can be one."""
-        if interaction.guild_id is None or not isinstance(interaction.channel, TextChannel):
+        guild = guild_of(interaction)
+        if guild is None or not isinstance(interaction.channel, TextChannel):
             return False
-        return (await self.service.people.guild(interaction.guild_id)).threads
+        return (await self.service.people.guild(guild)).threads
 
     async def _title(self, game: Game, talk: Talk) -> str:
         words = await self._public_words(talk)
         return f"{words(f'{game.key}.name')} · {names.plain(talk.interaction.user.display_name)}"
 
     async def _public_words(self, talk: Talk) -> Words:
-        guild = talk.interaction.guild_id
+        guild = guild_of(talk.interaction)
         settled = await self.service.deliveries.locale_at(guild, talk.person.id)
         return Words(await self.parts.messenger.language_of(guild, settled))
 

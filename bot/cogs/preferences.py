@@ -16,6 +16,7 @@ from bot.ui import forms, helping, servers, wishes, zones
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press
+from bot.ui.membership import guild_of
 from bot.ui.refusals import Forged, NotManager
 from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.ui.wishes import AS_DISCORD, LANGUAGES
@@ -206,9 +207,10 @@ class Preferences(Room):
     async def _settle_server(self, talk: Talk, **settling: Any) -> None:
         interaction, people = talk.interaction, self.service.people
         talk.must_be_heard()
-        if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        guild = guild_of(interaction)
+        if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
-        settled = await people.set_guild(replace(await people.guild(interaction.guild_id), **settling))
+        settled = await people.set_guild(replace(await people.guild(guild), **settling))
         menu = servers.channel_menu(settled, talk.words)
         await talk.answer(servers.text(settled, talk.words), Rows(NOWHERE, (menu,)))
 

@@ -12,6 +12,7 @@ from bot.ranking.profile import Profile
 from bot.ui import charts, markup, pages, portraits, skies
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
+from bot.ui.membership import guild_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
@@ -112,7 +113,7 @@ class Profiles(Pages):
         await self._statistics(talk, values[0] if values else game, sheet, mode, press.page)
 
     async def _statistics(self, talk: Talk, game: str, sheet: str, mode: str, page: int) -> None:
-        guild = talk.interaction.guild_id
+        guild = guild_of(talk.interaction)
         if game not in GAMES or sheet not in (*charts.SHEETS, SKY) or mode not in MODES:
             raise Forged
         if sheet == SKY and guild is not None:
@@ -148,7 +149,7 @@ class Profiles(Pages):
         turn = leaf.turns(("stats", game, sheet, mode, "n"), words) if mode == TEXT else ()
         pick = games_menu(("stats", game, charts.SCORES if sheet == SKY else sheet, mode, "g"), game, words)
         modes = ways(mode, lambda mode, mark: ("stats", game, sheet, mode, mark), words)
-        tabs = _sheets(chosen, words, sky=talk.interaction.guild_id is not None)
+        tabs = _sheets(chosen, words, sky=guild_of(talk.interaction) is not None)
         await self.answer(talk, mode, parts, (pick, tabs, turn, modes))
 
 

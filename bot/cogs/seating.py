@@ -10,6 +10,7 @@ from bot.tables import TableService
 from bot.ui import chairs, messages, offers
 from bot.ui.components import Rows
 from bot.ui.ids import Press
+from bot.ui.membership import guild_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.words import Words
@@ -144,6 +145,7 @@ def moderates(interaction: AnyInteraction, table: Table) -> bool:
 
     Who plays there has no more to say than any other player.
     """
-    here = interaction.guild_id is not None and interaction.guild_id == table.place.guild
+    guild = guild_of(interaction)
+    here = guild is not None and guild == table.place.guild
     impartial = table.seat_of(interaction.user.id) is None
     return here and impartial and interaction.permissions.manage_messages

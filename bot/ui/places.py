@@ -6,7 +6,7 @@ import discord
 
 from bot.dialogue import names
 from bot.model import ELSEWHERE, Caller, Place
-from bot.ui.membership import HERE, IN_THREAD, NEW_THREAD, is_member, must_be_member
+from bot.ui.membership import HERE, IN_THREAD, NEW_THREAD, guild_of, is_member, must_be_member
 from bot.ui.refusals import Forged, Missing, NoThread
 from bot.ui.talk import AnyInteraction
 from bot.words import language
@@ -24,7 +24,7 @@ def check_place(interaction: AnyInteraction, *, thread: bool) -> Place:
     thread.
     """
     must_be_member(interaction)
-    channel, guild = interaction.channel, interaction.guild_id
+    channel, guild = interaction.channel, guild_of(interaction)
     if channel is None or interaction.channel_id is None:
         raise NoThread
     if guild is None:
@@ -43,7 +43,7 @@ def place_of(interaction: AnyInteraction) -> Place:
     """Return the place of a command or click, whatever the bot may do there; ELSEWHERE if it is no member."""
     if not is_member(interaction):
         return ELSEWHERE
-    channel, guild = interaction.channel, interaction.guild_id
+    channel, guild = interaction.channel, guild_of(interaction)
     if isinstance(channel, discord.Thread):
         return Place(channel.parent_id, guild, channel.id)
     return Place(interaction.channel_id or 0, guild)
@@ -58,7 +58,7 @@ async def new_thread(interaction: AnyInteraction, title: str) -> Place:
         thread = await channel.create_thread(name=title[:100], type=discord.ChannelType.public_thread)
     except discord.HTTPException as error:
         raise NoThread from error
-    return Place(channel.id, interaction.guild_id, thread.id)
+    return Place(channel.id, guild_of(interaction), thread.id)
 
 
 def invited_by_name(interaction: AnyInteraction, user: discord.User | discord.Member) -> Caller:

@@ -20,6 +20,7 @@ from simcord.backend import Backend, cdn, serializers
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
+from bot.elsewhere import Kind, without_member
 from tests.bot.buckets import Buckets
 from tests.bot.gateway import Gateway
 from tests.discord.limits import problems
@@ -101,7 +102,7 @@ class Bridge:
         if wait:
             limit = {"message": "limited", "retry_after": wait, "global": "X-RateLimit-Global" in left}
             return reply(limit, 429, {"Via": "1.1 loopback", **left})
-        if refused := self.refused(request.method, path):
+        if refused := self.refused(request.method, path) or self._far(path):
             return reply({"message": "refused", "code": refused[1]}, refused[0])
         if path == "/gateway/bot":
             start = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
@@ -114,6 +115,12 @@ class Bridge:
         if self.broken(request.method, path):
             return reply({"message": "500: Internal Server Error", "code": 0}, 500)
         return web.Response(status=204, headers=left) if answer is None else reply(answer, headers=left)
+
+    def _far(self, path: str) -> tuple[int, int] | None:
+        """Return how a request is refused that is about a channel of a server where the bot is no member."""
+        _, where, number, *_ = *path.split("/"), ""
+        channel = self.world.channels.get(int(number)) if where == "channels" else None
+        return (403, 50001) if channel is not None and channel.guild_id in self.gateway.left else None
 
     def _done(self, request: web.Request, path: str, body: Any, files: list[Any]) -> Any:
         """Carry out a request; a message with a nonce that is enforced and known already is not posted again."""
@@ -148,6 +155,8 @@ class Bridge:
         record, payload = interactions.base_payload(
             self.world, type=kind, channel_id=channel, guild_id=guild, user_id=user, data=data
         )
+        if guild in self.gateway.left:
+            payload = without_member(payload, Kind.SERVER)
         if message is not None:
             record.source_message_id = message
             source = self.world.get_message(channel, message)

@@ -1,40 +1,20 @@
 """Places of the simulated Discord where the bot is no member, but a person who has installed the app for themselves."""
 
-from enum import StrEnum
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
-import pytest
 from simcord import interactions
 
+from bot.elsewhere import Kind, told
 from tests.bot.world import World
 
 EPHEMERAL = 64
-PRIVATE, CHANGED, LISTED, WINDOW = 5, 6, 8, 9
-"""How an interaction is answered: by a message to come, a change of the one that was clicked, a list, a window."""
+CHANGED, LISTED, WINDOW = 6, 8, 9
+"""How an interaction is answered without a message: by a change of the one that was clicked, a list, a window."""
 
 FOLLOWUPS = 5
 """So many messages may follow one interaction where the bot is no member."""
-
-
-class Kind(StrEnum):
-    """Where: a server without the bot, a group, direct messages with somebody, or with the bot itself."""
-
-    SERVER = "server"
-    GROUP = "group"
-    DIRECT = "direct"
-    BOT = "bot"
-
-
-def without_member(payload: dict[str, Any], kind: Kind) -> dict[str, Any]:
-    """Return an interaction as Discord sends it where the bot is no member; with the bot itself it is one."""
-    user = (payload.get("user") or payload["member"]["user"])["id"]
-    payload = {**payload, "authorizing_integration_owners": {"1": user}}
-    if kind is Kind.SERVER:
-        return {**payload, "context": 0, "app_permissions": str((1 << 50) - 1)}
-    payload["context"] = 1 if kind is Kind.BOT else 2
-    if kind is Kind.GROUP:
-        payload["channel"] = {**payload["channel"], "type": 3, "name": "Stargazers", "icon": None, "owner_id": user}
-    return payload
 
 
 class Elsewhere:
@@ -78,14 +58,9 @@ class Elsewhere:
         assert max(followed.values(), default=0) <= FOLLOWUPS, followed
 
 
-def gone(world: World, monkeypatch: pytest.MonkeyPatch, who: Any, kind: Kind) -> Elsewhere:
+@contextmanager
+def gone(world: World, who: Any, kind: Kind) -> Iterator[Elsewhere]:
     """Take a person of the world to such a place; what they do there is told to the bot as Discord does."""
     there = Elsewhere(world, who, kind)
-    told = interactions.base_payload
-
-    def payload(*args: Any, **how: Any) -> Any:
-        record, sent = told(*args, **how)
-        return record, without_member(sent, kind) if how["channel_id"] == there.channel.id else sent
-
-    monkeypatch.setattr(interactions, "base_payload", payload)
-    return there
+    with told(interactions, there.channel.id, kind):
+        yield there

@@ -75,10 +75,11 @@ class Session:
 
 
 class Gateway:
-    """All sessions; `arrivals` counts how often a shard has come or come back."""
+    """All sessions; `arrivals` counts how often a shard has come or come back, in `left` the bot is no member."""
 
     def __init__(self, world: Backend, address: Callable[[], str]) -> None:
         self._world = world
+        self.left: set[int] = set()
         self._address = address
         self._sessions: list[Session] = []
         self._sockets: list[Socket] = []
@@ -138,7 +139,8 @@ class Gateway:
         gone = [old for old in self._sessions if old.socket is None and old.shard == session.shard]
         self._sessions = [old for old in self._sessions if old not in gone] + [session]
         self.arrivals += 1
-        mine = [guild for guild in self._world.guilds.values() if session.wants("GUILD_CREATE", guild.id)]
+        member = (guild for guild in self._world.guilds.values() if guild.id not in self.left)
+        mine = [guild for guild in member if session.wants("GUILD_CREATE", guild.id)]
         ready = {
             "v": 10,
             "user": serializers.user_payload(self._world.bot_user),
@@ -164,7 +166,13 @@ class Gateway:
 
     def _feed(self, event: str, payload: Any) -> None:
         about = payload.get("guild_id") or (payload.get("id") if event.startswith("GUILD_") else None)
-        self.tell(event, payload, int(about) if about else None)
+        if about is None or int(about) not in self.left:
+            self.tell(event, payload, int(about) if about else None)
+
+    def leave(self, guild: int) -> None:
+        """Let the bot be a member of a server no longer, which lives on without it."""
+        self.left.add(guild)
+        self.tell("GUILD_DELETE", {"id": str(guild)}, guild)
 
     def tell(self, event: str, payload: Any, guild: int | None) -> None:
         """Tell an event, as it is just now, to those whom it concerns."""

@@ -1,14 +1,16 @@
 """Wherever somebody takes the app along: the bot is no member there, and speaks to that person alone."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from bot.contest import Contest, State
+from bot.elsewhere import Kind
 from bot.model import ELSEWHERE
 from bot.words import LOCALES
 from games import GAMES
-from tests.bot.elsewhere import Elsewhere, Kind, gone
+from tests.bot.elsewhere import Elsewhere, gone
 from tests.bot.test_challenges import finish, public
 from tests.bot.test_solo import step
 from tests.bot.world import World, answered
@@ -22,19 +24,20 @@ INVITATION = "/oauth2/authorize?client_id="
 
 
 @pytest.fixture(params=[Kind.SERVER, Kind.GROUP])
-def there(world: World, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> Elsewhere:
+def there(world: World, request: pytest.FixtureRequest) -> Iterator[Elsewhere]:
     """Alice, in places of both kinds: with a server's number and without."""
-    return gone(world, monkeypatch, world.alice, request.param)
+    with gone(world, world.alice, request.param) as place:
+        yield place
 
 
 @pytest.mark.parametrize(("game", "kind"), PLAYED)
 async def test_the_whole_daily_challenge_is_played_where_the_bot_is_no_member(
-    world: World, monkeypatch: pytest.MonkeyPatch, game: str, kind: Kind
+    world: World, game: str, kind: Kind
 ) -> None:
-    there = gone(world, monkeypatch, world.alice, kind)
-    home = answered(await there.slash("challenge daily", game=game))
-    await finish(world, there.who, answered(await world.tap(there.who, home, "cplay")))
-    await world.env.settle()
+    with gone(world, world.alice, kind) as there:
+        home = answered(await there.slash("challenge daily", game=game))
+        await finish(world, there.who, answered(await world.tap(there.who, home, "cplay")))
+        await world.env.settle()
     code = (await world.bot.service.challenges.current(game, Contest.DAILY)).code
     (placed,) = (await world.bot.service.verdicts.standing(code)).placed
     assert (placed.attempt.state, placed.attempt.guild) == (State.LISTED, None)
@@ -65,18 +68,16 @@ async def test_what_is_begun_there_goes_on_where_the_bot_is_and_the_other_way_ro
 
 
 @pytest.mark.parametrize("kind", [Kind.SERVER, Kind.DIRECT])
-async def test_a_match_of_several_people_is_played_on_from_there(
-    world: World, monkeypatch: pytest.MonkeyPatch, kind: Kind
-) -> None:
+async def test_a_match_of_several_people_is_played_on_from_there(world: World, kind: Kind) -> None:
     lobby = await world.open(world.alice, game=QUICK, seats=2)
     await world.tap(world.bob, lobby, "join")
     await world.tap(world.alice, lobby, "start")
     look, people = world.bot.service.play.look, (world.alice, world.bob)
     asked = [person for person in people if (await look(world.table, person.id)).prompt is not None]
-    there = gone(world, monkeypatch, asked[0], kind)
-    panel = answered(await world.tap(there.who, answered(await there.slash("games")), "move"))
-    assert panel.flags.ephemeral
-    await step(world, there.who, panel)
+    with gone(world, asked[0], kind) as there:
+        panel = answered(await world.tap(there.who, answered(await there.slash("games")), "move"))
+        assert panel.flags.ephemeral
+        await step(world, there.who, panel)
     assert (await world.bot.service.archive.table(world.table)).moves
     assert (await world.bot.service.archive.table(world.table)).place.home == world.channel.id
 

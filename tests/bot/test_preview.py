@@ -61,6 +61,16 @@ async def test_a_table_is_never_opened_out_of_sight(world: World, settings: Sett
     assert "start" in world.verbs(channel.history()[-1])
 
 
+async def test_the_page_may_be_of_a_server_where_the_bot_is_no_member(world: World, settings: Settings) -> None:
+    channel, (hoshi, _) = preview._found(world.env, settings)
+    with preview.leaving(world.env, channel):
+        refused = answered(await hoshi.slash(channel, "play", game="glow"))
+        assert "/oauth2/authorize" in world.written(refused)
+        home = answered(await hoshi.slash(channel, "challenge daily", game="glow"))
+        assert home.flags.ephemeral
+        assert "cplay" in world.verbs(home)
+
+
 async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
     """SimCord's own start waits five seconds, which are too few for many tables on a slow machine."""
     env, work = world.env, Event()

@@ -63,14 +63,16 @@ class House:
     async def until(self, true: Callable[[], Any]) -> Any:
         return await until(true)
 
+    def typed(self, who: int, name: str, options: list[dict[str, Any]]) -> Any:
+        """Let somebody type a command, and return the interaction's record."""
+        every = (command for scope in self.bridge.world.commands.values() for command in scope.values())
+        command = next(command for command in every if command["name"] == name)
+        data = {"id": command["id"], "name": name, "type": 1, "options": options}
+        return self.bridge.interact(COMMAND, who, self.channel.id, data)
+
     async def open(self, host: int) -> Any:
         """Open a table and return its lobby message."""
-        command = next(
-            c for scope in self.bridge.world.commands.values() for c in scope.values() if c["name"] == "play"
-        )
-        options = [{"name": "game", "type": 3, "value": "glow"}]
-        data = {"id": command["id"], "name": "play", "type": 1, "options": options}
-        record = self.bridge.interact(COMMAND, host, self.channel.id, data)
+        record = self.typed(host, "play", [{"name": "game", "type": 3, "value": "glow"}])
         message = await self.until(lambda: record.message_id)
         await self.until(lambda: self.verbs(self.message(message)))
         return self.message(message)
@@ -134,6 +136,7 @@ async def house(shared: House) -> AsyncIterator[House]:
     """The shared house in a channel of this test's own, with the bot awake and no fault in the loopback Discord."""
     shared.leave()
     shared.bridge.limited = shared.bridge.broken = lambda method, path: False
+    shared.bridge.done = lambda method, path: None
     if not shared.bot.alive:
         await shared.kill()
         await shared.wake()
@@ -155,6 +158,24 @@ async def test_forty_clicks_at_once_are_all_answered_and_fill_the_table_once(hou
     answers = [house.text(await house.answered(record)) for record in records]
     assert sum(EN("bot.lobby.joined") in answer for answer in answers) == 3
     assert sum(EN("bot.refuse.full", seats=4) in answer for answer in answers) == 37
+
+
+async def test_who_has_the_app_plays_where_the_bot_is_no_member(house: House) -> None:
+    world, who = house.bridge.world, house.person("traveller")
+    far = world.create_guild("Far away")
+    house.channel = world.create_channel(far.id, "remote")
+    world.add_member(far.id, who)
+    house.bridge.gateway.leave(far.id)
+    sent: list[str] = []
+    house.bridge.done = lambda method, path: sent.append(path)
+    home = await house.answered(house.typed(who, "challenge", [{"name": "daily", "type": 1, "options": []}]))
+    play = next(custom_id for verb, custom_id in house.verbs(home).items() if verb.startswith("cplay"))
+    house.bridge.click(who, home, play)
+    await house.until(lambda: {"a", "c", "n"} & {verb.split(".")[0] for verb in house.verbs(house.message(home.id))})
+    refused = await house.answered(house.typed(who, "play", [{"name": "game", "type": 3, "value": "glow"}]))
+    assert "/oauth2/authorize" in house.text(refused)
+    assert all(message.flags & 64 for message in (home, refused))
+    assert {path.split("/")[1] for path in sent} <= {"interactions", "webhooks"}
 
 
 async def test_killed_between_two_answers_nothing_is_lost_and_old_buttons_work(house: House) -> None:

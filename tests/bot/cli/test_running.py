@@ -44,8 +44,8 @@ class Stage:
             await asyncio.sleep(0)
             self.played.append("closed")
 
-    async def serve(self, settings: Settings) -> None:
-        self.played.append("page")
+    async def serve(self, settings: Settings, *, elsewhere: bool) -> None:
+        self.played.append("elsewhere" if elsewhere else "page")
         if self.error:
             raise self.error
 
@@ -98,7 +98,8 @@ def test_the_page_is_opened_whatever_the_settings_say(
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "a.b.c")
     assert planisphere("preview").code == 0
-    assert stage.played == ["page"]
+    assert planisphere("preview", "--elsewhere").code == 0
+    assert stage.played == ["page", "elsewhere"]
 
 
 @pytest.mark.parametrize("signals", [(signal.SIGINT,), (signal.SIGTERM,), (signal.SIGTERM, signal.SIGTERM)])
