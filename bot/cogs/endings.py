@@ -44,7 +44,7 @@ async def show_lesson(parts: Parts, talk: Talk, look: Look, note: str, *, taught
     if taught:
         text += f"\n{words(f'{game}.lesson.end')}"
     taps = (
-        Tap(("lreal", game), words("bot.lesson.real"), Style.GO, "▶️"),
+        Tap(("lreal", game), words("bot.lesson.real"), Style.GO, "▶️", aloud=True),
         Tap(("rules", game), words("bot.rules_button"), emoji="📖"),
         Tap(("learn", game), words("bot.lesson.again"), emoji="🎓"),
     )

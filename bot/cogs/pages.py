@@ -59,4 +59,4 @@ def ways(mode: str, way: Callable[[str, str], tuple[str, ...]], words: Words) ->
     other = Tap(way(TEXT, "x"), words("bot.standings.text"), emoji="📄")
     if mode == TEXT:
         other = Tap(way(PICTURE, "x"), words("bot.standings.picture"), emoji="🖼️")
-    return other, Tap(way(SHARE, "s"), words("bot.standings.share"), emoji="📣")
+    return other, Tap(way(SHARE, "s"), words("bot.standings.share"), emoji="📣", aloud=True)

@@ -184,7 +184,7 @@ class Standings(Pages):
             *turning(lambda mark, page: wish.path(mark, page=str(page)), before, after, words),
             *own,
             other,
-            Tap(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣"),
+            Tap(wish.path("s", mode=SHARE), words("bot.standings.share"), emoji="📣", aloud=True),
         )
         return (pick, orders, (*where, *when, *sheet.links), turn)
 

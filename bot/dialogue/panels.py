@@ -57,13 +57,14 @@ class Style(StrEnum):
 
 
 class Tap(Struct, frozen=True):
-    """A button: its path (verb and arguments), its label, an emoji of its own."""
+    """A button: its path (verb and arguments), its label, an emoji of its own; others hear of what is done `aloud`."""
 
     path: tuple[str, ...]
     label: str
     style: Style = Style.PLAIN
     emoji: str = ""
     page: int = 0
+    aloud: bool = False
 
 
 class Item(Struct, frozen=True):

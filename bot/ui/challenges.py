@@ -141,7 +141,7 @@ def actions(challenge: Challenge, mine: Attempt | None, words: Words) -> tuple[T
     else:
         taps.append(Tap(("cplay", code), words("bot.challenge.play"), Style.GO, "▶️"))
     if mine is not None and mine.state is State.LISTED:
-        taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣"))
+        taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣", aloud=True))
     taps.append(Tap(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
     if challenge.closed_at is not None:
         taps.append(Tap(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))

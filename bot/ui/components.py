@@ -69,10 +69,11 @@ class Rows(Struct, frozen=True):
 Block = str | Picture | Rows
 
 
-def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT) -> ui.LayoutView:
+def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT, heard: bool = True) -> ui.LayoutView:
     """Return a message of texts, pictures and controls; with `mentions` the commands in its texts can be clicked.
 
-    The texts share the room that a message has; the later ones are shortened first.
+    The texts share the room that a message has; the later ones are shortened first. Where nothing can be `heard` by
+    others, nothing is offered that would be.
     """
     view = ui.LayoutView(timeout=None)
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
@@ -88,11 +89,15 @@ def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT
             gallery.add_item(media=f"attachment://{block.name}", description=cut(block.alt, 1024) or None)
             frame.add_item(gallery)
         else:
-            for row in block.rows:
+            for row in block.rows if heard else map(_in_private, block.rows):
                 if row:
                     frame.add_item(_row(block.base, row))
     view.add_item(frame)
     return view
+
+
+def _in_private(row: Row) -> Row:
+    return row if isinstance(row, Pick) else tuple(tap for tap in row if not tap.aloud)
 
 
 def _row(base: ids.Press, row: Row) -> ui.ActionRow[ui.LayoutView]:

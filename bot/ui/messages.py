@@ -165,7 +165,7 @@ def closed(table: Table, words: Words, lately: str = "") -> tuple[Block, ...]:
     how = Status.EXPIRED if table.started_at is None else table.status  # given up before it began, or nobody began it
     text = f"## ✦ {title(table, words)}\n{words(f'bot.closed.{how}')}{_seed(table, words)}"
     text += f"\n{lately}" if lately else ""
-    again = Tap(("again",), words("bot.again"), Style.MAIN, "🆕")
+    again = Tap(("again",), words("bot.again"), Style.MAIN, "🆕", aloud=True)
     return text, Rows(Press(table.id, "x"), ((again,),))
 
 
@@ -267,7 +267,7 @@ def final(
     blocks.append(news(look, words))
     blocks.append(_seed(table, words).strip())
     taps = (
-        Tap(("again",), words("bot.again"), Style.MAIN, "🆕"),
+        Tap(("again",), words("bot.again"), Style.MAIN, "🆕", aloud=True),
         Tap(("sheet", "table"), words("bot.sheet.table"), emoji="🗺️"),
         Tap(("text",), words("bot.board.text"), emoji="📄"),
         Tap(("export",), words("bot.export"), emoji="💾"),

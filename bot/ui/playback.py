@@ -71,7 +71,7 @@ def _steps(at: Playback, stops: list[int], words: Words) -> tuple[Tap, ...]:
     taps = [
         Tap((str(to), eyes, key), words(f"bot.playback.{key}"), emoji=emoji) for key, emoji, to in steps if to != now
     ]
-    return (*taps, Tap((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣"))
+    return (*taps, Tap((str(now), eyes, "share"), words("bot.standings.share"), emoji="📣", aloud=True))
 
 
 def _menu(at: Playback, stops: list[tuple[int, str]], words: Words) -> tuple[Pick, ...]:

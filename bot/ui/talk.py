@@ -120,7 +120,7 @@ class Talk:
 
 def _view(interaction: AnyInteraction, *blocks: Block) -> discord.ui.LayoutView:
     """Return a message of these blocks whose commands can be clicked."""
-    return layout(*blocks, mentions=interaction.client.tree.mentions)
+    return layout(*blocks, mentions=interaction.client.tree.mentions, heard=is_member(interaction))
 
 
 def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseType | None:

@@ -127,3 +127,14 @@ async def test_a_lesson_is_held_there(world: World, there: Elsewhere) -> None:
     assert world.pictures(panel)
     await step(world, there.who, panel)
     there.check()
+
+
+async def test_nothing_is_offered_there_that_others_would_hear_of(world: World, there: Elsewhere) -> None:
+    home = answered(await there.slash("challenge daily", game=QUICK))
+    end = await finish(world, there.who, answered(await world.tap(there.who, home, "cplay")))
+    assert "cprac" in world.verbs(end)
+    assert "cshare" not in world.verbs(end)
+    assert "cshare" in world.verbs(answered(await world.alice.slash(world.channel, "challenge daily", game=QUICK)))
+    for page in (await there.slash("statistics", game=QUICK), await there.slash("leaderboard", game=QUICK, by="daily")):
+        assert world.verbs(answered(page))
+        assert not [press for _, press in world.presses(answered(page)) if "s" in press.args]

@@ -388,7 +388,8 @@ async def test_a_picture_is_sent_whole_where_it_is_sent_again(monkeypatch: pytes
             raise discord.NotFound(lost, {"code": 10015, "message": "Unknown Webhook"})
 
     client = SimpleNamespace(tree=SimpleNamespace(mentions=Mentions()))
-    asked: Any = SimpleNamespace(edit_original_response=edit, client=client)
+    context = discord.app_commands.AppCommandContext(dm_channel=True)
+    asked: Any = SimpleNamespace(edit_original_response=edit, client=client, guild_id=None, context=context)
     await talk.Talk(asked, Person(1, "Ann", "en")).answer(
         "A picture", files=[discord.File(io.BytesIO(b"png"), "a.png")]
     )
