@@ -79,10 +79,12 @@ def _at_once(given: Sequence[Action]) -> bool:
 def _why(desk: Desk, course: Course) -> list[str]:
     player = course.view.players[desk.prompt.seat]
     if course.hope is None:
-        told = [said for look in course.looks for said in glances.changes(desk.words, player, look)]
-        return told or ([glances.summed(desk.words, player.total, course.looks)] if course.looks else [])
+        if not course.looks:
+            return [desk.words("bot.solani.waits")]
+        told = list(glances.changes(desk.words, player, course.looks))
+        return told or [glances.summed(desk.words, player.total, course.looks)]
     hoped = {"placed": glances.placed(desk.words, player, course.hope.action), "gain": tiles.plus(course.hope.gain)}
-    return [desk.words("bot.solani.hope", **hoped), *glances.changes(desk.words, player, course.hope)]
+    return [desk.words("bot.solani.hope", **hoped), *glances.changes(desk.words, player, (course.hope,))]
 
 
 def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
@@ -96,8 +98,9 @@ def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
     except ValueError as error:
         raise menus.NoSuchPath(str(tokens)) from error
     player = course.view.players[desk.prompt.seat]
-    said = [text for look in course.looks for text in glances.changes(desk.words, player, look)]
-    text = "\n".join([*said, glances.sums(desk.words, player.total, course.looks)])
+    text = "\n".join(
+        [*glances.changes(desk.words, player, course.looks), glances.sums(desk.words, player.total, course.looks)]
+    )
     asked = _at_once(given) or isinstance(first, do.KeepSpecial)  # these questions say that it stands
     return Plan(given, sure=asked, said=text, sheet="seat", marks=_planned(course.actions), seen=course.view)
 

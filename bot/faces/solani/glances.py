@@ -1,13 +1,14 @@
 """What placements would do, in few words: where the tile goes, what happens there, and the change of the score."""
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from bot.faces.solani import tiles
 from bot.words import Words
 from games.solani import actions as do
 from games.solani.cells import label_of
 from games.solani.components import BRANCHES
-from games.solani.outlook import Glance, Placing
+from games.solani.outlook import Effect, Glance, Placing
 from games.solani.view import PlayerView
 
 FOLLOWS, GOOD, BAD, SURROUNDED = "⏩", "✅", "⚠️", "🌚"
@@ -30,16 +31,28 @@ def placed(words: Words, player: PlayerView, action: Placing) -> str:
     return f"{sign(player, action)} {short(words, player, action)}"
 
 
-def changes(words: Words, player: PlayerView, look: Glance) -> Iterator[str]:
-    """Yield what follows by itself, then what happens on the board, the good first, each in a few words."""
-    if look.follows:
-        yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, look.follows))}"
-    for mark, effects in ((GOOD, look.good), (BAD, look.bad)):
-        for effect in effects:
-            said = words(f"solani.effect.{effect.kind}", cell=effect.cell, points=effect.points)
-            yield f"{mark} {said}"
-    for cell in look.surrounded:
+def changes(words: Words, player: PlayerView, looks: Sequence[Glance]) -> Iterator[str]:
+    """Yield what follows these by itself, then what they do to the board, the good first, each in a few words."""
+    for look in looks:
+        if look.follows:
+            yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, look.follows))}"
+    for mark, effects in ((GOOD, [look.good for look in looks]), (BAD, [look.bad for look in looks])):
+        for effect in chain.from_iterable(effects):
+            if not _undone(effect, looks):
+                said = words(f"solani.effect.{effect.kind}", cell=effect.cell, points=effect.points)
+                yield f"{mark} {said}"
+    for cell in dict.fromkeys(cell for look in looks for cell in look.surrounded):
         yield f"{SURROUNDED} {words('bot.solani.surrounded', cell=cell)}"
+
+
+def _undone(effect: Effect, looks: Sequence[Glance]) -> bool:
+    """Say whether one placement leaves nodes loose here that another one covers."""
+    nodes = [one.points for look in looks for one in (*look.good, *look.bad) if _of_nodes(one, effect.cell)]
+    return _of_nodes(effect, effect.cell) and not sum(nodes)
+
+
+def _of_nodes(effect: Effect, cell: str) -> bool:
+    return effect.cell == cell and effect.kind in ("loose", "covered")
 
 
 def sums(words: Words, before: int, looks: Sequence[Glance]) -> str:

@@ -61,7 +61,7 @@ def _space(desk: Desk, look: Glance, chosen: Placing | None) -> Item:
     action = look.action
     here = chosen is not None and isinstance(action, type(chosen)) and action.space == chosen.space
     words, player = desk.words, tiles.mine(desk)
-    note = tiles.listed((tiles.plus(look.gain), *glances.changes(words, player, look)))
+    note = tiles.listed((tiles.plus(look.gain), *glances.changes(words, player, (look,))))
     return Item(index_of(desk, action), glances.short(words, player, action), note, glances.sign(player, action), here)
 
 
@@ -72,7 +72,7 @@ def described(desk: Desk, action: Placing) -> str:
 
 def _told(desk: Desk, look: Glance) -> str:
     player = tiles.mine(desk)
-    return "\n".join([*glances.changes(desk.words, player, look), glances.sums(desk.words, player.total, (look,))])
+    return "\n".join([*glances.changes(desk.words, player, (look,)), glances.sums(desk.words, player.total, (look,))])
 
 
 def preview_panel(desk: Desk, action: Placing) -> Panel:

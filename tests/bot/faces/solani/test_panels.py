@@ -248,6 +248,22 @@ def test_the_second_draft_may_be_taken_and_placed_at_once() -> None:
     assert " · best at 🪵 " in panel_of(at(drafting(2))).text
 
 
+def test_every_suggestion_says_what_it_brings_and_each_thing_once() -> None:
+    luck, asked = Random(5), 0
+    for seed in ("5b" * 16, "5c" * 16):
+        match, _ = play.start(GAME, GAME.options(), 1, seed)
+        while not match.over and asked < 60:
+            desk = desk_of(match, next(iter(play.prompts(GAME, match).values())))
+            panel, asked = panel_of(desk), asked + 1
+            for tap in suggestions(desk):
+                (why,) = [line for line in panel.text.splitlines() if line.startswith(f"-# {tap.label[0]} · ")]
+                told = why.split(" · ")[1:]
+                assert len(told) == len(set(told)) > 0, why
+                loose = {part.split(":")[0][-2:] for part in told if "loose node, −" in part}
+                assert not loose & {part.split(":")[0][-2:] for part in told if "covered" in part}, why
+            match, _ = play.apply(GAME, match, desk.prompt.seat, luck.choice(desk.legal))
+
+
 @pytest.mark.parametrize("tokens", [(), ("zz",), ("0", "x"), ("0", "ba19"), ("0", "oA1", "oA1"), ("0", "sA1")])
 def test_suggestions_that_nobody_made_lead_nowhere(tokens: tuple[str, ...]) -> None:
     with pytest.raises(menus.NoSuchPath):
