@@ -5,7 +5,7 @@ from itertools import combinations
 
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, answer_tap, index_of
-from bot.dialogue.panels import LABEL, Item, Panel, Pick, Plan, Row, Style, Tap
+from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.crafting_cosmos import things
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
@@ -91,9 +91,7 @@ def _best(desk: Desk, begun: tuple[str, ...]) -> tuple[Row, ...]:
         number = numbers[one.ring.own, one.ring.tokens]
         pays = things.gains_said(desk.words, outlook.paid(view, seat, one.ring))
         sign = things.ENERGY[one.ring.own]
-        text = f"{number} · {pays}"
-        text = text if len(text) <= LABEL else pays  # what it pays is never cut
-        taps.setdefault(number, answer_tap(desk, one.action, text, style=Style.MAIN, emoji=sign))
+        taps.setdefault(number, answer_tap(desk, one.action, pays, style=Style.MAIN, emoji=sign))
     return (tuple(taps.values())[:BEST],)
 
 

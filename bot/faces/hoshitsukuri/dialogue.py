@@ -37,9 +37,6 @@ HAND = ("MeteorDiscard", "FlameTrash", "LightningTrash", "ForestAdd", "MicrobeAd
 
 SEVERAL = ("FusionTrash", "BlackHoleAdd", "DiscardDown")
 SUPPLY = ("LightningGain", "GrasslandGain", "Generate")
-ENDING = ("Generate", "DiscardDown")
-"""Questions whose answer ends the turn: it is asked about once more where it stands for good."""
-
 CAUSES = {
     "FlameTrash": "flame",
     "LightningTrash": "lightning",
@@ -162,7 +159,8 @@ def _several(desk: Desk) -> tuple[Row, ...]:
 
 
 def _verb(desk: Desk) -> str:
-    return "a" if desk.prompt.name in ENDING else "y"
+    """Return how cards are answered: what is given up at the end of a turn is asked about where it stands for good."""
+    return "a" if desk.prompt.name == "DiscardDown" else "y"
 
 
 def _several_tap(desk: Desk, action: Action) -> Tap:

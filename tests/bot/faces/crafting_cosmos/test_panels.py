@@ -125,7 +125,7 @@ def test_moves_are_tried_out_one_by_one_and_the_third_is_the_answer() -> None:
     assert "crystal +3" in one.text
     confirm = next(tap for tap in taps(one) if tap.label == "Confirm")
     assert confirm.path == ("a", index_of(desk, do.ShiftEnergy("own")))
-    two = panel_after(desk, next(tap.path for tap in taps(one) if tap.label == "Dark at light"))
+    two = panel_after(desk, next(tap.path for tap in taps(one) if tap.label == "Dark token at Light"))
     assert ("a", index_of(desk, do.ShiftEnergy("own", "light", "own"))) in [tap.path for tap in taps(two)]
     assert taps(two)[-1].path == own.path  # a step back
 

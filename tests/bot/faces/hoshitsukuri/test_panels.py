@@ -5,7 +5,7 @@ from typing import Any, get_args
 
 import pytest
 
-from bot.dialogue import menus
+from bot.dialogue import menus, standing
 from bot.dialogue.face import Desk, Face, index_of, label, sentence
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Pick, Plan, Tap
@@ -275,13 +275,21 @@ def test_all_cards_are_added_to_a_black_hole_with_one_tap() -> None:
     assert everything == add("satellite*3 planet*2 sun")
 
 
-@pytest.mark.parametrize("name", ["Generate", "DiscardDown"])
-def test_what_ends_a_turn_is_asked_about_if_it_stands_for_good(name: str) -> None:
-    desk = at(QUESTIONS[name]() if name == "Generate" else scene("rock*2 stardust*3", steps=(EndTurn(0), Turn())))
+def test_what_is_given_up_at_the_end_of_a_turn_is_asked_about_if_it_stands_for_good() -> None:
+    desk = at(scene("rock*2 stardust*3", steps=(EndTurn(0), Turn())))
     panel = panel_of(desk)
-    assert desk.prompt.name == name
+    assert desk.prompt.name == "DiscardDown"
     offered = picks(panel) + picks(Panel("", FACE.quick(desk)))
     assert {path[0] for path in [tap.path for tap in taps(panel)] + [pick.path for pick in offered]} == {"a"}
+
+
+def test_creating_says_above_that_it_stands_and_creating_nothing_is_asked_about() -> None:
+    desk = at(QUESTIONS["Generate"]())
+    panel = panel_of(desk)
+    given = list(standing.at_once(desk.legal, panel.rows))
+    assert {type(action) for action in given} == {do.Generate}
+    assert standing.said(panel.text, given, lambda _: True, desk.words) == "-# This can't be undone."
+    assert [tap.path[0] for tap in taps(panel)] == ["a"]
 
 
 def test_a_discard_at_the_end_of_a_turn_tells_nothing_of_a_field_that_is_cleared() -> None:
