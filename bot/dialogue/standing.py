@@ -1,7 +1,8 @@
 """What cannot be taken back is asked about once: the one rule for the board, the panels and what is typed.
 
 A screen of one's own that says what stands for good has asked by that, so that its buttons may give such an answer at
-once. The public message says no such thing: what is tapped there by mistake is asked about, and so is what is typed.
+once, and so may a suggestion that it tells answer by answer. The public message says no such thing: what is tapped
+there by mistake is asked about, and so is what is typed.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -28,6 +28,7 @@ bot-orders-stopped = ✋ Done: { $done }. Not done: { $left }, because “{ $par
 bot-orders-stopped_many = ✋ Done: { $done }. Not done: { $left }, because at most { $most } moves can be typed at once.
 bot-rotation = Rotation { $number } of { $count }. The buttons turn the tile.
 bot-stands = This can't be undone.
+bot-for_good = can't be undone
 bot-stands_some = Some of these answers can't be undone.
 bot-again = Play again
 bot-over = The match is over

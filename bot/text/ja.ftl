@@ -28,6 +28,7 @@ bot-orders-stopped = ✋ 行った手：{ $done }。「{ $part }」はその時�
 bot-orders-stopped_many = ✋ 行った手：{ $done }。一度に入力できるのは{ $most }手までのため、次の手は行っていません：{ $left }
 bot-rotation = 今は{ $count }通りのうち{ $number }番の向きです。ほかの向きはボタンで選べます。
 bot-stands = 決定すると取り消せません。
+bot-for_good = 取り消せません
 bot-stands_some = 決定すると取り消せない選択肢があります。
 bot-again = もう一度遊ぶ
 bot-over = ゲーム終了

@@ -74,8 +74,12 @@ def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
 
 def _day(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, tuple[Tap, ...]]:
     label = f"{desk.words('bot.glow.as_advised')} · {ends(desk)}"
-    said = f"{_line(desk, *_told(desk, answers))}\n-# {desk.words('bot.stands')}"
-    return said, _tap(desk, ("c", "day", _sign(answers)), label)
+    return _whole(desk, answers), _tap(desk, ("c", "day", _sign(answers)), label)
+
+
+def _whole(desk: Desk, answers: tuple[Action, ...]) -> str:
+    """Return all that a suggested day does, and that it ends for good."""
+    return f"{_line(desk, *_told(desk, answers))}\n-# {ends(desk)} · {desk.words('bot.for_good')}"
 
 
 def _told(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, str]:
@@ -91,13 +95,13 @@ def _sign(answers: tuple[Action, ...]) -> str:
 def as_advised(desk: Desk, sign: str) -> Plan | None:
     """Return the answers of a suggestion that was shown, or None if it would be another one by now.
 
-    What ends the day was said beside the button; what ends the match is asked about once more.
+    All of it was told beside the button; a single answer, and what ends the match, is asked about once more.
     """
     answers = advice.rest_of_day(view_of(desk), desk.prompt.seat)
     if not answers or _sign(answers) != sign:
         return None
-    said = f"{_line(desk, *_told(desk, answers))}\n{ends(desk)}"
-    return Plan(answers, sure=not last_day(view_of(desk)), said=said)
+    sure = len(answers) > 1 and not last_day(view_of(desk))
+    return Plan(answers, sure=sure, said=_whole(desk, answers))
 
 
 def _said(desk: Desk, answers: tuple[Action, ...]) -> Iterator[str]:

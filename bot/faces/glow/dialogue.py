@@ -121,9 +121,8 @@ def _tap(desk: Desk, action: Action) -> Tap:
     if isinstance(action, do.Recruit | do.DismissCompanion):
         space = _space(desk, action)
         parts = (words(f"glow.companion.{space.companion}"), _where(desk, space), *cards.brought(words, space))
-        verb, style = ("y", Style.MAIN) if isinstance(action, do.Recruit) else ("a", Style.STOP)
-        said = " · ".join(filter(None, parts))
-        return Tap((verb, index_of(desk, action)), said, style, cards.SIGNS[action.space])
+        style = Style.MAIN if isinstance(action, do.Recruit) else Style.STOP
+        return answer_tap(desk, action, " · ".join(filter(None, parts)), emoji=cards.SIGNS[action.space], style=style)
     if isinstance(action, do.MoveBlackDie):
         name = cards.capital(words(f"glow.element.{action.space}"))
         return answer_tap(desk, action, name, emoji=cards.SIGNS[action.space])

@@ -63,16 +63,16 @@ def _read(text: str) -> Placing:
 
 def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
     """Return in a small line for each of them what would happen on the board."""
-    whys = [(rank, _why(desk, course)) for rank, course in enumerate(courses, start=1)]
-    return tuple(f"-# {rank} · {tiles.listed(why)}" for rank, why in whys if why)
+    whys = [(rank, [*_why(desk, course), *_for_good(desk, course)]) for rank, course in enumerate(courses, start=1)]
+    return tuple(f"-# {rank} · {tiles.listed(why)}" for rank, why in whys)
 
 
-def stands(desk: Desk, courses: Sequence[Course]) -> str:
-    """Return that these can't be undone, where one tap drafts or takes something and places it."""
-    return f"-# {desk.words('bot.stands')}" if any(_at_once(course.actions) for course in courses) else ""
+def _for_good(desk: Desk, course: Course) -> list[str]:
+    return [desk.words("bot.for_good")] if _at_once(course.actions) else []
 
 
 def _at_once(given: Sequence[Action]) -> bool:
+    """Say whether one tap drafts or takes something and places it: all of that was told beside it."""
     return len(given) > 1 and not isinstance(given[0], Placing)
 
 

@@ -8,7 +8,7 @@ from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, index_of, label
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.solani import tiles
-from bot.faces.solani.courses import GO, course_plan, course_taps, reasons, stands
+from bot.faces.solani.courses import GO, course_plan, course_taps, reasons
 from bot.faces.solani.guide import GUIDE
 from bot.faces.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus, suggested
 from bot.faces.solani.since import SINCE
@@ -53,7 +53,7 @@ def panel(desk: Desk) -> Panel | None:
     if asked not in _ROWS:
         return None
     best = _suggested(desk)
-    lines = (general.question(desk), *_TOLD[asked](desk), *reasons(desk, best), stands(desk, best))
+    lines = (general.question(desk), *_TOLD[asked](desk), *reasons(desk, best))
     text = "\n".join(part for part in lines if part)
     taps = tuple((tap,) for tap in course_taps(desk, best))
     return Panel(text, (*taps, *_ROWS[asked](desk), _estimate(desk)), sheet=sheet(desk))
@@ -139,7 +139,7 @@ def _of_keep(desk: Desk) -> tuple[str, ...]:
     lines = [
         f"**{tiles.feature(desk.words, card)}** · {_worth(desk, card)}\n-# {_counts(desk, card)}" for card in cards
     ]
-    return tuple(lines)
+    return (*lines, f"-# {desk.words('bot.stands')}")
 
 
 # -- all together ------------------------------------------------------------------------------------------------

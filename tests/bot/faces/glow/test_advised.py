@@ -41,7 +41,8 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
         if tap and tap[0].path[0] == "c":
             day = FACE.turn(desk, tap[0].path[1:], ())
             assert isinstance(day, Plan)
-            assert day.sure is not last_day(desk.look.view)  # what ends the match is asked about once more
+            assert day.sure is (len(day.actions) > 1 and not last_day(desk.look.view))  # else it is asked about
+            assert day.said == said
             assert "can't be undone" in said
             assert "your day" in day.said or "your last day" in day.said
             there, number = match, match.state.round
