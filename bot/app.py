@@ -33,6 +33,7 @@ from bot.cogs.privacy import Privacy
 from bot.cogs.profiles import Profiles
 from bot.cogs.results import Results
 from bot.cogs.rules import Rules
+from bot.cogs.servers import Servers
 from bot.cogs.standings import Standings
 from bot.cogs.turns import Turns
 from bot.config import Settings
@@ -183,7 +184,8 @@ class Planisphere(Gateway):
             Results(parts, turns),
             Calling(parts),
         )
-        of_challenges = (contests, Challenges(parts, contests))
+        servers = Servers(parts)
+        of_challenges = (contests, servers, Challenges(parts, contests, servers))
         of_people = (Standings(parts), profiles, Privacy(parts), Preferences(parts), Away(parts))
         rooms = (*at_tables, *of_challenges, *of_people, apps)
         for room in rooms:

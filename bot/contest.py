@@ -11,13 +11,16 @@ from msgspec import Struct
 
 
 class Contest(StrEnum):
-    """The kinds of challenges: everybody's of the day and the week, one to share, a duel, a step of one's ladder."""
+    """The kinds of challenges: everybody's of the day and the week, one to share, a duel, a step of one's ladder,
+    server against server.
+    """
 
     DAILY = "daily"
     WEEKLY = "weekly"
     CUSTOM = "custom"
     DUEL = "duel"
     LADDER = "ladder"
+    SERVERS = "servers"
 
 
 class Trial(Struct, frozen=True):
@@ -33,12 +36,33 @@ class Trial(Struct, frozen=True):
     secret: bool
 
 
+class Side(Struct, frozen=True):
+    """A server in a challenge against another: its name, and where its post is to be and stands.
+
+    `over` says that the post which stands there tells the end; `gone` that the server has withdrawn.
+    """
+
+    guild: int
+    name: str
+    channel: int
+    code: str = ""
+    message: int | None = None
+    over: bool = False
+    gone: bool = False
+
+    @property
+    def topic(self) -> str:
+        """The name under which its messages wait in the outbox; no table and no other post has one like it."""
+        return f"{self.guild}/{self.code}"
+
+
 class Challenge(Struct, frozen=True, kw_only=True):
     """A challenge; `options` are the game's, complete, as plain data.
 
     `name` is what its seed is derived from, `label` its day (2026-11-21), its week (2026-W47) or empty. Attempts begin
     from `opens_at` until `closes_at` and may be played on until `ends_at`. `seed` is None until `closed_at` is set.
-    `host` is who made it, `guests` who alone may play it besides (empty: everybody may).
+    `host` is who made it, `guests` who alone may play it besides (empty: everybody may). Between servers, the `best`
+    results of each of both `sides` count, for so many `days` from `agreed_at`; until then there is one side.
     """
 
     code: str
@@ -56,6 +80,15 @@ class Challenge(Struct, frozen=True, kw_only=True):
     seed: str | None = None
     host: int | None = None
     guests: tuple[int, ...] = ()
+    best: int = 0
+    days: int = 0
+    agreed_at: datetime | None = None
+    sides: tuple[Side, ...] = ()
+
+    @property
+    def agreed(self) -> bool:
+        """Whether nobody's consent is missing."""
+        return self.kind is not Contest.SERVERS or self.agreed_at is not None
 
     def invites(self, person: int) -> bool:
         """Say whether this person may play it."""
@@ -125,6 +158,13 @@ class Standing(Struct, frozen=True):
     def of(self, person: int) -> Placed | None:
         """Return a person's place, or None."""
         return next((placed for placed in self.placed if placed.attempt.person == person), None)
+
+    def hides_from(self, person: int) -> bool:
+        """Say whether a person must play before they may see scores: in a duel of servers, until it has closed."""
+        if self.challenge.kind is not Contest.SERVERS or self.challenge.closed_at is not None:
+            return False
+        own = (*(one.attempt for one in self.placed), *self.others)
+        return not any(one.person == person and one.state is not State.RUNNING for one in own)
 
     def within(self, guild: int | None) -> "Standing":
         """Return the same with those alone who played on this server; their ranks stay those among all."""

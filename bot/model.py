@@ -439,6 +439,8 @@ class Kind(StrEnum):
     """Older messages of a table stand where newer ones have taken their place: let them say so."""
     POST = "post"
     """A server's standing post has something new to say."""
+    SIDE = "side"
+    """So has its post of a duel with another server."""
 
 
 class Wish(StrEnum):

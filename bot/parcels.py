@@ -6,7 +6,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from bot.contest import Post, Standing
+from bot.contest import Post, Side, Standing
 from bot.deeds import Deed
 from bot.model import Call, Kind, LogEntry, Look, Mine, Notice, Person, PersonId
 from games.core.step import Seat
@@ -73,7 +73,16 @@ class Bulletin(Struct, frozen=True, kw_only=True):
     last: Standing | None
 
 
-Message = Delivery | Bulletin | Digest
+class Encounter(Struct, frozen=True, kw_only=True):
+    """What the post of a duel with another server has to say on one side."""
+
+    notice: Notice
+    locale: str | None
+    side: Side
+    standing: Standing
+
+
+Message = Delivery | Bulletin | Encounter | Digest
 
 
 class Parcel(Struct, frozen=True):

@@ -399,6 +399,37 @@ class NotInvited(Refusal):
     key = "not_invited"
 
 
+class NotAgreed(Refusal):
+    """No other server has accepted this challenge yet."""
+
+    key = "not_agreed"
+
+
+class AlreadyAgreed(Refusal):
+    """Another server has accepted this challenge."""
+
+    key = "already_agreed"
+
+
+class OwnServer(Refusal):
+    """A server cannot accept its own challenge."""
+
+    key = "own_server"
+
+
+class NotYourSide(Refusal):
+    """An attempt in a duel of servers is begun in one of these two: `servers`."""
+
+    key = "not_your_side"
+    people = frozenset({"servers"})
+
+
+class OwnFirst(Refusal):
+    """Scores of a duel of servers are for those who have played."""
+
+    key = "own_first"
+
+
 class AlreadyTried(Refusal):
     """The person's one ranked attempt at this challenge has been made."""
 

@@ -33,6 +33,7 @@ from bot.service.privacy import PrivacyRoom
 from bot.service.results import ResultRoom
 from bot.service.seasons import SeasonRoom
 from bot.service.seats import SeatRoom
+from bot.service.servers import ServerRoom
 from bot.service.skies import SkyRoom
 from bot.service.standings import StandingRoom
 from bot.service.undo import UndoRoom
@@ -89,4 +90,5 @@ class TableService:
         )
         self.attempts = AttemptRoom(store, now, games, keeper, vault, self.people, self.challenges, self.play)
         self.seasons = SeasonRoom(store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats)
+        self.servers = ServerRoom(store, now, bell, self.people, self.challenges, self.verdicts, self.seasons)
         self.privacy = PrivacyRoom(store, now, keeper, vault, self.posts, self.seats)

@@ -8,6 +8,7 @@ from bot import almanac
 from bot.cogs.cog import Room, called, does, games, spoken
 from bot.cogs.contests import Contests
 from bot.cogs.parts import Parts
+from bot.cogs.servers import Servers
 from bot.contest import Contest
 from bot.dialogue import names
 from bot.refusals import UnknownGame
@@ -29,9 +30,9 @@ MONTHS = 12
 class Challenges(Room):
     """The commands; what they show, and what its buttons do, is shared with `contests`."""
 
-    def __init__(self, parts: Parts, contests: Contests) -> None:
+    def __init__(self, parts: Parts, contests: Contests, servers: Servers) -> None:
         super().__init__(parts)
-        self.contests = contests
+        self.contests, self.servers = contests, servers
 
     group = app_commands.Group(**spoken("challenge"))
 
@@ -142,6 +143,15 @@ class Challenges(Room):
         if guild is None or not interaction.permissions.manage_guild:
             raise NotManager
         await self.contests.settle_post(interaction, guild, _known(game), on=on)
+
+    @group.command(**spoken("servers"))
+    @app_commands.describe(**does("challenge", "code"))
+    @app_commands.rename(**called("challenge", "code"))
+    @app_commands.guild_only()
+    @kindly
+    async def between(self, interaction: AnyInteraction, code: str | None = None) -> None:
+        """Show the duels of this server with others, or the one of a code."""
+        await self.servers.page(interaction, code)
 
     @join.autocomplete("code")
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:

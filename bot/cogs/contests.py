@@ -14,7 +14,7 @@ from bot.dialogue.forms import Form
 from bot.dialogue.panels import Row
 from bot.dialogue.since import OWN
 from bot.model import Caller
-from bot.refusals import UnknownChallenge
+from bot.refusals import OwnFirst, Secret, UnknownChallenge
 from bot.ui import challenges, contests, forms, messages, public, sheets
 from bot.ui.forms import Filled
 from bot.ui.ids import Press
@@ -110,6 +110,8 @@ class Contests(Room):
         """Show how a challenge stands, on this server or everywhere."""
         guild = guild_of(talk.interaction)
         standing = await self.service.verdicts.standing(code)
+        if standing.hides_from(talk.person.id):
+            raise OwnFirst()
         if here and guild is not None:
             standing = standing.within(guild)
         scope = None if guild is None else here
@@ -123,6 +125,8 @@ class Contests(Room):
         if placed is None:
             raise Forged
         challenge, words = standing.challenge, talk.words
+        if challenge.kind is Contest.SERVERS and challenge.closed_at is None:
+            raise Secret()
         streak = await self.service.seasons.streak(talk.person.id, challenge.game)
         shown = public.card(standing, placed, streak, words)
         name = f"card-{placed.attempt.table}-{placed.rank}-{len(standing.placed)}-{bool(shown.course)}-{words.locale}"

@@ -6,9 +6,18 @@ import msgspec
 from msgspec.structs import replace
 
 from bot import almanac, lobby
-from bot.contest import Attempt, Challenge, State, Trial
+from bot.contest import Attempt, Challenge, Contest, State, Trial
 from bot.model import Caller, Chair, Look, Person, PersonId, Place, TableId
-from bot.refusals import AlreadyTried, ChallengeOver, Conflict, NotInvited, RankedFirst, UnknownChallenge
+from bot.refusals import (
+    AlreadyTried,
+    ChallengeOver,
+    Conflict,
+    NotAgreed,
+    NotInvited,
+    NotYourSide,
+    RankedFirst,
+    UnknownChallenge,
+)
 from bot.service.challenges import ChallengeRoom
 from bot.service.founding import found_running, own_table
 from bot.service.keeper import ATTEMPTS, Clock, Keeper
@@ -38,7 +47,8 @@ class AttemptRoom:
     async def begin(self, code: str, who: Caller, place: Place, *, practice: bool = False) -> Look:
         """Begin one's ranked attempt, or go on with it; with `practice`, another one that does not count.
 
-        Raises UnknownChallenge, NotInvited, ChallengeOver, AlreadyTried, RankedFirst.
+        An attempt in a duel of servers counts for the one where it is begun. Raises UnknownChallenge, NotInvited,
+        NotAgreed, NotYourSide, ChallengeOver, AlreadyTried, RankedFirst.
         """
         challenge = await self.challenges.find(code)
         person = await self.people.known(who)
@@ -46,6 +56,8 @@ class AttemptRoom:
         async with self.keeper.lock(f"{challenge.code}/{person.id}"):
             for _ in range(ATTEMPTS):
                 table = await self._under_way(challenge, person.id, practice=practice)
+                if table is None and not practice:
+                    _must_be_of_a_side(challenge, place)
                 try:
                     return await self.play.look(table or await self._sit(challenge, person, place, practice), person.id)
                 except Conflict:  # another process has begun the same attempt
@@ -96,3 +108,13 @@ class AttemptRoom:
             raise NotInvited()
         if self.now() < challenge.opens_at:
             raise UnknownChallenge(code=challenge.code)
+
+
+def _must_be_of_a_side(challenge: Challenge, place: Place) -> None:
+    """Raise NotAgreed or NotYourSide where an attempt would count for none of two servers."""
+    if challenge.kind is not Contest.SERVERS:
+        return
+    if not challenge.agreed:
+        raise NotAgreed()
+    if place.guild not in {side.guild for side in challenge.sides}:
+        raise NotYourSide(servers=" · ".join(side.name for side in challenge.sides))

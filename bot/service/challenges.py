@@ -60,9 +60,9 @@ class ChallengeRoom:
         if found is not None:
             return found
         chosen = rules.weekly(span.number) if kind is Contest.WEEKLY else rules.daily(span.number)
-        made = await self._made(key, kind, name, chosen)
+        made = await self.drawn(key, kind, name, chosen)
         times = {"opens_at": span.opens_at, "closes_at": span.closes_at, "ends_at": span.closes_at + almanac.GRACE}
-        return await self._add(replace(made, label=span.label, **times))
+        return await self.add(replace(made, label=span.label, **times))
 
     async def make(
         self, host: Caller, game: str, chosen: Mapping[str, str], guests: tuple[Caller, ...] = ()
@@ -75,10 +75,10 @@ class ChallengeRoom:
         code = almanac.new_code(secrets.randbelow)
         invited = tuple(dict.fromkeys(one.id for one in people[1:] if one.id != host.id))
         kind = Contest.DUEL if invited else Contest.CUSTOM
-        made = await self._made(game, kind, almanac.name_of(game, kind, code), chosen)
+        made = await self.drawn(game, kind, almanac.name_of(game, kind, code), chosen)
         ends = made.opens_at + (almanac.DUEL_LIFE if invited else almanac.CUSTOM_LIFE)
         made = replace(made, code=code, host=host.id, guests=invited, closes_at=ends, ends_at=ends)
-        return await self._add(made, *people)
+        return await self.add(made, *people)
 
     async def climb(self, who: Caller, game: str) -> Challenge:
         """Return the open challenge of a person's ladder; the next one is made where there is none.
@@ -97,9 +97,9 @@ class ChallengeRoom:
         """Return a new challenge at this level; its name and its seed say nothing of whose it is."""
         code = almanac.new_code(secrets.randbelow)
         name = almanac.name_of(game, Contest.LADDER, code)
-        made = await self._made(game, Contest.LADDER, name, {rules_of(self.games, game).level: rung.level})
+        made = await self.drawn(game, Contest.LADDER, name, {rules_of(self.games, game).level: rung.level})
         ends = made.opens_at + almanac.CUSTOM_LIFE
-        return await self._add(replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends), person)
+        return await self.add(replace(made, code=code, host=person.id, closes_at=ends, ends_at=ends), person)
 
     async def ladder(self, person: PersonId, game: str) -> Rung:
         """Return how high somebody has climbed: each level must be won once.
@@ -129,8 +129,11 @@ class ChallengeRoom:
 
     # -- making --------------------------------------------------------------------------------------------------------
 
-    async def _made(self, key: str, kind: Contest, name: str, chosen: Mapping[str, str]) -> Challenge:
-        """Return a new challenge that begins now and has no end yet. Raises UnknownOption."""
+    async def drawn(self, key: str, kind: Contest, name: str, chosen: Mapping[str, str]) -> Challenge:
+        """Return a new challenge that begins now and has no end yet, drawn where nothing was chosen.
+
+        Raises UnknownGame, NoChallenges, UnknownOption.
+        """
         rules, seed, now = rules_of(self.games, key), await self.vault.seed(name), self.now()
         try:
             options = rules.settle(chosen, Chance(key, bytes.fromhex(seed)))
@@ -152,6 +155,7 @@ class ChallengeRoom:
             ends_at=now,
         )
 
-    async def _add(self, challenge: Challenge, *people: Person) -> Challenge:
+    async def add(self, challenge: Challenge, *people: Person) -> Challenge:
+        """Keep a new challenge with its people, and return it or the one of this name that was there before."""
         seed = await self.vault.seed(challenge.name)
         return await self.store.challenges.add(challenge, seed, people, millis(self.now()))

@@ -13,7 +13,7 @@ from bot.calls import (
     stands,
     to_tell,
 )
-from bot.contest import Contest, Post
+from bot.contest import Contest, Post, Side
 from bot.deeds import Deed
 from bot.model import (
     FOLLOWING,
@@ -28,7 +28,7 @@ from bot.model import (
     Table,
     Wish,
 )
-from bot.parcels import Bulletin, Delivery, Digest, Left, Message, NotYet
+from bot.parcels import Bulletin, Delivery, Digest, Encounter, Left, Message, NotYet
 from bot.service.archive import ArchiveRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.concerned import called_by, is_news, whom, wish_of
@@ -72,6 +72,8 @@ class DeliveryRoom:
         match notice.kind:
             case Kind.POST:
                 return await self._bulletin(notice)
+            case Kind.SIDE:
+                return await self._encounter(notice)
             case Kind.DIGEST:
                 return await self._digest(notice)
         return await self._of_table(notice)
@@ -85,7 +87,7 @@ class DeliveryRoom:
         if isinstance(message, Digest):
             await self._listed(message, number, at)
             return
-        if isinstance(message, Bulletin):
+        if isinstance(message, Bulletin | Encounter):
             await self.store.outbox.sent(message.notice, about(message), number, at)
             return
         table = message.look.table
@@ -294,6 +296,15 @@ class DeliveryRoom:
             last=here[2] if len(here) > 2 else None,
         )
 
+    async def _encounter(self, notice: Notice) -> Encounter | None:
+        code = notice.topic.partition("/")[2]
+        standing = await self.verdicts.standing(code)
+        side = next((one for one in standing.challenge.sides if one.topic == notice.topic), None)
+        if side is None:
+            return None
+        locale = (await self.people.guild(side.guild)).locale
+        return Encounter(notice=notice, locale=locale, side=side, standing=standing)
+
 
 def _call(message: Delivery, number: int | None) -> Call | None:
     """Return the call that a message was, if it was one."""
@@ -304,8 +315,10 @@ def _call(message: Delivery, number: int | None) -> Call | None:
     return Call(notice.topic, notice.person, notice.kind, message.since, home, number)
 
 
-def about(message: Message) -> Table | Post | None:
+def about(message: Message) -> Table | Post | Side | None:
     """Return the table or the standing post of a message, as that will be when the message has arrived."""
+    if isinstance(message, Encounter):
+        return replace(message.side, over=message.standing.challenge.closed_at is not None)
     if isinstance(message, Bulletin):
         return replace(message.post, code=message.today.challenge.code)
     return None if isinstance(message, Digest) else message.look.table

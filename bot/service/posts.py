@@ -2,11 +2,12 @@
 
 from dataclasses import dataclass
 
-from bot.contest import Post
+from bot.contest import Challenge, Post
+from bot.model import Kind
 from bot.service.keeper import Bell, Clock
 from bot.service.offer import Games, challenged, rules_of
 from bot.store import Store
-from bot.store.rows import millis
+from bot.store.rows import Note, millis
 
 
 @dataclass(eq=False)
@@ -37,6 +38,11 @@ class PostRoom:
         for game in games:
             await self.store.posts.stale(game, millis(self.now()))
         self.bell.ring()
+
+    async def both_anew(self, challenge: Challenge) -> None:
+        """Have the posts of a duel between servers shown anew: somebody has finished."""
+        for side in challenge.sides:
+            await self.store.outbox.post(side.topic, (Note(Kind.SIDE),), millis(self.now()))
 
     async def all_anew(self) -> None:
         """Have all posts shown anew: a name on any of them may have to go or may come back."""

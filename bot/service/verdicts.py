@@ -83,6 +83,7 @@ class VerdictRoom:
         if await self.store.challenges.list_result(attempt.table, proved, notes, now):
             if challenge.kind in (Contest.DAILY, Contest.WEEKLY):
                 await self.posts.anew(challenge.game)
+            await self.posts.both_anew(challenge)
             self.bell.ring()
 
     async def standing(self, code: str) -> Standing:
@@ -97,9 +98,10 @@ class VerdictRoom:
         places = {one.attempt.table: (one.rank, _points(challenge, one)) for one in standing.placed}
         told = challenge.kind in (Contest.CUSTOM, Contest.DUEL)
         public = [one.attempt.table for one in standing.placed if told and one.attempt.guild is not None]
-        note = (public[0], Note(Kind.VERDICT)) if public else None  # where the best plays whom others can hear
+        notes = [(public[0], Note(Kind.VERDICT))] if public else []  # where the best plays whom others can hear
+        notes += [(side.topic, Note(Kind.SIDE)) for side in challenge.sides if challenge.agreed]
         ended = millis(min(now, challenge.ends_at))
-        if await self.store.challenges.close(challenge.code, ended, places, note, millis(now)):
+        if await self.store.challenges.close(challenge.code, ended, places, notes, millis(now)):
             if challenge.kind is Contest.DAILY:
                 await self.posts.anew(challenge.game)
             self.bell.ring()
@@ -115,8 +117,11 @@ class VerdictRoom:
 
 
 def tells(challenge: Challenge, attempt: Attempt) -> bool:
-    """Say whether there is anybody to tell of an attempt where it was begun: a ladder is one's own."""
-    return attempt.guild is not None and challenge.kind is not Contest.LADDER
+    """Say whether there is anybody to tell of an attempt where it was begun.
+
+    A ladder is one's own, and between servers nobody hears of a score before the end.
+    """
+    return attempt.guild is not None and challenge.kind not in (Contest.LADDER, Contest.SERVERS)
 
 
 def _points(challenge: Challenge, placed: Placed) -> int:

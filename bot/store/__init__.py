@@ -23,6 +23,7 @@ from bot.store.past import PastStore
 from bot.store.people import PeopleStore
 from bot.store.posts import PostStore
 from bot.store.privacy import PrivacyStore
+from bot.store.sides import SideStore
 from bot.store.skies import SkyStore
 from bot.store.standings import StandingStore
 from bot.store.tables import TableStore
@@ -53,6 +54,7 @@ class Store:
         self.imports = ImportStore(engine)
         self.challenges = ChallengeStore(engine)
         self.posts = PostStore(engine)
+        self.sides = SideStore(engine)
         self.standings = StandingStore(engine)
         self.skies = SkyStore(engine)
         self.privacy = PrivacyStore(engine)

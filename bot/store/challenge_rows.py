@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Row
 
-from bot.contest import Attempt, Challenge, Contest, State
+from bot.contest import Attempt, Challenge, Contest, Side, State
 from bot.model import PersonId
 from bot.store.rows import Values, dump, millis, moment, moment_or_none
 
@@ -61,10 +61,18 @@ def challenge_values(challenge: Challenge, seed: str) -> Values:
         "closes_at": millis(challenge.closes_at),
         "ends_at": millis(challenge.ends_at),
         "closed_at": None,
+        "best": challenge.best or None,
+        "days": challenge.days or None,
+        "agreed_at": None,
     }
 
 
-def challenge_of(row: Row[Any], guests: Iterable[PersonId]) -> Challenge:
+def side_values(side: Side, place: int) -> Values:
+    """Return the row of a side, the first or the second of its challenge."""
+    return msgspec.structs.asdict(side) | {"place": place}
+
+
+def challenge_of(row: Row[Any], guests: Iterable[PersonId], sides: Iterable[Side] = ()) -> Challenge:
     """Return the challenge of a row; its seed is told only when it has closed."""
     return Challenge(
         code=row.code,
@@ -82,7 +90,16 @@ def challenge_of(row: Row[Any], guests: Iterable[PersonId]) -> Challenge:
         seed=None if row.closed_at is None else row.seed,
         host=row.host,
         guests=tuple(guests),
+        best=row.best or 0,
+        days=row.days or 0,
+        agreed_at=moment_or_none(row.agreed_at),
+        sides=tuple(sides),
     )
+
+
+def side_of(row: Row[Any]) -> Side:
+    """Return the side of a row."""
+    return Side(row.guild, row.name, row.channel, row.code, row.message, row.over, row.gone)
 
 
 def attempt_of(row: Row[Any]) -> Attempt:

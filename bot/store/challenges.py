@@ -6,11 +6,21 @@ from typing import Any
 from sqlalchemy import Row, and_, bindparam, case, delete, func, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contest import Attempt, Challenge, Contest, State
+from bot.contest import Attempt, Challenge, Contest, Side, State
 from bot.model import Person, PersonId, TableId
 from bot.store import schema
 from bot.store import schema_challenges as tables
-from bot.store.challenge_rows import Proved, Summed, attempt_of, challenge_of, challenge_values, summed_of
+from bot.store import sides as both
+from bot.store.challenge_rows import (
+    Proved,
+    Summed,
+    attempt_of,
+    challenge_of,
+    challenge_values,
+    side_of,
+    side_values,
+    summed_of,
+)
 from bot.store.changes import post
 from bot.store.engine import Engine
 from bot.store.people import put_people
@@ -28,7 +38,7 @@ _OPEN_TO = (
     select(tables.challenges)
     .where(
         _c.closed_at.is_(None),
-        _c.kind.in_([Contest.CUSTOM.value, Contest.DUEL.value]),
+        _c.kind.in_([Contest.CUSTOM.value, Contest.DUEL.value, Contest.SERVERS.value]),
         or_(
             _c.host == bindparam("who"),
             _c.code.in_(select(_i.code).where(_i.person == bindparam("who"))),
@@ -168,7 +178,10 @@ class ChallengeStore:
         guests: dict[str, list[PersonId]] = {row.code: [] for row in kept}
         for code, person in await connection.execute(_GUESTS, {"codes": list(guests)}):
             guests[code].append(person)
-        return [challenge_of(row, guests[row.code]) for row in kept]
+        sides: dict[str, list[Side]] = {row.code: [] for row in kept if row.kind == Contest.SERVERS.value}
+        for row in await connection.execute(both.OF, {"codes": list(sides)}) if sides else ():
+            sides[row.code].append(side_of(row))
+        return [challenge_of(row, guests[row.code], sides.get(row.code, ())) for row in kept]
 
     async def add(self, challenge: Challenge, seed: str, people: tuple[Person, ...], at: int) -> Challenge:
         """Keep a new challenge with its people and return it, or the one of this name that was there before."""
@@ -179,6 +192,9 @@ class ChallengeStore:
             if row.code == challenge.code and challenge.guests:
                 guests = [{"code": row.code, "person": guest} for guest in challenge.guests]
                 await connection.execute(tables.invitations.insert(), guests)
+            if row.code == challenge.code and challenge.sides:
+                rows = [side_values(side, place) for place, side in enumerate(challenge.sides)]
+                await connection.execute(tables.sides.insert(), rows)
             return (await self._with_guests(connection, [row]))[0]
 
     # -- attempts ------------------------------------------------------------------------------------------------------
@@ -239,12 +255,12 @@ class ChallengeStore:
         code: str,
         ended: int,
         places: dict[TableId, tuple[int, int]],
-        note: tuple[TableId, Note] | None,
+        notes: Iterable[tuple[str, Note]],
         at: int,
     ) -> bool:
         """Close a challenge for good with everybody's rank and season points; False if it is closed already.
 
-        Its tables count as changed, for now everybody may see them.
+        `notes` are what is to be said of that, by topic. Its tables count as changed, for now everybody may see them.
         """
         async with self._engine.writing() as connection:
             await connection.execute(_HOLD, {"which": code})
@@ -255,8 +271,8 @@ class ChallengeStore:
             if rows:
                 await connection.execute(_PLACE, rows)
             await connection.execute(_TOUCH, {"which": code})
-            if note is not None:
-                await post(self._engine, connection, note[0], (note[1],), at)
+            for topic, note in notes:
+                await post(self._engine, connection, topic, (note,), at)
             await connection.execute(_UNMARK, {"which": code})
             return True
 

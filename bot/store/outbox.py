@@ -5,9 +5,9 @@ from collections.abc import Iterable, Sequence
 from sqlalchemy import and_, bindparam, case, delete, exists, func, null, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.contest import Post
+from bot.contest import Post, Side
 from bot.model import Call, Kind, Notice, Table
-from bot.store import schema
+from bot.store import schema, sides
 from bot.store.calls import drop_call, put_call
 from bot.store.changes import post
 from bot.store.engine import Engine
@@ -150,7 +150,7 @@ class OutboxStore:
         async with self._engine.writing() as connection:
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": when})
 
-    async def stands(self, notice: Notice, about: Table | Post | None, message: int, at: int) -> None:
+    async def stands(self, notice: Notice, about: Table | Post | Side | None, message: int, at: int) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
             past = await self._remember(connection, notice.kind, about, message, move=None, at=at)
@@ -160,7 +160,7 @@ class OutboxStore:
     async def sent(
         self,
         notice: Notice,
-        about: Table | Post | None,
+        about: Table | Post | Side | None,
         message: int | None,
         at: int,
         *,
@@ -209,7 +209,7 @@ class OutboxStore:
         self,
         connection: AsyncConnection,
         kind: Kind,
-        about: Table | Post | None,
+        about: Table | Post | Side | None,
         message: int | None,
         *,
         move: int | None,
@@ -223,6 +223,9 @@ class OutboxStore:
         if isinstance(about, Post):
             this = {"there": about.guild, "what": about.game, "home": about.channel}
             await connection.execute(STANDS, this | {"where": message, "shown": about.code})
+        if isinstance(about, Side):
+            this = {"which": about.code, "there": about.guild, "home": about.channel}
+            await connection.execute(sides.STANDS, this | {"where": message, "ended": about.over})
         if not isinstance(about, Table) or kind is Kind.PAST:
             return ()
         past = overtaken(await stood(connection, about.id), about, kind, message)

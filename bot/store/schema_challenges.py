@@ -32,6 +32,9 @@ challenges = Table(
     Column("closes_at", BigInteger, nullable=False),
     Column("ends_at", BigInteger, nullable=False),
     Column("closed_at", BigInteger),
+    Column("best", Integer),
+    Column("days", Integer),
+    Column("agreed_at", BigInteger),
     Index("uq_challenges_name", "name", unique=True),
     Index(None, "closed_at", "ends_at"),
     Index(None, "game", "kind", "label"),
@@ -45,6 +48,21 @@ invitations = Table(
     Column("person", BigInteger, ForeignKey("people.id"), primary_key=True, autoincrement=False),
     Index(None, "person"),
 )
+
+sides = Table(
+    "sides",
+    metadata,
+    Column("code", Text, ForeignKey("challenges.code"), primary_key=True),
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", Integer, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("message", BigInteger),
+    Column("over", Boolean, nullable=False),
+    Column("gone", Boolean, nullable=False),
+    Index(None, "guild"),
+)
+"""The servers that stand against each other in a challenge."""
 
 attempts = Table(
     "attempts",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot import almanac
-from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Total
+from bot.contest import Attempt, Challenge, Contest, Placed, Side, Standing, State, Total
 from bot.dialogue import names
 from bot.dialogue.panels import Item, Pick, Row, Style, Tap
 from bot.dialogue.turning import leaf
@@ -27,6 +27,7 @@ SIGNS = {
     Contest.CUSTOM: "💌",
     Contest.DUEL: "⚔️",
     Contest.LADDER: "🪜",
+    Contest.SERVERS: "🏟️",
 }
 
 
@@ -81,7 +82,15 @@ def facts(challenge: Challenge, words: Words) -> list[str]:
     if challenge.kind is Contest.DUEL:
         people = [person for person in (challenge.host, *challenge.guests) if person is not None]
         lines.append(words("bot.challenge.duel_of", people=" ".join(called(person, words) for person in people)))
+    if challenge.kind is Contest.SERVERS:
+        lines.append(" – ".join(f"**{called_side(side, words)}**" for side in challenge.sides))
+        lines.append(words("bot.servers.terms", best=challenge.best, days=challenge.days))
     return lines
+
+
+def called_side(side: Side, words: Words) -> str:
+    """Return the name of a server as it can do no harm in a message."""
+    return markup.shown(side.name) if side.name else words("bot.servers.unnamed")
 
 
 def called(person: PersonId, words: Words) -> str:
@@ -111,7 +120,8 @@ def home(
     if streak is not None and streak.best:
         lines.append(words("bot.challenge.streak", now=streak.now, best=streak.best))
     if mine is None and challenge.closed_at is None:
-        lines.append(f"-# {words('bot.challenge.rule')}")
+        key = "bot.servers.rule" if challenge.kind is Contest.SERVERS else "bot.challenge.rule"
+        lines.append(f"-# {words(key)}")
     lines.append(proof(challenge, words))
     return "\n".join(lines), Rows(NOWHERE, (actions(challenge, mine, words), *others))
 
@@ -140,9 +150,12 @@ def actions(challenge: Challenge, mine: Attempt | None, words: Words) -> tuple[T
         taps.append(Tap(("cprac", code), words("bot.challenge.practise"), Style.PLAIN, "🧭"))
     else:
         taps.append(Tap(("cplay", code), words("bot.challenge.play"), Style.GO, "▶️"))
-    if mine is not None and mine.state is State.LISTED:
+    between_servers = challenge.kind is Contest.SERVERS
+    if mine is not None and mine.state is State.LISTED and not (between_servers and challenge.closed_at is None):
         taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣", aloud=True))
     taps.append(Tap(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
+    if between_servers:
+        taps.append(Tap(("vshow", code), words("bot.servers.duel"), emoji=SIGNS[Contest.SERVERS]))
     if challenge.closed_at is not None:
         taps.append(Tap(("crep", code, "0"), words("bot.challenge.replay"), emoji="🎞️"))
     return tuple(taps)

@@ -22,7 +22,21 @@ PAGES, SHARE = frozenset({"ranks", "prof", "medals", "stats"}), "s"
 """The verbs of pages that can be shown to everybody, and the argument with which they are."""
 
 LOUD = frozenset(
-    {"play", "again", "lreal", "cmake", "cduel", "cdare", "cshare", "challenge duel", "challenge post", "keep"}
+    {
+        "play",
+        "again",
+        "lreal",
+        "cmake",
+        "cduel",
+        "cdare",
+        "vmake",
+        "vyes",
+        "vout",
+        "cshare",
+        "challenge duel",
+        "challenge post",
+        "keep",
+    }
     | {"table invite", "post"}
     | {f"{verb}.{SHARE}" for verb in PAGES}
 )

@@ -1,11 +1,12 @@
 """What Discord says of a message on its way, in the courier's words."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 
 import discord
 
-from bot.parcels import Later, Unreachable
+from bot.model import Notice
+from bot.parcels import Later, Stands, Unreachable
 
 UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
 NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
@@ -42,3 +43,20 @@ async def honestly(work: Work) -> int | None:
     """Send a message, and tell in the courier's words what Discord says of it."""
     with honest():
         return await work()
+
+
+def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
+    """Say whether a message has these files and not those of another state, if there are any."""
+    return bool(files) and [file.filename for file in files] == [one.filename for one in message.attachments]
+
+
+async def once(notice: Notice, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
+    """Return the id of a message: given the same nonce again, Discord returns the one that stands.
+
+    Raises Stands if it may be that one, which had less to say: without these files, which are named after what they
+    show. No clock can tell, for what a message says was read before it came.
+    """
+    message = await sending
+    if notice.overtaken and not _shows(message, files):
+        raise Stands(message.id)
+    return message.id

@@ -16,13 +16,14 @@ from msgspec import Struct
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.model import Call, Kind, Notice, PersonId, Table
-from bot.parcels import Anew, Bulletin, Delivery, Digest, Later, Message, Parcel, Shut, Stands, Unreachable
+from bot.parcels import Anew, Bulletin, Delivery, Digest, Encounter, Later, Message, Parcel, Shut, Unreachable
 from bot.pictures import SOON, Pictures
 from bot.ui import deeds, messages, notes, offers, past, public, requests, sheets
 from bot.ui.components import Block, Rows, layout
-from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, NOTHING_THERE, UNKNOWN_MESSAGE, honest, honestly
+from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, NOTHING_THERE, UNKNOWN_MESSAGE, honest, honestly, once
 from bot.ui.ids import Press
 from bot.ui.mentions import Mentions
+from bot.ui.posts import Posts
 from bot.words import Words, language, words_in
 from games import GAMES
 
@@ -30,10 +31,6 @@ log = logging.getLogger(__name__)
 
 OLD = timedelta(minutes=50)
 """Discord limits the editing of messages older than an hour: older ones are posted anew."""
-
-POST_RESTS = 600.0
-"""Seconds for which a standing post is left as it is when it has been edited too often."""
-
 
 REMEMBERED, A_DAY = 2000, 86_400.0
 """The languages of so many servers are remembered for so many seconds, of those that other processes serve."""
@@ -57,6 +54,7 @@ class Messenger:
         self._mentions = mentions
         self._pictures = pictures
         self._locale = locale
+        self._posts = Posts(client, mentions)
         self._elsewhere: TTLCache[int, str] = TTLCache(REMEMBERED, A_DAY)
 
     # -- what to say -----------------------------------------------------------------------------------------------
@@ -83,7 +81,10 @@ class Messenger:
         """
         if isinstance(message, Bulletin):
             words = words_in(await self.language_of(message.post.guild, message.locale))
-            return Parcel(partial(honestly, partial(self._bulletin, message, words)))
+            return Parcel(partial(honestly, partial(self._posts.bulletin, message, words)))
+        if isinstance(message, Encounter):
+            words = words_in(await self.language_of(message.side.guild, message.locale))
+            return Parcel(partial(honestly, partial(self._posts.encounter, message, words)))
         if isinstance(message, Digest):
             return Parcel(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
         words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
@@ -217,7 +218,7 @@ class Messenger:
         view = layout(*blocks, mentions=self._mentions)
         try:
             line = await self._client.create_dm(discord.Object(person))
-            return await _once(notice, line.send(view=view, nonce=notice.nonce))
+            return await once(notice, line.send(view=view, nonce=notice.nonce))
         except discord.Forbidden as error:
             raise Shut from error
 
@@ -262,31 +263,6 @@ class Messenger:
             await self._post(delivery, public.finished(standing.challenge, placed.attempt, words))
         return None
 
-    async def _bulletin(self, bulletin: Bulletin, words: Words) -> int:
-        """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
-        post = bulletin.post
-        blocks = public.standing_post(bulletin.today, bulletin.week, bulletin.last, words)
-        home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
-        if post.message is not None and post.code == bulletin.today.challenge.code:
-            try:
-                await home.get_partial_message(post.message).edit(view=layout(*blocks, mentions=self._mentions))
-                return post.message
-            except discord.HTTPException as error:
-                if error.code == EDITED_TOO_OFTEN:
-                    raise Later(POST_RESTS) from error
-                if error.code != UNKNOWN_MESSAGE:
-                    raise
-        quiet = discord.AllowedMentions.none()
-        return await _once(
-            bulletin.notice,
-            home.send(
-                view=layout(*blocks, mentions=self._mentions),
-                allowed_mentions=quiet,
-                silent=True,
-                nonce=bulletin.notice.nonce,
-            ),
-        )
-
     # -- posting and editing ---------------------------------------------------------------------------------------
 
     def home(self, table: Table) -> discord.PartialMessageable:
@@ -329,7 +305,7 @@ class Messenger:
             nonce=delivery.notice.nonce,
             silent=silent,
         )
-        return await _once(delivery.notice, message, files)
+        return await once(delivery.notice, message, files)
 
     async def _edit(
         self, table: Table, message: int | None, blocks: Sequence[Block], files: list[discord.File] | None = None
@@ -372,23 +348,6 @@ class Messenger:
 def _is_old(message: int | None, now: datetime) -> bool:
     """Say whether there is no such message, or it is too old to be edited."""
     return message is None or now - discord.utils.snowflake_time(message) > OLD
-
-
-def _shows(message: discord.Message, files: Sequence[discord.File]) -> bool:
-    """Say whether a message has these files and not those of another state, if there are any."""
-    return bool(files) and [file.filename for file in files] == [one.filename for one in message.attachments]
-
-
-async def _once(notice: Notice, sending: Awaitable[discord.Message], files: Sequence[discord.File] = ()) -> int:
-    """Return the id of a message: given the same nonce again, Discord returns the one that stands.
-
-    Raises Stands if it may be that one, which had less to say: without these files, which are named after what they
-    show. No clock can tell, for what a message says was read before it came.
-    """
-    message = await sending
-    if notice.overtaken and not _shows(message, files):
-        raise Stands(message.id)
-    return message.id
 
 
 def _quick(delivery: Delivery, words: Words) -> Rows | None:

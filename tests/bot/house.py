@@ -15,7 +15,7 @@ from bot.clock import Watch
 from bot.fleet import Fleet
 from bot.model import Caller, Kind, Look, Place, Table, Turned
 from bot.outbox import Courier
-from bot.parcels import Bulletin, Delivery, Digest, Message, Parcel
+from bot.parcels import Bulletin, Delivery, Digest, Encounter, Message, Parcel
 from bot.servers import Guild
 from bot.store import Store, open_store
 from bot.tables import TableService
@@ -50,6 +50,7 @@ class Pigeon:
     def __init__(self) -> None:
         self.sent: list[Delivery] = []
         self.wall: list[Bulletin] = []
+        self.encounters: list[Encounter] = []
         self.digests: list[Digest] = []
         self.past: list[Delivery] = []
         self.trouble: list[Exception | None] = []
@@ -63,6 +64,9 @@ class Pigeon:
         if isinstance(message, Bulletin):
             self.wall.append(message)
             return 8000 + len(self.wall)
+        if isinstance(message, Encounter):
+            self.encounters.append(message)
+            return 8500 + len(self.encounters)
         if isinstance(message, Digest):
             self.digests.append(message)
             return 9000 + len(self.digests) if message.mine else None

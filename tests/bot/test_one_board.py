@@ -8,7 +8,7 @@ import pytest
 
 from bot.model import Status
 from bot.refusals import StoreDown
-from bot.ui import sender
+from bot.ui import honesty, sender
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
@@ -33,7 +33,7 @@ class Evening:
 
     def remember_marks(self, patch: pytest.MonkeyPatch) -> None:
         """Let a message given again under the same mark be the one that stands: Discord does so, SimCord does not."""
-        once, known = sender._once, dict[str, int]()
+        once, known = honesty.once, dict[str, int]()
 
         async def marked(notice: Any, sending: Any, files: Any = ()) -> int:
             if notice.nonce in known:
@@ -42,7 +42,7 @@ class Evening:
             known[notice.nonce] = await once(notice, sending, files)
             return known[notice.nonce]
 
-        patch.setattr(sender, "_once", marked)
+        patch.setattr(sender, "once", marked)
 
     async def open(self) -> None:
         first, *others = self.people

@@ -16,7 +16,7 @@ from bot.model import Chair, Kind, Look, Notice, Place, Table, Waiting
 from bot.pace import Pace
 from bot.parcels import Delivery, Later, Stands
 from bot.pictures import Pictures
-from bot.ui import sender
+from bot.ui import honesty, sender
 from bot.ui.sender import Messenger
 from games import GAMES
 from games.core import play
@@ -92,9 +92,9 @@ async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() 
     board, newer = (discord.File(io.BytesIO(), f"glow-abc-{revision}-en.png") for revision in (69, 70))
     notice = Notice(1, Kind.BOARD, "abc", None, True, 2, 0, NOW)
     overtaken = msgspec.structs.replace(notice, nonce="1.old")
-    assert await sender._once(notice.marked("new"), sent(), [newer]) == 4711
-    assert await sender._once(overtaken, sent(), [board]) == 4711
+    assert await honesty.once(notice.marked("new"), sent(), [newer]) == 4711
+    assert await honesty.once(overtaken, sent(), [board]) == 4711
     for files in ([newer], []):
         with pytest.raises(Stands) as error:
-            await sender._once(overtaken, sent(), files)
+            await honesty.once(overtaken, sent(), files)
         assert error.value.message == 4711

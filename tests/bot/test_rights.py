@@ -150,6 +150,13 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "cdare": (ALL, NONE, ("+game", "glow")),
     "cseason": (ALL, NONE, ("glow",)),
     "crep": ("", NONE, ("code", "0")),  # once it has closed
+    "vform": ("mf", NONE, ()),  # each their own server
+    "vlist": ("hpmfs", NONE, ()),
+    "vmake": ("mf", NONE, ("+game", "glow", "+best", "3", "+days", "2")),
+    "vshow": ("", NONE, ("code",)),  # of a duel between servers
+    "vyes": ("", NONE, ("code",)),
+    "vno": ("", NONE, ("code",)),
+    "vout": ("", NONE, ("code",)),
     "ranks": (ALL, NONE, ("glow", "rating", "all", "all", "0", "t", "x")),
     "prof": (ALL, NONE, ("11", "t", "x")),
     "medals": (ALL, NONE, ("11", "t", "x", "glow")),
@@ -197,6 +204,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "challenge season": (ALL, NONE, {"game": "glow"}),
     "challenge replay": ("", NONE, {"code": ""}),  # once it has closed
     "challenge post": ("mf", NONE, {"on": True, "game": "glow"}),  # each on their own server
+    "challenge servers": ("hpmfs", NONE, {}),
     "table watch": ("mfsdn", RUNNING, {TABLE: ""}),
     "table undo": ("h", ANSWERED, {TABLE: ""}),
     "table leave": (ALL, RUNNING, {TABLE: ""}),  # a question alone

@@ -34,6 +34,7 @@ SHOWN = (
     Kind.VERDICT,
     Kind.PAST,
     Kind.POST,
+    Kind.SIDE,
 )
 """The kinds that show a table or a challenge instead of a sentence to one person."""
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 from pathlib import Path
 from random import Random
 
-from bot.contest import Contest
+from bot.contest import Contest, Side
 from bot.model import FOLLOWING, Kind, Settings
 from bot.parcels import Anew, Stands, Unreachable
 from bot.ranking.board import Board, Order
@@ -133,6 +133,7 @@ async def challenges(house: House) -> None:
         await house.play_on(look.table.id, who)
     await service.attempts.begin((await service.challenges.make(ANN, "toy", {}, (BOB,))).code, ANN, HERE)
     await service.challenges.climb(ANN, "toy")
+    await server_duel(house)
     await service.attempts.of(daily.code, ANN.id)
     await store.challenges.void("none", 0)
     await service.challenges.open_to(BOB.id)
@@ -142,6 +143,18 @@ async def challenges(house: House) -> None:
     await service.seasons.streak(ANN.id, "toy")
     await service.challenges.past("toy", Contest.DAILY)
     await service.posts.nowhere(900, "toy")
+
+
+async def server_duel(house: House) -> None:
+    """Two servers against each other, and one that gives up."""
+    service = house.service.servers
+    for leaves in (False, True):
+        made = await service.propose(ANN, Side(900, "Here", 500), "toy", 1, 1)
+        await service.accept(made.code, Side(901, "There", 501))
+        await house.courier.carry_all()
+        if leaves:
+            await service.withdraw(made.code, 901)
+    await service.of(900)
 
 
 async def afterwards(house: House) -> None:

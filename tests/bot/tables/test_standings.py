@@ -466,6 +466,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "past",
                 "prepared",
                 "imports",
+                "sides",
             ):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {
@@ -477,6 +478,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "moves": ["took", "prepared", "agreement"],
                 "waiting": ["snoozed_until", "paused", "sealed"],
             }
+            newer["challenges"] = ["best", "days", "agreed_at"]
             newer["results"] = ["answers", "thought", "thoughts"]
             for index in ("uq_tables_lesson", "ix_tables_request_until"):
                 await connection.execute(text(f"DROP INDEX {index}"))

@@ -1,0 +1,117 @@
+"""Server against server: challenging another one, accepting, withdrawing, and how all of a server's duels stand."""
+
+from bot.cogs.cog import Opening, Room, Verb
+from bot.contest import Challenge, Side
+from bot.dialogue import names
+from bot.dialogue.forms import Form
+from bot.refusals import UnknownChallenge
+from bot.sides import BEST, DAYS
+from bot.ui import encounters, forms
+from bot.ui.ids import Press
+from bot.ui.membership import guild_of, must_be_member
+from bot.ui.places import check_place
+from bot.ui.refusals import Forged, NotManager
+from bot.ui.talk import AnyInteraction, Talk, caller
+
+
+class Servers(Room):
+    """The room where servers challenge each other."""
+
+    def forms(self) -> dict[str, Opening]:
+        """Return the windows that clicks open."""
+        return {"vform": self.form_pressed}
+
+    def verbs(self) -> dict[str, Verb]:
+        """Return what clicks may ask for here."""
+        return {
+            "vlist": self.list_pressed,
+            "vshow": self.shown,
+            "vmake": self.proposed,
+            "vyes": self.accepted,
+            "vno": self.withdrawing,
+            "vout": self.withdrawn,
+        }
+
+    async def page(self, interaction: AnyInteraction, code: str | None) -> None:
+        """Show the duels of this server, or the one of a code."""
+        talk = await Talk.begin(interaction, self.service)
+        await (self._all(talk) if code is None else self._one(talk, await self.service.servers.of_servers(code)))
+
+    async def list_pressed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Show the duels of this server."""
+        await self._all(talk)
+
+    async def _all(self, talk: Talk) -> None:
+        guild = guild_of(talk.interaction)
+        if guild is None:
+            talk.must_be_heard()
+            raise NotManager
+        found = await self.service.servers.of(guild)
+        await talk.answer(*encounters.listing(found, guild, talk.words, manager=_manages(talk.interaction)))
+
+    async def shown(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show one duel, with what may be done about it."""
+        await self._one(talk, await self.service.servers.of_servers(_code(press, values)))
+
+    async def _one(self, talk: Talk, challenge: Challenge) -> None:
+        standing, guild = await self.service.verdicts.standing(challenge.code), guild_of(talk.interaction)
+        await talk.answer(*encounters.panel(standing, guild, talk.words, manager=_manages(talk.interaction)))
+
+    async def form_pressed(self, interaction: AnyInteraction, _: Press) -> Form:
+        """Return the window in which another server is challenged."""
+        _must_manage(interaction)
+        return encounters.form(self.service.challenges.on_offer(), await self.own_words(interaction))
+
+    async def proposed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
+        """Make a challenge to whichever server is told its code."""
+        side, fields = self._side(talk.interaction), forms.filled(talk.interaction)
+        game = forms.chosen(fields, encounters.GAME, self.service.challenges.on_offer())
+        best = forms.chosen(fields, encounters.COUNTED, tuple(map(str, BEST)))
+        days = forms.chosen(fields, encounters.SPAN, tuple(map(str, DAYS)))
+        if not (game and best and days):
+            raise Forged
+        who = caller(talk.interaction)
+        await self._one(talk, await self.service.servers.propose(who, side, game, int(best), int(days)))
+
+    async def accepted(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Accept another server's challenge; it is posted where the button was pressed."""
+        side = self._side(talk.interaction)
+        await self._one(talk, await self.service.servers.accept(_code(press), side))
+
+    async def withdrawing(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Ask whether this server is to withdraw."""
+        _must_manage(talk.interaction)
+        await talk.answer(*encounters.sure(await self.service.servers.of_servers(_code(press)), talk.words))
+
+    async def withdrawn(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Withdraw from a duel, or take a challenge back."""
+        guild = _must_manage(talk.interaction)
+        await self._one(talk, await self.service.servers.withdraw(_code(press), guild))
+
+    def _side(self, interaction: AnyInteraction) -> Side:
+        """Return this server as one side of a duel, with its post here. Raises NotManager, Absent, Missing."""
+        guild = _must_manage(interaction)
+        where = check_place(interaction, thread=False)
+        name = interaction.guild.name if interaction.guild else ""
+        return Side(guild, names.tidy(name or ""), where.home)
+
+
+def _manages(interaction: AnyInteraction) -> bool:
+    return guild_of(interaction) is not None and interaction.permissions.manage_guild
+
+
+def _must_manage(interaction: AnyInteraction) -> int:
+    """Return the server that this person manages. Raises NotManager, Absent."""
+    must_be_member(interaction)
+    guild = guild_of(interaction)
+    if guild is None or not interaction.permissions.manage_guild:
+        raise NotManager
+    return guild
+
+
+def _code(press: Press, values: tuple[str, ...] = ()) -> str:
+    """Return the code that a click carries. Raises UnknownChallenge."""
+    found = (*values, *press.args)
+    if not found:
+        raise UnknownChallenge(code="")
+    return found[0]

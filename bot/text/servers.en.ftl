@@ -1,0 +1,59 @@
+## Server against server
+
+bot-challenge-kind-servers = Server duel
+bot-servers-title = Server duels
+bot-servers-versus = **{ $first }** against **{ $second }**
+bot-servers-alone = **{ $first }** is looking for an opponent
+bot-servers-unnamed = a server
+bot-servers-terms = The best { $best ->
+    [one] result
+   *[other] { $best } results
+} of each server count, for { $days ->
+    [one] one day
+   *[other] { $days } days
+}. A server with fewer results is behind.
+bot-servers-rule = Everyone gets the same luck and one ranked attempt, with no undo, and plays for the server where *Play* was pressed. No one sees a score before finishing their own attempt.
+bot-servers-code = For the other server: a server manager there types { COMMAND("challenge servers") } with the code `{ $code }` and accepts, until { $when }. The time runs from then on; both servers get a post in the channel where they agreed.
+bot-servers-tally = { $name }: { $count ->
+    [0] no one has finished yet
+    [one] 1 player has finished
+   *[other] { $count } players have finished
+}
+bot-servers-score = **{ $name }** — **{ $total }** · { $counted } of { $best }
+bot-servers-won = 🏆 **{ $name }** wins!
+bot-servers-draw = 🤝 A draw: equal in everything.
+bot-servers-gone = { $name } has withdrawn.
+bot-servers-unanswered = No one accepted.
+bot-servers-ended = over; the result is posted below
+bot-servers-ends = until { $when }
+bot-servers-record = 🏆 won { $won } · drawn { $drawn } · lost { $lost }
+bot-servers-duel = Server duel
+bot-servers-none = No server duels yet. A server manager can challenge another server here: both play the same luck, and the best results of each count.
+bot-servers-hint = Look at a duel…
+bot-servers-all = Server duels
+bot-servers-make = Challenge a server
+bot-servers-attempt = Your attempt
+bot-servers-accept = Accept
+bot-servers-withdraw = Withdraw
+bot-servers-take_back = Take it back
+bot-servers-sure = **Withdraw this server from the duel?** It ends now, attempts under way too, and the other server wins.
+bot-servers-sure_open = **Take this challenge back?** No one can accept it any more.
+bot-servers-best = How many results of each server count?
+bot-servers-counted = { $best ->
+    [one] the best one
+   *[other] the best { $best }
+}
+bot-servers-days = How long?
+bot-servers-span = { $days ->
+    [one] 1 day
+   *[other] { $days } days
+}
+
+bot-refuse-own_server = This is your own server's challenge. A manager of another server can accept it there.
+bot-refuse-already_agreed = Another server has accepted this challenge already. You can make your own with { COMMAND("challenge servers") }.
+bot-refuse-not_agreed = No other server has accepted this challenge yet. It begins when one does.
+bot-refuse-not_your_side = Your attempt counts for a server, so begin it in one of these two: { $servers }.
+bot-refuse-own_first = Play first: the scores of a server duel are shown to you once your own attempt is over, or when the duel ends.
+
+bot-command-servers = servers
+bot-command-servers-does = Server against server: the same luck, the best results of each count

@@ -1,0 +1,69 @@
+"""Standing posts of servers on their way: edited while what they tell goes on, posted anew for what comes after it."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.model import Notice
+from bot.parcels import Bulletin, Encounter, Later
+from bot.ui import encounters, public
+from bot.ui.components import Block, layout
+from bot.ui.honesty import EDITED_TOO_OFTEN, NOTHING_THERE, UNKNOWN_MESSAGE, once
+from bot.ui.mentions import Mentions
+from bot.words import Words
+
+POST_RESTS = 600.0
+"""Seconds for which a standing post is left as it is when it has been edited too often."""
+
+
+class Posts:
+    """Sends and edits them; raises what Discord says."""
+
+    def __init__(self, client: discord.Client, mentions: Mentions | None) -> None:
+        self._client = client
+        self._mentions = mentions
+
+    async def bulletin(self, bulletin: Bulletin, words: Words) -> int:
+        """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
+        post = bulletin.post
+        blocks = public.standing_post(bulletin.today, bulletin.week, bulletin.last, words)
+        home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
+        stands = post.message if post.code == bulletin.today.challenge.code else None
+        return await self._show(home, stands, blocks, bulletin.notice)
+
+    async def encounter(self, encounter: Encounter, words: Words) -> int:
+        """Show how a duel with another server stands: edited while it lasts; its end is posted anew, for all to see."""
+        side, challenge = encounter.side, encounter.standing.challenge
+        blocks = encounters.post(encounter.standing, words)
+        home = self._client.get_partial_messageable(side.channel, guild_id=side.guild)
+        goes_on = side.over == (challenge.closed_at is not None)
+        if side.message is not None and not goes_on:
+            await self._shrink(home, side.message, encounters.ended(challenge, words))
+        return await self._show(home, side.message if goes_on else None, blocks, encounter.notice)
+
+    async def _show(
+        self, home: discord.PartialMessageable, message: int | None, blocks: Sequence[Block], notice: Notice
+    ) -> int:
+        """Let the message that stands say this, or a new one where there is none (any more)."""
+        if message is not None:
+            try:
+                await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
+                return message
+            except discord.HTTPException as error:
+                if error.code == EDITED_TOO_OFTEN:
+                    raise Later(POST_RESTS) from error
+                if error.code != UNKNOWN_MESSAGE:
+                    raise
+        quiet = discord.AllowedMentions.none()
+        view = layout(*blocks, mentions=self._mentions)
+        return await once(notice, home.send(view=view, allowed_mentions=quiet, silent=True, nonce=notice.nonce))
+
+    async def _shrink(self, home: discord.PartialMessageable, message: int, blocks: Sequence[Block]) -> None:
+        """Let a post say that it is past; one that is gone needs not."""
+        try:
+            await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
+        except discord.HTTPException as error:
+            if error.code == EDITED_TOO_OFTEN:
+                raise Later(POST_RESTS) from error
+            if error.code not in NOTHING_THERE:
+                raise
