@@ -22,11 +22,13 @@ from PIL import Image
 
 from bot import automata, config, pictures
 from bot.app import Planisphere, create_bot
+from bot.store import engine
 from bot.ui import commands
 from bot.ui.commands import payload
 from bot.ui.gate import Gate
 from games import GAMES
 from tests.bot.house import House, empty, house_at
+from tests.bot.store import statements
 from tests.bot.store.postgres import HOW_TO_GET_IT, Server, server
 from tests.bot.world import Clock, World
 from tests.discord.limits import command_problems, problems
@@ -41,6 +43,14 @@ def _tiny() -> bytes:
     file = io.BytesIO()
     Image.new("RGB", (16, 9), "#1A2150").save(file, "PNG")
     return file.getvalue()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled_once() -> Iterator[None]:
+    """Let no test compile a statement that one before it has compiled."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(engine, "create_async_engine", statements.engine)
+        yield
 
 
 @pytest.fixture(autouse=True)
