@@ -1,5 +1,6 @@
 """What people do to a table and those at it, besides playing: powers, limited, and told when they are used."""
 
+from collections.abc import Iterable
 from datetime import datetime
 from enum import StrEnum
 
@@ -25,6 +26,11 @@ class Power(StrEnum):
     ENDED = "ended"
     AGREED = "agreed"
     TIMED_OUT = "timed_out"
+    UNDONE = "undone"
+
+
+_VACATING = (Power.LEFT, Power.REPLACED, Power.OFFERED, Power.TIMED_OUT)
+"""With these a seat was left by whom they are about, else by whoever used them."""
 
 
 class Deed(Struct, frozen=True):
@@ -42,3 +48,9 @@ class Deed(Struct, frozen=True):
     moderator: bool = False
     at: datetime | None = None
     move: int = 0
+
+
+def left_by(person: PersonId, deeds: Iterable[Deed]) -> frozenset[Seat]:
+    """Return the seats that a person has left at a table, of their own accord or not."""
+    leaving = (deed for deed in deeds if deed.power in _VACATING and (deed.about or deed.person) == person)
+    return frozenset(deed.seat for deed in leaving if deed.seat is not None)

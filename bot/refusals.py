@@ -255,6 +255,12 @@ class SeatTaken(Refusal):
     key = "seat_taken"
 
 
+class OtherSeat(Refusal):
+    """The person has left another seat and knows what it holds: `seat` is its number if it is theirs to take back."""
+
+    key = "other_seat"
+
+
 class LastPlayer(Refusal):
     """Nobody else plays here, so there is nobody to offer the seat for."""
 

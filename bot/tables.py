@@ -82,7 +82,7 @@ class TableService:
         self.undo = UndoRoom(store, now, keeper, thinker, self.play)
         self.calls = CallRoom(store, now, bell, keeper, self.people, self.play)
         self.lessons = LessonRoom(store, games, keeper, thinker, self.people, self.play)
-        self.seats = SeatRoom(now, keeper, self.people, self.limits, self.lobby, self.play, self.verdicts)
+        self.seats = SeatRoom(store, now, keeper, self.people, self.limits, self.lobby, self.play, self.verdicts)
         self.results = ResultRoom(store, now, bell, keeper, self.people, self.challenges)
         self.messages = MessageRoom(store, now, bell, keeper, self.limits)
         self.deliveries = DeliveryRoom(

@@ -39,15 +39,24 @@ class Seating:
     async def chairs(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show who sits at a table, with what this person may do with its seats."""
         found, words = await self.service.archive.table(press.table), talk.words
+        me, moderator = talk.person.id, moderates(talk.interaction, found)
         left = [chair for chair in found.chairs if chair.vacated is not None and found.status is Status.RUNNING]
-        moderator = moderates(talk.interaction, found)
+        own = [chair for chair in left if chair.vacated == me]
+        offerable = [*left, *await self._of_others(found, me, moderator=moderator)]
         rows: tuple[Row, ...] = (
-            tuple(offers.taking(chair, words) for chair in left if talk.person.id not in found.people),
-            tuple(_offering(c, words) for c in left if _may_offer(found, c, talk.person.id, moderator=moderator)),
+            tuple(offers.taking(chair, words) for chair in own or left if me not in found.people),
+            tuple(_offering(one, words) for one in offerable if _may_offer(found, one, me, moderator=moderator)),
         )
         rows += chairs.hosts_menus(found, talk.person.id, words)
         text = (chairs.listed(found, words), chairs.powers(found, words))
         await talk.answer(*text, Rows(Press(found.id, "x"), tuple(row for row in rows if row)))
+
+    async def _of_others(self, table: Table, person: PersonId, *, moderator: bool) -> list[Chair]:
+        """Return the chairs of people that somebody else may offer: a moderator any, others of those who are absent."""
+        if table.alone or table.status is not Status.RUNNING or len(table.people) < 2:
+            return []
+        chairs = table.chairs if moderator else await self.service.seats.absent(table.id)
+        return [chair for chair in chairs if chair.person not in (None, person)]
 
     async def dismiss(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Free a seat of a lobby: a person's, one that was reserved, or a computer player's of this level."""

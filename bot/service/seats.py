@@ -7,10 +7,20 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.deadline import allowance, charged, over
-from bot.deeds import Deed, Power
+from bot.deeds import Deed, Power, left_by
 from bot.model import Caller, Chair, Ending, Kind, Look, PersonId, Status, Table, TableId
 from bot.pace import SEALED, UNSEALED, Pace, Timeout
-from bot.refusals import AlreadySeated, Closed, LastPlayer, NotAbsent, NotSeated, NotYours, Private, SeatTaken
+from bot.refusals import (
+    AlreadySeated,
+    Closed,
+    LastPlayer,
+    NotAbsent,
+    NotSeated,
+    NotYours,
+    OtherSeat,
+    Private,
+    SeatTaken,
+)
 from bot.service.asked import helper_of
 from bot.service.keeper import Clock, Keeper, must_host, must_run
 from bot.service.limits import LimitRoom
@@ -21,6 +31,7 @@ from bot.service.play import PlayRoom
 from bot.service.seated import UNTIL_BACK, Seated, round_of, with_chair
 from bot.service.trials import must_be_own, must_not_be_alone
 from bot.service.verdicts import VerdictRoom
+from bot.store import Store
 from bot.store.rows import Note
 from games.core.step import Seat
 
@@ -32,6 +43,7 @@ USUAL_LIMIT = Pace.NORMAL.limit or timedelta(hours=48)
 class SeatRoom:
     """Leave, offer, take over, stand in, give up."""
 
+    store: Store
     now: Clock
     keeper: Keeper
     people: PeopleRoom
@@ -158,9 +170,9 @@ class SeatRoom:
     async def take_over(self, table: TableId, who: Caller, seat: Seat) -> Look:
         """Take a seat that somebody has left to a computer.
 
-        At a private table only who left it or was invited may, unless it is offered.
-
-        Raises AlreadySeated, SeatTaken, Private, TooManyTables, NotStarted, Closed.
+        At a private table only who left it or was invited may, unless it is offered. Who has left another seat knows
+        what it holds, and plays no other.
+        Raises AlreadySeated, SeatTaken, Private, OtherSeat, TooManyTables, NotStarted, Closed.
         """
         person = await self.people.known(who)
         await self.limits.must_have_room(person.id, (await self.keeper.seated(table)).table.place)
@@ -175,6 +187,7 @@ class SeatRoom:
             invited = chair.offered or person.id in (chair.vacated, *old.table.reserved)
             if old.table.private and not invited:
                 raise Private()
+            await self._must_know_no_other(old.table, person.id, chair)
             after = with_chair(old.table, Chair(seat, person.id, name=person.name))
             deeds = (Deed(Power.TAKEN, person.id, seat=seat),)
             new = await self.keeper.write(
@@ -183,6 +196,18 @@ class SeatRoom:
             return await self.play.seen(new, seat)
 
         return await self.keeper.alone(table, work)
+
+    async def _must_know_no_other(self, table: Table, person: PersonId, chair: Chair) -> None:
+        own = [one.seat for one in table.chairs if one.vacated == person]
+        known = left_by(person, await self.store.log.deeds(table.id)) | {*own}
+        if known - {chair.seat} and chair.vacated != person:
+            raise OtherSeat(seat=own[0] + 1 if own else "")
+
+    async def absent(self, table: TableId) -> tuple[Chair, ...]:
+        """Return the chairs of those who play and have been away beyond the limit."""
+        seated = await self.keeper.seated(table, sure=True)
+        playing = seated.table.chairs if seated.table.status is Status.RUNNING else ()
+        return tuple(one for one in playing if one.person is not None and self._hours_left(seated, one) == 0)
 
     async def come_back(self, table: TableId, person: PersonId) -> Look:
         """Take one's seat back from the autopilot. Raises NotYours, NotStarted, Closed."""

@@ -8,6 +8,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from bot.automata import Thinker
+from bot.deeds import Deed, Power
 from bot.model import LogEntry, Look, PersonId, TableId
 from bot.proofs import Rewound
 from bot.refusals import AlreadyAsked, CannotGoBack, RequestOver
@@ -141,6 +142,7 @@ class UndoRoom:
         done = replace(request, state=State.AGREED, by=seat)
         table = replace(old.table, request=done, chairs=landed(old.game, match, old.table.chairs))
         known = bool(rewound.moves)
+        told = Deed(Power.UNDONE, old.table.chairs[request.seat].person or 0, seat=request.whose)
         new = await self.keeper.write(
             old,
             table,
@@ -150,6 +152,7 @@ class UndoRoom:
             taken_back=_undone(kept, request.since),
             agreement=dump(Agreement(request.agreed, known)),
             plans=dict.fromkeys(old.plans),
+            deeds=(told,) if len(table.people) > 1 else (),
         )
         new, _ = await self.play.let_others_answer(new)
         return await self.play.seen(new, seat)

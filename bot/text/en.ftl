@@ -201,6 +201,7 @@ bot-deed-dismissed = { $who } freed { $whom }'s seat.
 bot-deed-released = { $who } ended { $whom }'s reservation.
 bot-deed-ended = { $who } closed the table.
 bot-deed-timed_out = { $who } ran out of time in seat { $seat }.
+bot-deed-undone = The match went back to the turn of seat { $seat }: { $who } asked, and everyone agreed.
 bot-deed-agreed = Everyone agreed to call the match off; { $who } was the last to say so.
 
 ## Seats and powers
@@ -833,6 +834,10 @@ bot-refuse-not_absent = { $who } still has { $hours ->
    *[other] { $hours } hours
 } to move.
 bot-refuse-seat_taken = That seat is taken. { COMMAND("table seats") } shows which ones are open.
+bot-refuse-other_seat = You've played another seat here and know what it holds, so this one isn't open to you. { $has_seat ->
+    [yes] Seat { $seat } is still yours: take it back under { COMMAND("table seats") }.
+   *[no] You can follow the match with { COMMAND("table watch") }.
+}
 bot-refuse-last_player = You're the last player at this table, so there's no match to join. { COMMAND("table end") } calls it off.
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->

@@ -192,6 +192,7 @@ bot-deed-dismissed = { $who }さんが{ $whom }さんの席を空けました。
 bot-deed-released = { $who }さんが{ $whom }さんの席の取り置きをやめました。
 bot-deed-ended = { $who }さんが卓を閉じました。
 bot-deed-timed_out = { $seat }番の席の{ $who }さんが時間切れになりました。
+bot-deed-undone = { $who }さんの提案に全員が同意し、{ $seat }番の席の手番まで戻りました。
 bot-deed-agreed = 全員が打ち切りに同意しました（最後に同意したのは{ $who }さん）。
 
 ## 席と権限
@@ -733,6 +734,10 @@ bot-refuse-unknown_option = 「{ $option }{ $has_value ->
 bot-refuse-unknown_level = その強さのコンピューターはいません。選べるもの：{ $possible }
 bot-refuse-not_absent = { $who }さんの持ち時間は、まだ{ $hours }時間残っています。
 bot-refuse-seat_taken = その席は空いていません。{ COMMAND("table seats") }で空席を確認できます。
+bot-refuse-other_seat = この卓ではほかの席で遊んでいたので、その席の内容を知っています。そのため、この席には着けません。{ $has_seat ->
+    [yes] { COMMAND("table seats") }で{ $seat }番の席に戻れます。
+   *[no] { COMMAND("table watch") }で観戦できます。
+}
 bot-refuse-last_player = この卓にはほかにプレイヤーがいないので、席を譲れません。{ COMMAND("table end") }で打ち切れます。
 bot-refuse-bad_setting = { $has_value ->
     [yes] { $setting ->

@@ -289,3 +289,21 @@ async def test_a_standing_post_bears_what_discord_does(world: World) -> None:
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=404, code=10008, times=1)
     assert await parcel.send() != post.message
     assert len(public(world)) == 2
+
+
+async def test_each_reader_of_a_best_attempt_turns_pages_of_their_own(world: World) -> None:
+    await world.shows_results(world.alice)
+    home = await daily(world, world.alice)
+    code = (await world.bot.service.challenges.current("glow", Contest.DAILY)).code
+    await finish(world, world.alice, answered(await world.tap(world.alice, home, "cplay")))
+    await world.sleep(hours=37)
+    ranking = answered(await world.bob.slash(world.channel, "challenge ranking", code=code))
+    first = answered(await world.tap(world.bob, ranking, "cshow"))
+    first = answered(await world.tap(world.bob, first, "crep"))
+    other = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
+    shown = world.text(other)
+    (on,) = [press for _, press in world.presses(first) if press.verb == "crep" and press.args[-1] == "d"][:1]
+    further = answered(await world.tap(world.bob, first, "crep", *on.args))
+    assert further.flags.ephemeral
+    assert world.text(further) != shown
+    assert world.text(other) == shown

@@ -3,6 +3,7 @@
 from typing import Any
 
 from bot.words import words_in
+from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 from tests.discord.limits import parts
 
@@ -36,3 +37,25 @@ async def test_more_begins_with_log_and_rules(world: World) -> None:
     assert "post" not in world.verbs(more)  # who only looks on posts nothing
     assert not disabled(world, more)
     assert EN("glow.credits") in world.text(more)
+
+
+async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_stand(world: World) -> None:
+    """While it was open the same person has moved on another device, and others after them."""
+    board = await two_at_a_table(world)
+    service, table, who = world.bot.service, world.table, (await waiting(world))[0]
+    panel = answered(await world.tap(who, board, "move"))
+    asked = [
+        (part, press) for part, press in world.presses(panel) if press.stamp and press.verb in ("a", "c", "n", "y")
+    ]
+    prompt = await world.prompt(who.id)
+    await service.play.act(table, who.id, prompt.stamp, prompt.legal[0])
+    await world.env.settle()
+    before = (await service.archive.table(table)).revision
+    assert asked
+    for part, _ in asked:
+        values = [part["options"][0]["value"]] if part["type"] == 3 else None
+        shown = answered(await world.forged(who, world.board, part["custom_id"], values))
+        assert EN("bot.refuse.stale") in world.text(shown)
+        stamps = {press.stamp for _, press in world.presses(shown) if press.verb in ("a", "c", "n", "y")}
+        assert prompt.stamp not in stamps
+    assert (await service.archive.table(table)).revision == before

@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from bot.pace import Timeout
 from bot.words import words_in
 from tests.bot.test_bad_input import says
-from tests.bot.test_match import two_at_a_table
+from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered
 
 EN = words_in("en")
@@ -63,3 +64,22 @@ async def test_who_plays_alone_is_not_asked_to_offer_the_seat(world: World) -> N
     await world.solo(world.alice)
     question = answered(await world.alice.slash(world.channel, "table leave"))
     assert "offer" not in world.verbs(question)
+
+
+async def test_the_host_offers_the_seat_of_somebody_absent_and_a_moderator_any(world: World) -> None:
+    await two_at_a_table(world)
+    table, service = world.table, world.bot.service
+    while world.bob not in await waiting(world):
+        prompt = await world.prompt(world.alice.id)
+        await service.play.act(table, world.alice.id, prompt.stamp, prompt.legal[0])
+    seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
+    assert "offer" not in world.verbs(seats)
+    watching = answered(await world.owner.slash(world.channel, "table seats", table=table))
+    assert world.verbs(watching).count("offer") == 2
+    await service.seats.set_pace(table, world.alice.id, then=Timeout.REMIND)
+    await world.sleep(hours=49)
+    seats = answered(await world.alice.slash(world.channel, "table seats", table=table))
+    await world.tap(world.alice, seats, "offer")
+    seat = next(one for one in (await service.archive.table(table)).chairs if one.offered)
+    assert seat.vacated == world.bob.id
+    assert offer_in(world) is not None

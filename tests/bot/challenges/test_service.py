@@ -170,6 +170,7 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
         house.service.play.look(table, BOB.id),
         house.service.archive.history(table, BOB.id),
         house.service.archive.export(table),
+        house.service.playback.of_table(table, BOB.id, 0, None),
         house.service.messages.show_again(table),
         house.service.messages.move_place(table, ANN.id, Place(channel=1)),
         house.service.seasons.replay(daily.code, 0),
@@ -179,13 +180,20 @@ async def test_while_it_is_open_only_who_plays_may_look(house: House) -> None:
     assert await house.service.archive.tables_at(HERE.home) == ()
     assert [mine.table.id for mine in await house.service.archive.my_tables(ANN.id)] == [table]
     await house.play_on(table, ANN)
+    for who in (None, ANN.id, BOB.id):  # whoever has a record has its seed
+        with pytest.raises(Secret):
+            await house.service.archive.export(table, who)
     with pytest.raises(Secret):
-        await house.service.archive.export(table)
+        await house.service.playback.of_table(table, BOB.id, 0, None)
+    with pytest.raises(Secret):
+        await house.service.playback.of_table(table, ANN.id, 0, None, share=True)
+    assert await house.service.playback.of_table(table, ANN.id, 0, None)
     house.clock.move(40)
     await house.watch.tick()
     assert (await house.service.play.look(table, BOB.id)).scores
     assert await house.service.archive.history(table, BOB.id)
-    assert await house.service.archive.export(table)
+    assert await house.service.archive.export(table, BOB.id)
+    assert await house.service.playback.of_table(table, BOB.id, 0, None, share=True)
 
 
 async def test_nothing_but_the_result_is_said_in_public(house: House) -> None:

@@ -7,7 +7,7 @@ import pytest
 from bot.cogs.tutor import lecture
 from bot.dialogue.lesson import lessons
 from bot.model import Kind, Look, Status
-from bot.refusals import NotYours, OwnLesson
+from bot.refusals import CannotGoBack, NotYours, OwnLesson
 from bot.service.lessons import Lecture, LessonRoom
 from games import GAMES
 from tests.bot.house import ANN, BOB, HERE, House, house_at
@@ -45,6 +45,14 @@ async def test_a_lesson_is_taken_up_again_where_it_was_left(school: House) -> No
     other = await school.service.lessons.begin(HOSHI, ANN, HERE)
     assert other.table.id != look.table.id
     assert set(await school.service.lessons.all_under_way(ANN.id)) == {"glow", "hoshitsukuri"}
+
+
+async def test_no_turn_of_a_lesson_is_gone_back_to(school: House) -> None:
+    look = await first_answer(school, await school.service.lessons.begin(GLOW, ANN, HERE))
+    assert await school.service.undo.turns(look.table.id, ANN.id) == ()
+    with pytest.raises(CannotGoBack):
+        await school.service.undo.ask(look.table.id, ANN.id, 1)
+    assert not (await school.service.play.look(look.table.id, ANN.id)).can_go_back
 
 
 async def test_no_two_processes_begin_the_same_lesson(school: House, url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ import pytest
 from bot.contest import Contest
 from bot.model import Kind, Place, Status
 from bot.pace import Pace
-from bot.refusals import LastPlayer, NotAbsent, NotHost, Private, SeatTaken, Secret
+from bot.refusals import LastPlayer, NotAbsent, NotHost, OtherSeat, Private, SeatTaken, Secret
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 
 
@@ -137,3 +137,42 @@ async def test_an_attempt_has_no_seats_to_offer(house: House) -> None:
     table = (await house.service.attempts.begin(daily.code, ANN, HERE)).table
     with pytest.raises(Secret):
         await house.service.seats.offer(table.id, ANN.id, table.seat_of(ANN.id) or 0)
+
+
+async def test_who_has_left_a_seat_plays_no_other_at_that_table(house: House) -> None:
+    table = await house.running(ANN, BOB, CAT)
+    ann, bob = table.seat_of(ANN.id) or 0, table.seat_of(BOB.id) or 0
+    await house.service.seats.hand_over(table.id, ANN.id)
+    await house.service.seats.offer(table.id, BOB.id, bob)
+    with pytest.raises(OtherSeat) as refused:
+        await house.service.seats.take_over(table.id, ANN, bob)
+    assert refused.value.values == {"seat": ann + 1}
+    assert (await house.service.seats.take_over(table.id, DAN, ann)).seat == ann
+    with pytest.raises(OtherSeat) as refused:
+        await house.service.seats.take_over(table.id, ANN, bob)
+    assert refused.value.values == {"seat": ""}
+    await house.service.seats.hand_over(table.id, DAN.id)
+    assert (await house.service.seats.take_over(table.id, ANN, ann)).seat == ann
+    assert (await house.service.seats.take_over(table.id, BOB, bob)).seat == bob
+
+
+async def test_who_was_replaced_or_ran_out_of_time_plays_no_other_seat_either(house: House) -> None:
+    table = await house.running(ANN, BOB, CAT)
+    bob, cat = table.seat_of(BOB.id) or 0, table.seat_of(CAT.id) or 0
+    await house.service.seats.replace(table.id, DAN.id, bob, moderator=True)
+    await house.service.seats.offer(table.id, CAT.id, cat)
+    await house.service.seats.take_over(table.id, DAN, bob)
+    with pytest.raises(OtherSeat):
+        await house.service.seats.take_over(table.id, BOB, cat)
+
+
+async def test_only_who_is_away_too_long_is_absent(house: House) -> None:
+    table = await house.running(ANN, BOB)
+    assert await house.service.seats.absent(table.id) == ()
+    house.clock.move(47)
+    assert await house.service.seats.absent(table.id) == ()
+    house.clock.move(1)
+    waiting = [one.person for one in (await house.look(table.id)).waiting]
+    assert [one.person for one in await house.service.seats.absent(table.id)] == waiting
+    lobby = await house.lobby(ANN, BOB)
+    assert await house.service.seats.absent(lobby.id) == ()

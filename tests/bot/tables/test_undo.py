@@ -5,10 +5,12 @@ import asyncio
 import pytest
 
 from bot.contest import Contest
+from bot.deeds import Power
 from bot.model import Caller, Kind, Look, Table
 from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver, UndoOff
 from bot.undoing import Agreement, Learned, State
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll, Shine
+from tests.bot.tables.test_upgrades import rewrite
 
 STORM = {"wind": "storm"}
 """Options under which nobody is asked between the nights."""
@@ -81,6 +83,37 @@ async def test_the_log_keeps_what_was_undone_and_who_has_agreed(house: House) ->
     assert [(entry.taken_back, entry.agreement) for entry in log] == [(True, Agreement((0, 1), known=True))] * 2
     await house.answer(table.id, ANN, Shine())
     assert [entry.taken_back for entry in await house.service.archive.history(table.id)] == [True, True, False]
+
+
+async def test_who_has_agreed_reads_it_as_a_deed(house: House) -> None:
+    table = await begun(house, ANN, BOB)
+    await house.courier.carry_all()
+    await ask(house, table, BOB, 2)
+    assert await house.service.archive.deeds(table.id) == ()
+    await decide(house, table, ANN)
+    (deed,) = await house.service.archive.deeds(table.id)
+    whose = table.seat_of(BOB.id)
+    assert (deed.power, deed.person, deed.seat, deed.move) == (Power.UNDONE, BOB.id, whose, 2)
+    house.pigeon.take()
+    await house.courier.carry_all()
+    board = next(one for one in house.pigeon.take() if one.notice.kind is Kind.BOARD)
+    assert board.deeds == (deed,)
+
+
+async def test_no_way_back_past_newer_rules(house: House) -> None:
+    table = await begun(house, ANN, BOB)
+    await rewrite(house, table.id, rules=1)
+    assert await numbers(house, table, ANN) == []
+    with pytest.raises(CannotGoBack):
+        await ask(house, table, ANN, 1)
+    await house.answer(table.id, ANN, Shine())
+    assert await numbers(house, table, ANN) == [3]  # what came before stands under older rules
+    for number in (1, 2):
+        with pytest.raises(CannotGoBack):
+            await ask(house, table, ANN, number)
+    await ask(house, table, ANN, 3)
+    await decide(house, table, BOB)
+    assert [one.taken_back for one in await house.service.archive.history(table.id)] == [False, False, True]
 
 
 async def test_what_was_learned_is_known_before_anybody_agrees(house: House) -> None:
