@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any
 
 import msgspec
-from sqlalchemy import Row, and_, bindparam, select
+from sqlalchemy import Row, and_, bindparam, select, true
 
 from bot.model import Settings, TableId
 from bot.ranking.outcome import LEAST_ANSWERS
@@ -20,7 +20,7 @@ _a, _c = schema_challenges.attempts.c, schema_challenges.challenges.c
 _TOLD = (_r.table_id, _r.seat, _r.person, _r.game, _r.total, _r.won, _r.answers, _r.helped, _p.name, _p.settings)
 _WITHIN = (_r.guild == bindparam("here"), _r.finished_at >= bindparam("begins"), _r.finished_at < bindparam("ends"))
 _MATCHES = (
-    select(*_TOLD, _r.finished_at.label("at"))
+    select(*_TOLD, _t.announced, _r.finished_at.label("at"))
     .select_from(
         schema.results.join(schema.tables, _t.id == _r.table_id)
         .outerjoin(schema_challenges.attempts, _a.table_id == _r.table_id)
@@ -30,7 +30,7 @@ _MATCHES = (
     .order_by(_r.finished_at, _r.table_id, _r.seat)
 )
 _ATTEMPTS = (
-    select(*_TOLD, _c.closed_at.label("at"))
+    select(*_TOLD, true().label("announced"), _c.closed_at.label("at"))
     .select_from(
         schema_challenges.challenges.join(schema_challenges.attempts, and_(_a.code == _c.code, _a.ranked))
         .join(schema.results, _r.table_id == _a.table_id)
@@ -77,10 +77,11 @@ class SkyStore:
 
 
 def _star(seats: list[Row[Any]], undone: Iterable[TableId]) -> Star:
-    first = seats[0]
+    """Return the star of a match; of a result that is its player's own, nothing is told by it."""
+    first, told = seats[0], bool(seats[0].announced)
     played = all(row.answers >= LEAST_ANSWERS for row in seats if row.seat >= 0)
-    people = tuple(Shown(row.person, row.name, row.total, row.won) for row in seats if _shown(row))
-    return Star(first.table_id, first.game, first.at, people, played and first.table_id not in undone)
+    people = tuple(Shown(row.person, row.name, row.total, told and row.won) for row in seats if _shown(row))
+    return Star(first.table_id, first.game, first.at, people, played and told and first.table_id not in undone)
 
 
 def _shown(row: Row[Any]) -> bool:

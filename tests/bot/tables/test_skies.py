@@ -3,8 +3,8 @@
 from random import Random
 
 from bot.contest import Contest
-from bot.model import Place, Settings
-from bot.skies import Sky
+from bot.model import Announce, Place, Settings
+from bot.skies import LONE, Sky
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 from tests.bot.tables.test_standings import play
 from tests.bot.tables.test_undo import ask, begun, decide
@@ -95,3 +95,15 @@ async def test_what_went_back_over_something_revealed_is_never_the_best(house: H
     (star,) = (await sky(house)).stars
     assert not star.ranked
     assert (await sky(house)).best == {}
+
+
+async def test_a_result_that_is_its_players_own_is_not_told_by_its_star(house: House) -> None:
+    house.clock.move(24)
+    luck = Random(5)
+    for _ in range(3):
+        await play(house, luck, ANN)
+    found = await sky(house)
+    assert (found.best, [found.size(star) for star in found.stars]) == ({}, [LONE] * 3)
+    await house.service.people.set_settings(ANN, Settings(announce=Announce.ALWAYS))
+    last = await play(house, luck, ANN)
+    assert (await sky(house)).best["toy"].table == last.id
