@@ -70,10 +70,11 @@ async def calls(house: House) -> None:
     """Calls that must wait, and are done."""
     hour = house.clock.now.hour
     await house.service.people.set_settings(BOB, Settings(quiet_from=hour, quiet_to=(hour + 1) % 24))
-    table = await house.running(ANN, BOB)
+    table = await house.running(ANN, BOB, sealed=True)
     await house.courier.carry_all()
     house.clock.move(1)
     await house.courier.carry_all()
+    await house.look(table.id, BOB)
     await house.service.calls.snooze(table.id, BOB.id, None, 1)
     await house.service.calls.mute(table.id, BOB.id, on=True)
     await house.service.calls.mute(table.id, BOB.id, on=False)
