@@ -1096,7 +1096,7 @@ bot-challenge-finished_by = { $count ->
    *[other] { $count } players have finished.
 }
 bot-challenge-streak = 📈 Daily streak: **{ $now }** (longest: { $best })
-bot-challenge-rule = Everyone gets the same luck. You have one ranked attempt with no undo; you can leave it and come back later. Practice opens afterwards.
+bot-challenge-rule = Everyone gets the same luck. You have one ranked attempt with no undo and no suggestions; you can leave it and come back later. Practice opens afterwards.
 bot-challenge-mine-none = You haven't tried it yet.
 bot-challenge-mine-missed = You didn't try this one. Practice is open to everyone.
 bot-challenge-mine-running = ▶ Your attempt is under way; time runs out { $when }.

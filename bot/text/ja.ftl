@@ -982,7 +982,7 @@ bot-challenge-finished_by = { $count ->
    *[other] { $count }人が終えています。
 }
 bot-challenge-streak = 📈 連続**{ $now }**日（最長{ $best }日）
-bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しはできません。途中でやめても、あとで続きから遊べます。練習はそのあとにできます。
+bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しもおすすめもありません。途中でやめても、あとで続きから遊べます。練習はそのあとにできます。
 bot-challenge-mine-none = まだ挑戦していません。
 bot-challenge-mine-missed = この回には挑戦しませんでした。練習は誰でもできます。
 bot-challenge-mine-running = ▶ 挑戦の途中です。期限は{ $when }です。
