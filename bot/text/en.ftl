@@ -441,6 +441,7 @@ bot-help =
     {"**"}Learn** — { COMMAND("learn") } teaches each game while you play it, in about ten minutes; { COMMAND("rules") } has it all in writing.
     {"**"}Play** — *Your move* below the board opens your own panel with everything you can do. { COMMAND("act") } does the same by typing.
     {"**"}Compete** — { COMMAND("challenge daily") } is the same solo match for everyone. There are also { COMMAND("challenge weekly") }, { COMMAND("challenge duel") }, { COMMAND("challenge ladder") }, and { COMMAND("challenge new") } to share by code.
+    {"**"}Anywhere** — Add the app to your own account: challenges, lessons and your tables come along to servers without me, groups and direct messages, where only you see them.
     {"**"}See the table** — *My pieces*, *Text* (everything in words) and *More* (other pictures, log, rules) are below the board. { COMMAND("board") } posts it again once it has scrolled away.
     {"**"}Your tables** — { COMMAND("games") } lists them and shows where it's your turn.
     {"**"}Run a table** — { COMMAND("table undo") }, { COMMAND("table leave") }, { COMMAND("table end") }, { COMMAND("table replace") }, { COMMAND("table here") }, { COMMAND("table export") }, { COMMAND("table import") }.

@@ -412,6 +412,7 @@ bot-help =
     {"**"}覚える** — { COMMAND("learn") }なら10分ほど遊びながら覚えられます。文章で読むなら{ COMMAND("rules") }です。
     {"**"}遊ぶ** — ボードの下の「手番を行う」を押すと自分用の画面が開き、できることがすべて並びます。{ COMMAND("act") }なら、文字の入力で同じことができます。
     {"**"}競う** — { COMMAND("challenge daily") }は、全員が同じ条件で遊ぶソロの挑戦です。{ COMMAND("challenge weekly") }、{ COMMAND("challenge duel") }、{ COMMAND("challenge ladder") }のほか、{ COMMAND("challenge new") }で作った挑戦状をコードで配ることもできます。
+    {"**"}どこでも** — アプリを自分のアカウントに追加すると、ボットが参加していないサーバーやグループ、ダイレクトメッセージでも、挑戦やレッスン、自分の卓を使えます。表示されるのはあなただけです。
     {"**"}見る** — ボードの下に「自分の手元」「文字で見る」「その他」（ほかの画像、記録、ルール）があります。流れてしまったら、{ COMMAND("board") }で投稿し直せます。
     {"**"}参加中の卓** — { COMMAND("games") }に、卓の一覧と、あなたの番かどうかが表示されます。
     {"**"}卓の管理** — { COMMAND("table undo") }、{ COMMAND("table leave") }、{ COMMAND("table end") }、{ COMMAND("table replace") }、{ COMMAND("table here") }、{ COMMAND("table export") }、{ COMMAND("table import") }。

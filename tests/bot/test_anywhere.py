@@ -1,5 +1,6 @@
 """Wherever somebody takes the app along: the bot is no member there, and speaks to that person alone."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from bot.model import ELSEWHERE
 from bot.words import LOCALES
 from games import GAMES
 from tests.bot.elsewhere import Elsewhere, gone
-from tests.bot.test_challenges import finish, public
+from tests.bot.test_challenges import public
 from tests.bot.test_solo import step
 from tests.bot.world import World, answered
 
@@ -20,7 +21,30 @@ QUICK = "hoshitsukuri"
 
 PLAYED = [*((game, Kind.SERVER) for game in GAMES), *((QUICK, kind) for kind in Kind if kind is not Kind.SERVER)]
 
+ANSWERING = ("y", "a", "c", "n")
+CLICKS = 600
+
 INVITATION = "/oauth2/authorize?client_id="
+
+
+async def finish(world: World, who: Any, panel: Any) -> Any:
+    """Click on until the match is over: on a screen that was met before, what was tried least."""
+    tried = Counter[tuple[str, str, tuple[str, ...]]]()
+    for _ in range(CLICKS):
+        offered = [(part, press) for part, press in world.presses(panel) if press.verb in ANSWERING]
+        if not offered:
+            return panel
+        screen = world.text(panel)
+        part, press = min(offered, key=lambda one: tried[screen, one[1].verb, one[1].args])
+        number = tried[screen, press.verb, press.args]
+        tried[screen, press.verb, press.args] += 1
+        if part["type"] == 2:
+            panel = answered(await who.click(panel, custom_id=part["custom_id"]))
+            continue
+        options, least = part["options"], max(1, part.get("min_values", 1))
+        values = [options[(number + step) % len(options)]["value"] for step in range(least)]
+        panel = answered(await who.select(panel, values, custom_id=part["custom_id"]))
+    raise AssertionError("endless")
 
 
 @pytest.fixture(params=[Kind.SERVER, Kind.GROUP])
@@ -30,6 +54,7 @@ def there(world: World, request: pytest.FixtureRequest) -> Iterator[Elsewhere]:
         yield place
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("game", "kind"), PLAYED)
 async def test_the_whole_daily_challenge_is_played_where_the_bot_is_no_member(
     world: World, game: str, kind: Kind
