@@ -153,6 +153,11 @@ class Challenges(Room):
         """Show the duels of this server with others, or the one of a code."""
         await self.servers.page(interaction, code)
 
+    @between.autocomplete("code")
+    async def codes_between(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the duels of this server."""
+        return await self.listed(interaction, self.servers.codes(interaction, typed))
+
     @join.autocomplete("code")
     async def open_codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
         """List the open challenges that the person knows of."""

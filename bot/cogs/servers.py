@@ -1,5 +1,7 @@
 """Server against server: challenging another one, accepting, withdrawing, and how all of a server's duels stand."""
 
+from discord import app_commands
+
 from bot.cogs.cog import Opening, Room, Verb
 from bot.contest import Challenge, Side
 from bot.dialogue import names
@@ -36,6 +38,15 @@ class Servers(Room):
         """Show the duels of this server, or the one of a code."""
         talk = await Talk.begin(interaction, self.service)
         await (self._all(talk) if code is None else self._one(talk, await self.service.servers.of_servers(code)))
+
+    async def codes(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """Return the duels of this server as choices, those alone of which the person may hear."""
+        guild, words = guild_of(interaction), self.words(interaction)
+        found = () if guild is None else await self.service.servers.of(guild)
+        known = encounters.heard(found, manager=_manages(interaction))
+        texts = [(encounters.entry(one.challenge, words), one.challenge.code) for one in known]
+        hits = [(text, code) for text, code in texts if typed.strip().casefold() in text.casefold()]
+        return [app_commands.Choice(name=text[:100], value=code) for text, code in hits]
 
     async def list_pressed(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:
         """Show the duels of this server."""

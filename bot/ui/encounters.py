@@ -64,18 +64,23 @@ def sure(challenge: Challenge, words: Words) -> tuple[Block, ...]:
 
 def listing(found: Sequence[Standing], guild: int, words: Words, *, manager: bool) -> tuple[Block, ...]:
     """Return the duels of a server; of those that nobody has accepted only its managers hear."""
-    shown = [one for one in found if manager or one.challenge.agreed]
+    shown = heard(found, manager=manager)
     over = [winner(one) for one in shown if one.challenge.closed_at is not None and one.challenge.agreed]
     lines = [f"## {SIGN} {words('bot.servers.title')}"]
     if over:
         won, drawn = sum(one is not None and one.guild == guild for one in over), over.count(None)
         lines.append(words("bot.servers.record", won=won, drawn=drawn, lost=len(over) - won - drawn))
     lines += [_line(one, words) for one in shown] or [words("bot.servers.none")]
-    items = tuple(Item(one.challenge.code, _entry(one.challenge, words), emoji=SIGN) for one in shown)
+    items = tuple(Item(one.challenge.code, entry(one.challenge, words), emoji=SIGN) for one in shown)
     rows: tuple[Row, ...] = (Pick(("vshow",), words("bot.servers.hint"), items),) if items else ()
     if manager:
         rows = (*rows, (Tap(("vform",), words("bot.servers.make"), Style.GO, "⚔️"),))
     return "\n".join(lines), Rows(NOWHERE, rows)
+
+
+def heard(found: Sequence[Standing], *, manager: bool) -> list[Standing]:
+    """Return those duels of which somebody may hear: of one that nobody has accepted, who manages the server."""
+    return [one for one in found if manager or one.challenge.agreed]
 
 
 def form(games: Sequence[str], words: Words) -> Form:
@@ -153,6 +158,7 @@ def _line(standing: Standing, words: Words) -> str:
     return f"{text} · {ended}"
 
 
-def _entry(challenge: Challenge, words: Words) -> str:
+def entry(challenge: Challenge, words: Words) -> str:
+    """Return a duel in one line of plain text: its code, its game, its sides."""
     names = " – ".join(side.name or words("bot.servers.unnamed") for side in challenge.sides)
     return f"{almanac.spoken(challenge.code)} · {words(f'{challenge.game}.name')} · {names}"

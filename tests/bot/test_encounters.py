@@ -98,6 +98,11 @@ async def test_nobody_sees_a_score_before_their_own(world: World, moon: Moon) ->
         assert total not in world.text(newest(channel))
         told = answered(await who.slash(channel, "challenge ranking", code=code))
         assert world.text(told) == EN("bot.refuse.own_first")
+    for command in ("board", "table log", "table export", "table watch"):
+        told = answered(await world.bob.slash(world.channel, command, table=mine.attempt.table))
+        assert EN("bot.refuse.secret") in world.text(told), command
+    profile = answered(await world.bob.slash(world.channel, "profile", person=world.alice))
+    assert total not in world.text(profile)
     shared = answered(await world.forged(world.alice, panel, f"t:0:-:-:cshare.{code}"))
     assert EN("bot.refuse.secret") in world.text(shared)
     assert count(world.channel) == posts  # the post was edited, and nothing else was said
@@ -118,6 +123,17 @@ async def test_in_the_end_both_posts_name_the_winner_and_what_counted(world: Wor
     assert world.verbs(old) == []
     assert EN("bot.servers.record", won=0, drawn=0, lost=1) in world.text(await listing(moon.member, moon.channel))
     assert code[:4] in str(world.controls(await listing(moon.member, moon.channel)))
+
+
+async def test_the_codes_of_ones_own_server_are_listed_while_one_types(world: World, moon: Moon) -> None:
+    _, code = await proposed(world)
+
+    async def listed(who: Any, channel: Any) -> list[str]:
+        return [one["value"] for one in await who.autocomplete(channel, "challenge servers", "code", code[:2].lower())]
+
+    assert await listed(world.owner, world.channel) == [code]
+    assert await listed(world.alice, world.channel) == []  # nobody has accepted it
+    assert await listed(moon.owner, moon.channel) == []
 
 
 async def test_who_withdraws_is_asked_first(world: World, moon: Moon) -> None:

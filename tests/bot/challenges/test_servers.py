@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.contest import Attempt, Challenge, Contest, Side, Standing, State
 from bot.model import Caller, Kind, Place
-from bot.parcels import Unreachable
+from bot.parcels import Encounter, Message, Unreachable
 from bot.refusals import (
     AlreadyAgreed,
     AlreadyTried,
@@ -143,14 +143,24 @@ async def test_every_result_is_proved_before_it_counts(house: House) -> None:
 
 
 async def test_a_server_without_the_bot_keeps_its_results_and_the_other_its_post(house: House) -> None:
+    send = house.pigeon.send
+
+    async def gone(message: Message) -> int | None:
+        if isinstance(message, Encounter) and message.side.guild == 901:
+            raise Unreachable("gone")
+        return await send(message)
+
+    house.pigeon.send = gone  # type: ignore[method-assign]
     duel = await agreed(house)
     await play(house, duel, BOB, THERE)
-    house.pigeon.trouble = [Unreachable("gone"), None, Unreachable("gone"), None]
     await house.courier.carry_all()
-    assert len(house.pigeon.encounters) >= 1
     house.clock.move(3 * 24)
     await house.watch.tick()
-    best = winner(await house.service.verdicts.standing(duel.code))
+    await house.courier.carry_all()
+    assert {one.side.guild for one in house.pigeon.encounters} == {900}
+    last = house.pigeon.encounters[-1].standing
+    assert last.challenge.closed_at is not None
+    best = winner(last)
     assert best is not None
     assert best.guild == 901
 
