@@ -4,6 +4,7 @@ Masks are "L" images, 255 inside. Everything here is deterministic and makes new
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -99,7 +100,12 @@ def falloff(width: int, height: int, power: float = 1.4, strength: float = 1.0) 
 
 def scaled(mask: Image.Image, opacity: float) -> Image.Image:
     """The mask with its values times `opacity`."""
-    return mask if opacity >= 1 else mask.point([round(v * opacity) for v in range(256)])
+    return mask if opacity >= 1 else mask.point(_faint(opacity))
+
+
+@lru_cache(maxsize=256)
+def _faint(opacity: float) -> list[int]:
+    return [round(v * opacity) for v in range(256)]
 
 
 def lay(base: Image.Image, paint: RGB | Image.Image, mask: Image.Image, opacity: float = 1.0) -> None:
