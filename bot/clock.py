@@ -92,7 +92,14 @@ class Watch:
 
     async def tick(self) -> None:
         """Do everything that is due now; what cannot be done is logged and tried with the next tick."""
-        stored = (self._lobbies, self._requests, self._turns, self._service.seasons.tend, self._service.playback.tidy)
+        stored = (
+            self._lobbies,
+            self._requests,
+            self._turns,
+            self._service.playback.tidy,
+            self._service.seasons.tend,
+            self._service.skies.tend,
+        )
         for duty in (self._unfinished, self._beat, *stored):
             if duty != self._unfinished and not self._on_duty():
                 return

@@ -441,6 +441,8 @@ class Kind(StrEnum):
     """A server's standing post has something new to say."""
     SIDE = "side"
     """So has its post of a duel with another server."""
+    SKY = "sky"
+    """The night sky of a week that is over: post it if `fresh`, else renew it where it stands."""
 
 
 class Wish(StrEnum):

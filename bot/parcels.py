@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.contest import Post, Side, Standing
 from bot.deeds import Deed
 from bot.model import Call, Kind, LogEntry, Look, Mine, Notice, Person, PersonId
+from bot.skies import Poster, Sky
 from games.core.step import Seat
 
 
@@ -82,7 +83,16 @@ class Encounter(Struct, frozen=True, kw_only=True):
     standing: Standing
 
 
-Message = Delivery | Bulletin | Encounter | Digest
+class SkyPoster(Struct, frozen=True, kw_only=True):
+    """The sky of a server in the week that is over, and where it is to be seen."""
+
+    notice: Notice
+    locale: str | None
+    poster: Poster
+    sky: Sky
+
+
+Message = Delivery | Bulletin | Encounter | Digest | SkyPoster
 
 
 class Parcel(Struct, frozen=True):

@@ -18,6 +18,10 @@ LONE, BRIGHT, BEST = 1, 2, 3
 """How large a star is: usual; somebody who is named has won there; nobody has reached more in this game this week."""
 
 
+HOUR = 9
+"""The hour of Monday at which the sky of the last week is posted, unless a server has chosen another."""
+
+
 class Week(NamedTuple):
     """A week from Monday to Sunday by the clock of a server, such as 2026-W47: from one moment to another."""
 
@@ -42,6 +46,18 @@ def week_of(day: date, zone: str) -> Week:
 def week_at(now: datetime, zone: str) -> Week:
     """Return the week that a moment belongs to, by the clock of a zone."""
     return week_of(local(Settings(zone=zone), now).date(), zone)
+
+
+def week_before(now: datetime, zone: str) -> Week:
+    """Return the last week that is over, by the clock of a zone."""
+    return week_of(local(Settings(zone=zone), now).date() - 7 * DAY, zone)
+
+
+def next_poster(now: datetime, zone: str, hour: int) -> datetime:
+    """Return the first time after this moment at which a poster comes."""
+    settings, monday = Settings(zone=zone), week_at(now, zone).days[0]
+    due = hour_of(settings, monday, hour)
+    return due if due > now else hour_of(settings, monday + 7 * DAY, hour)
 
 
 def week_called(label: str, zone: str) -> Week:
@@ -134,3 +150,28 @@ class Sky(Struct, frozen=True, dict=True):
         if best is not None and best.table == star.table:
             return BEST
         return BRIGHT if any(one.won for one in star.people) else LONE
+
+
+class Poster(Struct, frozen=True):
+    """Where and when a server wants the sky of each week: at this hour of Monday by the clock of this zone.
+
+    The next one is due at `due_at`; `week` is the last one that was to be posted, `message` where it stands.
+    """
+
+    guild: int
+    channel: int
+    zone: str
+    hour: int
+    due_at: datetime
+    week: str | None = None
+    message: int | None = None
+
+    @property
+    def topic(self) -> str:
+        """The name under which its messages wait in the outbox."""
+        return self.topic_of(self.guild)
+
+    @staticmethod
+    def topic_of(guild: int | str) -> str:
+        """Return the topic of a server's posters."""
+        return f"sky:{guild}"

@@ -67,10 +67,10 @@ class TableService:
         self.store, self.now, self.bell = store, now, bell
         self.keeper = keeper = Keeper(store, now, games, bell)
         self.posts = PostRoom(store, now, games, bell)
-        self.people = PeopleRoom(store, now, keeper, self.posts)
+        self.skies = SkyRoom(store, now, games, bell)
+        self.people = PeopleRoom(store, now, keeper, self.posts, self.skies)
         self.archive = ArchiveRoom(store, games, keeper)
         self.standings = StandingRoom(store, now, games)
-        self.skies = SkyRoom(store, now, games)
         self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.people, self.challenges)
         self.limits = LimitRoom(store, self.people)
@@ -86,9 +86,18 @@ class TableService:
         self.results = ResultRoom(store, now, bell, keeper, self.people, self.challenges)
         self.messages = MessageRoom(store, now, bell, keeper, self.limits)
         self.deliveries = DeliveryRoom(
-            store, now, keeper, self.people, self.play, self.challenges, self.verdicts, self.standings, self.archive
+            store,
+            now,
+            keeper,
+            self.people,
+            self.play,
+            self.challenges,
+            self.verdicts,
+            self.standings,
+            self.archive,
+            self.skies,
         )
         self.attempts = AttemptRoom(store, now, games, keeper, vault, self.people, self.challenges, self.play)
         self.seasons = SeasonRoom(store, now, keeper, thinker, self.posts, self.challenges, self.verdicts, self.seats)
         self.servers = ServerRoom(store, now, bell, self.people, self.challenges, self.verdicts, self.seasons)
-        self.privacy = PrivacyRoom(store, now, keeper, vault, self.posts, self.seats)
+        self.privacy = PrivacyRoom(store, now, keeper, vault, self.posts, self.skies, self.seats)

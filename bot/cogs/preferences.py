@@ -12,11 +12,13 @@ from bot.dialogue.panels import Tap
 from bot.model import Announce, Manner, Person, Settings
 from bot.pace import Pace
 from bot.refusals import BadSetting
-from bot.ui import forms, helping, servers, wishes, zones
+from bot.skies import HOUR
+from bot.ui import forms, helping, messages, servers, wishes, zones
 from bot.ui.commands import kindly
 from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press
-from bot.ui.membership import guild_of
+from bot.ui.membership import guild_of, must_be_member
+from bot.ui.places import check_place
 from bot.ui.refusals import Forged, NotManager
 from bot.ui.talk import AnyInteraction, Talk, caller
 from bot.ui.wishes import AS_DISCORD, LANGUAGES
@@ -197,6 +199,39 @@ class Preferences(Room):
         settling |= {} if tables is None else {"most": tables}
         settling |= {} if archive is None else {"archive": int(archive) if archive.isdecimal() else None}
         await self._settle_server(talk, **settling)
+
+    @group.command(**spoken("sky"))
+    @app_commands.describe(**does("sky", "on", "zone", "hour"))
+    @app_commands.rename(**called("sky", "on", "zone", "hour"))
+    @app_commands.guild_only()
+    @kindly
+    async def sky(
+        self,
+        interaction: AnyInteraction,
+        on: bool,
+        zone: str | None = None,
+        hour: app_commands.Range[int, 0, 23] = HOUR,
+    ) -> None:
+        """Post the night sky of each week in this channel, or no longer; for those who manage the server."""
+        must_be_member(interaction)
+        guild = guild_of(interaction)
+        if guild is None or not interaction.permissions.manage_guild:
+            raise NotManager
+        where = check_place(interaction, thread=False) if on else None
+        talk = await Talk.begin(interaction, self.service)
+        if where is None:
+            await self.service.skies.nowhere(guild)
+            await talk.answer(talk.words("bot.sky.off"))
+            return
+        named = talk.person.settings.zone if zone is None else zones.read(zone)
+        due = await self.service.skies.here(guild, where.home, named, hour)
+        words, place, when = talk.words, f"<#{where.home}>", messages.when(due)
+        await talk.answer(words("bot.sky.on", place=place, hour=hour, zone=city(named, words), when=when))
+
+    @sky.autocomplete("zone")
+    async def sky_zones(self, interaction: AnyInteraction, typed: str) -> list[app_commands.Choice[str]]:
+        """List the time zones that what is typed may mean."""
+        return zones.listed(typed, self.words(interaction), self.service.now())
 
     async def channels(self, talk: Talk, _: Press, values: tuple[str, ...]) -> None:
         """Settle in which channels of a server tables may be; in all if none is picked."""

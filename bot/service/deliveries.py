@@ -28,7 +28,7 @@ from bot.model import (
     Table,
     Wish,
 )
-from bot.parcels import Bulletin, Delivery, Digest, Encounter, Left, Message, NotYet
+from bot.parcels import Bulletin, Delivery, Digest, Encounter, Left, Message, NotYet, SkyPoster
 from bot.service.archive import ArchiveRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.concerned import called_by, is_news, whom, wish_of
@@ -37,8 +37,10 @@ from bot.service.news import lately
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
 from bot.service.seated import Seated, round_seen
+from bot.service.skies import SkyRoom
 from bot.service.standings import StandingRoom
 from bot.service.verdicts import VerdictRoom
+from bot.skies import Poster
 from bot.store import Store
 from bot.store.rows import Note, millis
 
@@ -62,6 +64,7 @@ class DeliveryRoom:
     verdicts: VerdictRoom
     standings: StandingRoom
     archive: ArchiveRoom
+    skies: SkyRoom
 
     async def delivery(self, notice: Notice) -> Message | None:
         """Return what a notice has to say as things stand now, or None if there is nothing to say any more.
@@ -74,6 +77,8 @@ class DeliveryRoom:
                 return await self._bulletin(notice)
             case Kind.SIDE:
                 return await self._encounter(notice)
+            case Kind.SKY:
+                return await self._sky(notice)
             case Kind.DIGEST:
                 return await self._digest(notice)
         return await self._of_table(notice)
@@ -87,7 +92,7 @@ class DeliveryRoom:
         if isinstance(message, Digest):
             await self._listed(message, number, at)
             return
-        if isinstance(message, Bulletin | Encounter):
+        if isinstance(message, Bulletin | Encounter | SkyPoster):
             await self.store.outbox.sent(message.notice, about(message), number, at)
             return
         table = message.look.table
@@ -305,6 +310,14 @@ class DeliveryRoom:
         locale = (await self.people.guild(side.guild)).locale
         return Encounter(notice=notice, locale=locale, side=side, standing=standing)
 
+    async def _sky(self, notice: Notice) -> SkyPoster | None:
+        """Return the poster of a week; a week without a star has none, nor is there one where it has been deleted."""
+        poster = await self.skies.wanted(notice.topic)
+        sky = None if poster is None else await self.skies.of(poster)
+        if poster is None or sky is None or not (sky.stars if notice.fresh else poster.message):
+            return None
+        return SkyPoster(notice=notice, locale=(await self.people.guild(poster.guild)).locale, poster=poster, sky=sky)
+
 
 def _call(message: Delivery, number: int | None) -> Call | None:
     """Return the call that a message was, if it was one."""
@@ -315,8 +328,10 @@ def _call(message: Delivery, number: int | None) -> Call | None:
     return Call(notice.topic, notice.person, notice.kind, message.since, home, number)
 
 
-def about(message: Message) -> Table | Post | Side | None:
-    """Return the table or the standing post of a message, as that will be when the message has arrived."""
+def about(message: Message) -> Table | Post | Side | Poster | None:
+    """Return the table, the standing post or the poster of a message, as that will be when the message has arrived."""
+    if isinstance(message, SkyPoster):
+        return message.poster
     if isinstance(message, Encounter):
         return replace(message.side, over=message.standing.challenge.closed_at is not None)
     if isinstance(message, Bulletin):

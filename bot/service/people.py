@@ -13,6 +13,7 @@ from bot.refusals import BadSetting
 from bot.servers import Guild
 from bot.service.keeper import Clock, Keeper
 from bot.service.posts import PostRoom
+from bot.service.skies import SkyRoom
 from bot.store import Store
 from bot.store.names import clean
 from bot.store.rows import Note, Paused, millis
@@ -40,6 +41,7 @@ class PeopleRoom:
     now: Clock
     keeper: Keeper
     posts: PostRoom
+    skies: SkyRoom
     _familiar: LRUCache[Known, bool] = field(default_factory=lambda: LRUCache(REMEMBERED), init=False)
 
     async def known(self, who: Caller) -> Person:
@@ -66,7 +68,7 @@ class PeopleRoom:
         return known is not None and known.settings.announce is Announce.ALWAYS
 
     async def set_settings(self, who: Caller, settings: Settings) -> Person:
-        """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts too.
+        """Keep a person's wishes; whoever begins or ceases to be listed does so on standing posts and posters too.
 
         New hours hold from now on: what has passed of open turns counts as it did. Raises BadSetting.
         """
@@ -78,6 +80,8 @@ class PeopleRoom:
         self.keeper.forget_person(person.id)
         if before.listed != settings.listed:
             await self.posts.all_anew()
+        if (before.listed, before.sky) != (settings.listed, settings.sky):
+            await self.skies.anew(await self.skies.naming(who.id))
         if settings.calls is Manner.DIGEST:
             await self.store.outbox.post(digest_of(person.id), (Note(Kind.DIGEST, person.id),), millis(self.now()))
         return person

@@ -11,6 +11,7 @@ from bot.refusals import Refusal, StoreRefusal
 from bot.service.keeper import Clock, Keeper
 from bot.service.posts import PostRoom
 from bot.service.seats import SeatRoom
+from bot.service.skies import SkyRoom
 from bot.service.vault import Vault
 from bot.store import Store
 from bot.store.rows import millis
@@ -32,6 +33,7 @@ class PrivacyRoom:
     keeper: Keeper
     vault: Vault
     posts: PostRoom
+    skies: SkyRoom
     seats: SeatRoom
 
     async def own_data(self, person: PersonId) -> bytes:
@@ -52,8 +54,9 @@ class PrivacyRoom:
                 raise
             except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
-        secret = await self.vault.secret()
+        secret, named = await self.vault.secret(), await self.skies.naming(person)
         await self.store.privacy.forget(person, lambda code: almanac.mark_of(secret, code, person), millis(self.now()))
         self.keeper.forget_all()
         await self.posts.all_anew()
+        await self.skies.anew(named)
         return len(tables)

@@ -21,6 +21,7 @@ from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
 from bot.store.past import PastStore
 from bot.store.people import PeopleStore
+from bot.store.posters import PosterStore
 from bot.store.posts import PostStore
 from bot.store.privacy import PrivacyStore
 from bot.store.sides import SideStore
@@ -57,6 +58,7 @@ class Store:
         self.sides = SideStore(engine)
         self.standings = StandingStore(engine)
         self.skies = SkyStore(engine)
+        self.posters = PosterStore(engine)
         self.privacy = PrivacyStore(engine)
         self.figures = FigureStore(engine, self.outbox)
 

@@ -7,11 +7,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contest import Post, Side
 from bot.model import Call, Kind, Notice, Table
+from bot.skies import Poster
 from bot.store import schema, sides
 from bot.store.calls import drop_call, put_call
 from bot.store.changes import post
 from bot.store.engine import Engine
 from bot.store.past import done, overtaken, remember, standing_for, stood
+from bot.store.posters import stands
 from bot.store.posts import STANDS
 from bot.store.rows import FIRST_CHECK, Note, Values, notice_of
 from bot.store.stillness import FOUND, go_on, lost_at
@@ -150,7 +152,7 @@ class OutboxStore:
         async with self._engine.writing() as connection:
             await connection.execute(_NOT_SENT, {"this": notice.id, "when": when})
 
-    async def stands(self, notice: Notice, about: Table | Post | Side | None, message: int, at: int) -> None:
+    async def stands(self, notice: Notice, about: Table | Post | Side | Poster | None, message: int, at: int) -> None:
         """Remember a message of an earlier attempt that was found to stand; what is new since then is due at once."""
         async with self._engine.writing() as connection:
             past = await self._remember(connection, notice.kind, about, message, move=None, at=at)
@@ -160,7 +162,7 @@ class OutboxStore:
     async def sent(
         self,
         notice: Notice,
-        about: Table | Post | Side | None,
+        about: Table | Post | Side | Poster | None,
         message: int | None,
         at: int,
         *,
@@ -209,7 +211,7 @@ class OutboxStore:
         self,
         connection: AsyncConnection,
         kind: Kind,
-        about: Table | Post | Side | None,
+        about: Table | Post | Side | Poster | None,
         message: int | None,
         *,
         move: int | None,
@@ -226,6 +228,8 @@ class OutboxStore:
         if isinstance(about, Side):
             this = {"which": about.code, "there": about.guild, "home": about.channel}
             await connection.execute(sides.STANDS, this | {"where": message, "ended": about.over})
+        if isinstance(about, Poster):
+            await stands(connection, about, message)
         if not isinstance(about, Table) or kind is Kind.PAST:
             return ()
         past = overtaken(await stood(connection, about.id), about, kind, message)

@@ -29,6 +29,7 @@ metadata = MetaData(
     }
 )
 
+_AGREED = "agreement IS NOT NULL"
 _TAUGHT = "lesson AND status = 'running'"
 
 counter = BigInteger().with_variant(Integer(), "sqlite")
@@ -114,6 +115,7 @@ moves = Table(
     Column("took", BigInteger),
     Column("prepared", Boolean, nullable=False, server_default=false()),
     Column("agreement", Text),
+    Index("ix_moves_agreed", "table_id", sqlite_where=text(_AGREED), postgresql_where=text(_AGREED)),
 )
 
 deeds = Table(
@@ -213,6 +215,7 @@ results = Table(
     Column("thoughts", Integer, nullable=False, server_default="0"),
     Index(None, "person", "finished_at"),
     Index(None, "game", "finished_at"),
+    Index(None, "guild", "finished_at"),
 )
 
 outbox = Table(
@@ -321,4 +324,17 @@ guilds = Table(
     metadata,
     Column("id", BigInteger, primary_key=True, autoincrement=False),
     Column("settings", Text, nullable=False),
+)
+
+skies = Table(  # where servers want the night sky of each week
+    "skies",
+    metadata,
+    Column("guild", BigInteger, primary_key=True, autoincrement=False),
+    Column("channel", BigInteger, nullable=False),
+    Column("zone", Text, nullable=False),
+    Column("hour", Integer, nullable=False),
+    Column("due_at", BigInteger, nullable=False),
+    Column("week", Text),  # the last that was to be posted
+    Column("message", BigInteger),  # where it stands
+    Index(None, "due_at"),
 )

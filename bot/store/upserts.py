@@ -27,6 +27,7 @@ class Upserts:
         self.wish = self._put(schema.wishes, ("table_id", "person"))
         self.call = self._put(schema.calls, ("topic", "person"))
         self.post = self._put(schema_challenges.standing_posts, ("guild", "game"))
+        self.sky = self._sky()
         self.pulse = self._put(schema.pulse, ("name",))
         self.lease = self._keep(schema.leases, "name")
         self.secret = self._keep(schema_challenges.secrets, "name")
@@ -85,6 +86,17 @@ class Upserts:
         statement = self._insert(schema.familiar)
         upsert: Insert = statement.on_conflict_do_update(
             index_elements=["person", "game", "kind"], set_={"times": schema.familiar.c.times + 1}
+        )
+        return upsert
+
+    def _sky(self) -> Insert:
+        """What was posted stays known, and where it stands as long as that is the same channel."""
+        statement = self._insert(schema.skies)
+        old, new = schema.skies.c, statement.excluded
+        message = case((old.channel == new.channel, old.message), else_=None)
+        upsert: Insert = statement.on_conflict_do_update(
+            index_elements=["guild"],
+            set_={name: new[name] for name in ("channel", "zone", "hour", "due_at")} | {"message": message},
         )
         return upsert
 

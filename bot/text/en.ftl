@@ -742,6 +742,8 @@ bot-sky-game = **{ $game }** × { $count }{ $has_best ->
 }
 bot-sky-party = { $people } × { $count }
 bot-sky-note = Each star is a finished match in the shape and colour of its game: larger for a win, largest for the best result of the week. Lines join the matches of the same players. { COMMAND("settings privacy") } takes you out.
+bot-sky-on = From now on the night sky of each week is posted in { $place } on Mondays at { $hour }:00 ({ $zone }): the next one { $when }. A week without a match has none.
+bot-sky-off = The night sky is no longer posted on this server.
 bot-sky-tab = Night sky
 
 bot-privacy-title = Your stored data
@@ -1058,6 +1060,14 @@ bot-command-server-tables = tables
 bot-command-server-tables-does = Open tables for each player (0 = no limit); finished matches make room for more
 bot-command-server-archive = close
 bot-command-server-archive-does = When to close a table's own thread after the match
+bot-command-sky = sky
+bot-command-sky-does = Post the night sky of each week here on Mondays (server managers only)
+bot-command-sky-on = on
+bot-command-sky-on-does = Post it here?
+bot-command-sky-zone = zone
+bot-command-sky-zone-does = By which clock? Type a large city (your own time zone if left out)
+bot-command-sky-hour = hour
+bot-command-sky-hour-does = At which hour (0 to 23)?
 bot-archive-never = never
 bot-archive-1 = 1 hour after the match
 bot-archive-24 = 1 day after the match

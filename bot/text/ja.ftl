@@ -649,6 +649,8 @@ bot-sky-game = **{ $game }** × { $count }{ $has_best ->
 }
 bot-sky-party = { $people } × { $count }
 bot-sky-note = 星の一つひとつが、終わった対戦です。形と色はゲームを表し、勝った対戦は大きく、その週の最高得点はいちばん大きく輝きます。同じ顔ぶれの対戦は線で結ばれます。{ COMMAND("settings privacy") }で、自分を夜空に載せないようにできます。
+bot-sky-on = 毎週月曜日の{ $hour }時（{ $zone }時間）に、前の週の夜空を{ $place }に掲示します。次回は{ $when }です。対戦がなかった週は掲示しません。
+bot-sky-off = このサーバーでは、夜空を掲示しなくなりました。
 bot-sky-tab = 夜空
 
 bot-privacy-title = 保存されているあなたのデータ
@@ -958,6 +960,14 @@ bot-command-server-tables = 卓の数
 bot-command-server-tables-does = 1人が同時に参加できる卓の数（0は無制限）。対戦を終えるほど増えます
 bot-command-server-archive = スレッドを閉じる
 bot-command-server-archive-does = 対戦の終了後、卓のスレッドを閉じる時期
+bot-command-sky = 夜空
+bot-command-sky-does = 毎週月曜日に、前の週の夜空をここに掲示します（サーバー管理者用）
+bot-command-sky-on = 掲示
+bot-command-sky-on-does = ここに掲示しますか？
+bot-command-sky-zone = タイムゾーン
+bot-command-sky-zone-does = タイムゾーン（近くの大きな都市を入力。省略すると自分の設定）
+bot-command-sky-hour = 時刻
+bot-command-sky-hour-does = 何時に掲示しますか？（0～23）
 bot-archive-never = 閉じない
 bot-archive-1 = 終了の1時間後
 bot-archive-24 = 終了の1日後

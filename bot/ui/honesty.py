@@ -11,6 +11,8 @@ from bot.parcels import Later, Stands, Unreachable
 UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046
 NOTHING_THERE = {UNKNOWN_MESSAGE, 10003, 10004}
 """The message, its channel or its server is gone: nobody can read there any more."""
+RESTS = 600.0
+"""Seconds for which a message is left as it is that has been edited too often."""
 GONE = {10003, 10004, 50001}
 """Unknown channel, unknown guild, and what Discord says of a channel that may no longer be seen."""
 

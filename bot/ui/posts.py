@@ -8,12 +8,9 @@ from bot.model import Notice
 from bot.parcels import Bulletin, Encounter, Later
 from bot.ui import encounters, public
 from bot.ui.components import Block, layout
-from bot.ui.honesty import EDITED_TOO_OFTEN, NOTHING_THERE, UNKNOWN_MESSAGE, once
+from bot.ui.honesty import EDITED_TOO_OFTEN, NOTHING_THERE, RESTS, UNKNOWN_MESSAGE, once
 from bot.ui.mentions import Mentions
 from bot.words import Words
-
-POST_RESTS = 600.0
-"""Seconds for which a standing post is left as it is when it has been edited too often."""
 
 
 class Posts:
@@ -51,7 +48,7 @@ class Posts:
                 return message
             except discord.HTTPException as error:
                 if error.code == EDITED_TOO_OFTEN:
-                    raise Later(POST_RESTS) from error
+                    raise Later(RESTS) from error
                 if error.code != UNKNOWN_MESSAGE:
                     raise
         quiet = discord.AllowedMentions.none()
@@ -64,6 +61,6 @@ class Posts:
             await home.get_partial_message(message).edit(view=layout(*blocks, mentions=self._mentions))
         except discord.HTTPException as error:
             if error.code == EDITED_TOO_OFTEN:
-                raise Later(POST_RESTS) from error
+                raise Later(RESTS) from error
             if error.code not in NOTHING_THERE:
                 raise

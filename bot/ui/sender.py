@@ -16,9 +16,21 @@ from msgspec import Struct
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.model import Call, Kind, Notice, PersonId, Table
-from bot.parcels import Anew, Bulletin, Delivery, Digest, Encounter, Later, Message, Parcel, Shut, Unreachable
+from bot.parcels import (
+    Anew,
+    Bulletin,
+    Delivery,
+    Digest,
+    Encounter,
+    Later,
+    Message,
+    Parcel,
+    Shut,
+    SkyPoster,
+    Unreachable,
+)
 from bot.pictures import SOON, Pictures
-from bot.ui import deeds, messages, notes, offers, past, public, requests, sheets
+from bot.ui import deeds, messages, notes, offers, past, posters, public, requests, sheets
 from bot.ui.components import Block, Rows, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, NOTHING_THERE, UNKNOWN_MESSAGE, honest, honestly, once
 from bot.ui.ids import Press
@@ -85,6 +97,8 @@ class Messenger:
         if isinstance(message, Encounter):
             words = words_in(await self.language_of(message.side.guild, message.locale))
             return Parcel(partial(honestly, partial(self._posts.encounter, message, words)))
+        if isinstance(message, SkyPoster):
+            return await self._poster(message)
         if isinstance(message, Digest):
             return Parcel(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
         words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
@@ -262,6 +276,15 @@ class Messenger:
         if placed is not None:
             await self._post(delivery, public.finished(standing.challenge, placed.attempt, words))
         return None
+
+    async def _poster(self, message: SkyPoster) -> Parcel:
+        """Make the sky of a server ready, its picture drawn."""
+        poster, known = message.poster, self._client.get_guild(message.poster.guild)
+        words = words_in(await self.language_of(poster.guild, message.locale))
+        made = await posters.made(message, known.name if known else "", self._pictures, words)
+        home = self._client.get_partial_messageable(poster.channel, guild_id=poster.guild)
+        wake = partial(self._wake, poster.channel)
+        return Parcel(partial(honestly, partial(posters.shown, message, made, home, self._mentions, wake)))
 
     # -- posting and editing ---------------------------------------------------------------------------------------
 

@@ -15,7 +15,7 @@ from bot.clock import Watch
 from bot.fleet import Fleet
 from bot.model import Caller, Kind, Look, Place, Table, Turned
 from bot.outbox import Courier
-from bot.parcels import Bulletin, Delivery, Digest, Encounter, Message, Parcel
+from bot.parcels import Bulletin, Delivery, Digest, Encounter, Message, Parcel, SkyPoster
 from bot.servers import Guild
 from bot.store import Store, open_store
 from bot.tables import TableService
@@ -52,6 +52,7 @@ class Pigeon:
         self.wall: list[Bulletin] = []
         self.encounters: list[Encounter] = []
         self.digests: list[Digest] = []
+        self.skies: list[SkyPoster] = []
         self.past: list[Delivery] = []
         self.trouble: list[Exception | None] = []
 
@@ -67,6 +68,9 @@ class Pigeon:
         if isinstance(message, Encounter):
             self.encounters.append(message)
             return 8500 + len(self.encounters)
+        if isinstance(message, SkyPoster):
+            self.skies.append(message)
+            return message.poster.message or 6000 + len(self.skies)
         if isinstance(message, Digest):
             self.digests.append(message)
             return 9000 + len(self.digests) if message.mine else None

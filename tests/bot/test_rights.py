@@ -194,6 +194,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "settings results": (ALL, NONE, {"shown": "never"}),
     "settings privacy": (ALL, NONE, {}),
     "settings server": ("mf", NONE, {"language": "ja"}),  # each their own server
+    "settings sky": ("mf", NONE, {"on": True}),  # each on their own server
     "challenge daily": (ALL, NONE, {"game": "glow"}),
     "challenge weekly": (ALL, NONE, {"game": "glow"}),
     "challenge ladder": (ALL, NONE, {"game": "glow"}),

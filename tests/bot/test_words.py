@@ -35,8 +35,9 @@ SHOWN = (
     Kind.PAST,
     Kind.POST,
     Kind.SIDE,
+    Kind.SKY,
 )
-"""The kinds that show a table or a challenge instead of a sentence to one person."""
+"""The kinds that show a table, a challenge or a sky instead of a sentence to one person."""
 
 BOT = Path(__file__).parents[2] / "bot"
 

@@ -162,8 +162,10 @@ async def afterwards(house: House) -> None:
     """What is counted, told and forgotten."""
     service = house.service
     luck = Random(5)
+    await service.skies.here(900, 500, "UTC")
     for people in ((ANN, BOB), (BOB, CAT), (ANN,)):
         await play(house, luck, *people)
+    await posters(house)
     for order in Order:
         for page in (0, None):
             await service.standings.leaderboard(Board("toy", order), ANN.id, page)
@@ -176,3 +178,19 @@ async def afterwards(house: House) -> None:
     await service.privacy.own_data(ANN.id)
     await service.privacy.forget_person(ANN.id)
     await house.store.standings.rebuild()
+
+
+async def posters(house: House) -> None:
+    """The sky of a week: so far, posted, renewed for somebody who opts out, and not wished for any more."""
+    service, due = house.service, [poster.due_at for poster in await house.store.posters.due(2**60, 9)]
+    await service.skies.so_far(900)
+    house.clock.now = max(house.clock.now, *due)
+    await house.watch.tick()
+    await house.courier.carry_all()
+    assert house.pigeon.skies
+    for sky in (False, True):
+        await service.people.set_settings(BOB, Settings(sky=sky))
+    await house.courier.carry_all()
+    (poster,) = await house.store.posters.due(2**60, 9)
+    await house.store.posters.ask(poster, poster.week or "", 2**50, 0)
+    await service.skies.nowhere(900)

@@ -1,0 +1,60 @@
+"""The poster of a server's sky on its way to Discord."""
+
+from collections.abc import Awaitable, Callable
+
+import discord
+
+from bot.parcels import Later, SkyPoster
+from bot.pictures import Pictures
+from bot.ui import pages, skies
+from bot.ui.components import Block, layout
+from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, RESTS, UNKNOWN_MESSAGE, once
+from bot.ui.mentions import Mentions
+from bot.words import Words
+
+Made = tuple[tuple[Block, ...], list[discord.File]]
+
+Wake = Callable[[], Awaitable[None]]
+
+UNDRAWN = 3
+"""After so many vain attempts to draw it, a poster leaves with its text alone."""
+
+
+async def made(message: SkyPoster, place: str, pictures: Pictures, words: Words) -> Made:
+    """Return what a poster says, with its picture. Raises Later while that cannot be drawn."""
+    sky, game = message.sky, next(iter(message.sky.games), "")
+    drawing = None
+    if game:
+        view, alt = skies.view(sky, place, words), skies.alt(sky, place, words)
+        drawing = await pages.drawn(pictures, game, "night", view, words=words, alt=alt)
+        if drawing is None and message.notice.tries < UNDRAWN:
+            raise Later
+    body: Block = drawing[0] if drawing else "\n".join(skies.lines(sky, words))
+    blocks = (skies.heading(sky, words), body, f"-# {words('bot.sky.note')}")
+    return blocks, [drawing[1]] if drawing else []
+
+
+async def shown(
+    message: SkyPoster, made: Made, home: discord.PartialMessageable, mentions: Mentions | None, wake: Wake
+) -> int | None:
+    """Post a poster, calling nobody, or renew the one that stands; one that was deleted stays so."""
+    (blocks, files), poster = made, message.poster
+    view = layout(*blocks, mentions=mentions)
+    if message.notice.fresh:
+        quiet = discord.AllowedMentions.none()
+        sending = home.send(view=view, files=files, allowed_mentions=quiet, silent=True, nonce=message.notice.nonce)
+        return await once(message.notice, sending, files)
+    if poster.message is None:
+        return None
+    try:
+        await home.get_partial_message(poster.message).edit(view=view, attachments=files)
+    except discord.HTTPException as error:
+        if error.code == EDITED_TOO_OFTEN:
+            raise Later(RESTS) from error
+        if error.code == ARCHIVED:
+            await wake()
+            raise Later from error
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        return None
+    return poster.message
