@@ -12,6 +12,7 @@ import renderers
 from bot.cli.console import say
 from bot.cli.matches import seed_of
 from bot.cli.render import names
+from bot.ui import skies
 from bot.words import LOCALES, words_in
 from games import GAMES
 from games.core import play
@@ -20,10 +21,13 @@ from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.step import Seat
 from tests.bench.variants import Variant, variants
+from tests.renderers import nights
 
 FOLDER = Path(__file__).resolve().parents[1] / "gallery"
 MOMENTS = {"1-start": 0.0, "2-early": 0.25, "3-middle": 0.5, "4-late": 0.75, "5-end": 1.0}
 """How far a match has come."""
+MATCHES = (1, 5, 40, 300)
+"""So many matches make the night skies of a week."""
 
 
 class Shown(Struct, frozen=True):
@@ -46,6 +50,9 @@ def main(line: Sequence[str] | None = None) -> int:
         for picture in hung(game, given.seed, given.out):
             say(picture.file)
             shown.append(picture)
+    for picture in () if given.game else skies_of_a_week(given.out):
+        say(picture.file)
+        shown.append(picture)
     page = given.out / "index.html"
     page.parent.mkdir(parents=True, exist_ok=True)
     page.write_text(page_of(shown), encoding="utf-8")
@@ -67,6 +74,18 @@ def hung(game: Game, seed: str, folder: Path) -> Iterator[Shown]:
                 for locale in LOCALES:
                     file = f"{game.key}/{kind.name}-{moment}-{sheet}-{locale}.png"
                     yield _one(game, match, sheet, locale, folder, file)
+
+
+def skies_of_a_week(folder: Path) -> Iterator[Shown]:
+    """Write the night skies of a quiet week, a usual and a busy one, and yield them."""
+    (folder / "night").mkdir(parents=True, exist_ok=True)
+    for matches in MATCHES:
+        found = nights.week(matches)
+        for locale in LOCALES:
+            words, file = words_in(locale), f"night/{matches:03}-{locale}.png"
+            view = skies.view(found, "Observatory", words)
+            (folder / file).write_bytes(renderers.render(next(iter(found.games)), view, "night", words, {}, {}, None))
+            yield Shown(file, skies.alt(found, "Observatory", words))
 
 
 def moments(game: Game, kind: Variant, seed: str) -> Iterator[tuple[str, AnyMatch]]:

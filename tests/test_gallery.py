@@ -37,7 +37,9 @@ def test_every_sheet_hangs_in_both_languages(folder: Path, capsys: pytest.Captur
     page = (folder / "index.html").read_text()
     assert set(re.findall(r'src="toy/([^"]+)"', page)) == names
     assert 'alt="&quot;en&quot; &lt;b&gt;"' in page
-    assert f"{len(names)} pictures" in capsys.readouterr().out
+    skies = {file.name for file in (folder / "night").iterdir()}
+    assert skies == {f"{matches:03}-{locale}.png" for matches in gallery.MATCHES for locale in ("en", "ja")}
+    assert f"{len(names) + len(skies)} pictures" in capsys.readouterr().out
 
 
 def test_the_moments_go_from_the_first_question_to_the_end(folder: Path) -> None:

@@ -137,7 +137,7 @@ class Profiles(Pages):
         drawing = await pages.drawn(
             self.parts.pictures, next(iter(sky.games), game), "night", view, words=words, alt=alt
         )
-        leaf = written([*skies.lines(sky, words), f"-# {words('bot.sky.note')}"], page)
+        leaf = written(skies.lines(sky, words), page)
         await self._leaf(talk, (skies.heading(sky, words), leaf.text, drawing), leaf, (game, SKY, mode))
 
     async def _leaf(self, talk: Talk, parts: Parts, leaf: Leaf[str], chosen: tuple[str, str, str]) -> None:

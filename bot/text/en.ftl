@@ -742,6 +742,9 @@ bot-sky-game = **{ $game }** × { $count }{ $has_best ->
 }
 bot-sky-party = { $people } × { $count }
 bot-sky-note = Each star is a finished match in the shape and colour of its game: larger for a win, largest for the best result of the week. Lines join the matches of the same players. { COMMAND("settings privacy") } takes you out.
+bot-sky-pause = {"; "}
+bot-sky-alt = { $heading }: { $count }. { $games }.
+bot-sky-alt_parties = {" "}Constellations: { $parties }.
 bot-sky-on = From now on the night sky of each week is posted in { $place } on Mondays at { $hour }:00 ({ $zone }): the next one { $when }. A week without a match has none.
 bot-sky-off = The night sky is no longer posted on this server.
 bot-sky-tab = Night sky

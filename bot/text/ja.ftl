@@ -649,6 +649,9 @@ bot-sky-game = **{ $game }** × { $count }{ $has_best ->
 }
 bot-sky-party = { $people } × { $count }
 bot-sky-note = 星の一つひとつが、終わった対戦です。形と色はゲームを表し、勝った対戦は大きく、その週の最高得点はいちばん大きく輝きます。同じ顔ぶれの対戦は線で結ばれます。{ COMMAND("settings privacy") }で、自分を夜空に載せないようにできます。
+bot-sky-pause = ／
+bot-sky-alt = { $heading }：{ $count }。{ $games }。
+bot-sky-alt_parties = 星座：{ $parties }。
 bot-sky-on = 毎週月曜日の{ $hour }時（{ $zone }時間）に、前の週の夜空を{ $place }に掲示します。次回は{ $when }です。対戦がなかった週は掲示しません。
 bot-sky-off = このサーバーでは、夜空を掲示しなくなりました。
 bot-sky-tab = 夜空

@@ -30,8 +30,7 @@ async def made(message: SkyPoster, place: str, pictures: Pictures, words: Words)
         if drawing is None and message.notice.tries < UNDRAWN:
             raise Later
     body: Block = drawing[0] if drawing else "\n".join(skies.lines(sky, words))
-    blocks = (skies.heading(sky, words), body, f"-# {words('bot.sky.note')}")
-    return blocks, [drawing[1]] if drawing else []
+    return (skies.heading(sky, words), body), [drawing[1]] if drawing else []
 
 
 async def shown(

@@ -1,8 +1,10 @@
 """The night sky of a server as a picture and as text, in one language."""
 
+from collections.abc import Callable
 from datetime import date
 
 from bot.dialogue import names
+from bot.dialogue.panels import cut
 from bot.skies import Party, Sky, Week
 from bot.ui import markup
 from bot.words import Words
@@ -11,6 +13,9 @@ from renderers.standings import night
 
 NAMED = 4
 """So many constellations are named on the picture."""
+
+SHORT = 12
+"""So much of each name stands there."""
 
 FEW = 20
 """Among so many stars constellations of a single one are named, too."""
@@ -32,8 +37,8 @@ def count(sky: Sky, words: Words) -> str:
 
 
 def heading(sky: Sky, words: Words) -> str:
-    """Return what stands above a sky."""
-    return f"### 🌌 {words('bot.sky.title')} · {week(sky.week, words)}"
+    """Return what stands above a sky: its week, and what its stars mean."""
+    return f"### 🌌 {words('bot.sky.title')} · {week(sky.week, words)}\n-# {words('bot.sky.note')}"
 
 
 def view(sky: Sky, place: str, words: Words) -> night.View:
@@ -58,7 +63,7 @@ def view(sky: Sky, place: str, words: Words) -> night.View:
 
 
 def _people(party: Party) -> str:
-    return " · ".join(names.plain(one.name) for one in party.people)
+    return " · ".join(names.plain(cut(one.name, SHORT)) for one in party.people)
 
 
 def _best(sky: Sky, words: Words) -> tuple[night.Best, ...]:
@@ -75,32 +80,38 @@ def lines(sky: Sky, words: Words) -> list[str]:
     """Return a sky in words: the games with their best, then who played together."""
     if not sky.stars:
         return [words("bot.sky.empty")]
-    told = [count(sky, words), *(f"- {_game(sky, game, words)}" for game in sky.games)]
+    told = [count(sky, words), *(f"- {_game(sky, game, words, markup.shown)}" for game in sky.games)]
     if sky.parties:
         told.append(f"**{words('bot.sky.parties')}**")
-        told += [f"- {_party(party, words)}" for party in sky.parties]
+        told += [f"- {_party(party, words, markup.shown)}" for party in sky.parties]
     return told
 
 
-def _game(sky: Sky, game: str, words: Words) -> str:
+def _game(sky: Sky, game: str, words: Words, name: Callable[[str], str]) -> str:
     best = sky.best.get(game)
     return words(
         "bot.sky.game",
         game=words(f"{game}.name"),
         count=sky.games[game],
         has_best="yes" if best else "no",
-        name=markup.shown(best.who.name) if best else "",
+        name=name(best.who.name) if best else "",
         total=best.who.total if best else 0,
     )
 
 
-def _party(party: Party, words: Words) -> str:
-    people = words.series(markup.shown(one.name) for one in party.people)
+def _party(party: Party, words: Words, name: Callable[[str], str]) -> str:
+    people = words.series(name(one.name) for one in party.people)
     return words("bot.sky.party", people=people, count=len(party.tables))
 
 
 def alt(sky: Sky, place: str, words: Words) -> str:
     """Return a sky in a few sentences, for those who do not see the picture."""
-    told = [words("bot.sky.title"), names.plain(place) if place else "", week(sky.week, words)]
-    first = " · ".join(part for part in told if part)
-    return " ".join(line.removeprefix("- ").replace("*", "") for line in (f"{first}.", *lines(sky, words)))
+    told = (words("bot.sky.title"), names.plain(place) if place else "", week(sky.week, words))
+    heading = " · ".join(part for part in told if part)
+    if not sky.stars:
+        return f"{heading}: {words('bot.sky.empty')}"
+    pause = words("bot.sky.pause")
+    games = pause.join(_game(sky, game, words, names.plain).replace("**", "") for game in sky.games)
+    first = words("bot.sky.alt", heading=heading, count=count(sky, words), games=games)
+    parties = pause.join(_party(party, words, names.plain) for party in sky.parties)
+    return first + (words("bot.sky.alt_parties", parties=parties) if parties else "")

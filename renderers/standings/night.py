@@ -37,6 +37,9 @@ _SPARSE = 60
 """Among so many stars each of those who have met once is a small one of their own."""
 
 
+Area = tuple[float, float, float, float]
+
+
 class Star(NamedTuple):
     """A match: its seed, the look of its game, its size (1 to 3), and to whose constellation it belongs, if to any;
     that is of so many `people`.
@@ -90,11 +93,11 @@ def draw(guise: Guise, view: View) -> Image.Image:
     chart = Chart(_FIELD)
     places = [chart.add(star.seed, star.party) for star in view.stars]
     sizes = next(sizes for most, sizes in _SIZES if len(places) <= most)
-    company = list(_company(view.stars, places, sizes[1])) if len(places) <= _SPARSE else []
+    company = list(_company(view.stars, places, sizes)) if len(places) <= _SPARSE else []
     _join(canvas, [*chart.lines, *company], [end for _, end in company])
     for star, place in sorted(zip(view.stars, places, strict=True), key=lambda pair: pair[0].size):
         canvas.put(_star(star.enamel, star.glyph, sizes[star.size - 1], halo=star.size > 1), *place)
-    _name(canvas, view, places, [end for _, end in company])
+    _name(canvas, view, (places, [end for _, end in company]), sizes)
     if not view.stars:
         text, size = fitted(view.empty, theme.WIDTH - 160, (64, 56, TYPE))
         canvas.text(theme.WIDTH / 2, (_FIELD.top + _FIELD.bottom) / 2, text, size, ink.mist, anchor="mm")
@@ -125,7 +128,7 @@ def _heading(canvas: Canvas, guise: Guise, view: View) -> None:
     canvas.text(138, 142, place, size, guise.accent)
 
 
-def _company(stars: Sequence[Star], places: Sequence[Point], side: int) -> Iterator[Line]:
+def _company(stars: Sequence[Star], places: Sequence[Point], sizes: Sequence[int]) -> Iterator[Line]:
     """Yield a line for each of those who have met once alone: from the star of their match to a small one of theirs."""
     met = Counter(star.party for star in stars)
     for star, (x, y) in zip(stars, places, strict=True):
@@ -135,8 +138,8 @@ def _company(stars: Sequence[Star], places: Sequence[Point], side: int) -> Itera
         turn = chance.uniform(0, math.tau)
         for k in range(star.people):
             angle = turn + k * math.tau / star.people + chance.uniform(-0.3, 0.3)
-            far = side * chance.uniform(1.0, 1.3)
-            yield (x, y), (x + far * math.cos(angle), y + far * math.sin(angle))
+            far = 14 + sizes[star.size - 1] * chance.uniform(0.8, 1.0)
+            yield (x, y), (x + far * math.cos(angle), max(_FIELD.top - 28, y + far * math.sin(angle)))
 
 
 def _join(canvas: Canvas, lines: Sequence[Line], small: Sequence[Point]) -> None:
@@ -174,48 +177,52 @@ def _star(enamel: str, glyph: str, side: int, *, halo: bool) -> Sprite:
     return centred(whole)
 
 
-def _name(canvas: Canvas, view: View, places: Sequence[Point], small: Sequence[Point]) -> None:
+def _name(canvas: Canvas, view: View, where: tuple[Sequence[Point], Sequence[Point]], sizes: Sequence[int]) -> None:
     """Write the names of constellations beside them, where they cover no star and no other name."""
+    (places, small), (_, usual, large) = where, sizes
     stars: dict[str, list[Point]] = defaultdict(list)
     for star, place in zip(view.stars, places, strict=True):
         stars[star.party].append(place)
-    taken: list[tuple[float, float, float, float]] = []
+    taken: list[Area] = []
     for party, name in view.parties:
         text, size = fitted(name, 620, (TYPE,))
-        half = width_of(text, size) / 2 + 10
-        for x, y in _spots(stars[party], half):
-            box = (x - half, y - 34, x + half, y + 34)
-            if _vacant(box, (*places, *small), taken):
+        half = width_of(text, size) / 2 + 4
+        for x, y in _spots(stars[party], half, 20 + large / 2):
+            box = (x - half, y - 30, x + half, y + 30)
+            if _vacant(box, places, usual * 0.6, taken) and _vacant(box, small, 12, taken):
                 canvas.text(x, y, text, size, ink.gilt, anchor="mm", edge=ink.night)
                 taken.append(box)
                 break
 
 
-def _spots(stars: Sequence[Point], half: float) -> list[Point]:
-    """Return where the name of a constellation may stand: below, above, at its sides, inside the sky."""
+def _spots(stars: Sequence[Point], half: float, aside: float) -> Iterator[Point]:
+    """Yield where the name of a constellation may stand inside the sky: below and above all, then beside each star."""
     xs, ys = [x for x, _ in stars], [y for _, y in stars]
-    middle, low, high = sum(xs) / len(xs), max(ys), min(ys)
-    found = [(middle, y) for beyond in (66, 96) for y in (low + beyond, high - beyond)]
-    found += [(x, y) for dx in (90, -90, 190, -190) for x, y in ((middle + dx, low + 66), (middle + dx, high - 66))]
-    found += [(max(xs) + half + 48, sum(ys) / len(ys)), (min(xs) - half - 48, sum(ys) / len(ys))]
+    middle = sum(xs) / len(xs)
+    found = [(middle, y) for beyond in (66, 96) for y in (max(ys) + beyond, min(ys) - beyond)]
+    for x, y in stars:
+        found += [(x + dx, y + dy) for dy in (62, -62, 90, -90) for dx in (0, half - 40, 40 - half)]
+        found += [(x + side * (half + aside), y) for side in (1, -1)]
     left, right = 30 + half, theme.WIDTH - 30 - half
-    return [(min(max(x, left), right), y) for x, y in found if _FIELD.top - 10 <= y <= _FIELD.bottom + 4]
+    for x, y in found:
+        if _FIELD.top - 16 <= y <= _FIELD.bottom + 6:
+            yield min(max(x, left), right), y
 
 
-def _vacant(
-    box: tuple[float, float, float, float], places: Sequence[Point], taken: Sequence[tuple[float, float, float, float]]
-) -> bool:
+def _vacant(box: Area, places: Sequence[Point], near: float, taken: Sequence[Area]) -> bool:
+    """Say whether no place is so near to a box, and it covers none that is taken."""
     left, top, right, bottom = box
-    if any(left - 16 < x < right + 16 and top - 12 < y < bottom + 12 for x, y in places):
+    if any(left - near < x < right + near and top - near / 2 < y < bottom + near / 2 for x, y in places):
         return False
-    return all(right < one[0] or left > one[2] or bottom < one[1] or top > one[3] for one in taken)
+    return all(right + 24 < one[0] or left - 24 > one[2] or bottom < one[1] or top > one[3] for one in taken)
 
 
 def _best(canvas: Canvas, top: int, best: Best) -> None:
     middle = top + _STEP // 2
     canvas.put(_star(best.enamel, best.glyph, 52, halo=False), 80, middle)
     total = canvas.text(theme.WIDTH - 52, middle, best.total, 58, ink.gilt, anchor="rm")
-    game, size = fitted(best.game, 700, (54, TYPE), "regular")
-    start = 128 + canvas.text(128, middle, game, size, ink.mist, weight="regular", anchor="lm")
-    name, size = fitted(best.name, theme.WIDTH - 52 - math.ceil(total) - 40 - start - 30, (56, TYPE))
-    canvas.text(theme.WIDTH - 92 - total, middle, name, size, ink.moon, anchor="rm")
+    name, size = fitted(best.name, 500, (56, TYPE))
+    right = theme.WIDTH - 92 - total
+    right -= canvas.text(right, middle, name, size, ink.moon, anchor="rm")
+    game, size = fitted(best.game, right - 128 - 36, (54, TYPE), "regular")
+    canvas.text(128, middle, game, size, ink.mist, weight="regular", anchor="lm")

@@ -92,6 +92,8 @@ def test_a_sky_says_the_same_in_words(words: object) -> None:
     assert [one.party for one in view.stars] == ["a", "a", ""]
     for part in (view.title, view.place, view.week, view.aside, *(best.game for best in view.best), "31", "× 2"):
         assert part in told
+    assert "Ann*" in told
+    assert "\\" not in told
     assert "Ann\\*" in "\n".join(skies.lines(sky, words))  # type: ignore[arg-type]
 
 

@@ -1,28 +1,30 @@
 """Night skies to be drawn: of any number of matches, with the looks of all games."""
 
+from bot.skies import Shown, Sky, Star, week_called
+from bot.ui import skies
 from bot.words import words_in
 from renderers import LOOKS
 from renderers.kit.luck import luck
-from renderers.standings.night import Best, Star, View
+from renderers.standings.night import View
 
 NAMES = ("Ann", "Bob", "さくらもち", "Theodora of the Hundred and One Lanterns", "مريم", "Łucja", "Hoshi", "元", "Dan")
+MINUTE = 60_000
 
 
-def sky(matches: int, seed: str = "sky", games: int = 5) -> View:
+def week(matches: int, seed: str = "sky", games: int = 5) -> Sky:
     """Return a week with so many matches of so many games; some people meet more often than others."""
-    chance, met, stars = luck(seed), dict[tuple[str, ...], str](), list[Star]()
-    guises = [look.guise for look in LOOKS.values()][:games]
+    chance, stars = luck(seed), list[Star]()
     for number in range(matches):
-        guise, people = chance.choice(guises), tuple(sorted(chance.sample(NAMES, chance.choice((1, 1, 2, 2, 2, 3)))))
-        if chance.random() < 0.5:
-            people = NAMES[:2]
-        party = met.setdefault(people, f"{seed}{number}") if len(people) > 1 else ""
-        size = 3 if number % 40 == 3 else chance.choice((1, 2, 2))
-        stars.append(Star(f"{seed}{number}", guise.enamel, guise.glyph, size, party, len(people)))
-    parties = tuple((party, " · ".join(people)) for people, party in met.items())[:4]
-    titles = [
-        words_in(locale)(f"{one.key}.name") for one, locale in zip(guises, ("en", "en", "en", "ja", "ja"), strict=False)
-    ]
-    best = [Best(one.enamel, one.glyph, titles[k], NAMES[k], str(7**k)) for k, one in enumerate(guises[:matches])]
-    count = f"{matches} matches · {min(len(NAMES), matches)} players"
-    return View("Night sky", "Observatory", "16–22 Nov", count, tuple(stars), parties, tuple(best), "No match yet.")
+        game = chance.choice(list(LOOKS)[:games])
+        people = sorted(chance.sample(range(len(NAMES)), chance.choice((1, 1, 2, 2, 2, 3))))
+        if chance.random() < 0.4:
+            people = [0, 1] if chance.random() < 0.7 else [6, 8]
+        best = chance.choice(people)
+        shown = tuple(Shown(1 + who, NAMES[who], chance.randrange(20, 120), who == best) for who in people)
+        stars.append(Star(f"{seed}{number}", game, number * MINUTE, shown))
+    return Sky(week_called("2026-W47", "UTC"), tuple(stars))
+
+
+def sky(matches: int, seed: str = "sky", games: int = 5, locale: str = "en") -> View:
+    """Return the picture of such a week."""
+    return skies.view(week(matches, seed, games), "Observatory", words_in(locale))
