@@ -147,6 +147,7 @@ async def test_a_solo_game_from_the_first_word_to_the_last_picture(tmp_path: Pat
             if "The match is over" in await mine.inner_text():
                 break
             await someone.answer(mine)
+        await someone.press(someone.message(private=True), "Always")  # others may see it
         board = someone.message(private=False)
         assert "Play again" in await board.inner_text()
         await look_at(board)
