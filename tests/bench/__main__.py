@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from games import GAMES
 from games.core.game import Game
-from tests.bench import answers, boards, decisions, memory, pictures, playouts
+from tests.bench import answers, boards, decisions, lookups, memory, pictures, playouts
 from tests.bench.figures import Figure, show, write_pages, write_results
 
 FEW = 100
 """Tables of the house that is almost empty."""
 
-PARTS = ("decision", "picture", "answer", "games", "board", "memory")
+PARTS = ("decision", "picture", "answer", "games", "board", "rules", "memory")
 OF_GAMES = PARTS[:4]
 
 PAGES = 300
@@ -42,6 +42,8 @@ def main(line: Sequence[str] | None = None) -> int:
     ]
     if "board" in parts:
         figures += boards.measure(given.results, PAGES)
+    if "rules" in parts:
+        figures += lookups.measure(1)
     if "memory" in parts:
         figures += memory.measure(given.sheets)
     show(figures)

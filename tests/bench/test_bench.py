@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
 from random import Random
+from types import SimpleNamespace
 from typing import Literal
 from unittest.mock import patch
 
@@ -19,11 +20,13 @@ import renderers
 from bot.model import Status
 from bot.ranking.board import Board, Order
 from bot.store import Store, open_store
+from bot.ui import rulebook
+from bot.words import LOCALES
 from games import GAMES
 from games.glow import GAME as GLOW
 from planisphere_toy.rules import GAME as TOY
 from tests.bench import __main__ as bench
-from tests.bench import answers, boards, decisions, figures, memory, pictures, playouts
+from tests.bench import answers, boards, decisions, figures, lookups, memory, pictures, playouts
 from tests.bench.crowd import crowd
 from tests.bench.figures import Figure
 from tests.bench.house import opened
@@ -119,6 +122,16 @@ def test_an_answer_is_measured_beside_its_bare_rows_and_in_a_full_house() -> Non
     ]  # fmt: skip
     assert (rows["answer.toy"].limit, rows["answer.toy.stored"].limit) == (3.0, 1.2)
     assert all(row.value > 0 for row in rows.values())
+
+
+def test_looking_up_rules_is_measured_in_both_languages(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(rulebook, "read_all", lambda: None)
+    monkeypatch.setattr(rulebook, "book", lambda _: {"camp": SimpleNamespace(name="camp")})
+    monkeypatch.setattr(rulebook, "search", lambda *typed: asked.append(typed))
+    rows = lookups.measure(1)
+    assert asked == [(locale, typed) for locale in LOCALES for typed in ("c", "cam", "camp")]
+    assert [(row.name, row.limit) for row in rows] == [("rules", 300), ("rules.median", None)]
 
 
 async def test_the_bare_rows_are_the_rows_of_the_service(tmp_path: Path) -> None:

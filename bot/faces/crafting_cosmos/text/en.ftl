@@ -5,7 +5,7 @@
 bot-crafting_cosmos-word-turn = suggested turn
 bot-crafting_cosmos-word-turn-is = Lists what a strong player would do with the rest of your turn. You take all of it, part of it, or none.
 bot-crafting_cosmos-word-dark_energy = dark energy
-bot-crafting_cosmos-word-dark_energy-is = Energy tokens that belong to nobody; anybody may move them, and everybody gains from them.
+bot-crafting_cosmos-word-dark_energy-is = Energy tokens that belong to no one; anyone may move them, and everyone gains from them.
 bot-crafting_cosmos-word-stable_life = stable life
 bot-crafting_cosmos-word-stable_life-is = Proto life that one DNA has stabilised: it stays when advanced life is created.
 bot-crafting_cosmos-word-time_crystal = time crystal
