@@ -26,13 +26,15 @@ class Results(Room):
     async def settle(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Ask whether a person's results are shown, or keep what they have chosen; at a table, show its end again."""
         words, note = talk.words, ""
+        table = None if press.table == NOWHERE.table else press.table
+        if table is not None:
+            await self.turns.seated(table, talk)  # who does not sit there is refused before anything is kept
         if press.args:
             wish = _wish(press)
-            table = None if press.table == NOWHERE.table else press.table
             talk.person = await self.service.results.settle(caller(talk.interaction), wish, table)
             note = words(f"bot.results.kept.{wish}")
-        if press.table != NOWHERE.table:
-            await self.turns.show(talk, await self.turns.seated(press.table, talk), note)
+        if table is not None:
+            await self.turns.show(talk, await self.turns.seated(table, talk), note)
             return
         rows: tuple[Row, ...] = () if note else (results.choices(words),)
         await talk.answer(note or words("bot.results.question"), Rows(NOWHERE, rows))

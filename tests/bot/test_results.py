@@ -74,6 +74,7 @@ async def test_the_player_alone_sees_how_it_ended_and_is_asked(tmp_path: Path) -
                 assert not said.drawn, verb
                 assert not said_of(await scores(stage, table), said), verb
         assert not [said for said in stage.take() if said.public]
+        assert (await stage.service.people.person(BOB.id)).settings.announce is None
 
 
 @pytest.mark.parametrize("wish", list(Announce))
