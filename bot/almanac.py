@@ -11,7 +11,7 @@ from hmac import digest
 from msgspec import Struct
 
 from bot.contest import Contest
-from bot.ranking.streaks import DAY, Streak, days
+from bot.ranking.streaks import Streak, days
 
 JAPAN = timezone(timedelta(hours=9))
 
@@ -105,6 +105,5 @@ def read_code(text: str) -> str | None:
 
 
 def streak(labels: Iterable[str], today: date) -> Streak:
-    """Return the streak of somebody who has finished the challenges of these days; today may still be missing."""
-    times = [(date.fromisoformat(label) - FIRST_DAY).days * DAY for label in labels]
-    return days(times, (today - FIRST_DAY).days * DAY)
+    """Return the streak of whoever has finished the challenges of these days; today may still be missing."""
+    return days((date.fromisoformat(label).toordinal() for label in labels), today.toordinal())

@@ -74,6 +74,9 @@ LAST_MESSAGES = 8.0
 COPIES = 300.0
 """Seconds between two looks at whether the database is to be copied."""
 
+EVENINGS = 15.0
+"""Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
+
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
@@ -167,7 +170,8 @@ class Planisphere(Gateway):
 
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
-        return (self._post, self._tick, self._beat, self._copy)
+        always = (self._post, self._tick, self._beat, self._copy)
+        return always if self._thinkers is None else (*always, self._evenings)
 
     async def _rooms(self) -> None:
         parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
@@ -245,6 +249,15 @@ class Planisphere(Gateway):
         """Let time pass at the tables: reminders, deadlines, lobbies that expire."""
         await self.watch.tick()
 
+    @tasks.loop(seconds=EVENINGS)
+    async def _evenings(self) -> None:
+        """Let the strong computer player play the challenges that have opened, as long as any lacks evenings."""
+        try:
+            while self.watch.on_duty() and await self.service.pars.go_on():
+                pass
+        except Refusal as refusal:
+            log.warning("the evenings must wait: %s", refusal)
+
     @tasks.loop(seconds=COPIES)
     async def _copy(self) -> None:
         """Copy the database when it is time to."""
@@ -294,6 +307,7 @@ class Planisphere(Gateway):
 
     @_post.before_loop
     @_tick.before_loop
+    @_evenings.before_loop
     @_go_on.before_loop
     async def _until_ready(self) -> None:
         await self.wait_until_ready()

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from secrets import token_bytes
 from typing import Any, TypeVar
 
+from bot.par import Played, evening
 from bot.proofs import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
 from bot.refusals import TooSlow
 from bot.turnstile import Busy, Unfinished
@@ -76,6 +77,15 @@ class Thinker:
         """Return a moment of a replay. Raises TooSlow."""
         return await self._asked(game, scene, first, moves, number)
 
+    async def evening(
+        self, game: Game, options: dict[str, Any], seed: str, number: int, *, urgent: bool = False
+    ) -> Played:
+        """Return an evening of the strong computer player; if nobody waits for it, everybody's thoughts go before.
+
+        Raises Unfinished.
+        """
+        return await self._run(game, evening, options, seed, number, urgent=urgent)
+
     async def examine(self, game: Game, paper: bytes) -> Examined:
         """Play a record again that may be anything at all. Raises TooSlow."""
         return await self._asked(game, examine, paper)
@@ -88,11 +98,11 @@ class Thinker:
             log.error("%s: %s came to nothing: %r", game.key, work.__name__, error)
             raise TooSlow() from error
 
-    async def _run(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
+    async def _run(self, game: Game, work: Callable[..., T], *arguments: Any, urgent: bool = True) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
         thought = (think, game.key, work, arguments)
-        return await self._pool.run(PATIENCE, *thought, queue=QUEUE, urgent=True)  # a table waits for it
+        return await self._pool.run(PATIENCE, *thought, queue=QUEUE, urgent=urgent)  # most often a table waits for it
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:

@@ -83,7 +83,7 @@ class Watch:
     def __init__(self, service: TableService, on_duty: Callable[[], bool] = lambda: True) -> None:
         self._service = service
         self._store = service.store
-        self._on_duty = on_duty
+        self.on_duty = on_duty
         self.stood = STOOD
 
     async def start(self) -> None:
@@ -101,7 +101,7 @@ class Watch:
             self._service.skies.tend,
         )
         for duty in (self._unfinished, self._beat, *stored):
-            if duty != self._unfinished and not self._on_duty():
+            if duty != self._unfinished and not self.on_duty():
                 return
             try:
                 await duty()

@@ -90,6 +90,11 @@ class Challenge(Struct, frozen=True, kw_only=True):
         """Whether nobody's consent is missing."""
         return self.kind is not Contest.SERVERS or self.agreed_at is not None
 
+    @property
+    def shared(self) -> bool:
+        """Whether everybody may play it, from anywhere."""
+        return self.kind not in (Contest.DUEL, Contest.LADDER, Contest.SERVERS)
+
     def invites(self, person: int) -> bool:
         """Say whether this person may play it."""
         if self.kind in (Contest.DUEL, Contest.LADDER):
@@ -160,8 +165,8 @@ class Standing(Struct, frozen=True):
         return next((placed for placed in self.placed if placed.attempt.person == person), None)
 
     def hides_from(self, person: int) -> bool:
-        """Say whether a person must play before they may see scores: in a duel of servers, until it has closed."""
-        if self.challenge.kind is not Contest.SERVERS or self.challenge.closed_at is not None:
+        """Say whether a person may not see scores yet: before it has closed, until their own attempt is over."""
+        if self.challenge.closed_at is not None:
             return False
         own = (*(one.attempt for one in self.placed), *self.others)
         return not any(one.person == person and one.state is not State.RUNNING for one in own)

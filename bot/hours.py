@@ -5,7 +5,7 @@ that ten in the evening stays ten in the evening when the clocks change.
 """
 
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import cache
 from heapq import merge
 from typing import NamedTuple
@@ -39,9 +39,14 @@ def zone_called(name: str) -> ZoneInfo | None:
         return None
 
 
+def zone_of(settings: Settings) -> tzinfo:
+    """Return the person's own time zone; UTC if this system has lost it."""
+    return zone_called(settings.zone) or UTC
+
+
 def local(settings: Settings, now: datetime) -> datetime:
-    """Return a moment as the person's own clock shows it; by UTC if this system has lost their zone."""
-    return now.astimezone(zone_called(settings.zone) or UTC)
+    """Return a moment as the person's own clock shows it."""
+    return now.astimezone(zone_of(settings))
 
 
 def quiet(settings: Settings, since: datetime) -> Iterator[Span]:

@@ -14,6 +14,7 @@ from msgspec import Raw, Struct, defstruct
 import renderers
 from bot import pictures
 from bot.automata import choose, foreseen, think, without_last
+from bot.par import Played, evening
 from bot.pictures import Wanted
 from bot.proofs import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
 from bot.words import Words, words_in
@@ -27,7 +28,7 @@ DRAWING, THINKING = "drawing", "thinking"
 
 DRAW = "draw"
 THOUGHTS: Mapping[str, Callable[..., Any]] = {
-    work.__name__: work for work in (choose, foreseen, without_last, rewind, prove, scene, examine)
+    work.__name__: work for work in (choose, foreseen, without_last, rewind, prove, scene, examine, evening)
 }
 """What a `Thinker` has done elsewhere, by name."""
 
@@ -76,7 +77,7 @@ def unpacked(work: Callable[..., Any], arguments: Sequence[Any], result: bytes, 
         return result
     key, thought, _ = arguments
     own: dict[Any, Any] = {choose: games[key].actions, foreseen: tuple[bytes, ...], without_last: bytes}
-    came = own | {rewind: Rewound, prove: Proof, scene: Scene, examine: Examined}
+    came = own | {rewind: Rewound, prove: Proof, scene: Scene, examine: Examined, evening: Played}
     return msgspec.msgpack.decode(result, type=came[thought])
 
 
@@ -106,6 +107,7 @@ def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
         prove.__name__: _row(_like(Claim, moves=moves)),
         scene.__name__: _row(bytes, moves, int),
         examine.__name__: _row(bytes),
+        evening.__name__: _row(dict[str, Any], str, int),
     }
 
 

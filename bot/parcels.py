@@ -9,6 +9,7 @@ from msgspec import Struct
 from bot.contest import Post, Side, Standing
 from bot.deeds import Deed
 from bot.model import Call, Kind, LogEntry, Look, Mine, Notice, Person, PersonId
+from bot.ranking.streaks import Streak
 from bot.skies import Poster, Sky
 from games.core.step import Seat
 
@@ -64,7 +65,7 @@ class Digest(Struct, frozen=True, kw_only=True):
 
 
 class Bulletin(Struct, frozen=True, kw_only=True):
-    """What a standing post has to say: today, this week, and how the last closed day ended, on that server."""
+    """What a standing post has to say: today, this week, how the last day ended there, and the server's streak."""
 
     notice: Notice
     locale: str | None
@@ -72,6 +73,7 @@ class Bulletin(Struct, frozen=True, kw_only=True):
     today: Standing
     week: Standing
     last: Standing | None
+    streak: Streak = Streak()
 
 
 class Encounter(Struct, frozen=True, kw_only=True):

@@ -45,7 +45,7 @@ def prove(game: Game, claim: Claim) -> Proof:
     try:
         for after, _ in play.replay(game, match, claim.moves):
             match = after
-            course[rules.reached(match.state)] = _lead(game, match)
+            course[rules.reached(match.state)] = lead_of(game, match)
     except play.Illegal as error:
         raise Unproved("moves", str(error)) from error
     if not match.over:
@@ -74,7 +74,8 @@ def _begun(game: Game, claim: Claim) -> AnyMatch:
     return match
 
 
-def _lead(game: Game, match: AnyMatch) -> int:
+def lead_of(game: Game, match: AnyMatch) -> int:
+    """Return how far ahead of the opponent or the target the first seat is as the match stands."""
     totals = [score.total for score in play.score(game, match)]
     return totals[0] - (totals[1] if len(totals) > 1 else 0)
 

@@ -478,6 +478,12 @@ class OwnResult(Refusal):
     key = "own_result"
 
 
+class NoRival(Refusal):
+    """There is no attempt beside which one's own could be set."""
+
+    key = "no_rival"
+
+
 class NoReplay(Refusal):
     """Nobody has finished this challenge, so there is nothing to show."""
 

@@ -19,12 +19,14 @@ from bot.service.calls import CallRoom
 from bot.service.challenges import ChallengeRoom
 from bot.service.deliveries import DeliveryRoom
 from bot.service.evidence import EvidenceRoom
+from bot.service.ghosts import GhostRoom
 from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
 from bot.service.lessons import LessonRoom
 from bot.service.limits import LimitRoom
 from bot.service.lobby import LobbyRoom
 from bot.service.messages import MessageRoom
 from bot.service.offer import Games
+from bot.service.pars import ParRoom
 from bot.service.people import PeopleRoom
 from bot.service.play import PlayRoom
 from bot.service.playback import PlaybackRoom
@@ -73,6 +75,8 @@ class TableService:
         self.standings = StandingRoom(store, now, games)
         self.challenges = ChallengeRoom(store, now, games, keeper, vault, self.people)
         self.verdicts = VerdictRoom(store, now, games, bell, vault, thinker, self.posts, self.people, self.challenges)
+        self.pars = ParRoom(store, now, games, vault, thinker, self.challenges)
+        self.ghosts = GhostRoom(store, keeper, vault, thinker, self.verdicts, self.pars)
         self.limits = LimitRoom(store, self.people)
         self.lobby = LobbyRoom(store, now, games, keeper, bell, self.people, self.limits)
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)

@@ -1,4 +1,4 @@
-"""The result card of a challenge: how it ended and how the lead went, and nothing that another player could use."""
+"""The result card of a challenge: how it ended and how the lead went; while it is open, moons for its rounds."""
 
 from typing import NamedTuple
 
@@ -8,6 +8,7 @@ from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.look import Guise
+from renderers.kit.moons import moon
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
@@ -33,8 +34,9 @@ class Card(NamedTuple):
     """What a card shows; every text is in the language of the picture but the name.
 
     `title` is the game's, `subtitle` says which challenge (never more than everybody knows), `total` both totals,
-    `lead` the lead with its sign, `course` the lead at the end of each round (empty while the challenge is open),
-    `notes` are facts such as rank and streak, at most three.
+    `lead` the lead with its sign, `course` the lead at the end of each round: while the challenge is open they and the
+    stars are empty, and `phases` say how rounds went, 0 (new moon) to 4 (full). `notes` are facts such as rank and
+    streak, at most three.
     """
 
     title: str
@@ -47,6 +49,7 @@ class Card(NamedTuple):
     course: tuple[int, ...]
     caption: str
     notes: tuple[str, ...]
+    phases: tuple[int, ...] = ()
 
 
 def draw(guise: Guise, card: Card) -> Image.Image:
@@ -58,7 +61,9 @@ def draw(guise: Guise, card: Card) -> Image.Image:
     canvas.text(72, 238, name, size, ink.moon)
     canvas.text(72, 400, card.total, 130, ink.gilt if card.won else ink.moon)
     canvas.text(76, 476, card.lead, 54, ink.mist)
-    for k in range(STARS):
+    for k, phase in enumerate(card.phases):
+        canvas.put(moon(phase, 92), 124 + 112 * k, 356)
+    for k in range(STARS if card.total else 0):
         earned = k < card.stars
         star = icon("spark", 150 if earned else 90, ink.gilt if earned else ink.faint, ink.night)
         canvas.put(star, theme.WIDTH - 560 + 200 * k, 256)

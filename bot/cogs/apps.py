@@ -56,7 +56,7 @@ class Apps(Room):
             await talk.answer(*evidence.shown(proof, talk.words))
         else:
             challenge = await self.service.challenges.find(found.code)
-            await self.contests.home(talk, challenge, talk.words("bot.proof.listed"))
+            await self.contests.show_more(talk, challenge, talk.words("bot.proof.listed"))
 
     @kindly
     async def show(self, interaction: AnyInteraction, message: discord.Message) -> None:

@@ -7,23 +7,26 @@ from msgspec.structs import replace
 
 from bot import almanac
 from bot.cogs.cog import Opening, Room, Verb
+from bot.cogs.endings import Drawn, beside, streaks
 from bot.cogs.parts import Parts
-from bot.cogs.turns import Turns
+from bot.cogs.turns import AT_ONCE, Turns
 from bot.contest import Challenge, Contest
 from bot.dialogue.forms import Form
-from bot.dialogue.panels import Row
+from bot.dialogue.panels import Row, Style, Tap
 from bot.dialogue.since import OWN
 from bot.model import Caller
-from bot.refusals import OwnFirst, Secret, UnknownChallenge
-from bot.ui import challenges, contests, forms, messages, public, sheets
+from bot.refusals import ChallengeOver, OwnFirst, Secret, UnknownChallenge
+from bot.ui import challenges, contests, forms, ghosts, messages, pages, public, sheets
+from bot.ui.components import Rows
 from bot.ui.forms import Filled
-from bot.ui.ids import Press
+from bot.ui.ids import NOWHERE, Press
 from bot.ui.membership import guild_of
 from bot.ui.places import check_place, invited, place_of
 from bot.ui.refusals import Forged
 from bot.ui.talk import AnyInteraction, Talk, caller
 from games import GAMES
 from games.core.options import Option
+from renderers.cover import COVER
 
 
 class Contests(Room):
@@ -43,10 +46,14 @@ class Contests(Room):
             "cday": self.day_pressed,
             "cweek": self.week_pressed,
             "cshow": self.shown,
+            "cmore": self.more,
             "cplay": self.play,
             "cprac": self.practise,
             "crank": self.rank_pressed,
             "cshare": self.share,
+            "cpost": self.post,
+            "cfriend": self.befriend,
+            "crace": self.race,
             "crung": self.rung_pressed,
             "cclimb": self.climb,
             "cnew": self.new_pressed,
@@ -61,16 +68,34 @@ class Contests(Room):
 
     async def home(self, talk: Talk, challenge: Challenge, note: str = "") -> None:
         """Show a challenge as the person has it before them."""
-        person, game = talk.person.id, challenge.game
+        person = talk.person.id
         standing = await self.service.verdicts.standing(challenge.code)
         mine = next(
             (one for one in (*(p.attempt for p in standing.placed), *standing.others) if one.person == person), None
         )
-        streak = await self.service.seasons.streak(person, game) if challenge.kind is Contest.DAILY else None
-        menu = contests.mine(await self.service.challenges.open_to(person), talk.words)
-        others = (*self._elsewhere(game, talk), *([menu] if menu else []))
+        runs = await streaks(self.parts, talk, challenge)
+        shown, words = challenges.cover(challenge, talk.words), talk.words
+        alt = " · ".join((shown.title, shown.subtitle, *shown.facts))
+        drawn = await pages.drawn(
+            self.parts.pictures, challenge.game, COVER, shown, words=words, alt=alt, within=AT_ONCE
+        )
+        games, told = self.service.challenges.on_offer(), (await beside(self.parts, talk, standing, mine)).lines
+        text, rows = challenges.home(standing, mine, words, runs=runs, games=games, told=told)
+        blocks = (note, drawn[0] if drawn else "", text, rows)
+        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show what waits behind a challenge."""
+        await self.show_more(talk, await self.service.challenges.find(_first(press)))
+
+    async def show_more(self, talk: Talk, challenge: Challenge, note: str = "") -> None:
+        """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
+        rooms, words = self.service.challenges, talk.words
+        periodic = challenge.kind in (Contest.DAILY, Contest.WEEKLY)
+        past = await rooms.past(challenge.game, challenge.kind) if periodic else ()
+        own = contests.mine(await rooms.open_to(talk.person.id), words)
         said = (note,) if note else ()
-        await talk.answer(*said, *challenges.home(standing, mine, streak, talk.words, others))
+        await talk.answer(*said, *challenges.more(challenge, past, own, rooms.on_offer(), words))
 
     def _elsewhere(self, game: str, talk: Talk) -> tuple[Row, ...]:
         return challenges.elsewhere(game, self.service.challenges.on_offer(), talk.words)
@@ -110,30 +135,94 @@ class Contests(Room):
         """Show how a challenge stands, on this server or everywhere."""
         guild = guild_of(talk.interaction)
         standing = await self.service.verdicts.standing(code)
-        if standing.hides_from(talk.person.id):
+        hidden = standing.hides_from(talk.person.id)
+        if hidden and standing.challenge.kind is Contest.SERVERS:
             raise OwnFirst()
         if here and guild is not None:
             standing = standing.within(guild)
         scope = None if guild is None else here
-        await talk.answer(*challenges.ranking(standing, talk.words, me=talk.person.id, page=page, here=scope))
+        me = talk.person.id
+        await talk.answer(*challenges.ranking(standing, talk.words, me=me, page=page, here=scope, hidden=hidden))
 
     async def share(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
+        """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
+        challenge, drawn, strip = await self._card(talk, _first(press))
+        words, code = talk.words, challenge.code
+        taps = (
+            Tap(("cpost", code), words("bot.standings.share"), Style.MAIN, "📣", aloud=True),
+            Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
+        )
+        text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
+        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), Rows(NOWHERE, (taps,)))
+        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+
+    async def post(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show everybody here the card of one's own result."""
         talk.must_be_heard()
-        standing = await self.service.verdicts.standing(_first(press))
-        placed = standing.of(talk.person.id)
+        challenge, drawn, strip = await self._card(talk, _first(press))
+        attempt = await self.service.attempts.of(challenge.code, talk.person.id)
+        assert attempt is not None
+        text, rows = public.finished(challenge, replace(attempt, listed=True), talk.words)  # who shares shows
+        moons = strip.splitlines()[1:2]
+        await self.home(talk, challenge, talk.words("bot.challenge.shared"))
+        said = "\n".join((str(text), *moons))
+        await talk.tell(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
+
+    async def _card(self, talk: Talk, code: str) -> tuple[Challenge, Drawn, str]:
+        """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
+        standing = await self.service.verdicts.standing(code)
+        placed, challenge, words = standing.of(talk.person.id), standing.challenge, talk.words
         if placed is None:
             raise Forged
-        challenge, words = standing.challenge, talk.words
         if challenge.kind is Contest.SERVERS and challenge.closed_at is None:
             raise Secret()
-        streak = await self.service.seasons.streak(talk.person.id, challenge.game)
-        shown = public.card(standing, placed, streak, words)
-        name = f"card-{placed.attempt.table}-{placed.rank}-{len(standing.placed)}-{bool(shown.course)}-{words.locale}"
+        par = await self.service.pars.of(code, talk.person.id)
+        phases = par.phases(placed.attempt.course) if par.known else ()
+        streak = await self.service.challenges.streak(talk.person.id, challenge.game)
+        shown = public.card(standing, placed, streak, words, phases)
+        state = (placed.rank, len(standing.placed), bool(shown.course), bool(phases))
+        name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
         drawn = await sheets.card(self.parts.pictures, challenge.game, name, shown, words)
-        text, rows = public.finished(challenge, replace(placed.attempt, listed=True), words)  # who shares shows
-        await self.home(talk, challenge, words("bot.challenge.shared"))
-        await talk.tell(text, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
+        return challenge, drawn, public.strip(challenge, phases, words) if phases else ""
+
+    async def befriend(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
+        talk.must_be_heard()
+        guests = [invited(talk.interaction, value) for value in values]
+        challenge = await self.service.challenges.find(_first(press))
+        others = [one.id for one in guests if one.id != talk.person.id]
+        if not challenge.shared or not others:
+            raise Forged
+        if challenge.closed_at is not None or self.service.now() >= challenge.closes_at:
+            raise ChallengeOver()
+        await self.home(talk, challenge, talk.words("bot.challenge.befriended"))
+        await talk.tell(*public.dared(challenge, talk.person.id, others, talk.words), pings=others)
+
+    async def race(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
+        """Show one's own attempt beside a rival's or par, at the end of a round."""
+        code, *rest = press.args or ("",)
+        against = values[0] if values else rest[0] if rest else ""
+        number = rest[1] if len(rest) > 1 else ""
+        if number and not (number.isdecimal() and len(number) <= 3):
+            raise Forged
+        race, words = (
+            await self.service.ghosts.race(code, talk.person.id, against, int(number) if number else None),
+            talk.words,
+        )
+        view, pictures = ghosts.chart(race, words), self.parts.pictures
+        found = [
+            await pages.drawn(pictures, race.challenge.game, "race", view, words=words, alt=ghosts.alt(race, words)),
+            await sheets.picture(pictures, race.own, "table", words, moment=race.number),
+            await sheets.picture(pictures, race.other, "table", words, moment=race.number),
+        ]
+        boards = tuple(one[0] for one in found[1:] if one)
+        blocks = (
+            ghosts.heading(race, words),
+            found[0][0] if found[0] else "",
+            boards,
+            Rows(NOWHERE, ghosts.ways(race, words)),
+        )
+        await talk.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])
 
     async def season_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
@@ -313,7 +402,7 @@ class Contests(Room):
 
 def _first(press: Press, values: tuple[str, ...] = ()) -> str:
     """Return the code that a click carries; raises UnknownChallenge."""
-    found = (*press.args, *values)
+    found = (*values, *press.args)
     if not found:
         raise UnknownChallenge(code="")
     return found[0]

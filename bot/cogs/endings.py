@@ -1,20 +1,65 @@
 """How a match has ended, as it is shown to one person."""
 
+from typing import NamedTuple
+
+import discord
+
 from bot.cogs.parts import Parts
-from bot.contest import Attempt, Standing
-from bot.dialogue.panels import Style, Tap
+from bot.contest import Attempt, Challenge, Contest, Standing
+from bot.dialogue.panels import Picture, Style, Tap
 from bot.model import Look
-from bot.ui import challenges, messages, results, sheets
+from bot.par import Par
+from bot.ranking.streaks import Streak
+from bot.ui import challenges, messages, outcomes, pages, results, sheets
+from bot.ui.challenges import Runs
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE, Press
+from bot.ui.membership import guild_of
 from bot.ui.talk import Talk
 from bot.words import Words
+
+Drawn = tuple[Picture, discord.File] | None
 
 
 async def honours(parts: Parts, talk: Talk, look: Look) -> str:
     """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
     reached = await parts.service.standings.honours(look.table, talk.person.id) if look.scores else {}
     return messages.honours(look.table, reached, talk.words)
+
+
+async def streaks(parts: Parts, talk: Talk, challenge: Challenge) -> Runs:
+    """Return the streaks that go with a challenge: none with any but the day's."""
+    if challenge.kind is not Contest.DAILY:
+        return Runs()
+    rooms, guild = parts.service.challenges, guild_of(talk.interaction)
+    here = Streak() if guild is None else await rooms.streak_here(guild, challenge.game)
+    return Runs(await rooms.streak(talk.person.id, challenge.game), here)
+
+
+class Beside(NamedTuple):
+    """What is told of an attempt beside others, and the evenings of par; nothing before it is listed."""
+
+    lines: list[str]
+    par: Par
+
+
+async def beside(parts: Parts, talk: Talk, standing: Standing, mine: Attempt | None) -> Beside:
+    """Return how one's own attempt went beside the evenings of par and beside people of this server."""
+    placed, challenge = standing.of(talk.person.id), standing.challenge
+    if mine is None or placed is None or challenge.kind is Contest.LADDER:
+        return Beside([], Par())
+    par, guild = await parts.service.pars.of(challenge.code, talk.person.id), guild_of(talk.interaction)
+    here = [] if guild is None else outcomes.nearby(standing.within(guild), mine, talk.words)
+    return Beside([*outcomes.told(par, mine, talk.words), *here], par)
+
+
+async def chart(parts: Parts, talk: Talk, challenge: Challenge, par: Par, mine: Attempt) -> Drawn:
+    """Draw how the evenings of par ended, with one's own place; None while they are not all played."""
+    if not par.known:
+        return None
+    words, view = talk.words, outcomes.histogram(challenge, par, mine, talk.words)
+    alt = outcomes.alt(view, par, mine, words)
+    return await pages.drawn(parts.pictures, challenge.game, "histogram", view, words=words, alt=alt)
 
 
 async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: tuple[Block, ...]) -> None:
@@ -25,15 +70,23 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: 
     standing = await service.verdicts.standing(trial.code)
     challenge = standing.challenge
     drawn = await sheets.picture(parts.pictures, look, "score", words)
-    told = (_told(look, standing, mine, words), await honours(parts, talk, look))
+    told = [_told(look, standing, mine, words), await honours(parts, talk, look)]
+    if trial.ranked:
+        told += challenges.streaks(await streaks(parts, talk, challenge), words)
+    seen, second = await beside(parts, talk, standing, mine), None
+    if mine is not None and trial.ranked:
+        told += seen.lines
+        second = await chart(parts, talk, challenge, seen.par, mine)
     elsewhere = challenges.elsewhere(challenge.game, service.challenges.on_offer(), words)
-    controls = Rows(NOWHERE, (challenges.actions(challenge, mine, words), *elsewhere))
+    friends = challenges.afterwards(standing, mine, words)
+    controls = Rows(NOWHERE, (challenges.actions(challenge, mine, words), *friends, *elsewhere))
     asked: tuple[Block, ...] = ()
     if await service.results.asks(look, talk.person):
         asked = (words("bot.results.question"), Rows(Press(look.table.id, "x"), (results.choices(words),)))
     text, proof = "\n".join(filter(None, told)), challenges.proof(challenge, words)
-    blocks = (news, drawn[0] if drawn else "", text, proof, *asked, controls, *onward)
-    await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
+    pictures = [one for one in (drawn, second) if one]
+    blocks = (news, *(picture for picture, _ in pictures), text, proof, *asked, controls, *onward)
+    await talk.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 
 
 async def show_lesson(parts: Parts, talk: Talk, look: Look, note: str, *, taught: bool) -> None:

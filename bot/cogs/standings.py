@@ -155,10 +155,12 @@ class Standings(Pages):
         if wish.when == PAST and (closed := await self.service.challenges.past(wish.game, kind)):
             challenge = closed[0]
         standing = await self.service.verdicts.standing(challenge.code)
+        shared = wish.mode == SHARE and challenge.closed_at is None
+        unread = shared or standing.hides_from(talk.person.id)
         if wish.where == HERE:
             standing = standing.within(guild_of(talk.interaction))
         hidden = await self.service.standings.unlisted([one.attempt.person for one in standing.placed])
-        found = rankings.ranked(standing, hidden, talk.person.id, wish.number)
+        found = replace(rankings.ranked(standing, hidden, talk.person.id, wish.number), hidden=unread)
         link = Tap(("cshow", challenge.code), words("bot.standings.to_challenge"), Style.GO, "🌠")
         told = rankings.view(found, words, own), rankings.lines(found, words, own)
         return Sheet(*told, found.start, len(found.standing.placed), found.mine is not None, links=(link,))

@@ -1,6 +1,7 @@
 """A person's profile: what they have played, won and reached."""
 
 from collections.abc import Iterable, Sequence
+from datetime import datetime, tzinfo
 
 from msgspec import Struct
 
@@ -111,6 +112,13 @@ def reached_at(table: TableId, game: str, gains: Sequence[Gain]) -> tuple[str, .
     return tuple(one.key for one in medals((game,), after) if one.reached_at is not None and one.key not in had)
 
 
-def streaks(ended: Sequence[Ended], now: int) -> tuple[Streak, Streak]:
-    """Return the streaks of victories and of days of these matches, oldest first; `now` in milliseconds."""
-    return wins([one.won for one in ended]), days([one.at for one in ended], now)
+def streaks(ended: Sequence[Ended], now: int, zone: tzinfo) -> tuple[Streak, Streak]:
+    """Return the streaks of victories and of days of these matches, oldest first; `now` in milliseconds.
+
+    Days change at midnight in the person's own time zone.
+    """
+    return wins([one.won for one in ended]), days((_day(one.at, zone) for one in ended), _day(now, zone))
+
+
+def _day(at: int, zone: tzinfo) -> int:
+    return datetime.fromtimestamp(at / 1000, zone).toordinal()

@@ -1,17 +1,22 @@
 """Streaks: how often in a row, and on how many days in a row."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
 
-DAY = 86_400_000
+EARNED_EVERY = 7
+"""So many days played earn a night in reserve."""
+
+MOST_NIGHTS = 2
+"""So many nights in reserve are kept."""
 
 
 class Streak(Struct, frozen=True):
-    """A run that may still go on, and the longest there ever was."""
+    """A run that may still go on, the longest there ever was, and a run of days' nights in reserve."""
 
     now: int = 0
     best: int = 0
+    nights: int = 0
 
 
 def wins(won: Sequence[bool]) -> Streak:
@@ -23,14 +28,25 @@ def wins(won: Sequence[bool]) -> Streak:
     return Streak(now, best)
 
 
-def days(times: Sequence[int], today: int) -> Streak:
-    """Return the streak of days (of UTC) with a finished match; times in milliseconds, `today` one of the present.
+def days(played: Iterable[int], today: int) -> Streak:
+    """Return the streak of these days, each the number of a day, as `today` is.
 
-    A day without one ends the streak only when it is over.
+    A day missed is bridged by a night in reserve, neither counted nor the end; without one it ends the streak. The
+    present day is missed only when it is over.
     """
-    best = now = 0
-    last = None
-    for day in sorted({time // DAY for time in times}):
-        now = now + 1 if last is not None and day == last + 1 else 1
-        best, last = max(best, now), day
-    return Streak(now if last is not None and today // DAY - last <= 1 else 0, best)
+    now = best = nights = 0
+    last: int | None = None
+    for day in sorted(set(played)):
+        now, nights = _bridged(now, nights, 0 if last is None else day - last - 1)
+        now, last = now + 1, day
+        if now % EARNED_EVERY == 0:
+            nights = min(MOST_NIGHTS, nights + 1)
+        best = max(best, now)
+    if last is not None:
+        now, nights = _bridged(now, nights, max(0, today - last - 1))
+    return Streak(now, best, nights)
+
+
+def _bridged(now: int, nights: int, missed: int) -> tuple[int, int]:
+    """Return a run and its nights in reserve after so many days missed."""
+    return (now, nights - missed) if missed <= nights else (0, 0)

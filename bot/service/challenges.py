@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import date
 
 import msgspec
 from msgspec.structs import replace
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from bot import almanac
 from bot.contest import Challenge, Contest, Rung, State
 from bot.model import Caller, Person, PersonId
+from bot.ranking.streaks import Streak
 from bot.refusals import NoLadder, UnknownChallenge, UnknownOption
 from bot.service.keeper import Clock, Keeper
 from bot.service.offer import Games, challenged, offered, rules_of
@@ -126,6 +128,19 @@ class ChallengeRoom:
     async def past(self, game: str, kind: Contest) -> tuple[Challenge, ...]:
         """Return the challenges of a kind that have closed, the latest first."""
         return await self.store.challenges.closed(game, kind, LISTED)
+
+    # -- streaks -------------------------------------------------------------------------------------------------------
+
+    async def streak(self, person: PersonId, game: str) -> Streak:
+        """Return on how many days in a row somebody has finished the daily challenge."""
+        return self._streak(await self.store.challenges.days(person, game))
+
+    async def streak_here(self, guild: int, game: str) -> Streak:
+        """Return on how many days in a row somebody of a server has finished the daily challenge."""
+        return self._streak(await self.store.challenges.days_here(guild, game))
+
+    def _streak(self, labels: tuple[str, ...]) -> Streak:
+        return almanac.streak(labels, date.fromisoformat(almanac.day_at(self.now()).label))
 
     # -- making --------------------------------------------------------------------------------------------------------
 

@@ -299,6 +299,7 @@ class DeliveryRoom:
             today=here[0],
             week=here[1],
             last=here[2] if len(here) > 2 else None,
+            streak=await self.challenges.streak_here(post.guild, post.game),
         )
 
     async def _encounter(self, notice: Notice) -> Encounter | None:

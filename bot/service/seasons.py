@@ -1,17 +1,14 @@
-"""The room where challenges end: they are closed and judged, and seasons, streaks and replays come of them."""
+"""The room where challenges end: they are closed and judged, and seasons and replays come of them."""
 
 import logging
 from collections.abc import Awaitable
 from dataclasses import dataclass
-from datetime import date
 
 from msgspec import Struct
 
-from bot import almanac
 from bot.automata import Thinker
 from bot.contest import Challenge, Contest, Placed, Post, State, Total
-from bot.model import Look, PersonId
-from bot.ranking.streaks import Streak
+from bot.model import Look
 from bot.refusals import NoReplay, Secret, StoreRefusal
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper
@@ -96,7 +93,7 @@ class SeasonRoom:
         if post.code is not None and post.code != today.code and not await self.store.outbox.waits(post.topic):
             await self.posts.anew(post.game)
 
-    # -- seasons, streaks, replays -------------------------------------------------------------------------------------
+    # -- seasons, replays ----------------------------------------------------------------------------------------------
 
     async def season(self, game: str, month: str) -> tuple[Total, ...]:
         """Return the season table of a month (2026-11): the closed daily challenges, most points first.
@@ -110,11 +107,6 @@ class SeasonRoom:
             Total(rank[row.person], row.person, row.name, row.points, row.days, row.wins, row.margins, row.listed)
             for row in ordered
         )
-
-    async def streak(self, person: PersonId, game: str) -> Streak:
-        """Return on how many days in a row somebody has finished the daily challenge."""
-        today = date.fromisoformat(almanac.day_at(self.now()).label)
-        return almanac.streak(await self.store.challenges.days(person, game), today)
 
     async def replay(self, code: str, number: int) -> Replay:
         """Return a moment of the best attempt. Raises UnknownChallenge, Secret before the end, NoReplay."""

@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.model import PersonId, Table
+from bot.hours import zone_of
+from bot.model import PersonId, Settings, Table
 from bot.ranking import profile as profiles
 from bot.ranking.board import Board, Page
 from bot.ranking.profile import Profile, Record
@@ -53,7 +54,8 @@ class StandingRoom:
             raise Hidden()
         found = [one for one in await self.store.standings.overall(person) if one.game in self.games]
         records = [Record(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
-        winning, daily = profiles.streaks(await self.store.standings.ended(person), millis(self.now()))
+        zone = zone_of(known.settings if known else Settings())
+        winning, daily = profiles.streaks(await self.store.standings.ended(person), millis(self.now()), zone)
         gains = await self.store.standings.gains(person)
         return Profile(
             person=person,

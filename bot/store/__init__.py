@@ -19,6 +19,7 @@ from bot.store.loads import LoadStore
 from bot.store.log import LogStore
 from bot.store.migrate import migrate
 from bot.store.outbox import OutboxStore
+from bot.store.pars import ParStore
 from bot.store.past import PastStore
 from bot.store.people import PeopleStore
 from bot.store.posters import PosterStore
@@ -54,6 +55,7 @@ class Store:
         self.familiar = FamiliarStore(engine)
         self.imports = ImportStore(engine)
         self.challenges = ChallengeStore(engine)
+        self.pars = ParStore(engine)
         self.posts = PostStore(engine)
         self.sides = SideStore(engine)
         self.standings = StandingStore(engine)

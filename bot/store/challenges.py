@@ -78,6 +78,15 @@ _DAYS = (
         and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value),
     )
 )
+_DAYS_HERE = (
+    select(_c.label)
+    .join(tables.attempts, _a.code == _c.code)
+    .where(
+        and_(_a.guild == bindparam("guild"), _a.ranked, _a.state == State.LISTED.value),
+        and_(_c.game == bindparam("game"), _c.kind == Contest.DAILY.value),
+    )
+    .distinct()
+)
 _LADDER = (
     select(tables.challenges, _a.state, _a.won)
     .outerjoin(tables.attempts, and_(_a.code == _c.code, _a.ranked))
@@ -282,6 +291,11 @@ class ChallengeStore:
         """Return the days whose challenge a person has finished."""
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_DAYS, {"who": person, "game": game})).scalars())
+
+    async def days_here(self, guild: int, game: str) -> tuple[str, ...]:
+        """Return the days whose challenge somebody of a server has finished."""
+        async with self._engine.reading() as connection:
+            return tuple((await connection.execute(_DAYS_HERE, {"guild": guild, "game": game})).scalars())
 
     async def ladder(self, person: PersonId, game: str) -> tuple[tuple[Challenge, State | None, bool], ...]:
         """Return a person's ladder: each challenge with the state of its attempt and whether it was won."""

@@ -94,8 +94,18 @@ attempts = Table(
         postgresql_where=text("ranked"),
     ),
     Index(None, "person", "begun_at"),
+    Index(None, "guild", "code"),
     Index(None, "state"),
 )
+
+pars = Table(
+    "pars",
+    metadata,
+    Column("code", Text, ForeignKey("challenges.code"), primary_key=True),
+    Column("played", Integer, nullable=False),
+    Column("evenings", Text, nullable=False),
+)
+"""How evenings of the strong computer player went on the luck of a challenge."""
 
 marks = Table(
     "marks",

@@ -32,6 +32,7 @@ class Upserts:
         self.lease = self._keep(schema.leases, "name")
         self.secret = self._keep(schema_challenges.secrets, "name")
         self.challenge = self._keep(schema_challenges.challenges, "name")
+        self.par = self._put(schema_challenges.pars, ("code",))
         self.standing = self._put(schema_standings.standings, ("game", "guild", "season", "person"))
         self.tally = self._tally()
 

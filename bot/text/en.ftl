@@ -527,6 +527,11 @@ bot-sign-days_off = days off
 bot-sign-digest = what waits for you today
 bot-sign-invitation = invitation
 bot-sign-challenge = challenge
+bot-sign-par = par
+bot-sign-fifth2 = a round in the second fifth
+bot-sign-fifth3 = a round in the middle fifth
+bot-sign-fifth4 = a round in the fourth fifth
+bot-sign-fifth5 = a round in the highest fifth
 bot-sign-own_challenge = a challenge of your own
 bot-sign-duel = duel
 bot-sign-streak = streak
@@ -660,7 +665,10 @@ bot-profile-favourite = favourite game
 bot-profile-answer_time = average time per move
 bot-profile-winning = win streak
 bot-profile-daily = daily streak
-bot-profile-best = longest { $best }
+bot-profile-best = longest { $best }{ $nights ->
+    [0] {""}
+   *[other] {" · "}{ $nights } in reserve
+}
 bot-profile-rating_of = { $value } (estimate { $estimate } ± { $doubt })
 bot-profile-record = { $played ->
     [one] 1 match
@@ -676,7 +684,11 @@ bot-profile-unrated = not rated yet
 bot-profile-medals = Achievements
 bot-profile-medals_of = { $reached } of { $count } achievements
 bot-profile-line = - **{ $game }**: { bot-profile-record } · { $rating }
-bot-profile-summary = { bot-profile-record }. Favourite game: { $favourite }. Win streak: { $winning } (longest { $winning_best }). Daily streak: { $daily } (longest { $daily_best }). Average time per move: { $time }.
+bot-profile-summary = { bot-profile-record }. Favourite game: { $favourite }. Win streak: { $winning } (longest { $winning_best }). Daily streak: { $daily } (longest { $daily_best }){ $nights ->
+    [0] {""}
+    [one] {", 1 night in reserve"}
+   *[other] {", "}{ $nights } nights in reserve
+}. Average time per move: { $time }.
 bot-profile-seconds = { $n } s
 bot-profile-minutes = { $n } min
 bot-profile-hours = { $n } h
@@ -1083,7 +1095,7 @@ bot-settings-channels = Channels for new tables (none picked: all)
 
 ## Challenges
 
-bot-challenge-kind-daily = Daily challenge, { $month ->
+bot-challenge-day = { $month ->
     [1] January
     [2] February
     [3] March
@@ -1096,7 +1108,9 @@ bot-challenge-kind-daily = Daily challenge, { $month ->
     [10] October
     [11] November
    *[other] December
-} { $day }, { $year }
+} { $day }
+bot-challenge-week = Week { $week }
+bot-challenge-kind-daily = Daily challenge, { bot-challenge-day }, { $year }
 bot-challenge-kind-weekly = Weekly challenge, week { $week } of { $year }
 bot-challenge-kind-custom = Challenge
 bot-challenge-kind-duel = Duel
@@ -1109,7 +1123,16 @@ bot-challenge-finished_by = { $count ->
     [one] One player has finished.
    *[other] { $count } players have finished.
 }
-bot-challenge-streak = 📈 Daily streak: **{ $now }** (longest: { $best })
+bot-challenge-streak = 📈 Daily streak: **{ $now }** (longest: { $best }){ $nights ->
+    [0] {""}
+    [one] {" · 1 night in reserve"}
+   *[other] {" · "}{ $nights } nights in reserve
+}
+bot-challenge-streak_here = 🏠 This server's streak: **{ $now }** (longest: { $best }){ $nights ->
+    [0] {""}
+    [one] {" · 1 night in reserve"}
+   *[other] {" · "}{ $nights } nights in reserve
+}
 bot-challenge-rule = Everyone gets the same luck. You have one ranked attempt with no undo and no suggestions; you can leave it and come back later. Practice opens afterwards.
 bot-challenge-mine-none = You haven't tried it yet.
 bot-challenge-mine-missed = You didn't try this one. Practice is open to everyone.
@@ -1175,6 +1198,33 @@ bot-challenge-duel_hint = Or a duel with…
 bot-challenge-duel_note = Choose no one, and anyone with the code can play for seven days.
 bot-challenge-plain = the usual rules
 bot-challenge-luck = random
+bot-challenge-hidden = 🔒 You see the results once your own attempt is over.
+bot-challenge-finished_open = { $who } has finished **{ $challenge }**.
+bot-challenge-friend = Challenge a friend to the same luck…
+bot-challenge-befriended = They have been challenged; you can compare as soon as they have finished.
+bot-challenge-dared = ⚔️ { $who } challenges { $people } to the same luck!
+bot-challenge-paste = To paste anywhere; it gives no result away:
+bot-challenge-card = This is your card; it gives no result away while others can still play.
+bot-challenge-moons = Each moon is a round (of many rounds, eight are chosen evenly): from ⚫ to 🌕 your lead lay in the lowest to the highest fifth of the strong computer player's evenings.
+bot-race-button = Race
+bot-race-par = Par
+bot-race-rival = Race with…
+bot-race-after = After round { $round }: you { $own }, { $who } { $theirs }.
+bot-race-ended = At the end: you **{ $own }**, { $who } **{ $theirs }**.
+bot-refuse-no_rival = There's no one to race with yet: no one else has finished who wishes to be named, and par isn't known.
+bot-par-line = ⛳ Par **{ $par }**: the median of { $count } evenings that a strong computer player spent on the same luck. You did better than { $beaten } of them.
+bot-par-pending = ⛳ Par is being worked out: { $played } of { $count } evenings have been played.
+bot-par-here = 🏠 On this server:
+bot-par-caption = How { $count } evenings ended
+bot-par-aside = lead at the end
+bot-par-own = you { $lead }
+bot-par-par = par { $lead }
+bot-par-column = { $one ->
+    [yes] { $first }
+   *[no] { $first } to { $last }
+}: { $count }
+bot-challenge-past_hint = Past challenges…
+bot-challenge-streak_rule = A day missed doesn't end a daily streak if a night in reserve bridges it: one is earned for every seven days played, and at most two are kept. The day changes at midnight in Japan: { $when }.
 bot-challenge-mine_hint = My open challenges…
 bot-challenge-season_rule = Each closed day scores 12, 10, 8, 7, 6, 5, 4, 3 and 2 points by rank, 1 point for everyone else who finished, and 3 extra for a win. Equal points share a rank.
 bot-challenge-season_line = **{ $rank }.** { $who } — **{ $points }** · { $days ->

@@ -498,6 +498,11 @@ bot-sign-digest = 今日あなたを待っている卓
 bot-sign-reminder = リマインダー
 bot-sign-invitation = 招待
 bot-sign-challenge = 挑戦
+bot-sign-par = パー
+bot-sign-fifth2 = 下から2番目の5分の1に入ったラウンド
+bot-sign-fifth3 = 真ん中の5分の1に入ったラウンド
+bot-sign-fifth4 = 上から2番目の5分の1に入ったラウンド
+bot-sign-fifth5 = 上から1番目の5分の1に入ったラウンド
 bot-sign-own_challenge = 自作の挑戦
 bot-sign-duel = 決闘
 bot-sign-streak = 連続記録
@@ -595,7 +600,10 @@ bot-profile-favourite = よく遊ぶゲーム
 bot-profile-answer_time = 平均手番時間
 bot-profile-winning = 連勝
 bot-profile-daily = 連続日数
-bot-profile-best = 最長{ $best }
+bot-profile-best = 最長{ $best }{ $nights ->
+    [0] {""}
+   *[other] {" · "}予備の夜{ $nights }
+}
 bot-profile-rating_of = { $value }（推定値{ $estimate }±{ $doubt }）
 bot-profile-record = { $played }戦{ $won }勝
 bot-profile-estimate = 推定値{ $estimate }±{ $doubt }
@@ -605,7 +613,10 @@ bot-profile-unrated = レートなし
 bot-profile-medals = 実績
 bot-profile-medals_of = 実績{ $reached }/{ $count }
 bot-profile-line = - **{ $game }**：{ bot-profile-record } · { $rating }
-bot-profile-summary = { bot-profile-record }。よく遊ぶゲーム：{ $favourite }。連勝：{ $winning }（最長{ $winning_best }）。連続日数：{ $daily }（最長{ $daily_best }）。平均手番時間：{ $time }。
+bot-profile-summary = { bot-profile-record }。よく遊ぶゲーム：{ $favourite }。連勝：{ $winning }（最長{ $winning_best }）。連続日数：{ $daily }（最長{ $daily_best }{ $nights ->
+    [0] {""}
+   *[other] 、予備の夜{ $nights }
+}）。平均手番時間：{ $time }。
 bot-profile-seconds = { $n }秒
 bot-profile-minutes = { $n }分
 bot-profile-hours = { $n }時間
@@ -983,7 +994,9 @@ bot-settings-channels = 卓を開けるチャンネル（選ばなければす�
 
 ## 挑戦
 
-bot-challenge-kind-daily = { $year }年{ $month }月{ $day }日の挑戦
+bot-challenge-day = { $month }月{ $day }日
+bot-challenge-week = 第{ $week }週
+bot-challenge-kind-daily = { $year }年{ bot-challenge-day }の挑戦
 bot-challenge-kind-weekly = { $year }年第{ $week }週の挑戦
 bot-challenge-kind-custom = 挑戦状
 bot-challenge-kind-duel = 決闘
@@ -995,7 +1008,14 @@ bot-challenge-finished_by = { $count ->
     [0] まだ誰も終えていません。
    *[other] { $count }人が終えています。
 }
-bot-challenge-streak = 📈 連続**{ $now }**日（最長{ $best }日）
+bot-challenge-streak = 📈 連続**{ $now }**日（最長{ $best }日）{ $nights ->
+    [0] {""}
+   *[other] {" · "}予備の夜 { $nights }
+}
+bot-challenge-streak_here = 🏠 このサーバー：連続**{ $now }**日（最長{ $best }日）{ $nights ->
+    [0] {""}
+   *[other] {" · "}予備の夜 { $nights }
+}
 bot-challenge-rule = ダイスやカードの出方は全員同じです。順位がつくのは1回だけで、取り消しもおすすめもありません。途中でやめても、あとで続きから遊べます。練習はそのあとにできます。
 bot-challenge-mine-none = まだ挑戦していません。
 bot-challenge-mine-missed = この回には挑戦しませんでした。練習は誰でもできます。
@@ -1055,6 +1075,33 @@ bot-challenge-duel_hint = 決闘の相手を選ぶ…
 bot-challenge-duel_note = 相手を選ばなければ、コードを知っている人は誰でも7日間挑戦できます。
 bot-challenge-plain = 通常のルール
 bot-challenge-luck = ランダム
+bot-challenge-hidden = 🔒 結果は、自分の挑戦を終えると見られます。
+bot-challenge-finished_open = { $who }さんが**{ $challenge }**を終えました。
+bot-challenge-friend = 同じ条件で友達に挑む…
+bot-challenge-befriended = 挑戦を申し込みました。相手が終えたら結果を比べられます。
+bot-challenge-dared = ⚔️ { $who }さんが{ $people }さんに同じ条件での勝負を申し込みました！
+bot-challenge-paste = どこにでも貼れます。結果はわかりません。
+bot-challenge-card = あなたの結果カードです。挑戦が終わるまで、結果はわからないようになっています。
+bot-challenge-moons = 月1つが1ラウンドです（多いときは均等に8つ選びます）。その時点のリードが、強いコンピューターの結果を5等分したどこにあったかを、⚫（いちばん下）から🌕（いちばん上）で表します。
+bot-race-button = ゴースト対決
+bot-race-par = パー
+bot-race-rival = 比べる相手…
+bot-race-after = 第{ $round }ラウンド終了時：あなた { $own }、{ $who } { $theirs }
+bot-race-ended = 最終結果：あなた **{ $own }**、{ $who } **{ $theirs }**
+bot-refuse-no_rival = 比べる相手がまだいません。名前を公開して終えた人がほかになく、パーもまだ計算中です。
+bot-par-line = ⛳ パー **{ $par }**：強いコンピューターが同じ条件で{ $count }回遊んだときの中央値です。あなたの結果は、そのうち{ $beaten }回を上回りました。
+bot-par-pending = ⛳ パーを計算中です（{ $count }回のうち{ $played }回）。
+bot-par-here = 🏠 このサーバーの順位：
+bot-par-caption = コンピューターの{ $count }回の結果
+bot-par-aside = 最終リード
+bot-par-own = あなた { $lead }
+bot-par-par = パー { $lead }
+bot-par-column = { $one ->
+    [yes] { $first }
+   *[no] { $first }～{ $last }
+}：{ $count }回
+bot-challenge-past_hint = これまでの挑戦…
+bot-challenge-streak_rule = 1日休んでも、予備の夜があれば連続日数は途切れません。予備の夜は7日遊ぶごとに1つ増え、2つまで持てます。日付は日本時間の0時に切り替わります（{ $when }）。
 bot-challenge-mine_hint = 自分の挑戦…
 bot-challenge-season_rule = 終了した日ごとに、順位に応じて12・10・8・7・6・5・4・3・2点、そのほかの完走者に1点、勝てばさらに3点が入ります。同点は同順位です。
 bot-challenge-season_line = **{ $rank }位** { $who } — **{ $points }点** · { $days }日、{ $wins }勝、平均リード{ $lead }

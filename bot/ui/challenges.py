@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot import almanac
@@ -17,9 +18,14 @@ from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE
 from bot.words import Words, signed
 from games import GAMES
+from renderers import LOOKS
+from renderers.cover import Cover
 
 PAGE = 15
 """So many places are listed on a page."""
+
+FRIENDS = 5
+"""So many may be challenged to the same luck at once."""
 
 SIGNS = {
     Contest.DAILY: "🌠",
@@ -38,10 +44,20 @@ def title(challenge: Challenge, words: Words) -> str:
 
 def kind(challenge: Challenge, words: Words) -> str:
     """Return what kind of challenge it is, with its day or week."""
+    return words(f"bot.challenge.kind.{challenge.kind}", **_when(challenge))
+
+
+def day(challenge: Challenge, words: Words) -> str:
+    """Return its day or week, else its code."""
+    if challenge.kind not in (Contest.DAILY, Contest.WEEKLY):
+        return almanac.spoken(challenge.code)
+    return words("bot.challenge.week" if challenge.kind is Contest.WEEKLY else "bot.challenge.day", **_when(challenge))
+
+
+def _when(challenge: Challenge) -> dict[str, str | int]:
     year, *rest = re.findall(r"\d+", challenge.label) or [""]
     parts = ("week",) if challenge.kind is Contest.WEEKLY else ("month", "day")
-    when = dict(zip(parts, map(int, rest), strict=False))
-    return words(f"bot.challenge.kind.{challenge.kind}", year=year, **when)
+    return {"year": year, **dict(zip(parts, map(int, rest), strict=False))}
 
 
 def chosen_of(challenge: Challenge) -> dict[str, str]:
@@ -52,10 +68,23 @@ def chosen_of(challenge: Challenge) -> dict[str, str]:
 
 def settled(challenge: Challenge, words: Words) -> str:
     """Return what is settled by a challenge, in one line."""
+    return " · ".join(settlements(challenge, words))
+
+
+def settlements(challenge: Challenge, words: Words) -> tuple[str, ...]:
+    """Return what is settled by a challenge, one by one."""
     rules, chosen = GAMES[challenge.game].challenge, chosen_of(challenge)
     offered = rules.choices(chosen) if rules else ()
-    parts = [messages.option_name(words, challenge.game, one.key, chosen[one.key]) for one in offered]
-    return " · ".join(parts) or words("bot.challenge.plain")
+    found = tuple(messages.option_name(words, challenge.game, one.key, chosen[one.key]) for one in offered)
+    return found or (words("bot.challenge.plain"),)
+
+
+def cover(challenge: Challenge, words: Words) -> Cover:
+    """Return the cover of a challenge, with a thing of the game that everybody plays with if there is one."""
+    look, chosen = LOOKS.get(challenge.game), chosen_of(challenge)
+    thing = next((value for value in chosen.values() if look and value in look.specimens), "")
+    name, facts = words(f"{challenge.game}.name"), settlements(challenge, words)
+    return Cover(name, kind(challenge, words), day(challenge, words), facts, thing)
 
 
 def total(attempt: Attempt) -> str:
@@ -66,6 +95,26 @@ def total(attempt: Attempt) -> str:
 def stars(attempt: Attempt) -> str:
     """Return the stars of an attempt, with a space before them."""
     return " " + "★" * attempt.stars if attempt.stars else ""
+
+
+class Runs(Struct, frozen=True):
+    """The streaks that go with a challenge: one's own, and that of the server one is on."""
+
+    own: Streak = Streak()
+    here: Streak = Streak()
+
+
+NO_RUNS = Runs()
+
+
+def streaks(runs: Runs, words: Words) -> list[str]:
+    """Return the streaks that there are, a line each."""
+    told = {"streak": runs.own, "streak_here": runs.here}
+    return [
+        words(f"bot.challenge.{key}", now=run.now, best=run.best, nights=run.nights)
+        for key, run in told.items()
+        if run.best
+    ]
 
 
 # -- one challenge -----------------------------------------------------------------------------------------------------
@@ -106,9 +155,18 @@ def proof(challenge: Challenge, words: Words) -> str:
 
 
 def home(
-    standing: Standing, mine: Attempt | None, streak: Streak | None, words: Words, others: Sequence[Row] = ()
+    standing: Standing,
+    mine: Attempt | None,
+    words: Words,
+    *,
+    runs: Runs = NO_RUNS,
+    games: Sequence[str] = (),
+    told: Sequence[str] = (),
 ) -> tuple[Block, ...]:
-    """Return a challenge as one person has it before them, with what they can do about it."""
+    """Return a challenge as one person has it before them, with what they can do about it, and the other games'.
+
+    `told` is what else they may know of it.
+    """
     challenge = standing.challenge
     lines = [
         f"## {SIGNS[challenge.kind]} {title(challenge, words)}",
@@ -117,13 +175,38 @@ def home(
     ]
     if challenge.kind is not Contest.LADDER:
         lines.append(words("bot.challenge.finished_by", count=len(standing.placed)))
-    if streak is not None and streak.best:
-        lines.append(words("bot.challenge.streak", now=streak.now, best=streak.best))
-    if mine is None and challenge.closed_at is None:
-        key = "bot.servers.rule" if challenge.kind is Contest.SERVERS else "bot.challenge.rule"
-        lines.append(f"-# {words(key)}")
+    lines += [*told, *streaks(runs, words)]
+    friends = afterwards(standing, mine, words)
+    more = Tap(("cmore", challenge.code), words("bot.board.more"), emoji="☰")
+    rows = ((*actions(challenge, mine, words), more), *friends, *other_games(challenge.game, games, words))
+    return "\n".join(lines), Rows(NOWHERE, rows)
+
+
+def afterwards(standing: Standing, mine: Attempt | None, words: Words) -> tuple[Row, ...]:
+    """Return what somebody can do who has finished: race with others, and challenge them to the same luck."""
+    challenge = standing.challenge
+    if mine is None or mine.state is not State.LISTED or challenge.kind is Contest.LADDER:
+        return ()
+    race: Row = (Tap(("crace", challenge.code), words("bot.race.button"), emoji="👻"),)
+    if challenge.closed_at is not None or not challenge.shared:
+        return (race,)
+    return race, Pick(("cfriend", challenge.code), words("bot.challenge.friend"), people=True, most=FRIENDS)
+
+
+def more(
+    challenge: Challenge, past: Sequence[Challenge], own: Pick | None, games: Sequence[str], words: Words
+) -> tuple[Block, ...]:
+    """Return what waits behind a challenge: its rule and its seed's promise, past ones, one's own, and other kinds."""
+    rule = "bot.servers.rule" if challenge.kind is Contest.SERVERS else "bot.challenge.rule"
+    lines = [f"### ☰ {title(challenge, words)}", facts(challenge, words)[1], words(rule)]
+    if challenge.kind is Contest.DAILY:
+        lines.append(words("bot.challenge.streak_rule", when=messages.when(challenge.closes_at, "t")))
     lines.append(proof(challenge, words))
-    return "\n".join(lines), Rows(NOWHERE, (actions(challenge, mine, words), *others))
+    items = tuple(Item(one.code, kind(one, words), settled(one, words), SIGNS[one.kind]) for one in past[:25])
+    before = (Pick(("cshow", "past"), words("bot.challenge.past_hint"), items),) if items else ()
+    back = (Tap(("cshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),)
+    rows = (*elsewhere(challenge.game, games, words), *before, *([own] if own else []), back)
+    return "\n".join(lines), Rows(NOWHERE, rows)
 
 
 def mine_of(standing: Standing, mine: Attempt | None, words: Words) -> str:
@@ -152,7 +235,7 @@ def actions(challenge: Challenge, mine: Attempt | None, words: Words) -> tuple[T
         taps.append(Tap(("cplay", code), words("bot.challenge.play"), Style.GO, "▶️"))
     between_servers = challenge.kind is Contest.SERVERS
     if mine is not None and mine.state is State.LISTED and not (between_servers and challenge.closed_at is None):
-        taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣", aloud=True))
+        taps.append(Tap(("cshare", code), words("bot.challenge.share"), Style.MAIN, "📣"))
     taps.append(Tap(("crank", code), words("bot.challenge.ranking"), emoji="🏅"))
     if between_servers:
         taps.append(Tap(("vshow", code), words("bot.servers.duel"), emoji=SIGNS[Contest.SERVERS]))
@@ -172,21 +255,32 @@ def elsewhere(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
         Tap(("cform", game), words("bot.challenge.make"), emoji="💌"),
         Tap(("cseason", game), words("bot.challenge.season"), emoji="🏆"),
     )
-    if len(games) < 2:
-        return (row,)
+    return row, *other_games(game, games, words)
+
+
+def other_games(game: str, games: Sequence[str], words: Words) -> tuple[Row, ...]:
+    """Return the way to today's challenges of the other games."""
     items = tuple(Item(key, words(f"{key}.name"), chosen=key == game) for key in games)
-    return row, Pick(("cday",), words("bot.challenge.other_game"), items)
+    return (Pick(("cday",), words("bot.challenge.other_game"), items),) if len(items) > 1 else ()
 
 
 # -- how it stands -----------------------------------------------------------------------------------------------------
 
 
-def ranking(standing: Standing, words: Words, *, me: PersonId, page: int, here: bool | None) -> tuple[Block, ...]:
-    """Return a page of the ranking; `here` says whether it is this server's (None: there is no server)."""
+def ranking(
+    standing: Standing, words: Words, *, me: PersonId, page: int, here: bool | None, hidden: bool = False
+) -> tuple[Block, ...]:
+    """Return a page of the ranking; `here` says whether it is this server's (None: there is no server).
+
+    `hidden` leaves out what came of the attempts: nobody reads that before their own is over.
+    """
     challenge = standing.challenge
     listed = leaf(standing.placed, page, PAGE)
     lines = [f"## 🏅 {title(challenge, words)}", words(f"bot.challenge.{'over' if challenge.closed_at else 'so_far'}")]
-    lines += [place(one, words, me=me, rounds=challenge.closed_at is not None) for one in listed.shown]
+    if hidden:
+        lines.append(words("bot.challenge.hidden"))
+    shown = {"rounds": challenge.closed_at is not None, "hidden": hidden}
+    lines += [place(one, words, me=me, **shown) for one in listed.shown]
     lines += [] if listed.shown else [words("bot.challenge.nobody")]
     lines += given_up(standing, words)
     code = challenge.code
@@ -199,10 +293,12 @@ def ranking(standing: Standing, words: Words, *, me: PersonId, page: int, here: 
     return "\n".join(lines), Rows(NOWHERE, (tuple(row),))
 
 
-def place(one: Placed, words: Words, *, me: PersonId | None = None, rounds: bool = False) -> str:
-    """Return a line of a ranking; `rounds` adds the lead after every round."""
+def place(one: Placed, words: Words, *, me: PersonId | None = None, rounds: bool = False, hidden: bool = False) -> str:
+    """Return a line of a ranking; `rounds` adds the lead after every round, `hidden` leaves out all but the name."""
     attempt = one.attempt
     who = named(attempt, words, me=me)
+    if hidden:
+        return f"{_medal(one.rank)} {who}"
     line = f"{_medal(one.rank)} {who} — {total(attempt)}{stars(attempt)}"
     return f"{line}\n-# {' '.join(signed(lead) for lead in attempt.course)}" if rounds and attempt.course else line
 

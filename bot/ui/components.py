@@ -66,14 +66,14 @@ class Rows(Struct, frozen=True):
     rows: tuple[Row, ...]
 
 
-Block = str | Picture | Rows
+Block = str | Picture | tuple[Picture, ...] | Rows
 
 
 def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT, heard: bool = True) -> ui.LayoutView:
     """Return a message of texts, pictures and controls; with `mentions` the commands in its texts can be clicked.
 
-    The texts share the room that a message has; the later ones are shortened first. Where nothing can be `heard` by
-    others, nothing is offered that would be.
+    Several pictures together stand side by side. The texts share the room that a message has; the later ones are
+    shortened first. Where nothing can be `heard` by others, nothing is offered that would be.
     """
     view = ui.LayoutView(timeout=None)
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
@@ -84,9 +84,10 @@ def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT
             room -= weight(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))
-        elif isinstance(block, Picture):
+        elif isinstance(block, Picture | tuple):
             gallery: ui.MediaGallery[ui.LayoutView] = ui.MediaGallery()
-            gallery.add_item(media=f"attachment://{block.name}", description=cut(block.alt, 1024) or None)
+            for picture in (block,) if isinstance(block, Picture) else block:
+                gallery.add_item(media=f"attachment://{picture.name}", description=cut(picture.alt, 1024) or None)
             frame.add_item(gallery)
         else:
             for row in block.rows if heard else map(_in_private, block.rows):

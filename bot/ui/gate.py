@@ -22,22 +22,8 @@ PAGES, SHARE = frozenset({"ranks", "prof", "medals", "stats"}), "s"
 """The verbs of pages that can be shown to everybody, and the argument with which they are."""
 
 LOUD = frozenset(
-    {
-        "play",
-        "again",
-        "lreal",
-        "cmake",
-        "cduel",
-        "cdare",
-        "vmake",
-        "vyes",
-        "vout",
-        "cshare",
-        "challenge duel",
-        "challenge post",
-        "keep",
-    }
-    | {"table invite", "post"}
+    {"play", "again", "lreal", "cmake", "cduel", "cdare", "cpost", "cfriend", "challenge duel", "challenge post"}
+    | {"vmake", "vyes", "vout", "keep", "table invite", "post"}
     | {f"{verb}.{SHARE}" for verb in PAGES}
 )
 """What opens a table, calls somebody, or says something to everybody."""

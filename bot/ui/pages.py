@@ -11,7 +11,7 @@ import discord
 from bot.dialogue import names
 from bot.dialogue.panels import Picture, cut
 from bot.model import PersonId
-from bot.pictures import Pictures, Wanted
+from bot.pictures import SOON, Pictures, Wanted
 from bot.ranking.board import SIZE, Board, Listed, Order, Page
 from bot.ranking.book import book_of
 from bot.ranking.career import Career
@@ -32,13 +32,13 @@ COLUMNS = {
 
 
 async def drawn(
-    pictures: Pictures, game: str, page: str, view: Any, *, words: Words, alt: str
+    pictures: Pictures, game: str, page: str, view: Any, *, words: Words, alt: str, within: float = SOON
 ) -> tuple[Picture, discord.File] | None:
     """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
     try:
-        data = await pictures.draw(Wanted(name, game, view, page, words_in(words.locale), {}))
+        data = await pictures.draw(Wanted(name, game, view, page, words_in(words.locale), {}), within)
     except Exception:  # the text version says the same
         log.exception("the page %s of %s could not be drawn", page, game)
         return None

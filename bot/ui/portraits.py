@@ -6,6 +6,7 @@ from bot.dialogue import names
 from bot.ranking.book import book_of
 from bot.ranking.profile import Medal, Point, Profile, Record
 from bot.ranking.ratings import DOUBT, Skill, shown
+from bot.ranking.streaks import Streak
 from bot.ui import pages
 from bot.ui.pages import day, doubt
 from bot.words import Words
@@ -62,16 +63,17 @@ def profile(found: Profile, words: Words, name: str) -> portraits.View:
         portraits.Fact("crown", f"{found.victories:,}", words("bot.profile.victories", count=found.victories)),
         portraits.Fact("star5", favourite, words("bot.profile.favourite")),
         portraits.Fact("hourglass", span(found.answer_time, words), words("bot.profile.answer_time")),
-        _streak("rise", "winning", found.winning.now, found.winning.best, words),
-        _streak("moon", "daily", found.daily.now, found.daily.best, words),
+        _streak("rise", "winning", found.winning, words),
+        _streak("moon", "daily", found.daily, words),
     )
     games = tuple(_game(record, words) for record in found.records[: portraits.MOST])
     subtitle = f"{words('bot.profile.title')} · {count(found.medals, words)}"
     return portraits.View(name, subtitle, facts, games, words("bot.profile.none"))
 
 
-def _streak(glyph: str, key: str, now: int, best: int, words: Words) -> portraits.Fact:
-    return portraits.Fact(glyph, str(now), words(f"bot.profile.{key}"), words("bot.profile.best", best=best))
+def _streak(glyph: str, key: str, run: Streak, words: Words) -> portraits.Fact:
+    longest = words("bot.profile.best", best=run.best, nights=run.nights)
+    return portraits.Fact(glyph, str(run.now), words(f"bot.profile.{key}"), longest)
 
 
 def _game(record: Record, words: Words) -> portraits.GameLine:
@@ -124,6 +126,7 @@ def summary(found: Profile, words: Words) -> str:
         winning_best=found.winning.best,
         daily=found.daily.now,
         daily_best=found.daily.best,
+        nights=found.daily.nights,
         time=span(found.answer_time, words),
     )
 

@@ -23,7 +23,7 @@ class Posts:
     async def bulletin(self, bulletin: Bulletin, words: Words) -> int:
         """Show a server's standing post: edited while its day lasts, posted anew for the next one."""
         post = bulletin.post
-        blocks = public.standing_post(bulletin.today, bulletin.week, bulletin.last, words)
+        blocks = public.standing_post(bulletin, words)
         home = self._client.get_partial_messageable(post.channel, guild_id=post.guild)
         stands = post.message if post.code == bulletin.today.challenge.code else None
         return await self._show(home, stands, blocks, bulletin.notice)

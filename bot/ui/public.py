@@ -1,27 +1,51 @@
 """What everybody hears of challenges: standing posts, results, verdicts, dares, and the card of a result."""
 
+from collections.abc import Sequence
+
 from bot import almanac
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
+from bot.model import PersonId
+from bot.parcels import Bulletin
 from bot.ranking.streaks import Streak
 from bot.ui import messages
-from bot.ui.challenges import SIGNS, called, facts, given_up, kind, named, place, proof, settled, stars, title, total
+from bot.ui.challenges import (
+    SIGNS,
+    Runs,
+    called,
+    day,
+    facts,
+    given_up,
+    kind,
+    named,
+    place,
+    proof,
+    settled,
+    stars,
+    streaks,
+    title,
+    total,
+)
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE, Press
 from bot.words import Words, signed
 from renderers.challenge import Card
 
+MOONS = "⚫🌒🌓🌔🌕"
+"""In which fifth of the evenings that make par a round went, from the lowest to the highest."""
 
-def standing_post(today: Standing, week: Standing, last: Standing | None, words: Words) -> tuple[Block, ...]:
+
+def standing_post(shown: Bulletin, words: Words) -> tuple[Block, ...]:
     """Return a server's standing post: today's challenge with its countdown, the week's, and who won yesterday."""
+    today, week, last = shown.today, shown.week, shown.last
     challenge = today.challenge
     lines = [f"## 🌠 {title(challenge, words)}", *facts(challenge, words)]
-    lines += [place(one, words) for one in today.placed[:10]] or [words("bot.challenge.nobody")]
+    lines += [place(one, words, hidden=True) for one in today.placed[:10]] or [words("bot.challenge.nobody")]
     if len(today.placed) > 10:
         lines.append(f"-# {words('bot.challenge.more', count=len(today.placed) - 10)}")
     best = week.placed[0] if week.placed else None
-    leader = f"{named(best.attempt, words)} {total(best.attempt)}" if best else words("bot.challenge.nobody")
+    leader = named(best.attempt, words) if best else words("bot.challenge.nobody")
     ends = messages.when(week.challenge.closes_at)
     lines.append(words("bot.challenge.week_line", options=settled(week.challenge, words), when=ends, leader=leader))
     if last is not None and last.placed:
@@ -32,6 +56,7 @@ def standing_post(today: Standing, week: Standing, last: Standing | None, words:
                 total=total(last.placed[0].attempt),
             )
         )
+    lines += streaks(Runs(here=shown.streak), words)
     lines.append(proof(challenge, words))
     row = (
         Tap(("cplay", challenge.code), words("bot.challenge.play_today"), Style.GO, "▶️"),
@@ -43,9 +68,10 @@ def standing_post(today: Standing, week: Standing, last: Standing | None, words:
 
 
 def finished(challenge: Challenge, attempt: Attempt, words: Words) -> tuple[Block, ...]:
-    """Return what everybody hears of a finished attempt: the result alone, and whose it is unless they hide."""
+    """Return what everybody hears of a finished attempt: whose it is unless they hide, and the result once all know."""
+    public = challenge.closed_at is not None or challenge.kind is Contest.LADDER
     text = words(
-        "bot.challenge.finished",
+        "bot.challenge.finished" if public else "bot.challenge.finished_open",
         who=names.mention(attempt.person) if attempt.listed else words("bot.challenge.somebody"),
         challenge=title(challenge, words),
         total=total(attempt),
@@ -91,10 +117,26 @@ def announced(challenge: Challenge, words: Words) -> tuple[Block, ...]:
     return "\n".join([*lines, proof(challenge, words)]), Rows(NOWHERE, (invitation(challenge, words),))
 
 
-def card(standing: Standing, placed: Placed, streak: Streak, words: Words) -> Card:
-    """Return the result card of an attempt: nothing on it helps another player while the challenge is open."""
+def dared(challenge: Challenge, who: PersonId, people: Sequence[PersonId], words: Words) -> tuple[Block, ...]:
+    """Return what everybody hears when somebody challenges others to the luck that they have played themselves."""
+    called_on = " ".join(names.mention(person) for person in people)
+    lines = [words("bot.challenge.dared", who=names.mention(who), people=called_on), *facts(challenge, words)]
+    text = "\n".join([f"## {SIGNS[challenge.kind]} {title(challenge, words)}", *lines])
+    return text, Rows(NOWHERE, (invitation(challenge, words),))
+
+
+def strip(challenge: Challenge, phases: Sequence[int], words: Words) -> str:
+    """Return a result as signs that may be pasted anywhere: nothing in it is a score."""
+    when = day(challenge, words) if challenge.label else ""
+    name = " · ".join(part for part in ("Planisphere", words(f"{challenge.game}.name"), when) if part)
+    return "\n".join((name, "".join(MOONS[phase] for phase in phases), almanac.spoken(challenge.code)))
+
+
+def card(standing: Standing, placed: Placed, streak: Streak, words: Words, phases: tuple[int, ...] = ()) -> Card:
+    """Return the result card of an attempt: while others may still play, it says how rounds went and no figure."""
     challenge, attempt = standing.challenge, placed.attempt
     alone = challenge.kind is Contest.LADDER
+    told = alone or challenge.closed_at is not None
     notes = [] if alone else [words("bot.challenge.rank", rank=placed.rank, count=len(standing.placed))]
     if challenge.kind is Contest.DAILY and streak.now > 1:
         notes.append(words("bot.challenge.card_streak", now=streak.now))
@@ -105,11 +147,12 @@ def card(standing: Standing, placed: Placed, streak: Streak, words: Words) -> Ca
         title=words(f"{challenge.game}.name"),
         subtitle=f"{named_kind} · {settled(challenge, words)}",
         who=names.plain(attempt.name),
-        total=f"{attempt.own} – {attempt.rival}",
-        lead=f"{signed(attempt.margin)} · {outcome}",
-        won=attempt.won,
-        stars=attempt.stars,
+        total=f"{attempt.own} – {attempt.rival}" if told else "",
+        lead=f"{signed(attempt.margin)} · {outcome}" if told else "",
+        won=attempt.won and told,
+        stars=attempt.stars if told else 0,
         course=attempt.course if challenge.closed_at is not None else (),
         caption=words("bot.challenge.course"),
         notes=tuple(notes),
+        phases=() if told else phases,
     )

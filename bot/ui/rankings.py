@@ -13,12 +13,16 @@ from renderers.standings import board as boards
 
 
 class Ranked(Struct, frozen=True):
-    """A page of the ranking of a challenge as one person sees it; it begins after the first `start`."""
+    """A page of the ranking of a challenge as one person sees it; it begins after the first `start`.
+
+    With `hidden` nobody may read yet what came of the attempts.
+    """
 
     standing: Standing
     start: int
     rows: tuple[Placed, ...]
     mine: Placed | None = None
+    hidden: bool = False
 
 
 def ranked(standing: Standing, hidden: frozenset[PersonId], person: PersonId, page: int | None) -> Ranked:
@@ -32,11 +36,11 @@ def ranked(standing: Standing, hidden: frozenset[PersonId], person: PersonId, pa
     return Ranked(standing, start, placed[start : start + SIZE], mine)
 
 
-def _line(one: Placed, words: Words, own: PersonId) -> boards.Line:
+def _line(one: Placed, words: Words, own: PersonId, *, hidden: bool) -> boards.Line:
     attempt = one.attempt
     name = names.known(attempt.person, attempt.name, words)
     result = f"{attempt.own} – {attempt.rival}"
-    cells = (signed(attempt.margin), result, "★" * attempt.stars)
+    cells = ("–", "–", "") if hidden else (signed(attempt.margin), result, "★" * attempt.stars)
     return boards.Line(one.rank, name, cells, attempt.person == own)
 
 
@@ -49,13 +53,15 @@ def view(found: Ranked, words: Words, own: PersonId) -> boards.View:
         subtitle=challenges.kind(challenge, words),
         aside=counted(found.start, len(found.standing.placed), words),
         columns=tuple(words(f"bot.standings.column.{column}") for column in ("lead", "result", "stars")),
-        lines=tuple(_line(one, words, own) for one in found.rows),
-        mine=None if mine is None else _line(mine, words, own),
-        note=words("bot.standings.rule.contest"),
+        lines=tuple(_line(one, words, own, hidden=found.hidden) for one in found.rows),
+        mine=None if mine is None else _line(mine, words, own, hidden=found.hidden),
+        note=words("bot.challenge.hidden" if found.hidden else "bot.standings.rule.contest"),
         empty="" if found.rows else words("bot.challenge.nobody"),
     )
 
 
 def lines(found: Ranked, words: Words, own: PersonId) -> list[str]:
     """Return a page in words."""
-    return [challenges.place(one, words, me=own) for one in found.rows] or [words("bot.challenge.nobody")]
+    return [challenges.place(one, words, me=own, hidden=found.hidden) for one in found.rows] or [
+        words("bot.challenge.nobody")
+    ]

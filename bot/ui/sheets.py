@@ -106,7 +106,9 @@ async def card(
         log.exception("the card %s could not be drawn", name)
         return None
     file = f"{name}.png".lower()
-    alt = cut(" · ".join((shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)), 1024)
+    alt = cut(
+        " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes))), 1024
+    )
     return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from PIL import Image
 
 from renderers.kit.look import Guise
-from renderers.standings import board, medals, night, profile, statistics
+from renderers.standings import board, evenings, medals, night, profile, statistics
 
 PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
     "leaderboard": board.draw,
@@ -18,6 +18,8 @@ PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
     "spread": statistics.spread,
     "shares": statistics.shares,
     "night": night.draw,
+    "histogram": evenings.histogram,
+    "race": evenings.race,
 }
 """How each page is drawn from the guise of a game and the page's view."""
 
@@ -28,5 +30,7 @@ VIEWS: dict[str, Any] = {
     "spread": statistics.Spread,
     "shares": statistics.Shares,
     "night": night.View,
+    "histogram": evenings.Histogram,
+    "race": evenings.Race,
 }
 """The type of each page's view."""

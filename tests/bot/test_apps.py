@@ -94,4 +94,5 @@ async def test_a_message_about_a_challenge_leads_to_it(world: World) -> None:
     for name in ("table", "proof"):
         shown = answered(await apps(world, world.alice, name, post))
         assert f"{challenge.code[:4]}-{challenge.code[4:]}" in world.text(shown)
-        assert challenge.commitment in world.text(shown)
+        promise = shown if name == "proof" else answered(await world.tap(world.alice, shown, "cmore"))
+        assert challenge.commitment in world.text(promise)

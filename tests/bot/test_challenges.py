@@ -38,7 +38,9 @@ def public(world: World) -> list[Any]:
 async def test_the_first_move_is_three_taps_from_the_command(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     home = await daily(world, world.alice)
     assert home.flags.ephemeral
-    assert "SHA-256" in world.text(home)
+    assert world.pictures(home)  # its cover
+    assert "SHA-256" not in world.text(home)
+    assert [press.verb for part, press in world.presses(home) if part.get("style") == 3] == ["cplay"]
     wanted: list[Wanted] = []
     draw = world.bot.pictures.draw
 
@@ -71,16 +73,22 @@ async def test_a_daily_challenge_is_played_in_private_and_told_in_public(world: 
     assert placed.attempt.state is State.LISTED
     told = public(world)
     assert len(told) == 1
-    assert f"{placed.attempt.own} – {placed.attempt.rival}" in world.text(told[0])
+    result = f"{placed.attempt.own} – {placed.attempt.rival}"
+    assert result not in world.text(told[0])  # others have still to play
     assert not world.pictures(told[0])
     assert {"cprac", "cshare", "crank"} <= set(world.verbs(last))
     assert "rank 1 of 1" in world.text(last)
-    await world.tap(world.alice, last, "cshare")
+    mine = answered(await world.tap(world.alice, last, "cshare"))
+    assert len(public(world)) == 1  # nobody but her sees it yet
+    await world.tap(world.alice, mine, "cpost")
     card = public(world)[-1]
     assert world.pictures(card)
     ranking = answered(await world.tap(world.bob, card, "crank"))
     assert ranking.flags.ephemeral
     assert "alice" in world.text(ranking)
+    seen = world.text(ranking) + world.text(card) + world.pictures(card)[0]["description"]
+    assert result not in seen
+    assert result in world.text(answered(await world.tap(world.alice, card, "crank")))
     other = answered(await world.tap(world.bob, card, "cplay"))
     assert {"a", "n", "c", "y"} & set(world.verbs(other))
     practice = answered(await world.tap(world.alice, last, "cprac"))
@@ -108,7 +116,17 @@ async def test_another_person_never_sees_an_open_attempt(world: World) -> None:
 async def test_the_controls_of_a_challenge_cannot_be_forged(world: World) -> None:
     home = await daily(world, world.alice)
     paths = ["cday.none", "cplay", "cplay.22222222", "cshare.22222222", "crep.22222222.x", "cseason.glow.x"]
-    paths += ["cnew.glow.9999", "cnew.glow.x", "cnew.glow.o7", "cmake.none", "cclimb", "crung.x", "crank", "cshow"]
+    paths += [
+        "cnew.glow.9999",
+        "cnew.glow.x",
+        "cnew.glow.o7",
+        "cmake.none",
+        "cclimb",
+        "crung.x",
+        "crank",
+        "cshow",
+        "cmore",
+    ]
     for path in paths:
         answer = answered(await world.forged(world.alice, home, f"t:0:-:-:{path}", ["0"] if "o7" in path else None))
         assert answer.flags.ephemeral, path
@@ -191,34 +209,88 @@ async def test_after_the_end_seed_and_best_attempt_are_public(world: World) -> N
     assert "Final" in world.text(ranking)
     season = answered(await world.bob.slash(world.channel, "challenge season"))
     assert "average lead" in world.text(season) or "No one" in world.text(season)
-    shown = answered(await world.bob.slash(world.channel, "challenge join", code=code))
+    shown = answered(await world.tap(world.bob, await daily(world, world.bob), "cmore"))
+    shown = answered(await world.pick(world.bob, shown, "cshow", "past", values=[code]))
+    shown = answered(await world.tap(world.bob, shown, "cmore"))
     seed = (await world.bot.service.challenges.find(code)).seed
     assert seed is not None
     assert seed in world.text(shown)
 
 
+async def played_through(world: World, who: Any, game: str) -> str:
+    """Give any answers until the attempt that this person has begun is over, and return its table."""
+    service, luck = world.bot.service, Random(3)
+    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
+    mine = await service.archive.my_tables(who.id)
+    look = await service.play.look(next(one.table.id for one in mine if one.table.game == game), who.id)
+    while look.prompt is not None:
+        answer = luck.choice(look.prompt.legal)
+        look = (await service.play.act(look.table.id, who.id, look.prompt.stamp, answer)).look
+    service.bell.heard = told
+    name: str = look.table.id
+    return name
+
+
+async def test_par_is_shown_after_ones_own_attempt_and_to_nobody_before(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for place in ("bot.par.EVENINGS", "bot.service.pars.EVENINGS", "bot.ui.outcomes.EVENINGS"):
+        monkeypatch.setattr(place, 3)
+    monkeypatch.setattr("bot.service.pars.PIECE", 3)
+    game = "hoshitsukuri"
+    home = await daily(world, world.alice, game=game)
+    assert await world.bot.service.pars.go_on()
+    assert "Par" not in world.text(await daily(world, world.alice, game=game))
+    panel = answered(await world.tap(world.alice, home, "cplay"))
+    assert "Par" not in world.text(panel)
+    table = await played_through(world, world.alice, game)
+    last = answered(await world.forged(world.alice, panel, f"t:{table}:-:-:move"))
+    assert "⛳ Par" in world.text(last)
+    assert len(world.pictures(last)) == 2
+    assert "par " in world.pictures(last)[1]["description"]
+    assert "⛳ Par" in world.text(await daily(world, world.alice, game=game))
+    assert "Par" not in world.text(await daily(world, world.bob, game=game))
+    strip = answered(await world.tap(world.alice, await daily(world, world.alice, game=game), "cshare"))
+    assert set("⚫🌒🌓🌔🌕") & set(world.text(strip).partition("```")[2])
+    home = await daily(world, world.alice, game=game)
+    picked = world.control(home, "cfriend")
+    await world.alice.select(home, [world.bob], custom_id=picked["custom_id"])
+    dare = public(world)[-1]
+    assert f"<@{world.bob.id}>" in world.text(dare)
+    await world.tap(world.bob, dare, "cplay")
+    await played_through(world, world.bob, game)
+    home = await daily(world, world.bob, game=game)
+    assert "On this server" in world.text(home)
+    race = answered(await world.tap(world.bob, home, "crace"))
+    assert len(world.pictures(race)) == 3
+    (menu,) = [part for part, press in world.presses(race) if press.verb == "crace" and "options" in part]
+    assert [option["label"].lstrip("12. ") for option in menu["options"]] == ["Par", "alice"]
+    race = answered(await world.bob.select(race, [menu["options"][1]["value"]], custom_id=menu["custom_id"]))
+    assert "alice" in world.text(race)
+    earlier = next(press for _, press in world.presses(race) if press.args[-1:] == ("a",))
+    race = answered(await world.tap(world.bob, race, "crace", *earlier.args))
+    assert "At the end" not in world.text(race)
+
+
 @pytest.mark.parametrize("game", [key for key in GAMES if key != "glow"])
 async def test_every_game_has_the_whole_frame(world: World, game: str) -> None:
     """From the private board over the card to the replay, in Japanese; the answers themselves are given at once."""
-    service, words, luck = world.bot.service, words_in("ja"), Random(3)
+    service, words = world.bot.service, words_in("ja")
     await world.alice.slash(world.channel, "settings language", language="ja")
     home = await daily(world, world.alice, game=game)
     panel = answered(await world.tap(world.alice, home, "cplay"))
     assert panel.flags.ephemeral
     assert world.pictures(panel)
-    told, service.bell.heard = service.bell.heard, lambda: None  # nobody watches
-    look = await service.play.look((await service.archive.my_tables(world.alice.id))[0].table.id, world.alice.id)
-    while look.prompt is not None:
-        answer = luck.choice(look.prompt.legal)
-        look = (await service.play.act(look.table.id, world.alice.id, look.prompt.stamp, answer)).look
-    service.bell.heard = told
+    await played_through(world, world.alice, game)
     code = (await service.challenges.current(game, Contest.DAILY)).code
     (placed,) = (await service.verdicts.standing(code)).placed
     listed = await daily(world, world.alice, game=game)
     assert words("bot.challenge.rank", rank=1, count=1) in world.text(listed)
-    await world.tap(world.alice, listed, "cshare")
+    mine = answered(await world.tap(world.alice, listed, "cshare"))
+    await world.tap(world.alice, mine, "cpost")
     (card,) = world.pictures(public(world)[-1])
-    assert f"{placed.attempt.own} – {placed.attempt.rival}" in card["description"]
+    assert words(f"{game}.name") in card["description"]
+    assert f"{placed.attempt.own} – {placed.attempt.rival}" not in card["description"]
     await world.sleep(hours=37)
     replay = answered(await world.alice.slash(world.channel, "challenge replay", code=code))
     for _ in range(2):
@@ -242,7 +314,8 @@ async def test_who_hides_is_named_nowhere_but_on_the_card_they_share(world: Worl
     (told,) = public(world)
     assert "Anonymous has finished" in world.text(told)
     ranking = answered(await world.tap(world.bob, told, "crank"))
-    await world.tap(world.alice, last, "cshare")
+    mine = answered(await world.tap(world.alice, last, "cshare"))
+    await world.tap(world.alice, mine, "cpost")
     assert f"<@{world.alice.id}>" in world.text(public(world)[-1])
     await world.sleep(hours=37)
     replay = answered(await world.bob.slash(world.channel, "challenge replay", code=code))

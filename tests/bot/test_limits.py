@@ -12,9 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Total
+from bot.contest import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
 from bot.dialogue.turning import written
-from bot.model import Caller
+from bot.model import Caller, Notice
+from bot.model import Kind as Sort
+from bot.parcels import Bulletin
 from bot.ranking.board import Board, Listed, Order, Page
 from bot.ranking.career import Career
 from bot.ranking.profile import Profile, Record, medals
@@ -227,8 +229,12 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
         every, best = standing(found), standing(found).placed[0]
         card = public.card(every, best, Streak(LONG, LONG), words)
         assert card.who
+        notice, post = Notice(1, Sort.POST, "", None, False, 1, 0, found.opens_at), Post(1, game, 1, found.code)
+        bulletin = Bulletin(
+            notice=notice, locale=None, post=post, today=every, week=every, last=every, streak=Streak(LONG, LONG, 2)
+        )
         for blocks in (
-            public.standing_post(every, every, every, words),
+            public.standing_post(bulletin, words),
             public.finished(found, best.attempt, words),
             public.verdict(every, words),
             public.announced(found, words),

@@ -138,10 +138,14 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "cday": (ALL, NONE, ("glow",)),
     "cweek": (ALL, NONE, ("glow",)),
     "cshow": (ALL, NONE, ("code",)),
+    "cmore": (ALL, NONE, ("code",)),
     "cplay": (ALL, NONE, ("code",)),
     "cprac": ("", NONE, ("code",)),  # after the ranked attempt
     "crank": (ALL, NONE, ("code",)),
     "cshare": ("", NONE, ("code",)),  # once it is finished
+    "cpost": ("", NONE, ("code",)),
+    "crace": ("", NONE, ("code",)),
+    "cfriend": ("", NONE, ("code",)),  # with somebody picked
     "crung": (ALL, NONE, ("glow",)),
     "cclimb": (ALL, NONE, ("glow",)),
     "cnew": (ALL, NONE, ("glow",)),

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops
 import renderers
 from renderers.glow.guise import GUISE
 from renderers.kit.canvas import Canvas
-from renderers.standings import PAGES, board, medals, plot, profile, statistics
+from renderers.standings import PAGES, board, evenings, medals, plot, profile, statistics
 from tests.renderers.nights import sky
 
 NAMES = ("Hoshi", "さくらもち", "مريم", "Łucja", "🌟", "Theodora of the Hundred and One Lanterns", "﷽", "元")
@@ -60,6 +60,17 @@ def shares(groups: int, bars: int) -> statistics.Shares:
     return statistics.Shares("Glow", "Victories", (group,) * groups, "The line", "A few more")
 
 
+def histogram(number: int) -> evenings.Histogram:
+    pillars = tuple(evenings.Pillar(f"+{k * 10}", k / number, k == number - 1, k == number // 2) for k in range(number))
+    return evenings.Histogram("Glow", "Daily", "How 200 evenings ended", "lead", pillars, "you +170", "par +90")
+
+
+def race(own: int, other: int) -> evenings.Race:
+    course, against = tuple(range(-9, own - 9)), tuple(k * (-1) ** k for k in range(other))
+    band = tuple((lead - 3, lead + 5) for lead in against)
+    return evenings.Race("Glow", "Daily", "The lead, round by round", NAMES[5], NAMES[5], course, against, band)
+
+
 VIEWS = [
     ("leaderboard", leaderboard(10, 3, mine=True), 1200),
     ("leaderboard", leaderboard(10), 1200),
@@ -79,6 +90,10 @@ VIEWS = [
     ("shares", shares(0, 0), 1200),
     ("night", sky(300), 1196),
     ("night", sky(0), 900),
+    ("histogram", histogram(18), 900),
+    ("histogram", histogram(1), 900),
+    ("race", race(8, 8), 900),
+    ("race", race(1, 22), 900),
 ]
 
 

@@ -44,7 +44,7 @@ async def test_a_daily_challenge_is_played_listed_and_replayed(game: str, tmp_pa
         assert placed.attempt.course[-1] == placed.attempt.margin
         for locale in ("en", "ja"):
             words = words_in(locale)
-            text, _ = challenges.home(standing, placed.attempt, Streak(1, 1), words)
+            text, _ = challenges.home(standing, placed.attempt, words, runs=challenges.Runs(Streak(1, 1)))
             card = public.card(standing, placed, Streak(1, 1), words)
             assert not any(f"{game}." in said or "bot." in said for said in (str(text), *card[:5]))
         house.clock.move(40)

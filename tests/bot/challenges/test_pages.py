@@ -3,9 +3,12 @@
 from datetime import UTC, datetime
 
 import pytest
+from msgspec.structs import replace
 
-from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State, Total
+from bot.contest import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
 from bot.dialogue.panels import TEXT
+from bot.model import Kind, Notice
+from bot.parcels import Bulletin
 from bot.ranking.streaks import Streak
 from bot.ui import challenges, contests, public, rankings
 from bot.ui.components import Block, Rows
@@ -122,7 +125,7 @@ def test_every_state_of_one_s_own_attempt_has_words(locale: str, state: State | 
     mine = None if state is None else attempt(1, state=state)
     for closed in (False, True):
         shown = standing(1 if state is State.LISTED else 0, closed=closed)
-        text, _ = halves(challenges.home(shown, mine, None, words))
+        text, _ = halves(challenges.home(shown, mine, words, runs=challenges.Runs(Streak(3, 8, 1), Streak(2, 2))))
         assert "bot.challenge" not in text
 
 
@@ -141,6 +144,7 @@ def test_the_card_keeps_the_course_to_itself_while_the_challenge_is_open() -> No
         for closed in (False, True)
     ]
     assert [bool(card.course) for card in cards] == [False, True]
+    assert [bool(card.total or card.lead or card.won or card.stars) for card in cards] == [False, True]
     assert cards[0].notes == ("rank 1 of 1", "3-day streak", "K7Q2-3FDX")
 
 
@@ -160,3 +164,33 @@ def test_nobody_is_ranked_on_a_ladder_of_their_own() -> None:
     climbed = standing(1, closed=True, kind=Contest.LADDER)
     assert public.card(climbed, climbed.placed[0], Streak(3, 3), ENGLISH).notes == ("K7Q2-3FDX",)
     assert challenges.mine_of(climbed, climbed.placed[0].attempt, ENGLISH) == "**97 – 92 (+5)** ★"
+
+
+def test_a_strip_has_a_moon_for_each_round_and_no_figure_of_the_result() -> None:
+    lines = public.strip(challenge(), (0, 1, 2, 3, 4), ENGLISH).splitlines()
+    assert lines == ["Planisphere · Glow · November 21", "⚫🌒🌓🌔🌕", "K7Q2-3FDX"]
+
+
+def test_nobody_reads_a_result_before_their_own_attempt_is_over() -> None:
+    under_way = attempt(7, state=State.RUNNING)
+    for closed in (False, True):
+        shown = standing(3, under_way, attempt(8, state=State.GIVEN_UP), closed=closed)
+        assert [shown.hides_from(person) for person in (1, 7, 8, 9)] == [False, not closed, False, not closed]
+    text, _ = halves(challenges.ranking(standing(3), ENGLISH, me=9, page=0, here=None, hidden=True))
+    said, _ = public.finished(challenge(), attempt(1), ENGLISH)
+    bulletin = Bulletin(
+        notice=Notice(1, Kind.POST, "1/glow", None, False, 1, 0, NOW),
+        locale=None,
+        post=Post(1, "glow", 1),
+        today=standing(3),
+        week=standing(1),
+        last=standing(1, closed=True),
+    )
+    post, _ = halves(public.standing_post(bulletin, ENGLISH))
+    shared, *_ = rankings.lines(replace(rankings.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9)
+    pictured = rankings.view(replace(rankings.ranked(standing(3), frozenset(), 9, 0), hidden=True), ENGLISH, 9)
+    for open_text in (text, str(said), shared, str(pictured), post.partition("Last winner")[0]):
+        assert "97" not in open_text
+        assert "+5" not in open_text
+    assert "97" in post  # of the day that has closed
+    assert "97" in str(public.finished(challenge(closed=True), attempt(1), ENGLISH)[0])

@@ -383,8 +383,20 @@ async def test_the_season_counts_places_and_wins_of_closed_days(house: House) ->
     assert [(one.rank, one.days) for one in table] == [(1, 2), (1, 2)]
     assert table[0].points == 24 + 3 * table[0].wins
     assert await house.service.seasons.season("toy", "2026-04") == ()
-    streak = await house.service.seasons.streak(ANN.id, "toy")
+    streak = await house.service.challenges.streak(ANN.id, "toy")
     assert (streak.now, streak.best) == (0, 2)
+
+
+async def test_a_server_has_a_streak_as_long_as_somebody_of_it_finishes_each_day(house: House) -> None:
+    elsewhere = Place(channel=501, guild=901)
+    for person, place in ((ANN, HERE), (BOB, HERE), (CAT, elsewhere)):
+        daily = await house.service.challenges.current("toy", Contest.DAILY)
+        look = await house.service.attempts.begin(daily.code, person, place)
+        assert (await house.service.challenges.streak_here(901, "toy")).now == 0  # to begin is not to finish
+        await house.play_on(look.table.id, person)
+        house.clock.move(24)
+    runs = [await house.service.challenges.streak_here(guild, "toy") for guild in (900, 901, 902)]
+    assert [(run.now, run.best) for run in runs] == [(0, 2), (1, 1), (0, 0)]
 
 
 async def test_the_best_attempt_is_replayed_after_the_end(house: House) -> None:

@@ -1,12 +1,18 @@
 """Streaks, medals and statistics."""
 
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from bot.ranking import streaks
 from bot.ranking.book import Book
-from bot.ranking.profile import Gain, Medal, medals, reached_at
+from bot.ranking.profile import Ended, Gain, Medal, medals, reached_at
+from bot.ranking.profile import streaks as streaks_of
 from bot.ranking.statistics import RARE, Count, statistics
-from bot.ranking.streaks import DAY, Streak
+from bot.ranking.streaks import Streak
 from tests.bot.ranking.cases import sparkling
 
 
@@ -17,11 +23,49 @@ def test_victories_in_a_row() -> None:
 
 
 def test_days_in_a_row() -> None:
-    times = [1 * DAY, 2 * DAY + 5, 2 * DAY + 9, 3 * DAY, 6 * DAY]
-    assert streaks.days(times, 6 * DAY) == Streak(1, 3)
-    assert streaks.days(times, 7 * DAY + 1) == Streak(1, 3)
-    assert streaks.days(times, 8 * DAY) == Streak(0, 3)
+    played = [1, 2, 2, 3, 6]
+    assert streaks.days(played, 6) == Streak(1, 3)
+    assert streaks.days(played, 7) == Streak(1, 3)
+    assert streaks.days(played, 8) == Streak(0, 3)
     assert streaks.days([], 0) == Streak()
+
+
+def test_a_night_in_reserve_bridges_a_day_missed() -> None:
+    week = range(1, 8)
+    assert streaks.days(week, 7) == Streak(7, 7, 1)
+    assert streaks.days(week, 9) == Streak(7, 7, 0)  # the eighth was missed, the ninth is not over
+    assert streaks.days(week, 10) == Streak(0, 7, 0)
+    assert streaks.days([*week, 9], 9) == Streak(8, 8, 0)
+    assert streaks.days(range(1, 30), 29) == Streak(29, 29, 2)  # no more than two are kept
+    assert streaks.days([*range(1, 30), 32], 32) == Streak(30, 30, 0)
+    assert streaks.days([*range(1, 30), 33], 33) == Streak(1, 29, 0)
+
+
+@given(st.sets(st.integers(0, 80)), st.integers(0, 90))
+def test_streaks_are_what_a_calendar_shows_day_by_day(marked: set[int], today: int) -> None:
+    marked = {day for day in marked if day <= today}
+    run = best = nights = 0
+    for day in range(today + 1):
+        if day in marked:
+            run += 1
+            best = max(best, run)
+            nights += run in (7, 14, 21, 28, 35, 42, 49, 56, 63, 70, 77)
+            nights = min(nights, 2)
+        elif day == today or not run:
+            continue
+        elif nights:
+            nights -= 1
+        else:
+            run = 0
+    assert streaks.days(marked, today) == Streak(run, best, nights)
+
+
+def test_a_day_ends_at_midnight_in_ones_own_zone() -> None:
+    late = datetime(2026, 11, 21, 3, tzinfo=UTC)  # ten in the evening of the twentieth in New York
+    ended = [Ended(won=False, at=int((late - timedelta(hours=hours)).timestamp() * 1000)) for hours in (24, 0)]
+    noon = int((late + timedelta(hours=33)).timestamp() * 1000)
+    assert streaks_of(ended, noon, UTC)[1].now == 2
+    assert streaks_of(ended, noon, ZoneInfo("America/New_York"))[1].now == 0
 
 
 def test_medals_are_reached_by_adding_up(monkeypatch: pytest.MonkeyPatch) -> None:

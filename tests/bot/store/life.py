@@ -138,10 +138,13 @@ async def challenges(house: House) -> None:
     await service.attempts.of(daily.code, ANN.id)
     await store.challenges.void("none", 0)
     await service.challenges.open_to(BOB.id)
+    assert await service.pars.go_on()
+    assert (await service.pars.of(daily.code, ANN.id)).evenings
     house.clock.move(100)
     await house.watch.tick()
     await service.seasons.season("toy", "2026-03")
-    await service.seasons.streak(ANN.id, "toy")
+    await service.challenges.streak(ANN.id, "toy")
+    await service.challenges.streak_here(900, "toy")
     await service.challenges.past("toy", Contest.DAILY)
     await service.posts.nowhere(900, "toy")
 

@@ -24,7 +24,8 @@ COUNTED = ("outcomes", "standings", "ratings", "feats", "tallies")
 ORDER = (
     *("leases", "pulse", "people", "tables", "seats", "checkpoints", "moves", "bookmarks", "past", "deeds"),
     *("waiting", "prepared", "results", "calls", "wishes"),
-    *("challenges", "invitations", "sides", "attempts", "counted", "standing_posts", "skies", "familiar", "imports"),
+    *("challenges", "invitations", "sides", "attempts", "pars", "counted", "standing_posts", "skies", "familiar"),
+    "imports",
     *("outbox", "jobs", "marks"),
 )
 BY_THEMSELVES = {"guilds", "secrets"}

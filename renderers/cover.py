@@ -1,0 +1,94 @@
+"""The cover of a challenge: its game, its day, and what is special about it; nothing that another could use."""
+
+from typing import Any, NamedTuple
+
+from PIL import Image
+
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.layers import printed
+from renderers.kit.look import Guise, Look, Specimen
+from renderers.kit.panels import glass
+from renderers.kit.sky import engraving, sky
+from renderers.kit.sprites import icon
+from renderers.kit.template import emblem, header
+from renderers.kit.text import balanced, fitted, width_of
+from renderers.kit.theme import ink
+
+COVER = "cover"
+
+HEIGHT = 900
+
+_MIDDLE = (404, 524)
+_REACH = 330
+_THING = (64, 196, 744, 852)
+"""Where the emblem is, or the one thing of the game that everybody plays with this time."""
+
+_LARGER = 1.75
+
+_PANEL = (800, 152, theme.WIDTH - 24, HEIGHT - 24)
+_ROOM = _PANEL[2] - _PANEL[0] - 112
+
+
+class Cover(NamedTuple):
+    """What a cover shows, in the language of the picture.
+
+    `title` is the game's, `subtitle` says which challenge, `day` when it is or what leads to it. `facts` are what is
+    settled, `thing` is one of the game's specimens that is part of it, "" if there is none.
+    """
+
+    title: str
+    subtitle: str
+    day: str
+    facts: tuple[str, ...]
+    thing: str = ""
+
+
+def draw(look: Look, cover: Cover, words: Any) -> Image.Image:
+    """Draw the cover in the sky of its game, 1600 by 900."""
+    guise, thing = look.guise, look.specimens.get(cover.thing)
+    canvas = Canvas(printed((guise.key, COVER, thing is None), lambda: _print(guise, rings=thing is None)))
+    header(canvas, guise, (cover.title, cover.subtitle))
+    if thing is None:
+        canvas.put(emblem(guise, 380), *_MIDDLE)
+    else:
+        _show(canvas, look, thing, words)
+    day, size = fitted(cover.day, _ROOM, (124, 108, 92, 80, 68))
+    canvas.text(_PANEL[0] + 56, _PANEL[1] + 150, day, size, ink.gilt)
+    canvas.line((_PANEL[0] + 56, _PANEL[1] + 196, _PANEL[2] - 56, _PANEL[1] + 198), ink.brass, 0.7)
+    _facts(canvas, guise, cover.facts)
+    return canvas.image
+
+
+def _show(canvas: Canvas, look: Look, thing: Specimen, words: Any) -> None:
+    """Draw a thing larger than it is drawn by itself."""
+    ground = canvas.image.crop(_THING)
+    size = (round(ground.width / _LARGER), round(ground.height / _LARGER))
+    small = Canvas(ground.resize(size, Image.Resampling.LANCZOS))
+    thing.draw(small, (0, 0, *size), look.speaker(words, {}))
+    canvas.image.paste(small.image.resize(ground.size, Image.Resampling.LANCZOS), _THING[:2])
+
+
+def _print(guise: Guise, *, rings: bool) -> Image.Image:
+    image = sky(guise, theme.WIDTH, HEIGHT)
+    engraving(image, *_MIDDLE, _REACH, 0.3 if rings else 0.14)
+    glass(image, _PANEL, guise.accent, 0.66)
+    return image
+
+
+def _facts(canvas: Canvas, guise: Guise, facts: tuple[str, ...]) -> None:
+    """What is settled, each after a spark, as large as all of it has room."""
+    room = _PANEL[3] - _PANEL[1] - 250
+    lines: list[list[str]] = []
+    for size in (72, 64, 56, 50, 46, 42):
+        lines = [balanced(fact, _ROOM - 62, size) for fact in facts]
+        if sum(map(len, lines)) * size * 1.3 + len(lines) * size * 0.7 <= room:
+            break
+    y = _PANEL[1] + 212 + size * 1.3
+    for fact in lines:
+        canvas.put(icon("spark", size - 8, guise.accent), _PANEL[0] + 78, y - size * 0.36)
+        for line in fact:
+            text, fit = fitted(line, _ROOM - 62, (size, 38, 34)) if width_of(line, size) > _ROOM - 62 else (line, size)
+            canvas.text(_PANEL[0] + 118, y, text, fit, ink.moon)
+            y += size * 1.3
+        y += size * 0.7
