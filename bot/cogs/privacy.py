@@ -20,7 +20,7 @@ async def show_privacy(talk: Talk) -> None:
     toggle = Tap(("unlist",), words("bot.privacy.unlist"), emoji="🙈")
     if not listed:
         toggle = Tap(("relist",), words("bot.privacy.list"), Style.GO, "🙋")
-    sky = Tap(("unshine" if shines else "shine",), words("bot.privacy.sky", sky="yes" if shines else "no"), emoji="🌌")
+    sky = Tap(("unshine" if shines else "shine",), words("bot.privacy.sky", sky="yes" if shines else "no"), emoji="🌃")
     taps = (
         toggle,
         *((sky,) if listed else ()),

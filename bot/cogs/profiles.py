@@ -160,7 +160,7 @@ def _sheets(chosen: tuple[str, str, str], words: Words, *, sky: bool) -> tuple[T
         Tap(("stats", game, one, mode, f"h{number}"), words(f"bot.statistics.turn.{one}"), lit(one == lies))
         for number, one in enumerate(charts.SHEETS)
     )
-    above = Tap(("stats", game, SKY, mode, "hs"), words("bot.sky.tab"), lit(lies == SKY), "🌌")
+    above = Tap(("stats", game, SKY, mode, "hs"), words("bot.sky.tab"), lit(lies == SKY), "🌃")
     return (*sheets, above) if sky else sheets
 
 

@@ -546,6 +546,7 @@ bot-sign-top = at the top
 bot-sign-not_yet = not yet
 bot-sign-everywhere = all servers
 bot-sign-here = this server
+bot-sign-even = a draw, or agreement
 bot-sign-game = a game
 
 ## Leaderboards, profiles, statistics

@@ -517,6 +517,7 @@ bot-sign-top = 頂点
 bot-sign-not_yet = 未達成
 bot-sign-everywhere = すべてのサーバー
 bot-sign-here = このサーバー
+bot-sign-even = 引き分け・合意
 bot-sign-game = ゲーム
 
 ## ランキング・プロフィール・統計

@@ -38,7 +38,7 @@ def count(sky: Sky, words: Words) -> str:
 
 def heading(sky: Sky, words: Words) -> str:
     """Return what stands above a sky: its week, and what its stars mean."""
-    return f"### 🌌 {words('bot.sky.title')} · {week(sky.week, words)}\n-# {words('bot.sky.note')}"
+    return f"### 🌃 {words('bot.sky.title')} · {week(sky.week, words)}\n-# {words('bot.sky.note')}"
 
 
 def view(sky: Sky, place: str, words: Words) -> night.View:
