@@ -41,12 +41,12 @@ class Chart:
         self._points: dict[tuple[int, int], list[Point]] = {}
         self._near_lines: dict[tuple[int, int], list[Line]] = {}
         self._parties: dict[str, list[Point]] = {}
-        self._room = 0
+        self._rooms: dict[str, int] = {}  # how narrow it was for the last star of a party, and for the last lone one
 
     def add(self, seed: str, party: str = "") -> Point:
         """Give a star its place, and a line to the nearest star of its party."""
         chance, kin = luck(seed), self._parties.get(party, []) if party else []
-        place = self._place(chance, kin)
+        place = self._place(chance, kin, party if kin else "")
         self._points.setdefault(_cell(place), []).append(place)
         if party:
             if kin:
@@ -54,15 +54,16 @@ class Chart:
             self._parties.setdefault(party, []).append(place)
         return place
 
-    def _place(self, chance: Luck, kin: Sequence[Point]) -> Point:
-        start = 0 if kin else max(0, self._room - 1)
+    def _place(self, chance: Luck, kin: Sequence[Point], party: str) -> Point:
+        start = self._rooms.get(party, 0)
         darts: list[Point] = []
         for number, room in enumerate(ROOMS[start:], start):
             for _ in range(DARTS if room > ROOMS[-1] else 4 * DARTS):
                 darts.append(self._dart(chance, kin, room))
                 if self._free(darts[-1], room) and (not kin or self._reaches(darts[-1], kin)):
-                    self._room = self._room if kin else number
+                    self._rooms[party] = number
                     return darts[-1]
+        self._rooms[party] = len(ROOMS) - 1
         return max(darts, key=self._clear)
 
     def _dart(self, chance: Luck, kin: Sequence[Point], room: float) -> Point:
