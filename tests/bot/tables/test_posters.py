@@ -165,8 +165,9 @@ async def test_who_opts_out_or_is_forgotten_leaves_the_poster_that_stands(house:
 
 MATCH = """
 INSERT INTO tables (id, game, status, host, guild, channel, home, wanted, options, private, reserved, pace, revision,
-    moves, created_at, changed_at, board_move, reachable)
-VALUES (:table, 'toy', 'over', :host, :guild, 1, 1, 2, '{}', :private, '[]', 'normal', 9, 9, 0, 0, 0, :reachable)
+    moves, created_at, changed_at, board_move, reachable, announced)
+VALUES (:table, 'toy', 'over', :host, :guild, 1, 1, 2, '{}', :private, '[]', 'normal', 9, 9, 0, 0, 0,
+    :reachable, :reachable)
 """
 RESULT = """
 INSERT INTO results (table_id, seat, person, game, rules, options, guild, players, computers, helped, place, won, total,
