@@ -29,7 +29,7 @@ async def posted(world: World) -> Any:
 
 def found(world: World) -> Any:
     """Return the only poster of the channel."""
-    titles = [f"🌌 {words('bot.sky.title')} ·" for words in (EN, JA)]
+    titles = [f"🌃 {words('bot.sky.title')} ·" for words in (EN, JA)]
     (poster,) = [one for one in world.channel.history() if any(title in world.text(one) for title in titles)]
     return poster
 
