@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak check audit bench taps load chaos season gallery lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench taps load chaos season gallery docs lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -74,6 +74,9 @@ season: .ready-dev  ## let 200 people in six time zones play 500 tables for 60 d
 gallery: .ready-dev  ## draw every sheet of every game into gallery/
 	$(PY) -m tests.gallery
 
+docs: .ready-dev  ## make a site of the pages in build/site, every link checked
+	$(PY) -m sphinx --fail-on-warning --keep-going --nitpicky --quiet --conf-dir docs/site -d build/pages . build/site
+
 .PHONY: golden palettes schema figures before
 golden: .ready-dev  ## renew the golden pictures; look at each that changes before you commit it
 	$(PY) -m pytest -n $(WORKERS) tests/renderers --golden
@@ -90,8 +93,9 @@ schema: .ready-dev  ## write docs/record.schema.json anew, which exported matche
 figures: .ready-dev  ## measure, and renew docs/performance.md and docs/figures.md
 	$(PY) -m tests.bench --write-docs
 
-COMPILE = .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --generate-hashes \
-	--no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
+# One version of a package for every Python, the newest that suits all.
+COMPILE = .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --fork-strategy fewest \
+	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
 lock: .ready-dev  ## renew requirements/*.txt: the newest stable release of everything, with hashes
 	$(COMPILE) --upgrade --all-extras --group dev --output-file requirements/dev.txt
 	$(COMPILE) --upgrade --constraints requirements/dev.txt --output-file requirements/runtime.txt
