@@ -1,6 +1,6 @@
 """Who plays in a season: where they live, when they sleep and look, how long they are away, told or not."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from random import Random
 from zoneinfo import ZoneInfo
 
@@ -22,7 +22,10 @@ SLEEP = 8
 
 
 class Away(Struct, frozen=True):
-    """Days on which somebody does not look at all; `told` says that the bot was told beforehand."""
+    """Days on which somebody does not look at all; `told` says that the bot was told beforehand.
+
+    `first` is a midnight of their own zone, and the last day ends with one, also when the clocks change in between.
+    """
 
     first: datetime
     days: int
@@ -80,7 +83,7 @@ def _dweller(number: int, begin: datetime, days: int, luck: Random) -> Dweller:
         if days > 3 and luck.random() < 1 / 3:
             day = begin.date() + timedelta(days=luck.randrange(1, days - 1))
             midnight = datetime(day.year, day.month, day.day, tzinfo=ZoneInfo(ZONES[number % len(ZONES)]))
-            away.append(Away(midnight.astimezone(UTC), luck.randint(2, longest), told))
+            away.append(Away(midnight, luck.randint(2, longest), told))
     return Dweller(
         Caller(number, f"Person {number}"),
         ZONES[number % len(ZONES)],

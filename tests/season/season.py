@@ -1,6 +1,7 @@
 """The season itself: a virtual clock by the minute, the real service, clock and courier, and people who play."""
 
 import heapq
+import logging
 import math
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
@@ -32,6 +33,8 @@ from games.core.chance import Chance
 from tests.season.folk import PROMPT, SLEEP, SOON, Dweller, folk
 from tests.season.ledger import Calls, Glass, Report, Turn
 from tests.season.postbox import Postbox
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -246,7 +249,9 @@ class Season:
             self.report.ends_told += 1
             return
         self.report.pings += 1
-        self.report.pings_in_quiet_hours += dweller.unwilling(self.now)
+        if dweller.unwilling(self.now):
+            self.report.pings_in_quiet_hours += 1
+            log.error("%s at %s called %s, who is %s", kind, table, self.now.isoformat(), dweller)
         turn = next((one for one in self.waiting if (one.table, one.person) == (table, person)), None)
         if turn is None:
             self.report.pings_for_answered_turns += kind is not Kind.HELPED

@@ -1,7 +1,9 @@
 """A few days of a small season, and what its judge sees when something goes wrong."""
 
 from collections.abc import AsyncIterator
+from datetime import UTC, datetime
 from random import Random
+from zoneinfo import ZoneInfo
 
 import pytest
 from sqlalchemy import delete
@@ -10,7 +12,7 @@ from bot.clock import Due
 from bot.model import Kind
 from bot.store import schema
 from tests.season.__main__ import main
-from tests.season.folk import folk
+from tests.season.folk import Away, folk
 from tests.season.ledger import HIDDEN, Calls, Glass, Report, Turn
 from tests.season.season import BEGIN, MINUTE, Plan, Season, season_in
 
@@ -37,6 +39,12 @@ def test_people_sleep_and_look_by_the_clock_on_their_wall() -> None:
         looked = [now for minute in range(24 * 60) if dweller.looks_at(now := BEGIN + minute * MINUTE)]
         assert looked or dweller.gone(BEGIN)
         assert not any(dweller.asleep(now) for now in looked)
+
+
+def test_days_off_end_at_midnight_on_the_wall_when_the_clocks_change() -> None:
+    away = Away(datetime(2026, 3, 4, tzinfo=ZoneInfo("America/Los_Angeles")), 6, told=True)
+    assert away.covers(datetime(2026, 3, 10, 6, 59, tzinfo=UTC))
+    assert not away.covers(datetime(2026, 3, 10, 7, tzinfo=UTC))
 
 
 async def test_a_call_at_night_or_for_nothing_is_seen(season: Season) -> None:
