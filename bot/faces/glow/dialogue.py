@@ -1,6 +1,6 @@
 """Glow's own controls: the fewest taps for each decision. [spec 13]"""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -45,7 +45,7 @@ def quick(desk: Desk) -> tuple[Row, ...]:
     if those_of(desk, do.ChooseAdventurer):
         return (_adventurers(desk),)
     if those_of(desk, do.ChooseTomDice):
-        return (_tom_pairs(desk),)
+        return _tom_dice(desk)
     if those_of(desk, do.EndTravel):
         return journey_rows(desk)[-1:]
     short = (do.Recruit, do.DismissCompanion, do.MoveBlackDie, do.ChooseReserveDie, do.ResolveAll, do.Stay)
@@ -90,7 +90,7 @@ def _told(desk: Desk, kinds: set[type[Action]]) -> str:
         same = f"-# {words('bot.glow.any_order')}" if any_order(view, desk.prompt.seat) else ""
         return "\n".join(part for part in (cards.triggers(words, mine_of(desk)), same) if part)
     if do.ChooseTomDice in kinds:
-        return f"-# {words('bot.glow.toms_dice')}"
+        return f"-# {words('bot.glow.toms_dice')} {words('bot.glow.only_looks')}"
     return ""
 
 
@@ -155,33 +155,26 @@ def _adventurers(desk: Desk) -> Pick:
     return Pick(("a",), desk.words("bot.glow.choose_adventurer"), items)
 
 
-def _pairs(desk: Desk) -> list[tuple[str, str]]:
-    chosen = [action.dice for action in those_of(desk, do.ChooseTomDice) if isinstance(action, do.ChooseTomDice)]
-    return list(dict.fromkeys(chosen))
-
-
-def _tom_pairs(desk: Desk) -> Pick:
-    plus = desk.words("bot.glow.plus")
-    items = tuple(
-        Item(menus.token(place), cards.capital(plus.join(_colour(desk, colour) for colour in pair)))
-        for place, pair in enumerate(_pairs(desk))
-    )
-    return Pick(("c", "tom"), desk.words("bot.glow.choose_tom_dice"), items[: menus.PAGE])
+def _tom_dice(desk: Desk) -> tuple[Pick, ...]:
+    """Offer Tom's dice and his colour as one choice: on one's own panel the text says that it stands."""
+    words, plus = desk.words, desk.words("bot.glow.plus")
+    items = [
+        Item(
+            index_of(desk, action),
+            words(
+                "bot.glow.tom_dice",
+                dice=cards.capital(plus.join(_colour(desk, colour) for colour in action.dice)),
+                colour=_colour(desk, action.colour),
+            ),
+        )
+        for action in those_of(desk, do.ChooseTomDice)
+        if isinstance(action, do.ChooseTomDice)
+    ]
+    return _paged("y", words("bot.glow.choose_tom_dice"), items)
 
 
 def _colour(desk: Desk, colour: str) -> str:
     return str(cards.noun(desk.words, "glow", "colour", colour))
-
-
-def _tom_colour(desk: Desk, values: tuple[str, ...]) -> Panel:
-    pairs = _pairs(desk)
-    pair = pairs[menus.number(values[0] if values else "", len(pairs))]
-    answers = [(colour, index_of(desk, do.ChooseTomDice(pair, colour))) for colour in pair]
-    taps = tuple(Tap(("y", index), cards.capital(_colour(desk, colour)), Style.MAIN) for colour, index in answers)
-    back = Tap(("move",), desk.words("bot.back"))
-    words = desk.words
-    text = f"### {words('bot.glow.choose_tom_colour')}\n-# {words('bot.glow.only_looks')} {words('bot.stands')}"
-    return Panel(text, ((*taps, back),), sheet="")
 
 
 def _triggers(desk: Desk) -> tuple[Row, ...]:
@@ -212,19 +205,23 @@ def _cards(desk: Desk) -> tuple[Row, ...]:
         if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
     ]
     hint = desk.words("bot.choose")
-    pages = [
-        Pick(("a",), hint, tuple(items[start : start + menus.PAGE]), page=start // menus.PAGE)
-        for start in range(0, len(items), menus.PAGE)
-    ]
     nobody = wide(_taps(desk, do.ReviveNobody)) if those_of(desk, do.ReviveNobody) else ()
-    return (*pages, *nobody)
+    return (*_paged("a", hint, items), *nobody)
+
+
+def _paged(verb: str, hint: str, items: Sequence[Item]) -> tuple[Pick, ...]:
+    """Return as many menus as these answers need."""
+    return tuple(
+        Pick((verb,), hint, tuple(items[start : start + menus.PAGE]), page=start // menus.PAGE)
+        for start in range(0, len(items), menus.PAGE)
+    )
 
 
 def turn(desk: Desk, args: tuple[str, ...], values: tuple[str, ...]) -> Panel | Plan:
     """Answer a tap on one of these controls' own paths; raises NoSuchPath for any other."""
     match args:
-        case ("tom",):
-            return _tom_colour(desk, values)
+        case ("tom",):  # of a menu that is no longer sent
+            return _again(desk)
         case ("to",) if values and those_of(desk, do.EndTravel):
             return setting_out(desk, values[0])
         case ("go",) if values and those_of(desk, do.EndTravel):  # of a menu that is no longer sent
@@ -284,7 +281,7 @@ def sheet(desk: Desk) -> str:
 
 ASKED: tuple[tuple[type[Action], Callable[[Desk], tuple[Row, ...]]], ...] = (
     (do.ChooseAdventurer, lambda desk: (_adventurers(desk),)),
-    (do.ChooseTomDice, lambda desk: (_tom_pairs(desk),)),
+    (do.ChooseTomDice, _tom_dice),
     (do.ResolveAll, _triggers),
     (do.EndTravel, journey_rows),
     (do.Stay, voyage_rows),

@@ -223,9 +223,9 @@ bot-glow-plan_walk = walk to { $place } ({ $steps ->
 ## Before the first day
 
 bot-glow-choose_adventurer = Choose your adventurer…
-bot-glow-choose_tom_dice = Choose Tom's two dice…
-bot-glow-choose_tom_colour = Which of the two is Tom's own colour?
-bot-glow-only_looks = This only decides what his pieces look like.
+bot-glow-choose_tom_dice = Choose Tom's two dice and his colour…
+bot-glow-tom_dice = { $dice } (Tom: { $colour })
+bot-glow-only_looks = His own colour only decides what his pieces look like.
 bot-glow-toms_dice = Tom's dice block the spaces they lie on. A purple die may give him 2 footprints, a yellow one 3 light.
 
 ## Rules

@@ -187,9 +187,9 @@ bot-glow-plan_walk = { $place }へ{ $steps }歩進む
 ## 最初のラウンドの前
 
 bot-glow-choose_adventurer = 冒険者を選んでください
-bot-glow-choose_tom_dice = トム用ダイス2色を選んでください
-bot-glow-choose_tom_colour = どちらをトムの色にしますか？
-bot-glow-only_looks = 影響するのはトムのコマの色だけです。
+bot-glow-choose_tom_dice = トム用ダイス2色とトムの色を選んでください
+bot-glow-tom_dice = { $dice }（トムの色：{ $colour }）
+bot-glow-only_looks = トムの色で変わるのは、トムのコマの見た目だけです。
 bot-glow-toms_dice = トム用ダイスはスペースをふさぎます。特殊シンボルが出ると、紫色ならトムが足跡2個、黄色なら光のカケラ3個を得ます。
 
 ## ルール

@@ -18,7 +18,7 @@ from games import GAMES
 from games.core import ai, play
 from games.core.chance import Chance
 from games.glow import actions as do
-from games.glow.components import CARDS
+from games.glow.components import CARDS, DIFFICULTIES
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.flow import Recruit
 from games.glow.outlook import any_order
@@ -94,6 +94,22 @@ def test_every_legal_answer_can_be_given_by_taps(seats: int, board: str, locale:
         legal = prompt.legal[-1:] if same and prompt.name == "Resolve" else prompt.legal
         assert reached(desk) == {prompt.legal.index(action) for action in legal}, prompt.name
     assert len(kinds) >= 5
+
+
+@pytest.mark.parametrize("difficulty", sorted(DIFFICULTIES))
+@pytest.mark.parametrize("locale", LOCALES)
+def test_toms_dice_and_his_colour_are_one_tap(locale: str, difficulty: str) -> None:
+    match, _ = play.start(GAME, GAME.options(difficulty=difficulty), 1, f"{5:032x}")
+    match, _ = play.apply(GAME, match, 0, play.prompts(GAME, match)[0].legal[0])
+    prompt = play.prompts(GAME, match)[0]
+    desk = desk_of(match, prompt, locale)
+    panel = first_panel(desk)
+    assert desk.words("bot.glow.only_looks") in panel.text
+    items = [item for row in panel.rows if isinstance(row, Pick) and row.path == ("y",) for item in row.items]
+    assert [prompt.legal[menus.number(item.value, len(prompt.legal))] for item in items] == list(prompt.legal)
+    assert len({item.label for item in items}) == len(items)
+    old = FACE.turn(desk, ("tom",), ("0",))  # of a menu sent long ago
+    assert old == panel
 
 
 def test_every_answer_has_a_label_of_its_own() -> None:
