@@ -79,3 +79,20 @@ def is_understood(command: str) -> bool:
 @pytest.mark.parametrize("command", told())
 def test_every_command_that_a_page_tells_works_as_it_is_written(command: str) -> None:
     assert is_understood(command)
+
+
+def test_every_line_of_the_comparison_names_its_source() -> None:
+    rows = re.findall(r"^\| (?!---|\| )(.+) \|$", (ROOT / "docs" / "comparison.md").read_text(), re.MULTILINE)
+    assert len(rows) > 15
+    assert [
+        row for row in rows for cell in row.split(" | ")[1:] if "](https://" not in cell and "](http://" not in cell
+    ] == []
+
+
+@pytest.mark.parametrize("page", ["README.md", "README.ja.md"])
+def test_the_figures_of_the_readme_stand_in_the_pages_that_it_names(page: str) -> None:
+    found = re.findall(r"^\| (.+) \| (.+) \| `.+` \| \[\w+\]\((.+)\) \|$", (ROOT / page).read_text(), re.MULTILINE)
+    assert len(found) > 3
+    for name, figure, aim in found:
+        there = {*re.findall(r"\d+(?:,\d+)*", (ROOT / aim).read_text())}
+        assert {*re.findall(r"\d+(?:,\d+)*", figure)} <= there, (name, figure)

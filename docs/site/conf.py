@@ -14,6 +14,7 @@ include_patterns = ["*.md", "docs/*.md", "games/*/RULINGS.md"]
 # Where no page lies need not be looked for one.
 exclude_patterns = [".*", "build", "data", "gallery", "htmlcov", "tests"]
 myst_heading_anchors = 4
+myst_enable_extensions = ["html_image"]  # pictures with a width, as they stand in the pages
 myst_links_external_new_tab = False
 suppress_warnings = ["myst.header"]  # a page of the changelog or of rulings may skip a level
 
@@ -33,7 +34,7 @@ CONTENTS = """
 
 Planisphere <self>
 docs/playing
-
+docs/comparison
 docs/ratings
 docs/privacy
 ```

@@ -1,0 +1,88 @@
+"""Two moments of one whole match of a game: the first turn as its player meets it, and the board when it is full."""
+
+from functools import cached_property
+
+from PIL import Image
+
+import renderers
+from bot.cli.matches import seed_of
+from bot.cli.render import names
+from bot.dialogue import general
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Pick, Style, Tap
+from bot.words import words_in
+from games import GAMES
+from games.core import play
+from games.core.game import Game
+from games.core.match import AnyMatch
+from games.core.playout import playout
+from tests.bot.faces.desks import NAMES, desk_of
+from tests.tour import phone
+
+SEED, SEATS, LATE = "tour", 3, 0.7
+"""Where the luck comes from, how many play, and how far the match has come when its board is shown."""
+
+
+class Scene:
+    """One match of a game between strong players."""
+
+    def __init__(self, game: Game, seats: int = SEATS) -> None:
+        self.game = game
+        luck, options = seed_of(SEED), game.options()
+        _, moves = playout(game, options, (game.levels[-1],) * seats, luck)
+        first, _ = play.start(game, options, seats, luck)
+        self.matches: list[AnyMatch] = [first, *(match for match, _ in play.replay(game, first, moves))]
+
+    @cached_property
+    def first(self) -> AnyMatch:
+        """The first moment at which there is something to press."""
+        return next(match for match in self.matches if any(_taps(_asked(_desk(match, "en")))))
+
+    def people(self, locale: str) -> dict[int, str]:
+        """Who sits there, by seat."""
+        seats = self.matches[0].seats
+        return names(self.game, seats, words_in(locale)) | {seat: NAMES[seat] for seat in range(seats)}
+
+    def board(self, locale: str) -> Image.Image:
+        """The table as everybody sees it, late in the match."""
+        match, words = self.matches[round(LATE * (len(self.matches) - 1))], words_in(locale)
+        view = play.view(self.game, match, None)
+        return phone.opened(renderers.render(self.game.key, view, "table", words, self.people(locale)))
+
+    def turn(self, locale: str, *, pressed: bool = True) -> Image.Image:
+        """The first turn, as the message of its player's own; with a ring round what a newcomer would press."""
+        desk = _desk(self.first, locale)
+        panel, face, page = _asked(desk), face_of(self.game.key), phone.Sheet()
+        shown = desk.look.view if panel.seen is None else panel.seen
+        marks = face.marks(desk) if panel.marks is None else panel.marks
+        sheet = panel.sheet or "table"
+        data = renderers.render(
+            self.game.key, shown, sheet, desk.words, self.people(locale), marks, desk.look.seat
+        )  # fmt: skip
+        heading, _, rest = panel.text.partition("\n")
+        page.say(heading)
+        page.show(phone.opened(data))
+        page.say(rest)
+        page.offer(panel.rows, self.press(locale, panel) if pressed else None)
+        return page.cut()
+
+    def press(self, locale: str, panel: Panel | None = None) -> Tap:
+        """The button that a newcomer would press: what is suggested, else the first."""
+        taps = _taps(panel or _asked(_desk(self.first, locale)))
+        return next((tap for tap in taps if tap.style in {Style.MAIN, Style.GO}), taps[0])
+
+
+def _desk(match: AnyMatch, locale: str) -> Desk:
+    return desk_of(match, next(iter(play.prompts(GAMES[match.game], match).values())), locale)
+
+
+def _asked(desk: Desk) -> Panel:
+    face = face_of(desk.game)
+    panel = face.panel(desk) or general.ask(desk, face, ())
+    assert isinstance(panel, Panel)
+    return panel
+
+
+def _taps(panel: Panel) -> list[Tap]:
+    return [tap for row in panel.rows if not isinstance(row, Pick) for tap in row]
