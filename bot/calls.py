@@ -17,7 +17,7 @@ CALLS = (Kind.TURN, Kind.REMIND, Kind.NUDGE)
 STANDING = (*CALLS, Kind.HELPED, Kind.NEWS)
 """The messages of which a person has at most one at a table, as long as it is true."""
 
-PERSONAL = (*STANDING, Kind.INVITED, Kind.DISMISSED, Kind.WARNED)
+PERSONAL = (*STANDING, Kind.INVITED, Kind.DISMISSED, Kind.WARNED, Kind.CONSENT)
 """The messages that are written for one person, and wait as long as that person may not be called."""
 
 DAWN, MORNING = 5, 8

@@ -419,6 +419,8 @@ class Kind(StrEnum):
     """Seats are offered to everybody, or no longer: post it anew if `fresh`, else edit it where it stands."""
     REQUEST = "request"
     """Somebody asks to go back to an earlier turn, or that has been decided: ask, or say what has become of it."""
+    CONSENT = "consent"
+    """That waits for `person` too, whom it could not call: they had quiet hours, or wish for direct messages."""
     HELPED = "helped"
     """A computer has taken the open decisions of `person`, who was away for too long."""
     DONE = "done"

@@ -52,6 +52,8 @@ def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
     person = notice.person
     if notice.kind is Kind.DISMISSED:
         told = table.status is Status.LOBBY and person not in (*table.people, *table.reserved)
+    elif notice.kind is Kind.CONSENT:
+        told = table.request is not None and table.request.open and not table.closed and person in table.undecided
     elif notice.kind is Kind.HELPED:
         told = person in table.people or any(chair.vacated == person for chair in table.chairs)
     elif notice.kind is Kind.INVITED:

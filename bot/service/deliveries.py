@@ -104,6 +104,9 @@ class DeliveryRoom:
             await self._list(message.listed, at)
         if message.notice.kind is Kind.BOARD and message.notice.fresh and table.closed:
             follow += [Note(Kind.NEWS, person) for person in (*message.later, *message.listed)]
+        request = table.request
+        if message.notice.kind is Kind.REQUEST and message.notice.fresh and request is not None and request.open:
+            follow += [Note(Kind.CONSENT, person) for person in message.later]
         follow += await self._followers(message)
         await self.store.outbox.sent(
             message.notice,
@@ -259,7 +262,7 @@ class DeliveryRoom:
     async def _asked_about(self, notice: Notice, seated: Seated) -> tuple[LogEntry, ...] | None:
         """Return what would be undone with an open request; None where a message tells the news."""
         request = seated.table.request
-        if notice.kind is not Kind.REQUEST or request is None or not request.open:
+        if notice.kind not in (Kind.REQUEST, Kind.CONSENT) or request is None or not request.open:
             return None
         return lately(seated.game, await self.store.log.standing(seated.table.id, request.since - 1), None)
 

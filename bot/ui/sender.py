@@ -208,7 +208,11 @@ class Messenger:
 
     async def _note(self, delivery: Delivery, words: Words) -> int | None:
         """Send a short message to one person: an invitation, a warning, a reminder."""
-        blocks = notes.note(delivery, self.jump(delivery.look.table) or "", words)
+        request = delivery.look.table.request
+        if delivery.notice.kind is Kind.CONSENT and request is not None:
+            blocks = requests.asking(delivery.look, request, words)
+        else:
+            blocks = notes.note(delivery, self.jump(delivery.look.table) or "", words)
         if delivery.direct:
             message = await self._tell(delivery.pings[0].id, delivery.notice, blocks)
         else:

@@ -29,6 +29,7 @@ SHOWN = (
     Kind.DIGEST,
     Kind.CLOSED,
     Kind.REQUEST,
+    Kind.CONSENT,
     Kind.ARCHIVED,
     Kind.FINISHED,
     Kind.VERDICT,

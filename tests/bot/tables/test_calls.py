@@ -98,6 +98,23 @@ async def test_a_request_calls_nobody_in_their_quiet_hours(house: House) -> None
     await house.service.people.set_settings(BOB, NIGHT)
     await house.service.undo.ask(table.id, ANN.id, 1)
     assert await called(house) == [(Kind.REQUEST, "Cat")]
+    assert await called(house, 3.9) == []
+    assert await called(house, 0.1) == [(Kind.CONSENT, "Bob")]
+    assert await called(house, 1) == []
+
+
+async def test_a_request_that_is_decided_wakes_nobody(house: House) -> None:
+    table = await house.running(ANN, BOB, CAT)
+    for person in (ANN, BOB, CAT):
+        await house.answer(table.id, person, Shine())
+    await called(house)
+    await house.service.people.set_settings(BOB, NIGHT)
+    asked = await house.service.undo.ask(table.id, ANN.id, 1)
+    await called(house)
+    request = asked.table.request
+    assert request is not None
+    await house.service.undo.decide(table.id, CAT.id, request.number, agree=False)
+    assert (Kind.CONSENT, "Bob") not in await called(house, 4)
 
 
 async def test_a_seat_that_is_offered_calls_nobody(house: House) -> None:
