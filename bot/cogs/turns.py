@@ -153,11 +153,12 @@ class Turns:
         answers = list(standing.at_once(prompt.legal, panel.rows)) if prompt else []
         if prompt is None or not answers:
             return ""
+        others = standing.gives_others(panel.rows)
         return await self._parts.service.play.binding(
             look.table.id,
             talk.person.id,
             prompt.stamp,
-            lambda binds: standing.said(panel.text, answers, binds, talk.words),
+            lambda binds: standing.said(panel.text, answers, binds, talk.words, others=others),
         )
 
     async def _drawn(self, talk: Talk, look: Look, panel: Panel) -> tuple[Picture, discord.File] | None:

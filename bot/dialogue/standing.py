@@ -34,12 +34,19 @@ def at_once(legal: Sequence[Action], rows: Sequence[Row]) -> Iterator[Action]:
                 yield from (legal[menus.number(value, len(legal))] for value in values)
 
 
-def said(text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Words) -> str:
-    """Return what a screen with these answers at once has yet to say of those that stand for good."""
+def gives_others(rows: Sequence[Row]) -> bool:
+    """Say whether a screen has answers besides those given at once: what binds of these is asked about on its own."""
+    return any(part.path[0] == "a" for row in rows for part in ((row,) if isinstance(row, Pick) else row))
+
+
+def said(
+    text: str, answers: Sequence[Action], binds: Callable[[Action], bool], words: Words, *, others: bool = False
+) -> str:
+    """Return what a screen with these answers at once, and perhaps `others`, has yet to say of what stands for good."""
     stands = words("bot.stands")
     if not answers or stands in text:
         return ""
-    found = set[bool]()
+    found = {False} if others else set[bool]()
     for answer in answers:
         found.add(binds(answer))
         if len(found) > 1:

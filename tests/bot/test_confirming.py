@@ -9,7 +9,7 @@ from msgspec import Struct
 from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Plan, Row
+from bot.dialogue.panels import Panel, Pick, Plan, Row, Tap
 from bot.words import words_in
 from games import GAMES
 from games.core import ai, play
@@ -159,6 +159,17 @@ async def at_a_last_journey(world: World) -> str:
                 if preview.binds and len(steps) > 1 and not way.skulls:
                     return way.end
         await service.play.act(world.table, person, look.prompt.stamp, ai.anything(look.prompt, chance))
+
+
+def test_a_screen_with_other_answers_does_not_say_of_all_that_they_stand() -> None:
+    buys, moves = do.Recruit("fire"), do.Recruit("water")
+    sure, other, back = Tap(("y", "0"), "buys"), Tap(("a", "1"), "moves"), Tap(("move",), "back")
+    rows: tuple[Row, ...] = ((sure, other), (back,))
+    given = list(standing.at_once([buys, moves], rows))
+    for shown, line in ((rows, "bot.stands_some"), (((sure,), (back,)), "bot.stands")):
+        others = standing.gives_others(shown)
+        assert standing.said("", given, lambda one: one == buys, EN, others=others) == f"-# {EN(line)}"
+        assert standing.said("", given, lambda one: one == moves, EN, others=others) == ""
 
 
 async def test_a_journey_that_ends_the_day_is_asked_about_once(world: World) -> None:
