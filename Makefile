@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak check audit bench taps load chaos season gallery docs tour lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench taps load chaos season month gallery docs tour lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -69,7 +69,13 @@ chaos: .ready-dev  ## kill the bot 200 times while people play, let everything e
 
 # SEASON='--people N --tables N --days N --seed N' lets a smaller one pass, or another.
 season: .ready-dev  ## let 200 people in six time zones play 500 tables for 60 days of virtual time, and judge what it asks of them
-	$(PY) -m tests.season $(SEASON)
+	$(PY) -m tests.season season $(SEASON)
+
+# MONTH='--people N --servers N --alone N --days N --seed N' lets a smaller one pass, or another.
+month: .ready-dev  ## let 360 people play a month of challenges on 12 servers and elsewhere, and judge what each may know and what is counted
+	$(PY) -m tests.season month $(MONTH)
+
+season month: export PYTHONPATH = tests/toy
 
 gallery: .ready-dev  ## draw every sheet of every game into gallery/
 	$(PY) -m tests.gallery

@@ -1,10 +1,12 @@
 """What the matches of a game have in common: scores, the luck of the seats, the worth of components."""
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from bot.ranking.tallies import SCORE, SEAT, USE
+from bot.ranking.tallies import SCORE, SEAT, USE, Tally
 
 RARE = 10
 """Components that fewer seats have used are not compared yet."""
@@ -41,6 +43,19 @@ class Statistics(Struct, frozen=True, kw_only=True):
     scores: dict[int, tuple[tuple[int, int], ...]]
     by_seat: dict[int, tuple[Share, ...]]
     components: tuple[Share, ...]
+
+
+def without(counts: Iterable[Count], tallies: Iterable[Tally]) -> list[Count]:
+    """Return what was counted before these were."""
+    seats, wins = Counter[tuple[str, int, str]](), Counter[tuple[str, int, str]]()
+    for one in tallies:
+        seats[one.kind, one.players, one.key] += 1
+        wins[one.kind, one.players, one.key] += one.won
+    left = []
+    for count in counts:
+        key = (count.kind, count.players, count.key)
+        left.append(replace(count, seats=count.seats - seats[key], wins=count.wins - wins[key]))
+    return [count for count in left if count.seats]
 
 
 def statistics(game: str, counts: Sequence[Count]) -> Statistics:

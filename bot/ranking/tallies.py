@@ -51,9 +51,14 @@ def tallies(outcome: Outcome, events: tuple[Told, ...]) -> list[Tally]:
     return [tally for one in outcome.people for tally in _of_seat(outcome, one, events)]
 
 
+def tens(total: int) -> str:
+    """Return the key under which a score is counted."""
+    return str(total // TEN * TEN)
+
+
 def _of_seat(outcome: Outcome, one: Finish, events: tuple[Told, ...]) -> Iterable[Tally]:
     players = len(outcome.players)
-    yield Tally(SCORE, players, str(one.total // TEN * TEN), one.won)
+    yield Tally(SCORE, players, tens(one.total), one.won)
     if players == 1:  # the opponent of a solo match is not a table: it would blur what a component is worth
         return
     yield Tally(SEAT, players, str(one.seat), one.won)

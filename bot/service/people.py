@@ -79,7 +79,7 @@ class PeopleRoom:
         await self.store.people.put(person, millis(self.now()), more)
         self.keeper.forget_person(person.id)
         if before.listed != settings.listed:
-            await self.posts.all_anew()
+            await self.posts.all_anew(await self.posts.naming(who.id))
         if (before.listed, before.sky) != (settings.listed, settings.sky):
             await self.skies.anew(await self.skies.naming(who.id))
         if settings.calls is Manner.DIGEST:

@@ -1,9 +1,10 @@
 """The room of the standing posts, which show a game's challenges in a channel of a server."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.contest import Challenge, Post
-from bot.model import Kind
+from bot.contest import Post, Side
+from bot.model import Kind, PersonId
 from bot.service.keeper import Bell, Clock
 from bot.service.offer import Games, challenged, rules_of
 from bot.store import Store
@@ -39,11 +40,16 @@ class PostRoom:
             await self.store.posts.stale(game, millis(self.now()))
         self.bell.ring()
 
-    async def both_anew(self, challenge: Challenge) -> None:
-        """Have the posts of a duel between servers shown anew: somebody has finished."""
-        for side in challenge.sides:
+    async def sides_anew(self, sides: Iterable[Side]) -> None:
+        """Have the posts of a duel between servers shown anew: somebody has finished, or is named otherwise."""
+        for side in sides:
             await self.store.outbox.post(side.topic, (Note(Kind.SIDE),), millis(self.now()))
 
-    async def all_anew(self) -> None:
-        """Have all posts shown anew: a name on any of them may have to go or may come back."""
+    async def naming(self, person: PersonId) -> tuple[Side, ...]:
+        """Return where posts on duels between servers may name a person."""
+        return await self.store.sides.naming(person)
+
+    async def all_anew(self, sides: Iterable[Side]) -> None:
+        """Have all posts shown anew, of duels between servers these: a name may have to go or may come back."""
+        await self.sides_anew(sides)
         await self.anew(*challenged(self.games))

@@ -55,8 +55,9 @@ class PrivacyRoom:
             except Refusal as refusal:  # ended meanwhile, or of a game that is no longer here: the seat is renamed
                 log.info("table %s: somebody forgotten could not leave it: %s", table.id, refusal)
         secret, named = await self.vault.secret(), await self.skies.naming(person)
+        duels = await self.posts.naming(person)
         await self.store.privacy.forget(person, lambda code: almanac.mark_of(secret, code, person), millis(self.now()))
         self.keeper.forget_all()
-        await self.posts.all_anew()
+        await self.posts.all_anew(duels)
         await self.skies.anew(named)
         return len(tables)

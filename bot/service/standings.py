@@ -56,7 +56,7 @@ class StandingRoom:
         records = [Record(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
         zone = zone_of(known.settings if known else Settings())
         winning, daily = profiles.streaks(await self.store.standings.ended(person), millis(self.now()), zone)
-        gains = await self.store.standings.gains(person)
+        gains = await self.store.standings.gains(person, secret=viewer == person)
         return Profile(
             person=person,
             name=known.name if known else "",
@@ -73,7 +73,7 @@ class StandingRoom:
         found = {}
         for chair in table.chairs:
             if chair.person in people and chair.person not in hidden:
-                gains = await self.store.standings.gains(chair.person)
+                gains = await self.store.standings.gains(chair.person, secret=True)
                 found[chair.seat] = profiles.reached_at(table.id, table.game, gains)
         return {seat: keys for seat, keys in found.items() if keys}
 

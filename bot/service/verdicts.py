@@ -83,7 +83,7 @@ class VerdictRoom:
         if await self.store.challenges.list_result(attempt.table, proved, notes, now):
             if challenge.kind in (Contest.DAILY, Contest.WEEKLY):
                 await self.posts.anew(challenge.game)
-            await self.posts.both_anew(challenge)
+            await self.posts.sides_anew(challenge.sides)
             self.bell.ring()
 
     async def standing(self, code: str) -> Standing:

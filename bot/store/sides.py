@@ -2,15 +2,15 @@
 
 from sqlalchemy import bindparam, select, update
 
-from bot.contest import Side
-from bot.model import Kind
+from bot.contest import Side, State
+from bot.model import Kind, PersonId
 from bot.store import schema_challenges as tables
 from bot.store.challenge_rows import side_values
 from bot.store.changes import post
 from bot.store.engine import Engine
 from bot.store.rows import Note
 
-_c, _s = tables.challenges.c, tables.sides.c
+_c, _s, _a = tables.challenges.c, tables.sides.c, tables.attempts.c
 _THIS = (_s.code == bindparam("which"), _s.guild == bindparam("there"))
 OF = select(tables.sides).where(_s.code.in_(bindparam("codes", expanding=True))).order_by(_s.code, _s.place)
 _OF_GUILD = (
@@ -24,6 +24,12 @@ _AGREE = (
     update(tables.challenges)
     .where(_c.code == bindparam("which"), _c.closed_at.is_(None), _c.agreed_at.is_(None), _c.ends_at > bindparam("at"))
     .values(agreed_at=bindparam("at"), opens_at=bindparam("at"), closes_at=bindparam("ends"), ends_at=bindparam("ends"))
+)
+_NAMING = (
+    select(_s.guild, _s.code)
+    .join(tables.attempts, _a.code == _s.code)
+    .where(_a.person == bindparam("who"), _a.ranked, _a.state == State.LISTED.value, _s.over, _s.message.is_not(None))
+    .order_by(_s.code, _s.guild)
 )
 _GO = update(tables.sides).where(*_THIS).values(gone=True)
 _END = (
@@ -48,6 +54,12 @@ class SideStore:
         """Return the codes of a server's duels, the newest first."""
         async with self._engine.reading() as connection:
             return tuple((await connection.execute(_OF_GUILD, {"there": guild, "most": limit})).scalars())
+
+    async def naming(self, person: PersonId) -> tuple[Side, ...]:
+        """Return the sides whose posts tell the end of a duel and may name a person."""
+        async with self._engine.reading() as connection:
+            rows = (await connection.execute(_NAMING, {"who": person})).all()
+        return tuple(Side(row.guild, "", 0, row.code) for row in rows)
 
     async def agree(self, first: Side, second: Side, ends: int, at: int) -> bool:
         """Let a challenge begin between these two, with a post on each side; False if it has begun or is over."""

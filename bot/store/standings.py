@@ -9,9 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.model import PersonId
 from bot.ranking.board import SIZE, Board, Listed, Order, Page, around, begins, matches
 from bot.ranking.career import Career
+from bot.ranking.outcome import LEAST_ANSWERS
 from bot.ranking.profile import Ended, Gain, Point
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME
-from bot.ranking.statistics import Count
+from bot.ranking.statistics import Count, without
+from bot.ranking.tallies import SCORE, Tally, tens
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.counting import Rebuilt, career_of, count_waiting, rebuild
 from bot.store.engine import Engine
@@ -48,6 +50,19 @@ _GAINS = (
     .select_from(schema.results.join(schema_standings.feats, and_(_f.table_id == _r.table_id, _f.seat == _r.seat)))
     .where(_r.person == bindparam("who"))
     .order_by(_r.finished_at, _r.table_id)
+)
+_SECRET = schema_challenges.attempts.join(
+    schema_challenges.challenges,
+    and_(schema_challenges.challenges.c.code == _x.code, schema_challenges.challenges.c.closed_at.is_(None)),
+)
+"""The attempts at open challenges: what came of them is for nobody's eyes who has not finished."""
+_GAINS_TOLD = _GAINS.where(
+    _r.table_id.not_in(select(_x.table_id).select_from(_SECRET).where(_x.person == bindparam("who")))
+)
+_SECRET_SCORES = (
+    select(_r.total, _r.won)
+    .select_from(_SECRET.join(schema.results, and_(_r.table_id == _x.table_id, _r.seat >= 0)))
+    .where(_r.game == bindparam("game"), _x.ranked, _r.answers >= LEAST_ANSWERS, _r.answers > 2 * _r.helped)
 )
 _HISTORY = (
     select(_h.at, _h.mu, _h.sigma)
@@ -176,15 +191,18 @@ class StandingStore:
             rows = (await connection.execute(_ENDED, {"who": person})).all()
             return tuple(Ended(*row) for row in rows[::-1])
 
-    async def gains(self, person: PersonId) -> tuple[Gain, ...]:
-        """Return what a person has gained towards achievements, oldest first."""
+    async def gains(self, person: PersonId, *, secret: bool) -> tuple[Gain, ...]:
+        """Return what a person has gained towards achievements, oldest first; with `secret` in open challenges, too."""
+        query = _GAINS if secret else _GAINS_TOLD
         async with self._engine.reading() as connection:
-            return tuple(Gain(*row) for row in await connection.execute(_GAINS, {"who": person}))
+            return tuple(Gain(*row) for row in await connection.execute(query, {"who": person}))
 
     async def counts(self, game: str) -> Sequence[Count]:
-        """Return what was counted for the statistics of a game."""
-        async with self._engine.reading() as connection:
-            return [Count(*row) for row in await connection.execute(_COUNTS, {"game": game})]
+        """Return what was counted for the statistics of a game, without what challenges still keep secret."""
+        async with self._engine.snapshot() as connection:
+            found = [Count(*row) for row in await connection.execute(_COUNTS, {"game": game})]
+            secret = (await connection.execute(_SECRET_SCORES, {"game": game})).all()
+        return without(found, [Tally(SCORE, 1, tens(row.total), row.won) for row in secret])
 
     async def catch_up(self) -> int:
         """Count the matches that still wait to be counted, and return how many these were."""

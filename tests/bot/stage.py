@@ -281,6 +281,6 @@ async def stage_in(folder: Path, measures: Sequence[Measure] = ()) -> AsyncItera
         await bot._rooms()
         stage = Stage(bot, house)
         bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]
-        known = SimpleNamespace(preferred_locale="en-US")
+        known = SimpleNamespace(preferred_locale="en-US", name="Server")
         bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
         yield stage

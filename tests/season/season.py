@@ -3,17 +3,12 @@
 import heapq
 import logging
 import math
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
-from pathlib import Path
 from random import Random
-from tempfile import TemporaryDirectory
-from typing import Any, TypeVar
-from unittest.mock import patch
 
-import aiosqlite
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import select
@@ -33,18 +28,14 @@ from games.core.chance import Chance
 from tests.season.folk import PROMPT, SLEEP, SOON, Dweller, folk
 from tests.season.ledger import Calls, Glass, Report, Turn
 from tests.season.postbox import Postbox
+from tests.season.swift import swift
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 BEGIN = datetime(2026, 3, 2, tzinfo=UTC)
 """Summer time begins in America on the 8th and in Europe on the 29th of this month, and ends in Australia in April."""
 
 MINUTE = timedelta(minutes=1)
-MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
-"""A folder in memory, where there is one: each minute is written."""
-
 SERVERS, CHANNELS = 12, 4
 PACES = [pace for pace in Pace if pace is not Pace.LIVE]
 """Whoever plays within minutes has come to play; nobody here has."""
@@ -343,16 +334,10 @@ def settings_of(dweller: Dweller) -> Settings:
     return mine
 
 
-async def _at_once(_: aiosqlite.Connection, work: Callable[..., T], *args: Any, **how: Any) -> T:
-    """Do in this thread what is else done in one beside it: the ways there and back cost more than all statements."""
-    return work(*args, **how)
-
-
 @asynccontextmanager
 async def season_in(plan: Plan) -> AsyncIterator[Season]:
     """Open a season with a database of its own."""
-    beside = patch.object(aiosqlite.Connection, "_execute", _at_once)
-    with beside, TemporaryDirectory(prefix="planisphere-", dir=MEMORY) as folder:
+    with swift() as folder:
         store = await open_store(f"sqlite:///{folder}/season.db")
         try:
             yield Season(store, plan)

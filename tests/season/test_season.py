@@ -113,5 +113,5 @@ def test_too_many_calls_are_bad() -> None:
 
 
 def test_the_command_prints_its_report(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--people", "2", "--tables", "1", "--days", "1"]) in (0, 1)
+    assert main(["season", "--people", "2", "--tables", "1", "--days", "1"]) in (0, 1)
     assert "pings per answered turn" in capsys.readouterr().out

@@ -1,0 +1,54 @@
+"""What came of a challenge is told by no count and no medal before it has closed, and by no post of who hides then."""
+
+from msgspec.structs import replace
+
+from bot.contest import Contest, State
+from bot.model import Settings
+from bot.store import schema_standings
+from tests.bot.challenges.test_servers import SOUTH, THERE, agreed, play
+from tests.bot.house import ANN, BOB, HERE, House
+
+
+async def test_statistics_and_medals_wait_until_a_challenge_has_closed(house: House) -> None:
+    standings = house.service.standings
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    before = await standings.statistics("toy")
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
+    await house.play_on(look.table.id, ANN)
+    async with house.store.engine.writing() as connection:  # as if Ann had won
+        row = {"table_id": look.table.id, "seat": 0, "key": "lamplighter", "amount": 1}
+        await connection.execute(schema_standings.feats.insert(), row)
+    told, own = [await house.store.standings.gains(ANN.id, secret=secret) for secret in (False, True)]
+    assert (len(told), len(own)) == (0, 1)
+    assert await standings.statistics("toy") == before
+    house.clock.move(48)
+    await house.watch.tick()
+    assert await house.store.standings.gains(ANN.id, secret=False) == own
+    after = await standings.statistics("toy")
+    assert (before.seats, after.seats) == (0, 1)
+    assert sum(seats for _, seats in after.scores[1]) == 1
+
+
+async def test_who_hides_or_is_forgotten_leaves_the_posts_of_duels_that_are_over(house: House) -> None:
+    duel = await agreed(house, days=1)
+    for person, place in ((ANN, HERE), (BOB, THERE)):
+        await play(house, duel, person, place)
+    await house.courier.carry_all()
+    await house.service.people.set_settings(ANN, Settings(listed=False))
+    assert {one.notice.topic for one in house.pigeon.encounters} == {side.topic for side in duel.sides}
+    assert await house.courier.carry_all() == 0  # nobody is named there before the end
+    house.clock.move(24)
+    await house.watch.tick()
+    await house.courier.carry_all()
+    for change in (
+        house.service.people.set_settings(ANN, Settings()),
+        house.service.privacy.forget_person(BOB.id),
+    ):
+        house.pigeon.encounters.clear()
+        await change
+        await house.courier.carry_all()
+        assert {one.side.guild for one in house.pigeon.encounters} == {900, SOUTH.guild}
+    shown = [one.attempt for one in house.pigeon.encounters[-1].standing.placed]
+    assert all(one.state is State.LISTED for one in shown)
+    assert BOB.id not in {one.person for one in shown}
+    assert replace(SOUTH, code=duel.code).topic in {one.notice.topic for one in house.pigeon.encounters}
