@@ -467,11 +467,13 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                 "prepared",
                 "imports",
                 "sides",
+                "skies",
+                "pars",
             ):
                 await connection.execute(text(f"DROP TABLE {name}"))
             newer = {
                 "tables": [
-                    *("lesson", "offer_message", "timeout", "lost_at", "sealed"),
+                    *("lesson", "offer_message", "timeout", "lost_at", "sealed", "announced"),
                     *("request", "request_until", "request_message"),
                 ],
                 "seats": ["offered", "bank"],
@@ -480,7 +482,8 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
             }
             newer["challenges"] = ["best", "days", "agreed_at"]
             newer["results"] = ["answers", "thought", "thoughts"]
-            for index in ("uq_tables_lesson", "ix_tables_request_until"):
+            later = ("ix_results_guild_finished_at", "ix_moves_agreed", "ix_attempts_guild_code")
+            for index in ("uq_tables_lesson", "ix_tables_request_until", *later):
                 await connection.execute(text(f"DROP INDEX {index}"))
             for table, columns in newer.items():
                 for column in columns:
