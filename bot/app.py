@@ -16,6 +16,7 @@ from bot import garbage, health, words
 from bot.automata import Thinker
 from bot.backups import Backups
 from bot.clock import Watch
+from bot.cogs.afterwards import Afterwards
 from bot.cogs.apps import Apps
 from bot.cogs.archive import Archive
 from bot.cogs.away import Away
@@ -189,7 +190,7 @@ class Planisphere(Gateway):
             Calling(parts),
         )
         servers = Servers(parts)
-        of_challenges = (contests, servers, Challenges(parts, contests, servers))
+        of_challenges = (contests, Afterwards(parts, contests), servers, Challenges(parts, contests, servers))
         of_people = (Standings(parts), profiles, Privacy(parts), Preferences(parts), Away(parts))
         rooms = (*at_tables, *of_challenges, *of_people, apps)
         for room in rooms:

@@ -3,23 +3,21 @@
 from collections.abc import Mapping
 
 from discord import app_commands
-from msgspec.structs import replace
 
 from bot import almanac
 from bot.cogs.cog import Opening, Room, Verb
-from bot.cogs.endings import Drawn, beside, streaks
+from bot.cogs.endings import beside, streaks
 from bot.cogs.parts import Parts
 from bot.cogs.turns import AT_ONCE, Turns
 from bot.contest import Challenge, Contest
 from bot.dialogue.forms import Form
-from bot.dialogue.panels import Row, Style, Tap
+from bot.dialogue.panels import Row
 from bot.dialogue.since import OWN
 from bot.model import Caller
-from bot.refusals import ChallengeOver, OwnFirst, Secret, UnknownChallenge
-from bot.ui import challenges, contests, forms, ghosts, messages, pages, public, sheets
-from bot.ui.components import Rows
+from bot.refusals import OwnFirst, UnknownChallenge
+from bot.ui import challenges, contests, forms, messages, pages, public, sheets
 from bot.ui.forms import Filled
-from bot.ui.ids import NOWHERE, Press
+from bot.ui.ids import Press
 from bot.ui.membership import guild_of
 from bot.ui.places import check_place, invited, place_of
 from bot.ui.refusals import Forged
@@ -50,10 +48,6 @@ class Contests(Room):
             "cplay": self.play,
             "cprac": self.practise,
             "crank": self.rank_pressed,
-            "cshare": self.share,
-            "cpost": self.post,
-            "cfriend": self.befriend,
-            "crace": self.race,
             "crung": self.rung_pressed,
             "cclimb": self.climb,
             "cnew": self.new_pressed,
@@ -86,7 +80,7 @@ class Contests(Room):
 
     async def more(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show what waits behind a challenge."""
-        await self.show_more(talk, await self.service.challenges.find(_first(press)))
+        await self.show_more(talk, await self.service.challenges.find(code_of(press)))
 
     async def show_more(self, talk: Talk, challenge: Challenge, note: str = "") -> None:
         """Show what waits behind a challenge: its seed's promise, past ones, other kinds."""
@@ -110,15 +104,15 @@ class Contests(Room):
 
     async def shown(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Show the challenge of a code."""
-        await self.home(talk, await self.service.challenges.find(_first(press, values)))
+        await self.home(talk, await self.service.challenges.find(code_of(press, values)))
 
     async def play(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Begin one's ranked attempt, or go on with it."""
-        await self._begin(talk, _first(press))
+        await self._begin(talk, code_of(press))
 
     async def practise(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Begin an attempt that does not count, or go on with it."""
-        await self._begin(talk, _first(press), practice=True)
+        await self._begin(talk, code_of(press), practice=True)
 
     async def _begin(self, talk: Talk, code: str, *, practice: bool = False) -> None:
         who, where = caller(talk.interaction), place_of(talk.interaction)
@@ -129,7 +123,7 @@ class Contests(Room):
 
     async def rank_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show a page of a ranking."""
-        await self.show_ranking(talk, _first(press), here="here" in press.args[1:], page=press.page)
+        await self.show_ranking(talk, code_of(press), here="here" in press.args[1:], page=press.page)
 
     async def show_ranking(self, talk: Talk, code: str, *, here: bool, page: int) -> None:
         """Show how a challenge stands, on this server or everywhere."""
@@ -143,86 +137,6 @@ class Contests(Room):
         scope = None if guild is None else here
         me = talk.person.id
         await talk.answer(*challenges.ranking(standing, talk.words, me=me, page=page, here=scope, hidden=hidden))
-
-    async def share(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Show somebody the card of their own result, what may be pasted anywhere, and the way to show it here."""
-        challenge, drawn, strip = await self._card(talk, _first(press))
-        words, code = talk.words, challenge.code
-        taps = (
-            Tap(("cpost", code), words("bot.standings.share"), Style.MAIN, "📣", aloud=True),
-            Tap(("cshow", code), words("bot.challenge.back"), emoji="↩️"),
-        )
-        text = f"{words('bot.challenge.paste')}\n```\n{strip}\n```\n-# {words('bot.challenge.moons')}" if strip else ""
-        blocks = (drawn[0] if drawn else "", text or words("bot.challenge.card"), Rows(NOWHERE, (taps,)))
-        await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
-
-    async def post(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
-        """Show everybody here the card of one's own result."""
-        talk.must_be_heard()
-        challenge, drawn, strip = await self._card(talk, _first(press))
-        attempt = await self.service.attempts.of(challenge.code, talk.person.id)
-        assert attempt is not None
-        text, rows = public.finished(challenge, replace(attempt, listed=True), talk.words)  # who shares shows
-        moons = strip.splitlines()[1:2]
-        await self.home(talk, challenge, talk.words("bot.challenge.shared"))
-        said = "\n".join((str(text), *moons))
-        await talk.tell(said, *([drawn[0]] if drawn else []), rows, files=[drawn[1]] if drawn else [])
-
-    async def _card(self, talk: Talk, code: str) -> tuple[Challenge, Drawn, str]:
-        """Return a challenge with the card of one's own result and the strip of its signs. Raises Forged."""
-        standing = await self.service.verdicts.standing(code)
-        placed, challenge, words = standing.of(talk.person.id), standing.challenge, talk.words
-        if placed is None:
-            raise Forged
-        if challenge.kind is Contest.SERVERS and challenge.closed_at is None:
-            raise Secret()
-        par = await self.service.pars.of(code, talk.person.id)
-        phases = par.phases(placed.attempt.course) if par.known else ()
-        streak = await self.service.challenges.streak(talk.person.id, challenge.game)
-        shown = public.card(standing, placed, streak, words, phases)
-        state = (placed.rank, len(standing.placed), bool(shown.course), bool(phases))
-        name = "-".join(map(str, ("card", placed.attempt.table, *state, words.locale)))
-        drawn = await sheets.card(self.parts.pictures, challenge.game, name, shown, words)
-        return challenge, drawn, public.strip(challenge, phases, words) if phases else ""
-
-    async def befriend(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
-        """Challenge people to the same luck, and tell everybody here. Raises Forged, ChallengeOver."""
-        talk.must_be_heard()
-        guests = [invited(talk.interaction, value) for value in values]
-        challenge = await self.service.challenges.find(_first(press))
-        others = [one.id for one in guests if one.id != talk.person.id]
-        if not challenge.shared or not others:
-            raise Forged
-        if challenge.closed_at is not None or self.service.now() >= challenge.closes_at:
-            raise ChallengeOver()
-        await self.home(talk, challenge, talk.words("bot.challenge.befriended"))
-        await talk.tell(*public.dared(challenge, talk.person.id, others, talk.words), pings=others)
-
-    async def race(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
-        """Show one's own attempt beside a rival's or par, at the end of a round."""
-        code, *rest = press.args or ("",)
-        against = values[0] if values else rest[0] if rest else ""
-        number = rest[1] if len(rest) > 1 else ""
-        if number and not (number.isdecimal() and len(number) <= 3):
-            raise Forged
-        race, words = (
-            await self.service.ghosts.race(code, talk.person.id, against, int(number) if number else None),
-            talk.words,
-        )
-        view, pictures = ghosts.chart(race, words), self.parts.pictures
-        found = [
-            await pages.drawn(pictures, race.challenge.game, "race", view, words=words, alt=ghosts.alt(race, words)),
-            await sheets.picture(pictures, race.own, "table", words, moment=race.number),
-            await sheets.picture(pictures, race.other, "table", words, moment=race.number),
-        ]
-        boards = tuple(one[0] for one in found[1:] if one)
-        blocks = (
-            ghosts.heading(race, words),
-            found[0][0] if found[0] else "",
-            boards,
-            Rows(NOWHERE, ghosts.ways(race, words)),
-        )
-        await talk.answer(*(block for block in blocks if block), files=[one[1] for one in found if one])
 
     async def season_pressed(self, talk: Talk, press: Press, _: tuple[str, ...]) -> None:
         """Show a page of a season table."""
@@ -242,7 +156,7 @@ class Contests(Room):
         number = press.args[1] if len(press.args) > 1 else ""
         if not number.isdecimal() or len(number) > 5:
             raise Forged
-        await self.show_replay(talk, _first(press), int(number))
+        await self.show_replay(talk, code_of(press), int(number))
 
     async def show_replay(self, talk: Talk, code: str, number: int) -> None:
         """Show a moment of the best attempt: the table, and what the answer before it did."""
@@ -400,7 +314,7 @@ class Contests(Room):
         return [app_commands.Choice(name=text[:100], value=code) for text, code in hits[:25]]
 
 
-def _first(press: Press, values: tuple[str, ...] = ()) -> str:
+def code_of(press: Press, values: tuple[str, ...] = ()) -> str:
     """Return the code that a click carries; raises UnknownChallenge."""
     found = (*values, *press.args)
     if not found:

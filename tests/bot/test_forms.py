@@ -95,7 +95,8 @@ async def test_a_challenge_is_chosen_and_made_in_one_window(world: World) -> Non
 
 async def test_who_is_picked_in_the_window_gets_a_duel(world: World) -> None:
     home = answered(await world.alice.slash(world.channel, "challenge daily", game="hoshitsukuri"))
-    await world.fill(world.alice, home, "cform", "hoshitsukuri", guests=[world.bob])
+    more = answered(await world.tap(world.alice, home, "cmore"))
+    await world.fill(world.alice, more, "cform", "hoshitsukuri", guests=[world.bob])
     (made,) = await world.bot.service.challenges.open_to(world.alice.id)
     assert made.guests == (world.bob.id,)
 

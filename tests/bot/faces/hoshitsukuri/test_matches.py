@@ -161,7 +161,18 @@ async def typed(world: World, kind: str) -> Any:
     return answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}")))
 
 
-@pytest.mark.parametrize("way", [from_panel, from_board, typed])
+async def test_a_panel_says_that_creating_stands_and_then_does_it(world: World) -> None:
+    await begun(world)
+    panel = await until_created(world)
+    assert EN("bot.stands") in world.text(panel) or EN("bot.stands_some") in world.text(panel)
+    before = await world.bot.service.play.look(world.table, world.alice.id)
+    await created(world, panel, "satellite")
+    after = await world.bot.service.play.look(world.table, world.alice.id)
+    assert after.table.moves == before.table.moves + 1
+    assert not after.can_take_back
+
+
+@pytest.mark.parametrize("way", [from_board, typed])
 async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: World, way: Any) -> None:
     await begun(world)
     await until_created(world)  # every card has been played, so the hand is filled from a deck shuffled anew
@@ -205,7 +216,7 @@ async def test_what_may_be_created_stands_on_the_public_message_too(world: World
         if open_one.name == "Generate":
             break
         await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
-    result = await world.pick(who, world.board, "a")
+    result = await world.pick(who, world.board, "y")
     if await prompt(world, who) == open_one:  # it stands for good, for cards are drawn
         await world.tap(who, answered(result), "y")
     assert await prompt(world, who) != open_one
