@@ -43,9 +43,12 @@ def ask(desk: Desk, face: Face, path: menus.Path, page: int = 0) -> Panel | Plan
 def _menu(desk: Desk, path: menus.Path, entries: list[tuple[str, str]], page: int) -> tuple[Row, ...]:
     shown, count = menus.pages(entries, page)
     items = tuple(Item(token, text) for token, text in shown)
-    hint = desk.words("bot.choose") if count == 1 else desk.words("bot.choose_page", page=page + 1, pages=count)
-    turns = Leaf(items, page, count).turns(("n", *path), desk.words)
-    return (Pick(("n", *path), hint, items, page=page), *((turns,) if turns else ()))
+    leaf = Leaf(items, page, count)
+    turns = leaf.turns(("n", *path), desk.words)
+    return (
+        Pick(("n", *path), leaf.titled(desk.words("bot.choose"), desk.words), items, page=page),
+        *((turns,) if turns else ()),
+    )
 
 
 def _label(desk: Desk, face: Face, menu: menus.Menu, choice: menus.Choice) -> str:

@@ -35,6 +35,10 @@ class Leaf(Struct, Generic[T], frozen=True):
         """What is on it, line by line."""
         return "\n".join(map(str, self.shown))
 
+    def titled(self, title: str, words: Words) -> str:
+        """Return a title with the number of this page behind it, alone if there is one page alone."""
+        return title if self.count == 1 else words("bot.paged", title=title, page=self.page + 1, pages=self.count)
+
     def turns(self, way: Path | Way, words: Words) -> tuple[Tap, ...]:
         """Return the buttons that turn pages, none if there is one page alone."""
         if self.count == 1:

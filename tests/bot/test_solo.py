@@ -43,5 +43,5 @@ async def step(world: World, who: Any, panel: Any) -> Any:
     for part, press in offered:
         if press.verb in ("y", "a", "n", "c") and part["type"] == 2:
             return await who.click(panel, custom_id=part["custom_id"])
-    part = next(part for part, press in offered if press.verb in ("a", "c", "n") and part["type"] == 3)
+    part = next(part for part, press in offered if press.verb in ("y", "a", "c", "n") and part["type"] == 3)
     return await who.select(panel, [part["options"][0]["value"]], custom_id=part["custom_id"])

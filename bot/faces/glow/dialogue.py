@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, answer_tap, index_of, named
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
+from bot.dialogue.turning import Leaf
 from bot.faces.glow import cards
 from bot.faces.glow.advised import advised, as_advised
 from bot.faces.glow.dice import dice_panel, dice_turn, keep_tap
@@ -25,6 +26,7 @@ from bot.faces.glow.journey import (
     voyage_rows,
 )
 from bot.faces.glow.since import SINCE
+from bot.words import Words
 from games.core.step import Action
 from games.glow import actions as do
 from games.glow.components import BLACK_DIE, CARDS, KAAR, SPACES
@@ -170,7 +172,7 @@ def _tom_dice(desk: Desk) -> tuple[Pick, ...]:
         for action in those_of(desk, do.ChooseTomDice)
         if isinstance(action, do.ChooseTomDice)
     ]
-    return _paged("y", words("bot.glow.choose_tom_dice"), items)
+    return _paged(words, "y", words("bot.glow.choose_tom_dice"), items)
 
 
 def _colour(desk: Desk, colour: str) -> str:
@@ -204,16 +206,16 @@ def _cards(desk: Desk) -> tuple[Row, ...]:
         for action in desk.legal
         if (name := getattr(action, "companion", "") or getattr(action, "card", ""))
     ]
-    hint = desk.words("bot.choose")
     nobody = wide(_taps(desk, do.ReviveNobody)) if those_of(desk, do.ReviveNobody) else ()
-    return (*_paged("a", hint, items), *nobody)
+    return (*_paged(desk.words, "a", desk.words("bot.choose"), items), *nobody)
 
 
-def _paged(verb: str, hint: str, items: Sequence[Item]) -> tuple[Pick, ...]:
-    """Return as many menus as these answers need."""
+def _paged(words: Words, verb: str, hint: str, items: Sequence[Item]) -> tuple[Pick, ...]:
+    """Return as many menus as these answers need, each with a name of its own."""
+    parts = [tuple(items[start : start + menus.PAGE]) for start in range(0, len(items), menus.PAGE)]
     return tuple(
-        Pick((verb,), hint, tuple(items[start : start + menus.PAGE]), page=start // menus.PAGE)
-        for start in range(0, len(items), menus.PAGE)
+        Pick((verb,), Leaf(part, page, len(parts)).titled(hint, words), part, page=page)
+        for page, part in enumerate(parts)
     )
 
 

@@ -92,7 +92,7 @@ def check_sizes(desk: Desk, panel: Panel) -> None:
     """Discord takes it, and no key stands where a word should."""
     rows = Rows(Press("table1", "x", seat=0, stamp=desk.prompt.stamp), panel.rows)
     assert layout(panel.text, rows).total_children_count <= 34  # room for pictures, news and the foot
-    paths = [tap.path for tap in taps(panel)] + [pick.path for pick in picks(panel)]
+    paths = [(tap.path, tap.page) for tap in taps(panel)] + [(pick.path, pick.page) for pick in picks(panel)]
     assert len(set(paths)) == len(paths), paths
     texts = [panel.text, *(tap.label for tap in taps(panel))]
     for pick in picks(panel):

@@ -83,7 +83,10 @@ async def calls(house: House) -> None:
     await house.service.calls.followed(CAT.id)
     await house.answer(table.id, BOB, Roll())
     await house.courier.carry_all()
-    await house.service.people.set_settings(BOB, Settings())
+    house.clock.move(1)
+    for who in (ANN, BOB):  # whoever of them is waited for
+        await house.service.people.set_settings(who, Settings(quiet_from=hour, quiet_to=(hour + 4) % 24))
+        await house.service.people.set_settings(who, Settings())
 
 
 async def plans(house: House) -> None:
