@@ -179,6 +179,9 @@ class Search:
         """Return what follows a tap; None where it answers nothing or was looked at often enough."""
         verb, *args = path
         match verb:
+            case "y" if standing.is_way(args):
+                found = self.face.turn(desk, *standing.walked((*args, *values)))
+                return replace(found, sure=True) if isinstance(found, Plan) else found
             case "a" | "y":
                 index = menus.number((*args, *values)[0], len(desk.legal))
                 return Plan((desk.legal[index],), sure=verb == "y")

@@ -25,10 +25,6 @@ from bot.ui.refusals import NoQuestion
 from bot.ui.talk import AnyInteraction, Talk
 from games.core.step import Action
 
-WAY = "c"
-"""How a path begins that leads through the game's own controls instead of naming an answer by its number."""
-
-
 DONE = Plan(())
 """A plan of which nothing is left."""
 
@@ -94,7 +90,7 @@ class Play(Room):
         desk = await self._asked(press, talk)
         with offered_instead(desk):
             found = await asyncio.to_thread(face_of(desk.game).turn, desk, press.args, values)
-        await self._follow(talk, desk, found, _way(press.args, values))
+        await self._follow(talk, desk, found, standing.way(press.args, values))
 
     async def answer(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Give an answer by its number, after a preview if it stands for good."""
@@ -111,11 +107,12 @@ class Play(Room):
                 orders = await self.typist.numbered(desk, talk.person.id, press.args[1:])
                 await self._order(talk, orders, sure=True)
                 return
-            if len(press.args) > 1 and press.args[0] == WAY:
-                found = await asyncio.to_thread(face_of(desk.game).turn, desk, *_walked(press.args))
+            way = (*press.args, *values) if standing.is_way(press.args) else ()
+            if way:
+                found = await asyncio.to_thread(face_of(desk.game).turn, desk, *standing.walked(way))
             else:
                 found = Plan((_numbered(desk, (*press.args, *values)),))
-        await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found)
+        await self._follow(talk, desk, replace(found, sure=True) if isinstance(found, Plan) else found, way)
 
     async def _follow(self, talk: Talk, desk: Desk, found: Panel | Plan, way: tuple[str, ...] = ()) -> None:
         """Show what comes next, or give the answers that were found; `way` leads to them once more."""
@@ -243,17 +240,6 @@ def rest_of(desk: Desk, plan: Plan) -> Plan:
 def _turned_to(look: Look, rest: Sequence[Action]) -> Look:
     """Return the table with what may be done beside its question in the place of it, where the next answer is such."""
     return next((one for one in beside(look) if rest and one.prompt and rest[0] in one.prompt.legal), look)
-
-
-def _way(args: tuple[str, ...], values: tuple[str, ...]) -> tuple[str, ...]:
-    """Return a tap on the game's own controls as a path: how many arguments it has, they, and what was picked."""
-    return (WAY, menus.token(len(args)), *args, *values)
-
-
-def _walked(way: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Return the arguments of such a path and what was picked; raises NoSuchPath."""
-    count = menus.number(way[1], len(way) - 1)
-    return way[2 : 2 + count], way[2 + count :]
 
 
 def _numbered(desk: Desk, args: tuple[str, ...]) -> Action:

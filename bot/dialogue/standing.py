@@ -15,6 +15,9 @@ from games.core.step import Action
 AT_ONCE = "y"
 """The verb of buttons and menus that give an answer without a further question."""
 
+WAY = "c"
+"""How a path begins that leads through the game's own controls instead of naming an answer by its number."""
+
 
 def must_ask(plan: Plan, *, own: bool, binds: bool, warned: bool) -> bool:
     """Say whether answers are asked about before they are given; `own`: they come from a screen of the person's own.
@@ -52,3 +55,19 @@ def said(
         if len(found) > 1:
             return f"-# {words('bot.stands_some')}"
     return f"-# {stands}" if True in found else ""
+
+
+def way(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """Return a tap on the game's own controls as a path: how many arguments it has, they, and what was picked."""
+    return (WAY, menus.token(len(args)), *args, *values)
+
+
+def is_way(path: Sequence[str]) -> bool:
+    """Say whether a path is such a way: the number of an answer may look like its beginning."""
+    return len(path) > 1 and path[0] == WAY
+
+
+def walked(path: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the arguments of such a path and what was picked; raises NoSuchPath."""
+    count = menus.number(path[1], len(path) - 1)
+    return path[2 : 2 + count], path[2 + count :]

@@ -116,16 +116,31 @@ def preview(view: View, seat: Seat, action: PlaceTile | UseStardust) -> Outlook:
 
 
 def _drawn_next(state: State, seat: Seat) -> bool:
-    """Say whether something is drawn when this seat is done: Wood Ash, the Shadow Elder's die, new tiles. [spec 7]"""
+    """Say whether this seat is done now and something is drawn then. [spec 7]"""
     player = state.players[seat]
     if state.phase == "stargazing":
-        others = any(other.hand for number, other in enumerate(state.players) if number != seat)
-        return not others and not player.hand
+        return not player.hand and _drawn_then(state, seat)
     if state.active != seat or state.actions_left or rules.free_deeds(state, player):
         return False
+    return _drawn_then(state, seat) and not placing.stardust_uses(player, player.stardust)
+
+
+def _drawn_then(state: State, seat: Seat) -> bool:
+    """Say whether Wood Ash, the Shadow Elder or new tiles come next once this seat is done."""
+    if state.phase == "stargazing":
+        return not any(other.hand for number, other in enumerate(state.players) if number != seat)
+    if state.phase == "wood_ash":
+        return (state.queue or state.elders)[0] == OPPONENT
     later = state.elders[state.elders.index(seat) + 1 :]
-    drawn = later[0] == OPPONENT if later else state.girl < TRACK
-    return drawn and not placing.stardust_uses(player, player.stardust)
+    return later[0] == OPPONENT if later else state.girl < TRACK
+
+
+def stands(view: View, seat: Seat) -> bool:
+    """Say of the table at which a seat is asked nothing more in this phase whether that cannot be taken back."""
+    state = state_of(view)
+    last = state.phase == "action" and state.girl == TRACK and state.elders[-1] == seat
+    over = last and not any(placing.stardust_uses(player, player.stardust) for player in state.players)
+    return over or _drawn_then(state, seat)
 
 
 _AFTER: dict[str, Callable[[Seat], tuple[Step, ...]]] = {

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk
@@ -42,6 +43,9 @@ def tapped(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Panel 
     """What the bot finds behind a tap; None where it answers nothing."""
     verb, *args = path
     match verb:
+        case "y" if standing.is_way(args):
+            found = face_of(desk.game).turn(desk, *standing.walked((*args, *values)))
+            return replace(found, sure=True) if isinstance(found, Plan) else found
         case "a" | "y":
             return Plan((desk.legal[menus.number((*args, *values)[0], len(desk.legal))],), sure=verb == "y")
         case "c":

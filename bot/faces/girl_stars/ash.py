@@ -42,11 +42,11 @@ def ash_rows(desk: Desk) -> tuple[Row, ...]:
     """Return what is suggested, what may be kept, what may be discarded for Light, and Stardust."""
     takes = [action for action in desk.legal if isinstance(action, do.TakeAsh)]
     steps = suggest.steps(desk)
-    rows: list[Row] = list(suggest.row(desk, steps, names.name(desk, steps[0].actions[0]) if steps else ""))
-    for path, mode in (("k", "keep"), ("l", "light")):
+    rows: list[Row] = list(suggest.row(desk, steps))
+    for sign, mode in (("k", "keep"), ("l", "light")):
         items = [_item(desk, action) for action in takes if action.mode == mode]
         hint = desk.words(f"bot.girl_stars.ash_{mode}", count=_own(desk))
-        rows += [_several(desk, pick) for pick in names.menus_of(("c", "take", path), hint, items)]
+        rows += [_several(desk, pick) for pick in names.menus_of(suggest.path(desk, "take", sign), hint, items)]
     return tuple(row for row in (*rows, dust.dust_row(desk)) if row)
 
 
@@ -67,7 +67,8 @@ def taken(desk: Desk, tokens: tuple[str, ...]) -> Plan:
     if not tokens or desk.prompt.name != "TakeAsh":
         raise menus.NoSuchPath("take")
     picked = [desk.legal[menus.number(token, len(desk.legal))] for token in tokens]
-    return Plan(tuple(picked), said="\n".join(_said(desk, action) for action in picked))
+    said = "\n".join(_said(desk, action) for action in picked)
+    return Plan(tuple(picked), said=said)
 
 
 def _item(desk: Desk, action: do.TakeAsh) -> Item:

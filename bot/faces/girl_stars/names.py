@@ -127,6 +127,13 @@ def tile(desk: Desk, action: do.PlaceTile) -> str:
     return f"{number} {side} {arrows(desk.words, outlook.lines_of(action))}"
 
 
+def laid(desk: Desk, action: Action) -> str:
+    """Return a placement or use of Stardust by its hex and tile."""
+    assert isinstance(action, do.PlaceTile | do.UseStardust)
+    what = tile(desk, action) if isinstance(action, do.PlaceTile) else f"{STARDUST} {desk.words('bot.girl_stars.dust')}"
+    return f"{action.hex} {what}"
+
+
 def effects(desk: Desk, look: Outlook) -> list[str]:
     """Return what a tile or Stardust would do, the weightiest first, each in a few words."""
     words = desk.words

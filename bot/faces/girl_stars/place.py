@@ -8,7 +8,6 @@ from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Tap, wide
 from bot.faces.girl_stars import dust, names, suggest
 from bot.faces.girl_stars.suggest import Step
 from games.core.ai import Suggestion
-from games.core.step import Action
 from games.girl_stars import actions as do
 from games.girl_stars import advice, outlook
 from games.girl_stars.view import NEIGHBOURS, PLAYABLE
@@ -33,7 +32,7 @@ def place_panel(desk: Desk) -> Panel:
         *dust.vanishing(desk),
     )
     rows = (
-        *suggest.row(desk, steps, named(desk, steps[0].actions[0]) if steps else ""),
+        *suggest.row(desk, steps),
         *_suggestions(desk, judged),
         *_hexes(desk, judged),
         dust.dust_row(desk),
@@ -45,18 +44,7 @@ def said(desk: Desk, step: Step) -> str:
     """Return a step of the plan: the tile as it is numbered now, the hex, and what it does in its turn."""
     (action,) = step.actions
     assert isinstance(action, do.PlaceTile | do.UseStardust)
-    return f"{named(desk, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
-
-
-def named(desk: Desk, action: Action) -> str:
-    """Return a placement or use of Stardust by its hex and tile."""
-    assert isinstance(action, do.PlaceTile | do.UseStardust)
-    what = names.tile(desk, action) if isinstance(action, do.PlaceTile) else _dust(desk)
-    return f"{action.hex} {what}"
-
-
-def _dust(desk: Desk) -> str:
-    return f"{names.STARDUST} {desk.words('bot.girl_stars.dust')}"
+    return f"{names.laid(desk, action)}\n-# {names.listed(names.effects(step.desk, dust.seen(step.desk, action)))}"
 
 
 def _in_hand(desk: Desk, tile: str) -> str:
@@ -92,12 +80,12 @@ def _suggestions(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     if not desk.advised:
         return ()
     items = tuple(_suggestion(desk, action) for action in suggested(judged))
-    return (Pick(("c", "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
+    return (Pick(suggest.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
 
 
 def _suggestion(desk: Desk, action: Laying) -> Item:
     effects = names.listed(names.effects(desk, dust.seen(desk, action)))
-    return Item(index_of(desk, action), named(desk, action), effects)
+    return Item(index_of(desk, action), names.laid(desk, action), effects)
 
 
 def _best_by_hex(judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:

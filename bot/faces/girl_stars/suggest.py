@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.dialogue import menus
+from bot.dialogue import menus, standing
 from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import LABEL, Plan, Row, Style, Tap, cut
 from bot.faces.girl_stars import names
@@ -74,29 +74,76 @@ def lines(desk: Desk, found: Sequence[Step], says: Says) -> str:
 
 
 def told(desk: Desk, found: Sequence[Step], says: Says) -> tuple[str, ...]:
-    """Return the list for a panel, with its heading; nothing where nothing is suggested."""
-    return (f"{BEST} {desk.words('bot.girl_stars.suggested')}", lines(desk, found, says)) if found else ()
+    """Return the list for a panel, with its heading and what stands for good; nothing where nothing is suggested."""
+    stands: tuple[str, ...] = ()
+    if final(desk):
+        stands = (f"-# {desk.words('bot.stands')}",)
+    elif _stand(found):
+        stands = (f"-# {names.listed((_all(desk, found), desk.words('bot.for_good')))}",)
+    return (f"{BEST} {desk.words('bot.girl_stars.suggested')}", lines(desk, found, says), *stands) if found else stands
 
 
-def row(desk: Desk, found: Sequence[Step], called: str) -> tuple[Row, ...]:
-    """Return a button for all of these steps, and one for each first part of them; `called` names a single one."""
+def final(desk: Desk) -> bool:
+    """Say whether any answer to this question stands for good: the last tile of all, a pick before the Shadow Elder's.
+
+    A screen that says so need not ask once more.
+    """
+    view, prompt = names.view_of(desk), desk.prompt
+    last = len(names.mine(desk).hand) == 1 and not any(isinstance(one, do.UseStardust) for one in prompt.legal)
+    if prompt.name != "TakeAsh" and not (prompt.name == "PlaceTile" and last):
+        return False
+    view, asked = outlook.following(view, prompt, prompt.legal[0])
+    return asked is None and outlook.stands(view, prompt.seat)
+
+
+def path(desk: Desk, *args: str) -> tuple[str, ...]:
+    """Return the path of these arguments, at once where the screen says that every answer stands."""
+    return at_once(*args) if final(desk) else (standing.WAY, *args)
+
+
+def at_once(*args: str) -> tuple[str, ...]:
+    """Return the path of these arguments to answers that need no further question."""
+    return (standing.AT_ONCE, *standing.way(args))
+
+
+def _stand(found: Sequence[Step]) -> bool:
+    """Say whether several answers, all of these steps, cannot be taken back."""
+    if sum(len(step.actions) for step in found) < 2:
+        return False
+    view, asked = names.view_of(found[-1].desk), found[-1].desk.look.prompt
+    for action in found[-1].actions:
+        assert asked is not None
+        view, asked = outlook.following(view, asked, action)
+    return asked is None and outlook.stands(view, found[0].desk.prompt.seat)
+
+
+def _all(desk: Desk, found: Sequence[Step]) -> str:
+    """Return what the button for all of these steps is called; a single one by its own name."""
+    if len(found) > 1:
+        return desk.words("bot.girl_stars.all", count=len(found))
+    called = names.laid if desk.prompt.name == "PlaceTile" else names.name
+    return cut(called(desk, found[0].actions[0]), LABEL)
+
+
+def row(desk: Desk, found: Sequence[Step]) -> tuple[Row, ...]:
+    """Return a button for all of these steps, at once where it says that they stand, and one for each first part."""
     if not found:
         return ()
-    text = desk.words("bot.girl_stars.all", count=len(found)) if len(found) > 1 else cut(called, LABEL)
-    taps = [Tap(_path(found), text, Style.GO, BEST)]
+    way = at_once(*_args(found)) if _stand(found) else path(desk, *_args(found))
+    taps = [Tap(way, _all(desk, found), Style.GO, BEST)]
     taps += [
-        Tap(_path(found[:count]), desk.words("bot.girl_stars.first", count=count))
+        Tap((standing.WAY, *_args(found[:count])), desk.words("bot.girl_stars.first", count=count))
         for count in range(1, min(len(found), MOST))
     ]
     return (tuple(taps),)
 
 
-def _path(found: Sequence[Step]) -> tuple[str, ...]:
-    return ("c", "all", *(token for step in found for token in step.tokens))
+def _args(found: Sequence[Step]) -> tuple[str, ...]:
+    return ("all", *(token for step in found for token in step.tokens))
 
 
 def walked(desk: Desk, tokens: Sequence[str], says: Says) -> Plan:
-    """Return the answers of a button; raises NoSuchPath if there are none such."""
+    """Return the answers of a button, as they were listed; raises NoSuchPath if there are none such."""
     actions: list[Action] = []
     here = desk
     for token in tokens:

@@ -31,8 +31,7 @@ def turn_panel(desk: Desk) -> Panel:
         f"-# {names.rewards(desk)}",
         *dust.vanishing(desk),
     )
-    called = names.name(desk, steps[0].actions[0]) if steps else ""
-    rows = (*suggest.row(desk, steps, called), *turn_rows(desk))
+    rows = (*suggest.row(desk, steps), *turn_rows(desk))
     return Panel("\n".join(part for part in text if part), rows, sheet="table")
 
 

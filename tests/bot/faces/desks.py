@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 from typing import Protocol, get_args
 
 from bot import lobby
-from bot.dialogue import menus
+from bot.dialogue import menus, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import ENTRY, LABEL, Panel, Pick, Plan, Tap
@@ -73,8 +73,18 @@ def picks(panel: Panel) -> list[Pick]:
 
 
 def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel | Plan:
-    """What follows a tap or pick on a path of the game's own."""
-    return face_of(desk.game).turn(desk, path[1:], values)
+    """What follows a tap or pick on a path of the game's own, at once or not."""
+    return face_of(desk.game).turn(desk, *standing.walked((*own_way(path), *values)))
+
+
+def own_way(path: tuple[str, ...]) -> tuple[str, ...]:
+    """A path of the game's own as a way, which says how many arguments it has."""
+    return path[1:] if path[0] == standing.AT_ONCE else standing.way(path[1:])
+
+
+def own_args(path: tuple[str, ...]) -> tuple[str, ...]:
+    """The arguments of a path, of one at once without what makes it that."""
+    return path[3:] if path[0] == standing.AT_ONCE and standing.is_way(path[1:]) else path[1:]
 
 
 def panel_after(desk: Desk, path: tuple[str, ...], *values: str) -> Panel:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from bot.dialogue import standing
 from bot.dialogue.face import Desk, Face
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Plan, Tap
@@ -24,9 +25,9 @@ def labelled(panel: Panel, text: str) -> Tap:
 
 def given(desk: Desk, path: tuple[str, ...], values: tuple[str, ...]) -> Action | Panel | None:
     """What a tap or pick gives: an answer, a further panel, or neither."""
-    if path[0] in ("y", "a"):
+    if path[0] == "a" or (path[0] == "y" and not standing.is_way(path[1:])):
         return answer_of(desk, (*path[1:], *values)[0])
-    if path[0] != "c":
+    if path[0] not in ("c", "y"):
         return None
     found = turned(desk, path, *values)
     return found.actions[0] if isinstance(found, Plan) else found

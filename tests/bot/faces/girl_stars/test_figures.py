@@ -17,7 +17,7 @@ from games.core.step import Action, Event
 from games.girl_stars import GAME, advice, events, outlook
 from games.girl_stars import actions as do
 from games.girl_stars.components import COLOURS, PILES
-from tests.bot.faces.desks import answer_of, desk_of, panel_after, panel_of, picks, taps, turned
+from tests.bot.faces.desks import answer_of, desk_of, own_args, panel_after, panel_of, picks, taps, turned
 from tests.bot.faces.girl_stars.desk import FACE
 
 SKY = "tiles dust open_ends dust_costs patterns used light stardust goods villagers vp lines vacant lost extra_actions"
@@ -77,7 +77,7 @@ def offered(desk: Desk, panel: Panel, luck: Random, depth: int = 2) -> Iterator[
     for pick in picks(panel):
         for item in luck.sample(pick.items, min(2, len(pick.items))):
             said = names.listed((pick.hint, item.label, item.note, item.emoji))
-            if pick.path[1] in ("at", "lay"):
+            if own_args(pick.path)[0] in ("at", "lay"):
                 yield said, [answer_of(desk, item.value)]
                 continue
             result = turned(desk, pick.path, item.value)

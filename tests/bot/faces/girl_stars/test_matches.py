@@ -72,7 +72,7 @@ async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Pro
     """Tap what gives an answer, else pick what leads to it."""
     token = menus.token(prompt.legal.index(action))
     for part, press in world.presses(panel):
-        gives = (press.verb in ("y", "a") and press.args == (token,)) or press.args == ("all", token)
+        gives = (press.verb in ("y", "a") and press.args == (token,)) or press.args[-2:] == ("all", token)
         if part["type"] == 2 and (gives or press.args[:1] == ("light",)):
             return answered(await who.click(panel, custom_id=part["custom_id"]))
     for part, press in world.presses(panel):
@@ -84,7 +84,7 @@ async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Pro
 
 def wanted(args: tuple[str, ...], values: list[str], token: str, action: Action, prompt: Prompt) -> str:
     """Return the entry of a menu that leads to an answer, or nothing."""
-    if args and args[0] in ("do", "at", "lay", "take") and token in values:
+    if {"do", "at", "lay", "take"}.intersection(args) and token in values:
         return token
     if args[:1] == ("gate",) and isinstance(action, do.Scout) and menus.token(action.gate) in values:
         return menus.token(action.gate)
@@ -225,12 +225,26 @@ async def test_a_suggestion_is_placed_from_the_public_message_with_one_pick(worl
     assert len(placed(await look(world, world.alice))) == 1
 
 
-async def test_a_whole_hand_is_placed_with_one_tap_and_asked_about_once_where_it_stands(world: World) -> None:
+async def test_a_whole_hand_is_placed_with_one_tap_where_the_panel_says_that_it_stands(world: World) -> None:
     await begun(world)
     panel = await opened(world, world.alice)
-    (whole, *_) = [press for _, press in world.presses(panel) if press.args[:1] == ("all",)]
+    (whole, *_) = [press for _, press in world.presses(panel) if "all" in press.args]
+    assert whole.verb == "y"  # ash is thrown next, which cannot be taken back
+    assert f"All 3 as suggested · {EN('bot.for_good')}" in world.text(panel)
+    await world.tap(world.alice, panel, "y", *whole.args)
+    assert len(placed(await look(world, world.alice))) == 3
+
+
+async def test_a_whole_hand_is_asked_about_where_the_panel_could_not_yet_know_that_it_stands(world: World) -> None:
+    await begun(world, world.bob)
+    panel = await opened(world, world.alice)
+    (whole, *_) = [press for _, press in world.presses(panel) if "all" in press.args]
+    assert whole.verb == "c"
+    assert EN("bot.for_good") not in world.text(panel)
+    for _ in range(3):
+        await typed(world, world.bob, best(await look(world, world.bob)))
     asked_once = answered(await world.tap(world.alice, panel, "c", *whole.args))
-    assert placed(await look(world, world.alice)) == {}  # ash is thrown next, which cannot be taken back
+    assert placed(await look(world, world.alice)) == {}  # Bob is done: ash is thrown next
     assert EN("bot.stands") in world.text(asked_once)
     await world.tap(world.alice, asked_once, "y")
     assert len(placed(await look(world, world.alice))) == 3
