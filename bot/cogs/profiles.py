@@ -53,7 +53,7 @@ class Profiles(Pages):
         await self._profile(talk, person, mode[0])
 
     async def _profile(self, talk: Talk, person: int, mode: str, fallback: str = "") -> None:
-        found = await self.service.standings.profile(person, talk.person.id)
+        found = await self.service.standings.profile(person, talk.person.id, aloud=mode == SHARE)
         words, name = talk.words, portraits.name_of(found, talk.words, fallback)
         view = portraits.profile(found, words, name)
         summary = portraits.summary(found, words)
@@ -79,7 +79,7 @@ class Profiles(Pages):
         mode, game = rest[0], values[0] if values else rest[-1]
         if game not in GAMES:
             raise Forged
-        found = await self.service.standings.profile(person, talk.person.id)
+        found = await self.service.standings.profile(person, talk.person.id, aloud=mode == SHARE)
         words, name = talk.words, portraits.name_of(found, talk.words)
         view = portraits.medals(found, game, words, name)
         lines = portraits.medal_lines(view, words)

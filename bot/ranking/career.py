@@ -58,6 +58,16 @@ class Career(Struct, frozen=True, kw_only=True):
         """The rating on this board."""
         return Skill(self.mu, self.sigma)
 
+    def without(self, thought: int, thoughts: int, *, won: bool) -> "Career":
+        """Return the career as it was before a match that was not rated, nor solo with luck of its own."""
+        return replace(
+            self,
+            played=self.played - 1,
+            victories=self.victories - won,
+            thought=self.thought - thought,
+            thoughts=self.thoughts - thoughts,
+        )
+
     @property
     def provisional(self) -> bool:
         """Whether the rating rests on so few or so contradictory matches that it is but an estimate."""

@@ -44,19 +44,24 @@ class StandingRoom:
         known = await self.store.people.find(people)
         return frozenset(person.id for person in known.values() if not person.settings.listed)
 
-    async def profile(self, person: PersonId, viewer: PersonId | None = None) -> Profile:
+    async def profile(self, person: PersonId, viewer: PersonId | None = None, *, aloud: bool = False) -> Profile:
         """Return a person's profile; of somebody whom the bot has never met, an empty one.
 
+        What came of challenges that are still open is in their own alone, and not when they show it to everyone.
         Raises Hidden if the person does not wish to be listed and somebody else looks.
         """
         known = (await self.store.people.find([person])).get(person)
         if known is not None and not known.settings.listed and viewer != person:
             raise Hidden()
-        found = [one for one in await self.store.standings.overall(person) if one.game in self.games]
+        secret = viewer == person and not aloud
+        overall = await self.store.standings.overall(person, secret=secret)
+        found = [one for one in overall if one.game in self.games]
         records = [Record(one, await self.store.standings.history(person, one.game, CHARTED)) for one in found]
         zone = zone_of(known.settings if known else Settings())
-        winning, daily = profiles.streaks(await self.store.standings.ended(person), millis(self.now()), zone)
-        gains = await self.store.standings.gains(person, secret=viewer == person)
+        winning, daily = profiles.streaks(
+            await self.store.standings.ended(person, secret=secret), millis(self.now()), zone
+        )
+        gains = await self.store.standings.gains(person, secret=secret)
         return Profile(
             person=person,
             name=known.name if known else "",

@@ -56,8 +56,13 @@ _SECRET = schema_challenges.attempts.join(
     and_(schema_challenges.challenges.c.code == _x.code, schema_challenges.challenges.c.closed_at.is_(None)),
 )
 """The attempts at open challenges: what came of them is for nobody's eyes who has not finished."""
-_GAINS_TOLD = _GAINS.where(
-    _r.table_id.not_in(select(_x.table_id).select_from(_SECRET).where(_x.person == bindparam("who")))
+_AT_OPEN = select(_x.table_id).select_from(_SECRET).where(_x.person == bindparam("who"))
+_GAINS_TOLD = _GAINS.where(_r.table_id.not_in(_AT_OPEN))
+_ENDED_TOLD = _ENDED.where(_r.table_id.not_in(_AT_OPEN))
+_HELD_BACK = (
+    select(_r.game, _x.ranked, _r.won, _r.answers, _r.helped, _r.thought, _r.thoughts)
+    .select_from(_SECRET.join(schema.results, and_(_r.table_id == _x.table_id, _r.person == _x.person)))
+    .where(_x.person == bindparam("who"))
 )
 _SECRET_SCORES = (
     select(_r.total, _r.won)
@@ -173,11 +178,18 @@ class StandingStore:
             rows.append(Listed(place, name, one))
         return tuple(rows)
 
-    async def overall(self, person: PersonId) -> tuple[Career, ...]:
-        """Return a person's standings over all servers and all time, the most played game first."""
-        async with self._engine.reading() as connection:
-            found = map(career_of, await connection.execute(_OVERALL, {"who": person}))
-            return tuple(sorted(found, key=lambda one: (-one.played, one.game)))
+    async def overall(self, person: PersonId, *, secret: bool) -> tuple[Career, ...]:
+        """Return a person's standings over all servers and all time, the most played game first.
+
+        Without `secret` nothing of them is of an open challenge, not even that they have finished it.
+        """
+        async with self._engine.snapshot() as connection:
+            found = {one.game: one for one in map(career_of, await connection.execute(_OVERALL, {"who": person}))}
+            held = () if secret else (await connection.execute(_HELD_BACK, {"who": person})).all()
+        for row in held:
+            counts = row.ranked and row.answers >= LEAST_ANSWERS and row.answers > 2 * row.helped
+            found[row.game] = found[row.game].without(row.thought, row.thoughts, won=row.won and counts)
+        return tuple(sorted((one for one in found.values() if one.played), key=lambda one: (-one.played, one.game)))
 
     async def history(self, person: PersonId, game: str, most: int) -> tuple[Point, ...]:
         """Return a person's latest ratings in a game, oldest first."""
@@ -185,10 +197,14 @@ class StandingStore:
             rows = await connection.execute(_HISTORY, {"who": person, "game": game, "most": most})
             return tuple(Point(*row) for row in rows.all()[::-1])
 
-    async def ended(self, person: PersonId) -> tuple[Ended, ...]:
-        """Return a person's latest finished matches, oldest first; practice is none."""
+    async def ended(self, person: PersonId, *, secret: bool) -> tuple[Ended, ...]:
+        """Return a person's latest finished matches, oldest first; practice is none.
+
+        With `secret` those at open challenges, too.
+        """
+        query = _ENDED if secret else _ENDED_TOLD
         async with self._engine.reading() as connection:
-            rows = (await connection.execute(_ENDED, {"who": person})).all()
+            rows = (await connection.execute(query, {"who": person})).all()
             return tuple(Ended(*row) for row in rows[::-1])
 
     async def gains(self, person: PersonId, *, secret: bool) -> tuple[Gain, ...]:

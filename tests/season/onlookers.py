@@ -93,7 +93,7 @@ def lift(copy: sqlite3.Connection, code: str) -> None:
             " WHERE table_id = ?",
             (2 * FAR, FAR, *higher, table),
         )
-        copy.execute("UPDATE results SET total = total + ? WHERE table_id = ?", (FAR, table))
+        copy.execute("UPDATE results SET total = total + ?, won = 1 - won WHERE table_id = ?", (FAR, table))
     for kept in copy.execute("SELECT evenings FROM pars WHERE code = ?", (code,)).fetchall():
         evenings = json.loads(kept[0])
         for one in evenings:

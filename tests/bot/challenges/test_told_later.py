@@ -4,7 +4,8 @@ from msgspec.structs import replace
 
 from bot.contest import Contest, State
 from bot.model import Settings
-from bot.store import schema_standings
+from bot.ranking.streaks import Streak
+from bot.store import schema, schema_standings
 from tests.bot.challenges.test_servers import SOUTH, THERE, agreed, play
 from tests.bot.house import ANN, BOB, HERE, House
 
@@ -27,6 +28,26 @@ async def test_statistics_and_medals_wait_until_a_challenge_has_closed(house: Ho
     after = await standings.statistics("toy")
     assert (before.seats, after.seats) == (0, 1)
     assert sum(seats for _, seats in after.scores[1]) == 1
+
+
+async def test_profiles_wait_until_a_challenge_has_closed(house: House) -> None:
+    standings = house.service.standings
+    daily = await house.service.challenges.current("toy", Contest.DAILY)
+    before = await standings.profile(ANN.id, BOB.id)
+    look = await house.service.attempts.begin(daily.code, ANN, HERE)
+    await house.play_on(look.table.id, ANN)
+    async with house.store.engine.writing() as connection:  # as if Ann had won
+        await connection.execute(schema.results.update().values(won=True).where(schema.results.c.seat == 0))
+    await house.store.standings.rebuild()
+    own = await standings.profile(ANN.id, ANN.id)
+    assert (own.played, own.victories, own.winning.now, own.daily.now) == (1, 1, 1, 1)
+    assert await standings.profile(ANN.id, ANN.id, aloud=True) == await standings.profile(ANN.id, BOB.id)
+    told = await standings.profile(ANN.id, BOB.id)
+    assert (told.records, told.winning, told.daily, told.medals) == ((), Streak(), Streak(), before.medals)
+    house.clock.move(48)
+    await house.watch.tick()
+    told = await standings.profile(ANN.id, BOB.id)
+    assert (told.records, told.winning.now, told.daily.best) == (own.records, 1, 1)
 
 
 async def test_who_hides_or_is_forgotten_leaves_the_posts_of_duels_that_are_over(house: House) -> None:
