@@ -104,6 +104,7 @@ class Planisphere(Gateway):
         shared: Sequence[Shared] = (),
         always_sync: bool = False,
         metrics: Metrics | None = None,
+        evenings: bool = True,
     ) -> None:
         self.metrics = metrics = metrics or Metrics()
         intents = discord.Intents.none()
@@ -132,6 +133,7 @@ class Planisphere(Gateway):
         self._thinkers = thinkers
         self._shared = shared
         self._always_sync = always_sync
+        self._plays_evenings = evenings and thinkers is not None
         self._ending = False
 
     # -- beginning and end -------------------------------------------------------------------------------------------
@@ -172,7 +174,7 @@ class Planisphere(Gateway):
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
         always = (self._post, self._tick, self._beat, self._copy)
-        return always if self._thinkers is None else (*always, self._evenings)
+        return (*always, self._evenings) if self._plays_evenings else always
 
     async def _rooms(self) -> None:
         parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
@@ -252,6 +254,10 @@ class Planisphere(Gateway):
 
     @tasks.loop(seconds=EVENINGS)
     async def _evenings(self) -> None:
+        """See whether a challenge has opened."""
+        await self.play_evenings()
+
+    async def play_evenings(self) -> None:
         """Let the strong computer player play the challenges that have opened, as long as any lacks evenings."""
         try:
             while self.watch.on_duty() and await self.service.pars.go_on():
@@ -347,8 +353,11 @@ def create_bot(
     processes: int = 2,
     always_sync: bool = False,
     clock: Callable[[], datetime] = discord.utils.utcnow,
+    evenings: bool = True,
 ) -> Planisphere:
     """Return the bot for these settings, not yet connected; `clock` tells the time, aware.
+
+    Without `evenings` it does not look by itself after the challenges that the strong computer player has to play.
 
     So many `processes` draw its pictures and one more thinks; with 0, a thread draws and the bot itself thinks. Where
     workers are shared, these processes only do what no worker is quick to take.
@@ -368,6 +377,7 @@ def create_bot(
         shared=[one for one in pools if isinstance(one, Shared)],
         always_sync=always_sync,
         metrics=metrics,
+        evenings=evenings,
     )
 
 

@@ -9,7 +9,7 @@ import contextlib
 import logging
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
@@ -18,7 +18,7 @@ from weakref import WeakSet
 
 import discord
 
-from bot.app import Planisphere, create_bot
+from bot.app import EVENINGS, Planisphere, create_bot
 from bot.config import Settings
 from bot.elsewhere import Kind, told
 from bot.words import words_in
@@ -91,7 +91,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
     own = preview_settings(settings)
     await asyncio.to_thread(_make, own.data)
     stop = asyncio.Event()
-    bot = create_bot(own, always_sync=True)
+    bot = create_bot(own, always_sync=True, evenings=False)
     with _signals(stop), _children() as children:
         env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=60.0)
         clock = WallClock()
@@ -105,7 +105,8 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
             await env.start()
         try:
             with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
-                await _serve(env, world, own, stop)
+                async with evenings(bot):
+                    await _serve(env, world, own, stop)
         finally:
             await bot.close()
             await env.shutdown()
@@ -185,6 +186,25 @@ def leaving(env: Any, channel: Any) -> Iterator[None]:
     env.backend.emit("GUILD_DELETE", {"id": str(channel.guild.id)})
     with told(interactions, channel.id, Kind.SERVER):
         yield
+
+
+@contextlib.asynccontextmanager
+async def evenings(bot: Planisphere) -> AsyncIterator[None]:
+    """Let challenges be played beside all else in this while: each click waits until the bot itself is at rest, and two
+    hundred evenings of a strong computer player take minutes.
+    """
+
+    async def play() -> None:
+        while True:
+            await bot.play_evenings()
+            await asyncio.sleep(EVENINGS)
+
+    playing = asyncio.create_task(play())
+    try:
+        yield
+    finally:
+        playing.cancel()
+        await asyncio.wait([playing])
 
 
 World = tuple[Any, list[Any]]
@@ -269,8 +289,12 @@ class Stage:
                 task.cancel()
 
     async def _tick(self) -> None:
-        """Run what is due; if the bot has said something by itself, show it on every page."""
-        await self._env.settle()
+        """Run what is due; if the bot has said something by itself, show it on every page. What takes long goes on."""
+        try:
+            await self._env.settle()
+        except TimeoutError as error:
+            log.warning("the page waits for the bot: %s", error)
+            return
         if len(self._env.http_requests) != self._seen:
             await self._preview.refresh()
         if len(self._env.backend.transcript) > HISTORY:

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -89,6 +90,30 @@ async def test_a_start_may_take_as_long_as_anything_else(world: World) -> None:
         await start()
     work.set()
     await env.settle()
+
+
+async def test_what_takes_minutes_ends_no_page_and_evenings_make_no_click_wait(world: World) -> None:
+    env, work, rounds = world.env, Event(), 0
+
+    async def play_evenings() -> None:
+        await asyncio.to_thread(work.wait)
+
+    async def settle() -> None:
+        nonlocal rounds
+        rounds += 1
+        if rounds == 1:
+            raise TimeoutError("bot did not settle")
+
+    bot: Any = SimpleNamespace(play_evenings=play_evenings)
+    async with preview.evenings(bot):
+        await asyncio.sleep(0)
+        await env.settle(timeout=1.0)
+        work.set()
+    page = SimpleNamespace(_action=None, _pages={})
+    stage = preview.Stage(SimpleNamespace(http_requests=[], settle=settle, backend=env.backend), page)
+    await stage._tick()
+    await stage._tick()
+    assert rounds == 2
 
 
 async def test_how_long_ago_is_counted_from_the_click_on() -> None:
