@@ -88,6 +88,11 @@ def no_marks(_: Desk) -> Mapping[str, str]:
     return {}
 
 
+def nothing_more(_: Words, __: Event) -> Mapping[str, str]:
+    """Tell what has happened by its fields alone."""
+    return {}
+
+
 class Face(Struct, frozen=True, kw_only=True):
     """What a game adds to the general way of asking, all optional but its key.
 
@@ -95,7 +100,8 @@ class Face(Struct, frozen=True, kw_only=True):
     `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
     answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
     stands for good or that `warns` says to ask about first; `marks`: letters on the picture; `sheet`: the sheet that
-    goes with a question; `guide`: what the game tells of itself; `since`: how it tells what has happened.
+    goes with a question; `guide`: what the game tells of itself; `since`: how it tells what has happened; `told`:
+    what the sentence of an event says besides its fields, of several of them at once.
     """
 
     key: str
@@ -110,6 +116,7 @@ class Face(Struct, frozen=True, kw_only=True):
     sheet: Callable[[Desk], str] = lambda _: "seat"
     guide: Guide = Guide()
     since: Since = Since()
+    told: Callable[[Words, Event], Mapping[str, str]] = nothing_more
 
 
 def index_of(desk: Desk, action: Action) -> str:
@@ -150,7 +157,7 @@ def sentence(words: Words, game: str, event: Event, names: Mapping[Seat, str], f
     key = f"{game}.event.{type(event).__name__}"
     seat = getattr(event, "seat", None)
     who = names.get(seat, "") if isinstance(seat, int) else ""
-    text = words(key, who=who, **values(words, game, event, face))
+    text = words(key, who=who, **values(words, game, event, face), **face.told(words, event))
     return "" if text == key else text
 
 

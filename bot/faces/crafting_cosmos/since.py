@@ -1,10 +1,11 @@
 """What a galaxy has gained in a turn: life and nebulae first, then what was placed, then what was collected."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from bot.dialogue.tale import Since, Spot, Tale
-from games.core.step import Seat
+from bot.words import Words
+from games.core.step import Event, Seat
 from games.crafting_cosmos import events as told
 
 WORTH = (
@@ -64,6 +65,24 @@ def _collected(tale: Tale) -> Iterator[str]:
         yield tale.each("gained", "tile", told.TileGained)
     if cards := tale.of(told.EnergyCardTaken, told.EnergyCardDrawn):
         yield tale.say("cards", count=len(cards))
+
+
+def moved(words: Words, event: Event) -> Mapping[str, str]:
+    """Return the ways of the tokens in a shift of energy, each token named once for all that it moves."""
+    if not isinstance(event, told.EnergyShifted):
+        return {}
+    ways: list[tuple[str, list[str]]] = []
+    for token, origin, goal in zip(event.tokens, event.origins, event.goals, strict=True):
+        way = next((way for known, way in ways if known == token and way[-1] == origin), None)
+        if way is None:
+            ways.append((token, way := [origin]))
+        way.append(goal)
+    return {"moves": words.series(_way(words, *each) for each in ways)}
+
+
+def _way(words: Words, token: str, controls: Iterable[str]) -> str:
+    said = " → ".join(words(f"crafting_cosmos.energy.{control}") for control in controls)
+    return words(f"crafting_cosmos.moved.{token}", way=said)
 
 
 def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:

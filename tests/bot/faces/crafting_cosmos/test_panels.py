@@ -8,11 +8,12 @@ from typing import Literal
 import pytest
 
 from bot.dialogue import menus
-from bot.dialogue.face import index_of, named
+from bot.dialogue.face import index_of, named, sentence
 from bot.dialogue.panels import Plan
+from bot.words import words_in
 from games.core import play
 from games.core.step import Action
-from games.crafting_cosmos import GAME, advice, craft, flow
+from games.crafting_cosmos import GAME, advice, craft, events, flow
 from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import POWERS, Control, Flag, control_of
 from games.crafting_cosmos.effects import AimPower
@@ -141,6 +142,36 @@ def test_an_income_reads_well_in_both_languages() -> None:
     shift = do.ShiftEnergy("own")
     assert FACE.describe(at(shifting()), shift).startswith("1 oxygen, 2 DNA, 1 card, crystal +3, ")
     assert FACE.describe(at(shifting(), "ja"), shift).startswith("酸素1、DNA2、カード1枚、")
+
+
+SHIFTS = [
+    ("own own own", "light time gravity", "time gravity chemistry"),
+    ("own dark own", "light light time", "time time gravity"),
+    ("dark own dark", "time light gravity", "gravity time chemistry"),
+    ("dark own dark", "time light time", "gravity time gravity"),
+]
+TOLD = {
+    "en": (
+        "Ann moves their own token Light → Time → Gravity → Chemistry.",
+        "Ann moves their own token Light → Time → Gravity, a dark token Light → Time.",
+        "Ann moves a dark token Time → Gravity → Chemistry, their own token Light → Time.",
+        "Ann moves a dark token Time → Gravity, their own token Light → Time, a dark token Time → Gravity.",
+    ),
+    "ja": (
+        "Annは自分のトークンを光 → 時間 → 重力 → 化学へ動かしました。",
+        "Annは自分のトークンを光 → 時間 → 重力、ダークエネルギーを光 → 時間へ動かしました。",
+        "Annはダークエネルギーを時間 → 重力 → 化学、自分のトークンを光 → 時間へ動かしました。",
+        "Annはダークエネルギーを時間 → 重力、自分のトークンを光 → 時間、ダークエネルギーを時間 → 重力へ動かしました。",
+    ),
+}
+
+
+@pytest.mark.parametrize("locale", TOLD)
+@pytest.mark.parametrize("number", range(len(SHIFTS)))
+def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -> None:
+    tokens, origins, goals = (tuple(part.split()) for part in SHIFTS[number])
+    event = events.EnergyShifted(0, tokens, origins, goals, goals[-1])
+    assert sentence(words_in(locale), "crafting_cosmos", event, {0: "Ann"}, FACE) == TOLD[locale][number]
 
 
 def test_shortages_are_told() -> None:
