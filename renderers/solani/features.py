@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.solani.view import BONUSES, MAGNITUDES, MAX_UNITS, BonusView, View
+from games.solani.view import BONUSES, MAGNITUDES, BonusView, View
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
@@ -38,7 +38,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         for n in range(magnitude):
             canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 40 + n * 44, y)
         canvas.put(pill(speak.say("deck", count=view.stock(magnitude).deck), 44, ink.mist), box[0] + 96, y + 64)
-        each = speak.game("worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
+        each = speak.of_magnitude(magnitude)
         if box[3] - box[1] >= 250:
             paragraph(canvas, (box[0] + 20, y + 162), wrapped(each, 164, 26), 26, colour=ink.gilt)
         label = marks.get(f"deck-{magnitude}")

@@ -278,7 +278,8 @@ def _cards(stage: Stage, box: Box, features: Sequence[FeatureView], heading: str
         lines = wrapped(speak.say("no_cards"), box[2] - box[0] - 48, 28)
         paragraph(canvas, (box[0] + 24, box[1] + 92), lines, 28, colour=ink.mist)
     y = box[1] + 58
-    step = min(148, (box[3] - y - 8) // max(1, len(features)))
+    most = 148 if all(shown.space for shown in features) else 178
+    step = min(most, (box[3] - y - 8) // max(1, len(features)))
     for k, shown in enumerate(features):
         if step < 62 and k >= (box[3] - y - 8) // 62:
             break
@@ -294,4 +295,5 @@ def _card(canvas: Canvas, edges: tuple[int, int, int], high: int, shown: Feature
     name, size = fitted(speak.game(f"tile.{shown.card}"), right - left - 126 - wide, (28, 26, 24))
     canvas.text(left + 96, top + 26, name, size, ink.moon, anchor="lm")
     text = wrapped(speak.game(f"criterion.{shown.card}"), right - left - 118, 24)
+    text = text if shown.space else [speak.worth(shown.card), *text]
     paragraph(canvas, (left + 96, top + 66), text[: max(0, (high - 40) // 30)], 24, colour=ink.mist)

@@ -1,6 +1,6 @@
 """The words of Solani's pictures in one language, and the names of those who play."""
 
-from games.solani.view import BONUSES, FEATURES, PLANETS, ROUNDS, View
+from games.solani.view import BONUSES, FEATURES, MAX_UNITS, PLANETS, ROUNDS, Magnitude, View
 from renderers.kit import speech
 from renderers.solani.guise import GUISE
 
@@ -18,6 +18,14 @@ class Speaker(speech.Speaker):
     def sign(self, tile: str) -> str:
         """What a Planet or Special Feature bears in this language; nothing on other tiles."""
         return self.game(f"sign.{tile}") if tile in PLANETS or tile in FEATURES else ""
+
+    def worth(self, card: str) -> str:
+        """How many points a Special Feature gives for each of what it counts, and at most."""
+        return self.of_magnitude(FEATURES[card].magnitude)
+
+    def of_magnitude(self, magnitude: Magnitude) -> str:
+        """How many points Special Features of so many stars give for each of what they count, and at most."""
+        return self.game("worth", points=magnitude, most=magnitude * MAX_UNITS[magnitude])
 
     def condition(self, bonus: str, view: View) -> str:
         """What a bonus tile asks for: alone, where nobody can have less, a number of one's own. [spec 10.4]"""

@@ -195,8 +195,9 @@ def _coyote(him: CoyoteView, speak: Speaker) -> Iterator[str]:
 
 
 def card_line(card: str, speak: Speaker) -> str:
-    """A Special Feature on one line: name, stars, what it counts."""
-    return speak.say("card", card=speak.tile(card), text=speak.game(f"criterion.{card}"))
+    """A Special Feature on one line: name, stars, what it counts and what that is worth."""
+    text = speak.say("semicolon").join((speak.game(f"criterion.{card}"), speak.worth(card)))
+    return speak.say("card", card=speak.tile(card), text=text)
 
 
 def _features(view: View, speak: Speaker) -> Iterator[str]:

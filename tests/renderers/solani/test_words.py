@@ -75,6 +75,8 @@ def test_the_text_version_tells_everything_that_may_be_known(name: str, locale: 
         assert not tile or f"{slot} {speak.tile(tile)}" in text
     for magnitude in MAGNITUDES:
         assert all(spoken.card_line(card, speak) in text for card in view.stock(magnitude).row)
+        each = {"en": "{} VP each, {} at most", "ja": "1つにつき{}点、最大{}点"}[locale]
+        assert text.count(each.format(magnitude, {2: 8, 3: 9}[magnitude])) >= len(view.stock(magnitude).row)
     for bonus in view.bonuses:
         assert speak.condition(bonus.id, view) in text
 
