@@ -3,6 +3,8 @@
 Every answer, or several that one button gives, is reached through the very panels that the bot shows: the quick buttons
 of the public message, the private panel behind *Your move*, menus, previews and confirmations. A button is one tap, a
 menu one for each entry that is picked, a confirmation one. The private panel stays open while the same seat is asked.
+Suggestions are counted as they stand at every table but that of a ranked attempt, `--alone` leaves them out. Among
+answers that the strong player holds equally good it takes the first, as the suggestions do.
 """
 
 import argparse
@@ -10,6 +12,7 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
+from hashlib import blake2s
 from itertools import combinations, islice
 
 import msgspec
@@ -25,11 +28,12 @@ from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Pick, Plan, Row, Tap
 from games import GAMES
 from games.core import play
+from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch
-from games.core.playout import brain, decide
+from games.core.playout import decide
 from games.core.step import Action, Seat
-from tests.bot.faces.desks import desk_of
+from tests.bot.faces.desks import desk_of, ranked
 
 SEATS = (1, 2)
 SURE_DEPTH = 3
@@ -66,12 +70,21 @@ class Bill(Struct):
     kinds: dict[str, list[float]]
 
 
+class Settled(Chance):
+    """A strong player's luck that never decides between equals."""
+
+    def next(self, n: int, *parts: str | int) -> int:
+        """Return nothing to be added to what an answer is worth, else the next number."""
+        return 0 if parts == ("noise",) else super().next(n, *parts)
+
+
 # -- matches ------------------------------------------------------------------------------------------------------
 
 
 def turns(game: Game, seats: int, seed: str) -> Iterator[Turn]:
     """Yield the turns of one match between strong players."""
-    brains = [brain(game, seed, seat) for seat in range(seats)]
+    luck = blake2s(seed.encode(), digest_size=16).digest()
+    brains = [Settled(f"{game.key}/bot/{seat}", luck) for seat in range(seats)]
     match, _ = play.start(game, game.options(), seats, seed)
     turn: Turn | None = None
     while not match.over:
@@ -107,11 +120,13 @@ def mark(match: AnyMatch) -> bytes:
 class Search:
     """Looks for the ways from one question of a turn to what is answered in it, tap by tap."""
 
-    def __init__(self, turn: Turn, start: int) -> None:
+    def __init__(self, turn: Turn, start: int, *, alone: bool = False) -> None:
         self.game, self.turn, self.start = GAMES[turn.matches[0].game], turn, start
         self.match = turn.matches[start]
         self.prompt = play.prompts(self.game, self.match)[turn.seat]
         self.desk: Desk = desk_of(self.match, self.prompt)
+        if alone:
+            self.desk = ranked(self.desk)
         self.face = face_of(self.game.key)
         self.marks = {mark(match): start + n for n, match in enumerate(turn.matches[start:]) if n}
         self.found: dict[int, int] = {}
@@ -242,15 +257,18 @@ def _controls(rows: tuple[Row, ...]) -> Iterator[tuple[tuple[str, ...], tuple[st
 # -- whole turns ---------------------------------------------------------------------------------------------------
 
 
-def bill(turn: Turn, *, opened: bool = False) -> Bill:
-    """Return the least that a turn costs; `opened` where the seat's own panel lies before it already."""
+def bill(turn: Turn, *, opened: bool = False, alone: bool = False) -> Bill:
+    """Return the least that a turn costs; `opened` where the seat's own panel lies before it already.
+
+    `alone`: without suggestions, as in a ranked attempt.
+    """
     count = len(turn.actions)
     least: dict[int, tuple[int, dict[int, tuple[int, str]]]] = {0: (0, {})}
     for start in range(count):
         if start not in least:
             continue
         spent, way = least[start]
-        search = Search(turn, start)
+        search = Search(turn, start, alone=alone)
         kind = search.prompt.name
         for reach in ways_of(search, opened=opened or start > 0):
             total = spent + reach.taps
@@ -303,13 +321,13 @@ class Sum(Struct):
             known[1] += taps
 
 
-def measure(game: Game, seats: int, matches: int, most: int | None = None) -> Sum:
+def measure(game: Game, seats: int, matches: int, most: int | None = None, *, alone: bool = False) -> Sum:
     """Play so many matches and add up what they cost; of each at most the first `most` turns."""
     total = Sum()
     for number in range(matches):
         seat: Seat | None = None
         for turn in islice(turns(game, seats, seed_number("taps", number)), most):
-            total.add(number, turn, bill(turn, opened=turn.seat == seat))
+            total.add(number, turn, bill(turn, opened=turn.seat == seat, alone=alone))
             seat = turn.seat
     return total
 
@@ -332,12 +350,13 @@ def main(given: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, choices=range(1, 5), help="so many seats alone (default: 1 and 2)")
     parser.add_argument("--matches", type=int, default=2, help="of each game (default: 2)")
     parser.add_argument("--turns", type=int, metavar="N", help="the first N turns of each match alone")
+    parser.add_argument("--alone", action="store_true", help="without suggestions, as in a ranked attempt")
     asked = parser.parse_args(given)
     say(f"{'game':16} seats taps/turn taps/round answers/turn  taps each time it is asked, the costliest kinds first")
     for game in [GAMES[asked.game]] if asked.game else GAMES.values():
         for seats in (asked.seats,) if asked.seats else SEATS:
             if seats in game.seats:
-                say(line(game, seats, measure(game, seats, asked.matches, asked.turns)))
+                say(line(game, seats, measure(game, seats, asked.matches, asked.turns, alone=asked.alone)))
     return 0
 
 

@@ -3,7 +3,10 @@
 from datetime import UTC, datetime
 from typing import Protocol, get_args
 
+from msgspec.structs import replace
+
 from bot import lobby
+from bot.contest import Trial
 from bot.dialogue import menus, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
@@ -22,6 +25,7 @@ from tests.japanese import narrow
 
 NAMES = {0: "Ann", 1: "Ben", 2: "Cleo", 3: "Dan"}
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
+TRIAL = Trial("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
 
 
 class Staged(Protocol):
@@ -40,6 +44,11 @@ def desk_of(match: AnyMatch, prompt: Prompt, locale: str = "en") -> Desk:
     )  # fmt: skip
     look = Look(table, seat, play.view(game, match, seat), prompt, play.asides(game, match, seat))
     return Desk(look, words_in(locale), {seat: NAMES[seat] for seat in range(match.seats)})
+
+
+def ranked(desk: Desk) -> Desk:
+    """The same question in a ranked attempt."""
+    return replace(desk, look=replace(desk.look, table=replace(desk.look.table, trial=TRIAL)))
 
 
 def at(scene: Staged, locale: str = "en", seat: Seat = 0) -> Desk:

@@ -1,11 +1,7 @@
 """A ranked attempt is one's own: nothing says what a strong player would do, and yet everything can be answered."""
 
-from datetime import UTC, datetime
-
 import pytest
-from msgspec.structs import replace
 
-from bot.contest import Trial
 from bot.dialogue import signs
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
@@ -13,15 +9,10 @@ from bot.dialogue.panels import Panel, Pick, Tap
 from games import GAMES
 from games.core import ai, play, playout
 from games.core.game import Game
-from tests.bot.faces.desks import check_sizes, desk_of
+from tests.bot.faces.desks import check_sizes, desk_of, ranked
 
 ADVICE = {signs.bare(sign) for sign in "💡⭐🪄⏩"}
 SUGGESTED = ("Suggested", "suggested", "Play on for me")
-TRIAL = Trial("c", ranked=True, ends_at=datetime(2030, 1, 1, tzinfo=UTC), secret=True)
-
-
-def ranked(desk: Desk) -> Desk:
-    return replace(desk, look=replace(desk.look, table=replace(desk.look.table, trial=TRIAL)))
 
 
 def offered(desk: Desk) -> tuple[Panel, ...]:
