@@ -57,7 +57,7 @@ from bot.ui.gate import Gate
 from bot.ui.gateway import Gateway
 from bot.ui.refusals import OldButton
 from bot.ui.sender import Messenger
-from bot.ui.talk import AnyInteraction, refuse, where
+from bot.ui.talk import AnyInteraction, let_go, refuse, where
 from bot.workers import Pool
 from games import GAMES
 
@@ -328,6 +328,8 @@ class Planisphere(Gateway):
                 await self.clicks.carry_out(interaction, press, values)
             except Exception as error:
                 await refuse(interaction, error, self.service)
+            finally:
+                let_go(interaction)
 
     async def on_interaction(self, interaction: AnyInteraction) -> None:
         """Answer windows that were sent in, and buttons that nobody else will: of an older version, or forged."""

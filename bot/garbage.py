@@ -9,8 +9,11 @@ from itertools import cycle
 TIDY = 0.5
 """Seconds between collections of garbage."""
 
-GENERATIONS = (*(*(0,) * 9, 1) * 5, *(0,) * 9, 2)
-"""Up to which generation the garbage of each goes."""
+GENERATIONS = (*(*(0,) * 9, 1) * 11, *(0,) * 9, 2)
+"""Up to which generation the garbage of each goes: everything is looked through once a minute."""
+
+WARM = 5
+"""What is here after each of so many looks through everything is here for good: statements and words in use."""
 
 
 @contextmanager
@@ -26,16 +29,20 @@ def left_lying() -> Iterator[None]:
 
 
 async def tidy() -> None:
-    """Let go soon of what is left in circles: all messages of discord.py are, and pictures hang on them.
+    """Let go soon of what is left in circles, and seldom look for it everywhere.
 
     Left to itself the collector waits until a tenth of a second's work has gathered, which everybody then waits for.
-    What is young goes each time, what a message under way has kept alive goes a few times later: to look through
-    everything takes ten times as long.
+    Clicks and messages are taken apart when they are done (`components.fall_apart`, `talk.let_go`), so that little is
+    found.
     """
+    looks = 0
     with left_lying():
         for oldest in cycle(GENERATIONS):
             await asyncio.sleep(TIDY)
             gc.collect(oldest)
+            looks += oldest == max(GENERATIONS)
+            if oldest == max(GENERATIONS) and looks <= WARM:
+                gc.freeze()
 
 
 def keep_what_is_here() -> None:

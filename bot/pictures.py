@@ -32,7 +32,7 @@ RESTING = 1000
 
 class NotDrawn(Exception):
     """A picture that was not drawn: its turn or its end did not come in time, every process that tried ended, or it
-    rests; it is named.
+    rests; it is named, and so is what kept it.
     """
 
 
@@ -107,12 +107,15 @@ class Pictures:
         if task is None:
             task = self._drawing[wanted.name] = asyncio.create_task(self._draw(wanted, within, urgent=urgent))
             task.add_done_callback(partial(self._done, wanted))
-        done, _ = await asyncio.wait({task}, timeout=within)
-        if not done:
-            if wanted.name in self._begun:
-                self._rest(wanted)
-            raise NotDrawn(wanted.name)
-        return task.result()
+        try:
+            await asyncio.wait({task}, timeout=within)
+            if task.done():
+                return task.result()
+        finally:
+            del task  # it knows what was raised, and what was raised knows this place
+        if wanted.name in self._begun:
+            self._rest(wanted)
+        raise NotDrawn(wanted.name)
 
     def _done(self, wanted: Wanted, task: asyncio.Task[bytes]) -> None:
         del self._drawing[wanted.name]
@@ -148,7 +151,10 @@ class Pictures:
             left = within if urgent else await self._calmed(within)
             return await self._pool.run(PATIENCE, draw, wanted, queue=left, urgent=urgent, begun=begun)
         except (Unfinished, TimeoutError) as error:
-            raise NotDrawn(wanted.name) from error
+            why = type(error).__name__
+        raise NotDrawn(
+            wanted.name, why
+        )  # not from the error: its places know this very task, which keeps what is raised
 
     async def _calmed(self, within: float) -> float:
         """Wait until there is no rush, and return how many seconds are left then. Raises TimeoutError."""

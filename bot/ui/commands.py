@@ -17,7 +17,7 @@ from bot.refusals import Refusal
 from bot.tables import TableService
 from bot.ui.mentions import Mentions
 from bot.ui.refusals import Forged, TooOften
-from bot.ui.talk import TOO_LATE, AnyInteraction, refuse
+from bot.ui.talk import TOO_LATE, AnyInteraction, let_go, refuse
 from bot.words import LOCALES, language, words_in
 
 log = logging.getLogger(__name__)
@@ -51,6 +51,8 @@ def kindly(command: C) -> C:
             if error.code not in TOO_LATE:
                 raise
             log.info("an answer came too late: %s", error)
+        finally:
+            let_go(interaction)
 
     return cast(C, guarded)
 

@@ -47,10 +47,43 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=ids.TEMPLATE):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Hand the click to the bot."""
+        if self.view is not None:
+            fall_apart(self.view)
         press = ids.read(self.custom_id)
         assert press is not None  # the pattern has matched
         data = cast("dict[str, Any]", interaction.data or {})
         await cast(Pressable, interaction.client).pressed(interaction, press, tuple(data.get("values", ())))
+
+
+def fall_apart(view: ui.LayoutView | ui.View) -> None:
+    """Let the parts of a message go, which know each other in circles: else they wait for the garbage collector."""
+    for part in (*view.walk_children(), view):
+        if isinstance(part, ui.LayoutView | ui.View | ui.Container | ui.ActionRow):
+            part.clear_items()
+
+
+class Letter(ui.LayoutView):
+    """A message as it is told to Discord, once and for all: nothing is left of its parts, and nothing waits for clicks,
+    which find their way by themselves.
+    """
+
+    def __init__(self, frame: ui.Container[Any]) -> None:
+        super().__init__(timeout=None)
+        self.add_item(frame)
+        self._told: list[dict[str, Any]] = super().to_components()  # type: ignore[no-untyped-call]
+        fall_apart(self)
+
+    def to_components(self) -> list[dict[str, Any]]:
+        """Return what is told."""
+        return self._told
+
+    def has_components_v2(self) -> bool:
+        """Say that this is a message of the new kind."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Say that the library need not keep it."""
+        return False
 
 
 def registered(client: discord.Client) -> bool:
@@ -69,13 +102,12 @@ class Rows(Struct, frozen=True):
 Block = str | Picture | tuple[Picture, ...] | Rows
 
 
-def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT, heard: bool = True) -> ui.LayoutView:
+def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT, heard: bool = True) -> Letter:
     """Return a message of texts, pictures and controls; with `mentions` the commands in its texts can be clicked.
 
     Several pictures together stand side by side. The texts share the room that a message has; the later ones are
     shortened first. Where nothing can be `heard` by others, nothing is offered that would be.
     """
-    view = ui.LayoutView(timeout=None)
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
     room = TEXT
     for block in blocks:
@@ -93,8 +125,7 @@ def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT
             for row in block.rows if heard else map(_in_private, block.rows):
                 if row:
                     frame.add_item(_row(block.base, row))
-    view.add_item(frame)
-    return view
+    return Letter(frame)
 
 
 def _in_private(row: Row) -> Row:

@@ -7,7 +7,7 @@ from cachetools import TTLCache
 from msgspec import Struct
 
 from bot.model import PersonId, TableId
-from bot.ui.talk import AnyInteraction, Talk
+from bot.ui.talk import Talk
 
 log = logging.getLogger(__name__)
 
@@ -21,10 +21,10 @@ Key = tuple[PersonId, TableId]
 
 
 class Opened(Struct, frozen=True):
-    """A private message, and the click or command that may still change it."""
+    """A private message, and the way by which it may still be changed; all else of the click or command is let go."""
 
     message: int
-    interaction: AnyInteraction
+    way: discord.Webhook
 
 
 class Panels:
@@ -40,11 +40,11 @@ class Panels:
         if (before := self._shows.get(message)) not in (None, key):  # it was the panel of another table
             self._open.pop(before, None)
         last = self._open.get(key)
-        self._open[key], self._shows[message] = Opened(message, talk.interaction), key
+        self._open[key], self._shows[message] = Opened(message, talk.interaction.followup), key
         if last is None or last.message == message:
             return
         self._shows.pop(last.message, None)
         try:
-            await last.interaction.delete_original_response()
+            await last.way.delete_message(last.message)
         except discord.HTTPException as error:  # closed by the person, or too old
             log.debug("an old panel of table %s stays: %s", table, error)

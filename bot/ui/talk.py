@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, Protocol, cast
 
 import discord
@@ -33,7 +34,7 @@ PAUSE = 1.0
 """Seconds after which an answer is given once more to which Discord did not know the click yet."""
 
 HEARD = "heard"
-"""Under this an interaction keeps how it was acknowledged where the library could not know it."""
+"""Under this an interaction keeps how it was acknowledged, where the library does not or could not know it."""
 
 
 class Counting(Protocol):
@@ -127,6 +128,13 @@ def _acknowledged(interaction: AnyInteraction) -> discord.InteractionResponseTyp
     """Return how an interaction was acknowledged, or None if it was not."""
     known: discord.InteractionResponseType | None = interaction.response.type or interaction.extras.get(HEARD)
     return known
+
+
+def let_go(interaction: AnyInteraction) -> None:
+    """Break the circle of an interaction and what has answered it: else both wait for the garbage collector."""
+    interaction.extras[HEARD] = _acknowledged(interaction)
+    with suppress(AttributeError):  # nothing has answered it
+        del interaction._cs_response  # type: ignore[attr-defined]
 
 
 async def _acknowledge(interaction: AnyInteraction, *, public: bool, own: bool) -> None:

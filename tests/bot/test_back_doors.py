@@ -16,6 +16,7 @@ import discord
 import pytest
 import simcord
 from discord.shard import Shard
+from discord.ui.view import BaseView
 from simcord import _runtime
 from simcord.preview import Preview
 from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection, AsyncAdapt_dbapi_cursor
@@ -32,6 +33,13 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
         AsyncAdapt_dbapi_connection: "fd5f3f964e1f",
         AsyncAdapt_aiosqlite_connection: "6846c93240f1",
         AsyncAdapt_aiosqlite_dbapi: "8dcdc22e5f61",
+    },
+    "bot/ui/components.py": {
+        discord.ui.LayoutView: "dc7588a3bf26",
+        BaseView: "5c6c0562d29a",
+    },
+    "bot/ui/talk.py": {
+        discord.Interaction: "40cf83724a8b",
     },
     "bot/ui/gateway.py": {
         discord.AutoShardedClient: "83b4699ce391",

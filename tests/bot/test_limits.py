@@ -239,7 +239,7 @@ def test_what_everybody_hears_of_a_challenge_stays_within_the_limits(locale: str
             public.verdict(every, words),
             public.announced(found, words),
         ):
-            assert problems("POST", POST, {"components": layout(*blocks).to_components()}) == []  # type: ignore[no-untyped-call]
+            assert problems("POST", POST, {"components": layout(*blocks).to_components()}) == []
 
 
 def challenge(game: str, kind: Contest, options: dict[str, Any]) -> Challenge:
@@ -258,7 +258,7 @@ TEXTS = st.builds(lambda text, times: text * times, LETTERS, st.integers(1, 6000
 
 @given(st.lists(TEXTS, max_size=9))
 def test_texts_share_the_room_of_a_message_whatever_they_are(texts: list[str]) -> None:
-    shown = layout(*texts, "end").to_components()  # type: ignore[no-untyped-call]
+    shown = layout(*texts, "end").to_components()
     assert [text for text in problems("POST", POST, {"components": shown}) if "text" in text] == []
 
 
@@ -266,6 +266,6 @@ def test_texts_share_the_room_of_a_message_whatever_they_are(texts: list[str]) -
 def test_a_page_of_a_long_text_is_shown_whole(lines: list[str]) -> None:
     for number in range(written(lines, 0).count):
         page = written(lines, number).text
-        (frame,) = layout("### 📄 " + "星" * 60, page).to_components()  # type: ignore[no-untyped-call]
+        (frame,) = layout("### 📄 " + "星" * 60, page).to_components()
         texts = [part["content"] for part in frame["components"]]
         assert texts[1:] == ([page] if page.strip() else [])

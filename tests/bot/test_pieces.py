@@ -58,7 +58,7 @@ def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> Non
     def numbers() -> list[int]:
         menus = (Pick(("y",), "Take…", (Item("0", "first"),)), Pick(("c", "who"), "Who?", people=True))
         shown = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), menus))
-        (frame,) = shown.to_components()  # type: ignore[no-untyped-call]
+        (frame,) = shown.to_components()
         return [row["components"][0].get("id", 0) for row in frame["components"]]
 
     assert len({*numbers(), *numbers()}) == 4  # in the same places of the same message
