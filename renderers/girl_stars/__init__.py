@@ -14,6 +14,7 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
   bonus token that is wanted as `red_2a@D3/1//nw` or `red_2a@D3/1/back/nw`: the sky as it would be, and what it brings.
   It must be legal but for the corner. Without a rotation (`red_2a@D3`, `red_2a@D3//back`), without a hex as well
   (`red_2a`, `red_2a@//back`): tile, side and hex are shown as chosen.
+- `plan-<hex>`: what a suggestion would lay there ("seat"), as `red_2a/1`, `red_2a/1/back` or `dust`: a ghost of it.
 - `turn-<rotation>`: with `place`, the rotations to choose from as small previews of the hexes around ("seat").
 - `dust`: Stardust that is intended, as `D4`, with corners as `D4/nw` or `D4/nw/se`: likewise ("seat").
 - `corner-<corner>`: bonus tokens to choose from, such as `corner-nw` ("seat").

@@ -164,12 +164,16 @@ def label(canvas: Canvas, grid: Grid, player: PlayerView, size: int, without: Co
 
 
 def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> None:
-    """Dashed outlines where something may go, with the hex's name and, if it has one of its own, the tag."""
+    """Dashed outlines where something may go, with the hex's name and, if it has one of its own, the tag.
+
+    The name stands low where something is planned, so that its ghost is seen.
+    """
     thick = 5 if grid.width >= _ROOMY else 4
     for hexagon in (hexagon for hexagon in PLAYABLE if hexagon in marks):
         x, y = grid.at(hexagon)
         canvas.put(look.outline(grid.width, ink.gilt, thick, dashed=True), x, y)
-        canvas.text(x, y + grid.radius * 0.12, hexagon, size, ink.gilt, anchor="mm", edge=ink.night)
+        low = grid.radius * (0.55 if f"plan-{hexagon}" in marks else 0.12)
+        canvas.text(x, y + low, hexagon, size, ink.gilt, anchor="mm", edge=ink.night)
         if marks[hexagon] not in {"", hexagon}:
             height = max(32, round(grid.width * 0.32))
             canvas.put(tag(marks[hexagon], height), x, y - grid.radius * 0.56)

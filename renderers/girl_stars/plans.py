@@ -1,12 +1,18 @@
 """What marks say about a tile or Stardust that is intended, and the sky as it would be."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.outlook import Outlook, preview
 from games.girl_stars.view import BACK, TILES, TURNED, View
+from renderers.girl_stars import look
+from renderers.kit import raster
+from renderers.kit.canvas import Sprite
+
+_FAINT = 0.8
+"""How much of what is only suggested shows."""
 
 
 class Intended(Struct, frozen=True):
@@ -50,6 +56,28 @@ def outcome(view: View, seat: int, marks: Mapping[str, str]) -> Outlook | None:
         hexagon, *bonus = spots.split("/")
         return preview(view, seat, UseStardust(hexagon, tuple(bonus)))
     return None
+
+
+def suggested(marks: Mapping[str, str], letters: look.Letters, width: int) -> Iterator[tuple[str, Sprite]]:
+    """What a suggestion would lay, as ghosts of tiles so wide and of Stardust, hex by hex."""
+    for key, text in marks.items():
+        if key.startswith("plan-"):
+            yield key[5:], _ghost(text, letters, width)
+
+
+def _ghost(text: str, letters: look.Letters, width: int) -> Sprite:
+    name, *lies = text.split("/")
+    if not lies:
+        return _faint(look.dust(width // 2))
+    plan = Intended(name, back="back" in lies)
+    lines = plan.turns[int(lies[0])]
+    return _faint(look.tile(plan.colour, lines, width, letters, crystal=not plan.back and plan.colour != "white"))
+
+
+def _faint(sprite: Sprite) -> Sprite:
+    base = sprite.image.copy()
+    base.putalpha(raster.scaled(base.getchannel("A"), _FAINT))
+    return Sprite(base, sprite.x, sprite.y)
 
 
 def turns(marks: Mapping[str, str]) -> dict[int, str]:

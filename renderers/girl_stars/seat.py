@@ -82,15 +82,17 @@ def _sky(stage: Stage, player: PlayerView, seen: Outlook | None, plan: Intended 
     legal = {at: marks[at] for at in vacant}
     spot = plans.target(seen, plan)
     board.draw(canvas, GRID, player, stage.speak.letters, fresh=seen is None)
+    for at, ghost in plans.suggested(marks, stage.speak.letters, GRID.width):
+        canvas.put(ghost, *GRID.at(at))
     board.label(canvas, GRID, player, 44, legal)
-    board.mark(canvas, GRID, {**legal, **_corners(marks)}, 46)
+    board.mark(canvas, GRID, {**legal, **_special(marks)}, 46)
     board.costs(canvas, GRID, player, legal)
     if spot:
         board.chosen(canvas, GRID, [spot])
 
 
-def _corners(marks: Mapping[str, str]) -> dict[str, str]:
-    return {key: text for key, text in marks.items() if key.startswith("corner-")}
+def _special(marks: Mapping[str, str]) -> dict[str, str]:
+    return {key: text for key, text in marks.items() if key.startswith(("corner-", "plan-"))}
 
 
 def hand(stage: Stage, player: PlayerView, plan: Intended | None) -> None:

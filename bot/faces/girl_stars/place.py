@@ -181,7 +181,7 @@ def intended(desk: Desk, action: do.PlaceTile) -> dict[str, str]:
 
 
 def place_marks(desk: Desk) -> dict[str, str]:
-    """Mark every hex where a tile may go, those of the suggested plan with the numbers of its steps."""
+    """Mark every hex where a tile may go, those of the suggested plan with its steps: their numbers, what they lay."""
     return _marks(desk, suggest.steps(desk))
 
 
@@ -191,7 +191,15 @@ def _marks(desk: Desk, steps: Sequence[Step]) -> dict[str, str]:
         for action in step.actions:
             if isinstance(action, do.PlaceTile | do.UseStardust):
                 marks[action.hex] = str(number)
+                marks[f"plan-{action.hex}"] = _lies(action)
     return marks
+
+
+def _lies(action: Laying) -> str:
+    """Return a placement or use of Stardust as the picture of a suggestion takes it."""
+    if isinstance(action, do.UseStardust):
+        return "dust"
+    return f"{action.tile}/{action.rotation}{'/back' if action.back else ''}"
 
 
 def lay(desk: Desk, menu: str, token: str) -> Panel | Plan:

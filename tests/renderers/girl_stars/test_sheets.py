@@ -199,6 +199,18 @@ def test_a_preview_of_stardust_pays_for_it() -> None:
     assert "joined" not in told[0]
 
 
+@pytest.mark.parametrize("lies", ["yellow_2b/3", "yellow_2b/3/back", "yellow_2b/4", "dust"])
+def test_what_a_suggestion_lays_is_shown_on_its_hex_alone(lies: str) -> None:
+    view = stored("three_place")
+    seen = {text: draw(view, "seat", B3="1", **({"plan_at_B3": text} if text else {})) for text in ("", lies, "dust")}
+    x, y = seat.GRID.at("B3")
+    box = changed(seen[""], seen[lies])
+    assert box is not None
+    assert x - seat.GRID.width <= box[0] < x < box[2] <= x + seat.GRID.width
+    assert y - seat.GRID.width <= box[1] < y < box[3] <= y + seat.GRID.width
+    assert lies == "dust" or changed(seen[lies], seen["dust"])
+
+
 def test_each_rotation_has_a_preview_of_its_own() -> None:
     view = stored("three_place")
     pictures = [

@@ -126,6 +126,7 @@ def test_the_whole_hand_is_placed_with_one_tap_as_it_was_listed() -> None:
     for number, action in enumerate(plan.actions, start=1):
         assert isinstance(action, do.PlaceTile)
         assert panel.marks[action.hex] == str(number)
+        assert panel.marks[f"plan-{action.hex}"] == f"{action.tile}/{action.rotation}{'/back' * action.back}"
         assert f"**{number}.** {action.hex} " in panel.text
         scene.answer(action)
     assert not scene.state.players[0].hand
