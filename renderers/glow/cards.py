@@ -7,11 +7,11 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper, rule
 from renderers.kit.shelf import kept
-from renderers.kit.sprites import piece
+from renderers.kit.sprites import piece, writing_on
 from renderers.kit.text import width_of
 from renderers.kit.theme import RGB, ink
 
-BAND = 54
+BAND = 60
 
 
 def family(card: str) -> str:
@@ -83,16 +83,16 @@ def centred_groups(canvas: Canvas, x: float, y: float, groups: list[list[Part]],
 
 
 def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
-    """The effects at the largest size that fits the room."""
-    for icon in (size, size - 4, size - 8, size - 12):
-        groups = effects(card, icon, round(icon * 0.86))
-        if groups_width(groups, 4, 16) <= room:
+    """The effects with the largest icons that fit the room, and how far apart; the numbers stay as large."""
+    for icon, apart in ((size, 16), (size - 6, 16), (size - 12, 10), (size - 16, 4)):
+        groups = effects(card, icon, theme.DECIDE)
+        if groups_width(groups, 4, apart) <= room:
             break
-    return groups, 16
+    return groups, apart
 
 
 @kept
-def companion(card_id: str, name: str, width: int = 260, height: int = 348) -> Sprite:
+def companion(card_id: str, name: str, width: int, height: int) -> Sprite:
     """A companion as it lies on the encounter track, drawn once; it hangs on its upper left."""
     card = COMPANIONS[card_id]
     enamel = enamel_of(card)
@@ -123,8 +123,9 @@ def companion(card_id: str, name: str, width: int = 260, height: int = 348) -> S
 
 def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> None:
     left, top, width = box
-    colour = theme.glyph_colour(enamel)
-    canvas.squeezed(left + width / 2, top + BAND / 2 + 2, name, width - 28, sizes=(40, 36, 32, 28), colour=colour)
+    colour, edge = writing_on(enamel)
+    where = (left + width / 2, top + BAND / 2 + 2)
+    canvas.squeezed(*where, name, width - 28, sizes=(theme.DECIDE,), colour=colour, edge=edge)
 
 
 def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
@@ -136,11 +137,13 @@ def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
             canvas.put(look.effect_icon(kind, size - 2), x, top + size * 0.5 + 2)
             x += size * 0.92
     if card.end_light:
-        canvas.put(end_value(card.end_light, round(size * 1.5)), left + width - size * 0.62, top + size * 0.68)
+        canvas.put(end_value(card.end_light, 92), left + width - 36, top + 36)
     if card.grants_die:
         sprite = look.wheel(size) if card.grants_die == "any" else look.colour_die(card.grants_die, size)
         canvas.put(sprite, left + size * 0.6, top + height - size * 0.56)
-        canvas.text(left + size * 1.16, top + height - size * 0.56, "+1", 32, ink.gilt, anchor="lm", edge=ink.night)
+        canvas.text(
+            left + size * 1.16, top + height - size * 0.56, "+1", theme.DECIDE, ink.gilt, anchor="lm", edge=ink.night
+        )
 
 
 @kept
@@ -156,7 +159,7 @@ def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite
     _name(canvas, name, (left, top, width), enamel)
     canvas.put(look.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
     if card.end_light:
-        canvas.put(end_value(card.end_light, 62), left + width - 40, top + BAND + 38)
+        canvas.put(end_value(card.end_light, 92), left + width - 46, top + BAND + 44)
     middle = left + width / 2
     under = top + BAND + 6 + window[1]
     room = height - BAND - 6 - window[1]
@@ -167,7 +170,7 @@ def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite
         _mini_gift(canvas, card, middle, under + room / 2, 50)
     if card.effects:
         rule(canvas, left + 24, left + width - 24, under + round(room * 0.51))
-        groups, apart = _fits(card, 44, width - 26)
+        groups, apart = _fits(card, 44, width - 22)
         centred_groups(canvas, middle, under + room * 0.76, groups, apart)
     picture = canvas.image.convert("RGBA")
     picture.putalpha(body.image.getchannel("A"))
@@ -176,8 +179,8 @@ def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite
 
 def end_value(n: int, size: int) -> Sprite:
     """What a card is worth at the end, on a hexagon."""
-    colour = ink.moon if n >= 0 else ink.loss_dark
-    return piece("hexagon", "onyx", size, text=look.signed(n), colour=colour, share=0.46)
+    colour = ink.moon if n >= 0 else ink.empty_count
+    return piece("hexagon", "onyx", size, text=look.signed(n), colour=colour, share=0.56)
 
 
 def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
@@ -196,12 +199,13 @@ def _mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     left, top = body.x + 7, body.y + 7
     inner = (width - 14, height - 14)
     full = height >= 170
-    band = 34 if name else 0
+    band = 40 if name else 0
     if name:
         strip = raster.vertical(inner[0], band, (theme.light(enamel), theme.ENAMEL[enamel], theme.deep(enamel)))
         canvas.image.paste(strip, (left, top))
-        colour = theme.glyph_colour(enamel)
-        canvas.squeezed(left + inner[0] / 2, top + band / 2 + 1, name, inner[0] - 6, sizes=(28, 26, 24), colour=colour)
+        colour, edge = writing_on(enamel)
+        where = (left + inner[0] / 2, top + band / 2 + 1)
+        canvas.squeezed(*where, name, inner[0] - 6, sizes=(theme.DETAIL,), colour=colour, edge=edge)
     rest = inner[1] - band
     kind = PERSON if isinstance(card, AdventurerCard) else family(card_id)
     window = (inner[0], round(rest * (0.40 if full else 0.52)))
@@ -234,14 +238,14 @@ def mini_signs(canvas: Canvas, card: Card, window: tuple[int, int, int, int]) ->
                 x += size * 0.7
     end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
     if end:
-        canvas.put(end_value(end, 50), left + width - 24, top + 24)
+        canvas.put(end_value(end, 58), left + width - 24, top + 24)
 
 
 def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: tuple[float, float]) -> None:
     """The effects in the middle of `where`, at the largest size that fits the room below the window."""
     icon = min(38, round(room[1] * 0.36))
     for size in (icon, icon - 4, icon - 8, max(24, icon - 12)):
-        groups = effects(card, size, max(24, round(size * 0.84)))
+        groups = effects(card, size, max(theme.DETAIL, round(size * 0.84)))
         if groups_width(groups, 2, 8) <= room[0]:
             break
     centred_groups(canvas, *where, groups, 8)

@@ -81,7 +81,7 @@ def spot_size(frame: Frame) -> int:
 
 def village_size(frame: Frame) -> int:
     """The width of a village or a lit island."""
-    return max(50, min(88, round(54 * frame.scale)))
+    return max(84, min(96, round(54 * frame.scale)))
 
 
 def printed(image: Image.Image, board: str, frame: Frame, *, solo: bool) -> None:
@@ -135,7 +135,7 @@ def _print_province(part: Image.Image, frame: Frame) -> None:
         if path.effect is not None:
             a, b = SPACES[path.a], SPACES[path.b]
             x, y = frame.at((a.x + b.x) / 2, (a.y + b.y) / 2)
-            effect_badge(canvas, x, y, path.effect, max(30, round(30 * frame.scale)))
+            effect_badge(canvas, x, y, path.effect, max(42, round(30 * frame.scale)))
 
 
 def _land(part: Image.Image, mask: Image.Image, seed: str, tones: tuple[RGB, RGB, RGB]) -> None:
@@ -187,9 +187,9 @@ def _label(canvas: Canvas, x: float, y: float, text: str) -> None:
 def _village(canvas: Canvas, frame: Frame, space: MapSpace) -> None:
     x, y = frame.at(space.x, space.y)
     size = village_size(frame)
-    canvas.put(piece("hexagon", "amber", size, text=str(space.light), share=0.56), x, y)
-    small = max(26, round(27 * frame.scale))
-    below = y + size * 0.56 + small * 0.42
+    canvas.put(piece("hexagon", "amber", size, text=str(space.light), share=0.6), x, y)
+    small = max(38, round(27 * frame.scale))
+    below = y + size * 0.5 + small * 0.36
     entry = pill(str(space.entry_footprints), small + 4, ink.moon, theme.ENAMEL["orchid"])
     gains = list(space.gain)
     step = small * 0.9
@@ -286,14 +286,14 @@ def _island(canvas: Canvas, frame: Frame, island: Island) -> None:
     x, y = frame.at(island.x, island.y)
     size = village_size(frame)
     if island.light:
-        canvas.put(piece("hexagon", "amber", size, text=str(island.light), share=0.56), x, y)
+        canvas.put(piece("hexagon", "amber", size, text=str(island.light), share=0.6), x, y)
     elif island.id == "center":
         canvas.put(piece("star8", "bone", size, "boat", share=0.48), x, y)
     else:
         canvas.put(piece("hexagon", "onyx", round(size * 0.8)), x, y)
     for effect in island.on_arrival:
-        effect_badge(canvas, x, y + size * 0.66, effect, max(30, round(32 * frame.scale)))
-    if island.id != "center":
+        effect_badge(canvas, x, y + size * 0.66, effect, max(42, round(32 * frame.scale)))
+    if frame.labels and island.id != "center":
         _label(canvas, x, y - size * 0.66, island.label)
 
 
@@ -305,7 +305,7 @@ def route_text(route: Route) -> str:
 def _plaque(canvas: Canvas, frame: Frame, ends: tuple[str, str], route: Route, *, closed: bool) -> None:
     """The condition of a route in its middle: a die and the number of colours, and the footprints it costs."""
     x, y = _bow(frame, *ends)[12]
-    size = max(32, round(34 * frame.scale))
+    size = max(42, round(34 * frame.scale))
     if closed:
         canvas.put(piece("disc", "onyx", size, "lock"), x, y)
         return

@@ -7,7 +7,7 @@ from renderers.kit import raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import die as die_sprite
-from renderers.kit.sprites import icon, piece, pill, seat_piece
+from renderers.kit.sprites import icon, piece, seat_piece
 from renderers.kit.theme import ENAMEL, ink
 
 ENAMEL_OF = {
@@ -137,7 +137,7 @@ def same(k: int, size: int) -> Sprite:
     base = raster.blank(disc.image.width + step * (k - 1), disc.image.height)
     for n in range(k):
         base.alpha_composite(disc.image, (n * step, 0))
-    sign = pill("=", max(24, round(size * 0.44)))
+    sign = piece("disc", "onyx", max(24, round(size * 0.44)), text="=")
     for n in range(1, k):
         x = disc.x + n * step - step // 2 - sign.x
         base.alpha_composite(sign.image, (x, max(0, disc.y - sign.y)))

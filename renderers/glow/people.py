@@ -6,13 +6,14 @@ from games.core.scores import OPPONENT
 from games.glow.view import CompanionView, DieView, PlayerView, SpellView, TomView, View
 from renderers.glow import cards, look
 from renderers.glow.speak import Speaker, acting, remaining
-from renderers.kit.canvas import Canvas
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.recap import CHANGED, changed, numbered
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import solid_box, status_badge
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import fitted, shortened, width_of
 from renderers.kit.theme import ENAMEL, ink
 
 
@@ -49,83 +50,76 @@ def _status(view: View, player: PlayerView) -> str:
 
 
 def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
-    tall = box[3] - box[1] >= 120
-    middle = box[1] + (44 if tall else (box[3] - box[1]) / 2)
-    side = 58 if tall else 48
-    canvas.put(look.token(player, side), box[0] + 46, middle - (4 if tall else 0))
+    upper, lower = _lines(box)
+    left = _named(
+        canvas, box, (look.token(player, 48), speak.name(player.seat), player.light), first=_leads(view, player)
+    )
     if not view.over:
-        canvas.put(
-            status_badge(_status(view, player), 28), box[0] + 46 + side * 0.5, middle + side * (0.24 if tall else 0.36)
-        )
-    size = 72 if tall else 56
-    canvas.text(box[2] - 22, middle + size * 0.36, str(player.light), size, ink.gilt, anchor="rs")
-    score = width_of(str(player.light), size)
-    room = box[2] - 22 - max(score, size * 1.1) - (box[0] + 92) - 14
-    x: float = box[0] + 92
-    if view.first == player.seat and len(view.players) > 1:
-        canvas.put(icon("lantern", 34, ink.gilt, ink.night), x + 14, middle)
-        x += 38
-        room -= 38
-    if tall:
-        canvas.put(icon("spark", 34, ink.gilt), box[2] - 22 - score - 34, middle)
-        name, letters = fitted(speak.name(player.seat), room - 60, (44, 40, 36, 32, 28))
-        canvas.text(x, middle, name, letters, ink.moon, anchor="lm")
-        _tokens(canvas, (box[0] + 22, box[3] - 58, box[2] - 22, box[3] - 8), player, dice=view.phase == "early_morning")
-        return
-    counts = 226
-    name, letters = fitted(speak.name(player.seat), room - counts, (38, 34, 30, 26))
-    canvas.text(x, middle, name, letters, ink.moon, anchor="lm")
-    _counts(canvas, box[2] - 26 - max(score, size * 1.1) - counts, middle, player, 32)
+        canvas.put(status_badge(_status(view, player), 30), box[0] + 64, upper + 16)
+    _counts(canvas, (box[0] + 20, left), lower, player)
+    large = [die for die in player.dice if die.id.startswith("l_")]
+    if box[3] - box[1] >= _ROOM_FOR_DICE and view.phase == "early_morning" and large:
+        step = min(58.0, (box[2] - box[0] - 40) / len(large))
+        for k, die in enumerate(large):
+            sprite = look.colour_die(die.id.split("_")[1], 50)
+            canvas.put(sprite, box[0] + 45 + k * step, (upper + lower) / 2)
 
 
-def _counts(canvas: Canvas, x: float, y: float, player: PlayerView, size: int) -> float:
-    """Footprints, reroll tokens, fireflies against companions."""
+_ROOM_FOR_DICE = 180
+"""From this height on a row has room for the dice of one's own."""
+
+
+def _lines(box: Box) -> tuple[float, float]:
+    """The middles of the two lines of a row."""
+    rim = max(25.0, min(36.0, (box[3] - box[1]) * 0.25))
+    return box[1] + rim + 1, box[3] - rim
+
+
+def _leads(view: View, player: PlayerView) -> bool:
+    return view.first == player.seat and len(view.players) > 1
+
+
+def _named(canvas: Canvas, box: Box, who: tuple[Sprite, str, int], *, first: bool = False) -> float:
+    """Token and name on the first line, light at the right of both; gives its left edge."""
+    token, name, light = who
+    upper, _ = _lines(box)
+    canvas.put(token, box[0] + 46, upper)
+    size = 84
+    left = box[2] - 18 - canvas.text(box[2] - 18, (box[1] + box[3]) / 2, str(light), size, ink.gilt, anchor="rm")
+    left = min(left, box[2] - 18 - width_of("88", size))
+    x = box[0] + 88
+    if first:
+        canvas.put(icon("lantern", 40, ink.gilt, ink.night), x + 18, upper)
+        x += 44
+    canvas.text(x, upper, shortened(name, left - 16 - x, theme.DECIDE), theme.DECIDE, ink.moon, anchor="lm")
+    return left
+
+
+def _counts(canvas: Canvas, ends: tuple[float, float], y: float, player: PlayerView) -> None:
+    """Footprints, reroll tokens, fireflies against companions, from left to right within these ends."""
     flies = player.fireflies + player.firefly_icons
     parts = (
         ("footprints", str(player.footprints)),
         ("reroll_tokens", str(player.reroll_tokens)),
         ("fireflies", f"{flies}/{len(player.companions)}"),
     )
+    wide = sum(48 + width_of(text, theme.DECIDE) for _, text in parts)
+    gap = max(4.0, min(30.0, (ends[1] - ends[0] - wide) / len(parts)))
+    x = ends[0]
     for kind, text in parts:
-        canvas.put(look.effect_icon(kind, size), x + size / 2, y)
-        wide = canvas.text(x + size + 5, y, text, max(28, round(size * 0.95)), ink.moon, anchor="lm")
-        x += size + 5 + max(wide, size * 0.6) + size * 0.34
-    return x
-
-
-def _tokens(canvas: Canvas, box: Box, player: PlayerView, *, dice: bool) -> None:
-    """The second line of a tall row: counts, and in the morning the dice of one's own."""
-    middle = (box[1] + box[3]) / 2
-    x = _counts(canvas, box[0], middle, player, 44)
-    large = [die for die in player.dice if die.id.startswith("l_")]
-    if not dice or not large:
-        return
-    room = box[2] - x
-    step = min(54, room / len(large))
-    if step < 30:
-        canvas.put(look.colour_die(large[0].id.split("_")[1], 44), box[2] - 76, middle)
-        canvas.text(box[2], middle, f"×{len(large)}", 36, ink.moon, anchor="rm")
-        return
-    for k, die in enumerate(large):
-        sprite = look.colour_die(die.id.split("_")[1], 46)
-        canvas.put(sprite, box[2] - 26 - (len(large) - 1 - k) * step, middle)
+        canvas.put(look.effect_icon(kind, 44), x + 22, y)
+        x += 48 + canvas.text(x + 48, y, text, theme.DECIDE, ink.moon, anchor="lm") + gap
 
 
 def _tom(canvas: Canvas, box: Box, tom: TomView, speak: Speaker) -> None:
-    middle = box[1] + 44
-    canvas.put(look.tom_token(tom, 58), box[0] + 46, middle - 4)
-    canvas.text(box[2] - 22, middle + 26, str(tom.light), 72, ink.gilt, anchor="rs")
-    score = width_of(str(tom.light), 72)
-    canvas.put(icon("spark", 34, ink.gilt), box[2] - 22 - score - 34, middle)
-    name, letters = fitted(speak.name(OPPONENT), box[2] - box[0] - 92 - score - 96, (44, 40, 36, 32, 28))
-    canvas.text(box[0] + 92, middle, name, letters, ink.moon, anchor="lm")
-    y = box[3] - 33
-    canvas.put(look.effect_icon("footprints", 44), box[0] + 44, y)
-    x = box[0] + 72 + canvas.text(box[0] + 72, y, str(tom.footprints), 42, ink.moon, anchor="lm") + 26
+    upper, y = _lines(box)
+    _named(canvas, box, (look.tom_token(tom, 58), speak.name(OPPONENT), tom.light))
+    canvas.put(look.effect_icon("footprints", 44), box[0] + 42, y)
+    x = box[0] + 68 + canvas.text(box[0] + 68, y, str(tom.footprints), theme.DECIDE, ink.moon, anchor="lm") + 26
     canvas.put(look.walker("", look.ENAMEL_OF[tom.colour], 46, "T"), x + 22, y + 20)
-    canvas.text(x + 50, y, str(tom.party), 42, ink.moon, anchor="lm")
-    for k, die in enumerate(reversed(tom.dice)):
-        canvas.put(look.die(die, 48, plain=True), box[2] - 48 - k * 58, y)
+    canvas.text(x + 50, y, str(tom.party), theme.DECIDE, ink.moon, anchor="lm")
+    for k, die in enumerate(tom.dice):
+        canvas.put(look.die(die, 50, plain=True), box[0] + 45 + k * 58, (upper + y) / 2)
 
 
 def day_boxes(box: Box, number: int) -> list[Box]:
@@ -146,7 +140,7 @@ def draw_day(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks
     canvas.put(look.token(player, 46 if small else 64), box[0] + 44, middle)
     left = box[0] + (80 if small else 100)
     right = _dice_row(canvas, (left, box[1] + 4, box[2] - 16, box[1] + head + 4), player.dice, small=small)
-    name, size = fitted(speak.name(player.seat), max(40.0, box[2] - 40 - right), (36, 32, 28))
+    name, size = fitted(speak.name(player.seat), max(40.0, box[2] - 40 - right), (36, 32, theme.DETAIL))
     if width_of(name, size) < box[2] - 40 - right:
         canvas.text(box[2] - 24, middle, name, size, ink.mist, anchor="rm")
     lay_cards(canvas, (box[0] + 16, box[1] + head + 10, box[2] - 16, box[3] - 14), player, speak, marks)
@@ -220,13 +214,14 @@ def draw_state(
         frame = solid_box(width - 6, height - 6, 16, ENAMEL["moss"] if done else ink.group_glow)
         canvas.put(frame, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         if done:
-            canvas.put(piece("disc", "moss", 34 if small else 40, "tick"), *badge)
+            canvas.put(piece("disc", "moss", 40, "tick"), *badge)
         else:
-            canvas.put(pill(f"×{remaining(mine)}", 34 if small else 40, ink.gilt), *badge)
+            canvas.put(pill(f"×{remaining(mine)}", 42, ink.gilt), *badge)
     if mine.die:
         canvas.put(look.colour_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 6, box[1] + height * 0.47)
     if last:
-        canvas.put(pill(speak.say("last"), 30, ink.gilt), box[0] + 26, box[1] - 2)
+        newest = pill(speak.say("last"), 30 if inside else 42, ink.gilt)
+        canvas.put(newest, box[0] + 44, box[1] - (2 if inside else 8))
     if mark:
         canvas.put(tag(mark, 46), box[2] - 14, box[1] + 12)
 

@@ -12,23 +12,23 @@ from games.glow.view import ADVENTURERS, View
 from renderers.glow import cards, journey, look, people, pieces, track
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, acting
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
-from renderers.kit.sprites import pill
-from renderers.kit.states import choosable_box
+from renderers.kit.sprites import pill, tag
+from renderers.kit.states import dashed_box
 from renderers.kit.template import Clock, Turn, header
-from renderers.kit.text import fitted
+from renderers.kit.text import shortened
 from renderers.kit.theme import ENAMEL, ink
 
 SIZE = (1600, 1200)
 MAP: Box = (24, 668, 1004, 1178)
 RIGHT: Box = (1018, 668, 1576, 1178)
-PEOPLE: Box = (RIGHT[0], RIGHT[1], RIGHT[2], 940)
-STRIP: Box = (RIGHT[0], 952, RIGHT[2], 1004)
-TRACK: Box = (RIGHT[0], 1014, RIGHT[2], 1178)
+PEOPLE: Box = (RIGHT[0], RIGHT[1], RIGHT[2], 1106)
+STRIP: Box = (RIGHT[0], 1118, RIGHT[2], 1178)
 HERO: Box = (24, 128, 1576, 652)
 SLIM = (128, 214)
 DAY: Box = (24, 226, 1576, 652)
@@ -56,7 +56,6 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     pieces.draw_changes(canvas, view, frame, marks)
     people.draw_people(canvas, PEOPLE, view, speak)
     track.draw_strip(canvas, STRIP, view, speak, _reserve_marks(view, marks))
-    track.draw_score_tokens(canvas, TRACK, view)
     return canvas.image
 
 
@@ -69,7 +68,7 @@ def hero_of(view: View) -> str:
 
 def map_frame(board: str) -> journey.Frame:
     """Where the journey board lies on this sheet."""
-    edge = (58, 66, 58, 62) if board == "province" else (100, 56, 100, 74)
+    edge = (58, 66, 58, 84) if board == "province" else (100, 56, 100, 74)
     return journey.whole(board, MAP, edge)
 
 
@@ -98,8 +97,6 @@ def _print(board: str, hero: str, number: int, *, solo: bool) -> Image.Image:
     for box in people.rows(PEOPLE, number + solo):
         glass(image, box, accent, _ROOMY, 18)
     glass(image, STRIP, accent, _ROOMY, 18)
-    glass(image, TRACK, accent, _ROOMY, 18)
-    track.print_score_track(image, TRACK)
     return image
 
 
@@ -108,9 +105,9 @@ def draw_header(canvas: Canvas, view: View, speak: Speaker, subtitle: str = "", 
     phase = PHASES.index(view.phase) + 1 if view.phase in PHASES else 0
     clock = None
     if view.round and not view.over:
-        caption = speak.say("round", round=view.round, phase=speak.phase(view.phase))
-        clock = Clock(caption, view.round, 8, phase, len(PHASES))
-    heading: tuple[str, ...] = (speak.say("title"), subtitle or speak.say(view.board))
+        clock = Clock(speak.say("round", round=view.round), view.round, 8, phase, len(PHASES))
+    moment = (speak.phase(view.phase),) if clock else ()
+    heading: tuple[str, ...] = (speak.say("title"), subtitle or " · ".join((*moment, speak.say(view.board))))
     if speak.code:  # of a challenge [spec 12]
         heading += (f"{speak.say(f'level.{view.options.difficulty}')} · {speak.code}",)
     header(canvas, GUISE, heading, turn or turn_of(view, speak), clock)
@@ -146,7 +143,7 @@ def _day(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -
 
 def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
     """The seven adventurers; who is taken wears the name of the one who has it."""
-    width, height, gap = 204, 356, 15
+    width, height, gap = 212, 356, 9
     owner = {player.adventurer: player for player in view.players if player.adventurer}
     top = HERO[1] + 36
     left = HERO[0] + (HERO[2] - HERO[0] - 7 * width - 6 * gap) // 2
@@ -154,7 +151,8 @@ def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str,
         x = left + k * (width + gap)
         canvas.put(cards.adventurer(name, speak.adventurer(name), width, height), x, top)
         if name in marks:
-            choosable_box(canvas, (x, top, x + width, top + height), marks[name])
+            canvas.put(dashed_box(width + 8, height + 8), x + width / 2, top + height / 2)
+            canvas.put(tag(marks[name], 52), x + 40, top + cards.BAND + 40)
         step = 60
         for n in range(card.dice):
             sprite = look.colour_die(card.die_colour, 54)
@@ -164,5 +162,5 @@ def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str,
 
 
 def _owner(canvas: Canvas, box: Box, seat: int, speak: Speaker) -> None:
-    name, _ = fitted(speak.name(seat), box[2] - box[0] - 30, (28,))
-    canvas.put(pill(name, 40, ink.gilt), (box[0] + box[2]) / 2, box[3] + 92)
+    name = shortened(speak.name(seat), box[2] - box[0] - 30, theme.DETAIL)
+    canvas.put(pill(name, 42, ink.gilt), (box[0] + box[2]) / 2, box[3] + 92)

@@ -21,7 +21,7 @@ from renderers.kit.text import fitted
 from renderers.kit.theme import ENAMEL, ink, mix
 
 COLUMNS = 5
-CARD = (260, 348)
+CARD = (280, 362)
 
 
 def columns(top: int, bottom: int) -> list[Box]:
@@ -37,12 +37,13 @@ def columns(top: int, bottom: int) -> list[Box]:
 def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, speak: Speaker) -> None:
     """One space with its companion: head, card, dice and footprints, and Tom's die if it blocks the space."""
     left, top, right, bottom = box
-    canvas.put(look.element_disc(space.element, 68), left + 40, top + 40)
     if space.tile:
-        canvas.put(tom_tile(space.tile), right - 10, top + 40)
+        canvas.put(look.element_disc(space.element, 54), left + 31, top + 40)
+        canvas.put(tom_tile(space.tile), right - 6, top + 40)
     else:
-        canvas.text(left + 90, top + 42, speak.heading(space.element), 44, ink.moon, anchor="lm")
-    card = (left + (right - left - CARD[0]) // 2, top + 82)
+        canvas.put(look.element_disc(space.element, 68), left + 40, top + 40)
+        canvas.text(left + 86, top + 42, speak.heading(space.element), theme.DECIDE, ink.moon, anchor="lm")
+    card = (left + (right - left - CARD[0]) // 2, top + 80)
     card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
     if space.companion:
         canvas.put(cards.companion(space.companion, speak.card(space.companion), *CARD), *card)
@@ -66,7 +67,7 @@ def _vacant(canvas: Canvas, box: Box, space: TrackView, speak: Speaker) -> None:
         shift = (k - (len(space.tom_dice) - 1) / 2) * (size + 10)
         canvas.put(look.die_of(die_id, space.element, size, "blocked"), x + shift, y - 34)
     canvas.put(icon("lock", 44, ink.gilt, ink.night), x - 44, y + 72)
-    canvas.text(x - 10, y + 72, speak.name(OPPONENT), 38, ink.gilt, anchor="lm")
+    canvas.text(x - 10, y + 72, speak.name(OPPONENT), theme.DECIDE, ink.gilt, anchor="lm")
 
 
 def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
@@ -75,8 +76,8 @@ def _foot(canvas: Canvas, box: Box, space: TrackView) -> None:
     middle = (top + bottom) / 2
     if space.footprints:
         text = str(space.footprints)
-        canvas.text(right - 18, middle, text, 44, ink.moon, anchor="rm")
-        canvas.put(icon("footprints", 42, ENAMEL["orchid"], ink.night), right - 18 - 30 * len(text) - 24, middle)
+        canvas.text(right - 18, middle, text, theme.DECIDE, ink.moon, anchor="rm")
+        canvas.put(icon("footprints", 42, ENAMEL["orchid"], ink.night), right - 18 - 32 * len(text) - 24, middle)
     small_dice(canvas, (left + 14, top, right - (110 if space.footprints else 14), bottom), space)
 
 
@@ -101,16 +102,16 @@ def small_dice(canvas: Canvas, box: Box, space: TrackView) -> None:
 def tom_tile(tile_id: str) -> Sprite:
     """A tile above a space: Tom's steps, bonus light, camp or boat with its route. It hangs on its right middle."""
     tile = TOM_TILES[tile_id]
-    parts: list[cards.Part] = [icon("cloak", 28, ink.ink), (str(tile.party_steps), 34, ink.ink)]
+    parts: list[cards.Part] = [icon("cloak", 28, ink.ink), (str(tile.party_steps), theme.DECIDE, ink.ink)]
     if tile.bonus_light:
-        parts += [icon("spark", 26, ink.bronze), (str(tile.bonus_light), 34, ink.ink)]
+        parts += [icon("spark", 26, ink.bronze), (str(tile.bonus_light), theme.DECIDE, ink.ink)]
     if tile.camp_or_boat:
         parts += [icon("tent", 30, ink.ink)]
         if tile.boat_route:
             parts += [icon("up" if tile.boat_route == "max" else "down", 20, ink.bronze)]
-    gap = 4
-    width = round(cards.groups_width([parts], gap, 0, 10)) + 46
-    pad, height = 12, 52
+    gap = 2
+    width = round(cards.groups_width([parts], gap, 0, 10)) + 40
+    pad, height = 12, 60
     base = raster.blank(width + 2 * pad, height + 2 * pad)
     plate = raster.blank(width, height)
     raster.lay(plate, ink.bronze, raster.round_box(width, height, 12))
@@ -118,7 +119,7 @@ def tom_tile(tile_id: str) -> Sprite:
     raster.lay(plate, raster.vertical(width, height, theme.PAPER), raster.round_box(width, height, 12, 4))
     base.alpha_composite(plate, (pad, pad))
     canvas = Canvas(base.convert("RGB"))
-    x = pad + 30.0
+    x = pad + 26.0
     for part in parts:
         wide = part.image.width - 10 if isinstance(part, Sprite) else 0
         if isinstance(part, Sprite):
@@ -146,8 +147,8 @@ def draw_slim(canvas: Canvas, box: Box, space: TrackView) -> None:
     small_dice(canvas, (x, top, room[2], bottom), space)
     if space.footprints:
         text = str(space.footprints)
-        canvas.text(right - 14, middle, text, 44, ink.moon, anchor="rm")
-        canvas.put(icon("footprints", 38, ENAMEL["orchid"], ink.night), right - 14 - 28 * len(text) - 22, middle)
+        canvas.text(right - 14, middle, text, theme.DECIDE, ink.moon, anchor="rm")
+        canvas.put(icon("footprints", 38, ENAMEL["orchid"], ink.night), right - 14 - 32 * len(text) - 22, middle)
 
 
 _LINES = 2
@@ -218,23 +219,23 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
     x = box[0] + 20.0
     for die_id in view.reserve:
         colour = die_id.split("_")[1]
-        canvas.put(look.colour_die(colour, 36), x + 18, middle)
+        canvas.put(look.colour_die(colour, 34), x + 17, middle)
         if colour in marks:
             canvas.put(sprites.tag(marks[colour], 36), x + 6, middle - 20)
-        x += 42
+        x += 38
     counts = [
         ("cards", str(view.deck_a + view.deck_b) if view.tom is None else _deck_left(view)),
         ("grave", str(len(view.graveyard))),
     ]
     if view.tom is None:
         counts.append(("wand", str(view.spell_pile)))
-    x = max(x + 12, box[0] + 240)
+    x += 8
     for name, text in counts:
-        x = count(canvas, (x, middle), icon(name, 32, ink.mist), text, 34) + 14
+        x = count(canvas, (x, middle), icon(name, 34, ink.mist), text, 36) + 10
     if view.tom is not None:
         number = len(view.tom.tiles)
         canvas.put(piece("disc", "bone", 34, text="T"), x + 17, middle)
-        text, size = fitted(f"{number}{speak.until(view)}", box[2] - x - 54, (28, 26, 24))
+        text, size = fitted(f"{number}{speak.until(view)}", box[2] - x - 54, (34, 32, theme.DETAIL))
         canvas.text(x + 40, middle, text, size, ink.mist, anchor="lm")
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.glow.view import ISLANDS, SPACES, View
-from renderers.glow import journey, look, pieces, table
+from renderers.glow import journey, look, pieces, table, track
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker
 from renderers.kit.canvas import Canvas, Sprite
@@ -18,14 +18,15 @@ from renderers.kit.sprites import icon, piece
 from renderers.kit.text import fitted
 from renderers.kit.theme import ENAMEL, ink
 
-MAP_SIZE = (1600, 1080)
-MAP: Box = (24, 128, 1576, 990)
-LEGEND: Box = (24, 1002, 1576, 1062)
+MAP_SIZE = (1600, 1200)
+MAP: Box = (24, 128, 1576, 928)
+TRACK: Box = (24, 940, 1576, 1116)
+LEGEND: Box = (24, 1128, 1576, 1184)
 _NEAR = {board: Map(*extent, rim=62, closest=2.0) for board, extent in journey.EXTENT.items()}
 
 
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
-    """The whole journey board with the label of every space, or the part round the places that may be chosen."""
+    """The whole journey board with every label and the score track, or the part round what may be chosen."""
     if NEAR in marks:
         return _draw_near(view, marks, seat)
     solo = view.tom is not None
@@ -34,6 +35,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     frame = _map_frame(view.board)
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
+    track.draw_score_tokens(canvas, TRACK, view)
     _legend(canvas, view, speak)
     return canvas.image
 
@@ -70,6 +72,8 @@ def _print_map(board: str, *, solo: bool) -> Image.Image:
     accent = GUISE.accent
     glass(image, MAP, accent, 0.59)
     journey.printed(image, board, _map_frame(board), solo=solo)
+    glass(image, TRACK, accent)
+    track.print_score_track(image, TRACK)
     glass(image, LEGEND, accent)
     return image
 

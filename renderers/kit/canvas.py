@@ -72,16 +72,29 @@ class Canvas:
         self.image.paste(colour, (left + word.left, base + word.top), word.mask)
         return word.width
 
-    def squeezed(self, x: float, y: float, text: str, room: float, *, sizes: tuple[int, ...], colour: RGB) -> None:
+    def squeezed(
+        self,
+        x: float,
+        y: float,
+        text: str,
+        room: float,
+        *,
+        sizes: tuple[int, ...],
+        colour: RGB,
+        edge: RGB | None = None,
+    ) -> None:
         """Write one bold line round (x, y) at the largest size that fits, else at the smallest made narrower."""
         size = next((size for size in sizes if width_of(text, size) <= room), sizes[-1])
-        word = label(text, size)
-        share = min(1.0, room / word.width)
-        mask = word.mask
-        if share < 1:
-            mask = mask.resize((max(1, round(mask.width * share)), mask.height), Image.Resampling.LANCZOS)
-        left = round(x - word.width * share / 2 + word.left * share)
-        self.image.paste(colour, (left, round(y + size * MIDDLE) + word.top), mask)
+        share = min(1.0, room / max(1.0, width_of(text, size)))
+        for stroke, ink_ in ((3, edge), (0, colour)):
+            if ink_ is None:
+                continue
+            word = label(text, size, "bold", stroke)
+            mask = word.mask
+            if share < 1:
+                mask = mask.resize((max(1, round(mask.width * share)), mask.height), Image.Resampling.LANCZOS)
+            left = round(x - word.width * share / 2 + word.left * share)
+            self.image.paste(ink_, (left, round(y + size * MIDDLE) + word.top), mask)
 
     def line(self, box: tuple[int, int, int, int], colour: RGB, opacity: float = 1.0) -> None:
         """Fill a thin rectangle, as for a rule."""

@@ -46,6 +46,11 @@ def paint_on(enamel: str) -> Paint:
     return Paint(theme.glyph_colour(enamel), theme.glyph_edge(enamel))
 
 
+def writing_on(enamel: str) -> Paint:
+    """How words are written on an enamel: like signs, but ink has a light edge, for the foot of a piece is deep."""
+    return Paint(theme.glyph_colour(enamel), theme.glyph_edge(enamel) or theme.light(enamel))
+
+
 def stamp(base: Image.Image, name: str, side: int, middle: tuple[float, float], paint: Paint) -> None:
     """Put a glyph of `side` pixels on an unreduced picture, over a dark edge if the paint has one."""
     colour, edge = paint
@@ -60,7 +65,7 @@ def engrave(base: Image.Image, text: str, size: int, middle: tuple[float, float]
     """Put a word on an unreduced picture, centred; `size` in pixels of that picture."""
     colour, edge = paint
     draw = ImageDraw.Draw(base)
-    stroke = max(1, size // 22) if edge is not None else 0
+    stroke = max(1, size // 14) if edge is not None else 0
     where = (middle[0], middle[1] + size * MIDDLE)
     draw.text(
         where, text, fill=colour, font=font("main", "bold", size), anchor="ms", stroke_width=stroke, stroke_fill=edge
@@ -95,7 +100,8 @@ def piece(
     raster.lay(base, ink.white, above, 0.5)
     raster.lay(base, ink.night, below, 0.45)
     raster.lay(base, ink.white, _gloss(body, side), 0.18)
-    _face(base, (shape, side), (glyph, text), Paint(colour, ink.night) if colour else paint_on(enamel), share)
+    own = writing_on(enamel) if text else paint_on(enamel)
+    _face(base, (shape, side), (glyph, text), Paint(colour, ink.night) if colour else own, share)
     return centred(raster.under(base.reduce(FINE), ink.night, max(1.0, 0.06 * size), 0.75, max(1, round(0.05 * size))))
 
 

@@ -15,7 +15,8 @@ from renderers.kit.sprites import icon, piece
 from renderers.kit.text import MIDDLE, balanced, fitted, shortened, width_of, wrapped
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
-PILL_HEIGHT = 84
+PILL_HEIGHT, PILL_HIGH = 84, 104
+"""The turn pill with its words beside each other, or one below the other."""
 PILL_ROOM = 540
 
 
@@ -62,18 +63,18 @@ def title_size(title: str) -> int:
 
 def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
     """Write the subtitle, a long one smaller and at last narrower, and return where it ends."""
-    left, sizes, room = 118, (28, 26, theme.LEAST), theme.WIDTH - theme.MARGIN - 118
+    left, sizes, room = 118, (theme.DETAIL,), theme.WIDTH - theme.MARGIN - 118
     size = next((size for size in sizes if width_of(subtitle, size) <= room), 0)
     if size:
         return left + canvas.text(left, 104, subtitle, size, colour)
-    middle = 104 - theme.LEAST * MIDDLE
+    middle = 104 - theme.DETAIL * MIDDLE
     canvas.squeezed(left + room / 2, middle, subtitle, room, sizes=sizes, colour=colour)
     return left + room
 
 
 def _beside(canvas: Canvas, left: float, note: str) -> float:
     """Write a note beside the title, and return where it ends."""
-    return left + 26 + canvas.text(left + 26, 64, note, 28, ink.mist)
+    return left + 26 + canvas.text(left + 26, 64, note, theme.DETAIL, ink.mist)
 
 
 @kept
@@ -93,19 +94,18 @@ def _clock(canvas: Canvas, clock: Clock, left: float, right: float) -> None:
     chain = step * (clock.rounds - 1)
     day = 190 if clock.phases else 0
     room = right - left
-    fitting = [size for size in (36, 32, 30) if width_of(clock.caption, size) + day <= room]
-    if not fitting:
+    if width_of(clock.caption, theme.DECIDE) + day > room:
         day = 0
-    caption, size = (clock.caption, fitting[0]) if fitting else fitted(clock.caption, room, (36, 32, 28))
+    caption, size = fitted(clock.caption, room, (theme.DECIDE, 40, theme.DETAIL))
     x = left + max(0.0, room - max(chain + 30, width_of(caption, size)) - day) / 2
     if day:
         canvas.put(_sun_path(clock.phase, clock.phases), x + 74, 57)
         x += day
-    canvas.text(x, 50, caption, size, ink.gilt, edge=ink.night)
+    canvas.text(x, 54, caption, size, ink.gilt, edge=ink.night)
     for k in range(clock.rounds):
-        spot = (x + 14 + k * step, 82)
+        spot = (x + 14 + k * step, 90)
         if k:
-            canvas.line((round(spot[0]) - step + 12, 81, round(spot[0]) - 11, 83), ink.brass, 0.5)
+            canvas.line((round(spot[0]) - step + 12, 89, round(spot[0]) - 11, 91), ink.brass, 0.5)
         canvas.put(_pip(k + 1 - clock.round), *spot)
 
 
@@ -149,16 +149,18 @@ def _sun_path(phase: int, phases: int) -> Sprite:
 
 
 def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
-    """The pill that says who acts; gives its left edge."""
+    """The pill that says who acts; gives its left edge. A long name is cut, for its token says it too."""
     shown = turn.tokens[:4]
     tokens = 64 * len(shown)
     room = PILL_ROOM - 92 - tokens
-    verb = width_of(turn.verb, 28, "regular") if turn.verb else 0
-    beside = width_of(turn.name, 44) + 16 + verb <= room
-    name, size = (turn.name, 44) if beside else fitted(turn.name, room, (44, 40, 36, 32, 28))
-    words = width_of(name, size) + (16 + verb if verb else 0) if beside else max(width_of(name, size), verb)
+    verb = width_of(turn.verb, theme.DETAIL, "regular") if turn.verb else 0
+    name, size = turn.name, theme.DECIDE
+    beside = width_of(name, size) + 16 + verb <= room
+    if not beside:
+        name = shortened(name, room, size)
+    words = width_of(name, size) + 16 + verb if beside else max(width_of(name, size), verb)
     width = round(36 + tokens + 14 + words + 32)
-    canvas.put(_pill_body(width, PILL_HEIGHT, turn.enamel), right - width / 2, middle)
+    canvas.put(_pill_body(width, PILL_HEIGHT if beside else PILL_HIGH, turn.enamel), right - width / 2, middle)
     x = right - width + 30.0
     for token in shown:
         canvas.put(token, x + 26, middle)
@@ -166,10 +168,10 @@ def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
     x += 10
     if beside or not verb:
         x += canvas.text(x, middle, name, size, ink.moon, anchor="lm") + 16
-        canvas.text(x, middle + 3, turn.verb, 28, ink.gilt, weight="regular", anchor="lm")
+        canvas.text(x, middle + 5, turn.verb, theme.DETAIL, ink.gilt, weight="regular", anchor="lm")
     else:
-        canvas.text(x, middle - 17, name, min(size, 40), ink.moon, anchor="lm")
-        canvas.text(x, middle + 22, turn.verb, 28, ink.gilt, weight="regular", anchor="lm")
+        canvas.text(x, middle - 19, name, size, ink.moon, anchor="lm")
+        canvas.text(x, middle + 27, turn.verb, theme.DETAIL, ink.gilt, weight="regular", anchor="lm")
     return right - width
 
 

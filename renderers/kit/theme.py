@@ -123,10 +123,16 @@ def deep(enamel: str) -> RGB:
 
 
 GLANCE = 44
-"""Type that is read at a glance is no smaller than this."""
+"""The labels of what may be chosen are no smaller than this."""
+
+DECIDE = 50
+"""What must be read to decide is no smaller than this on a board: 12 pixels where it is shown 390 pixels wide."""
+
+DETAIL = 30
+"""Whatever else stands on a board is no smaller than this; it is larger on a close-up, one tap away."""
 
 LEAST = 24
-"""No type is smaller than this."""
+"""No type of a close-up is smaller than this."""
 
 WIDTH = 1600
 MARGIN = 24

@@ -3,7 +3,7 @@
 `python -m tests.renderers.glow.tables` writes them anew as JSON for the golden pictures.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -14,8 +14,10 @@ from PIL import Image
 from games.core import play
 from games.core.playout import brain, decide
 from games.glow import GAME
-from games.glow.view import View
+from games.glow.view import COMPANIONS, View
 from renderers.glow import LOOK
+from renderers.glow.look import effect_value, signed
+from renderers.glow.speak import Speaker
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"
@@ -73,6 +75,29 @@ def write() -> None:
     for name, moment in MOMENTS.items():
         data = msgspec.json.format(msgspec.json.encode(find(moment)), indent=1)
         (STORED / f"{name}.json").write_bytes(data + b"\n")
+
+
+READ = {"solo_sea": "ja", "two_day": "en", "three_setup": "ja", "four_morning": "en", "four_day": "ja"}
+"""Those that are held to what a phone can show, and in which language."""
+
+
+def needed(view: View, speak: Speaker) -> Iterator[str]:
+    """What must be read on the board to decide: light and names, what may be spent, and what a companion brings."""
+    for player in view.players:
+        flies = player.fireflies + player.firefly_icons
+        yield from (speak.name(player.seat), str(player.light), str(player.footprints), str(player.reroll_tokens))
+        yield f"{flies}/{len(player.companions)}"
+    if view.tom is not None:
+        yield from (str(view.tom.light), str(view.tom.party), str(view.tom.footprints))
+    if view.round and not view.over:
+        yield speak.say("round", round=view.round)
+    yield from (str(space.footprints) for space in view.track if space.footprints and view.phase != "setup")
+    for space in view.track if view.phase == "early_morning" else ():
+        if space.companion:
+            card = COMPANIONS[space.companion]
+            yield speak.card(space.companion)
+            yield from filter(None, (effect_value(effect) for effect in card.effects))
+            yield from [signed(card.end_light)] * bool(card.end_light)
 
 
 def sources() -> list[Image.Image]:

@@ -1,0 +1,177 @@
+"""Boards can be read on a phone: large enough, whole, apart from each other, and whatever colours an eye can tell."""
+
+from collections.abc import Iterator
+from functools import cache, partial
+from importlib import import_module
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from games import GAMES
+from games.core import play
+from games.core.ai import RANDOM
+from games.core.playout import playout
+from games.core.scores import OPPONENT
+from renderers import LOOKS
+from renderers.kit import theme
+from renderers.kit.canvas import Canvas
+from renderers.kit.sprites import piece, pill
+from renderers.kit.text import ELLIPSIS
+from renderers.kit.theme import RGB
+from tests.bench.variants import variants
+from tests.renderers.words import LOCALES, Words
+from tests.renderers.written import Written, reading, written
+
+NAMES = (
+    "Maximiliane von Hohenschwangau 7",
+    "星降る夜の天文台に集う旅人たちの会の名誉会長と書記と猫と犬",
+    "W" * 32,
+    "ぬ" * 32,
+)
+PEOPLE = {OPPONENT: "Tom", **dict(enumerate(NAMES))}
+"""Names as long as Discord lets them be."""
+
+CONTRAST = 4.5
+PHONE, LEGIBLE = 390, 12
+"""On a phone a picture is so many pixels wide, and what must be read so many high."""
+
+EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "protan": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deutan": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "tritan": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+}
+"""What eyes make of linear red, green and blue (Machado, Oliveira and Fernandes 2009, severity 1)."""
+
+
+@cache
+def seen_by(eye: str, colour: RGB) -> RGB:
+    """The colour that an eye takes this one for."""
+    linear = [v / 12.92 if (v := c / 255) <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for c in colour]
+    found = (min(1.0, max(0.0, sum(p * q for p, q in zip(row, linear, strict=True)))) for row in EYES[eye])
+    red, green, blue = (round(255 * (12.92 * v if v <= 0.0031308 else 1.055 * v ** (1 / 2.4) - 0.055)) for v in found)
+    return red, green, blue
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _reading() -> Iterator[None]:
+    with reading():
+        yield
+
+
+def test_what_must_be_read_is_large_enough_on_a_phone() -> None:
+    assert theme.DECIDE * PHONE / theme.WIDTH >= LEGIBLE
+
+
+def _plain() -> Canvas:
+    return Canvas(Image.new("RGB", (400, 200), theme.ink.panel))
+
+
+def test_every_fault_of_a_text_is_found() -> None:
+    drawn = {"well": _plain(), "too small": _plain(), "cut off": _plain(), "contrast": _plain(), "covered": _plain()}
+    drawn["well"].text(20, 100, "Mira", 60)
+    drawn["too small"].text(20, 100, "Mira", 28)
+    drawn["cut off"].text(300, 100, "Mira", 60)
+    drawn["contrast"].text(20, 100, "Mira", 60, theme.ink.bronze)
+    drawn["covered"].text(20, 100, "Mira", 60)
+    drawn["covered"].image.paste(theme.ink.loss, (20, 60, 90, 120))
+    for fault, canvas in drawn.items():
+        (one,) = written(canvas.image)
+        found = list(faults_of(one))
+        assert any(each.startswith(fault) for each in found) or (not found and fault == "well")
+
+
+def test_what_lies_among_the_letters_of_another_text_is_found() -> None:
+    canvas = _plain()
+    for x in (20, 60, 260):
+        canvas.text(x, 100, f"M{x}", 60)
+    first, second, third = written(canvas.image)
+    assert first.meets(second)
+    assert not third.meets(first)
+
+
+def test_a_text_is_followed_from_a_piece_to_the_picture_and_a_letter_on_it_is_a_sign() -> None:
+    canvas = _plain()
+    canvas.put(piece("disc", "jade", 40, text="3"), 100, 100)
+    canvas.show(pill("\u00d712", 60), (200, 60, 400, 140))
+    sign, number = written(canvas.image)
+    assert (sign.text, sign.sign, sign.size < theme.DETAIL) == ("3", True, True)
+    assert (number.text, number.sign, round(number.size)) == ("\u00d712", False, 43)
+    assert not [*faults_of(sign), *faults_of(number)]
+
+
+def tables_of(game: str) -> Any:
+    """The views of a game that are stored for tests."""
+    return import_module(f"tests.renderers.{game}.tables")
+
+
+GAMES_READ = [key for key in LOOKS if hasattr(tables_of(key), "needed")]
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "locale"), [(game, *one) for game in GAMES_READ for one in tables_of(game).READ.items()]
+)
+def test_a_board_can_be_read(game: str, name: str, locale: str) -> None:
+    found = list(faults(game, tables_of(game).stored(name), locale))
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("number", range(20))
+@pytest.mark.parametrize("game", GAMES_READ)
+def test_boards_of_random_matches_can_be_read(game: str, number: int) -> None:
+    """Some twelve moments of each, every other one in Japanese."""
+    kinds = list(variants(GAMES[game]))
+    kind = kinds[number % len(kinds)]
+    seed = f"{number:032x}"
+    _, moves = playout(GAMES[game], kind.options, (RANDOM,) * kind.players, seed)
+    first, _ = play.start(GAMES[game], kind.options, kind.players, seed)
+    matches = [first, *(match for match, _ in play.replay(GAMES[game], first, moves))]
+    for k, match in enumerate(matches[:: max(1, len(matches) // 12)]):
+        view = play.view(GAMES[game], match, None)
+        found = list(faults(game, view, LOCALES[k % 2]))
+        assert not found, "\n".join((f"{seed}, {k}", *found))
+
+
+def faults(game: str, view: Any, locale: str) -> Iterator[str]:
+    """Everything on the board of a view that some would not be able to read."""
+    words = Words(locale)
+    found = written(LOOKS[game].draw(view, "table", words, PEOPLE, marks={}, own=None))
+    for one in found:
+        yield from (f"{fault}: {one.text!r} of {one.size:.0f} at {one.box}" for fault in faults_of(one))
+    for one, other in combinations(found, 2):
+        if one.meets(other):
+            yield f"{one.text!r} lies on {other.text!r} at {one.box}"
+    large = [one.text for one in found if one.size >= theme.DECIDE]
+    for text in tables_of(game).needed(view, LOOKS[game].speaker(words, PEOPLE)):
+        there = next((one for one in large if one in (text, _begun(one, text))), None)
+        if there is None:
+            yield f"{text!r} must be read to decide, and is not that large"
+        else:
+            large.remove(there)
+
+
+def _begun(one: str, text: str) -> str:
+    """A text as far as another shows it, which was cut."""
+    return text[: len(one) - 1] + ELLIPSIS
+
+
+def faults_of(one: Written) -> Iterator[str]:
+    """What is wrong with a text by itself."""
+    if round(one.size) < theme.DETAIL:
+        if one.sign:  # a letter on a token says once more what its shape and colour say
+            return
+        yield "too small"
+    if one.cut:
+        yield "cut off"
+    if one.text.endswith(ELLIPSIS) and not any(name.startswith(one.text.rstrip(ELLIPSIS)) for name in PEOPLE.values()):
+        yield "shortened"
+    if one.shown < 0.8:
+        if one.size >= theme.DECIDE:  # a piece may stand on a detail
+            yield f"covered, {one.shown:.0%} seen"
+        return
+    for eye in EYES:
+        if (contrast := one.contrast(partial(seen_by, eye))) < CONTRAST:
+            yield f"contrast {contrast:.1f} ({eye})"
