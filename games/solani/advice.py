@@ -12,9 +12,8 @@ from games.core.step import Action, Seat
 from games.solani import actions
 from games.solani.ai import draft_worths, tiles_of
 from games.solani.ai.search import Line, best_feature, lines_from, singles
-from games.solani.ai.worth import Judge
+from games.solani.ai.worth import judge_of, ledger_of
 from games.solani.outlook import Glance, Lookout, Placing
-from games.solani.rules import after
 from games.solani.view import PlayerView, View
 
 _WIDTH = 4
@@ -45,11 +44,12 @@ class Adviser(Lookout):
 
     def __init__(self, view: View, seat: Seat) -> None:
         super().__init__(view, seat)
-        self._judge = Judge(STRONG, view.round)
+        self._judge = judge_of(STRONG, view.round)
+        self._ledger = ledger_of(self._judge, self._sky)
 
     @cached_property
     def _singles(self) -> list[Line]:
-        return singles(self._judge, self._sky, self._player.circle, self._player.branch)
+        return singles(self._ledger, self._player.circle, self._player.branch)
 
     @cached_property
     def _worth(self) -> dict[Action, float]:
@@ -85,7 +85,7 @@ class Adviser(Lookout):
         """Return the best ways to place what is held; the same tiles on the same spaces are one way."""
         found: dict[frozenset[Placing], Course] = {}
         player = self._player
-        for worth, placings in lines_from(self._judge, self._sky, player.circle, player.branch, _WIDTH, self._singles):
+        for worth, placings in lines_from(self._ledger, player.circle, player.branch, _WIDTH, self._singles):
             if len(found) == most:
                 break
             if frozenset(placings) not in found:
@@ -135,7 +135,7 @@ class Adviser(Lookout):
     def rest(self) -> Course | None:
         """Return the best way to place what is held, or None if it has no space."""
         if self._player.feature:
-            gain, space = best_feature(self._judge, self._sky, self._player.feature)
+            gain, space = best_feature(self._ledger, self._player.feature)
             return self._laid_out([actions.PlaceSpecial(space)], gain)
         return next(iter(self._ways(1)), None)
 
@@ -158,18 +158,18 @@ class Adviser(Lookout):
         return replace(self._view, players=tuple(players))
 
     def _worths(self, legal: Sequence[Action]) -> Iterator[Suggestion]:
-        judge, sky, player = self._judge, self._sky, self._player
+        judge, ledger, player = self._judge, self._ledger, self._player
         drafts = [action for action in legal if isinstance(action, actions.DraftTile)]
         for draft, worth in zip(drafts, draft_worths(judge, self._view, player, drafts), strict=True):
             yield Suggestion(draft, worth)
         if any(isinstance(action, actions.PlaceBranch | actions.PlaceCircle) for action in legal):
-            for worth, placings in lines_from(judge, sky, player.circle, player.branch, _WIDTH, self._singles):
+            for worth, placings in lines_from(ledger, player.circle, player.branch, _WIDTH, self._singles):
                 yield Suggestion(placings[0], worth)
         for action in legal:
             if isinstance(action, actions.TakeSpecial | actions.KeepSpecial):
-                yield Suggestion(action, best_feature(judge, sky, action.card)[0])
+                yield Suggestion(action, best_feature(ledger, action.card)[0])
             elif isinstance(action, actions.PlaceSpecial):
-                yield Suggestion(action, judge.worth(after(sky, action, player.feature, "")))
+                yield Suggestion(action, ledger.tile(action.space, player.feature))
 
 
 def suggestions(view: View, prompt: Prompt, most: int = 3) -> tuple[Suggestion, ...]:

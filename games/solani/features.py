@@ -1,8 +1,22 @@
 """What the Special Features count: one function per card, X is the space of its tile. [spec 4.8]"""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from games.solani.cells import ADJACENT, AXES, CELLS_OF, COLUMN, CROSS, DIAGONALS, EDGE, RAYS, RING, ROW, SECTOR
+from games.solani.cells import (
+    ADJACENT,
+    AROUND,
+    AXES,
+    CELLS_OF,
+    CIRCLES,
+    COLUMN,
+    CROSS,
+    DIAGONALS,
+    EDGE,
+    RAYS,
+    RING,
+    ROW,
+    SECTOR,
+)
 from games.solani.components import FEATURES, MAX_UNITS, PLANETS
 from games.solani.sky import Sky
 
@@ -179,4 +193,58 @@ _COUNT: dict[str, Callable[[Sky, str], int]] = {
         spectrum,
         great_chain,
     )
+}
+
+Concerns = Mapping[str, Mapping[str, frozenset[str]]]
+"""For each card and each space of its tile the spaces on which a new tile may change its units."""
+
+_SAME_SECTOR = {cell: CELLS_OF[SECTOR[cell]] for cell in CIRCLES}
+_EVERYWHERE = dict.fromkeys(CIRCLES, CIRCLES)
+_NOWHERE: Mapping[str, tuple[str, ...]] = dict.fromkeys(CIRCLES, ())
+_HERE = {cell: (cell,) for cell in CIRCLES}
+_NEAR = {cell: (cell, *RING[cell]) for cell in CIRCLES}
+
+_TILES: dict[str, Mapping[str, tuple[str, ...]]] = {
+    "comet": ROW,
+    "meteor_shower": COLUMN,
+    "moonlight": RING,
+    "binary_star": RING,
+    "open_cluster": RING,
+    "galaxy": RING,
+    "spiral_arm": RING,
+    "eclipse": RING,
+    "conjunction": RING,
+    "constellation": RING,
+    "spectrum": RING,
+    "zodiacal_light": CROSS,
+    "twin_quasar": CROSS,
+    "milky_way": DIAGONALS,
+    "aurora": _SAME_SECTOR,
+    "star_nursery": _SAME_SECTOR,
+    "planetary_nebula": _SAME_SECTOR,
+    "great_chain": _EVERYWHERE,
+}
+_NODES: dict[str, Mapping[str, tuple[str, ...]]] = {
+    "pulsar": _HERE,
+    "black_hole": _HERE,
+    "supernova": _HERE,
+    "spiral_arm": _HERE,
+    "constellation": _NEAR,
+    "eclipse": _NEAR,
+    "spectrum": _NEAR,
+    "star_nursery": _SAME_SECTOR,
+    "pole_star": RAYS,
+    "milky_way": DIAGONALS,
+    "great_chain": _EVERYWHERE,
+}
+
+BY_TILES: Concerns = {
+    card: {cell: frozenset(_TILES.get(card, _NOWHERE)[cell]) for cell in CIRCLES} for card in FEATURES
+}
+BY_NODES: Concerns = {
+    card: {
+        cell: frozenset(space for near in _NODES.get(card, _NOWHERE)[cell] for space in AROUND[near])
+        for cell in CIRCLES
+    }
+    for card in FEATURES
 }

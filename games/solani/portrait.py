@@ -1,6 +1,7 @@
 """What is shown of one seat: its sky with every space marked, its pieces, and its score as it stands."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Literal
 
 from msgspec import Struct
@@ -99,7 +100,7 @@ def player_view(
         discards=tuple(player.discards),
         wishes=tuple(player.wishes) if sees else (),
         step=type(step).__name__ if step else "",
-        sectors={sector: scoring.planets_in(sky, sector) for sector in SECTORS},
+        sectors=sectors_of(sky),
         bonuses=tuple(bonuses),
         lines=lines,
         total=sum(line.points for line in lines),
@@ -119,6 +120,13 @@ def features_of(cards: Sequence[str], sky: Sky) -> tuple[FeatureView, ...]:
     )
 
 
+@lru_cache(maxsize=256)
+def sectors_of(sky: Sky) -> dict[str, int]:
+    """Return the points of the Planets by sector."""
+    return {sector: scoring.planets_in(sky, sector) for sector in SECTORS}
+
+
+@lru_cache(maxsize=256)
 def cells_of(sky: Sky) -> dict[str, CellView]:
     """Return the circle spaces of a sky that have something on them or pointing at them, in reading order."""
     return {cell: found for cell in CIRCLES if (found := _cell(sky, cell))}

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from games.solani import features
@@ -31,6 +32,12 @@ def score(state: State) -> list[Score]:
 
 def lines_of(sky: Sky, bonuses: Sequence[str]) -> tuple[Line, ...]:
     """Return the rows of a score sheet for one sky and the bonus tiles it has."""
+    earned = sum(BONUSES[bonus].points for bonus in bonuses)
+    return (*_lines_of(sky), Line("bonus_tiles", earned, f"{len(bonuses)}/{len(BONUSES)}"))
+
+
+@lru_cache(maxsize=256)
+def _lines_of(sky: Sky) -> tuple[Line, ...]:
     by_sector = [planets_in(sky, sector) for sector in SECTORS]
     return (
         Line("planets", sum(by_sector), " ".join(map(str, by_sector))),
@@ -38,7 +45,6 @@ def lines_of(sky: Sky, bonuses: Sequence[str]) -> tuple[Line, ...]:
         Line("star_clusters", clusters(sky)),
         Line("special_features", special_features(sky)),
         Line("loose_nodes", -loose_nodes(sky)),
-        Line("bonus_tiles", sum(BONUSES[bonus].points for bonus in bonuses), f"{len(bonuses)}/{len(BONUSES)}"),
     )
 
 
@@ -105,7 +111,12 @@ _FIGURE = {"bonus_campfire": campfire, "bonus_gathering": gathering, "bonus_wand
 
 def bonus_figures(skies: Sequence[Sky]) -> dict[str, list[int]]:
     """Return for each bonus tile what each seat has to show for it."""
-    return {bonus: [_FIGURE[bonus](sky) for sky in skies] for bonus in BONUSES}
+    return {bonus: [_figures(sky)[bonus] for sky in skies] for bonus in BONUSES}
+
+
+@lru_cache(maxsize=256)
+def _figures(sky: Sky) -> Mapping[str, int]:
+    return {bonus: _FIGURE[bonus](sky) for bonus in BONUSES}
 
 
 def bonus_holders(skies: Sequence[Sky]) -> dict[str, list[int]]:

@@ -1,7 +1,8 @@
 """One player's sky: what lies on the board, with the nodes counted."""
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from functools import lru_cache
+from typing import NamedTuple, Protocol
 
 from games.solani.cells import ADJACENT, AROUND, BRANCH_SPACES, CIRCLES, CORNERS, TOUCHED
 from games.solani.components import FEATURES, PLANETS, TARGET
@@ -80,13 +81,14 @@ class Sky:
 
     @classmethod
     def of(cls, laid: Laid) -> "Sky":
-        """Count the nodes of what lies on a board."""
-        nodes: dict[str, int] = {}
-        for space, mask in laid.branches.items():
-            for cell in TOUCHED[space][mask]:
-                nodes[cell] = nodes.get(cell, 0) + 1
-        free = {cell: sum(space not in laid.branches for space in AROUND[cell]) for cell in CIRCLES}
-        return cls(laid, laid.tiles, laid.branches, nodes, free)
+        """Count the nodes of what lies on a board; the same sky while nothing changes there."""
+        return _sky_of(
+            tuple(laid.stars.items()),
+            tuple(laid.tiles.items()),
+            tuple(laid.branches.items()),
+            tuple(laid.dark_skies),
+            tuple(laid.surrounded),
+        )
 
     def with_tile(self, cell: str, tile: str) -> "Sky":
         """Return the sky with this circular tile."""
@@ -168,3 +170,30 @@ class Sky:
     def newly_surrounded(self) -> list[str]:
         """Return the Dark Skies with a Branch tile on every side that are not yet flagged. [p.6, spec 6.3]"""
         return [cell for cell in self.dark_skies if not self.free[cell] and cell not in self.surrounded]
+
+
+class _Lying(NamedTuple):
+    """What lies on a board, of its own."""
+
+    stars: Mapping[str, int]
+    tiles: Mapping[str, str]
+    branches: Mapping[str, int]
+    dark_skies: Sequence[str]
+    surrounded: Sequence[str]
+
+
+@lru_cache(maxsize=256)
+def _sky_of(
+    stars: tuple[tuple[str, int], ...],
+    tiles: tuple[tuple[str, str], ...],
+    branches: tuple[tuple[str, int], ...],
+    dark_skies: tuple[str, ...],
+    surrounded: tuple[str, ...],
+) -> Sky:
+    laid = _Lying(dict(stars), dict(tiles), dict(branches), dark_skies, surrounded)
+    nodes: dict[str, int] = {}
+    for space, mask in branches:
+        for cell in TOUCHED[space][mask]:
+            nodes[cell] = nodes.get(cell, 0) + 1
+    free = {cell: sum(space not in laid.branches for space in AROUND[cell]) for cell in CIRCLES}
+    return Sky(laid, laid.tiles, laid.branches, nodes, free)

@@ -12,7 +12,7 @@ from games.core.match import Prompt
 from games.core.step import Action
 from games.solani import actions
 from games.solani.ai.search import best_feature, best_worth, ranked
-from games.solani.ai.worth import Judge
+from games.solani.ai.worth import Judge, judge_of, ledger_of
 from games.solani.components import PLANETS, TARGET
 from games.solani.sky import Sky
 from games.solani.view import PlayerView, View
@@ -27,7 +27,7 @@ _NOISE_STEPS = 10_000
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
     player = view.players[prompt.seat]
-    return _ANSWERS[prompt.name](Judge(level, view.round), view, player, list(prompt.legal), chance)
+    return _ANSWERS[prompt.name](judge_of(level, view.round), view, player, list(prompt.legal), chance)
 
 
 def tiles_of(view: View, action: actions.DraftTile) -> tuple[str, str]:
@@ -41,14 +41,14 @@ def tiles_of(view: View, action: actions.DraftTile) -> tuple[str, str]:
 
 def draft_worths(judge: Judge, view: View, player: PlayerView, legal: list[actions.DraftTile]) -> list[float]:
     """Return for each draft the worth of the sky after the best placement of what is held then."""
-    sky, known = Sky.of(player), dict[tuple[str, str], float]()
+    ledger, known = ledger_of(judge, Sky.of(player)), dict[tuple[str, str], float]()
     worths = []
     for action in legal:
         circle, branch = tiles_of(view, action)
         held = (circle or player.circle, branch or player.branch)
         if held not in known:
-            worth = best_worth(judge, sky, *held, judge.weights.drafting)
-            known[held] = judge.worth(sky) + _promise(held[0]) if worth is None else worth
+            worth = best_worth(ledger, *held, judge.weights.drafting)
+            known[held] = ledger.worth + _promise(held[0]) if worth is None else worth
         worths.append(known[held])
     return worths
 
@@ -78,13 +78,13 @@ def _mean(worths: list[float], legal: list[actions.DraftTile], kind: str) -> flo
 
 
 def _place(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance) -> Action:
-    return ranked(judge, Sky.of(player), player.circle, player.branch, judge.weights.placing)[0][1][0]
+    return ranked(ledger_of(judge, Sky.of(player)), player.circle, player.branch, judge.weights.placing)[0][1][0]
 
 
 def _special(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: Chance) -> Action:
-    sky = Sky.of(player)
+    ledger = ledger_of(judge, Sky.of(player))
     gains = {
-        action: best_feature(judge, sky, action.card)[0] for action in legal if isinstance(action, actions.TakeSpecial)
+        action: best_feature(ledger, action.card)[0] for action in legal if isinstance(action, actions.TakeSpecial)
     }
     draws = [action for action in legal if isinstance(action, actions.DrawSpecials)]
     if draws and max(gains.values(), default=0.0) < _PROMISING:
@@ -93,13 +93,13 @@ def _special(judge: Judge, view: View, player: PlayerView, legal: list[Any], _: 
 
 
 def _keep(judge: Judge, _: View, player: PlayerView, legal: list[Any], __: Chance) -> Action:
-    sky = Sky.of(player)
+    ledger = ledger_of(judge, Sky.of(player))
     cards: list[actions.KeepSpecial] = legal
-    return ai.best(cards, lambda action: best_feature(judge, sky, action.card)[0])
+    return ai.best(cards, lambda action: best_feature(ledger, action.card)[0])
 
 
 def _place_special(judge: Judge, _: View, player: PlayerView, __: list[Any], ___: Chance) -> Action:
-    return actions.PlaceSpecial(best_feature(judge, Sky.of(player), player.feature)[1])
+    return actions.PlaceSpecial(best_feature(ledger_of(judge, Sky.of(player)), player.feature)[1])
 
 
 _Answer = Callable[[Judge, View, PlayerView, list[Any], Chance], Action]

@@ -2,19 +2,17 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from msgspec import Struct
 
 from games.core.ai import EASY, STRONG
-from games.solani import scoring
+from games.solani.ai.ledger import Free, Ledger, Row
 from games.solani.cells import AROUND, SECTOR
 from games.solani.components import (
     BOARDS,
     COLOUR_CHART,
-    FEATURES,
     KINDS_CHART,
-    PLANETS,
     ROUNDS,
     TARGET,
 )
@@ -47,10 +45,9 @@ WEIGHTS = {
 _PLANNED_COLOUR = (0.0, 0.4, 3.2, 7.2, 12.0)
 _PLANNED_KINDS = (0.0, 0.9, 3.6, 7.3, 12.0)
 _EXPECTED = 0.9
-_OPEN_PLANET = 0.08
 _NODES, _FREE = range(5), range(5)
 
-Table = Mapping[tuple[int, int], tuple[tuple[float, ...], ...]]
+Table = Mapping[tuple[int, int], Row]
 """For each target of a star tile what it is worth by nodes and empty branch spaces next to it."""
 
 
@@ -80,58 +77,51 @@ class Judge:
 
     def __init__(self, level: str, round_now: int) -> None:
         self.weights = WEIGHTS[level]
-        self._left = left = ROUNDS - round_now
+        self.bonus = self.weights.bonus
+        self.left = left = ROUNDS - round_now
+        self.loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
         self._table = _stars(self.weights, left)
-        self._loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
         plan = min(1.0, left / 4) * self.weights.plan
         self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, _PLANNED_COLOUR, strict=True)]
         self._kinds = [now + (then - now) * plan for now, then in zip(KINDS_CHART, _PLANNED_KINDS, strict=True)]
+        self._planets = lru_cache(maxsize=4096)(self._sets)
 
     def worth(self, sky: Sky) -> float:
         """Return what a sky is worth: what it scores, and what may become of it."""
-        nodes, free, table = sky.nodes, sky.free, self._table
-        total = 0.0
-        for cell, star in sky.stars.items():
-            total += table[star, star][nodes.get(cell, 0)][free[cell]]
-        planets: dict[str, list[str]] = {}
-        for cell, tile in sky.tiles.items():
-            target = TARGET.get(tile)
-            if target:
-                total += table[target][nodes.get(cell, 0)][free[cell]]
-            elif tile in PLANETS and cell not in nodes:
-                planets.setdefault(SECTOR[cell], []).append(tile)
-                total -= _OPEN_PLANET * free[cell] if self._left else 0.0
-        total += sum(map(self._planets, planets.values()))
-        total += self._dark_skies(sky) - self._loose_nodes(sky)
-        if any(tile in FEATURES for tile in sky.tiles.values()):
-            total += scoring.special_features(sky)
-        return total + (self.weights.bonus * _bonus(sky) if self.weights.bonus else 0.0)
+        return ledger_of(self, sky).worth
 
-    def _planets(self, planets: list[str]) -> float:
+    def row(self, target: tuple[int, int]) -> Row:
+        """Return what a star tile of this target is worth."""
+        return self._table[target]
+
+    def planets(self, free: Free) -> float:
+        """Return what unconnected Planets are worth: for their kinds and for each colour, sector by sector."""
+        return self._planets(free)
+
+    def _sets(self, free: Free) -> float:
+        found: dict[str, list[str]] = {}
+        for cell, planet in free:
+            found.setdefault(SECTOR[cell], []).append(planet)
+        return sum(map(self._together, found.values()))
+
+    def _together(self, planets: list[str]) -> float:
         counts = Counter(planets)
         return self._kinds[len(counts)] + sum(self._colour[count] for count in counts.values())
 
-    def _loose_nodes(self, sky: Sky) -> float:
-        tiles, stars, dark = sky.tiles, sky.stars, sky.dark_skies
-        lost = 0.0
-        for cell, nodes in sky.nodes.items():
-            if cell not in tiles and cell not in stars:
-                lost += nodes * (1.0 if cell in dark else self._loose)
-        return lost
-
-    def _dark_skies(self, sky: Sky) -> float:
-        """Return what the Dark Skies still to be surrounded are worth."""
-        worth = 0.0
-        for cell in sky.dark_skies:
-            need, lacking = len(AROUND[cell]), sky.free[cell]
-            if cell in sky.surrounded or lacking > self._left:
-                continue
-            part = (need - lacking) / need
-            worth += self.weights.dark * (_EXPECTED * part**self.weights.dark_exp if lacking else 1.0)
-        return worth
+    def dark_sky(self, cell: str, lacking: int) -> float:
+        """Return what a Dark Sky is worth that lacks so many Branch tiles around it."""
+        need = len(AROUND[cell])
+        part = (need - lacking) / need
+        return self.weights.dark * (_EXPECTED * part**self.weights.dark_exp if lacking else 1.0)
 
 
-def _bonus(sky: Sky) -> float:
-    """Return how near the sky is to the bonus tiles."""
-    met = scoring.gathering(sky) + scoring.rug(sky)
-    return 0.4 * scoring.campfire(sky) + 1.0 * scoring.wanderers(sky) + 5.0 * met
+@cache
+def judge_of(level: str, round_now: int) -> Judge:
+    """Return the judge of a level at this time of the match."""
+    return Judge(level, round_now)
+
+
+@lru_cache(maxsize=32)
+def ledger_of(judge: Judge, sky: Sky) -> Ledger:
+    """Return a sky with what everything on it is worth; its tiles are drafted and placed by the same sums."""
+    return Ledger(judge, sky)

@@ -11,9 +11,11 @@ from games.core.playout import playout
 from games.solani import GAME, ai
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceSpecial, TakeSpecial
 from games.solani.ai.search import best_feature, ranked
-from games.solani.ai.worth import Judge
+from games.solani.ai.worth import Judge, ledger_of
+from games.solani.components import FEATURES
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
 from games.solani.flow import Drafting
+from games.solani.sky import branch_spaces, circle_spaces
 from games.solani.state import Options
 from tests.games.solani.scene import Scene, sky
 
@@ -43,6 +45,22 @@ def test_what_a_sky_is_worth(level: str, star: float, loose: float) -> None:
     assert judge.worth(half) - plain == pytest.approx(2 * (1 - star * 2) + 0.4 * hope)
 
 
+@pytest.mark.parametrize("level", GAME.levels)
+def test_a_ledger_knows_what_each_placement_makes_of_a_sky(level: str) -> None:
+    """To the last bit, whatever lies there, or equal answers would not stay equal."""
+    match, _ = playout(GAME, Options(), [level, "random"], f"{5:032x}")
+    for player in match.state.players:
+        for round_now in (5, 12):
+            judge = Judge(level, round_now)
+            ledger = ledger_of(judge, player.sky)
+            for space in branch_spaces(player):
+                for mask in (1, 5, 7, 15):
+                    assert ledger.branch(space, mask) == judge.worth(player.sky.with_branch(space, mask))
+            for cell in circle_spaces(player):
+                for tile in ("s2", "w34", "coral", *FEATURES):
+                    assert ledger.tile(cell, tile) == judge.worth(player.sky.with_tile(cell, tile))
+
+
 def test_in_the_last_round_a_sky_is_worth_its_score() -> None:
     judge = Judge(EASY, 12)
     player = sky(tiles={"F3": "s2", "A1": "coral", "B1": "amber"}, branches={"e2": "se", "e3": "ne", "a5": "sw"})
@@ -63,16 +81,16 @@ def test_strong_players_care_for_bonus_tiles() -> None:
 def test_the_best_placement_is_found() -> None:
     player = sky(tiles={"F3": "s2"}, branches={"e2": "se"})
     judge = Judge(STRONG, 12)
-    options = ranked(judge, player.sky, "", "i1", 1)
+    options = ranked(ledger_of(judge, player.sky), "", "i1", 1)
     assert options[0][1] == (PlaceBranch("e3", 1),)
     assert len(options) > 20
-    assert ranked(judge, sky().sky, "s2", "", 6) == []
+    assert ranked(ledger_of(judge, sky().sky), "s2", "", 6) == []
 
 
 def test_a_narrow_search_thinks_fewer_placements_through() -> None:
     player = sky(branches={"b2": "se nw", "c3": "se"})
     judge = Judge(STRONG, 5)
-    narrow, wide = (ranked(judge, player.sky, "s3", "t3", width) for width in (1, 18))
+    narrow, wide = (ranked(ledger_of(judge, player.sky), "s3", "t3", width) for width in (1, 18))
     assert len(narrow) == 2
     assert wide[0][0] >= narrow[0][0]
 
@@ -86,7 +104,7 @@ def test_a_promising_feature_is_taken_and_else_cards_are_drawn() -> None:
     scene.begin(SpecialFeatureDraft())
     assert answer(scene, 0) == TakeSpecial("comet")
     scene.answer(0, TakeSpecial("comet"))
-    space = best_feature(Judge(STRONG, 1), scene.state.players[0].sky, "comet")[1]
+    space = best_feature(ledger_of(Judge(STRONG, 1), scene.state.players[0].sky), "comet")[1]
     assert space[1] == "4"
     assert answer(scene, 0) == PlaceSpecial(space)
 
