@@ -1,6 +1,6 @@
 """Luck by name: every draw is keyed, so no draw depends on who clicked first."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from hmac import digest
 from typing import TypeVar
 
@@ -38,6 +38,13 @@ class Chance:
         k = self.counts.get(name, 0)
         self.counts[name] = k + 1
         return self.below(n, name, k)
+
+    def lots(self, n: int, count: int, *parts: str | int) -> Callable[[int], int]:
+        """Return a function for the next `count` numbers below n of a stream: only what it is asked for is drawn."""
+        name = "/".join(map(str, parts))
+        first = self.counts.get(name, 0)
+        self.counts[name] = first + count
+        return lambda number: self.below(n, name, first + number)
 
     def shuffle(self, purpose: str, ids: Iterable[str]) -> list[str]:
         """Return the ids in the order of their own numbers under this purpose, first = top."""

@@ -6,7 +6,6 @@ Both see a view and a question, and draw from a luck of their own.
 from collections.abc import Callable
 from typing import Any
 
-from games.core import ai
 from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
@@ -25,11 +24,10 @@ Ranking = Callable[[Any], float]
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
     """Return the answer of a computer player of this level; the question must have one."""
     ranking = ranking_of(level, view, prompt)
-
-    def worth(action: Action) -> float:
-        return ranking(action) + _NOISE * chance.next(_STEPS, "noise") / _STEPS
-
-    return ai.best(prompt.legal, worth)
+    worths = [ranking(action) for action in prompt.legal]
+    lots, least = chance.lots(_STEPS, len(worths), "noise"), max(worths) - _NOISE
+    close = [number for number, worth in enumerate(worths) if worth >= least]  # no noise lifts what is worth less
+    return prompt.legal[max(close, key=lambda number: worths[number] + _NOISE * lots(number) / _STEPS)]
 
 
 def ranking_of(level: str, view: View, prompt: Prompt) -> Ranking:

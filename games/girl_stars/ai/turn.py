@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from functools import cached_property
 
 from games.core.step import Action, Seat
 from games.girl_stars import actions, paths
@@ -38,14 +39,12 @@ class Desk:
         self.left = ROUNDS - view.round
         self.keep = KEEP if self.left else {kind: float(forage.final_vp) for kind, forage in FORAGE.items()}
         self.stocked = [site for site in view.sites.values() if site.connected and site.left]
-        self._routes: paths.Routes | None = None
+        self._foraged: dict[str, float] = {}
 
-    @property
+    @cached_property
     def routes(self) -> paths.Routes:
         """The routes that can be lit now, by gate."""
-        if self._routes is None:
-            self._routes = paths.routes(self.view.lit, self.player.light)
-        return self._routes
+        return paths.routes(self.view.lit, self.player.light)
 
     def ash(self, action: actions.TakeAsh) -> float:
         """Return what it is worth to take a token so. [spec 11.3]"""
@@ -59,8 +58,8 @@ class Desk:
 
     def _spread(self, colours: Sequence[str]) -> float:
         """Return how uneven the supply would be with these Light too, so that what is owned least is chosen."""
-        gained = Counter(colours)
-        return sum((self.player.light[colour] + gained[colour]) ** 2 for colour in COLOURS) / 100
+        light = self.player.light
+        return sum([(light[colour] + colours.count(colour)) ** 2 for colour in COLOURS]) / 100
 
     def _kept(self, ash: str) -> float:
         match ash:
@@ -80,9 +79,13 @@ class Desk:
         """The villagers that a computer player recalls: all but those on the track."""
         return tuple(name for name in self.player.away if not self.player.villagers[name].startswith("sky:"))
 
-    @property
+    @cached_property
     def _best_scouting(self) -> float:
-        return max((self._scouting(route) for found in self.routes.values() for route in found), default=0.0)
+        return max((self._best_of(found) for found in self.routes.values()), default=0.0)
+
+    def _best_of(self, found: Sequence[paths.Route]) -> float:
+        """Return what the best of these routes is worth; all of one length are alike."""
+        return max(map(self._scouting, {len(route): route for route in found}.values()))
 
     def _scouting(self, route: Sequence[int]) -> float:
         need = 2.0 if len(self.stocked) < _SCARCE and self.left else 0.0
@@ -123,7 +126,7 @@ class Desk:
     def _deed(self, action: Action) -> float:
         match action:
             case actions.Scout(gate):
-                return max(map(self._scouting, self.routes[gate]))
+                return self._best_of(self.routes[gate])
             case actions.Forage():
                 return self._forage(action)
             case actions.OfferSingle() | actions.OfferCard():
@@ -150,16 +153,20 @@ class Desk:
         return 0.1 if self.player.home and number < _SCARCE else 0.95 * number
 
     def _forage(self, action: actions.Forage) -> float:
-        site = self.view.sites[action.site]
-        goods = SITES[action.site].goods
+        if action.site not in self._foraged:
+            self._foraged[action.site] = self._foraging(action.site)
+        return self._foraged[action.site] - 0.001 * self._left_uneven(action.payment)
+
+    def _foraging(self, name: str) -> float:
+        site = self.view.sites[name]
+        goods = SITES[name].goods
         worth = self._fetched(goods, site.cost) - 0.5
         worth += _EARLY[goods] if site.early is None else 0.0
-        worth -= 0.8 if sum(self.player.goods.values()) >= _CROWDED else 0.0
-        return worth - 0.001 * self._left_uneven(action.payment)
+        return worth - (0.8 if sum(self.player.goods.values()) >= _CROWDED else 0.0)
 
     def _left_uneven(self, payment: Sequence[str]) -> float:
-        paid = Counter(payment)
-        return sum((self.player.light[colour] - paid[colour]) ** 2 for colour in COLOURS) / 100
+        light = self.player.light
+        return sum([(light[colour] - payment.count(colour)) ** 2 for colour in COLOURS]) / 100
 
     def _fetched(self, goods: Goods, cost: int) -> float:
         """Return what one more token of these goods is worth at this cost."""

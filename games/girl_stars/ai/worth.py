@@ -1,6 +1,7 @@
 """What placements and uses of Stardust are worth to a computer player. [spec 11.1, 11.2]"""
 
 from collections.abc import Mapping, Sequence
+from functools import cache, cached_property
 
 from msgspec import Struct
 
@@ -8,9 +9,8 @@ from games.core.ai import STRONG
 from games.girl_stars.actions import PlaceTile, UseStardust
 from games.girl_stars.components import HAND, ROUNDS
 from games.girl_stars.hexes import BORDERS, FACING
-from games.girl_stars.placing import star_of
 from games.girl_stars.portrait import PlayerView
-from games.girl_stars.sky import Group, Sky
+from games.girl_stars.sky import Group, Sky, led
 from games.girl_stars.state import Star
 from games.girl_stars.view import View
 
@@ -72,6 +72,13 @@ def _spot(sky: Sky, at: str) -> Spot:
     )
 
 
+@cache
+def _face(tile: str, rotation: int, back: bool) -> tuple[int, bool]:
+    """Return the lines of a tile as it would lie, and whether it bears Light."""
+    star = Star(tile, rotation, back)
+    return star.lines, star.bears_light
+
+
 class Judge:
     """One seat's situation, for judging what to lay."""
 
@@ -80,12 +87,16 @@ class Judge:
         self.view = view
         self.player = player
         self.sky = Sky.of(player)
-        self.spots = spots(self.sky)
         self.final = view.phase == "final_stardust"
         self.to_come = len(player.hand) - 1 + HAND * (ROUNDS - view.round)
-        self._placed: dict[tuple[str, str, int, bool], float] = {}
         self._alike: dict[tuple[str, int, bool], float] = {}
         self._pointed: dict[str, float] = {}
+        self._promised: dict[str, float] = {}
+
+    @cached_property
+    def spots(self) -> dict[str, Spot]:
+        """Every vacant hex."""
+        return spots(self.sky)
 
     def reward(self, size: int) -> int:
         """Return the VP for a constellation or path of this size now."""
@@ -93,33 +104,28 @@ class Judge:
 
     def placement(self, action: PlaceTile) -> float:
         """Return what a placement is worth, its bonus token included. [spec 11.1]"""
-        key = (action.tile, action.hex, action.rotation, action.back)
-        if key not in self._placed:
-            self._placed[key] = self._lying(self.spots[action.hex], star_of(action))
-        return self._placed[key] + (self._bonus(action.bonus, self._size(action)) / 100 if action.bonus else 0)
-
-    def _size(self, action: PlaceTile) -> int:
-        return self.spots[action.hex].size + star_of(action).bears_light
+        lines, bears_light = _face(action.tile, action.rotation, action.back)
+        key = (action.hex, lines, bears_light)  # many tiles and turns lay the same lines
+        worth = self._alike.get(key)
+        if worth is None:
+            worth = self._alike[key] = self._worth(self.spots[action.hex], lines, bears_light)
+        if not action.bonus:
+            return worth
+        return worth + self._bonus(action.bonus, self.spots[action.hex].size + bears_light) / 100
 
     def _bonus(self, corner: str, size: int) -> float:
         """Return what a bonus token is worth to a constellation of this size."""
         bonus = self.player.corners[corner]
         return _RESCORE_LARGE if bonus == "rescore" and size >= _LARGE else BONUS_WORTH[bonus]
 
-    def _lying(self, spot: Spot, star: Star) -> float:
-        """Return what a tile is worth as it would lie: many tiles and turns lay the same lines."""
-        key = (spot.at, star.lines, star.bears_light)
-        if key not in self._alike:
-            self._alike[key] = self._worth(spot, star)
-        return self._alike[key]
-
-    def _worth(self, spot: Spot, star: Star) -> float:
-        own = (star.lines & ~spot.lines).bit_count()
-        size = spot.size + star.bears_light
+    def _worth(self, spot: Spot, lines: int, bears_light: bool) -> float:
+        fresh = lines & ~spot.lines
+        own = fresh.bit_count()
+        size = spot.size + bears_light
         worth = 1.3 * spot.areas + spot.gives - (0.12 if self.strong else 0.2) * own
         worth += 0.15 * spot.keeps if self.strong else 0
-        worth += self._crystal(own) if star.bears_light else 0
-        worth += sum(self._points_at(near) for near, there, _ in FACING[spot.at] if star.lines & ~spot.lines & there)
+        worth += self._crystal(own) if bears_light else 0
+        worth += sum([self._points_at(near) for near in led(spot.at, fresh)])
         if spot.open + own == 0:
             return worth + (self._closing(size, spot.corners) if size else 0)
         return worth + (self._potential(spot, size, spot.open + own) if self.strong else 0)
@@ -149,8 +155,15 @@ class Judge:
         chance = max(0.0, 1 - 0.11 * open_lines - 0.01 * max(0, 2 * open_lines - self.to_come))
         if self.to_come < open_lines - self.player.stardust:
             chance *= 0.3
-        before = sum(self._value(group.size) * max(0.0, 1 - 0.11 * sum(group.open.values())) for group in spot.groups)
-        return 0.75 * (self._value(size) * chance - before) + 0.8 * bool(spot.corners)
+        return 0.75 * (self._value(size) * chance - self._before(spot)) + 0.8 * bool(spot.corners)
+
+    def _before(self, spot: Spot) -> float:
+        """Return what the groups that point into a hex promise by themselves."""
+        if spot.at not in self._promised:
+            self._promised[spot.at] = sum(
+                self._value(group.size) * max(0.0, 1 - 0.11 * sum(group.open.values())) for group in spot.groups
+            )
+        return self._promised[spot.at]
 
     def stardust(self, legal: Sequence[UseStardust]) -> tuple[float, UseStardust | None]:
         """Return the best use of Stardust and its worth, if it is worth it at all. [spec 11.2]"""

@@ -73,3 +73,13 @@ def test_a_pile_under_another_name_is_shuffled_anew() -> None:
     chance = Chance("toy", SEED)
     orders = {tuple(chance.shuffle(f"tiles{n}", "abcdefgh")) for n in range(5)}
     assert len(orders) == 5
+
+
+def test_lots_are_the_next_numbers_of_a_stream_and_only_those_asked_for_are_drawn() -> None:
+    one, other = Chance("game", bytes(16)), Chance("game", bytes(16))
+    drawn = [one.next(1000, "noise") for _ in range(6)]
+    assert other.next(1000, "noise") == drawn[0]
+    lots = other.lots(1000, 4, "noise")
+    assert [lots(number) for number in (3, 0)] == [drawn[4], drawn[1]]
+    assert other.touched == 3
+    assert other.next(1000, "noise") == drawn[5]
