@@ -99,7 +99,7 @@ def time_limit(table: Table, words: Words) -> tuple[str, ...]:
     if table.pace is Pace.NONE:
         return (pace,)
     sealed = (words(f"bot.sealing.{SEALED}"),) if table.sealed else ()
-    return (pace, words(f"bot.timeout.{table.timeout}"), *sealed)
+    return (pace, words("bot.time.out", then=words(f"bot.timeout.{table.timeout}")), *sealed)
 
 
 def _doors(table: Table, words: Words) -> str:

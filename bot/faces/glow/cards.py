@@ -161,7 +161,9 @@ def _tile_moves(words: Words, printed: TomTile, board: Board, tom: TomView) -> s
         village = next_village(tom.camp)
         return words("bot.glow.tile_camp", place=place(words, village)) if village else ""
     moves = boat_moves(tom.boats, printed.boat_route)
-    ways = (words("bot.glow.voyage", origin=place(words, origin), space=place(words, space)) for origin, space in moves)
+    ways = (
+        words("bot.glow.tile_way", origin=place(words, origin), space=place(words, space)) for origin, space in moves
+    )
     return words("bot.glow.tile_boat", ways=words("bot.glow.or").join(ways)) if moves else ""
 
 

@@ -128,9 +128,9 @@ glow-event-BlackDieMoved = { $who } moves the black die to { $space }.
 glow-event-CompanionDismissed = { $who } sends { $companion } to the graveyard.
 glow-event-LeftBehind = Not recruited, so sent to the graveyard: { $companions }.
 glow-event-TomTileTaken = Tom's tile: { $steps ->
-    [0] his counter stays at { $party }
-    [one] his counter moves 1 space to { $party }
-   *[other] his counter moves { $steps } spaces to { $party }
+    [0] his party token stays at { $party }
+    [one] his party token moves 1 space to { $party }
+   *[other] his party token moves { $steps } spaces to { $party }
 }, so he gains { $party }{ $bonus ->
     [0] {""}
    *[other] {" "}+ { $bonus }

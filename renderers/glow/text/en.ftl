@@ -105,7 +105,7 @@ glow-ui-track = Encounter track
 glow-ui-blocked = blocked by Tom's die
 glow-ui-small_dice = small dice: { $dice }
 glow-ui-tile = Tom's tile: { $text }
-glow-ui-tile_steps = his counter { $count ->
+glow-ui-tile_steps = his party token { $count ->
     [one] 1 space
    *[other] { $count } spaces
 } on
@@ -147,7 +147,7 @@ glow-ui-neighbours = steps from here: { $places }
 glow-ui-left_today = already visited today
 glow-ui-free = free
 glow-ui-closed = closed
-glow-ui-tom_purse = { $light } light, counter at { $party }, { $footprints } { $footprints ->
+glow-ui-tom_purse = { $light } light, party token at { $party }, { $footprints } { $footprints ->
     [one] footprint
    *[other] footprints
 }

@@ -205,7 +205,7 @@ def test_sentences_with_numbers_read_well() -> None:
     assert said("en", "glow.event.SpecialsCounted", **specials) == "Ann, special faces: +2 footprints, +3 light."
     tile = {"tile": "tile 1", "steps": 2, "party": 6, "bonus": 5, "light": 19}
     assert said("en", "glow.event.TomTileTaken", **tile) == (
-        "Tom's tile: his counter moves 2 spaces to 6, so he gains 6 + 5 light and has 19."
+        "Tom's tile: his party token moves 2 spaces to 6, so he gains 6 + 5 light and has 19."
     )
     assert (
         said("ja", "glow.event.Moved", who="Ann", space="村5", die="", footprints=1)

@@ -119,13 +119,14 @@ bot-glow-small_dice = { $count ->
 } ({ $colours })
 bot-glow-with_it = Comes with { $parts }
 bot-glow-dice_are_lent = Small dice are yours for today only. All your dice are rolled anew, whatever they show here.
-bot-glow-tile = Tom gets { $parts }
-bot-glow-tile_steps = his counter { $steps ->
+bot-glow-tile = Tom: { $parts }
+bot-glow-tile_steps = party token { $steps ->
     [one] 1 space
    *[other] { $steps } spaces
 } on to { $party }
-bot-glow-tile_camp = his camp to { $place }
-bot-glow-tile_boat = his boat { $ways }
+bot-glow-tile_camp = camp to { $place }
+bot-glow-tile_boat = boat { $ways }
+bot-glow-tile_way = from { $origin } to { $space }
 bot-glow-resting = rests until tomorrow
 bot-glow-ignored = does not count: black die
 bot-glow-used = used
@@ -268,7 +269,7 @@ glow-rules-scoring =
     Most light wins; if tied, most reroll tokens; if still tied, the victory is shared.
 glow-rules-solo =
     {"**Alone against Tom.**"} Gather more light than Tom; a tie is not enough. You choose two dice colours for him. His dice lie on the encounter track: no companion is dealt to a space they block, and a special face gives Tom 3 light or 2 footprints.
-    A Tom tile lies above each space. When you recruit there, it is carried out: his counter on the score track moves on, he gains the number it then shows plus the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the central island along the route with the highest or lowest number. Where his rules leave a choice, you make it. The right-hand 1/2 route from the central island is closed to both of you.
+    A Tom tile lies above each space. When you recruit there, it is carried out: his party token on the score track moves on, he gains the number it then shows plus the bonus, and if the tile says so, his camp moves to the next village, or a boat sails away from the central island along the route with the highest or lowest number. Where his rules leave a choice, you make it. The right-hand 1/2 route from the central island is closed to both of you.
     After recruiting, footprints on the spaces with Tom's dice are removed, and his dice and the small dice there are rolled again. When his tiles run out for the first time, deck B is opened; the second time makes this the last day: always the eighth.
     At the end Tom scores his village or islands and his footprints. In the province he first pays footprints to reach the next village, if he can.
 glow-rules-1 = { glow-rules-overview }
@@ -307,4 +308,4 @@ bot-glow-since-rerolled = { $count ->
    *[other] rerolled { $count } times
 }
 bot-glow-since-tom_light = +{ $light } light ({ $total } in all)
-bot-glow-since-tom_dice = dice: { $what }
+bot-glow-since-tom_dice = rolled { $what }

@@ -99,6 +99,7 @@ bot-glow-tile = トム：{ $parts }
 bot-glow-tile_steps = パーティー・トークンが{ $steps }スペース進んで{ $party }へ
 bot-glow-tile_camp = キャンプが{ $place }へ
 bot-glow-tile_boat = 船が{ $ways }
+bot-glow-tile_way = { $origin }から{ $space }へ
 bot-glow-resting = 次のラウンドまで休み
 bot-glow-ignored = 黒いダイスのため無効
 bot-glow-used = 使用済み

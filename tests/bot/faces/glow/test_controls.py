@@ -163,13 +163,13 @@ def test_a_card_that_has_acted_once_of_twice_acts_once_more() -> None:
 
 
 def test_a_space_says_what_its_tile_brings_tom() -> None:
-    """He gains the number that his counter then shows, too, and one boat or the camp moves where it can."""
+    """He gains the number that his party token then shows, too, and one boat or the camp moves where it can."""
     mornings = {
-        ("province", "tom_1"): "Tom gets +6 light, his counter 2 spaces on to 6",
-        ("province", "tom_7"): "Tom gets +8 light, his camp to village 5",
-        ("archipelago", "tom_6"): "Tom gets +9 light, his counter 2 spaces on to 6, "
-        "his boat the central island → island 10",
-        ("archipelago", "tom_7"): "Tom gets +8 light, his boat the central island → island 6",
+        ("province", "tom_1"): "Tom: +6 light, party token 2 spaces on to 6",
+        ("province", "tom_7"): "Tom: +8 light, camp to village 5",
+        ("archipelago", "tom_6"): "Tom: +9 light, party token 2 spaces on to 6, "
+        "boat from the central island to island 10",
+        ("archipelago", "tom_7"): "Tom: +8 light, boat from the central island to island 6",
     }
     for (board, tile), said in mornings.items():
         boats = ["center"] * 4 if board == "archipelago" else []

@@ -140,16 +140,16 @@ def check_recruit(desk: Desk, action: do.Recruit, news: play.News) -> None:
     view, seat, said = desk.look.view, desk.prompt.seat, FACE.describe(desk, action)
     label = [text for text, given in entries(desk) if given == (action,)][-1]
     for recruited in told(events.Recruited, news, seat):
-        for text in (label, said.rpartition("Comes with")[2].partition("Tom gets")[0] if "Comes with" in said else ""):
+        for text in (label, said.rpartition("Comes with")[2].partition("Tom: ")[0] if "Comes with" in said else ""):
             assert (cost("di", text), cost("footprint", text)) == (recruited.dice, recruited.footprints)
-    line = said.rpartition("Tom gets ")[2]
+    line = said.rpartition("Tom: ")[2]
     for taken in told(events.TomTileTaken, news, seat):
         assert gain("light", line) == taken.light - view.tom.light
         assert (f" on to {taken.party}" in line) == (taken.steps > 0)
         camps = [cards.place(desk.words, event.space) for event in told(events.TomCampMoved, news, seat)]
-        assert re.findall(r"his camp to (village \d+)", line) == camps
+        assert re.findall(r"camp to (village \d+)", line) == camps
         for sailed in told(events.TomBoatSailed, news, seat):
-            way = f"{cards.place(desk.words, sailed.origin)} → {cards.place(desk.words, sailed.space)}"
+            way = f"from {cards.place(desk.words, sailed.origin)} to {cards.place(desk.words, sailed.space)}"
             assert way in line
 
 
