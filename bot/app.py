@@ -16,26 +16,9 @@ from bot import garbage, health, words
 from bot.automata import Thinker
 from bot.backups import Backups
 from bot.clock import Watch
-from bot.cogs.afterwards import Afterwards
-from bot.cogs.apps import Apps
-from bot.cogs.archive import Archive
-from bot.cogs.away import Away
-from bot.cogs.calling import Calling
-from bot.cogs.challenges import Challenges
 from bot.cogs.clicks import Clicks
-from bot.cogs.contests import Contests
-from bot.cogs.lessons import Lessons
-from bot.cogs.lobby import Lobby
-from bot.cogs.office import Office
 from bot.cogs.parts import Parts
-from bot.cogs.play import Play
-from bot.cogs.preferences import Preferences
-from bot.cogs.privacy import Privacy
-from bot.cogs.profiles import Profiles
-from bot.cogs.results import Results
-from bot.cogs.rules import Rules
-from bot.cogs.servers import Servers
-from bot.cogs.standings import Standings
+from bot.cogs.rooms import furnished
 from bot.cogs.turns import Turns
 from bot.config import Settings
 from bot.fleet import CLOCK, Fleet
@@ -52,6 +35,7 @@ from bot.tables import TableService
 from bot.ui import ids, rulebook
 from bot.ui.commands import Translator, Tree, sync
 from bot.ui.components import Control, registered
+from bot.ui.emojis import EVERY, show_signs
 from bot.ui.failures import listening
 from bot.ui.gate import Gate
 from bot.ui.gateway import Gateway
@@ -174,32 +158,17 @@ class Planisphere(Gateway):
     @property
     def _loops(self) -> tuple[tasks.Loop[Any], ...]:
         always = (self._post, self._tick, self._beat, self._copy)
-        return (*always, self._evenings) if self._plays_evenings else always
+        signs = () if self._thinkers is None else (self._signs,)
+        return (*always, *signs, *((self._evenings,) if self._plays_evenings else ()))
 
     async def _rooms(self) -> None:
         parts = Parts(self.service, self.pictures, self.messenger, self.tongues, self.metrics)
-        self.turns = turns = Turns(parts)
-        contests, archive, profiles = Contests(parts, turns), Archive(parts, turns), Profiles(parts)
-        apps = Apps(parts, archive, contests, profiles)
-        at_tables = (
-            Play(parts, turns),
-            archive,
-            Rules(parts, turns),
-            Office(parts, turns),
-            Lobby(parts),
-            Lessons(parts, turns),
-            Results(parts, turns),
-            Calling(parts),
-        )
-        servers = Servers(parts)
-        of_challenges = (contests, Afterwards(parts, contests), servers, Challenges(parts, contests, servers))
-        of_people = (Standings(parts), profiles, Privacy(parts), Preferences(parts), Away(parts))
-        rooms = (*at_tables, *of_challenges, *of_people, apps)
+        turns, apps, rooms = furnished(parts)
         for room in rooms:
             await self.add_cog(room)
         for menu in apps.menus:
             self.tree.add_command(menu)
-        self.clicks = Clicks(parts, turns, rooms, self.gate)
+        self.turns, self.clicks = turns, Clicks(parts, turns, rooms, self.gate)
 
     async def close(self) -> None:
         """Stop the loops, let deliveries and clicks under way end, hand over the rest, and close everything."""
@@ -265,6 +234,11 @@ class Planisphere(Gateway):
         except Refusal as refusal:
             log.warning("the evenings must wait: %s", refusal)
 
+    @tasks.loop(seconds=EVERY)
+    async def _signs(self) -> None:
+        """Show signs as on the boards."""
+        await show_signs(self, cast(Tree, self.tree).mentions, bring=self.watch.on_duty())
+
     @tasks.loop(seconds=COPIES)
     async def _copy(self) -> None:
         """Copy the database when it is time to."""
@@ -315,6 +289,7 @@ class Planisphere(Gateway):
     @_post.before_loop
     @_tick.before_loop
     @_evenings.before_loop
+    @_signs.before_loop
     @_go_on.before_loop
     async def _until_ready(self) -> None:
         await self.wait_until_ready()

@@ -13,7 +13,7 @@ from collections.abc import AsyncIterator, Iterator
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 from weakref import WeakSet
 
 import discord
@@ -21,7 +21,10 @@ import discord
 from bot.app import EVENINGS, Planisphere, create_bot
 from bot.config import Settings
 from bot.elsewhere import Kind, told
+from bot.ui.commands import Tree
+from bot.ui.emojis import drawn, show_signs
 from bot.words import words_in
+from renderers import LOOKS
 
 log = logging.getLogger(__name__)
 
@@ -103,6 +106,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
         clock.go()
         with _in_no_hurry(env):
             await env.start()
+        await show_signs(bot, cast(Tree, bot.tree).mentions, bring=True)
         try:
             with leaving(env, world[0]) if elsewhere else contextlib.nullcontext():
                 async with evenings(bot):
@@ -227,7 +231,8 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
     channel, viewers = world
     with env.time_context():
         await env.settle()
-        page = env.preview(channel, viewers=viewers, layout="channel", port=settings.port, width=1100, height=900)
+        look: dict[str, Any] = {"layout": "channel", "width": 1100, "height": 900}
+        page = env.preview(channel, viewers=viewers, port=settings.port, assets=_emojis(env), **look)
         async with contextlib.AsyncExitStack() as opened:
             try:
                 preview = await opened.enter_async_context(page)
@@ -236,6 +241,15 @@ async def _serve(env: Any, world: World, settings: Settings, stop: asyncio.Event
             stage = Stage(env, preview)
             print(words_in("en")("bot.preview.ready", url=preview.url), flush=True)  # noqa: T201
             await stage.run(stop)
+
+
+def _emojis(env: Any) -> dict[str, tuple[str, bytes]]:
+    """Return the pictures of the bot's own emojis by their address: SimCord keeps names alone."""
+    from simcord.backend.cdn import CDN_BASE  # noqa: PLC0415 - an optional package, for the preview alone
+
+    pictures = dict(drawn(sign) for look in LOOKS.values() for sign in look.signs)
+    known = env.backend.application_emojis
+    return {f"{CDN_BASE}/emojis/{one}.png": ("image/png", pictures[known[one].name]) for one in known}
 
 
 def _locale(settings: Settings) -> str:

@@ -103,16 +103,17 @@ Block = str | Picture | tuple[Picture, ...] | Rows
 
 
 def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT, heard: bool = True) -> Letter:
-    """Return a message of texts, pictures and controls; with `mentions` the commands in its texts can be clicked.
+    """Return a message of texts, pictures and controls; `mentions` make its commands clickable, its signs our own.
 
     Several pictures together stand side by side. The texts share the room that a message has; the later ones are
     shortened first. Where nothing can be `heard` by others, nothing is offered that would be.
     """
     frame: ui.Container[ui.LayoutView] = ui.Container(accent_colour=accent)
-    room = TEXT
+    mentions, room = mentions or Mentions(), TEXT
+    texts = iter(mentions.shown([block for block in blocks if isinstance(block, str)], room))
     for block in blocks:
         if isinstance(block, str):
-            text = fitted(mentions.shown(block) if mentions else block, room)
+            text = fitted(next(texts), room)
             room -= weight(text)
             if text.strip():
                 frame.add_item(ui.TextDisplay(text))
@@ -124,7 +125,7 @@ def layout(*blocks: Block, mentions: Mentions | None = None, accent: int = NIGHT
         else:
             for row in block.rows if heard else map(_in_private, block.rows):
                 if row:
-                    frame.add_item(_row(block.base, row))
+                    frame.add_item(_row(block.base, row, mentions))
     return Letter(frame)
 
 
@@ -132,10 +133,10 @@ def _in_private(row: Row) -> Row:
     return row if isinstance(row, Pick) else tuple(tap for tap in row if not tap.aloud)
 
 
-def _row(base: ids.Press, row: Row) -> ui.ActionRow[ui.LayoutView]:
+def _row(base: ids.Press, row: Row, mentions: Mentions) -> ui.ActionRow[ui.LayoutView]:
     line: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     for part in (row,) if isinstance(row, Pick) else row:
-        line.add_item(Control(_menu(base, part) if isinstance(part, Pick) else _button(base, part)))
+        line.add_item(Control(_menu(base, part, mentions) if isinstance(part, Pick) else _button(base, part, mentions)))
     return line
 
 
@@ -144,16 +145,12 @@ def _id(base: ids.Press, part: Tap | Pick) -> str:
     return ids.Press(base.table, verb, tuple(args), base.seat, base.stamp, part.page).text
 
 
-def _button(base: ids.Press, tap: Tap) -> ui.Button[ui.LayoutView]:
-    return ui.Button(
-        custom_id=_id(base, tap),
-        label=cut(tap.label, LABEL),
-        style=STYLES[tap.style],
-        emoji=tap.emoji or None,
-    )
+def _button(base: ids.Press, tap: Tap, mentions: Mentions) -> ui.Button[ui.LayoutView]:
+    emoji, label = mentions.led(tap.emoji, tap.label)
+    return ui.Button(custom_id=_id(base, tap), label=cut(label, LABEL), style=STYLES[tap.style], emoji=emoji or None)
 
 
-def _menu(base: ids.Press, pick: Pick) -> ui.Item[Any]:
+def _menu(base: ids.Press, pick: Pick, mentions: Mentions) -> ui.Item[Any]:
     """Return a menu with a number of its own: where an old one stood in an edited message its choice is forgotten.
 
     Else the new menu would show the old choice, and nobody could pick the entry in the same place again.
@@ -179,13 +176,14 @@ def _menu(base: ids.Press, pick: Pick) -> ui.Item[Any]:
         )
     options = [
         discord.SelectOption(
-            label=cut(item.label, ENTRY),
+            label=cut(label, ENTRY),
             value=item.value,
             description=cut(item.note, ENTRY) or None,
-            emoji=item.emoji or None,
+            emoji=emoji or None,
             default=item.chosen,
         )
         for item in pick.items
+        for emoji, label in (mentions.led(item.emoji, item.label),)
     ]
     return ui.Select(
         custom_id=_id(base, pick),

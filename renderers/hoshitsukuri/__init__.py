@@ -7,6 +7,7 @@ from pathlib import Path
 
 from renderers.hoshitsukuri import piles, score, seat, spoken, table
 from renderers.hoshitsukuri.guise import GUISE
+from renderers.hoshitsukuri.signs import SIGNS
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.hoshitsukuri.specimens import SPECIMENS
 from renderers.kit.look import Look
@@ -25,4 +26,5 @@ LOOK = Look(
     sentence=spoken.alt,
     text=spoken.lines,
     specimens=SPECIMENS,
+    signs=SIGNS,
 )

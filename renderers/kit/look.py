@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 from PIL import Image
 
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.luck import Luck
 from renderers.kit.raster import Box
 from renderers.kit.speech import Words
@@ -34,6 +34,10 @@ Drawing = Callable[[Any, Any, Mapping[str, str], int | None], Image.Image]
 """Draws a sheet: a view, the game's speaker, marks, and the seat that the sheet is for (None = nobody's)."""
 
 
+Piece = Callable[[int], Sprite]
+"""Draws a piece of a board, so many pixels high."""
+
+
 class Specimen(Struct, frozen=True, kw_only=True):
     """A thing of a game by itself: a card, a tile, a goal.
 
@@ -53,7 +57,8 @@ class Look(Struct, frozen=True, kw_only=True):
 
     `speaker(words, people)` puts things into words; `sheets` draw, by name; `sentence(view, speak)` is one sentence of
     at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are those sheets
-    that make sense for a table; None = all. `specimens` are the game's things one by one, by an id of their own.
+    that make sense for a table; None = all. `specimens` are the game's things one by one, by an id of their own;
+    `signs` are the pieces that its signs in texts stand for, by sign (without the mark that asks for colour).
     `palette` holds the 256 colours.
     """
 
@@ -65,6 +70,7 @@ class Look(Struct, frozen=True, kw_only=True):
     text: Callable[[Any, Any, int | None], Iterable[str]]
     sheets_of: Callable[[Any], tuple[str, ...]] | None = None
     specimens: Mapping[str, Specimen] = {}
+    signs: Mapping[str, Piece] = {}
 
     @property
     def key(self) -> str:

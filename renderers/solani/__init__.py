@@ -25,6 +25,7 @@ from pathlib import Path
 from renderers.kit.look import Look
 from renderers.solani import features, score, seat, skies, spoken, table
 from renderers.solani.guise import GUISE
+from renderers.solani.signs import SIGNS
 from renderers.solani.speak import Speaker
 from renderers.solani.specimens import SPECIMENS
 
@@ -43,4 +44,5 @@ LOOK = Look(
     sentence=spoken.alt,
     text=spoken.lines,
     specimens=SPECIMENS,
+    signs=SIGNS,
 )

@@ -122,7 +122,7 @@ async def test_commands_in_messages_can_be_clicked(world: World, settings: confi
 def test_what_has_no_number_stays_as_it_is_written() -> None:
     unknown = JA("bot.games.none")
     assert "`/遊ぶ`" in unknown
-    assert Mentions().shown(unknown) == unknown
+    assert Mentions().shown([unknown], 1000) == [unknown]
 
 
 def whole(parts: list[Any]) -> Iterator[Any]:

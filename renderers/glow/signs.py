@@ -1,0 +1,28 @@
+"""The pieces that stand for Glow's signs in menus and messages."""
+
+from renderers.glow import look
+from renderers.kit.look import Piece
+from renderers.kit.sprites import icon, piece
+from renderers.kit.theme import ENAMEL, ink
+
+
+def _disc(element: str) -> Piece:
+    return lambda size: look.element_disc(element, size)
+
+
+SIGNS: dict[str, Piece] = {
+    "🔥": _disc("fire"),
+    "💧": _disc("water"),
+    "🪨": _disc("mineral"),
+    "☁": _disc("air"),
+    "🌿": _disc("nature"),
+    "✖": lambda size: piece("die", "onyx", size, "cross", colour=ink.loss_dark),
+    "✨": lambda size: piece("hexagon", "amber", size, "spark"),
+    "👣": lambda size: icon("footprints", size, ENAMEL["orchid"], ink.night),
+    "🔁": lambda size: look.effect_icon("reroll_tokens", size),
+    "💀": lambda size: piece("disc", "onyx", size, "skull"),
+    "🃏": lambda size: icon("cards", size, ink.mist, ink.night),
+    "⛺": lambda size: piece("tent", "bone", size),
+    "⛵": lambda size: piece("boat", "bone", size),
+    "🏘": lambda size: piece("hexagon", "amber", size, "hut"),
+}

@@ -1,0 +1,105 @@
+"""Signs look as on the boards: as emojis of the bot's own, where Discord has them and there is room."""
+
+from io import BytesIO
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import TEXT, Item, Pick, Tap
+from bot.dialogue.signs import PLAIN, bare
+from bot.ui.components import Rows, layout
+from bot.ui.emojis import drawn, show_signs
+from bot.ui.ids import NOWHERE
+from bot.ui.mentions import Mentions
+from renderers import LOOKS
+from renderers.emoji import SIDE
+from tests.bot.world import World
+
+SIGNS = [(key, sign) for key, look in LOOKS.items() for sign in look.signs]
+FIRST = 1_480_000_000_000_000_011
+WALK, LIGHT = f"<:footprints_12ab:{FIRST}>", f"<:sparkles_34cd:{FIRST + 1}>"
+
+
+@pytest.mark.parametrize(("game", "sign"), SIGNS)
+def test_a_piece_stands_for_a_sign_of_its_game_alone_and_is_small_and_full(game: str, sign: str) -> None:
+    own = {bare(one.sign) for one in face_of(game).guide.signs} - {bare(one.sign) for one in PLAIN}
+    assert sign in own
+    name, data = drawn(sign)
+    assert name.replace("_", "").isalnum()
+    assert (2 <= len(name) <= 32, len(data) < 256 * 1024) == (True, True)
+    picture = Image.open(BytesIO(data))
+    assert (picture.size, picture.mode) == ((SIDE, SIDE), "RGBA")
+    assert sum(picture.getchannel("A").histogram()[128:]) > 0.2 * SIDE * SIDE
+
+
+def test_no_two_signs_look_alike() -> None:
+    pictures = [drawn(sign) for _, sign in SIGNS]
+    assert len({name for name, _ in pictures}) == len({data for _, data in pictures}) == len(SIGNS) > 30
+
+
+# -- brought to Discord ----------------------------------------------------------------------------------------------
+
+
+async def test_discord_is_brought_what_it_lacks_and_nothing_twice(world: World) -> None:
+    mentions, kept = Mentions(), world.env.backend.application_emojis
+    await show_signs(world.bot, mentions, bring=False)
+    assert not kept
+    assert mentions.shown(["👣"], TEXT) == ["👣"]
+    for _ in range(2):
+        await show_signs(world.bot, mentions, bring=True)
+        assert sorted(one.name for one in kept.values()) == sorted(drawn(sign)[0] for _, sign in SIGNS)
+    (number,) = [number for number, one in kept.items() if one.name.startswith("footprints_")]
+    assert mentions.shown(["👣"], TEXT) == [f"<:{kept[number].name}:{number}>"]
+
+
+async def test_where_discord_takes_none_signs_stay(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    mentions = Mentions()
+    world.env.inject_error("POST", "/applications/*/emojis", status=400, code=30008, times=1)
+    await show_signs(world.bot, mentions, bring=True)
+    assert mentions.shown(["👣"], TEXT) == ["👣"]
+    assert "signs stay as they are written" in caplog.text
+    await show_signs(world.bot, mentions, bring=True)
+    assert mentions.shown(["👣"], TEXT) != ["👣"]
+
+
+# -- shown -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def mentions() -> Mentions:
+    known = Mentions()
+    known.learn_signs({"👣": WALK, "✨": LIGHT})
+    return known
+
+
+def test_texts_show_signs_as_on_the_boards(mentions: Mentions) -> None:
+    assert mentions.shown(["👣 2 · ✨️ 3", "🎲"], TEXT) == [f"{WALK} 2 · {LIGHT} 3", "🎲"]
+    assert mentions.shown(["`👣`"], TEXT) == ["`👣`"]
+
+
+def test_signs_stay_in_all_texts_of_a_message_that_has_no_room(mentions: Mentions) -> None:
+    assert mentions.shown(["👣", "x" * (TEXT - len(WALK))], TEXT)[0] == WALK
+    assert mentions.shown(["👣", "x" * (TEXT - len(WALK) + 1)], TEXT)[0] == "👣"
+
+
+def controls(mentions: Mentions, *rows: Any) -> list[Any]:
+    view: Any = layout("?", Rows(NOWHERE, rows), mentions=mentions)
+    (frame,) = view.to_components()
+    return [part for row in frame["components"][1:] for part in row["components"]]
+
+
+def test_buttons_and_entries_show_them_before_their_words(mentions: Mentions) -> None:
+    taps = (Tap(("a",), "Walk", emoji="👣"), Tap(("b",), "👣 2 to village 5"), Tap(("c",), "✨"), Tap(("d",), "Die 🎲"))
+    items = (Item("1", "✨️ Light", "👣 stay"), Item("2", "Rest", emoji="💤"))
+    *buttons, menu = controls(mentions, taps, Pick(("m",), "Choose", items))
+    walk, light = (
+        {"id": number, "name": name} for name, number in (("footprints_12ab", FIRST), ("sparkles_34cd", FIRST + 1))
+    )
+    shown = [((one.get("emoji") or {}).get("name"), one["label"]) for one in buttons]
+    assert shown == [(walk["name"], "Walk"), (walk["name"], "2 to village 5"), (None, "✨"), (None, "Die 🎲")]
+    assert buttons[0]["emoji"].items() >= walk.items()
+    first, other = menu["options"]
+    assert first["emoji"].items() >= light.items()
+    assert (first["label"], first["description"], other["emoji"]["name"]) == ("Light", "👣 stay", "💤")
