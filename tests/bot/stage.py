@@ -5,6 +5,7 @@ A match may be put there at any moment, so that what a table shows then can be l
 
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
+from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
@@ -61,19 +62,27 @@ class Said(NamedTuple):
         return [part for part in every if "custom_id" in part and not part.get("disabled")]
 
 
+KEPT = 1000
+"""So many pictures are known at most, the newest."""
+
+
 class Easel:
-    """In the place of what draws: keeps what was wanted."""
+    """In the place of what draws: its pictures are numbers, by which it knows what was wanted."""
 
     def __init__(self) -> None:
-        self.wanted: list[Wanted] = []
+        self._wanted: dict[bytes, Wanted] = {}
+        self._numbers = count()
 
     async def draw(self, wanted: Wanted, within: float | None = None, *, urgent: bool = False) -> bytes:
-        self.wanted.append(wanted)
-        return b""
+        picture = f"{next(self._numbers)}".encode()
+        self._wanted[picture] = wanted
+        while len(self._wanted) > KEPT:
+            del self._wanted[next(iter(self._wanted))]
+        return picture
 
-    def take(self) -> tuple[Wanted, ...]:
-        taken, self.wanted = self.wanted, []
-        return tuple(taken)
+    def known(self, file: bytes) -> Wanted | None:
+        """Return what a picture was drawn for; None if it is none."""
+        return self._wanted.get(file)
 
     async def close(self) -> None:
         """Nothing is open."""
@@ -190,7 +199,8 @@ class Stage:
                 }
                 for number, file in enumerate(shown)
             ]
-        self.heard.append(Said(body, self.easel.take(), public))
+        pictures = (self.easel.known(file.fp.read()) for file in shown)
+        self.heard.append(Said(body, tuple(filter(None, pictures)), public))
         return 1_490_000_000_000_000_000 + len(self.heard)
 
     def take(self) -> list[Said]:

@@ -2,14 +2,18 @@
 
 from collections.abc import AsyncIterator
 from datetime import date, timedelta
+from io import BytesIO
 from typing import Any
 
+import discord
 import pytest
 
 from bot.contest import Standing
 from bot.par import Par
+from bot.pictures import Wanted
 from bot.ranking import streaks
 from bot.ui import challenges, public
+from bot.words import words_in
 from tests.season.diary import DAY, Played, Reached, Run, heaven, run
 from tests.season.month import BEGIN, Month, Plan, month_in
 
@@ -104,3 +108,14 @@ def test_the_book_knows_skies_as_the_rules_say() -> None:
     assert found.sizes == {"a": 2, "b": 2, "c": 1}
     assert found.met == {frozenset({ann, bob}): frozenset({"a", "b"})}
     assert found.best == {"glow": frozenset({"a"})}
+
+
+async def test_a_picture_belongs_to_the_message_that_shows_it(tiny: Month) -> None:
+    """Others are drawn meanwhile: of a table that has ended just now, for whoever has played there."""
+    stage = tiny.stage
+    await stage.easel.draw(Wanted("other", "hoshitsukuri", None, "score", words_in("en"), {}))
+    own = Wanted("own", "hoshitsukuri", None, "score", words_in("en"), {})
+    picture = await stage.easel.draw(own)
+    stage.take()
+    stage.hear(public=True, content="A post", file=discord.File(BytesIO(picture), "own.png"))
+    assert [said.drawn for said in stage.take()] == [(own,)]
