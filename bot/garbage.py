@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import cycle
 
-TIDY = 0.5
+TIDY = 5.0
 """Seconds between collections of garbage."""
 
-GENERATIONS = (*(*(0,) * 9, 1) * 11, *(0,) * 9, 2)
-"""Up to which generation the garbage of each goes: everything is looked through once a minute."""
+GENERATIONS = (*(0,) * 23, 2)
+"""Up to which generation the garbage of each goes: everything is looked through every two minutes."""
 
 WARM = 5
 """What is here after each of so many looks through everything is here for good: statements and words in use."""
@@ -29,11 +29,11 @@ def left_lying() -> Iterator[None]:
 
 
 async def tidy() -> None:
-    """Let go soon of what is left in circles, and seldom look for it everywhere.
+    """Look now and then for what is left in circles, and seldom everywhere.
 
-    Left to itself the collector waits until a tenth of a second's work has gathered, which everybody then waits for.
-    Clicks and messages are taken apart when they are done (`components.fall_apart`, `talk.let_go`), so that little is
-    found.
+    Left to itself the collector looks several times a second at hundreds of clicks under way, and everybody waits.
+    Clicks and messages are taken apart when they are done (`components.fall_apart`, `talk.let_go`), so that there is
+    little to be found.
     """
     looks = 0
     with left_lying():

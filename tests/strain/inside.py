@@ -7,14 +7,15 @@ from functools import partial
 from pathlib import Path
 
 import discord
+from msgspec import Struct
 
 from bot import app, config
 from tests.strain.share import take
 
 PROGRAM = "import asyncio; from tests.strain.inside import join; asyncio.run(join())"
 LAGS, JUMP = "lags", "jump"
-"""Files in the bot's data folder: a line each second, when it was and how long the loop was held most; and seconds by
-which the clock goes wrong."""
+"""Files in the bot's data folder: a line each second, when it was, how long the loop was held most, and how long it
+computed most without a pause; and seconds by which the clock goes wrong."""
 
 TICK = 0.005
 
@@ -58,22 +59,32 @@ class Clock:
         return self._now() + timedelta(seconds=self._ahead)
 
 
+class Held(Struct, frozen=True):
+    """How long the loop was held most in a second, and how long it computed most before it woke anybody else.
+
+    On a machine that is full it is held for longer than it computes: it waits for a processor.
+    """
+
+    held: float = 0.0
+    computing: float = 0.0
+
+
 async def watch(file: Path, clock: Clock) -> None:
     """Write down each second how long the loop was held most, and look at the clock."""
-    most, since = 0.0, time.monotonic()
+    most, since = Held(), time.monotonic()
     while True:
-        begun = time.monotonic()
+        begun, worked = time.monotonic(), time.thread_time()
         await asyncio.sleep(TICK)
-        now = time.monotonic()
-        most = max(most, now - begun - TICK)
+        now, done = time.monotonic(), time.thread_time()
+        most = Held(max(most.held, now - begun - TICK), max(most.computing, done - worked))
         if now - since >= 1:
             with file.open("a", encoding="ascii") as lines:
-                lines.write(f"{now:.3f} {most:.6f}\n")
-            most, since = 0.0, now
+                lines.write(f"{now:.3f} {most.held:.6f} {most.computing:.6f}\n")
+            most, since = Held(), now
             clock.look()
 
 
-def held(file: Path, since: float) -> list[float]:
-    """Return the seconds that the loop was held most, for each second since then."""
+def held(file: Path, since: float) -> list[Held]:
+    """Return what was written for each second since then."""
     lines = [line.split() for line in file.read_text(encoding="ascii").splitlines()] if file.exists() else []
-    return [float(most) for when, most in lines if float(when) >= since]
+    return [Held(float(most), float(busy)) for when, most, busy in lines if float(when) >= since]

@@ -15,7 +15,7 @@ from time import monotonic, perf_counter
 import msgspec
 
 from tests.bot.buckets import Buckets
-from tests.strain.inside import LAGS, held
+from tests.strain.inside import LAGS, Held, held
 from tests.strain.meter import Meter, at
 from tests.strain.share import share
 from tests.strain.siege import Siege
@@ -153,11 +153,12 @@ def _waits(meter: Meter) -> dict[str, float]:
     }
 
 
-def _counts(siege: Siege, watch: Watch, lags: list[float]) -> dict[str, float]:
+def _counts(siege: Siege, watch: Watch, lags: list[Held]) -> dict[str, float]:
     tally = siege.tally
     return {
-        "loop held p50, ms": 1000 * (median(lags) if lags else 0.0),
-        "loop held, most, ms": 1000 * max(lags, default=0.0),
+        "loop held p50, ms": 1000 * median([lag.held for lag in lags] or [0.0]),
+        "loop held, most, ms": 1000 * max((lag.held for lag in lags), default=0.0),
+        "loop computing, most, ms": 1000 * max((lag.computing for lag in lags), default=0.0),
         "clicks": tally.clicks,
         "answers given": tally.acknowledged,
         "told nothing": tally.unanswered,

@@ -17,7 +17,7 @@ from discord.utils import utcnow
 from tests.strain import __main__, chaos, inside, kills, meter, share, told
 from tests.strain.chaos import harry
 from tests.strain.faults import FAULTS
-from tests.strain.inside import held
+from tests.strain.inside import Held, held
 from tests.strain.kills import besiege
 from tests.strain.load import Load, measure
 from tests.strain.meter import Meter
@@ -155,8 +155,8 @@ def test_a_board_is_waited_for_until_it_shows_the_answer(monkeypatch: pytest.Mon
 
 
 def test_how_long_the_loop_was_held_counts_from_the_beginning(tmp_path: Path) -> None:
-    (tmp_path / "lags").write_text("1.0 0.5\n2.0 0.25\n3.0 0.125\n")
-    assert held(tmp_path / "lags", 2.0) == [0.25, 0.125]
+    (tmp_path / "lags").write_text("1.0 0.5 0.4\n2.0 0.25 0.1\n3.0 0.125 0\n")
+    assert held(tmp_path / "lags", 2.0) == [Held(0.25, 0.1), Held(0.125, 0.0)]
 
 
 def test_the_clock_goes_wrong_by_as_much_as_the_file_says(tmp_path: Path) -> None:
