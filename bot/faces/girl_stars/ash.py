@@ -10,6 +10,7 @@ from bot.faces.girl_stars.suggest import Step
 from games.core.scores import OPPONENT
 from games.core.step import Action
 from games.girl_stars import actions as do
+from games.girl_stars.view import REGIONS
 
 
 def ash_panel(desk: Desk) -> Panel:
@@ -75,8 +76,10 @@ def _item(desk: Desk, action: do.TakeAsh) -> Item:
     """Return an entry: the token, what is done with it, what that brings."""
     if action.mode == "keep":
         return Item(index_of(desk, action), names.ash(desk, action.token), ash_note(desk, action))
-    light = names.lights(desk.words, action.colours)
-    return Item(index_of(desk, action), f"{action.token} → {light}", names.ash(desk, action.token))
+    landed = next(landed for landed in names.view_of(desk).dish if landed.letter == action.token)
+    touched = [desk.words(f"girl_stars.colour.{one}") for one in REGIONS[landed.region].colours]
+    note = desk.words("bot.girl_stars.touches", colours=names.together(desk.words, touched))
+    return Item(index_of(desk, action), names.name(desk, action), note)
 
 
 def ash_note(desk: Desk, action: do.TakeAsh) -> str:

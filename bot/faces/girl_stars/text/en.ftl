@@ -77,7 +77,10 @@ bot-girl_stars-pile = { $vp ->
 bot-girl_stars-rewards = Rewards for constellations and paths: { $piles }
 bot-girl_stars-dust = Stardust
 bot-girl_stars-suggested = Suggested:
-bot-girl_stars-all = All { $count } as suggested
+bot-girl_stars-all = { $count ->
+    [2] Both as suggested
+   *[other] All { $count } as suggested
+}
 bot-girl_stars-first = { $count ->
     [1] Only the first
    *[other] The first { $count }
@@ -168,6 +171,7 @@ bot-girl_stars-ash_light = { $count ->
     [1] Discard a token for Light…
    *[other] Discard tokens for Light (up to { $count })…
 }
+bot-girl_stars-touches = touches { $colours }
 bot-girl_stars-left = { $count ->
     [one] **1 action left**
    *[other] **{ $count } actions left**

@@ -306,6 +306,9 @@ def test_the_dish_takes_one_pick() -> None:
     dish = Landed("a", "double_light", "red_blue"), Landed("b", "offering", "blue"), Landed("c", "recall", "centre")
     desk = at(drafting(table(), *dish))
     assert within_taps(desk, 1).keys() == set(desk.legal)
+    keep, discard = picks(panel_of(desk))
+    assert ("b Offering ash", "a free Offering") in {(item.label, item.note) for item in keep.items}
+    assert ("b Offering ash → 1 blue Light", "touches blue") in {(item.label, item.note) for item in discard.items}
     assert FACE.marks(desk) == {"ash-a": "a", "ash-b": "b", "ash-c": "c"}
     assert named(desk, do.TakeAsh("a", "light", colours("RB")), FACE) == "a Light ×2 → 1 red, 1 blue Light"
     assert FACE.describe(desk, do.TakeAsh("c", "keep")) == "a free Recall"
