@@ -129,6 +129,8 @@ class Search:
             self.desk = ranked(self.desk)
         self.face = face_of(self.game.key)
         self.marks = {mark(match): start + n for n, match in enumerate(turn.matches[start:]) if n}
+        last = len(turn.matches) - 1
+        self.far = next((n for n in range(start + 1, last) if not turn.matches[n].undo[turn.seat]), last)
         self.found: dict[int, int] = {}
         self.single = cache(self._single)
         self.made = 0
@@ -167,8 +169,12 @@ class Search:
         return [Reach(taps, answers) for answers, taps in self.found.items()]
 
     def _enough(self, taps: int) -> bool:
-        """Say whether something is found that more than so many taps could hardly better."""
-        return bool(self.found) and taps >= SURE_DEPTH
+        """Say whether something is found that more than so many taps could hardly better.
+
+        Nobody plans beyond an answer that cannot be taken back: luck follows it.
+        """
+        farthest = min((spent for place, spent in self.found.items() if place >= self.far), default=taps + 2)
+        return farthest <= taps + 1 or (bool(self.found) and taps >= SURE_DEPTH)
 
     def _beside(self, panel: Panel) -> Desk:
         """Return the desk with the question that a panel asks: the open one, or what may be done beside it."""

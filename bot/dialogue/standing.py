@@ -62,6 +62,11 @@ def way(args: tuple[str, ...], values: tuple[str, ...] = ()) -> tuple[str, ...]:
     return (WAY, menus.token(len(args)), *args, *values)
 
 
+def sure(*args: str) -> tuple[str, ...]:
+    """Return the path through the game's own controls to answers that need no further question."""
+    return (AT_ONCE, *way(args))
+
+
 def is_way(path: Sequence[str]) -> bool:
     """Say whether a path is such a way: the number of an answer may look like its beginning."""
     return len(path) > 1 and path[0] == WAY

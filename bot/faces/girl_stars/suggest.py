@@ -98,12 +98,7 @@ def final(desk: Desk) -> bool:
 
 def path(desk: Desk, *args: str) -> tuple[str, ...]:
     """Return the path of these arguments, at once where the screen says that every answer stands."""
-    return at_once(*args) if final(desk) else (standing.WAY, *args)
-
-
-def at_once(*args: str) -> tuple[str, ...]:
-    """Return the path of these arguments to answers that need no further question."""
-    return (standing.AT_ONCE, *standing.way(args))
+    return standing.sure(*args) if final(desk) else (standing.WAY, *args)
 
 
 def _stand(found: Sequence[Step]) -> bool:
@@ -129,7 +124,7 @@ def row(desk: Desk, found: Sequence[Step]) -> tuple[Row, ...]:
     """Return a button for all of these steps, at once where it says that they stand, and one for each first part."""
     if not found:
         return ()
-    way = at_once(*_args(found)) if _stand(found) else path(desk, *_args(found))
+    way = standing.sure(*_args(found)) if _stand(found) else path(desk, *_args(found))
     taps = [Tap(way, _all(desk, found), Style.GO, BEST)]
     taps += [
         Tap((standing.WAY, *_args(found[:count])), desk.words("bot.girl_stars.first", count=count))

@@ -10,7 +10,7 @@ from bot.dialogue.panels import Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.faces.hoshitsukuri import cards
 from bot.faces.hoshitsukuri.choice import choice_panel, choice_row, choice_turn
 from bot.faces.hoshitsukuri.guide import GUIDE
-from bot.faces.hoshitsukuri.onward import END, ON, onward_note, onward_rows, onward_turn
+from bot.faces.hoshitsukuri.onward import END, ON, onward_notes, onward_rows, onward_turn
 from bot.faces.hoshitsukuri.picks import (
     basket_of,
     described,
@@ -78,7 +78,7 @@ def panel(desk: Desk) -> Panel | None:
 def _play(desk: Desk) -> Panel:
     """Ask for a play, with suggestions for the rest of the turn first."""
     panel = play_panel(desk)
-    text = "\n".join(part for part in (panel.text, onward_note(desk)) if part)
+    text = "\n".join(part for part in (panel.text, *onward_notes(desk)) if part)
     return replace(panel, text=text, rows=(*onward_rows(desk), *panel.rows))
 
 

@@ -1,14 +1,16 @@
 """Suggestions for the rest of a turn: play on as a strong player would, or end the card play and create."""
 
-from bot.dialogue import menus
+from bot.dialogue import menus, standing
 from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import LABEL, Plan, Row, Style, Tap, cut
 from bot.faces.hoshitsukuri import cards
-from bot.faces.hoshitsukuri.picks import view_of
+from bot.faces.hoshitsukuri.picks import own_of, view_of
 from games.hoshitsukuri import actions as do
 from games.hoshitsukuri import rules
 from games.hoshitsukuri.advice import Ending, ending, going_on
-from games.hoshitsukuri.components import CARDS
+from games.hoshitsukuri.components import CARDS, HAND
+
+STAR = "⭐"
 
 ON, END = "on", "end"
 """Paths: play on as suggested, and a card that ends the card play with what is created then."""
@@ -22,15 +24,31 @@ def onward_rows(desk: Desk) -> tuple[Row, ...]:
     words, taps = desk.words, []
     if not desk.advised:
         return ()
-    further = going_on(view_of(desk), desk.prompt) is not None
-    if further:
+    if _further(desk):
         taps.append(Tap(("c", ON), words("bot.hoshitsukuri.on"), Style.MAIN, "⏩"))
-    end = ending(view_of(desk), desk.prompt.seat)
-    if end is not None and not (further and isinstance(end.creation, do.Pass)):  # a star never lures to waste a turn
+    if (end := _end(desk)) is not None:
         kind = end.creation.card if isinstance(end.creation, do.Generate) else NOTHING
-        path = ("c", END, index_of(desk, end.play), kind)
-        taps.append(Tap(path, cut(_named(desk, end), LABEL), Style.MAIN, "⭐"))
+        args = (END, index_of(desk, end.play), kind)
+        path = standing.sure(*args) if _stands(desk, end) else (standing.WAY, *args)
+        taps.append(Tap(path, cut(_named(desk, end), LABEL), Style.MAIN, STAR))
     return tuple((tap,) for tap in taps)
+
+
+def _further(desk: Desk) -> bool:
+    return going_on(view_of(desk), desk.prompt) is not None
+
+
+def _end(desk: Desk) -> Ending | None:
+    """Return how the card play may end at once; not with nothing where there is something better."""
+    end = ending(view_of(desk), desk.prompt.seat)
+    lures = end is not None and isinstance(end.creation, do.Pass) and _further(desk)
+    return None if lures else end
+
+
+def _stands(desk: Desk, end: Ending) -> bool:
+    """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen."""
+    held = len(own_of(desk).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
+    return held < HAND
 
 
 def _named(desk: Desk, end: Ending) -> str:
@@ -42,10 +60,16 @@ def _named(desk: Desk, end: Ending) -> str:
     return desk.words("bot.hoshitsukuri.ending", play=play, card=cards.name(desk.words, kind), **price)
 
 
-def onward_note(desk: Desk) -> str:
-    """Return what playing on for somebody means, where it is offered."""
-    offered = desk.advised and going_on(view_of(desk), desk.prompt) is not None
-    return desk.words("bot.hoshitsukuri.on_does") if offered else ""
+def onward_notes(desk: Desk) -> tuple[str, ...]:
+    """Return what playing on for somebody means, and what ending the turn at once does, where they are offered."""
+    if not desk.advised:
+        return ()
+    end = _end(desk)
+    stands = end is not None and _stands(desk, end)
+    return (
+        desk.words("bot.hoshitsukuri.on_does") if _further(desk) else "",
+        f"-# {STAR} {_said(desk, end.play)} · {desk.words('bot.for_good')}" if end is not None and stands else "",
+    )
 
 
 def onward_turn(desk: Desk, args: tuple[str, ...]) -> Plan:

@@ -20,7 +20,7 @@ from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, HAND, ORBIT
 from games.hoshitsukuri.state import Options, SetName, State
 from games.hoshitsukuri.view import View
-from tests.bot.faces.desks import panel_of, picks, taps
+from tests.bot.faces.desks import own_args, panel_of, picks, taps, turned
 from tests.bot.faces.hoshitsukuri.test_panels import FACE, first_question
 
 
@@ -59,7 +59,7 @@ def label_of(panel: Panel, token: str) -> str:
     """What stands on the button or menu entry of an answer, if it has one."""
     menus_of_answers = [pick for pick in picks(panel) if len(pick.path) == 1]
     entries = {item.value: f"{item.label} {item.note}" for pick in menus_of_answers for item in pick.items}
-    return {tap.path[1]: tap.label for tap in taps(panel)}.get(token) or entries.get(token, "")
+    return {tap.path[1]: tap.label for tap in taps(panel) if len(tap.path) == 2}.get(token) or entries.get(token, "")
 
 
 def figure(sign: str, text: str) -> int:
@@ -241,9 +241,10 @@ CHECKS: dict[str, Callable[[Given], None]] = {
 def suggested(given: Given) -> None:
     """Ending the card play creates the card that is named for the fragments that are named; playing on ends no turn."""
     for tap in taps(panel_of(given.desk)):
-        if tap.path[:2] not in {("c", "on"), ("c", "end")}:
+        way = own_args(tap.path)[0]
+        if way not in ("on", "end"):
             continue
-        plan, then, heard_then = FACE.turn(given.desk, tap.path[1:], ()), given.match, list[Event]()
+        plan, then, heard_then = turned(given.desk, tap.path), given.match, list[Event]()
         assert isinstance(plan, Plan)
         for number, action in enumerate(plan.actions):
             prompt = None if then.over else play.prompts(GAME, then).get(given.seat)
@@ -253,13 +254,17 @@ def suggested(given: Given) -> None:
             then, news = play.apply(GAME, then, given.seat, action)
             heard_then += heard(news, given.seat)
         made = [event for event in heard_then if isinstance(event, events.Generated | events.Passed)]
-        assert bool(made) == (tap.path[1] == "end") or not rules.playable(tuple(then.state.players[given.seat].hand))
-        if tap.path[1] == "end":
+        assert bool(made) == (way == "end") or not rules.playable(tuple(then.state.players[given.seat].hand))
+        if way == "end":
+            stands = play.binds(GAME, given.match, given.seat, *plan.actions)
+            assert (tap.path[0] == "y") <= stands
+            told = f"⭐ {plan.said} · {given.desk.words('bot.for_good')}" in given.text
+            assert told == (tap.path[0] == "y")
             moved = next(event for event in heard_then if isinstance(event, events.Moved | events.Stayed))
             space = given.view.players[given.seat].space
             total = {"fragments": made[0].fragments, "space": space, "goal": moved.space}
             assert plan.said == given.said("ending_does", **total)
-        if tap.path[1] == "end" and isinstance(made[0], events.Generated):
+        if way == "end" and isinstance(made[0], events.Generated):
             assert given.desk.words(f"hoshitsukuri.card.{made[0].card}") in tap.label
             assert f"★{made[0].fragments}" in tap.label
             assert CARDS[made[0].card].cost <= made[0].fragments

@@ -8,6 +8,7 @@ from bot.dialogue import menus
 from bot.words import words_in
 from games.core.step import Action
 from games.hoshitsukuri import actions as do
+from tests.bot.faces.desks import own_args
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
 
@@ -51,7 +52,7 @@ async def prompt(world: World, who: Any) -> Any:
 async def first_thing(world: World, who: Any, panel: Any, skipped: tuple[str, ...] = ("on", "end")) -> Any:
     """Do the first thing offered and return the panel after it, `skipped` being suggestions that are not taken."""
     for part, press in world.presses(panel):
-        if press.verb in ASKING and press.args[:1] not in {(name,) for name in skipped}:
+        if press.verb in ASKING and own_args((press.verb, *press.args))[:1] not in {(name,) for name in skipped}:
             if part["type"] == 2:
                 return answered(await who.click(panel, custom_id=part["custom_id"]))
             values = [option["value"] for option in part["options"][: part.get("min_values", 1)]]

@@ -18,7 +18,7 @@ from games.hoshitsukuri import actions as do
 from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, STARS
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options, SetName
-from tests.bot.faces.desks import answer_of, asked_by, at, check_sizes, desk_of, panel_of, picks, taps
+from tests.bot.faces.desks import answer_of, asked_by, at, check_sizes, desk_of, own_args, panel_of, picks, taps, turned
 from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, add, cards, resolve, scene, trash
 
 FACE: Face = face_of("hoshitsukuri")
@@ -62,7 +62,7 @@ QUESTIONS = {
 
 def answering(panel: Panel) -> list[Tap]:
     """The buttons that give an answer by its number, without the suggestions for the rest of a turn."""
-    return [tap for tap in taps(panel) if tap.path[:2] not in {("c", "on"), ("c", "end")}]
+    return [tap for tap in taps(panel) if own_args(tap.path)[0] not in ("on", "end")]
 
 
 def within_reach(desk: Desk) -> set[Action]:
@@ -232,11 +232,23 @@ def test_a_card_play_says_that_it_goes_on_and_offers_to_play_on_and_to_end_the_t
     going = FACE.turn(desk, on.path[1:], ())
     assert isinstance(going, Plan)
     assert (going.sure, going.again) == (True, ("on",))
-    ending = FACE.turn(desk, end.path[1:], ())
+    ending = turned(desk, end.path)
     assert isinstance(ending, Plan)
     assert ending.actions == (do.Play(("satellite",)), do.Generate("black_hole"))
-    assert not ending.sure
     assert "Your turn ends." in ending.said
+
+
+@pytest.mark.parametrize(("hand", "stands"), [("nebula*2 rock satellite", False), ("nebula rock satellite", True)])
+def test_an_end_of_the_turn_that_draws_cards_says_so_beside_its_button_and_asks_no_more(
+    hand: str, stands: bool
+) -> None:
+    scenery = scene(hand, DRAWS, field=("protostar*2",))
+    panel = panel_of(at(scenery))
+    (end,) = [tap for tap in taps(panel) if own_args(tap.path)[0] == "end"]
+    ending = turned(at(scenery), end.path)
+    assert isinstance(ending, Plan)
+    assert (f"⭐ {ending.said} · can't be undone" in panel.text) == (end.path[0] == "y") == stands
+    assert play.binds(GAME, scenery.match, 0, *ending.actions) == stands
 
 
 def test_playing_on_stops_before_the_end_of_a_turn() -> None:
