@@ -109,6 +109,10 @@ class Words:
         """Return several things one after another, with this language's comma between them."""
         return self("picture.comma").join(parts)
 
+    def prose(self, sentences: Iterable[str]) -> str:
+        """Return sentences one after another, with this language's gap between them."""
+        return self("picture.gap").join(filter(None, sentences))
+
     def with_more(self, thing: str, more: str) -> str:
         """Return a thing with more of it in this language's brackets; the thing alone where there is no more."""
         return self("picture.with", thing=thing, more=more) if more else thing

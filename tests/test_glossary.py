@@ -116,6 +116,11 @@ def test_japanese_brackets_are_wide() -> None:
     assert not narrow("[最新](https://x) 2 (3)")
 
 
+def test_after_a_japanese_question_or_call_stands_a_gap() -> None:
+    catalogue = "\n".join(text for file in catalogues("ja") for text in _plain(file))
+    assert re.findall(r"[？！][ぁ-んァ-ヶ一-龥].{0,20}", catalogue) == []
+
+
 def _plain(file: Path) -> Iterator[str]:
     """Yield the lines of a Japanese catalogue, whatever is put into them left wide."""
     for line in file.read_text(encoding="utf-8").splitlines():

@@ -169,7 +169,8 @@ def account(  # noqa: PLR0917
     name = names.get(seat, "")
     named = known and getattr(known[0][0], "seat", None) == seat and name in known[0][1]
     said = [text for _, text in known]
-    return " ".join(said if named or not said else [name, *said])
+    told = words.prose(said)
+    return told if named or not said else words("bot.since.turn", who=name, what=told)
 
 
 def answer_tap(desk: Desk, action: Action, text: str, **look: Any) -> Tap:

@@ -40,7 +40,7 @@ class Teller(Struct, frozen=True):
         """Return a turn as one sentence that begins with a name; nothing if there are no words for it."""
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
-            return " ".join(self.events(turn.events))
+            return self.words.prose(self.events(turn.events))
         if what := self.words.series(filter(None, self.face.since.tell(self._tale(turn)))):
             return self.words("bot.since.turn", who=who, what=what)
         if self.face.since.lasting and not turn.answered:

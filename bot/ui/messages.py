@@ -296,7 +296,7 @@ def result(look: Look, words: Words) -> str:
     own = [score for score in look.scores if score.seat != OPPONENT]
     if len(own) == 1 and len(look.scores) == 2:
         ended = words("bot.solo_won" if own[0].won else "bot.solo_lost")
-        lines.insert(0, " ".join(filter(None, (ended, title_of(look.table.game, own[0].total, words)))))
+        lines.insert(0, words.prose((ended, title_of(look.table.game, own[0].total, words))))
     return "\n".join(lines)
 
 

@@ -105,7 +105,7 @@ def note(page: Page, words: Words) -> str:
         told = [standing_of(page, words), *told]
     if page.board.order is Order.RATING and any(row.career.provisional for row in page.rows):
         told.append(words("bot.standings.rule.provisional"))
-    return " ".join(told)
+    return words.prose(told)
 
 
 def rule(board: Board, words: Words) -> str:
@@ -113,7 +113,7 @@ def rule(board: Board, words: Words) -> str:
     told = words(f"bot.standings.rule.{board.order}", least=board.order.least)
     usual = book_of(board.game).solo.items() if board.order is Order.SOLO else ()
     named = " · ".join(option_name(words, board.game, key, value) for key, value in usual)
-    return f"{told} {words('bot.standings.rule.solo.with', options=named)}" if named else told
+    return words.prose((told, words("bot.standings.rule.solo.with", options=named))) if named else told
 
 
 def standing_of(page: Page, words: Words) -> str:

@@ -31,7 +31,7 @@ def choosing(table: Table, runs: Sequence[Sequence[LogEntry]], now: datetime, wo
 def _named(teller: Teller, run: Sequence[LogEntry]) -> str:
     """Return what a turn is called: what was done in it, else whose it was."""
     told = filter(None, map(teller.turn, turns(run, teller.face.since)))
-    return " ".join(told) or teller.names.get(run[0].seat, "")
+    return teller.words.prose(told) or teller.names.get(run[0].seat, "")
 
 
 def _ago(at: datetime, now: datetime, words: Words) -> str:

@@ -2,5 +2,6 @@
 
 picture-seat = Player { $number }
 picture-comma = {", "}
+picture-gap = {" "}
 picture-with = { $thing } ({ $more })
 picture-none = none

@@ -2,5 +2,6 @@
 
 picture-seat = プレイヤー{ $number }
 picture-comma = 、
+picture-gap = {""}
 picture-with = { $thing }（{ $more }）
 picture-none = なし

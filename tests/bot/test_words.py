@@ -142,6 +142,11 @@ def test_a_language_is_found_by_its_code() -> None:
     assert [language(code) for code in ("ja", "ja-JP", "en-GB", "de", None, "")] == ["ja", "ja", "en", "en", "en", "en"]
 
 
+@pytest.mark.parametrize(("locale", "told"), [("en", "Done. Gone."), ("ja", "Done.Gone.")])
+def test_sentences_follow_each_other_as_their_language_writes_them(locale: str, told: str) -> None:
+    assert Words(locale).prose(["Done.", "", "Gone."]) == told
+
+
 def test_unknown_keys_answer_themselves() -> None:
     assert words_in("ja")("bot.nothing.of.the.kind") == "bot.nothing.of.the.kind"
 

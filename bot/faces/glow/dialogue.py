@@ -92,7 +92,7 @@ def _told(desk: Desk, kinds: set[type[Action]]) -> str:
         same = f"-# {words('bot.glow.any_order')}" if any_order(view, desk.prompt.seat) else ""
         return "\n".join(part for part in (cards.triggers(words, mine_of(desk)), same) if part)
     if do.ChooseTomDice in kinds:
-        return f"-# {words('bot.glow.toms_dice')} {words('bot.glow.only_looks')}"
+        return f"-# {words.prose((words('bot.glow.toms_dice'), words('bot.glow.only_looks')))}"
     return ""
 
 

@@ -68,13 +68,13 @@ glow-ask-MoveBlackDie = カールがいるので黒いダイスは受け取り�
 glow-ask-ChooseReserveDie = スケタルが連れてくるダイス（大）を予備プールから選んでください。
 glow-ask-DismissCompanion = あなたがスタートプレイヤーです。墓所へ送る仲間を選んでください。
 glow-ask-TomBoat = トムの船の動きは、あなたが選びます。どの船をどこへ進めますか？
-glow-ask-RerollDice = 午前：ダイスをリロールしますか？この目で決めますか？
+glow-ask-RerollDice = 午前：ダイスをリロールしますか、それともこの目で決めますか？
 glow-ask-Revive = クロマウグが去ります。墓所から復活させる仲間を選んでください。
 glow-ask-Resolve = 真昼：次に発動するカードを選んでください（すべて必ず発動します）。
 glow-ask-ReturnDie = スケタルが去りました。予備プールへ戻すダイスを選んでください。
 glow-ask-Travel = 午後：どこへ旅をしますか？
 glow-ask-Sail = 午後：どの船を進めますか？
-glow-ask-DiscardForSkull = ドクロです！手放す仲間か呪文トークンを選んでください。
+glow-ask-DiscardForSkull = ドクロです！ 手放す仲間か呪文トークンを選んでください。
 
 ## 答え
 

@@ -35,8 +35,8 @@ solani-worth = 1つにつき{ $points }点、最大{ $most }点
 
 solani-ask-Draft = どのタイルを取りますか？
 solani-ask-PlaceTile = タイルをどこに置きますか？
-solani-ask-ChooseSpecial = ダークスカイを囲みました！どの特殊天体を取りますか？
-solani-ask-KeepSpecial = どちらを残しますか？もう1枚は場の列に加わります。
+solani-ask-ChooseSpecial = ダークスカイを囲みました！ どの特殊天体を取りますか？
+solani-ask-KeepSpecial = どちらを残しますか？ もう1枚は場の列に加わります。
 solani-ask-PlaceSpecial = 特殊天体をどこに置きますか？
 solani-ask-Aside = 希望リスト
 
