@@ -78,12 +78,12 @@ def screens(desk: Desk) -> Iterator[Screen]:
         panels = behind[:: max(1, len(behind) // FEW)]
 
 
-def given(desk: Desk, screen: Screen) -> Iterator[Plan]:
-    """Yield all that one tap on a screen stands for."""
+def given(desk: Desk, screen: Screen) -> Iterator[tuple[Plan, bool]]:
+    """Yield all that one tap on a screen stands for, and whether it is a suggestion at once."""
     for tap in controls(screen.rows):
         found = tapped(desk, *tap)
         if isinstance(found, Plan):
-            yield found
+            yield found, tap[0][0] == standing.AT_ONCE and standing.is_way(tap[0][1:])
 
 
 def ends_for_good(match: play.AnyMatch, seat: int, actions: Sequence[Action]) -> bool:
@@ -125,16 +125,16 @@ def test_what_cannot_be_taken_back_is_asked_about_once(key: str, seats: int) -> 
             if not screen.own:
                 at_once = [
                     one
-                    for one in given(desk, screen)
+                    for one, _ in given(desk, screen)
                     if not standing.must_ask(one, own=False, binds=binds(*one.actions), warned=False)
                 ]
                 assert not [one for one in at_once if binds(*one.actions)], desk.prompt.name
                 continue
             warning = standing.said(screen.text, list(standing.at_once(desk.legal, screen.rows)), binds, EN)
             told = EN("bot.stands") in screen.text or bool(warning)
-            for plan in given(desk, screen):
+            for plan, suggested in given(desk, screen):
                 known = (desk.prompt.name, screen.text, plan)
-                whole = len(plan.actions) > 1 and EN("bot.for_good") in screen.text
+                whole = (suggested or len(plan.actions) > 1) and EN("bot.for_good") in screen.text
                 if plan.sure and binds(*plan.actions):
                     assert told or whole, known  # the screen has asked
                     assert number > 1 or whole or not ends_for_good(match, seat, plan.actions), known

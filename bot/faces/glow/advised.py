@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from zlib import crc32
 
-from bot.dialogue import menus
+from bot.dialogue import menus, standing
 from bot.dialogue.face import Desk, index_of
 from bot.dialogue.panels import Plan, Style, Tap
 from bot.faces.glow import cards
@@ -74,7 +74,9 @@ def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
 
 def _day(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, tuple[Tap, ...]]:
     label = f"{desk.words('bot.glow.as_advised')} · {ends(desk)}"
-    return _whole(desk, answers), _tap(desk, ("c", "day", _sign(answers)), label)
+    args = ("day", _sign(answers))
+    path = (standing.WAY, *args) if last_day(view_of(desk)) else standing.sure(*args)
+    return _whole(desk, answers), _tap(desk, path, label)
 
 
 def _whole(desk: Desk, answers: tuple[Action, ...]) -> str:
@@ -95,13 +97,12 @@ def _sign(answers: tuple[Action, ...]) -> str:
 def as_advised(desk: Desk, sign: str) -> Plan | None:
     """Return the answers of a suggestion that was shown, or None if it would be another one by now.
 
-    All of it was told beside the button; a single answer, and what ends the match, is asked about once more.
+    All of it was told beside the button; what ends the match is asked about once more.
     """
     answers = advice.rest_of_day(view_of(desk), desk.prompt.seat)
     if not answers or _sign(answers) != sign:
         return None
-    sure = len(answers) > 1 and not last_day(view_of(desk))
-    return Plan(answers, sure=sure, said=_whole(desk, answers))
+    return Plan(answers, said=_whole(desk, answers))
 
 
 def _said(desk: Desk, answers: tuple[Action, ...]) -> Iterator[str]:

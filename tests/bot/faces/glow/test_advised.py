@@ -17,7 +17,7 @@ from games.glow import advice
 from games.glow.components import TOM_TILES
 from games.glow.flow import Recruit
 from games.glow.outlook import last_day
-from tests.bot.faces.desks import answer_of, at, desk_of, taps
+from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
 from tests.bot.faces.glow.test_controls import first_panel
 from tests.games.glow.pieces import afternoon, begin, late_morning, player, table, track
 
@@ -33,15 +33,16 @@ def bulb(desk: Desk) -> Tap:
 def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
     """Every answer of it is legal when its turn comes, and one that is said to end the day does."""
     match, _ = play.start(GAME, GAME.options(board=board), seats, f"{40 + seats:032x}")
-    luck, tried = Chance("advised", bytes(16)), 0
+    luck, tried, single = Chance("advised", bytes(16)), 0, 0
     while not match.over:
         prompt = next(iter(play.prompts(GAME, match).values()))
         desk = desk_of(match, prompt)
         said, tap = advised(desk)
-        if tap and tap[0].path[0] == "c":
-            day = FACE.turn(desk, tap[0].path[1:], ())
+        if tap and "day" in tap[0].path:
+            day = turned(desk, tap[0].path)
             assert isinstance(day, Plan)
-            assert day.sure is (len(day.actions) > 1 and not last_day(desk.look.view))  # else it is asked about
+            asks = tap[0].path[0] == "c"
+            assert asks == last_day(desk.look.view)  # what ends the match is asked about once more
             assert day.said == said
             assert "can't be undone" in said
             assert "your day" in day.said or "your last day" in day.said
@@ -52,12 +53,13 @@ def test_a_suggestion_is_carried_out_to_its_end(seats: int, board: str) -> None:
                 there, _ = play.apply(GAME, there, prompt.seat, action)
             asked_now = play.prompts(GAME, there).get(prompt.seat)
             assert asked_now is None or there.state.round > number
-            tried += 1
+            tried, single = tried + 1, single + (len(day.actions) == 1)
         elif tap:
             answer = answer_of(desk, tap[0].path[1])
             assert isinstance(answer, do.Recruit | do.Reroll)
         match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
     assert tried > 5
+    assert single
 
 
 def test_a_suggested_companion_says_why() -> None:
@@ -110,7 +112,7 @@ def test_a_suggested_day_says_what_is_done_and_that_it_ends() -> None:
 def test_a_suggested_reroll_names_dice_and_price() -> None:
     desk = at(late_morning(player("pocana", hand="F W A", reroll_tokens=2, companions="a18_lumipili"), player()))
     text = first_panel(desk).text
-    action = answer_of(desk, bulb(desk).path[1]) if bulb(desk).path[0] == "y" else None
+    action = None if "day" in bulb(desk).path else answer_of(desk, bulb(desk).path[1])
     assert action is None or isinstance(action, do.Reroll)
     assert re.search(r"Reroll .* with .*\(about \+[\d.]+ light on average\)", text) or action is None
 

@@ -6,7 +6,7 @@ from itertools import combinations
 
 import pytest
 
-from bot.dialogue import general, menus
+from bot.dialogue import general, menus, standing
 from bot.dialogue.face import Desk, label, named
 from bot.dialogue.faces import face_of
 from bot.dialogue.panels import ENTRY, Panel, Pick, Plan, Tap
@@ -22,7 +22,7 @@ from games.glow.components import CARDS, DIFFICULTIES
 from games.glow.day import Afternoon, LateMorning, Noon
 from games.glow.flow import Recruit
 from games.glow.outlook import any_order
-from tests.bot.faces.desks import answer_of, at, desk_of, taps
+from tests.bot.faces.desks import answer_of, at, desk_of, taps, turned
 from tests.games.glow.pieces import afternoon, begin, noon, own, player, table, tom, track
 from tests.games.scenario import Scene
 
@@ -69,15 +69,15 @@ def reached(desk: Desk) -> set[int]:
                 continue
             seen.add((path, values))
             verb, *args = path
-            if verb in ("a", "y"):
+            if verb in ("a", "y") and not standing.is_way(args):
                 found.add(menus.number((*args, *values)[0], len(desk.legal)))
                 continue
-            turned = FACE.turn(desk, tuple(args), values) if verb == "c" else general.ask(desk, FACE, (*args, *values))
-            if isinstance(turned, Plan):
-                assert turned.actions[0] in desk.legal
-                found.add(desk.legal.index(turned.actions[0]))
+            after = general.ask(desk, FACE, (*args, *values)) if verb == "n" else turned(desk, path, *values)
+            if isinstance(after, Plan):
+                assert after.actions[0] in desk.legal
+                found.add(desk.legal.index(after.actions[0]))
             else:
-                panels.append(turned)
+                panels.append(after)
     return found
 
 

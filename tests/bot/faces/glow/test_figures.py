@@ -20,7 +20,7 @@ from games.glow import actions as do
 from games.glow import events
 from games.glow.components import SPACES, steps_from
 from games.glow.view import PlayerView
-from tests.bot.faces.desks import desk_of, taps
+from tests.bot.faces.desks import desk_of, own_args, taps, turned
 from tests.bot.faces.glow.test_controls import first_panel
 
 GAME, FACE = GAMES["glow"], face_of("glow")
@@ -51,7 +51,11 @@ def entries(desk: Desk) -> Iterator[tuple[str, tuple[Action, ...]]]:
 def _entry(desk: Desk, path: tuple[str, ...], part: Item | Tap) -> Iterator[tuple[str, tuple[Action, ...]]]:
     text = f"{part.label} {part.note}" if isinstance(part, Item) else part.label
     verb, *args = (*path, part.value) if isinstance(part, Item) else part.path
-    if verb in ("a", "y"):
+    if own_args((verb, *args))[0] == "day":
+        day = turned(desk, (verb, *args))
+        assert isinstance(day, Plan)
+        yield text, day.actions
+    elif verb in ("a", "y"):
         yield text, (desk.legal[int(args[0], 36)],)
     elif verb == "c" and args[0] == "to":
         asked = FACE.turn(desk, ("to",), tuple(args[1:]))
@@ -60,10 +64,6 @@ def _entry(desk: Desk, path: tuple[str, ...], part: Item | Tap) -> Iterator[tupl
         go = plans[-1]
         assert isinstance(go, Plan)
         yield text, go.actions
-    elif verb == "c" and args[0] == "day":
-        day = FACE.turn(desk, tuple(args), ())
-        assert isinstance(day, Plan)
-        yield text, day.actions
 
 
 def given(match: play.AnyMatch, seat: int, answers: tuple[Action, ...]) -> tuple[play.AnyMatch, bool]:
