@@ -9,6 +9,8 @@ import pytest
 from ruamel.yaml import YAML
 
 from bot.__main__ import parser_of
+from bot.words import LOCALES
+from tests.comparison import facts, page_of, written
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")]
@@ -81,8 +83,14 @@ def test_every_command_that_a_page_tells_works_as_it_is_written(command: str) ->
     assert is_understood(command)
 
 
-def test_every_line_of_the_comparison_names_its_source() -> None:
-    rows = re.findall(r"^\| (?!---|\| )(.+) \|$", (ROOT / "docs" / "comparison.md").read_text(), re.MULTILINE)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_comparison_is_what_its_command_writes(locale: str) -> None:
+    assert page_of(locale).read_text() == written(facts(), locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_line_of_the_comparison_names_its_source(locale: str) -> None:
+    rows = re.findall(r"^\| (?!---|\| )(.+) \|$", page_of(locale).read_text(), re.MULTILINE)
     assert len(rows) > 15
     assert [
         row for row in rows for cell in row.split(" | ")[1:] if "](https://" not in cell and "](http://" not in cell

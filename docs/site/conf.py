@@ -47,6 +47,7 @@ docs/privacy
 
 Planisphere（プラニスフィア） <README.ja>
 docs/playing.ja
+docs/comparison.ja
 docs/privacy.ja
 ```
 
