@@ -37,7 +37,7 @@ from tests.strain.meter import Meter
 from tests.strain.share import VARIABLE
 from tests.strain.tables import asked, person_at, seat_everybody
 from tests.strain.tally import Tally
-from tests.strain.told import Asked, Told, confirmed, presses, said, told
+from tests.strain.told import Asked, Told, presses, said, shown
 
 log = logging.getLogger(__name__)
 
@@ -171,12 +171,13 @@ class Siege:
                     self._posted.setdefault(board, []).append(payload["id"])
 
     def _hear(self, _: str, path: str) -> None:
-        """Note what has become of clicks; a panel's next change may hide what it tells now."""
+        """Note what has become of clicks; a message's next change, or its end, may hide what it tells now."""
         if path.endswith("/callback") and (begun := self._begun.pop(int(path.split("/")[2]), None)):
             self.meter.acknowledged.append(perf_counter() - begun)
         for given in self._open.values():
-            if given.panel is not None and given.told is not Told.GIVEN:
-                given.told = confirmed(given)
+            for record in given.records:
+                if record.token in path.split("/"):
+                    given.hear(record, self.bridge.world.messages.get(record.channel_id, {}))
 
     # -- people --------------------------------------------------------------------------------------------------------
 
@@ -245,9 +246,9 @@ class Siege:
     def settle(self) -> None:
         """Count the answers of which people have been told that they were given; confirm what must be confirmed."""
         for table, given in list(self._open.items()):
-            heard = [given.told] if given.panel else [told(self._answer(one), given) for one in given.records]
-            if not all(heard):
+            if not given.complete:
                 continue
+            heard = list(given.told.values())
             del self._open[table]
             good = heard.count(Told.GIVEN)
             self.tally.acknowledged += good
@@ -258,7 +259,8 @@ class Siege:
                 self._given[table] += 1
                 self.meter.given(table, given.moves, given.begun)
             elif Told.ASKED in heard:
-                self._confirm(table, given, given.records[heard.index(Told.ASKED)])
+                asked = next(one for one in given.records if given.told[one.id] is Told.ASKED)
+                self._confirm(table, given, asked)
             elif Told.UNSURE in heard:
                 self._unsure[table] += 1
             else:
@@ -273,8 +275,7 @@ class Siege:
 
     def _answer(self, record: Any) -> Any:
         """Return the private answer to a command, None if there is none yet."""
-        found = self.bridge.world.messages.get(record.channel_id, {}).get(record.message_id)
-        return found if found is not None and found.components else None
+        return shown(self.bridge.world.messages.get(record.channel_id, {}).get(record.message_id))
 
     async def rest(self, patience: float) -> None:
         """Wait until everybody has been told what has become of their answers, for so many seconds at most."""

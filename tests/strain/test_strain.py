@@ -10,6 +10,7 @@ from datetime import timedelta
 from pathlib import Path
 from time import time
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from discord.utils import utcnow
@@ -84,21 +85,59 @@ async def test_what_is_lost_or_doubled_is_found(siege: Siege, tmp_path: Path) ->
     assert siege.tally.doubled == 1
 
 
+def click(number: int, *beside: int) -> Any:
+    return SimpleNamespace(
+        id=number, token=f"click{number}", channel_id=1, message_id=10 * number, followup_ids=list(beside)
+    )
+
+
+TWO = [click(1), click(2)]
+
+
+def message(*texts: str, press: str = "") -> Any:
+    button = [{"type": 2, "custom_id": f"t:abcdef:0:{press}"}] if press else []
+    return SimpleNamespace(components=[*({"type": 10, "content": text} for text in texts), *button])
+
+
 async def test_a_second_click_on_a_confirmation_hides_nothing(siege: Siege) -> None:
     (table,) = siege.tables
-    panel = SimpleNamespace(components=[])
-    siege._open[table] = Asked("0123456789", [], panel=panel)
-    for text in ("The sky brightens.", told.LATE):  # the answer to the first click, then that to the second
-        panel.components = [{"type": 10, "content": text}]
-        siege.bridge.done("PATCH", "/webhooks/1/token/messages/@original")
+    panel = siege._open[table] = Asked("0123456789", TWO, panel=message())
+    for text, one in zip(("The sky brightens.", told.LATE), TWO, strict=True):
+        panel.panel.components = message(text).components
+        siege.bridge.done("PATCH", f"/webhooks/1/{one.token}/messages/@original")
     siege.settle()
     assert (siege.tally.acknowledged, siege._given[table]) == (1, 1)
 
 
-@pytest.mark.parametrize(("trouble", "heard"), [(told.TROUBLE[0], Told.UNSURE), (told.LATE, Told.REFUSED)])
-async def test_what_the_database_cut_off_may_have_happened(siege: Siege, trouble: str, heard: Told) -> None:
-    message = SimpleNamespace(components=[{"type": 10, "content": trouble}])
-    assert told.told(message, Asked("0123456789", [])) is heard
+async def test_what_a_message_told_that_another_click_took_away_is_remembered(siege: Siege) -> None:
+    (table,) = siege.tables
+    siege._open[table] = Asked("0123456789", TWO)
+    here = siege.bridge.world.messages[1] = {10: message("The sky brightens.", press="fedcba9876:a.0")}
+    siege.bridge.done("PATCH", "/webhooks/1/click1/messages/@original")
+    del here[10]
+    here[20] = message(f"⌛ {told.LATE}", press="fedcba9876:a.0")
+    siege.bridge.done("PATCH", "/webhooks/1/click2/messages/@original")
+    siege.settle()
+    assert (siege.tally.acknowledged, siege.tally.doubled, siege._open) == (1, 0, {})
+
+
+async def test_a_refusal_beside_a_confirmation_is_heard(siege: Siege) -> None:
+    (table,) = siege.tables
+    siege.bridge.world.messages[1] = {7: message(told.TROUBLE[1])}
+    siege._open[table] = Asked("0123456789", [click(1, 7)], panel=message("Sure?", press="0123456789:y.0"))
+    siege.bridge.done("POST", "/webhooks/1/click1")
+    siege.settle()
+    assert (siege._open, siege._unsure[table]) == ({}, 1)
+
+
+BUG = told.EN("bot.refuse.bug", error="3f2a91")
+
+
+@pytest.mark.parametrize(
+    ("trouble", "heard"), [(told.TROUBLE[0], Told.UNSURE), (BUG, Told.UNSURE), ("No.", Told.REFUSED)]
+)
+def test_what_was_cut_off_may_have_happened(trouble: str, heard: Told) -> None:
+    assert told.told(message(trouble), Asked("0123456789", [])) is heard
 
 
 def test_a_board_that_was_deleted_shows_nothing_any_more(tmp_path: Path) -> None:

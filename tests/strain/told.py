@@ -1,5 +1,6 @@
 """What somebody was told who gave an answer, as they read it."""
 
+from collections.abc import Mapping
 from enum import Enum, auto
 from typing import Any
 
@@ -15,7 +16,7 @@ EN = words_in("en")
 LATE = sentence(EN, Stale())
 TROUBLE = (
     *(sentence(EN, refusal) for refusal in (ReadOnly(), StoreBusy(), StoreDown(reason=""), StoreFull())),
-    EN("bot.refuse.bug"),
+    EN("bot.refuse.bug", error="\n").partition("\n")[2],  # whatever its number is
 )
 """Refusals after which nobody knows whether the answer counts: the database went away in the middle."""
 
@@ -30,15 +31,41 @@ class Told(Enum):
 
 
 class Asked(msgspec.Struct):
-    """An answer that was given, after how many moves and when, and of which nothing is known yet."""
+    """An answer that was given, after how many moves and when, and of which nothing is known yet.
+
+    `panel` is the message that asked whether it shall stand, if it was given there.
+    """
 
     stamp: str
     records: list[Any]
     moves: int = 0
     begun: float = 0.0
     panel: Any = None
-    told: Told | None = None
-    """What the panel has told so far; a second click's refusal takes nothing back from the first."""
+    told: dict[int, Told] = {}
+    """What each click was told, by its number; those on a panel read the same message, which has the number 0."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether all that is to be told has been."""
+        return len(self.told) == (1 if self.panel is not None else len(self.records))
+
+    def hear(self, record: Any, messages: Mapping[int, Any]) -> None:
+        """Read what a click was told among the messages of its channel: a refusal may stand beside a panel.
+
+        What the second click on a panel is told takes nothing back from the first.
+        """
+        number, found = 0, None
+        if self.panel is None:
+            number, found = record.id, told(shown(messages.get(record.message_id)), self)
+        elif (found := confirmed(self)) is None:
+            found = next((refused(messages[one]) for one in record.followup_ids if one in messages), None)
+        if found is not None and self.told.get(number) is not Told.GIVEN:
+            self.told[number] = found
+
+
+def shown(message: Any) -> Any:
+    """Return a message that says something already, else None."""
+    return message if message is not None and message.components else None
 
 
 def said(message: Any) -> str:
@@ -58,9 +85,9 @@ def told(message: Any, given: Asked) -> Told | None:
     known = [press for one in presses(message) if (press := read(one))]
     if any(press.stamp == given.stamp for press in known):
         return Told.ASKED if any(press.verb == "y" for press in known) else Told.REFUSED
-    if any(trouble in said(message) for trouble in TROUBLE):
-        return Told.UNSURE
-    return Told.GIVEN if known or EN("bot.over") in said(message) else Told.REFUSED
+    if known or EN("bot.over") in said(message):
+        return Told.REFUSED if LATE in said(message) else Told.GIVEN
+    return refused(message)
 
 
 def confirmed(given: Asked) -> Told | None:
@@ -69,3 +96,8 @@ def confirmed(given: Asked) -> Told | None:
     if any(press.stamp == given.stamp for press in known):
         return None
     return Told.REFUSED if LATE in said(given.panel) else Told.GIVEN
+
+
+def refused(message: Any) -> Told:
+    """Return what a message tells that says why something was not done."""
+    return Told.UNSURE if any(trouble in said(message) for trouble in TROUBLE) else Told.REFUSED
