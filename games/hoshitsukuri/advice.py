@@ -5,7 +5,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from games.core.match import Prompt
-from games.core.step import Action, Seat
+from games.core.step import Action
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai import strong
 from games.hoshitsukuri.ai.desk import cheapest_generator
@@ -18,7 +18,7 @@ _ENDING = ("Generate", "DiscardDown", "ChooseCelestial", "MeteorDiscard")
 
 
 class Ending(NamedTuple):
-    """A card that ends the card play and what is created then, with the fragments on the field and the comet's goal."""
+    """A play that ends the card play and what is created then, with the fragments on the field and the comet's goal."""
 
     play: actions.Play
     creation: actions.Generate | actions.Pass
@@ -26,13 +26,11 @@ class Ending(NamedTuple):
     goal: int
 
 
-def ending(view: View, seat: Seat) -> Ending | None:
-    """Return the best way to end the card play at once with a card in hand, if there is one."""
-    assert view.own is not None
-    if not rules.generators(view.own.hand):
+def ending(view: View, prompt: Prompt) -> Ending | None:
+    """Return the best way to end the card play at once with cards in hand, if there is one."""
+    play, seat = _last_play(view, prompt), prompt.seat
+    if play is None:
         return None
-    play = cheapest_generator(Weigher(view, seat))
-    assert isinstance(play, actions.Play)
     then = replace(
         view,
         fragments=view.fragments + sum(CARDS[kind].fragments for kind in play.cards),
@@ -45,13 +43,27 @@ def ending(view: View, seat: Seat) -> Ending | None:
     return Ending(play, creation, then.fragments, then.projected)
 
 
+def _last_play(view: View, prompt: Prompt) -> actions.Play | None:
+    """Return the play that is thought best where it ends the card play by itself, else the cheapest card that does."""
+    assert view.own is not None
+    answer = strong.ANSWERS["PlayCards"](Weigher(view, prompt.seat), prompt.legal)
+    if isinstance(answer, actions.Play) and _ends(view, answer) and not any(CARDS[kind].acts for kind in answer.cards):
+        return answer
+    if not rules.generators(view.own.hand):
+        return None
+    play = cheapest_generator(Weigher(view, prompt.seat))
+    assert isinstance(play, actions.Play)
+    return play
+
+
+def _ends(view: View, play: actions.Play) -> bool:
+    """Say whether the card play is over with this play."""
+    return any(CARDS[kind].generates for kind in play.cards) or view.projected + rules.step_of(play.cards) == ORBIT
+
+
 def going_on(view: View, prompt: Prompt) -> Action | None:
     """Return how the card play goes on; None if the best is to end it, or if it is over."""
     if prompt.name in _ENDING:
         return None
     answer = strong.ANSWERS[prompt.name](Weigher(view, prompt.seat), prompt.legal)
-    if isinstance(answer, actions.Play):
-        ends = any(CARDS[kind].generates for kind in answer.cards)
-        if ends or view.projected + rules.step_of(answer.cards) == ORBIT:
-            return None
-    return answer
+    return None if isinstance(answer, actions.Play) and _ends(view, answer) else answer

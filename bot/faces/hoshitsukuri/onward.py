@@ -40,7 +40,7 @@ def _further(desk: Desk) -> bool:
 
 def _end(desk: Desk) -> Ending | None:
     """Return how the card play may end at once; not with nothing where there is something better."""
-    end = ending(view_of(desk), desk.prompt.seat)
+    end = ending(view_of(desk), desk.prompt)
     lures = end is not None and isinstance(end.creation, do.Pass) and _further(desk)
     return None if lures else end
 
@@ -53,6 +53,8 @@ def _stands(desk: Desk, end: Ending) -> bool:
 
 def _named(desk: Desk, end: Ending) -> str:
     play = cards.stack(desk.words, end.play.cards)
+    if any(CARDS[kind].generates for kind in end.play.cards):
+        play = f"{play} {cards.ICON}"
     if isinstance(end.creation, do.Pass):
         return desk.words("bot.hoshitsukuri.ending_none", play=play)
     kind = end.creation.card

@@ -82,9 +82,12 @@ bot-hoshitsukuri-choose-Generate = Create a card…
 bot-hoshitsukuri-choose-LightningGain = Gain to hand…
 bot-hoshitsukuri-choose-GrasslandGain = Gain to your discard pile…
 bot-hoshitsukuri-create = You create this card and your turn ends.
-bot-hoshitsukuri-ending = { $play } ⟳ → create { $card } (cost { $cost } of ★{ $fragments })
-bot-hoshitsukuri-ending_none = { $play } ⟳ → create nothing
-bot-hoshitsukuri-ending_does = ★{ $fragments } on your field, orbit { $space } → { $goal }. Your turn ends.
+bot-hoshitsukuri-ending = { $play } → create { $card } (cost { $cost } of ★{ $fragments })
+bot-hoshitsukuri-ending_none = { $play } → create nothing
+bot-hoshitsukuri-ending_does = ★{ $fragments } on your field, orbit { $space } → { $goal }. { $goal ->
+    [35] Your last turn ends.
+   *[other] Your turn ends.
+}
 bot-hoshitsukuri-waste = You create nothing with ★{ $fragments }, and your turn ends.
 bot-hoshitsukuri-kinds = Choose up to { $count } kinds…
 bot-hoshitsukuri-so_far = In the game: { $cards }

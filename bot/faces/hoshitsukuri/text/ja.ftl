@@ -79,9 +79,12 @@ bot-hoshitsukuri-choose-Generate = 生成するカード…
 bot-hoshitsukuri-choose-LightningGain = 手札に獲得するカード…
 bot-hoshitsukuri-choose-GrasslandGain = 捨て札に獲得するカード…
 bot-hoshitsukuri-create = このカードを生成して、手番を終えます。
-bot-hoshitsukuri-ending = { $play } ⟳ → { $card }を生成（コスト{ $cost }、手持ち★{ $fragments }）
-bot-hoshitsukuri-ending_none = { $play } ⟳ → 生成しない
-bot-hoshitsukuri-ending_does = 場の★{ $fragments }、軌道 { $space } → { $goal }。手番を終えます。
+bot-hoshitsukuri-ending = { $play } → { $card }を生成（コスト{ $cost }、手持ち★{ $fragments }）
+bot-hoshitsukuri-ending_none = { $play } → 生成しない
+bot-hoshitsukuri-ending_does = 場の★{ $fragments }、軌道 { $space } → { $goal }。{ $goal ->
+    [35] 最後の手番を終えます。
+   *[other] 手番を終えます。
+}
 bot-hoshitsukuri-waste = ★{ $fragments }を使わずに手番を終えます。
 bot-hoshitsukuri-kinds = { $count }種類まで選ぶ…
 bot-hoshitsukuri-so_far = 選ばれた天体：{ $cards }

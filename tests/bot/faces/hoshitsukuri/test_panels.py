@@ -251,6 +251,16 @@ def test_an_end_of_the_turn_that_draws_cards_says_so_beside_its_button_and_asks_
     assert play.binds(GAME, scenery.match, 0, *ending.actions) == stands
 
 
+@pytest.mark.parametrize(("space", "last"), [(32, False), (33, True)])
+def test_a_play_that_reaches_the_end_of_the_orbit_ends_the_turn_as_well(space: int, last: bool) -> None:
+    desk = at(scene("nebula*2 satellite", DRAWS, field=("protostar*2",), space=space))
+    (end,) = [tap for tap in taps(panel_of(desk)) if own_args(tap.path)[0] == "end"]
+    ending = turned(desk, end.path)
+    assert isinstance(ending, Plan)
+    assert (end.label.startswith("Nebula ×2 → create "), "Satellite ⟳ →" in end.label) == (last, not last)
+    assert ("Your last turn ends." in ending.said) == last
+
+
 def test_playing_on_stops_before_the_end_of_a_turn() -> None:
     last = at(scene("satellite*2", field=("rock",)))
     assert "Play on for me" not in [tap.label for tap in taps(panel_of(last))]
