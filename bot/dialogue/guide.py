@@ -27,6 +27,12 @@ class Guide(Struct, frozen=True, kw_only=True):
     signs: tuple[Sign, ...] = ()
     terms: tuple[str, ...] = ()
 
+    def effort(self, words: Words) -> tuple[str, ...]:
+        """Return how long a match takes and how hard the game is, as far as that is known."""
+        least, most = self.minutes
+        minutes = (words("bot.help.minutes", least=least, most=most),) if most else ()
+        return (*minutes, words(f"bot.help.weight.{self.weight}")) if self.weight else minutes
+
 
 class Section(Struct, frozen=True):
     """A part of a game's rules with a heading of its own; `number` is its chapter and place, such as "2.3"."""

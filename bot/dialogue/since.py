@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from bot.dialogue.face import Face, account, label, sentence
 from bot.dialogue.panels import weight
-from bot.dialogue.tale import Tale, Turn, turns
+from bot.dialogue.tale import Tale, Turn, from_last, turns
 from bot.model import LogEntry
 from bot.words import Words
 from games.core.step import Event, Seat
@@ -53,10 +53,13 @@ class Teller(Struct, frozen=True):
         told = (sentence(self.words, self.game, event, self.names, self.face) for event in events)
         return [text for text in told if text]
 
-    def lines(self, entries: Sequence[LogEntry]) -> list[str]:
-        """Return what has happened as lines: what came of the reader's own answers in full, else a line for a turn."""
+    def lines(self, entries: Sequence[LogEntry], latest: Seat | None = None) -> list[str]:
+        """Return what has happened as lines: what came of the reader's own answers in full, else a line for a turn.
+
+        With a seat for `latest` nothing is told that was over before its last turn began.
+        """
         found: list[str] = []
-        for turn in turns(entries, self.face.since):
+        for turn in from_last(turns(entries, self.face.since), latest):
             if turn.seat is not None and turn.seat == self.own and not (turn.helped or turn.prepared):
                 found += self._own(self.events(turn.events))
             elif text := self.turn(turn):
@@ -105,9 +108,12 @@ def marked(turn: Turn, text: str, words: Words) -> str:
     return f"{'🤖 ' if turn.helped else ''}{words.with_more(text, how)}"
 
 
-def told(teller: Teller, entries: Sequence[LogEntry]) -> str:
-    """Return what has happened as small print, oldest first; whatever has no room is said to be in the log."""
-    return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries)))
+def told(teller: Teller, entries: Sequence[LogEntry], latest: Seat | None = None) -> str:
+    """Return what has happened as small print, oldest first; whatever has no room is said to be in the log.
+
+    With a seat for `latest` only what was not over before its last turn began.
+    """
+    return "\n".join(f"-# {line}" for line in _kept(teller, teller.lines(entries, latest)))
 
 
 def recounted(teller: Teller, entries: Sequence[LogEntry]) -> str:

@@ -1,6 +1,6 @@
 """What has happened, turn by turn: what a seat did and what happened to it, from the beginning to the end."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -151,3 +151,9 @@ def turns(entries: Iterable[LogEntry], since: Since) -> list[Turn]:
             elif not since.lasting:
                 join(entry.seat, entry, event)
     return found
+
+
+def from_last(told: Sequence[Turn], seat: Seat | None) -> Sequence[Turn]:
+    """Return those of these turns that were not over before the last one of a seat began; all for nobody's."""
+    own = [turn for turn in told if turn.seat == seat and turn.answered] if seat is not None else []
+    return [turn for turn in told if turn.entries[-1].number >= own[-1].entries[0].number] if own else told

@@ -80,12 +80,6 @@ def told(game: Game, entry: Logged, seat: Seat | None, *, closed: bool) -> LogEn
     )
 
 
-def since_last_own(entries: tuple[Logged, ...]) -> tuple[Logged, ...]:
-    """Return these entries from the last answer of a person on."""
-    last = max((n for n, entry in enumerate(entries) if entry.number and entry.level is None), default=0)
-    return entries[last:]
-
-
 def lately(game: Game, entries: Iterable[Logged], seat: Seat | None) -> tuple[LogEntry, ...]:
     """Return those of these entries of a running match of which this audience has heard anything."""
     known = (told(game, entry, seat, closed=False) for entry in entries)

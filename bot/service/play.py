@@ -26,7 +26,7 @@ from bot.service.asked import (
     where,
 )
 from bot.service.keeper import Clock, Keeper, must_be_lobby, must_host
-from bot.service.news import entry_of, lately, move_of, since_last_own
+from bot.service.news import entry_of, lately, move_of
 from bot.service.people import PeopleRoom
 from bot.service.rehearsing import Choose, rehearsed, seen
 from bot.service.seated import Seated, landed, with_chair
@@ -145,7 +145,7 @@ class PlayRoom:
         if seat is None:
             told = await self.store.log.standing(seated.table.id, seated.board_move)
             # a board that is not posted anew for anyone would gather the whole match
-            return since_last_own(told) if len(seated.table.people) == 1 else told
+            return told[-LATELY:] if len(seated.table.people) == 1 else told
         return await self.store.log.since_own(seated.table.id, seat)
 
     async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:

@@ -30,12 +30,8 @@ def games(words: Words) -> list[str]:
 
 
 def _line(game: str, words: Words) -> str:
-    guide, seats = face_of(game).guide, GAMES[game].seats
-    facts = [words("bot.help.players", least=min(seats), most=max(seats))]
-    if guide.minutes[1]:
-        facts.append(words("bot.help.minutes", least=guide.minutes[0], most=guide.minutes[1]))
-    if guide.weight:
-        facts.append(words(f"bot.help.weight.{guide.weight}"))
+    seats = GAMES[game].seats
+    facts = (words("bot.help.players", least=min(seats), most=max(seats)), *face_of(game).guide.effort(words))
     return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
 
 

@@ -68,6 +68,8 @@ def title(table: Table, words: Words) -> str:
 def lobby(table: Table, game: Game, words: Words, lately: str = "") -> tuple[Block, ...]:
     """Return the lobby message; `lately` tells which powers were used."""
     lines = [f"## ✦ {title(table, words)}", f"-# {words(f'{table.game}.pitch')}"]
+    if known := face_of(table.game).guide.effort(words):
+        lines.append(f"-# {' · '.join(known)}")
     facts = [_options(table, words), *time_limit(table, words), _doors(table, words)]
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
@@ -213,8 +215,14 @@ def teller(table: Table, words: Words, own: Seat | None = None) -> Teller:
 
 
 def news(look: Look, words: Words, entries: Sequence[LogEntry] | None = None) -> str:
-    """Return what this audience has heard lately, or in these entries, as lines."""
-    return told(teller(look.table, words, look.seat), look.news if entries is None else entries)
+    """Return what this audience has heard lately, or in these entries, as lines.
+
+    The board of one person is never posted anew for anyone: it tells from their last turn on.
+    """
+    if entries is not None or look.seat is not None or len(look.table.people) > 1:
+        return told(teller(look.table, words, look.seat), look.news if entries is None else entries)
+    sitting = [chair.seat for chair in look.table.chairs if chair.person in look.table.people]
+    return told(teller(look.table, words), look.news, sitting[0] if sitting else None)
 
 
 def turn(table: Table, waiting: Waiting, words: Words) -> str:

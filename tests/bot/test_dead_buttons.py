@@ -23,6 +23,11 @@ async def test_a_lobby_offers_a_chair_while_there_is_one_for_somebody(world: Wor
     assert not disabled(world, lobby)
 
 
+async def test_a_lobby_says_how_long_and_how_hard_the_game_is(world: World) -> None:
+    text = world.text(await world.open(world.alice, seats=2))
+    assert f"{EN('bot.help.minutes', least=30, most=45)} · {EN('bot.help.weight.2')}" in text
+
+
 async def test_a_private_lobby_offers_a_chair_to_the_invited_alone(world: World) -> None:
     lobby = await world.open(world.alice, seats=2, private=True)
     assert "join" not in world.verbs(lobby)

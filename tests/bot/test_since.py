@@ -132,6 +132,22 @@ def replace_secrets(gap: Gap, luck: Random) -> list[Logged]:
     return kept
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_from_the_last_turn_on_nothing_of_it_and_nothing_later_is_missing(game: Game) -> None:
+    whole = lately(game, logged(played(game, most(game), "5e" * 16)), None)
+    since = face_of(game.key).since
+    for end in range(5, len(whole), 7):
+        every = tale.turns(whole[:end], since)
+        kept = tale.from_last(every, 0)
+        own = [turn for turn in every if turn.seat == 0 and turn.answered]
+        if own:
+            assert all(turn in kept for turn in every[every.index(own[-1]) :])
+            lines = teller(game, "en", None).lines(whole[:end], 0)
+            assert len(lines) <= len(kept)
+            assert not teller(game, "en", None).turn(own[-1]) or any(NAMES[0] in line for line in lines)
+    assert tale.from_last(every, None) == every
+
+
 def test_a_long_absence_is_told_as_far_as_there_is_room() -> None:
     game = GAMES["hoshitsukuri"]
     whole = lately(game, logged(played(game, Kind(4, {}), "5e" * 16)), None)
