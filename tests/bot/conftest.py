@@ -15,6 +15,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import aiosqlite
 import discord
 import pytest
 import simcord
@@ -46,10 +47,11 @@ def _tiny() -> bytes:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def compiled_once() -> Iterator[None]:
-    """Let no test compile a statement that one before it has compiled."""
+def quick_statements() -> Iterator[None]:
+    """Let no test compile a statement that one before it has compiled, nor wait for a thread with SQLite in it."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(engine, "create_async_engine", statements.engine)
+        patch.setattr(aiosqlite.Connection, "_execute", statements.at_once)
         yield
 
 

@@ -25,6 +25,7 @@ from bot.words import words_in
 from games import GAMES
 from games.core import play, record
 from games.core.playout import playout
+from tests.anything import ALPHABET, texts
 from tests.bot.house import SEED
 from tests.bot.stage import Stage, Touch, stage_in
 from tests.bot.test_rights import ALL, CLICKS, EVERYBODY, HOST, Court
@@ -43,9 +44,9 @@ WORDS = """
 zzzzzz 0000 move dice go set place take sure scores
 """
 OURS = st.sampled_from([*GAMES, *WORDS.split(), "9" * 18, "9" * 20, "9" * 32])
-ANYTHING = st.from_regex(r"[A-Za-z0-9_-]{1,32}", fullmatch=True)
+ANYTHING = st.from_regex(r"[A-Za-z0-9_-]{1,32}", fullmatch=True, alphabet=ALPHABET)
 ARGS = st.lists(OURS | ANYTHING, max_size=8).map(tuple)
-VALUES = st.lists(OURS | st.text(max_size=40), max_size=3)
+VALUES = st.lists(OURS | texts(40), max_size=3)
 PAGES = st.integers(0, 999)
 
 
@@ -53,7 +54,7 @@ PAGES = st.integers(0, 999)
 def ways(draw: st.DrawFn) -> tuple[str, tuple[str, ...]]:
     """A verb with arguments of any kind, or with those that it expects and one of them changed, added or left out."""
     if draw(st.integers(0, 3)) == 0:
-        return draw(st.from_regex(r"[a-z]{1,8}", fullmatch=True)), draw(ARGS)
+        return draw(st.from_regex(r"[a-z]{1,8}", fullmatch=True, alphabet=ALPHABET)), draw(ARGS)
     verb = draw(st.sampled_from(sorted(CLICKS)))
     args = [arg for arg in CLICKS[verb][2] if not arg.startswith(("=", "?"))]
     at = draw(st.integers(0, len(args)))
@@ -154,12 +155,10 @@ def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog
     with trial_in(tmp_path) as trial:
         room: Any = trial.stage.bot.get_cog("Play")
         stamp = trial.prompt.stamp
-        texts = (
-            st.text(max_size=80) | ANYTHING.map(lambda text: f"{stamp}.{text}") | st.sampled_from(["", stamp, "." * 9])
-        )
+        answers = texts(80) | ANYTHING.map(lambda text: f"{stamp}.{text}") | st.sampled_from(["", stamp, "." * 9])
 
         @FUZZ
-        @given(WHO, texts, st.none() | st.just(trial.table) | st.text(max_size=20))
+        @given(WHO, answers, st.none() | st.just(trial.table) | texts(20))
         def typed(mark: str, text: str, table: str | None) -> None:
             touch = trial.touch(mark, {"name": "act"})
             assert trial.tries(mark, room.act.callback(room, touch, text, table))
@@ -170,14 +169,16 @@ def test_any_answer_that_is_typed_is_an_answer_or_refused(tmp_path: Path, caplog
         typed()
 
 
-@given(st.text(max_size=120) | st.from_regex(ids.TEMPLATE) | st.from_regex(ids.TEMPLATE, fullmatch=True))
+@given(
+    texts(120) | st.booleans().flatmap(lambda whole: st.from_regex(ids.TEMPLATE, fullmatch=whole, alphabet=ALPHABET))
+)
 def test_any_custom_id_is_read_as_it_is_written_or_not_at_all(text: str) -> None:
     press = ids.read(text)
     if press is not None:
         assert ids.read(press.text) == press
 
 
-@given(st.text(max_size=80))
+@given(texts(80))
 def test_any_options_that_are_typed_are_read_or_refused(text: str) -> None:
     try:
         chosen = lobby_menus.read_options(text)
@@ -189,7 +190,7 @@ def test_any_options_that_are_typed_are_read_or_refused(text: str) -> None:
 VARIABLES = [str(field.validation_alias) for field in config.Settings.model_fields.values()]
 
 
-@given(st.dictionaries(st.sampled_from(VARIABLES), st.text(max_size=30)))
+@given(st.dictionaries(st.sampled_from(VARIABLES), texts(30)))
 def test_any_settings_are_read_or_every_mistake_is_named_without_a_secret(given_: dict[str, str]) -> None:
     try:
         config.load(_env_file=None, **given_)
@@ -200,7 +201,7 @@ def test_any_settings_are_read_or_every_mistake_is_named_without_a_secret(given_
     assert {name: value for name, value in mistakes if name in {*config.SECRET, "none"} and value} == {}
 
 
-@given(st.text(alphabet=st.characters(exclude_categories=["Cs"]) | st.sampled_from("<@&#!>*_`~|[]()\\"), max_size=120))
+@given(st.lists(texts(9) | st.text("<@&#!>*_`~|[]()\\", max_size=5), max_size=20).map("".join))
 def test_any_name_is_only_a_name_in_a_message(name: str) -> None:
     for shown in (markup.shown(name), names.plain(name)):
         assert shown
@@ -220,9 +221,7 @@ def exported() -> bytes:
 def test_any_file_is_proved_or_refused_with_a_sentence(tmp_path: Path) -> None:
     whole, file = exported(), tmp_path / "match.json"
     kept = json.loads(whole)
-    strange: st.SearchStrategy[Any] = (
-        st.none() | st.integers() | st.text(max_size=20) | st.just([[]] * 3) | st.just({"a": {}})
-    )
+    strange: st.SearchStrategy[Any] = st.none() | st.integers() | texts(20) | st.just([[]] * 3) | st.just({"a": {}})
 
     def bent(key: str, value: Any) -> bytes:
         return json.dumps({**kept, key: value}).encode()

@@ -9,6 +9,7 @@ from bot.dialogue.panels import Tap, weight
 from bot.dialogue.turning import ROOM, Leaf, leaf, turning, written
 from bot.ui.ids import Press, read
 from bot.words import words_in
+from tests.anything import texts
 from tests.bot.world import World, answered
 
 EN = words_in("en")
@@ -58,7 +59,7 @@ def test_a_long_text_is_cut_between_lines() -> None:
 
 
 @given(
-    st.lists(st.text(), max_size=5),
+    st.lists(texts(40), max_size=5),
     st.lists(st.sampled_from("a。 \n星𠮷"), min_size=1, max_size=9),
     st.integers(1, 2000),
 )
