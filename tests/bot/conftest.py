@@ -13,7 +13,7 @@ from hashlib import shake_256
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 import aiosqlite
 import discord
@@ -21,7 +21,7 @@ import pytest
 import simcord
 from PIL import Image
 
-from bot import automata, config, pictures
+from bot import app, automata, config, pictures
 from bot.app import Planisphere, create_bot
 from bot.store import engine
 from bot.ui import commands
@@ -38,6 +38,7 @@ from tests.discord.limits import command_problems, problems
 def pytest_configure(config: pytest.Config) -> None:
     """Name the markers of this room."""
     config.addinivalue_line("markers", "drawn: wants real pictures instead of tiny ones")
+    config.addinivalue_line("markers", "told: wants Discord to be told the commands, as at the first start")
 
 
 def _tiny() -> bytes:
@@ -123,29 +124,57 @@ def settings(tmp_path: Path) -> config.Settings:
 OF_COMMANDS = 1_000_000_000_000
 """The number of the first command."""
 
-_told: dict[tuple[str, ...], list[dict[str, Any]]] = {}
-"""What Discord is told of the commands, by the games that there are: putting them into all languages takes a while."""
+
+class Told(NamedTuple):
+    """What Discord was told of the commands, and the commands as it keeps them and as it has answered."""
+
+    payload: list[dict[str, Any]]
+    kept: dict[Any, Any]
+    answer: list[discord.app_commands.AppCommand]
+
+
+_told: dict[tuple[str, ...], Told] = {}
+"""By the games that there are: putting the commands into all languages takes a while, and so does telling them."""
 
 
 async def _payload(tree: discord.app_commands.CommandTree[Any]) -> list[dict[str, Any]]:
-    games = tuple(GAMES)
-    if games not in _told:
-        _told[games] = await payload(tree)
-    return _told[games]
+    """Put the commands into all languages, once."""
+    return _told[tuple(GAMES)].payload if tuple(GAMES) in _told else await payload(tree)
 
 
-async def _sync(tree: discord.app_commands.CommandTree[Any]) -> list[discord.app_commands.AppCommand]:
+async def _tell(tree: discord.app_commands.CommandTree[Any]) -> list[discord.app_commands.AppCommand]:
     """Tell the commands as discord.py does, without translating them again."""
-    assert tree.client.application_id is not None
-    told = await tree.client.http.bulk_upsert_global_commands(tree.client.application_id, await _payload(tree))
-    return [discord.app_commands.AppCommand(data=one, state=tree._state) for one in told]
+    games, application = tuple(GAMES), tree.client.application_id
+    assert application is not None
+    told = await _payload(tree)
+    kept = await tree.client.http.bulk_upsert_global_commands(application, told)
+    answer = [discord.app_commands.AppCommand(data=one, state=tree._state) for one in kept]
+    _told[games] = Told(told, {(one["name"], one["type"]): one for one in kept}, answer)
+    return answer
+
+
+async def _tell_anew(tree: commands.Tree, *_: Any, **__: Any) -> bool:
+    """Tell the commands whatever was told before."""
+    tree.mentions.learn(await _tell(tree))
+    return True
+
+
+async def _know(tree: commands.Tree, *_: Any, **__: Any) -> bool:
+    """Let Discord know the commands from before."""
+    tree.mentions.learn(_told[tuple(GAMES)].answer)
+    return False
 
 
 @pytest.fixture
-async def bot(settings: config.Settings, monkeypatch: pytest.MonkeyPatch) -> Planisphere:
+async def bot(
+    settings: config.Settings, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> Planisphere:
     """The real bot, not yet connected."""
-    monkeypatch.setattr(commands, "payload", _payload)
-    monkeypatch.setattr(commands.Tree, "sync", _sync)
+    if request.node.get_closest_marker("told") is None:
+        monkeypatch.setattr(app, "sync", _know if tuple(GAMES) in _told else _tell_anew)
+    else:
+        monkeypatch.setattr(commands, "payload", _payload)
+        monkeypatch.setattr(commands.Tree, "sync", _tell)
     empty(settings.data / "planisphere.sqlite3")
     bot = create_bot(settings, processes=0, clock=Clock())
     bot.gate = Gate(bot.clock, ())  # nobody clicks as fast as a test
@@ -165,6 +194,8 @@ async def env(bot: Planisphere) -> AsyncIterator[simcord.Env]:
     numbers = count(OF_COMMANDS)
     with pytest.MonkeyPatch.context() as patch:  # so that a new command gives nobody another number
         patch.setattr(env.backend, "snowflake", lambda: env.backend.reserve_id(next(numbers)))
+        if tuple(GAMES) in _told:
+            env.backend.commands[None] = dict(_told[tuple(GAMES)].kept)
         await env.start()
     bot.watch.stood = timedelta.max  # tests let days pass between two ticks
     bot.service.bell.heard = partial(_as_its_own_work, env, bot.deliver)

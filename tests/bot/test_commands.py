@@ -29,6 +29,7 @@ __all__ = ["japanese"]
 EN, JA = words_in("en"), words_in("ja")
 ROOT = Path(__file__).parents[2]
 
+pytestmark = pytest.mark.told
 
 TYPED = 1
 """The kind of command that is typed; the others stand in the apps menu of a person or a message."""
