@@ -4,11 +4,12 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
+from time import monotonic
 from typing import Any, NoReturn
 
 from sqlalchemy import event, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.refusals import StoreBusy, StoreDown
@@ -21,6 +22,9 @@ CHANNEL = "planisphere"
 
 BUSY_MS = 5_000
 """How long one waits for locks before the database counts as busy."""
+
+SILENT = 1.0
+"""Seconds after which a connection that nobody has used is asked whether it is still there."""
 
 
 class Engine:
@@ -35,6 +39,7 @@ class Engine:
         self.memory = self.sqlite and not self.url.database
         self.busy_ms = busy_ms
         self.raw: AsyncEngine = self._sqlite() if self.sqlite else self._postgres()
+        self._read = self.raw if self.sqlite else self.raw.execution_options(isolation_level="AUTOCOMMIT")
         self.put = Upserts(for_sqlite=self.sqlite)
         self._writing = asyncio.Lock()
 
@@ -57,8 +62,9 @@ class Engine:
 
     def _postgres(self) -> AsyncEngine:
         options = {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}
-        how = {"pool_pre_ping": True, "connect_args": {"server_settings": options}}
-        return create_async_engine(self.url, hide_parameters=True, **how)
+        engine = create_async_engine(self.url, hide_parameters=True, connect_args={"server_settings": options})
+        _only_living(engine)
+        return engine
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
@@ -112,7 +118,7 @@ class Engine:
         """Enter a connection to read with; it sees what is committed. Raises the store's refusals."""
         async with self._writing if self.memory else nullcontext():
             try:
-                async with self.raw.connect() as connection:
+                async with self._read.connect() as connection:
                     yield connection
             except Exception as error:
                 _refuse(error)
@@ -135,6 +141,27 @@ class Engine:
     async def close(self) -> None:
         """Close every connection."""
         await self.raw.dispose()
+
+
+def _only_living(engine: AsyncEngine) -> None:
+    """Hand out no connection that has ended: who ended it has told us so, unless the line was silent for a while.
+
+    The library would ask each time before it hands one out, in three messages there and back.
+    """
+
+    @event.listens_for(engine.sync_engine, "checkin")
+    def rests(_: Any, record: Any) -> None:
+        record.info["since"] = monotonic()
+
+    @event.listens_for(engine.sync_engine, "checkout")
+    def wakes(connection: Any, record: Any, _: Any) -> None:
+        if connection.driver_connection.is_closed():
+            raise InvalidatePoolError
+        if monotonic() - record.info.get("since", monotonic()) > SILENT:
+            try:
+                connection.ping()
+            except connection.dbapi.Error as error:
+                raise InvalidatePoolError from error
 
 
 def _refuse(error: Exception) -> NoReturn:

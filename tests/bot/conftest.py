@@ -5,6 +5,7 @@ Without Discord: a house on each of the databases that we serve.
 
 import asyncio
 import io
+import os
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from datetime import timedelta
@@ -80,7 +81,8 @@ def same_luck(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -
 def postgres() -> Iterator[Server]:
     """A server for all tests of this process."""
     # Not in pytest's own folders: they are for one user alone, and root's server runs as another.
-    with TemporaryDirectory(prefix="planisphere-postgres-") as folder, server(Path(folder)) as found:
+    memory = os.environ.get("PYTEST_DEBUG_TEMPROOT")
+    with TemporaryDirectory(prefix="planisphere-postgres-", dir=memory) as folder, server(Path(folder)) as found:
         if found is None:
             pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
         yield found

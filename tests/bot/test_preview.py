@@ -25,6 +25,7 @@ from bot.automata import choose
 from bot.config import Settings
 from bot.words import words_in
 from games import GAMES
+from games.glow.outlook import last_day
 from tests.bot.browser import CHROMIUM, HOW_TO_GET_IT, Visitor
 from tests.bot.house import Hours, house_at
 from tests.bot.world import World, answered
@@ -200,7 +201,8 @@ async def nearly_over(data: Path) -> None:
         with closing(sqlite3.connect(data / "preview.sqlite3")) as database:
             ((table,),) = database.execute("SELECT id FROM tables").fetchall()
         person = (await house.service.play.look(table)).waiting[0].person
-        while (look := await house.service.play.look(table, person)).view.round < 8:
+        assert person is not None
+        while not last_day((look := await house.service.play.look(table, person)).view):
             assert look.prompt is not None
             action = choose(GAMES["glow"], "easy", look.view, look.prompt, bytes(16))
             await house.service.play.act(table, person, look.prompt.stamp, action)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import asyncpg
 import pytest
@@ -11,7 +12,7 @@ from sqlalchemy import text
 from bot.contest import Contest
 from bot.ranking.board import Board, Order
 from bot.refusals import NewerDatabase, ReadOnly, StoreBusy, StoreDown
-from bot.store import open_store
+from bot.store import engine, open_store
 from bot.store.migrate import newest, version
 from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine
 from tests.bot.store.crash import evening
@@ -92,13 +93,45 @@ async def test_a_read_only_database_says_so(house: House, url: str) -> None:
         await house.answer(table.id, ANN, Shine())
 
 
-async def test_a_lost_connection_is_found_again(house: House, postgres: Server) -> None:
-    table = await house.running(ANN, BOB)
+async def line_of(house: House) -> Any:
+    """The one connection that a house at rest has."""
+    async with house.store.engine.reading() as connection:
+        return (await connection.get_raw_connection()).driver_connection
+
+
+@pytest.mark.parametrize("told", [True, False])
+async def test_a_lost_connection_is_found_again(
+    house: House, postgres: Server, monkeypatch: pytest.MonkeyPatch, told: bool
+) -> None:
+    """Whether its end was heard of or is found out by asking after a while."""
+    table, raw = await house.running(ANN, BOB), await line_of(house)
     admin = await asyncpg.connect(postgres.url)
     await admin.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'planisphere'")
     await admin.close()
-    await house.answer(table.id, ANN, Shine())
+    async with asyncio.timeout(60):
+        while not raw.is_closed():  # noqa: ASYNC110 - the server ends it when it comes to that
+            await asyncio.sleep(0.01)
+    with monkeypatch.context() as patch:
+        if not told:
+            patch.setattr(asyncpg.Connection, "is_closed", lambda _: False)
+            patch.setattr(engine, "SILENT", -1)
+        await house.answer(table.id, ANN, Shine())
     assert (await house.service.archive.table(table.id)).moves == 1
+
+
+async def test_only_what_is_wanted_is_asked(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A look is no transaction, and a connection is asked whether it lives after a while only.
+
+    What is logged are the messages beside prepared statements.
+    """
+    asked: list[str] = []
+    raw = await line_of(house)
+    raw.add_query_logger(lambda told: asked.append(told.query))
+    await house.service.archive.results(ANN.id)
+    assert asked == []
+    monkeypatch.setattr(engine, "SILENT", -1)
+    await house.service.archive.results(ANN.id)
+    assert ";" in asked
 
 
 async def test_a_database_that_is_not_there(postgres: Server) -> None:
