@@ -44,5 +44,7 @@ _compiled = Compiled()
 
 
 def engine(*args: Any, **how: Any) -> AsyncEngine:
-    """Make an engine as the store does."""
+    """Make an engine as the store does; SQLite is asked from whatever thread."""
+    if "module" in how:
+        how["connect_args"] = {**how["connect_args"], "check_same_thread": False}
     return create_async_engine(*args, **how, execution_options={"compiled_cache": _compiled})
