@@ -17,11 +17,12 @@ help:  ## this list
 run: .ready-run  ## start the bot: in Discord with DISCORD_TOKEN (environment or .env), else on a local page
 	@exec .venv/bin/planisphere run
 
-# What Python and pytest have compiled once is kept, so that each process of the tests need not do it again; what a
-# picture has taken of memory is given back at once (glibc would keep it in pieces, for each thread that has drawn).
+# What Python and pytest have compiled once is kept, so that each process of the tests need not do it again. Memory of
+# pictures is kept for the next ones, in one place for all threads: to ask the system for it anew takes longer than to draw.
 test coverage soak: export PYTHONDONTWRITEBYTECODE =
 test coverage soak: export MALLOC_ARENA_MAX = 1
-test coverage soak: export MALLOC_MMAP_THRESHOLD_ = 500000
+test coverage soak: export MALLOC_MMAP_THRESHOLD_ = 33554432
+test coverage soak: export MALLOC_TRIM_THRESHOLD_ = 67108864
 # A file's tests stay together, for they share what is slow to make; its worker knows one game's pictures at a time.
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 

@@ -57,6 +57,12 @@ def quick_statements() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def threads(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let SQLite be asked as in a running bot, by a thread for each connection: where two stores wait for one file."""
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", statements.beside)
+
+
 @pytest.fixture(autouse=True)
 def tiny_pictures(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Draw quickly, except where a test is marked to want real pictures."""

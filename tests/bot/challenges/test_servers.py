@@ -57,6 +57,7 @@ async def test_a_duel_begins_when_the_other_server_accepts(house: House) -> None
         await house.service.servers.accept(made.code, Side(902, "East", 502))
 
 
+@pytest.mark.usefixtures("threads")
 async def test_of_two_servers_that_accept_at_once_one_is_in(url: str) -> None:
     async with house_at(url) as one, house_at(url, clock=one.clock) as two:
         made = await one.service.servers.propose(ANN, NORTH, "toy", 1, 1)

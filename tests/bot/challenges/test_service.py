@@ -117,6 +117,7 @@ async def test_three_clicks_on_every_answer_list_one_result(house: House) -> Non
     assert house.pigeon.kinds() == [Kind.FINISHED]
 
 
+@pytest.mark.usefixtures("threads")
 async def test_two_processes_begin_one_attempt(url: str) -> None:
     async with house_at(url) as one, house_at(url, clock=one.clock) as two:
         daily = await one.service.challenges.current("toy", Contest.DAILY)

@@ -24,6 +24,8 @@ from games.core.step import Action
 from tests.bot.house import ANN, BOB, CAT, House, house_at
 from tests.bot.store.postgres import ALONE, Server
 
+pytestmark = pytest.mark.usefixtures("threads")
+
 SHARDS = 4
 
 

@@ -9,6 +9,8 @@ from bot.model import Kind, Status
 from bot.refusals import AlreadyStarted, Conflict, Full
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine, house_at
 
+pytestmark = pytest.mark.usefixtures("threads")
+
 
 @pytest.fixture
 async def twin(house: House, url: str) -> AsyncIterator[House]:
