@@ -86,7 +86,7 @@ def _laid(desk: Desk, action: actions.PlaceOmegaNebula) -> Idea:
 
 def with_goals(desk: Desk, thought: Idea) -> Idea:
     """Return what an action gains with the goals on the track."""
-    before = goals_worth(desk.view, desk.player, desk.seat)
+    before = desk.goals
     undo = desk.judge.put(thought.change)
     after = goals_worth(desk.view, desk.player, desk.seat)
     desk.judge.put(undo)

@@ -1,10 +1,12 @@
 """What a computer player has before it: a table drawn from its view, and its judgement. [spec 11]"""
 
+from functools import cached_property
+
 from msgspec import Struct
 
 from games.core import data
 from games.core.step import Seat
-from games.crafting_cosmos.ai.worth import Judge
+from games.crafting_cosmos.ai.worth import Judge, goals_worth
 from games.crafting_cosmos.components import PACKAGE, Control, release_points
 from games.crafting_cosmos.mirror import state_of
 from games.crafting_cosmos.view import View
@@ -31,6 +33,11 @@ class Desk:
         self.left = rounds_left(view)
         self.judge = Judge(self.player, self.left)
         self.minds = MINDS
+
+    @cached_property
+    def goals(self) -> float:
+        """What the goals on the track are worth as the galaxy is."""
+        return goals_worth(self.view, self.player, self.seat)
 
     @property
     def release(self) -> int:

@@ -1,6 +1,6 @@
 """How computer players shift energy, and what they take. [spec 11]"""
 
-from games.core.ai import STRONG
+from games.core.ai import STRONG, Suggestion, best
 from games.core.step import Action
 from games.crafting_cosmos import actions, ring, rules
 from games.crafting_cosmos.ai.desk import Desk
@@ -19,9 +19,13 @@ _PASSIVE = {"light": 1.0, "gravity": 0.55, "chemistry": 0.9}
 
 def shift(desk: Desk, legal: tuple[Action, ...]) -> Action:
     """Choose the ring that pays most, by the fewest moves."""
-    moves = ways(desk)
+    return best(shifts(desk), lambda one: one.worth).action
+
+
+def shifts(desk: Desk) -> list[Suggestion]:
+    """Return a shortest way to every ring, with what the ring pays."""
     active = {control: active_worth(desk, control) for control in CONTROLS}
-    return moves[max(moves, key=lambda after: active[after.own] + passive_worth(desk, after))]
+    return [Suggestion(way, active[after.own] + passive_worth(desk, after)) for after, way in ways(desk).items()]
 
 
 def ways(desk: Desk) -> dict[Ring, actions.ShiftEnergy]:
@@ -43,8 +47,8 @@ def active_worth(desk: Desk, control: Control) -> float:
 
 def _strong_active(desk: Desk, control: Control) -> float:
     reward, player = REWARDS[control], desk.player
-    best = best_star(desk.judge, reward.stars) + _BEST_GAIN_BONUS
-    worth = best * _STARS_TOGETHER[reward.count] if desk.state.reserve[reward.stars] else 0.0
+    star = best_star(desk.judge, reward.stars) + _BEST_GAIN_BONUS
+    worth = star * _STARS_TOGETHER[reward.count] if desk.state.reserve[reward.stars] else 0.0
     worth += _DNA * min(reward.dna, len(rules.proto_life(player))) + _SUPERNOVA * reward.supernova
     if reward.tiles:
         many = desk.uncompleted >= _ENOUGH_TILES or not rules.may_gain_nebula(desk.state, player)

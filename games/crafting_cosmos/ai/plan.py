@@ -250,8 +250,11 @@ def _extra(judge: Judge, state: State, card: PowerCard, action: Action) -> float
 
 def best_star(judge: Judge, element: str) -> float:
     """Return what the best placement of one more star of this element gains."""
-    free = galaxy.empty(galaxy.STARS, judge.player.stars)
-    return max((judge.gain(Change(stars={space: (element_of(element), False)})) for space in free), default=0.0)
+    if element not in judge.best_stars:
+        free = galaxy.empty(galaxy.STARS, judge.player.stars)
+        placed = (judge.gain(Change(stars={space: (element_of(element), False)})) for space in free)
+        judge.best_stars[element] = max(placed, default=0.0)
+    return judge.best_stars[element]
 
 
 _IDEAS: dict[type[Action], Callable[..., Idea]] = {

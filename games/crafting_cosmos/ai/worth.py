@@ -1,6 +1,7 @@
 """What a position is worth to a computer player, and what a change of the board gains. [spec 11]"""
 
 from collections.abc import Mapping
+from functools import cache
 from math import exp
 
 from msgspec import Struct
@@ -34,8 +35,17 @@ _RINGS: tuple[float, ...] = tuple((count / 6) ** 1.8 for count in range(7))
 _GOAL_WEIGHTS = {3: 0.75, 2: 0.4, 1: 0.22}
 _GOAL_POINTS = 6
 
+_STAR_WORTH = {
+    space: tuple(0.3 + 0.02 * len(galaxy.touched(space)) + 0.9 * supernova for supernova in (False, True))
+    for space in galaxy.STARS
+}
+_LIFE_WORTH: dict[Side, float] = {"stable": 0.65, "proto": 0.15}
+
 Star = tuple[Element, bool]
 """A star on the board: its element and whether it is a supernova."""
+
+Touch = tuple[tuple[str, object], ...]
+"""What changes on a nebula space or beside it: each space with what lies there afterwards."""
 
 
 class Change(Struct, frozen=True):
@@ -55,7 +65,10 @@ class Judge:
         self.player, self.left = player, rounds_left
         self._hope = _FULFILMENT[min(rounds_left, 2)]
         self._board = _LAST_ROUND if rounds_left == 0 else 1.0
-        self._known: dict[str, float] = {}
+        self.best_stars: dict[str, float] = {}
+        self._together: dict[tuple[str, ...], float] = {}
+        self._needing = frozenset(space for space, nebula in player.nebulae.items() if not nebula.completed)
+        self._known: dict[tuple[str, Touch], float] = {}
 
     def nebula(self, space: str) -> float:
         """Return what a nebula space is worth: the nebula on the way, the life around it."""
@@ -72,32 +85,62 @@ class Judge:
         met = (count - missing) / count
         return tile.points * self._hope * met * met + 2.0 * ring + 0.3
 
+    def board(self) -> float:
+        """Return what the board is worth as it lies."""
+        tokens = Change(stars=dict.fromkeys(self.player.stars), life=dict.fromkeys(self.player.life))
+        return self._board * (sum(map(self.nebula, galaxy.NEBULAE)) + self._tokens(tokens))
+
     def gain(self, change: Change) -> float:
         """Return what a change of the board gains, points and goals left aside."""
-        touched = dict.fromkeys(change.nebulae)  # in order: sums of fractions differ in another one
-        for space in (*change.stars, *change.life):
-            touched.update(dict.fromkeys(galaxy.touched(space)))
+        if change.stars and not change.life and not change.nebulae:
+            spaces = _beside(tuple(change.stars))
+            if self._needing.isdisjoint(spaces):  # then all stays as it is but the stars themselves
+                around = self._lying(spaces)
+                return self._board * ((around + _tokens(change)) - (around + self._tokens(change)))
+        touched: dict[str, Touch] = {space: ((space, _face(nebula)),) for space, nebula in change.nebulae.items()}
+        needing = self._needing if not touched else self._needing.union(touched)
+        for star, lying in change.stars.items():
+            for space in galaxy.touched(star):
+                if space in needing:
+                    touched[space] = (*touched.get(space, ()), (star, lying))
+                else:
+                    touched.setdefault(space, ())
+        for life, side in change.life.items():
+            for space in galaxy.touched(life):
+                touched[space] = (*touched.get(space, ()), (life, side is not None))
+        known = self._known
+        if missing := [item for item in touched.items() if item not in known]:
+            undo = self.put(change)
+            known.update({item: self.nebula(item[0]) for item in missing})
+            self.put(undo)
+        # in order: sums of fractions differ in another one
         before = sum(map(self._now, touched)) + self._tokens(change)
-        undo = self.put(change)
-        after = sum(map(self.nebula, touched)) + self._tokens(change)
-        self.put(undo)
+        after = sum([known[item] for item in touched.items()]) + _tokens(change)
         return self._board * (after - before)
 
-    def _now(self, space: str) -> float:
-        worth = self._known.get(space)
+    def _lying(self, spaces: tuple[str, ...]) -> float:
+        worth = self._together.get(spaces)
         if worth is None:
-            worth = self._known[space] = self.nebula(space)
+            worth = self._together[spaces] = sum(map(self._now, spaces))
+        return worth
+
+    def _now(self, space: str) -> float:
+        key = (space, ())
+        worth = self._known.get(key)
+        if worth is None:
+            worth = self._known[key] = self.nebula(space)
         return worth
 
     def _tokens(self, change: Change) -> float:
-        """Return what the tokens on the changed spaces are worth by themselves."""
+        """Return what the tokens that lie now on the changed spaces are worth by themselves."""
         player, worth = self.player, 0.0
         for space in change.stars:
             if space in player.stars:
-                worth += 0.3 + 0.02 * len(galaxy.touched(space)) + 0.9 * (space in player.supernovae)
+                worth += _STAR_WORTH[space][space in player.supernovae]
         for space in change.life:
             side = player.life.get(space)
-            worth += 0.0 if side is None else 0.65 if side == "stable" else 0.15
+            if side is not None:
+                worth += _LIFE_WORTH[side]
         return worth
 
     def put(self, change: Change) -> Change:
@@ -146,6 +189,29 @@ class Judge:
         now: int = getattr(self.player, resource)
         most = GRAVITONS_COUNTED if resource == "graviton" else now + max(0, count)
         return SLIDER[resource] * (min(now + count, most) - min(now, most))
+
+
+@cache
+def _beside(stars: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the nebula spaces that these star spaces touch, each once."""
+    return tuple(dict.fromkeys(space for star in stars for space in galaxy.touched(star)))
+
+
+def _tokens(change: Change) -> float:
+    """Return what the tokens are worth by themselves that lie on the changed spaces afterwards."""
+    worth = 0.0
+    for space, star in change.stars.items():
+        if star is not None:
+            worth += _STAR_WORTH[space][star[1]]
+    for side in change.life.values():
+        if side is not None:
+            worth += _LIFE_WORTH[side]
+    return worth
+
+
+def _face(nebula: Nebula | None) -> tuple[str, bool, bool] | None:
+    """Return what the worth of a nebula space hangs on."""
+    return None if nebula is None else (nebula.tile, nebula.completed, nebula.life != "")
 
 
 def _star_at(player: Player, space: str) -> Star | None:
