@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak check audit bench taps load chaos season month gallery docs tour comparison lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench taps league load chaos season month gallery docs tour comparison lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -67,6 +67,10 @@ load: .ready-dev  ## play at 500 tables at once over real sockets, and print how
 chaos: .ready-dev  ## kill the bot 200 times while people play, let everything else go wrong, and look what is left
 	$(PY) -m tests.strain kills
 	$(PY) -m tests.strain faults
+
+# LEAGUE='--game KEY --one LEVEL --other LEVEL --seats N --matches N --first N' looks at something else.
+league: .ready-dev  ## let masters play strong computer players on shared seeds, and print how often they win, with 95 % intervals
+	$(PY) -m tests.league $(LEAGUE)
 
 # SEASON='--people N --tables N --days N --seed N' lets a smaller one pass, or another.
 season: .ready-dev  ## let 200 people in six time zones play 500 tables for 60 days of virtual time, and judge what it asks of them

@@ -11,10 +11,10 @@ from bot.refusals import TooSlow
 from bot.turnstile import Busy, Unfinished
 from bot.workers import Pool
 from games import GAMES
-from games.core import ahead, ai, play
+from games.core import ahead, ai, play, search
 from games.core.chance import Chance
 from games.core.game import Game
-from games.core.match import Move, Prompt
+from games.core.match import AnyMatch, Move, Prompt
 from games.core.step import Action, Seat
 
 log = logging.getLogger(__name__)
@@ -56,6 +56,23 @@ class Thinker:
             log.error("%s: computer player %s gave no legal answer to %s", game.key, level, prompt.name)
             return ai.anything(prompt, Chance(game.key, luck))
         return action
+
+    async def search(self, game: Game, dream: AnyMatch, prompt: Prompt) -> Action:
+        """Return a master's answer; `dream` is a match that its seat has imagined. Raises Busy.
+
+        It is long in thinking, so everybody's thoughts go before; where nothing comes of it, a strong player answers.
+        """
+        luck = self._luck()
+        try:
+            action = await self._run(game, searched, play.save(dream), prompt.seat, luck, urgent=False)
+            if action in prompt.legal:
+                return action
+            log.error("%s: a master gave no legal answer to %s", game.key, prompt.name)
+        except Busy:
+            raise
+        except Exception:
+            log.exception("%s: a master could not decide %s", game.key, prompt.name)
+        return await self.decide(game, ai.STRONG, play.view(game, dream, prompt.seat), prompt)
 
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
         """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
@@ -109,6 +126,11 @@ def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Ac
     """Return the answer of a computer player of this level."""
     chance = Chance(f"{game.key}/bot/{prompt.seat}", luck)
     return ai.anything(prompt, chance) if level == ai.RANDOM else game.choose(level, view, prompt, chance)
+
+
+def searched(game: Game, dream: bytes, seat: Seat, luck: bytes) -> Action:
+    """Return a master's answer in a stored match that its seat has imagined."""
+    return search.choose(game, play.load(game, dream), seat, luck)
 
 
 def without_last(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:

@@ -13,7 +13,7 @@ from msgspec import Raw, Struct, defstruct
 
 import renderers
 from bot import pictures
-from bot.automata import choose, foreseen, think, without_last
+from bot.automata import choose, foreseen, searched, think, without_last
 from bot.par import Played, evening
 from bot.pictures import Wanted
 from bot.proofs import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
@@ -28,7 +28,7 @@ DRAWING, THINKING = "drawing", "thinking"
 
 DRAW = "draw"
 THOUGHTS: Mapping[str, Callable[..., Any]] = {
-    work.__name__: work for work in (choose, foreseen, without_last, rewind, prove, scene, examine, evening)
+    work.__name__: work for work in (choose, searched, foreseen, without_last, rewind, prove, scene, examine, evening)
 }
 """What a `Thinker` has done elsewhere, by name."""
 
@@ -76,7 +76,12 @@ def unpacked(work: Callable[..., Any], arguments: Sequence[Any], result: bytes, 
     if work is not think:
         return result
     key, thought, _ = arguments
-    own: dict[Any, Any] = {choose: games[key].actions, foreseen: tuple[bytes, ...], without_last: bytes}
+    own: dict[Any, Any] = {
+        choose: games[key].actions,
+        searched: games[key].actions,
+        foreseen: tuple[bytes, ...],
+        without_last: bytes,
+    }
     came = own | {rewind: Rewound, prove: Proof, scene: Scene, examine: Examined, evening: Played}
     return msgspec.msgpack.decode(result, type=came[thought])
 
@@ -101,6 +106,7 @@ def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
     prompt = _like(Prompt, step=steps | None, legal=_row(actions, ...))
     return {
         choose.__name__: _row(str, views, prompt, bytes),
+        searched.__name__: _row(bytes, Seat, bytes),
         foreseen.__name__: _row(bytes, Seat, str),
         without_last.__name__: _row(bytes, moves, Seat),
         rewind.__name__: _row(bytes, moves, int),

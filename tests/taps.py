@@ -28,6 +28,7 @@ from bot.dialogue.faces import face_of
 from bot.dialogue.panels import Panel, Pick, Plan, Row, Tap
 from games import GAMES
 from games.core import play
+from games.core.ai import STRONG
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch
@@ -94,7 +95,7 @@ def turns(game: Game, seats: int, seed: str) -> Iterator[Turn]:
             if turn is not None:
                 yield turn
             turn = Turn(prompt.seat, number, [match], [])
-        action = decide(game, game.levels[-1], match, prompt, brains[prompt.seat])
+        action = decide(game, STRONG, match, prompt, brains[prompt.seat])
         match, _ = play.apply(game, match, prompt.seat, action)
         turn.actions.append(action)
         turn.matches.append(match)

@@ -36,6 +36,7 @@ from bot.store import Store
 from bot.store.rows import Logged, Note, Result, millis
 from games.core import options as choices
 from games.core import play
+from games.core.ai import MASTER
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Seat
 
@@ -341,8 +342,12 @@ class PlayRoom:
         self, seated: Seated, chair: Chair, prompt: Prompt, led_by: Seat | None
     ) -> tuple[Seated, Logged | None]:
         level = chair.level or helper_of(seated)
-        view = play.view(seated.game, match_of(seated), chair.seat)
-        action = await self.thinker.decide(seated.game, level, view, prompt)
+        game, match = seated.game, match_of(seated)
+        if level == MASTER:
+            dream = play.imagine(game, match, chair.seat, bytes.fromhex(match.seed))
+            action = await self.thinker.search(game, dream, prompt)
+        else:
+            action = await self.thinker.decide(game, level, play.view(game, match, chair.seat), prompt)
         return await self._answer(seated, replace(chair, level=level), action, led_by=led_by)
 
     async def _as_prepared(

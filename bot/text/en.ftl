@@ -55,6 +55,7 @@ bot-solo_title = Your rank: **{ $title }**.
 bot-computer = Computer ({ $level })
 bot-level-easy = easy
 bot-level-strong = strong
+bot-level-master = master
 bot-level-random = random
 bot-commitment = Seed fingerprint (SHA-256): `{ $hash }`
 bot-seed = Seed: `{ $seed }`

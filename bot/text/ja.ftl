@@ -52,6 +52,7 @@ bot-solo_title = 称号：**{ $title }**
 bot-computer = コンピューター（{ $level }）
 bot-level-easy = やさしい
 bot-level-strong = 強い
+bot-level-master = 達人
 bot-level-random = ランダム
 bot-commitment = シードの指紋（SHA-256）：`{ $hash }`
 bot-seed = シード：`{ $seed }`

@@ -127,14 +127,14 @@ def _lobby_rows(table: Table, game: Game, words: Words) -> tuple[Row, ...]:
         Tap(("guests",), words("bot.lobby.guests"), emoji="👥"),
         Tap(("chairs",), words("bot.seats.button"), emoji="💺"),
     ]
-    second += [
+    if any(chair.level for chair in table.chairs):
+        second.append(Tap(("noai",), words("bot.lobby.remove"), emoji="➖"))
+    third = [
         Tap(("ai", level), words("bot.lobby.add", level=words(f"bot.level.{level}")), emoji="🤖")
         for level in levels
         if table.free > 0
     ]
-    if any(chair.level for chair in table.chairs):
-        second.append(Tap(("noai",), words("bot.lobby.remove"), emoji="➖"))
-    return (tuple(first), tuple(second[:5]))
+    return (tuple(first), tuple(second), *([tuple(third[:5])] if third else []))
 
 
 def _settles(game: Game) -> bool:

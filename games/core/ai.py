@@ -9,13 +9,16 @@ from games.core.chance import Chance
 from games.core.match import Prompt
 from games.core.step import Action
 
-A = TypeVar("A", bound=Action)
+A = TypeVar("A")
 
 RANDOM = "random"
 """The level of a seat that answers anything legal; for tests and simulations, not offered to people."""
 
 LEVELS = EASY, STRONG = "easy", "strong"
-"""The levels that are offered to people."""
+"""The levels at which every game answers by itself; they are offered to people."""
+
+MASTER = "master"
+"""The level that searches, by what a game knows of itself; offered where it does."""
 
 
 class Suggestion(Struct, frozen=True):

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from games.core.ai import Suggestion
 from games.core.challenge import Challenge
 from games.core.chance import Chance
 from games.core.match import Moment, Prompt
@@ -31,14 +32,31 @@ def no_queue(_: Any, __: Ask) -> None:
     """Keep no order of play beside the lists of steps."""
 
 
+class Mind(Struct, frozen=True, kw_only=True):
+    """What a game knows of itself for a search to be made in it.
+
+    `rank` are the answers to a question that a strong computer player weighs, the best first, with what each is worth
+    to it in points; none where there is nothing to weigh. Those that are worth `close` less than the best are tried, in
+    so many `trials` together, up to `horizon` ticks of the `clock` of a state; `estimate` is what a seat may then
+    expect in points.
+    """
+
+    rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
+    close: float
+    trials: int
+    clock: Callable[[Any], int]
+    horizon: int
+    estimate: Callable[[Any, Seat], float]
+
+
 class Game(Struct, frozen=True, kw_only=True):
     """A game's declaration: a record of its types and functions, nothing to override.
 
     `options`, `state` and `views` are structs; `steps` (with the kernel's `Gather`), `actions` and `events` are
     unions of tagged structs. `census` counts every printed component of a state, wherever it lies. `longest` is the
     number of moves within which every match ends, by number of seats; `choose` answers for a computer seat of one of
-    the `levels`, from a view and a prompt, never from the match. `challenge` makes challenges of the solo mode. `place`
-    orders the menus, lowest first.
+    the `levels`, from a view and a prompt, never from the match; a master searches, by the `mind`. `challenge` makes
+    challenges of the solo mode. `place` orders the menus, lowest first.
 
     For answers that are prepared: `subject` is what an answer is about where it names a place alone, so that it never
     goes to something else that lies there later; `passed` takes a seat out of an order of play that a state keeps
@@ -70,4 +88,5 @@ class Game(Struct, frozen=True, kw_only=True):
     passed: Callable[[Any, Ask], None] = no_queue
     upgrades: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = {}
     challenge: Challenge | None = None
+    mind: Mind | None = None
     place: int = 100

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from hashlib import blake2s
 from typing import Any
 
-from games.core import ai, play
+from games.core import ai, play, search
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Move, Prompt
@@ -20,6 +20,9 @@ def decide(game: Game, level: str, match: AnyMatch, prompt: Prompt, chance: Chan
     """Return a computer seat's answer; it sees its own view and its question, never the match."""
     if level == ai.RANDOM:
         return ai.anything(prompt, chance)
+    if level == ai.MASTER:
+        luck = chance.next(2**64, "master").to_bytes(8, "big")
+        return search.choose(game, play.imagine(game, match, prompt.seat, luck), prompt.seat, luck)
     return game.choose(level, play.view(game, match, prompt.seat), prompt, chance)
 
 

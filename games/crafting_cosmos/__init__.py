@@ -1,9 +1,10 @@
 """Crafting the Cosmos: interstellar architects push energy around a ring and shape a galaxy each. [spec 1]"""
 
-from games.core.ai import LEVELS
+from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.crafting_cosmos import ai
 from games.crafting_cosmos.actions import CosmosAction
+from games.crafting_cosmos.ai.mind import MIND
 from games.crafting_cosmos.challenge import CHALLENGE
 from games.crafting_cosmos.events import CosmosEvent
 from games.crafting_cosmos.flow import CosmosStep, Round
@@ -30,9 +31,10 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=LEVELS,
+    levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     subject=subject,
     challenge=CHALLENGE,
+    mind=MIND,
 )

@@ -1,9 +1,10 @@
 """The Girl Who Made the Stars: star tiles for a sky of light, and paths through the dark. [spec 1]"""
 
-from games.core.ai import LEVELS
+from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.girl_stars import ai
 from games.girl_stars.actions import GirlStarsAction
+from games.girl_stars.ai.mind import MIND
 from games.girl_stars.challenge import CHALLENGE
 from games.girl_stars.events import GirlStarsEvent
 from games.girl_stars.flow import GirlStarsStep, Round, take_aside, uses
@@ -30,7 +31,7 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=LEVELS,
+    levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     asides=uses,
@@ -38,4 +39,5 @@ GAME = Game(
     subject=subject,
     passed=passed,
     challenge=CHALLENGE,
+    mind=MIND,
 )

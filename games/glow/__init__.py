@@ -1,9 +1,10 @@
 """Glow: for eight days you gather companions and dice, and travel towards the light. [spec 1]"""
 
-from games.core.ai import LEVELS
+from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.glow import ai
 from games.glow.actions import GlowAction
+from games.glow.ai.mind import MIND
 from games.glow.challenge import CHALLENGE
 from games.glow.events import GlowEvent
 from games.glow.flow import GlowStep, Prepare
@@ -30,9 +31,10 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=LEVELS,
+    levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     subject=subject,
     challenge=CHALLENGE,
+    mind=MIND,
 )

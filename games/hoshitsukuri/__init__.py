@@ -1,9 +1,10 @@
 """Hoshitsukuri: lonely comets fill a newborn galaxy with stars of their own making. [spec 1]"""
 
-from games.core.ai import LEVELS
+from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.hoshitsukuri import ai
 from games.hoshitsukuri.actions import HoshitsukuriAction
+from games.hoshitsukuri.ai.mind import MIND
 from games.hoshitsukuri.challenge import CHALLENGE
 from games.hoshitsukuri.events import HoshitsukuriEvent
 from games.hoshitsukuri.flow import HoshitsukuriStep, Prepare
@@ -29,8 +30,9 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=LEVELS,
+    levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     challenge=CHALLENGE,
+    mind=MIND,
 )

@@ -1,9 +1,10 @@
 """Solani: twelve rounds of drafting stars, planets and branches, and fitting them into a sky of one's own. [spec 1]"""
 
-from games.core.ai import LEVELS
+from games.core.ai import LEVELS, MASTER
 from games.core.game import Game
 from games.solani import ai
 from games.solani.actions import AddWish, SolaniAction
+from games.solani.ai.mind import MIND
 from games.solani.challenge import CHALLENGE
 from games.solani.events import SolaniEvent
 from games.solani.flow import Round, SolaniStep
@@ -31,7 +32,7 @@ GAME = Game(
     imagine=imagine,
     score=score,
     choose=ai.choose,
-    levels=LEVELS,
+    levels=(*LEVELS, MASTER),
     longest={seats: longest(seats) for seats in range(1, 5)},
     census=census,
     asides=asides,
@@ -39,4 +40,5 @@ GAME = Game(
     retired=(AddWish,),
     subject=subject,
     challenge=CHALLENGE,
+    mind=MIND,
 )

@@ -251,6 +251,15 @@ async def test_computers_sit_down_and_play(world: World) -> None:
     assert [waiting.person for waiting in look.waiting] == [world.alice.id]
 
 
+async def test_every_level_of_computer_players_is_offered_and_each_may_be_taken_away(world: World) -> None:
+    lobby = await world.open(world.alice, seats=4, computers=1, level="master")
+    assert EN("bot.level.master") in world.text(lobby)
+    pressed = [press for _, press in world.presses(lobby)]
+    assert [press.args for press in pressed if press.verb == "ai"] == [("easy",), ("strong",), ("master",)]
+    await world.tap(world.alice, lobby, "noai")
+    assert EN("bot.level.master") not in world.written(lobby)
+
+
 async def test_ones_own_language_goes_before_discords(world: World) -> None:
     result = await world.alice.slash(world.channel, "settings language", language="ja")
     assert says(world, result, "bot.settings.kept") or JA("bot.settings.kept") in world.text(answered(result))

@@ -8,7 +8,7 @@ import pytest
 
 import renderers
 from bot import jobs, pictures
-from bot.automata import choose, think, without_last
+from bot.automata import choose, searched, think, without_last
 from bot.jobs import done, packed, unpacked
 from bot.pictures import Wanted, draw
 from bot.proofs import Claim, examine, prove, rewind, scene
@@ -73,6 +73,11 @@ def test_every_question_travels_as_it_is(game: Game) -> None:
             thought(choose, game, "random", play.view(game, after, seat), prompt, bytes(16))
     ((_, seat, prompt),) = [(after, seat, prompt) for seat, prompt in play.prompts(game, match).items()][:1]
     thought(choose, game, "easy", play.view(game, match, seat), prompt, bytes(16))
+
+
+def test_a_masters_thought_travels() -> None:
+    match, _ = play.start(TOY, TOY.options(), 2, SEED)
+    thought(searched, TOY, play.save(play.imagine(TOY, match, 1, bytes(16))), 1, bytes(16))
 
 
 @every_game

@@ -14,6 +14,7 @@ from bot.dialogue.panels import Panel, Pick, Style, Tap
 from bot.words import words_in
 from games import GAMES
 from games.core import play
+from games.core.ai import STRONG
 from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import playout
@@ -30,7 +31,7 @@ class Scene:
     def __init__(self, game: Game, seats: int = SEATS) -> None:
         self.game = game
         luck, options = seed_of(SEED), game.options()
-        _, moves = playout(game, options, (game.levels[-1],) * seats, luck)
+        _, moves = playout(game, options, (STRONG,) * seats, luck)
         first, _ = play.start(game, options, seats, luck)
         self.matches: list[AnyMatch] = [first, *(match for match, _ in play.replay(game, first, moves))]
 

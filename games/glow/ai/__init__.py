@@ -35,6 +35,7 @@ _FAVOURITES = ("braccio", "noctiluca", "taetyss", "moloch", "eoles", "orium", "p
 _SKULL_PROVINCE, _SKULL_ARCHIPELAGO = 2.5, 2.0
 _SUBSETS, _PAIRS = 36, 24
 _REROLLED_DICE = 24
+_TROUBLE = 0.15
 
 
 def choose(level: str, view: View, prompt: Prompt, chance: Chance) -> Action:
@@ -135,16 +136,30 @@ def _reserve_die(_: bool, __: View, player: PlayerView, legal: Legal, chance: Ch
 
 
 def _reroll(strong: bool, view: View, player: PlayerView, legal: Legal, chance: Chance) -> Action:
+    rerolls = rerolls_of(view, player, chance) if strong else []
+    best = max(rerolls, key=lambda one: one.worth, default=KEEP)
+    return best.action if best.worth > 0 else KEEP.action
+
+
+KEEP = ai.Suggestion(actions.KeepDice(), 0.0)
+"""To roll nothing again."""
+
+
+def rerolls_of(view: View, player: PlayerView, chance: Chance) -> list[ai.Suggestion]:
+    """Return what rolling one or two dice again gains beyond its price, paid by the cheapest source."""
     cost, source = _cheapest(view, player)
     thrown = sum(die.throws - 1 for die in player.dice)
-    if not strong or source is None or thrown >= _REROLLED_DICE:
-        return actions.KeepDice()
+    if source is None or thrown >= _REROLLED_DICE:
+        return []
     rolls = Rolls(player, noon(view, player))
-    present = rolls.mean(())
-    best = max(_subsets(len(rolls.dice), chance), key=rolls.mean)
-    if rolls.mean(best) - present <= cost + 0.15:
-        return actions.KeepDice()
-    return actions.Reroll(tuple(rolls.dice[number].id for number in best), source)
+    present, price = rolls.mean(()), cost + _TROUBLE
+    return [
+        ai.Suggestion(
+            actions.Reroll(tuple(rolls.dice[number].id for number in again), source),
+            rolls.mean(again) - present - price,
+        )
+        for again in _subsets(len(rolls.dice), chance)
+    ]
 
 
 def _cheapest(view: View, player: PlayerView) -> tuple[float, str | None]:
@@ -203,10 +218,13 @@ def _discard(_: bool, view: View, player: PlayerView, legal: Legal, chance: Chan
 
 
 def _travel(strong: bool, view: View, player: PlayerView, legal: Legal, _: Chance) -> Action:
-    prospect = village_in_reach(view, player)
-    step = _farsighted(view, player, prospect) if strong else _greedy(player, prospect)
-    if step is not None:
-        return actions.Move(step)
+    if strong:
+        return _farsighted(view, player, legal)
+    step = _greedy(player, village_in_reach(view, player))
+    return _staying(player, legal) if step is None else actions.Move(step)
+
+
+def _staying(player: PlayerView, legal: Legal) -> Action:
     better = SPACES[player.party].light > SPACES[player.camp].light
     return actions.PlaceCamp() if better and actions.PlaceCamp() in legal else actions.EndTravel()
 
@@ -215,15 +233,25 @@ def _brings(way: travel.Way) -> float:
     return way.light + 0.9 * way.reroll_tokens + 1.0 * way.fireflies - _SKULL_PROVINCE * way.skulls
 
 
-def _farsighted(view: View, player: PlayerView, prospect: Callable[[str], float]) -> str | None:
-    """Return the first step of the best way, or None to stay; ties go to staying and to shorter ways."""
-    footprint = 1.15 if view.round < ROUNDS else 1.0
-    best, first = prospect(player.party), None
-    for way in travel.ways(player):
-        worth = prospect(way.end) + _brings(way) - footprint * way.footprints
-        if worth > best + 1e-9:
-            best, first = worth, way.steps[0]
-    return first
+def _farsighted(view: View, player: PlayerView, legal: Legal) -> Action:
+    """Return the first step of the best way, or stay; ties go to staying and to shorter ways."""
+    best, *others = journeys(view, player, legal)
+    for way in others:
+        if way.worth > best.worth + 1e-9:
+            best = way
+    return best.action
+
+
+def journeys(view: View, player: PlayerView, legal: Legal) -> list[ai.Suggestion]:
+    """Return what staying is worth, and what each way of this afternoon is worth, as its first step."""
+    footprint, prospect = 1.15 if view.round < ROUNDS else 1.0, village_in_reach(view, player)
+    return [
+        ai.Suggestion(_staying(player, legal), prospect(player.party)),
+        *(
+            ai.Suggestion(actions.Move(way.steps[0]), prospect(way.end) + _brings(way) - footprint * way.footprints)
+            for way in travel.ways(player)
+        ),
+    ]
 
 
 def _greedy(player: PlayerView, prospect: Callable[[str], float]) -> str | None:

@@ -6,7 +6,7 @@ The numbers were found by an evolution strategy; R, t, V, G, p and so on are the
 from collections.abc import Callable, Iterable
 from functools import cached_property
 
-from games.core.ai import best
+from games.core.ai import Suggestion, best
 from games.core.step import Action, Seat
 from games.hoshitsukuri import actions, rules
 from games.hoshitsukuri.ai.desk import MINDS, Desk, Legal, cheapest_generator, next_effect, only, singles
@@ -201,24 +201,32 @@ def _promise(desk: Weigher, kind: str, together: int, rest: list[str]) -> float:
 
 
 def _play(desk: Weigher, legal: Legal) -> Action:
-    plays = [action for action in only(legal, actions.Play) if not CARDS[action.cards[0]].generates]
-    worths = [_worth_of_play(desk, action.cards) for action in plays]
+    return best(plays(desk, legal), lambda one: one.worth).action
+
+
+def plays(desk: Weigher, legal: Legal) -> list[Suggestion]:
+    """Return what each play is worth, first of all that which ends the card play."""
+    found = []
     if desk.generators:
         end = desk.steps + 1
-        stop = desk.after(desk.fragments + 1, end) - desk.price * end
-        if stop >= max(worths, default=_NEVER):
-            return cheapest_generator(desk)
-    return plays[worths.index(max(worths))]
+        found.append(Suggestion(cheapest_generator(desk), desk.after(desk.fragments + 1, end) - desk.price * end))
+    others = (action for action in only(legal, actions.Play) if not CARDS[action.cards[0]].generates)
+    return [*found, *(Suggestion(action, _worth_of_play(desk, action.cards)) for action in others)]
 
 
 def _acquire(desk: Weigher, legal: Legal) -> Action:
+    return best(acquisitions(desk, legal), lambda one: one.worth).action
+
+
+def acquisitions(desk: Weigher, legal: Legal) -> list[Suggestion]:
+    """Return what each card that may be created or gained is worth, and to do without."""
     values = desk.values(desk.left)
     refusal = {actions.Pass: 0.05, actions.Decline: 0.0}
 
     def worth(action: Action) -> float:
         return values[action.card] if isinstance(action, actions.Generate | actions.Gain) else refusal[type(action)]
 
-    return best(legal, worth)
+    return [Suggestion(action, worth(action)) for action in legal]
 
 
 def _lightning_trash(desk: Weigher, legal: Legal) -> Action:

@@ -63,12 +63,18 @@ def _draft(judge: Judge, view: View, player: PlayerView, legal: list[Any], chanc
     noise = judge.weights.noise / _NOISE_STEPS
     if noise:
         worths = [worth + noise * chance.next(_NOISE_STEPS, "noise") for worth in worths]
-    if not view.first_kind:
-        means = {kind: _mean(worths, legal, kind) for kind in ("cluster", "branch")}
-        pairs = zip(worths, legal, strict=True)
-        worths = [worth - judge.weights.type_adj * means[action.kind] for worth, action in pairs]
+    worths = adjusted(judge, view, legal, worths)
     best: Action = legal[max(range(len(legal)), key=worths.__getitem__)]
     return best
+
+
+def adjusted(judge: Judge, view: View, legal: list[actions.DraftTile], worths: list[float]) -> list[float]:
+    """Return the worths of drafts less what is left to others by the kind that a round begins with."""
+    if view.first_kind:
+        return worths
+    means = {kind: _mean(worths, legal, kind) for kind in ("cluster", "branch")}
+    pairs = zip(worths, legal, strict=True)
+    return [worth - judge.weights.type_adj * means[action.kind] for worth, action in pairs]
 
 
 def _mean(worths: list[float], legal: list[actions.DraftTile], kind: str) -> float:

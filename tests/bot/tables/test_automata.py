@@ -57,6 +57,36 @@ async def test_they_see_their_own_view_and_nothing_else() -> None:
         assert all(player.card is None for seat, player in enumerate(view.players) if seat != view.seat)
 
 
+async def test_a_master_is_given_what_its_seat_imagines_and_never_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[Any] = []
+
+    def look_closely(game: Game, dream: Any, seat: int, luck: bytes) -> Any:
+        given.append(dream)
+        return play.prompts(game, dream)[seat].legal[0]
+
+    monkeypatch.setattr("games.core.search.choose", look_closely)
+    store = await open_store("sqlite://")
+    house = House(store, {"toy": variant(levels=(*TOY.levels, "master"))})
+    table = await house.running(ANN, computers=("master",))
+    match = (await house.service.keeper.seated(table.id)).match
+    await store.close()
+    assert given
+    assert match is not None
+    assert match.seed not in {dream.seed for dream in given}
+
+
+async def test_where_nothing_comes_of_a_masters_thought_a_strong_player_answers(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    for wrong in (lambda *_: Rest(True), lambda *_: 1 / 0):
+        monkeypatch.setattr("games.core.search.choose", wrong)
+        match, prompt = await first_question(TOY)
+        dream = play.imagine(TOY, match, 1, bytes(16))
+        assert await Thinker().search(TOY, dream, prompt) == prompt.legal[0]
+    assert "no legal answer" in caplog.text
+    assert "could not decide" in caplog.text
+
+
 @pytest.mark.parametrize("wrong", ["raises", "cheats"])
 async def test_a_thought_that_fails_still_gives_a_legal_answer(wrong: str, caplog: pytest.LogCaptureFixture) -> None:
     def fail(*_: Any) -> Any:

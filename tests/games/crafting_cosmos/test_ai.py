@@ -9,7 +9,7 @@ from statistics import mean
 import pytest
 
 from games.core import play
-from games.core.ai import EASY, STRONG
+from games.core.ai import EASY, LEVELS, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.core.step import Action
@@ -192,7 +192,7 @@ def test_a_star_goes_where_it_is_needed() -> None:
     nebula(state, "E", "n1_01")
     stars(state, "s09 H s13 H")
     pool(state, held="H")
-    for level in GAME.levels:
+    for level in LEVELS:
         done = answer(crafting(state), level)
         assert isinstance(done, do.PlaceStar)
         assert done.space in ("s14", "s18", "s19", "s23")
@@ -235,7 +235,7 @@ def test_no_crystal_is_left_in_the_last_round(released: int) -> None:
     player = state.players[0]
     player.released, player.ready = released, 1
     state.crystals, state.box = 0, state.crystals - 1 - released
-    for level in GAME.levels:
+    for level in LEVELS:
         assert isinstance(answer(crafting(state), level), do.ReleaseCrystal)
     assert isinstance(plan(seen(crafting(state)), 0)[0].action, do.ReleaseCrystal)
 

@@ -5,7 +5,7 @@ from statistics import mean
 import pytest
 
 from games.core import play
-from games.core.ai import EASY, STRONG
+from games.core.ai import EASY, LEVELS, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.solani import GAME, ai
@@ -45,7 +45,7 @@ def test_what_a_sky_is_worth(level: str, star: float, loose: float) -> None:
     assert judge.worth(half) - plain == pytest.approx(2 * (1 - star * 2) + 0.4 * hope)
 
 
-@pytest.mark.parametrize("level", GAME.levels)
+@pytest.mark.parametrize("level", LEVELS)
 def test_a_ledger_knows_what_each_placement_makes_of_a_sky(level: str) -> None:
     """To the last bit, whatever lies there, or equal answers would not stay equal."""
     match, _ = playout(GAME, Options(), [level, "random"], f"{5:032x}")
@@ -149,7 +149,7 @@ def test_beginners_waver_and_strong_players_do_not() -> None:
     scene = Scene(4)
     seat = scene.state.sun
     prompt = play.prompts(GAME, scene.match)[seat]
-    answers = {level: {ai.choose(level, scene.view(seat), prompt, LUCK) for _ in range(12)} for level in GAME.levels}
+    answers = {level: {ai.choose(level, scene.view(seat), prompt, LUCK) for _ in range(12)} for level in LEVELS}
     assert len(answers[EASY]) > 1
     assert len(answers[STRONG]) == 1
 

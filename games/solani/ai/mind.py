@@ -1,0 +1,42 @@
+"""What the master knows of Solani: the drafts and placements that are worth trying, and what a sky may become."""
+
+from collections.abc import Sequence
+
+from games.core.ai import STRONG, Suggestion
+from games.core.chance import Chance
+from games.core.game import Mind
+from games.core.match import Prompt
+from games.core.step import Seat
+from games.solani import actions
+from games.solani.ai import adjusted, draft_worths
+from games.solani.ai.search import ranked
+from games.solani.ai.worth import judge_of, ledger_of
+from games.solani.sky import Sky
+from games.solani.state import State
+from games.solani.view import View
+
+_WIDTH = 6
+
+
+def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
+    """Return the answers to a draft or a placement, the best first."""
+    judge, player = judge_of(STRONG, view.round), view.players[prompt.seat]
+    if prompt.name == "Draft":
+        drafts = [action for action in prompt.legal if isinstance(action, actions.DraftTile)]
+        worths = adjusted(judge, view, drafts, draft_worths(judge, view, player, drafts))
+        found = [Suggestion(action, worth) for action, worth in zip(drafts, worths, strict=True)]
+        return sorted(found, key=lambda one: -one.worth)
+    if prompt.name == "PlaceTile":
+        first: dict[actions.PlaceBranch | actions.PlaceCircle, float] = {}
+        for worth, line in ranked(ledger_of(judge, Sky.of(player)), player.circle, player.branch, _WIDTH):
+            first.setdefault(line[0], worth)
+        return [Suggestion(action, worth) for action, worth in first.items()]
+    return ()
+
+
+def estimate(state: State, seat: Seat) -> float:
+    """Return what a sky is worth, what it may become counted in."""
+    return judge_of(STRONG, state.round).worth(state.players[seat].sky)
+
+
+MIND = Mind(rank=rank, close=2.0, trials=60, clock=lambda state: int(state.round), horizon=1, estimate=estimate)

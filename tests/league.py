@@ -1,0 +1,96 @@
+"""A league of computer players: pairings on shared seeds, seats alternating, each figure with its 95 % interval."""
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from statistics import fmean, quantiles, stdev
+from time import process_time
+from typing import NamedTuple
+
+from games import GAMES
+from games.core import ai, play
+from games.core.game import Game
+from games.core.playout import brain, decide
+
+Z = 1.96
+
+
+class Result(NamedTuple):
+    """A match as the first of two levels sees it: won (a draw is half), its lead, and the seconds of its decisions."""
+
+    won: float
+    lead: float
+    seconds: tuple[float, ...]
+
+
+def played(game: Game, seats: int, levels: Sequence[str], seed: str, mine: int) -> Result:
+    """Play a match with one level per seat; alone there is no lead but what the other level makes of the same luck."""
+    brains = [brain(game, seed, seat) for seat in range(seats)]
+    match, _ = play.start(game, game.options(), seats, seed)
+    seconds: list[float] = []
+    while not match.over:
+        prompt = next(iter(play.prompts(game, match).values()))
+        began = process_time()
+        action = decide(game, levels[prompt.seat], match, prompt, brains[prompt.seat])
+        if prompt.seat == mine:
+            seconds.append(process_time() - began)
+        match, _ = play.apply(game, match, prompt.seat, action)
+    scores = {score.seat: score for score in play.score(game, match)}
+    own, others = scores[mine], [scores[seat] for seat in range(seats) if seat != mine]
+    best = max((other.total for other in others), default=0)
+    won = float(own.place == 1) / sum(score.place == 1 for score in scores.values() if score.seat >= 0 or not others)
+    return Result(won, own.total - best, tuple(seconds))
+
+
+def pairing(game: Game, one: str, other: str, seats: int, numbers: range) -> Iterator[Result]:
+    """Yield matches of one level against seats of the other, from each seat in turn on the same seed."""
+    for number in numbers:
+        seed, mine = f"{number // seats:032x}", number % seats
+        levels = [one if seat == mine else other for seat in range(seats)]
+        result = played(game, seats, levels, seed, mine)
+        if seats == 1:
+            result = result._replace(lead=result.lead - played(game, 1, [other], seed, 0).lead)
+            result = result._replace(won=(result.lead > 0) + (result.lead == 0) / 2)
+        yield result
+
+
+def told(results: Sequence[Result]) -> str:
+    """Return the share of wins by Wilson's interval, the mean lead, and how long decisions take."""
+    count, wins = len(results), sum(result.won for result in results)
+    share, spread = wins / count, Z * Z / count
+    centre = (share + spread / 2) / (1 + spread)
+    half = Z * sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
+    leads = [result.lead for result in results]
+    doubt = Z * stdev(leads) / sqrt(count) if count > 1 else float("inf")
+    seconds = [second for result in results for second in result.seconds]
+    late = quantiles(seconds, n=20, method="inclusive")[18]
+    return (
+        f"{count} matches: won {share:.1%} ({centre - half:.1%} to {centre + half:.1%}), "
+        f"lead {fmean(leads):+.1f} ± {doubt:.1f}, a decision {fmean(seconds):.3f} s (p95 {late:.3f} s)"
+    )
+
+
+def main(line: Sequence[str] | None = None) -> int:
+    """Play the pairing in each game and print how it stands now and then."""
+    parser = argparse.ArgumentParser(prog="python -m tests.league", description=__doc__)
+    parser.add_argument("--game", choices=GAMES, action="append", help="this game alone; may be given several times")
+    parser.add_argument("--one", default=ai.MASTER, help="the level that is looked at (default: master)")
+    parser.add_argument("--other", default=ai.STRONG, help="the level of all other seats (default: strong)")
+    parser.add_argument("--seats", type=int, default=2, help="seats at the table (default: 2)")
+    parser.add_argument("--matches", type=int, default=40, help="matches in each game (default: 40)")
+    parser.add_argument("--first", type=int, default=1_000, help="number of the first seed (default: 1000)")
+    given = parser.parse_args(line)
+    numbers = range(given.first * given.seats, given.first * given.seats + given.matches)
+    for key in given.game or GAMES:
+        results: list[Result] = []
+        for result in pairing(GAMES[key], given.one, given.other, given.seats, numbers):
+            results.append(result)
+            if len(results) % 10 == 0 or len(results) == given.matches:
+                sys.stdout.write(f"{key}, {given.seats}: {given.one} against {given.other}, {told(results)}\n")
+                sys.stdout.flush()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
