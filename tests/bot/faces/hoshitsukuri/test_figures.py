@@ -11,6 +11,7 @@ import pytest
 from bot.dialogue import general, menus
 from bot.dialogue.face import Desk
 from bot.dialogue.panels import Panel, Plan
+from bot.words import words_in
 from games.core import play, storing
 from games.core.chance import Chance
 from games.core.match import AnyMatch
@@ -318,3 +319,12 @@ def test_what_is_shown_beside_an_answer_is_what_it_does(seats: int) -> None:
             seen.add(given.asked)
             check(given)
     assert seats < 4 or seen >= set(CHECKS)  # fewer comets do not meet every question
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_rules_tell_how_many_cards_lie_in_the_middle(seats: int) -> None:
+    match, _ = play.start(GAME, Options(), seats, "3a" * 16)
+    supply, told = dict(match.state.supply), words_in("en")("hoshitsukuri.rules.overview").partition("In the middle")[2]
+    per, alone, *rest = map(int, re.findall(r"(\d+) (?:cards of each|when playing|Satellite|Planets|Suns)", told))
+    assert [supply.pop(kind) for kind in ("satellite", "planet", "sun")] == [count * seats for count in rest]
+    assert set(supply.values()) == {alone if seats == 1 else per * seats}
