@@ -228,7 +228,7 @@ class Archive(Room):
         return tuple(taps)
 
     def _facts(self, table: Table, words: Words) -> str:
-        lines = [" · ".join(messages.time_limit(table, words))]
+        lines = [" · ".join(messages.time_limit(table, words))] if len(table.people) > 1 else []  # alone none runs
         lines += [
             f"{messages.option_name(words, table.game, key)}: {messages.option_name(words, table.game, key, value)}"
             for key, value in table.options.items()

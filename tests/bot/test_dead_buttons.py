@@ -42,6 +42,7 @@ async def test_more_begins_with_log_and_rules(world: World) -> None:
     assert "post" not in world.verbs(more)  # who only looks on posts nothing
     assert not disabled(world, more)
     assert EN("glow.credits") in world.text(more)
+    assert EN("bot.pace.normal") not in world.text(more)  # alone nobody waits
 
 
 async def test_whatever_is_pressed_on_a_panel_that_has_died_shows_how_things_stand(world: World) -> None:

@@ -218,7 +218,7 @@ bot-crafting_cosmos-since-laid = laid { $what }
 bot-crafting_cosmos-since-placed = placed { $what }
 bot-crafting_cosmos-since-supernova = { $count ->
     [one] turned a star into a supernova
-   *[other] turned { $count } stars into supernovas
+   *[other] turned { $count } stars into supernovae
 }
 bot-crafting_cosmos-since-stabilised = stabilised { $count } life
 bot-crafting_cosmos-since-changed = rearranged { $what }

@@ -127,6 +127,7 @@ bot-girl_stars-closes = { $vp ->
 bot-girl_stars-bonus_of_choice = a bonus token of your choice
 bot-girl_stars-areas = +{ $count } Stardust
 bot-girl_stars-joins = { $joins ->
+    [0] joins no line
     [one] joins 1 line
    *[other] joins { $joins } lines
 }, { $open ->

@@ -120,9 +120,12 @@ bot-girl_stars-closes = { $vp ->
 }
 bot-girl_stars-bonus_of_choice = ボーナストークンを1つ選択
 bot-girl_stars-areas = 星屑+{ $count }
-bot-girl_stars-joins = { $open ->
-    [0] 線が{ $joins }本つながり、開いた線なし
-   *[other] 線が{ $joins }本つながり、{ $open }本が開いたまま
+bot-girl_stars-joins = { $joins ->
+    [0] つながる線なし
+   *[other] 線が{ $joins }本つながり
+}、{ $open ->
+    [0] 開いた線なし
+   *[other] { $open }本が開いたまま
 }
 bot-girl_stars-loses = どこにも置けなくなるタイル{ $count }枚{ $vp ->
     [0] {""}
