@@ -16,6 +16,7 @@ from bot.refusals import Refusal
 from bot.ui import messages
 from bot.ui.components import Rows
 from bot.ui.ids import Press
+from bot.ui.mine import of_own
 from bot.ui.refusals import NoTable
 from bot.ui.talk import AnyInteraction, Talk, where
 from bot.words import LOCALES, Words, words_in
@@ -190,7 +191,7 @@ def tabled(found: Mine | Table) -> Table:
 
 
 def table_label(found: Mine | Table, words: Words) -> str:
-    """Return a table in one line of plain text: its game, the others at it, how it stands, and its name."""
+    """Return a table in one line of plain text: game, others, whose own it is, how it stands, name."""
     table = tabled(found)
     own = found.seat if isinstance(found, Mine) else None
     others = [
@@ -200,5 +201,5 @@ def table_label(found: Mine | Table, words: Words) -> str:
     ]
     waits = isinstance(found, Mine) and found.waiting
     turn = words("bot.games.your_turn") if waits else words(f"bot.status.{table.status}")
-    parts = [messages.title(table, words), words.series(others), turn, table.id]
+    parts = [messages.title(table, words), words.series(others), of_own(table, words), turn, table.id]
     return " · ".join(part for part in parts if part)

@@ -257,13 +257,13 @@ def _manner(calls: str) -> Manner:
 
 
 def settings_text(person: Person, words: Words) -> str:
-    """Return a person's settings as a short list."""
+    """Return a person's settings as a short list below its heading."""
     mine = person.settings
     quiet = words("bot.settings.no_quiet")
     if mine.quiet_from is not None and mine.quiet_to is not None:
         quiet = words("bot.settings.quiet", start=mine.quiet_from, end=mine.quiet_to, zone=city(mine.zone, words))
     on, off = words("bot.yes"), words("bot.no")
-    return words(
+    told = words(
         "bot.settings.mine",
         language=words(f"bot.language.{mine.locale or AS_DISCORD}"),
         calls=words("bot.settings.digest_at", hour=mine.digest_at)
@@ -275,3 +275,4 @@ def settings_text(person: Person, words: Words) -> str:
         quiet=quiet,
         results=words(f"bot.results.{mine.announce}") if mine.announce else words("bot.results.unasked"),
     )
+    return f"### {words('bot.settings.title')}\n{told}"

@@ -20,12 +20,15 @@ def line(mine: Mine, jump: str | None, words: Words) -> str:
     table = mine.table
     others = [messages.sitter(chair, words) for chair in table.chairs if chair.seat != mine.seat]
     name = f"[{messages.title(table, words)}]({jump})" if jump else messages.title(table, words)
-    company = f" · {' '.join(others)}" if others else ""
+    parts = [name, " ".join(others), of_own(table, words), _state(mine, words), f"`{table.id}`"]
+    return f"- {' · '.join(filter(None, parts))}"
+
+
+def of_own(table: Table, words: Words) -> str:
+    """Return what a table is that is one person's own: a lesson, or an attempt at the challenge with this code."""
     if table.lesson:
-        company += f" · 🎓 {words('bot.lesson.mark')}"
-    if table.trial is not None:
-        company += f" · 🌠 `{spoken_code(table.trial.code)}`"
-    return f"- {name}{company} · {_state(mine, words)} · `{table.id}`"
+        return f"🎓 {words('bot.lesson.mark')}"
+    return f"🌠 {spoken_code(table.trial.code)}" if table.trial is not None else ""
 
 
 def _state(mine: Mine, words: Words) -> str:

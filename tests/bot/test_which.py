@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.almanac import spoken
+from bot.contest import Contest
+from bot.model import Caller, Place
 from bot.words import words_in
 from tests.bot.world import World, answered
 
@@ -33,6 +36,16 @@ async def test_the_table_of_this_channel_is_taken_and_named(world: World) -> Non
         shown = answered(await world.alice.slash(world.channel, command))
         assert here in world.text(shown).splitlines()[0], command
         assert there not in world.text(shown)
+
+
+async def test_ones_attempt_and_lesson_are_told_from_other_tables_of_the_game(world: World) -> None:
+    await world.solo(world.alice)
+    service, who = world.bot.service, Caller(world.alice.id, "Alice")
+    daily = await service.challenges.current("glow", Contest.DAILY)
+    await service.attempts.begin(daily.code, who, Place(world.channel.id, world.guild.id))
+    asked = answered(await world.alice.slash(world.channel, "table log"))
+    labels = [part["label"] for part, _ in world.presses(asked)]
+    assert sorted(spoken(daily.code) in label for label in labels) == [False, True]
 
 
 async def test_a_single_table_needs_no_name(world: World) -> None:
