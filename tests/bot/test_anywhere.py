@@ -19,7 +19,11 @@ from tests.bot.world import World, answered
 QUICK = "hoshitsukuri"
 """A game whose challenge is played in few clicks."""
 
-PLAYED = [*((game, Kind.SERVER) for game in GAMES), *((QUICK, kind) for kind in Kind if kind is not Kind.SERVER)]
+PLAYED = [
+    *((QUICK, kind) for kind in Kind),
+    *(pytest.param(game, Kind.SERVER, marks=pytest.mark.soak) for game in GAMES if game != QUICK),
+]
+"""What may be said there hangs on the place: one game goes everywhere, the others are played so in the wider net."""
 
 ANSWERING = ("y", "a", "c", "n")
 CLICKS = 600

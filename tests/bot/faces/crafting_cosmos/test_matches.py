@@ -104,6 +104,7 @@ async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(wo
     assert EN("bot.over") in world.text(panel)
 
 
+@pytest.mark.soak
 async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
     await begun(world, world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")

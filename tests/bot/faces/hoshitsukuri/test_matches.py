@@ -254,21 +254,21 @@ async def test_a_galaxy_may_be_put_together_bit_by_bit(world: World) -> None:
 FORGED = ["c.pick", "c.kinds", "c.take", "c.take.0", "c.take.00", "c.nothing", "c", "y.zz", "a.99", "y.0.0"]
 
 
-@pytest.mark.parametrize("path", FORGED)
-async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str) -> None:
+async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await begun(world)
     stamp = (await prompt(world, world.alice)).stamp
-    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
-    assert says(world, result, "bot.refuse.forged")
+    for path in FORGED:
+        result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+        assert says(world, result, "bot.refuse.forged"), path
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
-@pytest.mark.parametrize("path", ["c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"])
-async def test_a_forged_galaxy_is_refused(world: World, path: str) -> None:
+async def test_forged_galaxies_are_refused(world: World) -> None:
     board = await begun(world, options="celestials=custom")
     stamp = (await prompt(world, world.alice)).stamp
-    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
-    assert says(world, result, "bot.refuse.forged")
+    for path in ("c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"):
+        result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+        assert says(world, result, "bot.refuse.forged"), path
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 

@@ -138,6 +138,7 @@ async def play_together(world: World, said: dict[int, str]) -> int:
     return together
 
 
+@pytest.mark.soak
 async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
     await begun(world, world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")
@@ -285,12 +286,12 @@ async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
 FORGED = ["c.at.zz", "c.at", "c.b", "c.o", "c.later", "c", "y.zz", "a.999", "y.0.0"]
 
 
-@pytest.mark.parametrize("path", FORGED)
-async def test_a_forged_button_is_refused_and_changes_nothing(world: World, path: str) -> None:
+async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
     board = await begun(world)
     stamp = (await look(world, world.alice)).prompt.stamp
-    result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
-    assert EN("bot.refuse.forged") in world.text(answered(result))
+    for path in FORGED:
+        result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
+        assert EN("bot.refuse.forged") in world.text(answered(result)), path
     assert (await world.bot.service.archive.table(world.table)).moves == 0
 
 
