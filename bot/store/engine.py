@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bot.refusals import StoreBusy, StoreDown
 from bot.store.driver import Driver
 from bot.store.errors import refusal
-from bot.store.upserts import Upserts
+from bot.store.upserts import upserts
 
 CHANNEL = "planisphere"
 """Where PostgreSQL's processes hear of each other."""
@@ -40,7 +40,7 @@ class Engine:
         self.busy_ms = busy_ms
         self.raw: AsyncEngine = self._sqlite() if self.sqlite else self._postgres()
         self._read = self.raw if self.sqlite else self.raw.execution_options(isolation_level="AUTOCOMMIT")
-        self.put = Upserts(for_sqlite=self.sqlite)
+        self.put = upserts(for_sqlite=self.sqlite)
         self._writing = asyncio.Lock()
 
     def _sqlite(self) -> AsyncEngine:

@@ -1,6 +1,7 @@
 """Rows that are put in place whether they were there or not, in the words of each database."""
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from sqlalchemy import Table, and_, case, func, or_
@@ -11,7 +12,7 @@ from bot.store import schema, schema_challenges, schema_standings
 
 
 class Upserts:
-    """The statements, made once for each database."""
+    """The statements for a kind of database."""
 
     def __init__(self, *, for_sqlite: bool) -> None:
         self._insert: Callable[[Table], Any] = sqlite.insert if for_sqlite else postgresql.insert
@@ -110,3 +111,9 @@ class Upserts:
             set_={"seats": old.seats + new.seats, "wins": old.wins + new.wins},
         )
         return upsert
+
+
+@cache
+def upserts(*, for_sqlite: bool) -> Upserts:
+    """Return the statements, made once for each kind of database."""
+    return Upserts(for_sqlite=for_sqlite)

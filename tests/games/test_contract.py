@@ -41,7 +41,7 @@ def cases() -> Iterator[Any]:
             yield pytest.param(game, kind, id=named(game, kind), marks=() if new else pytest.mark.soak)
 
 
-@pytest.mark.parametrize(("game", "kind"), cases())
+@pytest.mark.parametrize(("game", "kind"), list(cases()))
 def test_a_game_keeps_its_promises(game: Game, kind: Kind, subtests: pytest.Subtests) -> None:
     promises_kept(game, kind, SEED, subtests)
 
