@@ -38,10 +38,13 @@ ATTEMPTS = 2
 MEMORY = 430_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
-LARGE = 1_000_000
-"""Bytes: larger pieces of memory, as those of pictures, are not kept for the next one."""
+KEPT, GIVEN_BACK = 32_000_000, 64_000_000
+"""Bytes: pieces of memory up to this size, as those of pictures, are kept for the next one, and as much as this is.
 
-_MMAP_THRESHOLD, _ARENA_MAX = -3, -8
+Were each given back at once, every picture would take half as long again: the system hands out empty pages only.
+"""
+
+_TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
 """What glibc's `mallopt` calls them."""
 
 SLACK = 25_000_000
@@ -283,13 +286,12 @@ def own_memory() -> int:
 
 
 def _trimmer() -> Callable[[int], Any]:
-    """Have large pieces of memory given back to the system at once, and return what gives back the small ones too.
+    """Have all threads share one heap that keeps what a picture takes, and return what gives back the rest.
 
-    By itself glibc soon keeps pieces of up to 32 MB, a heap for each thread. Where the C library cannot, this does
-    nothing.
+    By itself glibc keeps a heap for each thread. Where the C library cannot, this does nothing.
     """
     library = ctypes.CDLL(None)
-    for setting, value in ((_MMAP_THRESHOLD, LARGE), (_ARENA_MAX, 1)):
+    for setting, value in ((_MMAP_THRESHOLD, KEPT), (_TRIM_THRESHOLD, GIVEN_BACK), (_ARENA_MAX, 1)):
         getattr(library, "mallopt", lambda *_: None)(setting, value)
     return getattr(library, "malloc_trim", lambda _: None)
 
