@@ -62,6 +62,9 @@ COPIES = 300.0
 EVENINGS = 15.0
 """Seconds between two looks at whether a challenge has opened that the strong computer player has not played."""
 
+THOUGHTFUL = 5
+"""By so much long thoughts give way to everything else. Pictures do not: on a busy machine none would be drawn."""
+
 REMEMBERED = 2000
 """So many people's languages are kept in memory."""
 
@@ -341,11 +344,13 @@ def create_bot(
     """
     metrics = Metrics()
 
-    def pool(number: int, kind: str) -> Pool:
+    def pool(number: int, kind: str, niceness: int) -> Pool:
         meter = metrics.work(kind)
-        return Shared(number, kind, clock=clock, meter=meter) if settings.shares_workers else Pool(number, meter=meter)
+        if settings.shares_workers:
+            return Shared(number, kind, clock=clock, niceness=niceness, meter=meter)
+        return Pool(number, niceness=niceness, meter=meter)
 
-    pools = (pool(processes, DRAWING), pool(1, THINKING)) if processes else (None, None)
+    pools = (pool(processes, DRAWING, 0), pool(1, THINKING, THOUGHTFUL)) if processes else (None, None)
     return Planisphere(
         settings,
         clock=clock,

@@ -102,8 +102,16 @@ class Shared(Pool):
     `kind` is what its jobs are, `clock` tells when they were made.
     """
 
-    def __init__(self, processes: int, kind: str, *, clock: Callable[[], datetime], meter: Meter | None = None) -> None:
-        super().__init__(processes, meter=meter)
+    def __init__(
+        self,
+        processes: int,
+        kind: str,
+        *,
+        clock: Callable[[], datetime],
+        niceness: int = 0,
+        meter: Meter | None = None,
+    ) -> None:
+        super().__init__(processes, niceness=niceness, meter=meter)
         self._kind = kind
         self._clock = clock
         self._jobs: JobStore | None = None

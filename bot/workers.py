@@ -50,9 +50,6 @@ _TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
 SLACK = 25_000_000
 """Bytes by which a process may grow before it gives back to the system what it no longer uses."""
 
-NICENESS = 5
-"""By so much these processes give way to the bot's own: clicks are acknowledged first, where processors are few."""
-
 GRACE = 5.0
 """Seconds that a process without work has to end by itself."""
 
@@ -82,13 +79,15 @@ class Meter(Protocol):
 class Pool:
     """So many processes at most; they begin when they are wanted, and are replaced when they end.
 
-    `meter` takes note of the work that waits and is done.
+    `meter` takes note of the work that waits and is done. By `niceness` they give way to whatever else is done on the
+    machine, pictures and clicks first.
     """
 
-    def __init__(self, processes: int, *, memory: int = MEMORY, meter: Meter | None = None) -> None:
+    def __init__(self, processes: int, *, memory: int = MEMORY, niceness: int = 0, meter: Meter | None = None) -> None:
         self._meter = meter
         self._turns = Turnstile(processes)
         self._memory = memory
+        self._niceness = niceness
         self._resting: list[Worker] = []
         self._busy: set[Worker] = set()
         self._leaving: set[Future[None]] = set()
@@ -153,7 +152,7 @@ class Pool:
             if worker.alive:
                 return worker
             self._leave(worker.kill())
-        return Worker(self._memory)
+        return Worker(self._memory, self._niceness)
 
     def _leave(self, gone: "Future[None]") -> None:
         self._leaving.add(gone)
@@ -173,10 +172,10 @@ class Pool:
 class Worker:
     """One process, the pipe to it, and the thread that waits at the pipe."""
 
-    def __init__(self, memory: int) -> None:
+    def __init__(self, memory: int, niceness: int) -> None:
         context = get_context("spawn")
         self._pipe, self._other_end = context.Pipe()
-        self._process = context.Process(target=_serve, args=(self._other_end, memory), daemon=True)
+        self._process = context.Process(target=_serve, args=(self._other_end, memory, niceness), daemon=True)
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="worker")
         self._gone: Future[None] | None = None
 
@@ -245,9 +244,9 @@ class Worker:
             self._process.join()
 
 
-def _serve(pipe: Any, memory: int) -> None:
+def _serve(pipe: Any, memory: int, niceness: int) -> None:
     """Do what comes through the pipe until it ends."""
-    os.nice(NICENESS)
+    os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process, which ends its children properly
     Thread(target=_end_with_parent, name="end with parent", daemon=True).start()
     with suppress(EOFError, ConnectionError):  # that is how it ends

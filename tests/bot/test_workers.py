@@ -56,7 +56,7 @@ def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: 
     ours, theirs = Pipe()
     ours.send((os.getpid, ()))
     ours.close()
-    workers._serve(theirs, workers.MEMORY)
+    workers._serve(theirs, workers.MEMORY, 0)
 
 
 async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
@@ -65,8 +65,11 @@ async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
     assert await pool.run(LONG, os.getpid) == worker
 
 
-async def test_workers_give_way_to_the_bot(pool: Pool) -> None:
-    assert await pool.run(PATIENCE, os.nice, 0) == os.nice(0) + workers.NICENESS
+async def test_workers_give_way_by_as_much_as_they_are_told(pool: Pool) -> None:
+    assert await pool.run(PATIENCE, os.nice, 0) == os.nice(0)
+    thoughtful = Pool(1, niceness=5)
+    assert await thoughtful.run(PATIENCE, os.nice, 0) == os.nice(0) + 5
+    await thoughtful.close()
 
 
 async def test_what_the_work_raises_tells_where_it_happened(pool: Pool) -> None:
