@@ -38,12 +38,13 @@ class Mind(Struct, frozen=True, kw_only=True):
     `rank` are the answers to a question that a strong computer player weighs, the best first, with what each is worth
     to it in points; none where there is nothing to weigh. Those that are worth `close` less than the best are tried, in
     so many `trials` together, up to `horizon` ticks of the `clock` of a state; `estimate` is what a seat may then
-    expect in points.
+    expect in points. What the strong player thinks of an answer counts as much as `trust` trials of it.
     """
 
     rank: Callable[[Any, Prompt, Chance], Sequence[Suggestion]]
     close: float
     trials: int
+    trust: float
     clock: Callable[[Any], int]
     horizon: int
     estimate: Callable[[Any, Seat], float]

@@ -20,10 +20,7 @@ from games.core.storing import copy
 MOST = 6
 """So many answers are tried at most."""
 
-DOUBT = 3.0
-"""What a strong player thinks of an answer counts as much as so many trials."""
-
-SUPPORT = 2_000
+ANSWERS = 2_000
 """More answers than this before the horizon is reached are a bug in a game."""
 
 
@@ -38,7 +35,7 @@ def choose(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
         return game.choose(ai.STRONG, play.view(game, dream, seat), prompt, _own(game, seat, luck))
     if len(found) == 1:
         return found[0].action
-    return halved(found, game.mind.trials, Worlds(game, game.mind, dream, seat, luck).tried)
+    return halved(found, game.mind, Worlds(game, game.mind, dream, seat, luck).tried)
 
 
 def worth_trying(game: Game, dream: AnyMatch, prompt: Prompt, luck: bytes) -> list[Suggestion]:
@@ -58,24 +55,21 @@ def close(mind: Mind, ranked: Sequence[Suggestion]) -> list[Suggestion]:
     return [one for one in ranked[:MOST] if one.worth >= ranked[0].worth - mind.close]
 
 
-def halved(found: Sequence[Suggestion], trials: int, tried: Callable[[Action, int], float]) -> Action:
+def halved(found: Sequence[Suggestion], mind: Mind, tried: Callable[[Action, int], float]) -> Action:
     """Return the answer that does best; `tried` says what an answer comes to in the world of a number.
 
     Round after round those that are left get as many trials together; then the worse half is out.
     """
     left = list(found)
-    sums = [DOUBT * (one.worth - found[0].worth) for one in left]
+    sums = {one.action: mind.trust * (one.worth - found[0].worth) for one in left}
     rounds, number = (len(left) - 1).bit_length(), 0
-    means = {id(one): total for one, total in zip(left, sums, strict=True)}
     for _ in range(rounds):
-        upto = number + max(1, trials // (rounds * len(left)))
+        upto = number + max(1, mind.trials // (rounds * len(left)))
         for world in range(number, upto):
-            results = [tried(one.action, world) for one in left]
-            common = sum(results) / len(results)
-            for one, result in zip(left, results, strict=True):
-                means[id(one)] += result - common
+            for one in left:
+                sums[one.action] += tried(one.action, world)
         number = upto
-        left = sorted(left, key=lambda one: -means[id(one)])[: (len(left) + 1) // 2]
+        left = sorted(left, key=lambda one: -sums[one.action])[: (len(left) + 1) // 2]
     return left[0].action
 
 
@@ -97,7 +91,7 @@ class Worlds:
         ask = running.asks(world)[self._seat]
         go_on(world, ask.seat, action)
         brain = Chance(f"{self._game.key}/rollout", self._luck + number.to_bytes(4, "big"))
-        for _ in range(SUPPORT):
+        for _ in range(ANSWERS):
             asked = running.asks(world)
             if not asked or self._mind.clock(world.state) >= goal:
                 return self._lead(world)

@@ -28,13 +28,16 @@ def _fitting(face: str, lines: int, room: int) -> tuple[int, ...]:
     return tuple(number for number, mask in enumerate(masks) if rim.fits(mask))
 
 
-def _fits(sky: Sky, tile: str) -> Iterator[PlaceTile]:
+@lru_cache(maxsize=16_384)
+def _there(tile: str, at: str, lines: int, room: int) -> tuple[PlaceTile, ...]:
+    """Return how a tile fits on a hex between these lines and this room."""
+    turns = _turns(tile, at)
+    return tuple(turns[number] for number in _fitting(TILES[tile].face.id, lines, room))
+
+
+def _fits(sky: Sky, tile: str) -> Iterator[tuple[PlaceTile, ...]]:
     """Yield how a tile fits anywhere, hex by hex."""
-    face = TILES[tile].face.id
-    for at, rim in sky.rims.items():
-        turns = _turns(tile, at)
-        for number in _fitting(face, rim.lines, rim.room):
-            yield turns[number]
+    return (_there(tile, at, rim.lines, rim.room) for at, rim in sky.rims.items())
 
 
 def placements(laid: Laid, hand: Sequence[str]) -> tuple[PlaceTile, ...]:
@@ -45,13 +48,13 @@ def placements(laid: Laid, hand: Sequence[str]) -> tuple[PlaceTile, ...]:
 def fitting(laid: Laid, hand: Sequence[str]) -> bool:
     """Say whether any tile of the hand fits anywhere; an empty hand does."""
     sky = sky_of(board_of(laid))
-    return not hand or any(True for tile in hand for _ in _fits(sky, tile))
+    return not hand or any(there for tile in hand for there in _fits(sky, tile))
 
 
 @lru_cache(maxsize=256)
 def _placements(board: Board, hand: tuple[str, ...]) -> tuple[PlaceTile, ...]:
     sky = sky_of(board)
-    found = [turn for tile in hand for turn in _fits(sky, tile)]
+    found = [turn for tile in hand for there in _fits(sky, tile) for turn in there]
     choosy = _choosy(sky)
     if not choosy:
         return tuple(found)

@@ -32,4 +32,6 @@ def estimate(state: State, seat: Seat) -> float:
     return worth + judge.crystals(player.spot, player.ready, player.released)
 
 
-MIND = Mind(rank=rank, close=2.0, trials=24, clock=lambda state: int(state.round), horizon=1, estimate=estimate)
+MIND = Mind(
+    rank=rank, close=2.0, trials=24, trust=4.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+)

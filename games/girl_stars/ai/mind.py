@@ -48,4 +48,6 @@ def _open_groups(state: State, player: Player) -> float:
     return hopes
 
 
-MIND = Mind(rank=rank, close=1.0, trials=48, clock=lambda state: int(state.round), horizon=1, estimate=estimate)
+MIND = Mind(
+    rank=rank, close=1.0, trials=48, trust=4.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+)

@@ -36,4 +36,6 @@ def estimate(state: State, seat: Seat) -> float:
     return float(scoring.score(state)[seat].total)
 
 
-MIND = Mind(rank=rank, close=4.0, trials=24, clock=lambda state: int(state.round), horizon=ROUNDS, estimate=estimate)
+MIND = Mind(
+    rank=rank, close=4.0, trials=24, trust=8.0, clock=lambda state: int(state.round), horizon=ROUNDS, estimate=estimate
+)

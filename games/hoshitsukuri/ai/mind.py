@@ -32,5 +32,11 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 MIND = Mind(
-    rank=rank, close=2.5, trials=48, clock=lambda state: int(state.number), horizon=_TO_THE_END, estimate=estimate
+    rank=rank,
+    close=2.5,
+    trials=48,
+    trust=8.0,
+    clock=lambda state: int(state.number),
+    horizon=_TO_THE_END,
+    estimate=estimate,
 )

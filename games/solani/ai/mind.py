@@ -39,4 +39,6 @@ def estimate(state: State, seat: Seat) -> float:
     return judge_of(STRONG, state.round).worth(state.players[seat].sky)
 
 
-MIND = Mind(rank=rank, close=2.0, trials=60, clock=lambda state: int(state.round), horizon=1, estimate=estimate)
+MIND = Mind(
+    rank=rank, close=2.0, trials=60, trust=3.0, clock=lambda state: int(state.round), horizon=1, estimate=estimate
+)

@@ -29,6 +29,19 @@ def answers(*worths: float) -> list[Suggestion]:
     return [Suggestion(Bid(number), worth) for number, worth in enumerate(worths)]
 
 
+def weighed(trials: int) -> Mind:
+    """A mind that allows so many trials."""
+    return Mind(
+        rank=lambda *_: (),
+        close=1.0,
+        trials=trials,
+        trust=3.0,
+        clock=lambda _: 0,
+        horizon=1,
+        estimate=lambda *_: 0.0,
+    )
+
+
 def test_answers_that_are_close_are_tried_most_and_no_more_often_than_is_settled() -> None:
     tried: Counter[Action] = Counter()
 
@@ -36,18 +49,18 @@ def test_answers_that_are_close_are_tried_most_and_no_more_often_than_is_settled
         tried[action] += 1
         return float(action.number) + world % 3
 
-    assert search.halved(answers(3.0, 3.0, 3.0, 3.0), 40, result) == Bid(3)
+    assert search.halved(answers(3.0, 3.0, 3.0, 3.0), weighed(40), result) == Bid(3)
     assert sum(tried.values()) <= 40
     assert tried[Bid(3)] == tried[Bid(2)] > tried[Bid(1)] == tried[Bid(0)]
 
 
 def test_what_a_strong_player_thinks_of_an_answer_counts_as_some_trials() -> None:
-    assert search.halved(answers(5.0, 1.0), 2, lambda action, _: float(action == Bid(1))) == Bid(0)
-    assert search.halved(answers(5.0, 1.0), 60, lambda action, _: float(action == Bid(1))) == Bid(1)
+    assert search.halved(answers(5.0, 1.0), weighed(2), lambda action, _: float(action == Bid(1))) == Bid(0)
+    assert search.halved(answers(5.0, 1.0), weighed(60), lambda action, _: float(action == Bid(1))) == Bid(1)
 
 
 def test_only_the_few_best_answers_that_are_close_are_tried() -> None:
-    mind = Mind(rank=lambda *_: (), close=1.0, trials=1, clock=lambda _: 0, horizon=1, estimate=lambda *_: 0.0)
+    mind = weighed(1)
     assert search.close(mind, answers(5.0, 4.0, 3.9)) == answers(5.0, 4.0)
     assert len(search.close(mind, answers(*[5.0] * 20))) == search.MOST
     assert search.close(mind, []) == []
@@ -61,6 +74,7 @@ def toy(estimate: Any = None) -> Game:
         ),
         close=1.0,
         trials=24,
+        trust=1.0,
         clock=lambda state: len(state.past),
         horizon=1 if estimate else 99,
         estimate=estimate or (lambda state, seat: float(state.players[seat].points)),
