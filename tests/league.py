@@ -8,6 +8,8 @@ from statistics import fmean, quantiles, stdev
 from time import process_time
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from games import GAMES
 from games.core import ai, play
 from games.core.game import Game
@@ -71,6 +73,11 @@ def told(results: Sequence[Result]) -> str:
     )
 
 
+def limited(game: Game, trials: int | None) -> Game:
+    """Return the game with masters who try so much and no more."""
+    return replace(game, mind=replace(game.mind, trials=trials)) if game.mind and trials else game
+
+
 def main(line: Sequence[str] | None = None) -> int:
     """Play the pairing in each game and print how it stands now and then."""
     parser = argparse.ArgumentParser(prog="python -m tests.league", description=__doc__)
@@ -80,11 +87,14 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument("--seats", type=int, default=2, help="seats at the table (default: 2)")
     parser.add_argument("--matches", type=int, default=40, help="matches in each game (default: 40)")
     parser.add_argument("--first", type=int, default=1_000, help="number of the first seed (default: 1000)")
+    parser.add_argument(
+        "--trials", type=int, help="so many trials for each of a master's answers instead of the game's own"
+    )
     given = parser.parse_args(line)
     numbers = range(given.first * given.seats, given.first * given.seats + given.matches)
     for key in given.game or GAMES:
         results: list[Result] = []
-        for result in pairing(GAMES[key], given.one, given.other, given.seats, numbers):
+        for result in pairing(limited(GAMES[key], given.trials), given.one, given.other, given.seats, numbers):
             results.append(result)
             if len(results) % 10 == 0 or len(results) == given.matches:
                 sys.stdout.write(f"{key}, {given.seats}: {given.one} against {given.other}, {told(results)}\n")

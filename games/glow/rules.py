@@ -72,15 +72,27 @@ def symbols(dice: Iterable[DieLike]) -> dict[str, int]:
 
 def trigger_count(card: Card, counts: Mapping[str, int]) -> int:
     """Return how often a card or a face-up spell triggers with these symbols. [spec 6.6]"""
-    if any(counts.get(symbol) for symbol in card.forbid):
-        return 0
+    for symbol in card.forbid:
+        if counts.get(symbol):
+            return 0
     if card.same:
-        times = sum(count // card.same for symbol, count in counts.items() if symbol != MINUS2)  # ruling 15
+        times = sum([count // card.same for symbol, count in counts.items() if symbol != MINUS2])  # ruling 15
     elif card.need:
-        times = min(counts.get(symbol, 0) // number for symbol, number in _needed(card.need))
+        times = _fulfilled(card.need, counts)
     else:
         times = 1 if card.forbid else 0
     return min(1, times) if card.forbid or card.id in SPELLS else times  # ruling 16
+
+
+def _fulfilled(need: tuple[str, ...], counts: Mapping[str, int]) -> int:
+    """Return how often these symbols show; computer players ask for it thousands of times for each answer."""
+    least = 0
+    for symbol, number in _needed(need):
+        times = counts.get(symbol, 0) // number
+        if not times:
+            return 0
+        least = min(least, times) if least else times
+    return least
 
 
 @cache

@@ -1,6 +1,7 @@
 """What things are worth in light to a computer player. [spec 11]"""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 
 from games.core.chance import Chance
 from games.glow import rules
@@ -146,6 +147,7 @@ def village_in_reach(view: View, player: PlayerView) -> Callable[[str], float]:
     camp = SPACES[player.camp].light
     better = [village for village in PROVINCE.villages if SPACES[village].light > camp]
 
+    @cache
     def worth(space: str) -> float:
         return max([camp, *(_prospect(village, space, reach) for village in better)])
 
