@@ -129,7 +129,9 @@ def aside(page: Page, words: Words) -> str:
 
 
 def counted(start: int, count: int, words: Words) -> str:
-    """Return how many are listed, and which of them a page shows that begins after the first `start`."""
+    """Return how many are listed, and which of them a page begins after the first `start` shows; nothing of none."""
+    if not count:
+        return ""
     told = [words("bot.standings.count", count=count)]
     if start % SIZE:
         told.insert(0, words("bot.standings.around", first=start + 1, last=start + SIZE))

@@ -17,4 +17,4 @@ def end(look: Look, told: str, wish: Announce | None, words: Words, *, asks: boo
     show = Tap(("announce",), words("bot.results.show"), Style.MAIN, "📣")
     more = Tap(("more",), words("bot.board.more"), emoji="☰")
     rows = (choices(words), (more,)) if asks else ((more,) if wish is Announce.NEVER else (show, more),)
-    return Panel(f"{told}\n{line}", rows, "score" if "score" in sheets.sheets(look.table.game) else "table")
+    return Panel(f"{told}\n\n{line}", rows, "score" if "score" in sheets.sheets(look.table.game) else "table")

@@ -130,6 +130,7 @@ async def test_the_challenge_of_the_day_has_a_tab(world: World) -> None:
     service.bell.heard = told
     message = await board(world, world.alice, game="glow")
     assert EN("bot.standings.empty", least=5) in world.text(message)
+    assert EN("bot.standings.count", count=0) not in world.text(message)
     message = answered(await world.tap(world.alice, message, "ranks", "glow", "daily"))
     assert "1. alice " in world.pictures(message)[0]["description"]
     words = answered(await world.tap(world.alice, message, "ranks", "glow", "daily", "here", "all", "0", "t"))
