@@ -3,6 +3,7 @@
 from games.crafting_cosmos.view import POWERS, PlayerView, View
 from renderers.crafting_cosmos import galaxy, look, tally
 from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.phrases import evenly
@@ -51,9 +52,7 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
     room = box[2] - 20 - width_of(score, 68) - 14 - box[0] - 92
     if view.first == player.seat and len(view.players) > 1:
         canvas.put(icon("crown", 34, ink.gilt, ink.night), box[0] + 48, box[1] + 4)
-    write_name(
-        canvas, (box[0] + 92, y), speak.name(player.seat), room, sizes=(44, 38, 34), small=(30, 28, 26, 24), pitch=1.16
-    )
+    write_name(canvas, (box[0] + 92, y), speak.name(player.seat), room)
     frame = frame_of(box)
     galaxy.draw(canvas, frame, player)
     _counts(canvas, box, player)
@@ -62,16 +61,16 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
 
 def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
     """Energy cards, the crystal on its way, crystals ready and the points of the next release, power cards."""
-    x, y = box[0] + 272, box[1] + 122
+    x, y = box[0] + 264, box[1] + 122
     canvas.put(look.card_back(34, 44), x, y)
-    canvas.text(x + 30, y, str(player.hand), 44, ink.moon, anchor="lm")
+    canvas.text(x + 26, y, str(player.hand), theme.DECIDE, ink.moon, anchor="lm")
     y += 60
     canvas.put(look.crystal(42), x, y)
-    canvas.text(x + 30, y, f"{player.spot}/6", 34, ink.moon, anchor="lm")
+    canvas.text(x + 26, y, f"{player.spot}/6", theme.DECIDE, ink.moon, anchor="lm")
     y += 60
     canvas.put(look.crystal(42), x, y)
     canvas.put(piece("disc", "moss", 26, "tick"), x + 14, y + 14)
-    canvas.text(x + 30, y, f"\u00d7{player.ready}", 34, ink.gilt if player.ready else ink.mist, anchor="lm")
+    canvas.text(x + 26, y, f"\u00d7{player.ready}", theme.DECIDE, ink.gilt if player.ready else ink.mist, anchor="lm")
     if box[2] - box[0] > 700:
         _wide(canvas, (x + 120, box[1] + 122), player)
 
@@ -116,9 +115,9 @@ def _void(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
     """The Void's latest turn, and the points to reach."""
     y = box[1] + 50
     canvas.put(look.void(64), box[0] + 48, y)
-    canvas.text(box[0] + 96, y, speak.say("void"), 44, ink.moon, anchor="lm")
+    canvas.text(box[0] + 96, y, speak.say("void"), theme.DECIDE, ink.moon, anchor="lm")
     canvas.text(box[2] - 24, y + 25, str(view.target), 68, ink.gilt, anchor="rs")
-    word, size = fitted(speak.say("target"), 240, (28, 26, 24))
+    word, size = fitted(speak.say("target"), 240, (theme.DETAIL,))
     canvas.text(box[2] - 24 - width_of(str(view.target), 68) - 16, y + 22, word, size, ink.mist, anchor="rs")
     if view.past is None:
         return
@@ -126,8 +125,8 @@ def _void(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
     said = speak.say(f"void_{past.energy}")
     y = box[1] + 130
     canvas.put(look.energy_card(past.energy, 62, 80), box[0] + 60, y + 8)
-    for line in evenly(said, box[2] - box[0] - 140, 28)[:3]:
-        canvas.text(box[0] + 112, y, line, 28, ink.moon, weight="regular", anchor="lm")
+    for line in evenly(said, box[2] - box[0] - 140, theme.DETAIL)[:3]:
+        canvas.text(box[0] + 112, y, line, theme.DETAIL, ink.moon, weight="regular", anchor="lm")
         y += 36
     y = box[3] - 96
     canvas.put(look.void(46), box[0] + 52, y)

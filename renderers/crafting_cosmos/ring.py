@@ -9,14 +9,14 @@ from games.crafting_cosmos.view import FIGURES, REWARDS, Income, Ring, View
 from renderers.crafting_cosmos import look
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
-from renderers.kit import raster
+from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite, centred
 from renderers.kit.panels import glass
 from renderers.kit.raster import FINE, Box
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import dashed_ring
-from renderers.kit.text import fitted
+from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, ink, mix
 
 PASSIVE = {"light": "card", "time": "crystal", "gravity": "graviton", "chemistry": "proto"}
@@ -120,7 +120,7 @@ def _rewards(canvas: Canvas, place: Box, name: str) -> None:
         canvas.put(look.gain(kind, 44), at + 24, y)
         at += 54
         if number > 1:
-            at += canvas.text(at, y, str(number), 38, ink.moon, anchor="lm") + 10
+            at += canvas.text(at, y, str(number), theme.DECIDE, ink.moon, anchor="lm") + 10
     y += 54
     canvas.put(look.dark(30), x + 14, y)
     canvas.put(icon("right", 24, ink.mist), x + 48, y)
@@ -183,10 +183,11 @@ def _heading(canvas: Canvas, place: Box, name: str, speak: Speaker, *, full: boo
     y = place[1] + 46 if row == 0 else place[3] - 46
     canvas.put(look.control(name, 64), place[0] + 54, y)
     room = place[2] - place[0] - 116 - (100 if full else 0)
-    text, size = fitted(speak.game(f"control.{name}"), room, (44, 40, 36, 32, 28))
-    canvas.text(place[0] + 98, y, text, size, ink.moon, anchor="lm")
+    text = speak.game(f"control.{name}")
+    wide = min(room, width_of(text, theme.DECIDE))
+    canvas.squeezed(place[0] + 98 + wide / 2, y, text, wide, sizes=(theme.DECIDE,), colour=ink.moon)
     if full:
-        sign = pill(speak.say("full"), 40, ink.empty_count, ink.loss_dark)
+        sign = pill(speak.say("full"), 42, ink.empty_count, ink.loss_dark)
         canvas.put(sign, place[2] - 14 - sign.image.width / 2, y)
 
 

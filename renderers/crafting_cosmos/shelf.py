@@ -8,6 +8,7 @@ from games.crafting_cosmos.view import ELEMENTS, FIGURES, GOALS, GoalView, View
 from renderers.crafting_cosmos import look
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import cell, emphasis, glass
 from renderers.kit.phrases import evenly
@@ -15,6 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import dashed_box
 from renderers.kit.template import panel_title
+from renderers.kit.text import width_of
 from renderers.kit.theme import ink
 
 _GAP = 12
@@ -46,7 +48,9 @@ def draw_goals(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         panel_title(canvas, place[0] + 18, place[1] + 40, speak.track(space, goal), GUISE.accent)
         if goal is None:
             text = speak.say("no_goal")
-            canvas.text((place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, 28, ink.faint, anchor="mm")
+            canvas.text(
+                (place[0] + place[2]) / 2, (place[1] + place[3]) / 2 + 10, text, theme.DETAIL, ink.faint, anchor="mm"
+            )
             continue
         _goal(canvas, place, goal, speak)
 
@@ -55,23 +59,21 @@ def _goal(canvas: Canvas, place: Box, goal: GoalView, speak: Speaker) -> None:
     """Name and measure of a goal, and below what everybody has of it; alone, the steps to reach above that."""
     room = place[2] - place[0] - 32
     name = speak.game(f"goal.{goal.id}")
-    size = next((size for size in (34, 32, 30, 28) if len(evenly(name, room, size, "bold")) <= 1), 28)
-    lines = evenly(name, room, size, "bold")[:2]
     alone, rows = len(goal.metrics) == 1, -(-len(goal.metrics) // 2)
     foot = place[3] - 20 - rows * 58 - alone * _STEPS_HIGH
-    y = place[1] + 84.0
-    for line in lines:
-        canvas.text(place[0] + 18, y, line, size, ink.moon)
-        y += size * 1.15
-    fitting = max(1, int((foot - y) // 30 + 1))
-    for line in evenly(speak.game(f"metric.{goal.id}"), room, 24)[:fitting]:
-        canvas.text(place[0] + 18, y, line, 24, ink.mist, weight="regular")
-        y += 30
+    wide = min(room, width_of(name, theme.DECIDE))
+    canvas.squeezed(place[0] + 18 + wide / 2, place[1] + 78, name, wide, sizes=(theme.DECIDE,), colour=ink.moon)
+    y = place[1] + 134.0
+    lines = evenly(speak.game(f"metric.{goal.id}"), room, theme.DETAIL)
+    fitting = max(1, int((foot - y) // 34 + 1))
+    for line in lines if len(lines) <= fitting else ():  # else it is told with the goal's own picture
+        canvas.text(place[0] + 18, y, line, theme.DETAIL, ink.mist, weight="regular")
+        y += 34
     _metrics(canvas, place, goal, rows)
     if alone:
         marks = GOALS[goal.id]
         text = f"{marks.silver}\u2192{FIGURES.second}  {marks.gold}\u2192{FIGURES.first}"
-        canvas.text(place[0] + 18, place[3] - 90, text, 28, ink.mist, anchor="lm")
+        canvas.text(place[0] + 18, place[3] - 90, text, theme.DETAIL, ink.mist, anchor="lm")
 
 
 def _metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
@@ -83,9 +85,9 @@ def _metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
         y = place[3] - 38 - (rows - 1 - row) * 58
         canvas.put(look.token(seat, 42), x, y)
         colour = ink.gilt if goal.points[seat] else ink.moon
-        x += 30 + canvas.text(x + 30, y, str(metric), 46, colour, anchor="lm")
+        x += 30 + canvas.text(x + 30, y, str(metric), theme.DECIDE, colour, anchor="lm")
         if goal.points[seat]:
-            canvas.text(x + 8, y, f"+{goal.points[seat]}", 26, ink.gilt, anchor="lm")
+            canvas.text(x + 8, y, f"+{goal.points[seat]}", theme.DETAIL, ink.gilt, anchor="lm")
 
 
 def draw_display(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
@@ -99,7 +101,7 @@ def draw_display(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Ma
     x = box[0] + 20 + wide / 2 + 4 * (wide + 14) + 10
     _place(canvas, (x, middle), (wide, high), look.card_back(wide, high) if view.deck else None)
     _choosable(canvas, (x, middle), (wide, high), marks, "deck")
-    number = pill(f"\u00d7{view.deck}", 40, ink.moon if view.deck else ink.empty_count)
+    number = pill(f"\u00d7{view.deck}", 42, ink.moon if view.deck else ink.empty_count)
     canvas.put(number, x + wide / 2 - 20, middle + high / 2 - 8)
     if box[2] - box[0] > 800:
         _discard(canvas, (x + wide / 2 + 24, box[1], box[2], box[3]), view, speak)
@@ -124,7 +126,7 @@ def _choosable(
 
 def _discard(canvas: Canvas, box: tuple[float, int, int, int], view: View, speak: Speaker) -> None:
     """The discard pile: a count for each type."""
-    canvas.text(box[0], box[1] + 36, speak.game("term.discard"), 24, ink.mist, weight="regular")
+    canvas.text(box[0], box[1] + 36, speak.game("term.discard"), theme.DETAIL, ink.mist, weight="regular")
     step = (box[2] - box[0] - 10) / 2
     for k, (control, count) in enumerate(view.discard.items()):
         row, column = divmod(k, 2)

@@ -56,7 +56,7 @@ def _free(title: str, turn: Turn | None) -> float:
     begin = 152 + width_of(title, title_size(title), tracking=0.01)
     if turn is None:
         return SIZE[0] - theme.MARGIN - begin
-    name, verb = width_of(turn.name, 44), width_of(turn.verb, 28, "regular")
+    name, verb = width_of(turn.name, theme.DECIDE), width_of(turn.verb, theme.DETAIL, "regular")
     tokens = 64 * len(turn.tokens)
     beside = name + 16 + verb <= PILL_ROOM - 92 - tokens
     words = name + 16 + verb if beside else max(min(name, PILL_ROOM - 92 - tokens), verb)

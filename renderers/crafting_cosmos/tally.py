@@ -54,6 +54,6 @@ def row(
         if text and roomy:
             canvas.text(x + size + 6, y, text, figures, ink.moon, anchor="lm")
         elif text:
-            canvas.put(pill(text, 30, ink.gilt), middle + side * 0.3, y + side * 0.36)
+            canvas.put(pill(text, 42, ink.gilt), middle + side * 0.3, y + side * 0.36)
         x += width if roomy else step
     return middles

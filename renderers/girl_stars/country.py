@@ -10,14 +10,14 @@ from games.girl_stars.view import COLOURS, FORAGE, LINKS, SITES, STARTS, Colour,
 from renderers.girl_stars import look
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.stage import Stage
-from renderers.kit import raster
+from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import cell
 from renderers.kit.raster import Box
 from renderers.kit.recap import changed, numbered
 from renderers.kit.sprites import icon, piece, pill, spent, tag
 from renderers.kit.states import dashed_ring
-from renderers.kit.text import fitted
+from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 _COLOUR_OF: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS}
@@ -119,14 +119,14 @@ def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
         dx, dy = _AROUND[k]
         canvas.put(look.token(seat, chart.long(38)), x + chart.long(dx), y + chart.long(dy))
     height = _badge(chart)
-    _early(canvas, site, (x + size * 0.6, y - size * 0.54), round(height * 1.06))
+    _early(canvas, site, (x + size * 0.6, y - size * 0.54), max(52, round(height * 1.06)))
     if site.connected:
         canvas.put(piece("disc", "moss", height, "tick"), x - reach, y - reach)
 
 
 def _badge(chart: Chart) -> int:
     """The height of the badges on the rim of a site."""
-    return max(32, chart.long(36))
+    return max(42, chart.long(36))
 
 
 def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
@@ -207,7 +207,7 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
             canvas.put(ring(chart.long(70)), x, y)
         elif not fixed:
             canvas.put(dashed_ring(chart.long(60)), x, y)
-        canvas.put(pill(str(space), max(30, chart.long(28)), ink.mist), x + chart.long(28), y + chart.long(26))
+        canvas.put(pill(str(space), max(42, chart.long(28)), ink.mist), x + chart.long(28), y + chart.long(26))
     if not scouting.path:
         canvas.put(ring(chart.long(70)), *chart.space(scouting.gate))
 
@@ -235,8 +235,8 @@ def _reckoning(stage: Stage, box: Box, scouting: ScoutingView) -> None:
     if scouting.connects:
         sites = speak.listed(map(speak.brief, scouting.connects))
         text = speak.say("scouting_connects", gate=scouting.gate, sites=sites)
-    text, size = fitted(text, box[2] - box[0] - 84, (32, 30, 28, 26, 24))
-    canvas.text(box[0] + 66, y, text, size, ink.moon, anchor="lm")
+    room = min(box[2] - box[0] - 84, width_of(text, theme.DETAIL))
+    canvas.squeezed(box[0] + 66 + room / 2, y, text, room, sizes=(theme.DETAIL,), colour=ink.moon)
     if not scouting.path:
         return
     x, y = box[0] + 34.0, box[3] - round((box[3] - box[1]) * 0.3)

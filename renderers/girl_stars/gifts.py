@@ -9,6 +9,7 @@ from games.girl_stars.view import CARDS, FORAGE, GOODS, PILES, TRACK, Goods, Rew
 from renderers.girl_stars import look
 from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.stage import Stage
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import paper
 from renderers.kit.raster import Box
@@ -38,7 +39,7 @@ def _reward(canvas: Canvas, box: Box, reward: RewardView, *, going: bool) -> Non
     aside = 12 if going else 0
     canvas.text(middle - aside, box[1] + 70, str(reward.top), 56, ink.ink, anchor="mm")
     under = " ".join(map(str, reward.tokens[1:])) or "\u2013"
-    canvas.squeezed(middle, box[3] - 22, under, box[2] - box[0] - 20, sizes=(26, 24), colour=ink.soft)
+    canvas.squeezed(middle, box[3] - 22, under, box[2] - box[0] - 20, sizes=(theme.DETAIL,), colour=ink.soft)
     if going:
         canvas.put(status_badge("awaited", 40), box[2] - 10, box[1] + 68)
 
@@ -57,7 +58,7 @@ def single(stage: Stage, kind: Goods, where: tuple[float, float]) -> None:
     """What a token gives by itself, from (left, middle) on."""
     canvas, (x, y) = stage.canvas, where
     canvas.put(look.goods(kind, 50), x + 30, y)
-    canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), 44, ink.gilt, anchor="lm")
+    canvas.text(x + 64, y, str(FORAGE[kind].offer_vp), theme.DECIDE, ink.gilt, anchor="lm")
     mark = stage.marks.get(f"single-{kind}")
     if mark is not None:
         canvas.put(dashed_box(112, 64), x + 56, y)
@@ -69,16 +70,16 @@ def card(stage: Stage, box: Box, name: str, filled: Sequence[int], *, marked: bo
     """An Offering card on paper: five spaces with the goods they take and the VP they give."""
     canvas = stage.canvas
     canvas.put(paper(box[2] - box[0], box[3] - box[1], "moss", 46), box[0], box[1])
-    text, size = fitted(stage.speak.game(f"card.{name}"), box[2] - box[0] - 36, (32, 30, 28, 26, 24))
+    text, size = fitted(stage.speak.game(f"card.{name}"), box[2] - box[0] - 36, (36, 32, theme.DETAIL))
     canvas.text((box[0] + box[2]) / 2, box[1] + 26, text, size, ink.ink, anchor="mm")
     top = box[1] + 52
     step = (box[3] - top - 8) / len(CARDS[name].spaces)
     for number, space in enumerate(CARDS[name].spaces, start=1):
         y = top + step * (number - 0.5)
         done = number in filled
-        canvas.text(box[0] + 18, y, str(number), 26, ink.soft, anchor="lm")
+        canvas.text(box[0] + 18, y, str(number), theme.DETAIL, ink.soft, anchor="lm")
         _needs(canvas, (box[0] + 66, y), space.needs, min(46, round(step) - 4))
-        canvas.text(box[2] - 18, y, str(space.vp), 42, ink.soft if done else ink.ink, anchor="rm")
+        canvas.text(box[2] - 18, y, str(space.vp), theme.DECIDE, ink.soft if done else ink.ink, anchor="rm")
         if done:
             canvas.line((box[0] + 14, round(y) - 1, box[2] - 14, round(y) + 2), ink.bronze, 0.9)
             canvas.put(piece("disc", "moss", 40, "tick"), box[2] - 100, y)
@@ -99,7 +100,7 @@ def emboss_track(image: Image.Image, box: Box) -> None:
     canvas.line((round(_track_x(box, 1)), y - 2, round(_track_x(box, TRACK)), y + 2), GUISE.accent, 0.7)
     for space in range(1, TRACK + 1):
         enamel = "tide" if space % 5 == 0 else "onyx"
-        canvas.put(piece("disc", enamel, 44, text=str(space), share=0.62), _track_x(box, space), y)
+        canvas.put(piece("disc", enamel, 54, text=str(space), share=0.62), _track_x(box, space), y)
 
 
 def _track_x(box: Box, space: int) -> float:

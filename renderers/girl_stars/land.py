@@ -120,7 +120,7 @@ def space_disc(space: int, size: int, letters: Letters) -> Sprite:
     raster.lay(base, dark, raster.shape_mask("disc", canvas, inner))
     small = base.reduce(FINE)
     sheet = Canvas(small.convert("RGB"))
-    sheet.text(side / 2, side / 2, str(space), max(24, round(size * 0.48)), ink.moon, anchor="mm")
+    sheet.text(side / 2, side / 2, str(space), max(theme.DETAIL, round(size * 0.48)), ink.moon, anchor="mm")
     done = sheet.image.convert("RGBA")
     done.putalpha(small.getchannel("A"))
     if site:

@@ -3,13 +3,14 @@
 from games.girl_stars.view import COLOURS, GOODS, OPPONENT, PlayerView, View
 from renderers.girl_stars import look
 from renderers.girl_stars.stage import Stage
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
-from renderers.kit.text import figure, fitted, width_of
+from renderers.kit.text import figure, width_of
 from renderers.kit.theme import ENAMEL, ink
 
 SIGNS = {
@@ -49,7 +50,7 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
         canvas.put(status_badge("acts", round(side * 0.56)), middle + side * 0.36, y + side * 0.36)
     x = box[0] + side + 34
     right = float(box[2] - 18)
-    right -= canvas.text(right, y, stage.speak.say("vp"), 26, ink.mist, anchor="rm") + 8
+    right -= canvas.text(right, y, stage.speak.say("vp"), theme.DETAIL, ink.mist, anchor="rm") + 8
     right -= canvas.text(right, y, figure(view.players[seat].vp), size, ink.gilt, anchor="rm")
     write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
 
@@ -69,7 +70,8 @@ def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: in
     canvas, (left, y, right) = stage.canvas, row
     things = [(look.light(colour, size - 2, stage.speak.letters), player.light[colour]) for colour in COLOURS]
     things.append((look.dust(size - 2), player.stardust))
-    wide = [width_of(str(number), size) for _, number in things]
+    letters = max(size, theme.DECIDE)
+    wide = [width_of(str(number), letters) for _, number in things]
     room = right - left - len(things) * (size + _GAP)
     share = min(1.0, room / sum(wide))
     gap = _GAP + min(room - sum(wide) * share, (right - left) * 0.4) / len(things)
@@ -77,7 +79,7 @@ def supply(stage: Stage, row: tuple[int, int, int], player: PlayerView, size: in
     for (sprite, number), width in zip(things, wide, strict=True):
         canvas.put(sprite, x + size / 2, y)
         middle = x + size + 3 + width * share / 2
-        canvas.squeezed(middle, y, str(number), width * share, sizes=(size,), colour=ink.moon)
+        canvas.squeezed(middle, y, str(number), width * share, sizes=(letters,), colour=ink.moon)
         x += size + width * share + gap
 
 
@@ -89,7 +91,7 @@ def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None
         number = player.goods[kind]
         sign = look.goods(kind, 40) if number else icon(kind, 30, ink.faint)
         canvas.put(sign, left + k * step + 22, y)
-        canvas.text(left + k * step + 50, y, str(number), 32, ink.moon if number else ink.faint, anchor="lm")
+        canvas.text(left + k * step + 46, y, str(number), theme.DECIDE, ink.moon if number else ink.faint, anchor="lm")
 
 
 def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:
@@ -129,12 +131,13 @@ def shadow(stage: Stage, box: Box, challenge: int) -> None:
     canvas, speak = stage.canvas, stage.speak
     canvas.put(look.token(OPPONENT, 54), box[0] + 45, box[1] + 43)
     text = speak.say("target", points=challenge)
-    right = box[2] - 18 - canvas.text(box[2] - 18, box[1] + 43, text, 44, ink.gilt, anchor="rm")
+    right = box[2] - 18 - canvas.text(box[2] - 18, box[1] + 43, text, theme.DECIDE, ink.gilt, anchor="rm")
     write_name(canvas, (box[0] + 86, box[1] + 43), speak.name(OPPONENT), right - box[0] - 100)
     acts = ("take_goods", "mark_highest_reward", "mark_lowest_reward", "fill_offering", "rest")
     half = (box[2] - box[0] - 30) // 2
     for k, (dice, act) in enumerate(zip(("1 2", "3", "4", "5", "6"), acts, strict=True)):
         left, y = box[0] + 24 + (k % 2) * half, box[1] + 104 + (k // 2) * 44
         x = left + canvas.text(left, y, dice, 30, ink.gilt, anchor="lm") + 14
-        text, size = fitted(speak.game(f"act.{act}"), half - (x - left) - 8, (28, 26, 24))
-        canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
+        text = speak.game(f"act.{act}")
+        room = min(half - (x - left) - 8, width_of(text, theme.DETAIL))
+        canvas.squeezed(x + room / 2, y, text, room, sizes=(theme.DETAIL,), colour=ink.mist)

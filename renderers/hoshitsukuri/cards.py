@@ -11,12 +11,12 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper
 from renderers.kit.phrases import evenly
 from renderers.kit.shelf import kept
-from renderers.kit.sprites import icon, spent
+from renderers.kit.sprites import icon, spent, writing_on
 from renderers.kit.text import balanced, width_of, wrapped
 from renderers.kit.theme import ink
 
-BAND = 50
-_FOOT = 52
+BAND, _HIGH_BAND = 50, 60
+_FOOT = 58
 _EDGE = 9
 _LINE = 28
 
@@ -70,30 +70,43 @@ def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], roo
 
 @kept
 def supply(kind: str, name: str, short: str, width: int, height: int, *, empty: bool = False) -> Sprite:
-    """A card of the supply with a few words on its effect."""
+    """A card of the supply, perhaps with a few words on its effect; the count of its pile has room at its foot."""
     card = CARDS[kind]
-    body = paper(width, height, look.enamel_of(kind), BAND)
+    body = paper(width, height, look.enamel_of(kind), _HIGH_BAND)
     canvas = _onto(body)
     left, top = body.x, body.y
-    title(canvas, kind, name, (left + width / 2, top + 28), width - 20)
+    _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
     lines = broken(short, width - 14, 24, even=True) if short else []
-    high = height - BAND - _FOOT - 12 - (_LINE * len(lines) + 6 if lines else 0)
+    high = height - _HIGH_BAND - _FOOT - 12 - (_LINE * len(lines) + 6 if lines else 0)
     wide = width - 2 * _EDGE
     art = window(kind, wide, high)
-    canvas.image.paste(art, (left + _EDGE, top + BAND + 6), art)
-    canvas.put(look.sign(card.colour, 42), left + _EDGE + 22, top + BAND + 28)
-    canvas.put(look.cost(card.cost, 60), left + width - 38, top + BAND + 30)
+    window_top = top + _HIGH_BAND + 6
+    canvas.image.paste(art, (left + _EDGE, window_top), art)
+    canvas.put(look.sign(card.colour, 42), left + _EDGE + 22, window_top + 22)
+    canvas.put(look.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 42, window_top + 30)
     if card.vp:
-        canvas.put(look.points(card.vp, 66), left + width - 46, top + BAND + high - 32)
+        canvas.put(look.points(card.vp, 92), left + width - 50, window_top + high - 40)
     elif card.effect == "at_end":
-        canvas.put(look.constellation_points(52), left + width - 38, top + BAND + high - 24)
-    y = top + BAND + high + 32.0
+        canvas.put(look.constellation_points(52), left + width - 38, window_top + high - 30)
+    if card.generates:
+        canvas.put(look.generates(46), left + _EDGE + 24, window_top + high - 26)
+    y = window_top + high + 26.0
     for line in lines:
         write(canvas, (left + width / 2, y), line, 24, middle=True)
         y += _LINE
-    values(canvas, kind, left + 9, top + height - 31, 37)
+    y = top + height - 36
+    canvas.put(look.fragment(42), left + 30, y)
+    text = look.fragments_text(kind)
+    room = min(width_of(text, theme.DECIDE), 74)
+    canvas.squeezed(left + 54 + room / 2, y, text, room, sizes=(theme.DECIDE,), colour=ink.ink)
     done = _lifted(canvas, body)
     return Sprite(spent(done.image, 5), done.x, done.y) if empty else done
+
+
+def _large_title(canvas: Canvas, kind: str, name: str, where: tuple[float, float], room: float) -> None:
+    """The name on one line, which is read on a phone; a long one is narrower."""
+    colour, edge = writing_on(look.enamel_of(kind))
+    canvas.squeezed(*where, name, room, sizes=(theme.DECIDE,), colour=colour, edge=edge)
 
 
 def values(canvas: Canvas, kind: str, x: float, y: float, size: int) -> float:
@@ -247,12 +260,12 @@ def _beside(canvas: Canvas, kind: str, corner: tuple[int, int], width: int) -> N
 def choice(kind: str, name: str, width: int, height: int) -> Sprite:
     """A card without words on its effect, for a wall of many kinds."""
     card = CARDS[kind]
-    body = paper(width, height, look.enamel_of(kind), 46)
+    body = paper(width, height, look.enamel_of(kind), _HIGH_BAND)
     canvas = _onto(body)
     left, top = body.x, body.y
-    title(canvas, kind, name, (left + width / 2, top + 26), width - 22, largest=32)
-    art = window(kind, width - 2 * _EDGE, height - 62)
-    canvas.image.paste(art, (left + _EDGE, top + 52), art)
-    canvas.put(look.sign(card.colour, 40), left + 32, top + 76)
-    canvas.put(look.cost(card.cost, 54), left + width - 36, top + 78)
+    _large_title(canvas, kind, name, (left + width / 2, top + _HIGH_BAND / 2 + 2), width - 18)
+    art = window(kind, width - 2 * _EDGE, height - _HIGH_BAND - 16)
+    canvas.image.paste(art, (left + _EDGE, top + _HIGH_BAND + 6), art)
+    canvas.put(look.sign(card.colour, 40), left + 32, top + _HIGH_BAND + 30)
+    canvas.put(look.cost(card.cost, 74 if card.cost < 10 else 88), left + width - 44, top + _HIGH_BAND + 40)
     return _lifted(canvas, body)

@@ -6,14 +6,15 @@ from typing import NamedTuple
 from games.hoshitsukuri.view import CARDS, FieldCardView, View
 from renderers.hoshitsukuri import cards, look
 from renderers.hoshitsukuri.speak import Speaker
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import dashed_box
-from renderers.kit.text import fitted, width_of
+from renderers.kit.text import width_of
 from renderers.kit.theme import ink
 
-CARD = (88, 102)
+CARD = (88, 94)
 SUM = 452
 _GAP = 22
 
@@ -64,9 +65,8 @@ def _plain(kind: str) -> FieldCardView:
 
 
 def _caption(canvas: Canvas, box: Box, text: str, who: list[int]) -> None:
-    word, size = fitted(text, 84, (28, 26, 24))
     y = box[1] + (48 if who else (box[3] - box[1]) / 2)
-    canvas.text(box[0] + 48, y, word, size, ink.gilt, anchor="mm")
+    canvas.squeezed(box[0] + 48, y, text, 84, sizes=(theme.DETAIL,), colour=ink.gilt)
 
 
 def _lanes(canvas: Canvas, box: Box, lanes: Sequence[Lane], marks: Mapping[str, str]) -> None:
@@ -97,7 +97,7 @@ def _strip(canvas: Canvas, x: float, box: Box, lanes: Sequence[Lane]) -> float:
     first, last = lanes[0].number, lanes[-1].number
     canvas.text(x + 48, middle - 22, f"{first}\u2013{last}" if last > first else str(first), 30, ink.mist, anchor="mm")
     total = sum(lane.step or 0 for lane in lanes)
-    canvas.put(pill(f"+{total}", 36, ink.gilt), x + 48, middle + 22)
+    canvas.put(pill(f"+{total}", 42, ink.gilt), x + 48, middle + 22)
     return x + _STRIP
 
 
@@ -114,12 +114,12 @@ def _lane(canvas: Canvas, corner: tuple[float, float], lane: Lane, step: int, ma
         canvas.put(tag(mark, 44), x + 6, top + CARD[1] - 8)
     if lane.step is not None:
         canvas.put(_step(lane.step), x + wide - 20, top)
-    canvas.put(pill(str(lane.number), 30, ink.mist), x + wide / 2, top + CARD[1] + 2)
+    canvas.put(pill(str(lane.number), 42, ink.mist), x + wide / 2, top + CARD[1] + 10)
     return x + wide
 
 
 def _step(step: int) -> Sprite:
-    return pill(f"+{step}", 38, ink.gilt) if step else pill("0", 38, ink.mist, ink.faint)
+    return pill(f"+{step}", 42, ink.gilt) if step else pill("0", 42, ink.mist, ink.faint)
 
 
 def _badge(canvas: Canvas, card: FieldCardView, x: float, y: float) -> None:
@@ -140,10 +140,12 @@ def _sum(canvas: Canvas, box: Box, end: Outcome) -> None:
         canvas.put(icon("right", 26, ink.gilt), x + 24, middle)
         canvas.put(cards.tiny(end.generated, 70, 86), x + 80, middle)
     right = box[2] - 22
-    canvas.text(right, middle, str(end.goal), 46, ink.gilt if end.goal != end.origin else ink.moon, anchor="rm")
-    spot = right - width_of(str(end.goal), 46) - 26
+    canvas.text(
+        right, middle, str(end.goal), theme.DECIDE, ink.gilt if end.goal != end.origin else ink.moon, anchor="rm"
+    )
+    spot = right - width_of(str(end.goal), theme.DECIDE) - 26
     canvas.put(icon("right", 28, ink.mist), spot, middle)
     start = spot - 26
-    canvas.text(start, middle, str(end.origin), 46, ink.moon, anchor="rm")
+    canvas.text(start, middle, str(end.origin), theme.DECIDE, ink.moon, anchor="rm")
     if not end.generated:
-        canvas.put(end.token, start - width_of(str(end.origin), 46) - 36, middle)
+        canvas.put(end.token, start - width_of(str(end.origin), theme.DECIDE) - 36, middle)

@@ -76,7 +76,7 @@ def ghost(enamel: str, letter: str, size: int) -> Sprite:
     head = piece("disc", enamel, size, text=letter, share=0.7)
     dark = piece("disc", "onyx", size - 8)
     faint = head.image.copy()
-    faint.putalpha(raster.scaled(faint.getchannel("A"), 0.62))
+    faint.putalpha(raster.scaled(faint.getchannel("A"), 0.8))
     room = raster.blank(head.image.width + 16, head.image.height + 16)
     room.alpha_composite(dark.image, (room.width // 2 - dark.x, room.height // 2 - dark.y))
     room.alpha_composite(faint, (8, 8))

@@ -79,8 +79,8 @@ def printed(image: Image.Image) -> None:
     goal = spots()[-1]
     halo = raster.falloff(190, 190, 1.4, 0.75)
     image.paste(ENAMEL["amber"], (round(goal.x) - 95, round(goal.y) - 95), halo)
-    canvas.put(piece("star8", "amber", 92, text=str(ORBIT), share=0.5), goal.x, goal.y)
-    canvas.put(pill("+1", 38, ink.gilt), goal.x, goal.y + 54)
+    canvas.put(piece("star8", "amber", 100, text=str(ORBIT), share=0.5), goal.x, goal.y)
+    canvas.put(pill("+1", 42, ink.gilt), goal.x, goal.y + 58)
 
 
 @kept
@@ -98,7 +98,7 @@ def _space(space: int, *, lit: bool = False) -> Sprite:
     body = ENAMEL["amber"] if lit else theme.TRACK[int(fifth)]
     raster.lay(base, raster.vertical(side, side, (mix(body, ink.white, 0.14), body, mix(body, ink.night, 0.35))), inner)
     small = base.reduce(fine)
-    number = 30 if fifth else 28
+    number = theme.DETAIL + 2 * fifth
     mark = label(str(space), number)
     where = (round((small.width - mark.width) / 2) + mark.left, round(small.height / 2 + number * MIDDLE) + mark.top)
     small.paste(ink.ink if lit else ink.moon if fifth else mix(ink.mist, ink.moon, 0.4), where, mark.mask)
@@ -168,4 +168,4 @@ def _stack(canvas: Canvas, space: int, players: list[PlayerView], ghost: PlayerV
 
 @kept
 def _order(place: int) -> Sprite:
-    return pill(str(place), 26, ink.gilt)
+    return piece("disc", "amber", 30, text=str(place))

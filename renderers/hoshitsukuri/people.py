@@ -1,20 +1,17 @@
 """The people of a table in the order of their next turns: orbit, hand, deck, discard pile, what waits for them."""
 
-from functools import partial
-
 from games.hoshitsukuri.view import RANKS, PlayerView, View
 from renderers.hoshitsukuri import cards, look
 from renderers.hoshitsukuri.speak import Speaker
-from renderers.kit import template
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import status_badge
-from renderers.kit.text import fitted, width_of
+from renderers.kit.template import write_name
+from renderers.kit.text import width_of
 from renderers.kit.theme import ENAMEL, ink
-
-write_name = partial(template.write_name, sizes=(46, 42, 38, 34), small=(30, 28, 26), pitch=1.16, even=False)
 
 
 def boxes(box: Box, number: int) -> list[Box]:
@@ -56,16 +53,14 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
     room = right - width_of(number, 72) - box[0] - 124
     if player.finish:
         canvas.put(piece("star8", "amber", 46, text=str(player.finish), share=0.56), box[0] + 78, middle + 26)
-    write_name(
-        canvas, (box[0] + 108, middle), speak.name(player.seat), room, sizes=(46, 42, 38, 34), small=(30, 28, 26)
-    )
+    write_name(canvas, (box[0] + 108, middle), speak.name(player.seat), room)
     if view.following == player.seat and not acts and not view.over:
-        canvas.put(pill(speak.say("next"), 36, ink.gilt), box[0] + 98, box[1] + 2)
+        canvas.put(pill(speak.say("next"), 42, ink.gilt), box[0] + 98, box[1] + 2)
     _counts(canvas, (box[0] + 10, right + 12), box[3] - 46, player)
     if player.strikes:
         x = box[0] + 214
         canvas.put(cards.tiny("meteorite", 44, 48), x, box[1] - 6)
-        canvas.put(pill(str(len(player.strikes)), 30, ink.empty_count), x + 26, box[1])
+        canvas.put(pill(str(len(player.strikes)), 42, ink.empty_count), x + 26, box[1])
 
 
 def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: PlayerView) -> None:
@@ -77,7 +72,7 @@ def _counts(canvas: Canvas, edges: tuple[float, float], y: float, player: Player
     ):
         x = edges[0] + k * step
         canvas.put(sprite, x + 32, y)
-        canvas.text(x + 64, y, str(number), 44, ink.moon, anchor="lm")
+        canvas.text(x + 64, y, str(number), theme.DECIDE, ink.moon, anchor="lm")
 
 
 def _ladder(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
@@ -90,8 +85,8 @@ def _ladder(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         x = box[0] + 45 + k * step
         goal = rank.vp == view.target
         reached = rank.id == view.rank
-        canvas.put(piece("star8", "amber" if goal else "onyx", 72 if goal else 56, text=str(rank.vp), share=0.5), x, y)
-        name, size = fitted(speak.game(f"rank.{rank.id}"), step + 10, (28, 26, 24))
-        canvas.text(x, y + 70, name, size, ink.gilt if goal or reached else ink.mist, anchor="mm")
+        canvas.put(piece("star8", "amber" if goal else "onyx", 100 if goal else 66, text=str(rank.vp), share=0.5), x, y)
+        colour = ink.gilt if goal or reached else ink.mist
+        canvas.squeezed(x, y + 76, speak.game(f"rank.{rank.id}"), step - 6, sizes=(theme.DETAIL,), colour=colour)
     at = box[0] + 45 + next((k for k, rank in enumerate(ranks) if rank.vp == view.target), 0) * step
-    canvas.put(pill(speak.say("target"), 34, ink.gilt), at, box[1] + 4)
+    canvas.put(pill(speak.say("target"), 42, ink.gilt), at, box[1])

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.hoshitsukuri.view import CELESTIALS, PileView, PlayerView, View
-from renderers.hoshitsukuri import cards, look, people, seat, table
+from renderers.hoshitsukuri import cards, look, seat, table
 from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.kit import theme
@@ -16,7 +16,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import tag
 from renderers.kit.states import chosen_box, dashed_box
-from renderers.kit.template import panel_title, paragraph
+from renderers.kit.template import panel_title, paragraph, write_name
 from renderers.kit.text import fitted, wrapped
 from renderers.kit.theme import ink
 
@@ -111,7 +111,7 @@ def _piles_of(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker) -> N
     """Name, hand and deck at the left, the discard pile with its top card at the right."""
     left = box[0] + 24
     canvas.put(look.comet(player, 60, speak.comet(player)), left + 34, box[1] + 56)
-    people.write_name(canvas, (left + 78, box[1] + 56), speak.name(player.seat), 360)
+    write_name(canvas, (left + 78, box[1] + 56), speak.name(player.seat), 360)
     y = box[1] + (box[3] - box[1]) * 0.66
     for k, (sprite, count, key) in enumerate(
         ((look.hand_icon(66), player.hand, "hand"), (look.deck_icon(60), player.deck, "deck_short"))

@@ -29,7 +29,8 @@ CARD = (213, 296)
 LEFT, TOP, GAP = 124, 216, 14
 FIELD: Box = (124, 842, 1476, 984)
 PEOPLE: Box = (24, 1002, 1576, 1180)
-_SMALL = (172, 196)
+_SMALL = (216, 160)
+_A_ROW = 6
 
 
 def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
@@ -91,7 +92,7 @@ def _supply(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]
     piles = sorted_piles(view)
     for k, pile in enumerate(piles):
         box = place_of(k)
-        sprite = cards.supply(pile.kind, speak.card(pile.kind), speak.short(pile.kind), *CARD, empty=not pile.left)
+        sprite = cards.supply(pile.kind, speak.card(pile.kind), "", *CARD, empty=not pile.left)
         if pile.left > 1:
             canvas.put(cards.pile(pile.kind, pile.left, *CARD), box[0], box[1])
         canvas.put(sprite, box[0], box[1])
@@ -120,8 +121,8 @@ def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
 
 def put_count(canvas: Canvas, box: Box, number: int) -> None:
     """How many cards a pile holds, over its lower right corner."""
-    count = pill(f"\u00d7{number}", 46, ink.moon if number else ink.empty_count)
-    canvas.put(count, box[2] - count.image.width / 2 + 17, box[3] - 16)
+    count = pill(f"\u00d7{number}", 70, ink.moon if number else ink.empty_count)
+    canvas.put(count, box[2] - count.image.width / 2 + 17, box[3] - 28)
 
 
 def _choosable(canvas: Canvas, box: Box, mark: str) -> None:
@@ -147,7 +148,7 @@ def _trash(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
     place = cell(box[2] - box[0], box[3] - box[1], 16, 0.5)
     canvas.image.paste(place, box[:2], place)
     x = (box[0] + box[2]) / 2
-    name, size = fitted(speak.say("trash"), box[2] - box[0] - 30, (30, 28, 26, 24))
+    name, size = fitted(speak.say("trash"), box[2] - box[0] - 30, (theme.DETAIL,))
     canvas.text(x, box[1] + 40, name, size, ink.mist, anchor="mm")
     canvas.put(icon("cross", 40, ink.faint), x - 44, box[1] + 104)
     canvas.text(x - 10, box[1] + 104, str(len(view.trash)), 66, ink.moon, anchor="lm")
@@ -161,12 +162,12 @@ def _choice(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]
     """All celestial kinds; those that are in the game already are ticked."""
     kinds = look.by_colour(CELESTIALS)
     width, height = _SMALL
-    gap = 24
-    left = (theme.WIDTH - 7 * width - 6 * gap) // 2
+    gap = 10
+    left = (theme.WIDTH - _A_ROW * width - (_A_ROW - 1) * gap) // 2
     boxes = {}
     for k, kind in enumerate(kinds):
-        line, column = divmod(k, 7)
-        x, y = left + column * (width + gap), TOP + 20 + line * (height + gap)
+        line, column = divmod(k, _A_ROW)
+        x, y = left + column * (width + gap), TOP + 4 + line * (height + gap)
         boxes[kind] = (x, y, x + width, y + height)
         canvas.put(cards.choice(kind, speak.card(kind), width, height), x, y)
     for kind, box in boxes.items():
@@ -175,6 +176,6 @@ def _choice(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str, str]
         elif kind in marks:
             _choosable(canvas, box, marks[kind])
     text = speak.say("chosen", count=len(view.celestials), of=KINDS_IN_PLAY)
-    canvas.text(theme.WIDTH / 2, 924, text, 46, ink.gilt, anchor="mm", edge=ink.night)
+    canvas.text(theme.WIDTH / 2, 930, text, theme.DECIDE, ink.gilt, anchor="mm", edge=ink.night)
     if view.missing:
-        canvas.text(theme.WIDTH / 2, 972, speak.colours(view.missing), 30, ink.empty_count, anchor="mm", edge=ink.night)
+        canvas.text(theme.WIDTH / 2, 978, speak.colours(view.missing), 30, ink.empty_count, anchor="mm", edge=ink.night)

@@ -65,7 +65,7 @@ def engrave(base: Image.Image, text: str, size: int, middle: tuple[float, float]
     """Put a word on an unreduced picture, centred; `size` in pixels of that picture."""
     colour, edge = paint
     draw = ImageDraw.Draw(base)
-    stroke = max(1, size // 14) if edge is not None else 0
+    stroke = max(1, size // 16) if edge is not None else 0
     where = (middle[0], middle[1] + size * MIDDLE)
     draw.text(
         where, text, fill=colour, font=font("main", "bold", size), anchor="ms", stroke_width=stroke, stroke_fill=edge

@@ -12,7 +12,7 @@ from renderers.kit.look import Guise
 from renderers.kit.raster import FINE
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, piece
-from renderers.kit.text import MIDDLE, balanced, fitted, shortened, width_of, wrapped
+from renderers.kit.text import MIDDLE, fitted, shortened, width_of
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 PILL_HEIGHT, PILL_HIGH = 84, 104
@@ -46,7 +46,7 @@ def header(
     title, subtitle, *note = heading
     canvas.put(emblem(guise), 62, 58)
     size = title_size(title)
-    base = 66 if subtitle else 80
+    base = 64 if subtitle else 80
     x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
     x = max([x, _below(canvas, subtitle, guise.accent)] + [_beside(canvas, x, one) for one in note]) + 36
     right: float = theme.WIDTH - theme.MARGIN
@@ -66,8 +66,8 @@ def _below(canvas: Canvas, subtitle: str, colour: RGB) -> float:
     left, sizes, room = 118, (theme.DETAIL,), theme.WIDTH - theme.MARGIN - 118
     size = next((size for size in sizes if width_of(subtitle, size) <= room), 0)
     if size:
-        return left + canvas.text(left, 104, subtitle, size, colour)
-    middle = 104 - theme.DETAIL * MIDDLE
+        return left + canvas.text(left, 106, subtitle, size, colour)
+    middle = 106 - theme.DETAIL * MIDDLE
     canvas.squeezed(left + room / 2, middle, subtitle, room, sizes=sizes, colour=colour)
     return left + room
 
@@ -152,7 +152,7 @@ def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
     """The pill that says who acts; gives its left edge. A long name is cut, for its token says it too."""
     shown = turn.tokens[:4]
     tokens = 64 * len(shown)
-    room = PILL_ROOM - 92 - tokens
+    room = max(PILL_ROOM - 92 - tokens, 240)
     verb = width_of(turn.verb, theme.DETAIL, "regular") if turn.verb else 0
     name, size = turn.name, theme.DECIDE
     beside = width_of(name, size) + 16 + verb <= room
@@ -187,7 +187,7 @@ def _pill_body(width: int, height: int, enamel: str) -> Sprite:
     base = raster.blank(*full)
     raster.lay(base, mix(c, ink.gilt, 0.3), raster.blurred(shape, 13), 0.7)
     raster.lay(base, ink.gilt, shape)
-    raster.lay(base, raster.vertical(*full, (mix(c, ink.night, 0.40), mix(c, ink.night, 0.68))), inner)
+    raster.lay(base, raster.vertical(*full, (mix(c, ink.night, 0.48), mix(c, ink.night, 0.70))), inner)
     raster.lay(base, ink.white, ImageChops.subtract(inner, raster.shifted(inner, 0, 2)), 0.25)
     return centred(base)
 
@@ -204,38 +204,13 @@ def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> f
     """A small caption after an accent spark; `y` is its baseline. Gives the x behind it."""
     canvas.put(icon("spark", 22, accent), x + 11, y - 9)
     english = text.isascii()
-    return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, 26, ink.gilt, tracking=0.06)
+    return x + 30 + canvas.text(x + 30, y, text.upper() if english else text, theme.DETAIL, ink.gilt, tracking=0.03)
 
 
-def write_name(
-    canvas: Canvas,
-    where: tuple[float, float],
-    name: str,
-    room: float,
-    *,
-    sizes: tuple[int, ...] = (46, 44, 40, 36, 32),
-    small: tuple[int, ...] = (26,),
-    pitch: float = 29 / 26,
-    even: bool = True,
-) -> None:
-    """A name from (left, middle) on: on one line, or on two `small` ones, `even` or full; what is left over is cut."""
-    x, y = where
-    size = next((size for size in sizes if width_of(name, size) <= room), 0)
-    if size:
-        canvas.text(x, y, name, size, ink.moon, anchor="lm")
-        return
-    broken = balanced if even else wrapped
-    size = next((size for size in small if _on_two(broken(name, room, size, "bold"), room, size)), small[-1])
-    lines = broken(name, room, size, "bold")
-    if not _on_two(lines, room, size):
-        first = wrapped(name, room, size, "bold")[0]
-        lines = [shortened(line, room, size) for line in (first, name[len(first) :].strip()) if line]
-    for k, line in enumerate(lines):
-        canvas.text(x, y + (k - (len(lines) - 1) / 2) * size * pitch, line, size, ink.moon, anchor="lm")
-
-
-def _on_two(lines: Sequence[str], room: float, size: int) -> bool:
-    return len(lines) <= 2 and all(width_of(line, size) <= room for line in lines)
+def write_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
+    """A name from (left, middle) on; one that is too long is cut, for it must be read where others fit."""
+    size = theme.DECIDE
+    canvas.text(*where, shortened(name, room, size), size, ink.moon, anchor="lm")
 
 
 def count(canvas: Canvas, where: tuple[float, float], sprite: Sprite, text: str, size: int = 38) -> float:

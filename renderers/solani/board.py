@@ -141,11 +141,11 @@ def _standing(canvas: Canvas, grid: Grid, cell: str, shown: CellView) -> None:
     reach = grid.disc * 0.4
     roomy = grid.pitch >= _ROOMY
     if shown.mark == "feature" and roomy:
-        canvas.put(pill(str(shown.points), 32, ink.gilt), x + reach * 0.75, y + reach * 0.85)
+        canvas.put(pill(str(shown.points), 42, ink.gilt), x + reach * 0.75, y + reach * 0.85)
     if not shown.lo:
         return
     if roomy:
-        _figures(canvas, (x, y + grid.disc * 0.5), shown, 36 if grid.pitch >= 130 else 30)
+        _figures(canvas, (x, y + grid.disc * 0.5), shown, 42)
     badge = {"scores": ("moss", "tick"), "over": ("ember", "cross")}.get(shown.mark)
     if badge:
         canvas.put(piece("disc", badge[0], max(20, round(grid.pitch * 0.27)), badge[1]), x + reach, y - reach)

@@ -152,7 +152,7 @@ def feature(name: str, size: int, sign: str) -> Sprite:
     base = body.image.resize((body.image.width * 2, body.image.height * 2), Image.Resampling.BICUBIC)
     middle = base.width / 2, body.y * 2.0
     roomy = size >= 60
-    letters = min(size * (0.44 if roomy else 0.58), size * 84 / width_of(sign, 100))
+    letters = min(size * (0.46 if roomy else 0.58), size * 90 / width_of(sign, 100))
     engrave(base, sign, round(letters * 2), (middle[0], middle[1] + (size * 0.16 if roomy else 0)), paint_on("violet"))
     if roomy:
         tall = size * 0.4

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from games.core.scores import Line
 from games.solani.view import BRANCHES, OPPONENT, CoyoteView, FeatureView, PlayerView, View
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
@@ -74,19 +75,17 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
     title(stage, box, seat, 68)
-    y = box[1] + 112
+    y = box[1] + 106
     x = box[0] + 20
-    room = canvas.text(x, y, stage.speak.say("holds"), 26, ink.mist, weight="regular", anchor="lm") + 46
+    room = canvas.text(x, y, stage.speak.say("holds"), theme.DETAIL, ink.mist, weight="regular", anchor="lm") + 46
     holding = held(player, 62, stage.speak)
     for k, sprite in enumerate(holding):
         canvas.put(sprite, x + room + k * 76, y)
     if not holding:
         canvas.text(x + room - 18, y, "\u2013", 36, ink.faint, anchor="lm")
     cards(stage, (box[2] - 46, y), player.features)
-    board.coordinates(canvas, grid, 28)
+    board.coordinates(canvas, grid, 38)
     board.draw(canvas, grid, player, stage.speak)
-    if holding and stage.view.phase != "special_draft":
-        board.crossings(canvas, grid, player, 26, stage.marks)
     board.mark(canvas, grid, stage.marks, 28)
 
 
@@ -96,7 +95,7 @@ def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureVi
         x, y = where[0] - k * 74, where[1]
         stage.canvas.put(look.feature(shown.card, 60, stage.speak.sign(shown.card)), x, y)
         if shown.space:
-            stage.canvas.put(pill(str(shown.points), 32, ink.gilt), x + 22, y + 20)
+            stage.canvas.put(pill(str(shown.points), 42, ink.gilt), x + 22, y + 20)
 
 
 def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
@@ -121,11 +120,11 @@ def coyote(stage: Stage, box: Box) -> None:
     assert him is not None
     title(stage, box, OPPONENT, 68)
     y = box[1] + 122
-    level, size = fitted(speak.game(f"option.coyote.{him.level}"), 220, (30, 28, 26, 24))
+    level, size = fitted(speak.game(f"option.coyote.{him.level}"), 220, (theme.DETAIL,))
     canvas.text(box[0] + 24, y, level, size, ink.mist, anchor="lm")
     for k, sprite in enumerate(held(him, 60, speak)):
         canvas.put(sprite, box[0] + 320 + k * 74, y)
-    middle = round((box[0] + box[2]) / 2)
+    middle = round((box[0] + box[2]) / 2) + 70
     rows(canvas, (box[0] + 24, y + 46, middle, min(box[3] - 10, y + 370)), him.lines, speak)
     left, top, size = middle + 80, y + 84, 78
     owned = [look.tile(name, 68, speak.sign(name)) for name in (*him.planets, *him.cards)]
@@ -143,7 +142,7 @@ def rows(canvas: Canvas, box: Box, lines: Sequence[Line], speak: Speaker) -> Non
         canvas.put(piece("disc", enamel, 38, glyph), box[0] + 20, y)
         colour = ink.loss_dark if line.points < 0 else ink.moon if line.points else ink.faint
         wide = canvas.text(box[2], y, figure(line.points), 44 if step >= 42 else 38, colour, anchor="rm")
-        name, size = fitted(speak.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (28, 26, 24))
+        name, size = fitted(speak.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (theme.DETAIL,))
         canvas.text(box[0] + 50, y, name, size, ink.mist, weight="regular", anchor="lm")
 
 
@@ -162,7 +161,7 @@ def bonuses(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         if wide:
             room = right - box[0] - 70 - 45 * max(1, len(bonus.holders))
             text = speak.game(f"bonus.{bonus.id}")
-            size = next((size for size in (30, 28, 26, 24) if width_of(text, size) <= room), 0)
+            size = next((size for size in (theme.DETAIL,) if width_of(text, size) <= room), 0)
             if size:
                 canvas.text(box[0] + 60, y, text, size, ink.moon, anchor="lm")
             else:

@@ -87,11 +87,11 @@ def _beside(stage: Stage, place: tuple[int, int, int], player: PlayerView) -> No
     canvas, speak, (x, y, edge) = stage.canvas, stage.speak, place
     text, size = fitted(speak.game(f"board.{player.board}"), edge - x - 16, (28, 26, 24))
     canvas.text(x, y, text, size, ink.mist, weight="regular", anchor="lm")
-    for k, sprite in enumerate(people.held(player, 72, speak)):
+    for k, sprite in enumerate(people.held(player, 62, speak)):
         canvas.put(sprite, x + 40 + k * 88, y + 70)
     for k, shown in enumerate(player.features):
         spot = (x + 38, y + 156 + k * 68)
-        canvas.put(look.feature(shown.card, 60, speak.sign(shown.card)), *spot)
+        canvas.put(look.feature(shown.card, 54, speak.sign(shown.card)), *spot)
         text, size = fitted(speak.game(f"tile.{shown.card}"), edge - spot[0] - 56, (28, 26, 24))
         canvas.text(spot[0] + 40, spot[1] - 14, text, size, ink.moon, anchor="lm")
         if shown.space:

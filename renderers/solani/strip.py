@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from PIL import Image
 
 from games.solani.view import BRANCHES, MAGNITUDES, ROUNDS, TRACK, Magnitude, View
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
@@ -49,7 +50,7 @@ def _slots(
         label = marks.get(f"{kind}-{k + 1}")
         if label is not None:
             canvas.put(dashed_ring(_TILE + 10) if kind == "cluster" else dashed_box(_TILE + 8, _TILE + 8), x, y)
-        canvas.put(piece(shape, "onyx", 58, text=str(k + 1), share=0.82), x - 58, y - 26)
+        canvas.put(piece(shape, "onyx", 64, text=str(k + 1), share=0.82), x - 58, y - 24)
         if label:
             canvas.put(tag(label, 44), x - 44, y + 38)
 
@@ -86,10 +87,10 @@ def _planet(stage: Stage, where: tuple[float, float], slot: int) -> None:
     x, y = where
     if name:
         canvas.put(look.planet(name, _PLANET, stage.speak.sign(name)), x, y)
-        canvas.text(x, y + 54, str(slot), 26, ink.mist, anchor="mm")
+        canvas.text(x, y + 54, str(slot), theme.DETAIL, ink.mist, anchor="mm")
     else:
         canvas.put(piece("disc", "onyx", 30), x, y)
-        canvas.text(x, y + 54, str(slot), 26, ink.faint, anchor="mm")
+        canvas.text(x, y + 54, str(slot), theme.DETAIL, ink.faint, anchor="mm")
     if label is not None:
         canvas.put(dashed_ring(_PLANET + 6), x, y)
     if label:
@@ -120,7 +121,7 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
         canvas.put(icon("star5", 44, ink.gilt, ink.night), box[0] + 48 + k * 46, middle - 26)
     left = box[0] + 20
     canvas.put(icon("cards", 46, ink.mist), left + 28, middle + 34)
-    canvas.text(left + 62, middle + 34, f"\u00d7{stock.deck}", 44, ink.mist, anchor="lm")
+    canvas.text(left + 62, middle + 34, f"\u00d7{stock.deck}", theme.DECIDE, ink.mist, anchor="lm")
     label = stage.marks.get(f"deck-{magnitude}")
     if label is not None:
         canvas.put(dashed_box(150, 66), left + 66, middle + 34)
@@ -131,20 +132,20 @@ def _row(stage: Stage, box: Box, magnitude: Magnitude) -> None:
     start = box[0] + 200
     step = min(270.0, (box[2] - start - 12) / len(stock.row))
     names = [stage.speak.game(f"tile.{card}") for card in stock.row]
-    size = next((size for size in (28, 26, 24) if all(width_of(name, size) <= step - 8 for name in names)), 0)
+    named = all(width_of(name, theme.DETAIL) * 0.8 <= step - 8 for name in names)
     for k, card in enumerate(stock.row):
         spot = (start + (k + 0.5) * step, middle)
         _card(stage, spot, card)
-        if size:
-            canvas.text(spot[0], spot[1] + 50, names[k], size, ink.moon, anchor="mm")
+        if named:
+            canvas.squeezed(spot[0], spot[1] + 54, names[k], step - 8, sizes=(theme.DETAIL,), colour=ink.moon)
 
 
 def _card(stage: Stage, where: tuple[float, float], card: str) -> None:
     canvas, (x, y) = stage.canvas, where
-    canvas.put(look.feature(card, 88, stage.speak.sign(card)), x, y - 20)
+    canvas.put(look.feature(card, 112, stage.speak.sign(card)), x, y - 20)
     label = stage.marks.get(card)
     if label is not None:
-        canvas.put(dashed_ring(100), x, y - 20)
+        canvas.put(dashed_ring(120), x, y - 20)
     if label:
         canvas.put(tag(label, 44), x - 48, y - 48)
 
@@ -156,7 +157,7 @@ def summary(canvas: Canvas, speak: Speaker, box: Box, view: View) -> None:
         stock = view.stock(magnitude)
         y = box[1] + high * (k + 0.5)
         _stars(canvas, (box[0] + 42, y - 20), magnitude)
-        canvas.put(pill(f"\u00d7{stock.deck}", 36, ink.mist), box[0] + 42, y + 20)
+        canvas.put(pill(f"\u00d7{stock.deck}", 42, ink.mist), box[0] + 42, y + 20)
         _signs(canvas, speak, (box[0] + 90, round(y - high / 2), box[2], round(y + high / 2)), stock.row)
 
 
@@ -166,7 +167,7 @@ def column(canvas: Canvas, speak: Speaker, box: Box, view: View) -> None:
         stock = view.stock(magnitude)
         y = box[1] + 30 + k * 178
         _stars(canvas, (box[0] + 44, y), magnitude)
-        canvas.put(pill(f"\u00d7{stock.deck}", 36, ink.mist), box[2] - 42, y)
+        canvas.put(pill(f"\u00d7{stock.deck}", 42, ink.mist), box[2] - 42, y)
         _signs(canvas, speak, (box[0], y + 28, box[2], y + 146), stock.row, 3)
 
 

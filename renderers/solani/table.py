@@ -108,9 +108,11 @@ def _print(number: int) -> Image.Image:
 
 
 def _aside(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
-    """Bonus tiles and face-up Special Features, beside each other or one above the other."""
+    """Bonus tiles, and face-up Special Features unless they are on offer: beside each other or one above the other."""
     left, top, right, low = box[0] + 10, box[1] + 8, box[2] - 6, box[3] - 8
-    if right - left > 600:
+    if view.phase == "special_draft":  # the cards are on offer above
+        people.bonuses(canvas, (left, top, right, min(low, top + 360)), view, speak)
+    elif right - left > 600:
         middle = left + (right - left) * 0.48
         people.bonuses(canvas, (left, top, round(middle), low), view, speak)
         strip.summary(canvas, speak, (round(middle) + 20, top + 40, right, low - 40), view)

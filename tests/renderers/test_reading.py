@@ -142,7 +142,7 @@ def faults(game: str, view: Any, locale: str) -> Iterator[str]:
     for one in found:
         yield from (f"{fault}: {one.text!r} of {one.size:.0f} at {one.box}" for fault in faults_of(one))
     for one, other in combinations(found, 2):
-        if one.meets(other):
+        if one.text != other.text and not (one.sign or other.sign) and one.meets(other):
             yield f"{one.text!r} lies on {other.text!r} at {one.box}"
     large = [one.text for one in found if one.size >= theme.DECIDE]
     for text in tables_of(game).needed(view, LOOKS[game].speaker(words, PEOPLE)):

@@ -81,7 +81,7 @@ class Written:
     def __init__(self, text: Text, picture: Image.Image) -> None:
         self.text, self.size, self.cut, self.box = text.text, text.size, text.cut, text.box
         self._text = text
-        self.sign = text.engraved and len(text.text) == 1
+        self.sign = text.engraved and (len(text.text) == 1 or (len(text.text) == 2 and text.text.isalpha()))
         left, top, right, low = self.box
         self._crop = picture.crop((left - PAD, top - PAD, right + PAD, low + PAD))
         mask = Image.new("L", self._crop.size, 0)
@@ -104,9 +104,9 @@ class Written:
         return self._under(near), self._under(far)
 
     def contrast(self, eye: Callable[[RGB], RGB]) -> float:
-        """How well it stands out, as this eye sees it, from two thirds of its outline or else of the ground beyond."""
+        """How well it stands out, as this eye sees it, from half of its outline or else of the ground beyond."""
         letters = eye(self._text.colour)
-        return max(_third([(contrast(letters, eye(one)), many) for many, one in ground]) for ground in self._grounds)
+        return max(_median([(contrast(letters, eye(one)), many) for many, one in ground]) for ground in self._grounds)
 
     def meets(self, other: "Written") -> bool:
         """Whether its letters lie among those of another text."""
@@ -133,9 +133,9 @@ def _alike(one: RGB, other: RGB) -> bool:
     return all(abs(p - q) <= NEAR for p, q in zip(one, other, strict=True))
 
 
-def _third(values: list[tuple[float, int]]) -> float:
-    """The value below which a third of all weights lies."""
-    rest = sum(many for _, many in values) / 3
+def _median(values: list[tuple[float, int]]) -> float:
+    """The value below which half of all weights lies."""
+    rest = sum(many for _, many in values) / 2
     for value, many in sorted(values):
         rest -= many
         if rest <= 0:
@@ -172,10 +172,10 @@ def reading() -> Iterator[None]:
         for kind, name, made in (
             (ImageDraw.ImageDraw, "text", _text), (Image.Image, "paste", _paste), (Image.Image, "putalpha", _putalpha),
             (Image.Image, "alpha_composite", _composite), (Image.Image, "resize", _resize),
-            (Image.Image, "reduce", _reduce), (Image.Image, "crop", _crop),
+            (Image.Image, "reduce", _reduce), (Image.Image, "crop", _crop), (Image.Image, "getchannel", _bare),
         ):  # fmt: skip
             patch.setattr(kind, name, made(getattr(kind, name)))
-        patch.setattr(Image, "blend", _blend(Image.blend))
+        patch.setattr(Image, "blend", _bare(Image.blend))
         yield
         text.label.cache_clear()
 
@@ -281,11 +281,11 @@ def _overlap(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
 
 
-def _blend(real: Method) -> Method:
-    def blend(*args: Any) -> Image.Image:
-        """What is hatched as used up is not there to be read."""
-        picture: Image.Image = real(*args)
+def _bare(real: Method) -> Method:
+    def bare(*args: Any, **kwargs: Any) -> Image.Image:
+        """What is hatched as used up is not there to be read, nor is what lends its outline alone."""
+        picture: Image.Image = real(*args, **kwargs)
         picture.info.pop(TEXTS, None)
         return picture
 
-    return blend
+    return bare

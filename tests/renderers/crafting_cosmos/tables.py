@@ -3,7 +3,7 @@
 `python -m tests.renderers.crafting_cosmos.tables` finds them anew.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Literal
@@ -33,6 +33,7 @@ from games.crafting_cosmos.view import (
 )
 from renderers.crafting_cosmos import LOOK
 from renderers.crafting_cosmos.nebulae import tile
+from renderers.crafting_cosmos.speak import Speaker
 from tests.renderers.words import Words
 
 HERE = Path(__file__).parent
@@ -147,6 +148,22 @@ def _seen(match: AnyMatch) -> View:
     open_view: View = play.view(GAME, match, None)
     own: View = play.view(GAME, match, open_view.asked[0].seat if open_view.asked else 0)
     return own
+
+
+READ = {"four_craft": "en", CROWDED: "ja", "solo_craft": "en", "two_cards": "ja"}
+"""Those that are held to what a phone can show, and in which language."""
+
+
+def needed(view: View, speak: Speaker) -> Iterator[str]:
+    """What must be read on the board to decide: names and points, what everybody holds, goals, and controls."""
+    for player in view.players:
+        yield from (speak.name(player.seat), str(player.score), str(player.hand))
+        yield from (f"{player.spot}/6", f"×{player.ready}")
+    for goal in view.track:
+        yield speak.game(f"goal.{goal.id}")
+        yield from map(str, goal.metrics)
+    yield from (speak.game(f"control.{control}") for control in CONTROLS)
+    yield str(view.crystals)
 
 
 def main() -> None:

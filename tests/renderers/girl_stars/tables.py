@@ -3,7 +3,7 @@
 `python -m tests.renderers.girl_stars.tables` writes them anew as JSON.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -16,8 +16,10 @@ from games.core import play
 from games.core.playout import brain, decide
 from games.core.step import Seat
 from games.girl_stars import GAME
-from games.girl_stars.view import GOODS, View
+from games.girl_stars.view import CARDS, FORAGE, GOODS, View
 from renderers.girl_stars import LOOK
+from renderers.girl_stars.speak import Speaker
+from renderers.kit.text import figure
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"
@@ -95,6 +97,20 @@ def crowded() -> View:
         view, over=False, round=7, phase="stargazing", scores=(), players=players, sites=sites, rewards=rewards,
         asked=tuple(replace(asked[0], seat=seat) for seat in range(4)),
     )  # fmt: skip
+
+
+READ = {"solo_ash": "en", "three_scout": "ja", CROWDED: "en", "four_ash": "ja"}
+"""Those that are held to what a phone can show, and in which language."""
+
+
+def needed(view: View, speak: Speaker) -> Iterator[str]:
+    """What must be read on the board to decide: names and points, what may be spent, and what is to be earned."""
+    for player in view.players:
+        yield from (speak.name(player.seat), figure(player.vp), str(player.stardust))
+        yield from (str(number) for number in (*player.light.values(), *player.goods.values()))
+    yield from (str(reward.top) for reward in view.rewards.values())
+    yield from (str(space.vp) for space in CARDS[view.offering.card].spaces)
+    yield from (str(FORAGE[kind].offer_vp) for kind in GOODS)
 
 
 def write() -> None:

@@ -3,7 +3,7 @@
 `python -m tests.renderers.hoshitsukuri.tables` writes them anew as JSON.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +18,8 @@ from games.core.step import Seat
 from games.hoshitsukuri import GAME
 from games.hoshitsukuri.view import CARDS, FieldCardView, OwnView, PlayView, View
 from renderers.hoshitsukuri import LOOK
+from renderers.hoshitsukuri.look import fragments_text
+from renderers.hoshitsukuri.speak import Speaker
 from renderers.hoshitsukuri.windows import window
 from renderers.kit.theme import ink
 from tests.renderers.words import Words
@@ -115,6 +117,23 @@ def _play(kinds: list[str], *, step: int, three: bool) -> PlayView:
         for n, kind in enumerate(kinds)
     )
     return PlayView(cards, sum(card.fragments for card in cards), step, three)
+
+
+READ = {"two_play": "en", "three_setup": "en", CROWDED: "ja", "solo_play": "ja"}
+"""Those that are held to what a phone can show, and in which language."""
+
+
+def needed(view: View, speak: Speaker) -> Iterator[str]:
+    """What must be read on the board to decide: names and spaces, what everybody holds, and all of each pile."""
+    for player in view.players:
+        yield from (speak.name(player.seat), str(player.space))
+        yield from (str(player.hand), str(player.deck), str(player.discard))
+    for pile in view.supply if view.phase != "setup" else ():
+        yield f"×{pile.left}"
+        if pile.left:
+            card = CARDS[pile.kind]
+            yield from (speak.card(pile.kind), str(card.cost), fragments_text(pile.kind))
+            yield from [str(card.vp)] * bool(card.vp)
 
 
 def write() -> None:

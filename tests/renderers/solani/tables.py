@@ -3,7 +3,7 @@
 `python -m tests.renderers.solani.tables` writes them anew as JSON.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -17,9 +17,11 @@ from games.core.playout import brain, decide
 from games.core.step import Seat
 from games.solani import GAME
 from games.solani.view import FEATURES, StockView, View
+from renderers.kit.text import figure
 from renderers.kit.theme import ENAMEL, ink, mix
 from renderers.solani import LOOK
 from renderers.solani.guise import GUISE
+from renderers.solani.speak import Speaker
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"
@@ -95,6 +97,26 @@ def crowded() -> View:
         asked=tuple(replace(asked[0], seat=seat) for seat in range(4)),
         specials=(StockView(2, tuple(two), 0), StockView(3, tuple(three[:7]), 5)),
     )  # fmt: skip
+
+
+READ = {"four_draft": "en", CROWDED: "ja", "solo_place": "en", "three_special": "en"}
+"""Those that are held to what a phone can show, and in which language."""
+
+
+def needed(view: View, speak: Speaker) -> Iterator[str]:
+    """What must be read on the board to decide: names and totals, and the numbers and signs of what is on offer."""
+    for player in view.players:
+        yield from (speak.name(player.seat), figure(player.total))
+    if view.coyote is not None:
+        yield figure(view.coyote.total)
+    if view.phase == "special_draft":
+        for stock in view.specials:
+            yield f"×{stock.deck}"
+            yield from map(speak.sign, stock.row)
+    else:
+        yield from (str(k + 1) for tiles in (view.clusters, view.branches) for k, _ in enumerate(tiles))
+    if view.round and not view.over:
+        yield speak.round(view)
 
 
 def write() -> None:
