@@ -45,7 +45,7 @@ Star = tuple[Element, bool]
 """A star on the board: its element and whether it is a supernova."""
 
 Touch = tuple[tuple[str, object], ...]
-"""What changes on a nebula space or beside it: each space with what lies there afterwards."""
+"""What changes on a nebula space or on the stars around it: each space with what lies there afterwards."""
 
 
 class Change(Struct, frozen=True):
@@ -68,7 +68,7 @@ class Judge:
         self.best_stars: dict[str, float] = {}
         self._together: dict[tuple[str, ...], float] = {}
         self._needing = frozenset(space for space, nebula in player.nebulae.items() if not nebula.completed)
-        self._known: dict[tuple[str, Touch], float] = {}
+        self._known: dict[tuple[str, Touch, int], float] = {}
 
     def nebula(self, space: str) -> float:
         """Return what a nebula space is worth: the nebula on the way, the life around it."""
@@ -105,17 +105,20 @@ class Judge:
                     touched[space] = (*touched.get(space, ()), (star, lying))
                 else:
                     touched.setdefault(space, ())
+        rings: dict[str, int] = {}
         for life, side in change.life.items():
+            more = (side is not None) - (life in self.player.life)
             for space in galaxy.touched(life):
-                touched[space] = (*touched.get(space, ()), (life, side is not None))
-        known = self._known
-        if missing := [item for item in touched.items() if item not in known]:
+                touched.setdefault(space, ())
+                rings[space] = rings.get(space, 0) + more
+        known, keys = self._known, [(space, touch, rings.get(space, 0)) for space, touch in touched.items()]
+        if missing := [key for key in keys if key not in known]:
             undo = self.put(change)
-            known.update({item: self.nebula(item[0]) for item in missing})
+            known.update({key: self.nebula(key[0]) for key in missing})
             self.put(undo)
         # in order: sums of fractions differ in another one
         before = sum(map(self._now, touched)) + self._tokens(change)
-        after = sum([known[item] for item in touched.items()]) + _tokens(change)
+        after = sum([known[key] for key in keys]) + _tokens(change)
         return self._board * (after - before)
 
     def _lying(self, spaces: tuple[str, ...]) -> float:
@@ -125,7 +128,7 @@ class Judge:
         return worth
 
     def _now(self, space: str) -> float:
-        key = (space, ())
+        key = (space, (), 0)
         worth = self._known.get(key)
         if worth is None:
             worth = self._known[key] = self.nebula(space)
