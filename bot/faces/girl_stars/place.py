@@ -59,8 +59,11 @@ def quick_rows(desk: Desk) -> tuple[Row, ...]:
 
 
 def _judged(desk: Desk) -> Sequence[Suggestion]:
-    """Return all answers that a strong player would consider, the best first: there are hundreds to judge."""
-    return advice.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal))
+    """Return all answers that a strong player would consider, the best first: there are hundreds to judge.
+
+    None where it may not be told.
+    """
+    return advice.suggestions(names.view_of(desk), desk.prompt, most=len(desk.legal)) if desk.advised else ()
 
 
 def suggested(judged: Sequence[Suggestion]) -> list[Laying]:
@@ -88,20 +91,20 @@ def _suggestion(desk: Desk, action: Laying) -> Item:
     return Item(index_of(desk, action), names.laid(desk, action), effects)
 
 
-def _best_by_hex(judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
-    """Return the best placement on each hex where something fits."""
+def _by_hex(desk: Desk, judged: Sequence[Suggestion]) -> dict[str, do.PlaceTile]:
+    """Return the best placement on each hex where something fits, the first of the hand where nothing is suggested."""
     found: dict[str, do.PlaceTile] = {}
-    for one in judged:
-        if isinstance(one.action, do.PlaceTile):
-            found.setdefault(one.action.hex, one.action)
+    for action in (*(one.action for one in judged), *desk.legal):
+        if isinstance(action, do.PlaceTile):
+            found.setdefault(action.hex, action)
     return found
 
 
 def _hexes(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
-    """Return menus of all hexes, first of those next to what lies there; each leads to the best placement there, where
+    """Return menus of all hexes, first of those next to what lies there; each leads to a placement there, of which
     tile, side and turn can be changed.
     """
-    player, best = names.mine(desk), _best_by_hex(judged)
+    player, best = names.mine(desk), _by_hex(desk, judged)
     laid = {*player.tiles, *player.dust}
     near = [at for at in PLAYABLE if at in best and laid.intersection(NEIGHBOURS[at])]
     far = [at for at in PLAYABLE if at in best and at not in near]

@@ -45,9 +45,9 @@ def turns(desk: Desk, space: str) -> list[do.PlaceBranch]:
 
 
 def space_menus(desk: Desk, out: Adviser, chosen: Placing | None = None) -> tuple[Row, ...]:
-    """Return a menu of the spaces for each tile held; a branch space leads to its best rotation."""
+    """Return a menu of the spaces for each tile held; a branch space leads to one of its rotations."""
     branches = dict.fromkeys(action.space for action in desk.legal if isinstance(action, do.PlaceBranch))
-    best = [out.best_turn(turns(desk, space)) for space in branches]
+    best = [_turn(desk, out, turns(desk, space)) for space in branches]
     circles = [action for action in desk.legal if isinstance(action, do.PlaceCircle | do.PlaceSpecial)]
     rows = []
     for path, key, actions in ((BRANCHES, "branch_to", best), (CIRCLES, "circle_to", circles)):
@@ -55,6 +55,11 @@ def space_menus(desk: Desk, out: Adviser, chosen: Placing | None = None) -> tupl
             items = tuple(_space(desk, out.glance(action), chosen) for action in actions)
             rows.append(Pick(("c", path), desk.words(f"bot.solani.{key}"), items))
     return tuple(rows)
+
+
+def _turn(desk: Desk, out: Adviser, found: Sequence[do.PlaceBranch]) -> do.PlaceBranch:
+    """Return the best of these rotations; where nothing is suggested, the first that adds most to the score now."""
+    return out.best_turn(found) if desk.advised else max(found, key=lambda turn: out.glance(turn).gain)
 
 
 def _space(desk: Desk, look: Glance, chosen: Placing | None) -> Item:

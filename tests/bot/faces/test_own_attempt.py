@@ -1,5 +1,9 @@
 """A ranked attempt is one's own: nothing says what a strong player would do, and yet everything can be answered."""
 
+from importlib import import_module
+from inspect import isfunction
+from pkgutil import iter_modules
+
 import pytest
 
 from bot.dialogue import signs
@@ -49,3 +53,27 @@ def test_nothing_is_suggested_in_a_ranked_attempt(game: Game) -> None:
             assert any(panel.rows)
         match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, luck))
     assert helped > 5
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_strong_player_is_asked_in_a_ranked_attempt(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game, seed = GAMES[key], "5a" * 16
+    advice, rooms = import_module(f"games.{key}.advice"), import_module(f"bot.faces.{key}")
+    asked = [one for name, one in vars(advice).items() if isfunction(one) and not name.startswith("_")]
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("a strong player was asked")
+
+    for room in (advice, *(import_module(f"{rooms.__name__}.{one.name}") for one in iter_modules(rooms.__path__))):
+        for name in [name for name, one in vars(room).items() if one in asked]:
+            monkeypatch.setattr(room, name, never)
+    match, _ = play.start(game, game.options(), 1, seed)
+    luck = playout.brain(game, seed, 0)
+    for _ in range(40):
+        if match.over:
+            break
+        prompt = next(iter(play.prompts(game, match).values()))
+        own = ranked(desk_of(match, prompt))
+        assert any(one.rows for one in offered(own))
+        assert face_of(key).marks(own) is not None
+        match, _ = play.apply(game, match, prompt.seat, ai.anything(prompt, luck))
