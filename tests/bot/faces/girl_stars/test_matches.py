@@ -10,10 +10,9 @@ from bot.dialogue import menus
 from bot.dialogue.face import Desk, Face, named
 from bot.model import Look
 from bot.words import words_in
-from games.core.match import Prompt
 from games.core.step import Action
 from games.girl_stars import actions as do
-from games.girl_stars import advice
+from tests.bot.faces.girl_stars.clicks import asked, begun, best, give, look, opened, placed, typed
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
 
@@ -29,95 +28,6 @@ FOREIGN = {
     "ja": r"girl_stars\.|bot\.|Stardust|Scout|villager",
 }
 """What no panel says to people of these languages."""
-
-
-async def begun(world: World, *guests: Any, **options: Any) -> Any:
-    """Open a table, seat everybody, start, and return the board."""
-    lobby = (
-        await world.alice.slash(world.channel, "play", game="girl_stars", seats=1 + len(guests), **options)
-    ).response
-    for guest in guests:
-        await world.tap(guest, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
-    return world.board
-
-
-async def look(world: World, who: Any) -> Any:
-    return await world.bot.service.play.look(world.table, who.id)
-
-
-async def asked(world: World) -> list[Any]:
-    """Return the people whose turn it is."""
-    people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in (await world.bot.service.play.look(world.table)).waiting]
-
-
-async def opened(world: World, who: Any) -> Any:
-    """Return the panel behind *Your move*."""
-    return answered(await world.tap(who, world.board, "move"))
-
-
-async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
-    """Give an answer through the controls of a panel, in three taps at most and a confirmation; return what follows."""
-    found = await look(world, who)
-    for _ in range(4):
-        now = await look(world, who)
-        if now.table.moves != found.table.moves:
-            return panel
-        panel = await nearer(world, who, panel, action, now.prompt or now.asides)
-    raise AssertionError(f"{action} was not given")
-
-
-async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Prompt) -> Any:
-    """Tap what gives an answer, else pick what leads to it."""
-    token = menus.token(prompt.legal.index(action))
-    for part, press in world.presses(panel):
-        gives = (press.verb in ("y", "a") and press.args == (token,)) or press.args[-2:] == ("all", token)
-        if part["type"] == 2 and (gives or press.args[:1] == ("light",)):
-            return answered(await who.click(panel, custom_id=part["custom_id"]))
-    for part, press in world.presses(panel):
-        value = wanted(press.args, [option["value"] for option in part.get("options", ())], token, action, prompt)
-        if value:
-            return answered(await who.select(panel, [value], custom_id=part["custom_id"]))
-    return answered(await world.tap(who, panel, "c", "dust"))
-
-
-def wanted(args: tuple[str, ...], values: list[str], token: str, action: Action, prompt: Prompt) -> str:
-    """Return the entry of a menu that leads to an answer, or nothing."""
-    if {"do", "at", "lay", "take"}.intersection(args) and token in values:
-        return token
-    if args[:1] == ("gate",) and isinstance(action, do.Scout) and menus.token(action.gate) in values:
-        return menus.token(action.gate)
-    if args[:1] == ("site",) and isinstance(action, do.Forage):
-        return values[sites(prompt).index(action.site)]
-    if args[:1] == ("at",) and isinstance(action, do.PlaceTile):
-        meant = {value: prompt.legal[menus.number(value, 9999)] for value in values}
-        here = [value for value, one in meant.items() if isinstance(one, do.PlaceTile) and one.hex == action.hex]
-        return here[0] if here else ""
-    return ""
-
-
-def sites(prompt: Prompt) -> list[str]:
-    return list(dict.fromkeys(action.site for action in prompt.legal if isinstance(action, do.Forage)))
-
-
-def best(found: Look) -> Action:
-    """What a strong computer player would answer."""
-    assert found.prompt is not None
-    return advice.suggestions(found.view, found.prompt, 1)[0].action
-
-
-async def typed(world: World, who: Any, action: Action) -> Any:
-    """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
-    found = await look(world, who)
-    prompt = found.prompt or found.asides
-    answer = f"{prompt.stamp}.{menus.token(prompt.legal.index(action))}"
-    panel = answered(await who.slash(world.channel, "act", answer=answer))
-    after = await look(world, who)
-    if after.table.moves == found.table.moves:
-        await world.tap(who, panel, "y")
-        after = await look(world, who)
-    return after
 
 
 async def told(world: World, who: Any, found: Look) -> None:
@@ -202,82 +112,6 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     panel = await opened(world, people[0])
     await give(world, people[0], panel, best(await look(world, people[0])))
     assert await asked(world) != people or (await look(world, people[0])).table.moves > 12
-
-
-def placed(found: Any) -> dict[str, Any]:
-    return dict(found.view.players[found.seat].tiles)
-
-
-async def test_a_tile_is_placed_with_three_taps_and_seen_before(world: World) -> None:
-    await begun(world)
-    panel = await opened(world, world.alice)
-    assert EN("girl_stars.ask.PlaceTile") in world.text(panel)
-    preview = answered(await world.pick(world.alice, panel, "c", "at", "f0"))  # the hex
-    preview = answered(await world.pick(world.alice, preview, "c", "at", "b"))  # tile, side and rotation
-    assert world.pictures(preview)
-    assert placed(await look(world, world.alice)) == {}
-    await world.tap(world.alice, preview, "y")
-    assert list(placed(await look(world, world.alice))) == ["A3"]
-
-
-async def test_a_suggestion_is_placed_from_the_public_message_with_one_pick(world: World) -> None:
-    board = await begun(world)
-    await world.pick(world.alice, board, "c", "lay", "s")
-    assert len(placed(await look(world, world.alice))) == 1
-
-
-async def test_a_whole_hand_is_placed_with_one_tap_where_the_panel_says_that_it_stands(world: World) -> None:
-    await begun(world)
-    panel = await opened(world, world.alice)
-    (whole, *_) = [press for _, press in world.presses(panel) if "all" in press.args]
-    assert whole.verb == "y"  # ash is thrown next, which cannot be taken back
-    assert f"All 3 as suggested · {EN('bot.for_good')}" in world.text(panel)
-    await world.tap(world.alice, panel, "y", *whole.args)
-    assert len(placed(await look(world, world.alice))) == 3
-
-
-async def test_a_whole_hand_is_asked_about_where_the_panel_could_not_yet_know_that_it_stands(world: World) -> None:
-    await begun(world, world.bob)
-    panel = await opened(world, world.alice)
-    (whole, *_) = [press for _, press in world.presses(panel) if "all" in press.args]
-    assert whole.verb == "c"
-    assert EN("bot.for_good") not in world.text(panel)
-    for _ in range(3):
-        await typed(world, world.bob, best(await look(world, world.bob)))
-    asked_once = answered(await world.tap(world.alice, panel, "c", *whole.args))
-    assert placed(await look(world, world.alice)) == {}  # Bob is done: ash is thrown next
-    assert EN("bot.stands") in world.text(asked_once)
-    await world.tap(world.alice, asked_once, "y")
-    assert len(placed(await look(world, world.alice))) == 3
-
-
-async def test_a_placement_is_started_over_and_taken_back(world: World) -> None:
-    await begun(world)
-    preview = answered(await world.pick(world.alice, await opened(world, world.alice), "c", "at", "f0"))
-    again = answered(await world.tap(world.alice, preview, "move"))
-    assert EN("girl_stars.ask.PlaceTile") in world.text(again)
-    after = answered(await world.pick(world.alice, again, "c", "lay", "s"))
-    assert len(placed(await look(world, world.alice))) == 1
-    await world.tap(world.alice, after, "undo")
-    assert placed(await look(world, world.alice)) == {}
-
-
-async def test_two_place_at_once_without_waiting_or_colliding(world: World) -> None:
-    await begun(world, world.bob)
-    panels = {who.id: await opened(world, who) for who in (world.alice, world.bob)}
-    previews = {
-        who.id: answered(await world.pick(who, panels[who.id], "c", "at", "f0")) for who in (world.alice, world.bob)
-    }
-    for who in (world.bob, world.alice):  # a preview stays good while others place
-        await world.tap(who, previews[who.id], "y")
-    for who in (world.alice, world.bob):
-        assert len(placed(await look(world, who))) == 1
-    for _ in range(2):
-        await typed(world, world.bob, best(await look(world, world.bob)))
-    assert await asked(world) == [world.alice]
-    assert EN("bot.not_your_turn") in world.text(await opened(world, world.bob))
-    found = await look(world, world.alice)
-    assert found.prompt.name == "PlaceTile"
 
 
 async def dusty(world: World) -> Any:

@@ -1,0 +1,104 @@
+"""Playing The Girl Who Made the Stars by clicks and typed answers."""
+
+from typing import Any
+
+from bot.dialogue import menus
+from bot.model import Look
+from games.core.match import Prompt
+from games.core.step import Action
+from games.girl_stars import actions as do
+from games.girl_stars import advice
+from tests.bot.world import World, answered
+
+
+async def begun(world: World, *guests: Any, **options: Any) -> Any:
+    """Open a table, seat everybody, start, and return the board."""
+    lobby = (
+        await world.alice.slash(world.channel, "play", game="girl_stars", seats=1 + len(guests), **options)
+    ).response
+    for guest in guests:
+        await world.tap(guest, lobby, "join")
+    await world.tap(world.alice, lobby, "start")
+    return world.board
+
+
+async def look(world: World, who: Any) -> Any:
+    return await world.bot.service.play.look(world.table, who.id)
+
+
+async def asked(world: World) -> list[Any]:
+    """Return the people whose turn it is."""
+    people = {world.alice.id: world.alice, world.bob.id: world.bob}
+    return [people[one.person] for one in (await world.bot.service.play.look(world.table)).waiting]
+
+
+async def opened(world: World, who: Any) -> Any:
+    """Return the panel behind *Your move*."""
+    return answered(await world.tap(who, world.board, "move"))
+
+
+async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
+    """Give an answer through the controls of a panel, in three taps at most and a confirmation; return what follows."""
+    found = await look(world, who)
+    for _ in range(4):
+        now = await look(world, who)
+        if now.table.moves != found.table.moves:
+            return panel
+        panel = await nearer(world, who, panel, action, now.prompt or now.asides)
+    raise AssertionError(f"{action} was not given")
+
+
+async def nearer(world: World, who: Any, panel: Any, action: Action, prompt: Prompt) -> Any:
+    """Tap what gives an answer, else pick what leads to it."""
+    token = menus.token(prompt.legal.index(action))
+    for part, press in world.presses(panel):
+        gives = (press.verb in ("y", "a") and press.args == (token,)) or press.args[-2:] == ("all", token)
+        if part["type"] == 2 and (gives or press.args[:1] == ("light",)):
+            return answered(await who.click(panel, custom_id=part["custom_id"]))
+    for part, press in world.presses(panel):
+        value = wanted(press.args, [option["value"] for option in part.get("options", ())], token, action, prompt)
+        if value:
+            return answered(await who.select(panel, [value], custom_id=part["custom_id"]))
+    return answered(await world.tap(who, panel, "c", "dust"))
+
+
+def wanted(args: tuple[str, ...], values: list[str], token: str, action: Action, prompt: Prompt) -> str:
+    """Return the entry of a menu that leads to an answer, or nothing."""
+    if {"do", "at", "lay", "take"}.intersection(args) and token in values:
+        return token
+    if args[:1] == ("gate",) and isinstance(action, do.Scout) and menus.token(action.gate) in values:
+        return menus.token(action.gate)
+    if args[:1] == ("site",) and isinstance(action, do.Forage):
+        return values[sites(prompt).index(action.site)]
+    if args[:1] == ("at",) and isinstance(action, do.PlaceTile):
+        meant = {value: prompt.legal[menus.number(value, 9999)] for value in values}
+        here = [value for value, one in meant.items() if isinstance(one, do.PlaceTile) and one.hex == action.hex]
+        return here[0] if here else ""
+    return ""
+
+
+def sites(prompt: Prompt) -> list[str]:
+    return list(dict.fromkeys(action.site for action in prompt.legal if isinstance(action, do.Forage)))
+
+
+def best(found: Look) -> Action:
+    """What a strong computer player would answer."""
+    assert found.prompt is not None
+    return advice.suggestions(found.view, found.prompt, 1)[0].action
+
+
+async def typed(world: World, who: Any, action: Action) -> Any:
+    """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
+    found = await look(world, who)
+    prompt = found.prompt or found.asides
+    answer = f"{prompt.stamp}.{menus.token(prompt.legal.index(action))}"
+    panel = answered(await who.slash(world.channel, "act", answer=answer))
+    after = await look(world, who)
+    if after.table.moves == found.table.moves:
+        await world.tap(who, panel, "y")
+        after = await look(world, who)
+    return after
+
+
+def placed(found: Any) -> dict[str, Any]:
+    return dict(found.view.players[found.seat].tiles)
