@@ -11,7 +11,8 @@ from typing import Any
 from tests.bot.bridge import Bridge
 
 RUN = ("-m", "bot", "run")
-PATIENCE = 30.0
+PATIENCE = 120.0
+"""Seconds: a busy machine is no failure."""
 
 
 async def until(true: Callable[[], Any], patience: float = PATIENCE) -> Any:

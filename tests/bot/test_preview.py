@@ -161,7 +161,7 @@ async def visitor(chromium: Browser, url: str, width: int = 1280) -> AsyncIterat
     """Open the page in a browser that remembers nothing of earlier visits."""
     async with await chromium.new_context(viewport={"width": width, "height": 1400}) as context:
         page = await context.new_page()
-        page.set_default_timeout(15_000)
+        page.set_default_timeout(60_000)
         someone = Visitor(page)
         await someone.arrive(url)
         yield someone

@@ -175,7 +175,7 @@ async def test_everybody_hears_of_work_and_of_its_end(postgres: Server) -> None:
         await taken(store)
         await live(store, LATER + OLDEST, now=NOW + LONGEST + 1)  # frees it
         await store.leases.tell("the end")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             while "the end" not in heard:  # noqa: ASYNC110 - the news come by a connection
                 await asyncio.sleep(0.01)
         assert heard == [WANTED, f"{BEGUN} a", f"{DONE} a", WANTED, f"{BEGUN} b", WANTED, "the end"]
