@@ -15,8 +15,6 @@ from games.solani.sky import Sky
 from games.solani.state import State
 from games.solani.view import View
 
-_WIDTH = 6
-
 
 def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
     """Return the answers to a draft or a placement, the best first."""
@@ -27,8 +25,9 @@ def rank(view: View, prompt: Prompt, _: Chance) -> Sequence[Suggestion]:
         found = [Suggestion(action, worth) for action, worth in zip(drafts, worths, strict=True)]
         return sorted(found, key=lambda one: -one.worth)
     if prompt.name == "PlaceTile":
+        width = judge.weights.placing
         first: dict[actions.PlaceBranch | actions.PlaceCircle, float] = {}
-        for worth, line in ranked(ledger_of(judge, Sky.of(player)), player.circle, player.branch, _WIDTH):
+        for worth, line in ranked(ledger_of(judge, Sky.of(player)), player.circle, player.branch, width):
             first.setdefault(line[0], worth)
         return [Suggestion(action, worth) for action, worth in first.items()]
     return ()
