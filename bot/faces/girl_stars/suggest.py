@@ -102,8 +102,8 @@ def path(desk: Desk, *args: str) -> tuple[str, ...]:
 
 
 def _stand(found: Sequence[Step]) -> bool:
-    """Say whether several answers, all of these steps, cannot be taken back."""
-    if sum(len(step.actions) for step in found) < 2:
+    """Say whether several answers, all of these steps, cannot be taken back; those that are only prepared can."""
+    if sum(len(step.actions) for step in found) < 2 or found[0].desk.look.ahead:
         return False
     view, asked = names.view_of(found[-1].desk), found[-1].desk.look.prompt
     for action in found[-1].actions:

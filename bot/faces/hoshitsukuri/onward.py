@@ -46,9 +46,9 @@ def _end(desk: Desk) -> Ending | None:
 
 
 def _stands(desk: Desk, end: Ending) -> bool:
-    """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen."""
+    """Say whether cards are drawn once the turn has ended so, and what was drawn stays seen; not if it is prepared."""
     held = len(own_of(desk).hand) - len(end.play.cards) + isinstance(end.creation, do.Generate)
-    return held < HAND
+    return held < HAND and not desk.look.ahead
 
 
 def _named(desk: Desk, end: Ending) -> str:

@@ -4,6 +4,7 @@ import copy
 from collections.abc import Sequence
 
 import pytest
+from msgspec.structs import replace
 
 from bot.dialogue import menus
 from bot.dialogue.face import Desk
@@ -267,3 +268,14 @@ def test_a_whole_turn_is_listed_and_taken_with_one_tap_or_its_first_steps_alone(
     for forged in ("all", "all.zz", f"{'.'.join(every[0].path[1:])}.0"):
         with pytest.raises(menus.NoSuchPath):
             turned(desk, ("c", *forged.split(".")))
+
+
+@pytest.mark.parametrize("ahead", [False, True])
+def test_a_turn_before_new_tiles_are_drawn_says_that_it_stands_unless_it_is_only_prepared(ahead: bool) -> None:
+    scene = turn_with_everything()
+    scene.state.elders.reverse()
+    desk = at(acting(scene.state))
+    desk = replace(desk, look=replace(desk.look, ahead=ahead))
+    (whole, *_) = [tap for tap in taps(panel_of(desk)) if "all" in tap.path]
+    told = f"{whole.label} · {words_in('en')('bot.for_good')}" in panel_of(desk).text
+    assert told == (whole.path[0] == "y") == (not ahead)

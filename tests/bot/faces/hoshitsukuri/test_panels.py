@@ -4,6 +4,7 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
+from msgspec.structs import replace
 
 from bot.dialogue import menus, standing
 from bot.dialogue.face import Desk, Face, index_of, label, sentence
@@ -249,6 +250,9 @@ def test_an_end_of_the_turn_that_draws_cards_says_so_beside_its_button_and_asks_
     assert isinstance(ending, Plan)
     assert (f"⭐ {ending.said} · can't be undone" in panel.text) == (end.path[0] == "y") == stands
     assert play.binds(GAME, scenery.match, 0, *ending.actions) == stands
+    foreseen = at(scenery)
+    foreseen = replace(foreseen, look=replace(foreseen.look, ahead=True))
+    assert "can't be undone" not in panel_of(foreseen).text  # what is only prepared can
 
 
 @pytest.mark.parametrize(("space", "last"), [(32, False), (33, True)])
