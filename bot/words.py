@@ -110,8 +110,8 @@ class Words:
         return self("picture.comma").join(parts)
 
     def prose(self, sentences: Iterable[str]) -> str:
-        """Return sentences one after another, with this language's gap between them."""
-        return self("picture.gap").join(filter(None, sentences))
+        """Return sentences one after another, with a gap between them except after a Japanese full stop."""
+        return "".join(one if one.endswith("。") else f"{one} " for one in sentences if one).rstrip()
 
     def with_more(self, thing: str, more: str) -> str:
         """Return a thing with more of it in this language's brackets; the thing alone where there is no more."""

@@ -2,6 +2,5 @@
 
 picture-seat = Player { $number }
 picture-comma = {", "}
-picture-gap = {" "}
 picture-with = { $thing } ({ $more })
 picture-none = none

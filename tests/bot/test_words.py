@@ -142,9 +142,10 @@ def test_a_language_is_found_by_its_code() -> None:
     assert [language(code) for code in ("ja", "ja-JP", "en-GB", "de", None, "")] == ["ja", "ja", "en", "en", "en", "en"]
 
 
-@pytest.mark.parametrize(("locale", "told"), [("en", "Done. Gone."), ("ja", "Done.Gone.")])
-def test_sentences_follow_each_other_as_their_language_writes_them(locale: str, told: str) -> None:
-    assert Words(locale).prose(["Done.", "", "Gone."]) == told
+def test_sentences_follow_each_other_as_their_language_writes_them() -> None:
+    words = words_in("ja")
+    assert words.prose(["Done.", "", "Gone."]) == "Done. Gone."
+    assert words.prose(["完了。", "**勝ちです！**", "称号：星座。"]) == "完了。**勝ちです！** 称号：星座。"
 
 
 def test_unknown_keys_answer_themselves() -> None:

@@ -75,7 +75,7 @@ girl_stars-ask-TakeAction = Which action do you take?
 girl_stars-ask-WrapUp = No actions left. Use kept tokens and Stardust, or end your turn?
 girl_stars-ask-ChooseRoute = Which path do you light?
 girl_stars-ask-ChooseColour = Which colour does the next space take?
-girl_stars-ask-FinalStardust = Eight rounds are over. Use Stardust one last time?
+girl_stars-ask-FinalStardust = Use Stardust one last time?
 girl_stars-ask-Aside = You may use Stardust at any time. Where?
 
 ## Answers

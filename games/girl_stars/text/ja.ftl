@@ -75,7 +75,7 @@ girl_stars-ask-TakeAction = どのアクションを行いますか？
 girl_stars-ask-WrapUp = アクションは残っていません。残したトークンや星屑を使うか、手番を終えてください。
 girl_stars-ask-ChooseRoute = どの道を灯しますか？
 girl_stars-ask-ChooseColour = 次のスペースを何色の光で灯しますか？
-girl_stars-ask-FinalStardust = 8ラウンドが終わりました。最後に星屑を使いますか？
+girl_stars-ask-FinalStardust = 最後に星屑を使いますか？
 girl_stars-ask-Aside = 星屑はいつでも使えます。どこに置きますか？
 
 ## 選択肢
@@ -144,7 +144,7 @@ girl_stars-event-ShadowTookAsh = { $who }が{ $ash }（{ $token }）を取りま
 girl_stars-event-ShadowTookGoods = { $who }が{ $site }から{ $goods }を取りました。
 girl_stars-event-ShadowMarked = { $who }が{ $pile }の報酬に印を付けました。
 girl_stars-event-ShadowFilled = { $who }がカードのスペース{ $space }を埋めました。
-girl_stars-event-LastStardust = 8ラウンドが終わりました。最後の星屑を使えます。
+girl_stars-event-LastStardust = 全8ラウンドが終わりました。最後に星屑を使えます。
 girl_stars-event-Finished = { $who }は終了しました。
 
 ## 得点表
