@@ -50,7 +50,6 @@ def nouns() -> set[str]:
         "what": (*ELEMENTS, "life", "card", "supernova", "dna", "graviton"),
         "choice": ("nebula", "stabilize", "none"),
         "reason": ("crystals", "goals"),
-        "tokens": ("own", "dark"),
         "first": ("own", *CONTROLS),
         "second": ("own", "none", *CONTROLS),
         "third": ("own", "none", *CONTROLS),
@@ -64,7 +63,7 @@ def nouns() -> set[str]:
         "phase": get_args(Phase),
         "score": SCORES,
     }
-    rooms |= dict.fromkeys(("payment", "cards", "origins", "goals", "dark_from"), CONTROLS)
+    rooms |= dict.fromkeys(("payment", "cards", "dark_from"), CONTROLS)
     rooms |= dict.fromkeys(("power", "card", "under", "powers", "text"), POWERS)
     return {f"{room}.{name}" for room, values in rooms.items() for name in values}
 
@@ -75,6 +74,7 @@ def needed() -> dict[str, set[str]]:
     keys |= {f"ask.{step.__name__}": set() for step in names(GAME.steps) if issubclass(step, Ask)}
     keys |= {f"do.{action.__name__}": set(action.__struct_fields__) for action in names(GAME.actions)}
     keys |= {f"event.{event.__name__}": {*event.__struct_fields__, "who"} for event in names(GAME.events)}
+    keys["event.EnergyShifted"] |= {"moves"}  # put together by the face, a token once for all its moves
     for option in menu(Options, 1):
         keys |= {f"option.{option.key}": set()}
         keys |= {f"option.{option.key}.{value}": set() for value in option.values}
