@@ -21,7 +21,7 @@ from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.step import Seat
 from tests.bench.variants import Variant, variants
-from tests.renderers import nights
+from tests.renderers import nights, specimen_sheet
 
 FOLDER = Path(__file__).resolve().parents[1] / "gallery"
 MOMENTS = {"1-start": 0.0, "2-early": 0.25, "3-middle": 0.5, "4-late": 0.75, "5-end": 1.0}
@@ -50,7 +50,7 @@ def main(line: Sequence[str] | None = None) -> int:
         for picture in hung(game, given.seed, given.out):
             say(picture.file)
             shown.append(picture)
-    for picture in () if given.game else skies_of_a_week(given.out):
+    for picture in () if given.game else (*skies_of_a_week(given.out), the_look(given.out)):
         say(picture.file)
         shown.append(picture)
     page = given.out / "index.html"
@@ -86,6 +86,12 @@ def skies_of_a_week(folder: Path) -> Iterator[Shown]:
             view = skies.view(found, "Observatory", words)
             (folder / file).write_bytes(renderers.render(next(iter(found.games)), view, "night", words, {}, {}, None))
             yield Shown(file, skies.alt(found, "Observatory", words))
+
+
+def the_look(folder: Path) -> Shown:
+    """Write the sheet of docs/look.md and return it."""
+    specimen_sheet.look().save(folder / "look.png")
+    return Shown("look.png", "Type, enamels, things and states of every board")
 
 
 def moments(game: Game, kind: Variant, seed: str) -> Iterator[tuple[str, AnyMatch]]:

@@ -92,6 +92,17 @@ class Teller(Struct, frozen=True):
                 scene.lines[number] = f"{number}. {text}"
         return list(found.values())
 
+    def fresh(self, entries: Sequence[LogEntry]) -> tuple[set[str], dict[Seat, int]]:
+        """Return the places and things that show what is new, on whatever sheet, and what each seat has gained."""
+        what: set[str] = set()
+        gained: dict[Seat, int] = {}
+        for turn in turns(entries, self.face.since):
+            if turn.seat is not None and not turn.taken_back:
+                tale = self._tale(turn)
+                what |= {spot for _, spot in self.face.since.spots(turn.seat, tale)}
+                gained[turn.seat] = gained.get(turn.seat, 0) + self.face.since.gained(tale)
+        return what, gained
+
     def _tale(self, turn: Turn) -> Tale:
         noun = partial(self.face.noun, self.words, self.game)
         return Tale(self.words, self.game, tuple(turn.events), noun)

@@ -65,6 +65,11 @@ def no_spots(_: Seat, __: Tale) -> Iterable[Spot]:
     return ()
 
 
+def nothing(_: Tale) -> int:
+    """Count nothing that was gained."""
+    return 0
+
+
 def no_clauses(_: Tale) -> Iterable[str]:
     """Tell nothing of one's own: event by event, then."""
     return ()
@@ -76,7 +81,8 @@ class Since(Struct, frozen=True, kw_only=True):
     With an event of `begins` the turns of all seats begin anew, and nothing is said of it; with one of `rounds` too,
     which is told by itself. In a game without such events a turn lasts until another seat has done something. `tell`
     makes the clauses of a turn's sentence, what matters most first, without a name; `whose` says to which seat an event
-    belongs (None: to none of them). `spots` are the places on pictures where a seat's turn can be seen.
+    belongs (None: to none of them). `spots` are the places on pictures where a seat's turn can be seen, `gained` is
+    what it has added to the seat's score.
     """
 
     begins: tuple[type[Event], ...] = ()
@@ -84,6 +90,7 @@ class Since(Struct, frozen=True, kw_only=True):
     tell: Callable[[Tale], Iterable[str]] = no_clauses
     whose: Callable[[Event], Seat | None] = whose
     spots: Callable[[Seat, Tale], Iterable[Spot]] = no_spots
+    gained: Callable[[Tale], int] = nothing
 
     @property
     def lasting(self) -> bool:

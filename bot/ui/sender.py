@@ -150,7 +150,8 @@ class Messenger:
         if look.table.hushed:
             return Board(messages.board(look, words, None), [], whole=True)
         sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
-        drawn = await sheets.picture(self._pictures, look, sheet, words, within=SOON, urgent=True)
+        marks = sheets.fresh(look, words) if sheet == "table" else {}
+        drawn = await sheets.picture(self._pictures, look, sheet, words, marks, within=SOON, urgent=True)
         shown, lately = drawn[0] if drawn else None, deeds.lately(delivery.deeds, words)
         blocks = messages.board(look, words, shown, _quick(delivery, words), delivery.reached, lately=lately)
         whole = drawn is not None or not sheets.drawable(look, sheet)

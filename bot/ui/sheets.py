@@ -14,10 +14,12 @@ import renderers
 from bot.dialogue.panels import Picture, cut
 from bot.model import Look
 from bot.pictures import SOON, NotDrawn, Pictures, Wanted
-from bot.ui.messages import people_at, speakers
+from bot.ui.messages import people_at, speakers, teller
 from bot.ui.rulebook import Entry
 from bot.words import Words, words_in
 from renderers.challenge import Card
+from renderers.kit.recap import CHANGED, GAINED
+from renderers.kit.text import figure
 from renderers.specimen import SPECIMEN
 
 log = logging.getLogger(__name__)
@@ -94,6 +96,13 @@ async def picture(
         return None
     file = f"{name}.png".lower()
     return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+
+
+def fresh(look: Look, words: Words) -> dict[str, str]:
+    """Return the marks that show on a board what is new since the one before, and what seats have gained."""
+    what, gained = teller(look.table, words).fresh(look.news)
+    new = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(what)), "")
+    return new | {f"{GAINED}{seat}": figure(f"{count:+d}") for seat, count in sorted(gained.items()) if count}
 
 
 async def card(

@@ -67,6 +67,7 @@ CHANGELOG
 
 CONTRIBUTING
 docs/architecture
+docs/look
 docs/adding-a-game
 docs/glossary
 docs/performance

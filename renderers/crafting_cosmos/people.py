@@ -72,7 +72,7 @@ def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:
     canvas.put(piece("disc", "moss", 26, "tick"), x + 14, y + 14)
     canvas.text(x + 26, y, f"\u00d7{player.ready}", theme.DECIDE, ink.gilt if player.ready else ink.mist, anchor="lm")
     if box[2] - box[0] > 700:
-        _wide(canvas, (x + 120, box[1] + 122), player)
+        _wide(canvas, (x + 160, box[1] + 122), player)
 
 
 def _wide(canvas: Canvas, at: tuple[float, float], player: PlayerView) -> None:

@@ -97,7 +97,7 @@ def draw(stage: Stage, middle: tuple[int, int], radius: int) -> None:
         mark = stage.marks.get(f"ash-{landed.letter}")
         if mark is not None:
             canvas.put(dashed_ring(size + 4), *where)
-        canvas.put(tag(mark or landed.letter, 42), where[0] - size * 0.36, where[1] - size * 0.36)
+        canvas.put(tag(mark or landed.letter, 42), where[0] - size * 0.52, where[1] - size * 0.52)
 
 
 def queue(stage: Stage, where: tuple[float, float], step: int = 40) -> None:

@@ -10,7 +10,7 @@ from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
-from renderers.kit.recap import CHANGED, changed, numbered
+from renderers.kit.recap import CHANGED, changed, gained, numbered
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import solid_box, status_badge
 from renderers.kit.text import fitted, shortened, width_of
@@ -29,8 +29,8 @@ def strip_boxes(box: Box, view: View) -> list[Box]:
     return rows(box, len(view.players) + (view.tom is not None))
 
 
-def draw_people(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
-    """Everybody in turn order, Tom last; who acts has a bright rim."""
+def draw_people(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Everybody in turn order, Tom last, with what they have gained; who acts has a bright rim."""
     boxes = strip_boxes(box, view)
     awaited = {player.seat for player in acting(view)}
     for place, seat in zip(boxes, view.order, strict=False):
@@ -38,8 +38,10 @@ def draw_people(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         if seat in awaited:
             emphasis(canvas, place, ENAMEL[look.enamel_of(player)], 18)
         _person(canvas, place, view, player, speak)
+        gained(canvas, (place[2] - 117, _lines(place)[1]), marks, seat)
     if view.tom is not None:
         _tom(canvas, boxes[-1], view.tom, speak)
+        gained(canvas, (boxes[-1][2] - 117, _lines(boxes[-1])[1]), marks, OPPONENT)
 
 
 def _status(view: View, player: PlayerView) -> str:

@@ -54,7 +54,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     pieces.draw_marks(canvas, view, frame, marks)
     pieces.draw_pieces(canvas, view, frame)
     pieces.draw_changes(canvas, view, frame, marks)
-    people.draw_people(canvas, PEOPLE, view, speak)
+    people.draw_people(canvas, PEOPLE, view, speak, marks)
     track.draw_strip(canvas, STRIP, view, speak, _reserve_marks(view, marks))
     return canvas.image
 

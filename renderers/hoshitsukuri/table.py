@@ -111,8 +111,9 @@ def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
     for kind, box in places.items():
         if kind in new:
             changed_box(canvas, box)
-            plate = number(new[kind])
-            canvas.put(plate, box[0] + plate.image.width / 2, box[1] + cards.BAND + 84)
+            if new[kind]:
+                plate = number(new[kind])
+                canvas.put(plate, box[0] + plate.image.width / 2, box[1] + cards.BAND + 84)
     for space, spot in enumerate(orbit.spots()):
         if text := new.get(f"space-{space}"):
             shift = 50 if spot.out[1] < -0.5 else -84  # outwards on the roof, inwards beside the comets

@@ -1,17 +1,23 @@
 """What has changed since somebody last looked: numbers on the picture, each that of the sentence which tells it.
 
 Such a mark has the key CHANGED with the id of the place or thing behind it; on a sheet that shows several boards, with
-the seat of the board between: `changed-space-22`, `changed-1.F3`.
+the seat of the board between: `changed-space-22`, `changed-1.F3`. Without a number it is what is new to everybody, and
+GAINED with a seat says what that has gained: `gained-1`.
 """
 
 from collections.abc import Mapping
 
-from renderers.kit.canvas import Canvas, Sprite
+from PIL import Image, ImageDraw
+
+from renderers.kit import raster
+from renderers.kit.canvas import Canvas, Sprite, centred
+from renderers.kit.raster import FINE
+from renderers.kit.shelf import kept
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import seal
 from renderers.kit.theme import ink
 
-CHANGED = "changed-"
+CHANGED, GAINED = "changed-", "gained-"
 NUMBER, LEAST = 54, 40
 """The height of a number where there is room, and the least, which can still be read on a phone."""
 
@@ -27,9 +33,33 @@ def number(text: str, height: int = NUMBER) -> Sprite:
     return seal(text, height)
 
 
+def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str], seat: int) -> None:
+    """What a seat has gained, with its right end at this place, beside its score."""
+    if text := marks.get(f"{GAINED}{seat}"):
+        plate = number(text, LEAST)
+        canvas.put(plate, where[0] - plate.image.width / 2, where[1])
+
+
 def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str) -> None:
-    """Sparkles round a thing that reaches so far from its middle, and its number at its upper left."""
+    """A ring of light round a thing that reaches so far from its middle; sparkles, and its number at its upper left."""
     (x, y), height = where, max(LEAST, min(NUMBER, round(reach * 1.3)))
-    for dx, dy in ((1, -1), (-1, 1), (1, 1)):
-        canvas.put(sparkle(round(height * 0.8), ink.gilt), x + dx * reach, y + dy * reach)
-    canvas.put(number(text, height), x - reach, y - reach)
+    canvas.put(_halo(round(reach * 2)), x, y)
+    if text:
+        for dx, dy in ((1, -1), (-1, 1), (1, 1)):
+            canvas.put(sparkle(round(height * 0.8), ink.gilt), x + dx * reach, y + dy * reach)
+        canvas.put(number(text, height), x - reach, y - reach)
+
+
+@kept
+def _halo(diameter: int) -> Sprite:
+    """A ring of light."""
+    side, wide = diameter + 40, max(3, min(6, diameter // 12))
+    mask = Image.new("L", (side * FINE, side * FINE), 0)
+    edge = (20 - wide) * FINE
+    ImageDraw.Draw(mask).ellipse((edge, edge, side * FINE - edge, side * FINE - edge), outline=255, width=wide * FINE)
+    ring = mask.reduce(FINE)
+    base = raster.blank(side, side)
+    raster.lay(base, ink.night, raster.blurred(ring, 2).point([min(255, v * 3) for v in range(256)]), 0.8)
+    raster.lay(base, ink.gilt, raster.blurred(ring, wide), 0.9)
+    raster.lay(base, ink.group_line, ring)
+    return centred(base)

@@ -12,6 +12,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
+from renderers.kit.recap import changed, numbered
 from renderers.kit.sky import engraving, sky
 from renderers.kit.template import Clock, Turn, header
 from renderers.solani import board, look, people, strip
@@ -46,11 +47,14 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     draw_header(canvas, view, speak)
     strip.draw(stage, STRIP)
     first = leading(view)
-    people.hero(stage, HERO, HERO_GRID, first)
     others, aside = layout(number)
+    seats = [(first + k) % number for k in range(1, number)]
+    for grid, seat in ((HERO_GRID, first), *zip((grid for _, grid in others), seats, strict=True)):
+        for space, text in changed(marks, seat).items():  # under the figures of the tiles
+            numbered(canvas, grid.at(space), grid.pitch * (0.44 if space[0].isupper() else 0.26), text)
+    people.hero(stage, HERO, HERO_GRID, first)
     if view.coyote:
         people.coyote(stage, _COYOTE)
-    seats = [(first + k) % number for k in range(1, number)]
     for (box, grid), seat in zip(others, seats, strict=True):
         if number == 2:
             people.hero(stage._replace(marks={}), box, grid, seat)

@@ -6,6 +6,7 @@ import pytest
 
 import renderers
 from bot.dialogue.since import Scene, recounted
+from bot.pictures import Wanted
 from bot.service.news import lately
 from bot.words import words_in
 from games import GAMES
@@ -47,6 +48,37 @@ def test_numbers_on_pictures_are_those_of_the_sentences(game: Game) -> None:
         for number, line in scene.lines.items():
             assert line.startswith(f"{number}. ")
             assert line in said or "earlier" in said[0]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_what_is_new_can_be_seen_on_its_picture_without_numbers(game: Game) -> None:
+    it = played(game, most(game), "5e" * 16)
+    view = play.view(game, it.turns[-1].before, None)
+    entries = lately(game, logged(it)[:-1], None)
+    what, gained = teller(game, "en", None).fresh(entries)
+    scenes = teller(game, "en", None).scenes(entries)
+    assert what == {one for scene in scenes for one in scene.marks}
+    assert all(isinstance(count, int) for count in gained.values())
+    sheet = next((scene.sheet for scene in scenes if scene.sheet == "table"), scenes[0].sheet)
+    assert drawn(game, view, sheet, dict.fromkeys(what, "")) != drawn(game, view, sheet, {})
+
+
+async def test_a_board_is_drawn_with_what_is_new_since_the_one_before(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[Wanted] = []
+    draw = world.bot.pictures.draw
+
+    async def noted(one: Wanted, *told: Any, **more: Any) -> bytes:
+        wanted.append(one)
+        return await draw(one, *told, **more)
+
+    monkeypatch.setattr(world.bot.pictures, "draw", noted)
+    await begun(world)
+    assert wanted[-1].sheet == "table"
+    assert not any(key.startswith(CHANGED) for key in wanted[-1].marks)
+    await turn(world)
+    assert any(key.startswith(f"{CHANGED}space-") for key in wanted[-1].marks)
 
 
 def test_marks_of_one_board_are_not_those_of_another() -> None:

@@ -55,6 +55,13 @@ def _tom(tale: Tale) -> Iterator[str]:
     yield tale.each("tom_dice", "symbol", told.TomDieRolled)
 
 
+def gained(tale: Tale) -> int:
+    """Return the light of a day; Tom's is counted when he takes a tile."""
+    tiles: int = sum(one.party + one.bonus for one in tale.of(told.TomTileTaken))
+    light: int = sum(one.light for one in tale.of(told.SpecialsCounted, told.Triggered, told.Gained))
+    return tiles + light
+
+
 def whose(event: Event) -> Seat | None:
     """Return whose event it is: what is told of Tom is his, though it names no seat."""
     return OPPONENT if isinstance(event, TOM) else general.whose(event)
@@ -75,5 +82,6 @@ SINCE = Since(
     rounds=(told.RoundBegan, told.CompanionsDealt, told.BlackDieEntered, told.TilesShuffled, told.LastRoundCame),
     tell=tell,
     spots=spots,
+    gained=gained,
     whose=whose,
 )

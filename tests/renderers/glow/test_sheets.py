@@ -135,6 +135,19 @@ def test_a_die_that_does_not_count_looks_different(state: str) -> None:
     assert changed(draw(plain, "seat"), draw(other, "seat"))
 
 
+@pytest.mark.parametrize("seat", [0, -1])
+def test_light_that_was_gained_stands_beside_the_score(seat: int) -> None:
+    view = stored("solo_morning")
+    plain, new = (
+        GLOW.draw(view, "table", Words("en"), PEOPLE, marks=one, own=None) for one in ({}, {f"gained-{seat}": "+5"})
+    )
+    left, top, right, low = ImageChops.difference(plain, new).getbbox() or (0, 0, 0, 0)
+    assert left > 1018
+    assert right < 1576
+    assert (top > 890) == (seat == -1)
+    assert low - top < 80
+
+
 @pytest.mark.parametrize("people", CROWDS)
 def test_any_name_can_be_drawn(people: dict[int, str]) -> None:
     for sheet in GLOW.sheets:
