@@ -59,11 +59,11 @@ async def test_a_call_at_night_or_for_nothing_is_seen(season: Season) -> None:
     assert season.report.pings == 1
 
 
-async def test_a_turn_that_ends_too_soon_is_seen(season: Season, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_turn_that_ends_too_soon_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     """Were the clock to let a computer stand in at once, the season would tell."""
     monkeypatch.setattr("bot.clock.due", lambda turn, now: Due(time_out=True))
-    season.plan = Plan(people=6, tables=4, days=1)
-    report = await season.run()
+    async with season_in(Plan(people=3, tables=2, days=1)) as season:
+        report = await season.run()
     assert report.ran_out_with_time_left
     assert report.wrong
 

@@ -16,6 +16,7 @@ from games.core import play
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
+from renderers.kit.look import Look
 from tests.bot.cli.conftest import Call
 
 SEED = "000102030405060708090a0b0c0d0e0f"
@@ -58,7 +59,10 @@ def test_a_sheet_is_that_moment_of_that_match(planisphere: Call, drawn: list[Sim
     assert list(wanted.people) == [0, 1]
 
 
-@pytest.mark.parametrize("game", GAMES)
+FIRST, *OTHERS = GAMES
+
+
+@pytest.mark.parametrize("game", [FIRST, *(pytest.param(game, marks=pytest.mark.soak) for game in OTHERS)])
 def test_every_game_has_its_three_sheets(planisphere: Call, tmp_path: Path, game: str) -> None:
     for sheet, move, locale in (("table", "0", "en"), ("seat", "3", "ja"), ("score", "end", "ja")):
         file = tmp_path / f"{sheet}.png"
@@ -66,6 +70,11 @@ def test_every_game_has_its_three_sheets(planisphere: Call, tmp_path: Path, game
         assert (said.code, said.err) == (0, "")
         assert Image.open(io.BytesIO(file.read_bytes())).width == 1600
         assert file.stat().st_size <= 500_000
+
+
+@pytest.mark.parametrize("look", renderers.LOOKS.values(), ids=renderers.LOOKS)
+def test_every_game_has_the_sheets_that_the_command_names(look: Look) -> None:
+    assert {"table", "seat", "score"} <= set(look.sheets)
 
 
 def test_the_table_is_seen_by_anybody_and_a_private_sheet_by_whoever_must_act(
