@@ -38,8 +38,8 @@ ATTEMPTS = 2
 MEMORY = 430_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
-KEPT, GIVEN_BACK = 32_000_000, 64_000_000
-"""Bytes: pieces of memory up to this size, as those of pictures, are kept for the next one, and as much as this is.
+KEPT = 32_000_000
+"""Bytes: so large pieces of memory, as those of pictures, are kept for the next one, and so much in all.
 
 Were each given back at once, every picture would take half as long again: the system hands out empty pages only.
 """
@@ -290,7 +290,7 @@ def _trimmer() -> Callable[[int], Any]:
     By itself glibc keeps a heap for each thread. Where the C library cannot, this does nothing.
     """
     library = ctypes.CDLL(None)
-    for setting, value in ((_MMAP_THRESHOLD, KEPT), (_TRIM_THRESHOLD, GIVEN_BACK), (_ARENA_MAX, 1)):
+    for setting, value in ((_MMAP_THRESHOLD, KEPT), (_TRIM_THRESHOLD, KEPT), (_ARENA_MAX, 1)):
         getattr(library, "mallopt", lambda *_: None)(setting, value)
     return getattr(library, "malloc_trim", lambda _: None)
 

@@ -65,6 +65,10 @@ async def test_workers_leave_ctrl_c_to_the_bot(pool: Pool) -> None:
     assert await pool.run(LONG, os.getpid) == worker
 
 
+async def test_what_a_picture_takes_of_memory_is_kept_for_the_next(pool: Pool) -> None:
+    assert await pool.run(LONG, works.refilled) < 8_000_000 // 4096 // 2
+
+
 async def test_workers_give_way_by_as_much_as_they_are_told(pool: Pool) -> None:
     assert await pool.run(PATIENCE, os.nice, 0) == os.nice(0)
     thoughtful = Pool(1, niceness=5)

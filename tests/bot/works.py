@@ -1,6 +1,7 @@
 """What tests let processes do: things that go wrong. Every worker process imports this module: it imports little."""
 
 import os
+import resource
 import signal
 import time
 from pathlib import Path
@@ -17,6 +18,16 @@ def frozen(*_: Any) -> Any:
 def swollen() -> None:
     """Use a hundred megabytes and leave them, but for the last thing, which lies behind them all."""
     _left.append([b"x" * 50_000 for _ in range(2_000)].pop())
+
+
+def refilled() -> int:
+    """Use eight megabytes twice, and return how many pages the system had to hand out for the second time."""
+    used = []
+    for _ in range(2):
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+        len(bytearray(b"x") * 8_000_000)
+        used.append(resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before)
+    return used[-1]
 
 
 def killed(*_: Any) -> Any:
