@@ -21,8 +21,8 @@ run: .ready-run  ## start the bot: in Discord with DISCORD_TOKEN (environment or
 # pictures is kept for the next ones, in one place for all threads: to ask the system for it anew takes longer than to draw.
 test coverage soak: export PYTHONDONTWRITEBYTECODE =
 test coverage soak: export MALLOC_ARENA_MAX = 1
-test coverage soak: export MALLOC_MMAP_THRESHOLD_ = 33554432
-test coverage soak: export MALLOC_TRIM_THRESHOLD_ = 67108864
+test coverage soak: export MALLOC_MMAP_THRESHOLD_ = 8388608
+test coverage soak: export MALLOC_TRIM_THRESHOLD_ = 16777216
 # A file's tests stay together, for they share what is slow to make; its worker knows one game's pictures at a time.
 PYTEST = $(PY) -m pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder
 

@@ -54,7 +54,7 @@ def little_room() -> Iterator[None]:
         for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
             patch.setattr(layers, held, LRUCache(most))
         for place in (shelf.kept, shelf.masks):
-            for name, value in vars(Shelf(place.room // 2)).items():
+            for name, value in vars(Shelf(place.room // 4)).items():
                 patch.setattr(place, name, value)
         yield
 
