@@ -155,6 +155,8 @@ def turn_pill(canvas: Canvas, turn: Turn, right: int, middle: int) -> float:
     room = max(PILL_ROOM - 92 - tokens, 240)
     verb = width_of(turn.verb, theme.DETAIL, "regular") if turn.verb else 0
     name, size = turn.name, theme.DECIDE
+    if not shown:  # the match is over
+        name, size = fitted(name, room, (size, 40, theme.DETAIL))
     beside = width_of(name, size) + 16 + verb <= room
     if not beside:
         name = shortened(name, room, size)

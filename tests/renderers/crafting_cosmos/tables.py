@@ -150,7 +150,7 @@ def _seen(match: AnyMatch) -> View:
     return own
 
 
-READ = {"four_craft": "en", CROWDED: "ja", "solo_craft": "en", "two_cards": "ja"}
+READ = {"four_craft": "en", CROWDED: "ja", "solo_craft": "en", "two_cards": "ja", "four_over": "en"}
 """Those that are held to what a phone can show, and in which language."""
 
 
