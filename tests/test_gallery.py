@@ -7,12 +7,14 @@ from types import SimpleNamespace
 from unittest.mock import patch
 
 import pytest
+from PIL import Image
 
 import renderers
 from games import GAMES
 from planisphere_toy.rules import GAME as TOY
 from tests import gallery
 from tests.bench.variants import variants
+from tests.renderers import specimen_sheet
 
 
 @pytest.fixture
@@ -20,6 +22,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The toy alone, with a renderer."""
     toy = SimpleNamespace(sheets=("table", "seat", "score"), alt=lambda view, words, people: f'"{words.locale}" <b>')
     monkeypatch.setitem(renderers.LOOKS, "toy", toy)
+    monkeypatch.setattr(specimen_sheet, "look", lambda: Image.new("RGB", (1, 1)))
     monkeypatch.setattr(renderers, "render", lambda *told: f"{told[2]} {told[6]}".encode())
     with patch.dict(GAMES, {"toy": TOY}, clear=True):
         yield tmp_path / "gallery"
@@ -39,7 +42,8 @@ def test_every_sheet_hangs_in_both_languages(folder: Path, capsys: pytest.Captur
     assert 'alt="&quot;en&quot; &lt;b&gt;"' in page
     skies = {file.name for file in (folder / "night").iterdir()}
     assert skies == {f"{matches:03}-{locale}.png" for matches in gallery.MATCHES for locale in ("en", "ja")}
-    assert f"{len(names) + len(skies)} pictures" in capsys.readouterr().out
+    assert (folder / "look.png").exists()
+    assert f"{len(names) + len(skies) + 1} pictures" in capsys.readouterr().out
 
 
 def test_the_moments_go_from_the_first_question_to_the_end(folder: Path) -> None:

@@ -48,7 +48,7 @@ def _tiny() -> bytes:
     return file.getvalue()
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def quick_statements() -> Iterator[None]:
     """Let no test compile a statement that one before it has compiled, nor wait for a thread with SQLite in it."""
     with pytest.MonkeyPatch.context() as patch:

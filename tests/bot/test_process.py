@@ -175,7 +175,7 @@ async def test_who_has_the_app_plays_where_the_bot_is_no_member(house: House) ->
     refused = await house.answered(house.typed(who, "play", [{"name": "game", "type": 3, "value": "glow"}]))
     assert "/oauth2/authorize" in house.text(refused)
     assert all(message.flags & 64 for message in (home, refused))
-    assert {path.split("/")[1] for path in sent} <= {"interactions", "webhooks"}
+    assert not [path for path in sent if str(house.channel.id) in path]  # it knows the place by the clicks alone
 
 
 async def test_killed_between_two_answers_nothing_is_lost_and_old_buttons_work(house: House) -> None:
