@@ -3,10 +3,13 @@
 import io
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from PIL import Image, ImageDraw
 
 from bot.dialogue.panels import Pick, Row, Style, Tap
+from bot.ui.emojis import drawn
+from renderers import LOOKS
 from renderers.kit import text
 from renderers.kit.fonts import Weight
 from renderers.kit.theme import RGB, ink, rgb
@@ -22,6 +25,9 @@ BUTTONS = {
 }
 PLAIN = str.maketrans("⇐⇒⇖⇗⇘⇙⟳", "←→↖↗↘↙🔄")
 """Signs that phones have and our fonts have not, as others that say the same."""
+
+OWN = re.compile(f"([{''.join(sign for look in LOOKS.values() for sign in look.signs)}])")
+"""The signs for which the bot has emojis."""
 
 SIGNS = re.compile(r"\*\*|\ufe0f|`|(?<!\w)_|_(?!\w)")
 
@@ -41,10 +47,24 @@ class Sheet:
         found = text.label(said.translate(PLAIN), size, weight)
         self.image.paste(colour, (round(x) + found.left, round(middle + text.MIDDLE * size) + found.top), found.mask)
 
+    def mix(  # noqa: PLR0917 - as `put`
+        self, said: str, x: float, middle: float, size: int, colour: RGB, weight: Weight = "regular", most: int = 0
+    ) -> None:
+        """Write one line with the bot's own emojis in it, or so many at `most`."""
+        for place, part in enumerate(OWN.split(said, maxsplit=most)):
+            if place % 2:
+                side = round(size * 1.25)
+                small = Image.open(io.BytesIO(drawn(part)[1])).resize((side, side), Image.Resampling.LANCZOS)
+                left = x + (text.width_of(part, size) - side) / 2
+                self.image.paste(small, (round(left), round(middle - side / 2)), small)
+            elif part:
+                self.put(part, x, middle, size, colour, weight)
+            x += text.width_of(part.translate(PLAIN), size, weight)
+
     def say(self, said: str) -> None:
         """Write what a message says."""
         for line, size, colour, weight in _lines(said):
-            self.put(line, EDGE, self.y + size * LINE / 2, size, colour, weight)
+            self.mix(line, EDGE, self.y + size * LINE / 2, size, colour, weight)
             self.y += round(size * LINE)
         self.y += GAP
 
@@ -81,7 +101,10 @@ class Sheet:
                 x, self.y = EDGE, self.y + 58 + GAP
             box = (x, self.y, x + width, self.y + 58)
             self.draw.rounded_rectangle(box, 12, BUTTONS[tap.style])
-            self.put(said, x + 24, self.y + 29, FACE, ink.white, "bold")
+            write = (
+                partial(self.mix, most=1) if OWN.match(said) else self.put
+            )  # a button has one emoji, before its words
+            write(said, x + 24, self.y + 29, FACE, ink.white, "bold")
             if tap is pressed:
                 around = (box[0] - 6, box[1] - 6, box[2] + 6, box[3] + 6)
                 self.draw.rounded_rectangle(around, 16, outline=ink.brass, width=6)
