@@ -79,7 +79,7 @@ def printed(image: Image.Image) -> None:
     goal = spots()[-1]
     halo = raster.falloff(190, 190, 1.4, 0.75)
     image.paste(ENAMEL["amber"], (round(goal.x) - 95, round(goal.y) - 95), halo)
-    canvas.put(piece("star8", "amber", 100, text=str(ORBIT), share=0.5), goal.x, goal.y)
+    canvas.put(piece("star8", "amber", 100, text=str(ORBIT), share=0.48), goal.x, goal.y)
     canvas.put(pill("+1", 42, ink.gilt), goal.x, goal.y + 58)
 
 
