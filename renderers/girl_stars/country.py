@@ -44,8 +44,8 @@ def draw(stage: Stage, chart: Chart, own: int | None) -> None:
         _scouting(stage, chart, scouting)
     _marks(canvas, chart, stage.marks)
     for key, number in changed(stage.marks).items():
-        reach, where = (49, chart.site(key)) if key in SITES else (32, chart.space(int(key.removeprefix("space-"))))
-        numbered(canvas, where, chart.long(reach), number)
+        if where := spot_of(chart, key):  # else it is on a sky
+            numbered(canvas, where, chart.long(49 if key in SITES else 32), number)
 
 
 def reckoned(stage: Stage, box: Box, own: int | None) -> None:

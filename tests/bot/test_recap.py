@@ -63,6 +63,18 @@ def test_what_is_new_can_be_seen_on_its_picture_without_numbers(game: Game) -> N
     assert drawn(game, view, sheet, dict.fromkeys(what, "")) != drawn(game, view, sheet, {})
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game) -> None:
+    it = played(game, most(game), "3c" * 16)
+    seen = logged(it)
+    for upto in range(len(it.turns) // 12, len(it.turns), len(it.turns) // 12):
+        what, _ = teller(game, "en", None).fresh(lately(game, seen[:upto], None))
+        view = play.view(game, it.turns[upto].before, None)
+        renderers.LOOKS[game.key].draw(
+            view, "table", EN, NAMES, marks=dict.fromkeys(map(CHANGED.__add__, what), ""), own=None
+        )
+
+
 async def test_a_board_is_drawn_with_what_is_new_since_the_one_before(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
