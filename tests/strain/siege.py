@@ -176,7 +176,7 @@ class Siege:
             self.meter.acknowledged.append(perf_counter() - begun)
         for given in self._open.values():
             for record in given.records:
-                if record.token in path.split("/"):
+                if record.token in path.split("/") and not (given.panel and path.endswith("/callback")):  # told nothing
                     given.hear(record, self.bridge.world.messages.get(record.channel_id, {}))
 
     # -- people --------------------------------------------------------------------------------------------------------

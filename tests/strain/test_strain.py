@@ -109,6 +109,27 @@ async def test_a_second_click_on_a_confirmation_hides_nothing(siege: Siege) -> N
     assert (siege.tally.acknowledged, siege._given[table]) == (1, 1)
 
 
+@pytest.mark.parametrize("beside", [True, False])
+async def test_the_second_click_on_a_confirmation_may_be_answered_first(siege: Siege, beside: bool) -> None:
+    """The answer was given, which its panel has yet to tell; the run must not take it for refused."""
+    (table,) = siege.tables
+    panel = siege._open[table] = Asked(
+        "0123456789", [click(1), click(2, 7)], panel=message("?", press="0123456789:y.0")
+    )
+    if beside:
+        siege.bridge.world.messages[1] = {7: message(told.LATE)}
+        siege.bridge.done("POST", "/webhooks/1/click2")
+    else:
+        panel.panel.components = message(told.LATE).components
+        siege.bridge.done("PATCH", "/webhooks/1/click2/messages/@original")
+    siege.settle()
+    assert table in siege._open
+    panel.panel.components = message("The sky brightens.").components
+    siege.bridge.done("PATCH", "/webhooks/1/click1/messages/@original")
+    siege.settle()
+    assert (siege.tally.acknowledged, siege._given[table], siege._open) == (1, 1, {})
+
+
 async def test_what_a_message_told_that_another_click_took_away_is_remembered(siege: Siege) -> None:
     (table,) = siege.tables
     siege._open[table] = Asked("0123456789", TWO)

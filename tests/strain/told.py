@@ -42,25 +42,26 @@ class Asked(msgspec.Struct):
     begun: float = 0.0
     panel: Any = None
     told: dict[int, Told] = {}
-    """What each click was told, by its number; those on a panel read the same message, which has the number 0."""
+    """What each click was told, by its number; those on a panel read one message, which tells once of an answer."""
 
     @property
     def complete(self) -> bool:
-        """Whether all that is to be told has been."""
-        return len(self.told) == (1 if self.panel is not None else len(self.records))
+        """Whether all that is to be told has been: of two clicks on a panel the second may be answered first."""
+        return len(self.told) == len(self.records) or (self.panel is not None and Told.GIVEN in self.told.values())
 
     def hear(self, record: Any, messages: Mapping[int, Any]) -> None:
         """Read what a click was told among the messages of its channel: a refusal may stand beside a panel.
 
         What the second click on a panel is told takes nothing back from the first.
         """
-        number, found = 0, None
         if self.panel is None:
-            number, found = record.id, told(shown(messages.get(record.message_id)), self)
+            found = told(shown(messages.get(record.message_id)), self)
+        elif Told.GIVEN in self.told.values():
+            found = Told.REFUSED
         elif (found := confirmed(self)) is None:
             found = next((refused(messages[one]) for one in record.followup_ids if one in messages), None)
-        if found is not None and self.told.get(number) is not Told.GIVEN:
-            self.told[number] = found
+        if found is not None and self.told.get(record.id) is not Told.GIVEN:
+            self.told[record.id] = found
 
 
 def shown(message: Any) -> Any:
