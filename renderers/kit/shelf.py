@@ -95,7 +95,7 @@ def size_of(thing: Any) -> int:
     return sum(map(size_of, thing)) if isinstance(thing, tuple) else 0
 
 
-kept = Shelf(80_000_000)
+kept = Shelf(56_000_000)
 """What is put into pictures, of every game."""
 
 masks = Shelf(16_000_000)
