@@ -10,6 +10,9 @@ from bot.dialogue.panels import weight
 from bot.dialogue.signs import bare
 from bot.words import LOCALES, words_in
 
+_QUOTED = r"```.*?```|`[^`\n]*`"
+"""What stands to be typed or pasted as it is: in it an emoji would be its number."""
+
 _WRITTEN = re.compile(r"`(/[^`\n]+)`")
 
 
@@ -34,7 +37,8 @@ class Mentions:
     def learn_signs(self, emojis: Mapping[str, str]) -> None:
         """Take the emojis by the bare sign that each stands for."""
         self._emojis = emojis
-        self._signs = re.compile(rf"`[^`\n]*`|({'|'.join(map(re.escape, emojis))})\ufe0f?" if emojis else r"(?!)")
+        signs = "|".join(map(re.escape, emojis)) or r"(?!)"
+        self._signs = re.compile(rf"{_QUOTED}|({signs})\ufe0f?", re.DOTALL)
 
     def shown(self, texts: Sequence[str], room: int) -> list[str]:
         """Return the texts of a message with every known command as a mention, and signs as emojis.

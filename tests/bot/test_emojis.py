@@ -76,7 +76,9 @@ def mentions() -> Mentions:
 
 def test_texts_show_signs_as_on_the_boards(mentions: Mentions) -> None:
     assert mentions.shown(["👣 2 · ✨️ 3", "🎲"], TEXT) == [f"{WALK} 2 · {LIGHT} 3", "🎲"]
-    assert mentions.shown(["`👣`"], TEXT) == ["`👣`"]
+    for quoted in ("`👣`", "```\n✨👣\n👣\n```", "a `👣` b ```\n👣```"):  # to be typed or pasted as it is
+        assert mentions.shown([quoted], TEXT) == [quoted]
+    assert mentions.shown(["```\n👣\n``` 👣"], TEXT) == [f"```\n👣\n``` {WALK}"]
 
 
 def test_signs_stay_in_all_texts_of_a_message_that_has_no_room(mentions: Mentions) -> None:
