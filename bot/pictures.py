@@ -152,9 +152,8 @@ class Pictures:
             return await self._pool.run(PATIENCE, draw, wanted, queue=left, urgent=urgent, begun=begun)
         except (Unfinished, TimeoutError) as error:
             why = type(error).__name__
-        raise NotDrawn(
-            wanted.name, why
-        )  # not from the error: its places know this very task, which keeps what is raised
+        # Not from the error: its places know this very task, which keeps what is raised.
+        raise NotDrawn(wanted.name, why)
 
     async def _calmed(self, within: float) -> float:
         """Wait until there is no rush, and return how many seconds are left then. Raises TimeoutError."""

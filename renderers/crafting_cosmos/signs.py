@@ -1,22 +1,19 @@
 """The pieces that stand for the signs of Crafting the Cosmos in menus and messages."""
 
+from functools import partial
+
 from renderers.crafting_cosmos import look
 from renderers.kit.look import Piece
 
-
-def _gain(kind: str) -> Piece:
-    return lambda size: look.gain(kind, size)
-
-
 SIGNS: dict[str, Piece] = {
-    "☀": _gain("light"),
-    "⏳": _gain("time"),
-    "🌀": _gain("gravity"),
-    "⚗": _gain("chemistry"),
-    "🌌": _gain("tile"),
-    "🌟": _gain("supernova"),
-    "🧬": _gain("dna"),
-    "💎": _gain("crystal"),
-    "🦠": _gain("proto"),
-    "🌱": _gain("stable"),
+    "☀": partial(look.gain, "light"),
+    "⏳": partial(look.gain, "time"),
+    "🌀": partial(look.gain, "gravity"),
+    "⚗": partial(look.gain, "chemistry"),
+    "🌌": partial(look.gain, "tile"),
+    "🌟": partial(look.gain, "supernova"),
+    "🧬": partial(look.gain, "dna"),
+    "💎": partial(look.gain, "crystal"),
+    "🦠": partial(look.gain, "proto"),
+    "🌱": partial(look.gain, "stable"),
 }

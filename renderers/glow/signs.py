@@ -1,21 +1,18 @@
 """The pieces that stand for Glow's signs in menus and messages."""
 
+from functools import partial
+
 from renderers.glow import look
 from renderers.kit.look import Piece
 from renderers.kit.sprites import icon, piece
 from renderers.kit.theme import ENAMEL, ink
 
-
-def _disc(element: str) -> Piece:
-    return lambda size: look.element_disc(element, size)
-
-
 SIGNS: dict[str, Piece] = {
-    "🔥": _disc("fire"),
-    "💧": _disc("water"),
-    "🪨": _disc("mineral"),
-    "☁": _disc("air"),
-    "🌿": _disc("nature"),
+    "🔥": partial(look.element_disc, "fire"),
+    "💧": partial(look.element_disc, "water"),
+    "🪨": partial(look.element_disc, "mineral"),
+    "☁": partial(look.element_disc, "air"),
+    "🌿": partial(look.element_disc, "nature"),
     "✖": lambda size: piece("die", "onyx", size, "cross", colour=ink.loss_dark),
     "✨": lambda size: piece("hexagon", "amber", size, "spark"),
     "👣": lambda size: icon("footprints", size, ENAMEL["orchid"], ink.night),
