@@ -248,8 +248,7 @@ class Siege:
         for table, given in list(self._open.items()):
             if not given.complete:
                 continue
-            heard = list(given.told.values())
-            del self._open[table]
+            heard = list(self._open.pop(table).told.values())
             good = heard.count(Told.GIVEN)
             self.tally.acknowledged += good
             if good > 1:
@@ -259,19 +258,19 @@ class Siege:
                 self._given[table] += 1
                 self.meter.given(table, given.moves, given.begun)
             elif Told.ASKED in heard:
-                asked = next(one for one in given.records if given.told[one.id] is Told.ASKED)
-                self._confirm(table, given, asked)
+                self._confirm(table, given)
             elif Told.UNSURE in heard:
                 self._unsure[table] += 1
             else:
-                shown = [given.panel] if given.panel else [self._answer(one) for one in given.records]
+                shown = [given.panel] if given.panel else filter(None, map(self._answer, given.records))
                 self._refused.setdefault(table, []).extend(map(said, shown))
 
-    def _confirm(self, table: TableId, given: Asked, record: Any) -> None:
-        panel = self._answer(record)
-        press = next(one for one in presses(panel) if f":{given.stamp}:y" in one)
-        act = partial(self.bridge.click, record.user_id, panel, press)
-        self._let(table, given.stamp, given.moves, act, panel)
+    def _confirm(self, table: TableId, given: Asked) -> None:
+        """Press *Yes* where it still stands: of two panels of one person the older is taken away."""
+        panels = [(one.user_id, panel) for one in given.records if (panel := self._answer(one))]
+        standing = [(who, panel, press) for who, panel in panels for press in presses(panel)]
+        for who, panel, press in [one for one in standing if f":{given.stamp}:y" in one[2]][:1]:
+            self._let(table, given.stamp, given.moves, partial(self.bridge.click, who, panel, press), panel)
 
     def _answer(self, record: Any) -> Any:
         """Return the private answer to a command, None if there is none yet."""

@@ -87,7 +87,12 @@ async def test_what_is_lost_or_doubled_is_found(siege: Siege, tmp_path: Path) ->
 
 def click(number: int, *beside: int) -> Any:
     return SimpleNamespace(
-        id=number, token=f"click{number}", channel_id=1, message_id=10 * number, followup_ids=list(beside)
+        id=number,
+        user_id=number,
+        token=f"click{number}",
+        channel_id=1,
+        message_id=10 * number,
+        followup_ids=list(beside),
     )
 
 
@@ -128,6 +133,27 @@ async def test_the_second_click_on_a_confirmation_may_be_answered_first(siege: S
     siege.bridge.done("PATCH", "/webhooks/1/click1/messages/@original")
     siege.settle()
     assert (siege.tally.acknowledged, siege._given[table], siege._open) == (1, 1, {})
+
+
+@pytest.mark.parametrize("gone", [(), (0,), (0, 1)])
+async def test_a_confirmation_is_pressed_where_it_still_stands(
+    siege: Siege, monkeypatch: pytest.MonkeyPatch, gone: tuple[int, ...]
+) -> None:
+    """Two clicks at once open two panels, and the bot takes the older one away."""
+    (table,) = siege.tables
+    pressed: list[int] = []
+
+    def press(person: int, *_: Any) -> Any:
+        pressed.append(person)
+        return click(9)
+
+    monkeypatch.setattr(siege.bridge, "click", press)
+    siege._open[table] = Asked("0123456789", TWO, told={1: Told.ASKED, 2: Told.ASKED})
+    left = [one for number, one in enumerate(TWO) if number not in gone]
+    siege.bridge.world.messages[1] = {one.message_id: message("?", press="0123456789:y.0") for one in left}
+    siege.settle()
+    assert set(pressed) == {one.user_id for one in left[:1]}
+    assert (table in siege._open) == bool(left)
 
 
 async def test_what_a_message_told_that_another_click_took_away_is_remembered(siege: Siege) -> None:
