@@ -4,16 +4,19 @@ import asyncio
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import cycle
+from itertools import count
 
 TIDY = 5.0
 """Seconds between collections of garbage."""
 
-GENERATIONS = (*(0,) * 23, 2)
-"""Up to which generation the garbage of each goes: everything is looked through every two minutes."""
+WHOLE = 24
+"""Each so manieth look is through everything, every two minutes; the others are through what is new."""
 
-WARM = 5
-"""What is here after each of so many looks through everything is here for good: statements and words in use."""
+WARM = (1, 2, 4, 8, 16)
+"""These looks are through everything as well, and what is here then is here for good: statements and words in use.
+
+So soon, for each of them is short while little has come since the one before.
+"""
 
 
 @contextmanager
@@ -35,13 +38,11 @@ async def tidy() -> None:
     Clicks and messages are taken apart when they are done (`components.fall_apart`, `talk.let_go`), so that there is
     little to be found.
     """
-    looks = 0
     with left_lying():
-        for oldest in cycle(GENERATIONS):
+        for look in count(1):
             await asyncio.sleep(TIDY)
-            gc.collect(oldest)
-            looks += oldest == max(GENERATIONS)
-            if oldest == max(GENERATIONS) and looks <= WARM:
+            gc.collect(2 if look in WARM or look % WHOLE == 0 else 0)
+            if look in WARM:
                 gc.freeze()
 
 

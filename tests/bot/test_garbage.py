@@ -42,17 +42,17 @@ async def test_what_has_lasted_a_while_is_looked_through_no_more(monkeypatch: py
     frozen = list[int]()
 
     async def no_time(_: float) -> None:
-        if len(looked) == 3 * len(garbage.GENERATIONS):
+        if len(looked) == 3 * garbage.WHOLE:
             raise asyncio.CancelledError
 
     monkeypatch.setattr(asyncio, "sleep", no_time)
-    monkeypatch.setattr(garbage, "WARM", 2)
     monkeypatch.setattr(gc, "collect", looked.append)
     monkeypatch.setattr(gc, "freeze", lambda: frozen.append(len(looked)))
     with pytest.raises(asyncio.CancelledError):
         await garbage.tidy()
-    assert [looked.count(oldest) for oldest in (0, 1, 2)] == [69, 0, 3]
-    assert frozen == [24, 48]
+    assert [number for number, oldest in enumerate(looked, 1) if oldest == 2] == [1, 2, 4, 8, 16, 24, 48, 72]
+    assert {*looked} == {0, 2}
+    assert frozen == [1, 2, 4, 8, 16]
 
 
 async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) -> None:
