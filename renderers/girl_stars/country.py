@@ -1,12 +1,13 @@
 """What happens on the map: lit paths, sites with tokens, costs and villagers, and a Scouting as it is being built."""
 
 from collections.abc import Mapping
+from functools import lru_cache, partial
 from itertools import pairwise
 
 from PIL import Image, ImageDraw
 
 from games.girl_stars.outlook import scouting_preview
-from games.girl_stars.view import COLOURS, FORAGE, LINKS, SITES, STARTS, Colour, ScoutingView, SiteView, View
+from games.girl_stars.view import COLOURS, FORAGE, LINKS, SITES, SPACES, STARTS, Colour, ScoutingView, SiteView, View
 from renderers.girl_stars import look
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.stage import Stage
@@ -24,6 +25,12 @@ _COLOUR_OF: dict[str, Colour] = {colour[0].upper(): colour for colour in COLOURS
 """Colours as marks write them."""
 _AROUND = ((-19, 63), (19, 63), (-19, -63), (19, -63))
 """Where villagers stand near a site."""
+_CLEAR = ((28, 26), (28, -26), (-28, 26), (-28, -26), (56, 0), (-56, 0))
+"""Where the number of a space may stand beside it."""
+_AIR = 40
+"""So far from everything is far enough."""
+
+Spot = tuple[float, float]
 
 
 def draw(stage: Stage, chart: Chart, own: int | None) -> None:
@@ -114,14 +121,14 @@ def _site(canvas: Canvas, chart: Chart, site: SiteView) -> None:
     canvas.put(
         _site_disc(printed.goods, str(printed.number), size, connected=site.connected, empty=not site.left), x, y
     )
-    reach = size * 0.46
     for k, (seat, _) in enumerate(site.near[:4]):
         dx, dy = _AROUND[k]
         canvas.put(look.token(seat, chart.long(38)), x + chart.long(dx), y + chart.long(dy))
     height = _badge(chart)
-    _early(canvas, site, (x + size * 0.6, y - size * 0.54), max(52, round(height * 1.06)))
+    early, _, _, tick = _rim(chart, site.id)
+    _early(canvas, site, early, max(52, round(height * 1.06)))
     if site.connected:
-        canvas.put(piece("disc", "moss", height, "tick"), x - reach, y - reach)
+        canvas.put(piece("disc", "moss", height, "tick"), *tick)
 
 
 def _badge(chart: Chart) -> int:
@@ -129,17 +136,23 @@ def _badge(chart: Chart) -> int:
     return max(42, chart.long(36))
 
 
+def _rim(chart: Chart, site: str) -> tuple[Spot, ...]:
+    """Where the badges of a site stand: Early Bird, tokens left, cost, whether it is connected."""
+    x, y = chart.site(site)
+    size = chart.long(88)
+    reach = size * 0.46
+    return (
+        (x + size * 0.6, y - size * 0.54), (x + size * 0.56, y + reach), (x - size * 0.5, y + reach),
+        (x - reach, y - reach),
+    )  # fmt: skip
+
+
 def _figures(canvas: Canvas, chart: Chart, site: SiteView) -> None:
     """Tokens left and cost, above everything around."""
-    x, y = chart.site(site.id)
-    size, height = chart.long(88), _badge(chart)
-    reach = size * 0.46
-    canvas.put(
-        pill(f"\u00d7{site.left}", height, ink.moon if site.left else ink.empty_count), x + size * 0.56, y + reach
-    )
-    canvas.put(
-        piece("hexagon", "onyx", round(height * 1.12), text=str(site.cost), share=0.74), x - size * 0.5, y + reach
-    )
+    height = _badge(chart)
+    _, left, cost, _ = _rim(chart, site.id)
+    canvas.put(pill(f"\u00d7{site.left}", height, ink.moon if site.left else ink.empty_count), *left)
+    canvas.put(piece("hexagon", "onyx", round(height * 1.12), text=str(site.cost), share=0.74), *cost)
 
 
 def _early(canvas: Canvas, site: SiteView, where: tuple[float, float], size: int) -> None:
@@ -207,9 +220,24 @@ def _scouting(stage: Stage, chart: Chart, scouting: ScoutingView) -> None:
             canvas.put(ring(chart.long(70)), x, y)
         elif not fixed:
             canvas.put(dashed_ring(chart.long(60)), x, y)
-        canvas.put(pill(str(space), max(42, chart.long(28)), ink.mist), x + chart.long(28), y + chart.long(26))
+        canvas.put(pill(str(space), max(42, chart.long(28)), ink.mist), *_beside(chart, space))
     if not scouting.path:
         canvas.put(ring(chart.long(70)), *chart.space(scouting.gate))
+
+
+@lru_cache(maxsize=512)
+def _beside(chart: Chart, space: int) -> Spot:
+    """Where the number of a space stands that is covered: below at the right, or where it lies on no number."""
+    x, y = chart.space(space)
+    taken = [chart.space(other) for other in SPACES if other != space]
+    taken += [spot for site in SITES for spot in (chart.site(site), *_rim(chart, site)[:3])]
+    spots = [(x + chart.long(dx), y + chart.long(dy)) for dx, dy in _CLEAR]
+    return max(spots, key=lambda spot: min(chart.long(_AIR), *map(partial(_apart, spot), taken)))
+
+
+def _apart(one: Spot, other: Spot) -> float:
+    """How far a number stands from something: it is wider than it is high."""
+    return max(0.75 * abs(one[0] - other[0]), abs(one[1] - other[1]))
 
 
 def ring(diameter: int) -> Sprite:

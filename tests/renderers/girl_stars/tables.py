@@ -16,7 +16,7 @@ from games.core import play
 from games.core.playout import brain, decide
 from games.core.step import Seat
 from games.girl_stars import GAME
-from games.girl_stars.view import CARDS, FORAGE, GOODS, View
+from games.girl_stars.view import CARDS, COLOURS, FORAGE, GOODS, SPACES, View
 from renderers.girl_stars import LOOK
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.text import figure
@@ -51,7 +51,7 @@ MOMENTS = {
     "four_over": Moment(4, lambda view: view.over),
     "solo_over": Moment(1, lambda view: view.over),
 }
-CROWDED = "four_crowded"
+CROWDED, SCOUTED = "four_crowded", "three_scout_crowded"
 ALL = (*MOMENTS, CROWDED)
 
 
@@ -72,7 +72,7 @@ def find(moment: Moment, seed: str = SEED) -> View:
 @cache
 def stored(name: str) -> View:
     """A stored view by its name."""
-    return crowded() if name == CROWDED else _read(name)
+    return MADE[name]() if name in MADE else _read(name)
 
 
 def _read(name: str) -> View:
@@ -99,7 +99,19 @@ def crowded() -> View:
     )  # fmt: skip
 
 
-READ = {"solo_ash": "en", "three_scout": "ja", CROWDED: "en", "four_ash": "ja"}
+def scouted() -> View:
+    """A Scouting that covers every space."""
+    view = _read("three_scout")
+    assert view.scouting is not None
+    path = tuple(SPACES)
+    thought = replace(view.scouting, path=path, proposal=tuple(COLOURS[space % 3] for space in path))
+    return replace(view, lit={}, scouting=thought)
+
+
+MADE = {CROWDED: crowded, SCOUTED: scouted}
+"""Views that no match comes to so soon."""
+
+READ = {"solo_ash": "en", SCOUTED: "ja", CROWDED: "en", "four_ash": "ja"}
 """Those that are held to what a phone can show, and in which language."""
 
 
