@@ -47,8 +47,9 @@ class Text(NamedTuple):
 
     def covers(self, other: "Text") -> bool:
         """Whether it is the same text in the same place, over its own outline."""
-        near = all(abs(p - q) <= OUTLINE for p, q in zip(self.box, other.box, strict=True))
-        return near and self.text == other.text
+        return self.text == other.text and all(
+            abs(p - q) <= OUTLINE for p, q in zip(self.box, other.box, strict=True)
+        )
 
     def moved(self, x: int, y: int, size: tuple[int, int]) -> "Text":
         """The same in a picture of this size in which its own begins at (x, y)."""
@@ -64,8 +65,11 @@ class Text(NamedTuple):
 
     def beyond(self, alpha: Image.Image) -> bool:
         """Whether some of its letters lie where a picture with this alpha cannot be seen."""
+        there = alpha.crop(self.box)
+        if not any(there.histogram()[:128]):
+            return False
         letters = self.mask.crop(self.mask.getbbox()).point([255 * (v > 128) for v in range(256)])
-        unseen = alpha.crop(self.box).point([255 * (v < 128) for v in range(256)])
+        unseen = there.point([255 * (v < 128) for v in range(256)])
         return ImageChops.multiply(letters, unseen).getbbox() is not None
 
     @property
@@ -110,13 +114,15 @@ class Written:
 
     def meets(self, other: "Written") -> bool:
         """Whether its letters lie among those of another text."""
+        if not _overlap(self.box, other.box):
+            return False
         x, y = min(self.box[0], other.box[0]), min(self.box[1], other.box[1])
         size = (max(self.box[2], other.box[2]) - x, max(self.box[3], other.box[3]) - y)
         masks = []
         for one in (self, other):
             masks.append(mask := Image.new("L", size, 0))
             mask.paste(one._over(128), (one.box[0] - x - PAD, one.box[1] - y - PAD))
-        return _overlap(self.box, other.box) and ImageChops.multiply(*masks).getbbox() is not None
+        return ImageChops.multiply(*masks).getbbox() is not None
 
     def _over(self, value: int) -> Image.Image:
         return self._mask.point([255 * (v > value) for v in range(256)])
@@ -164,10 +170,11 @@ def _add(picture: Image.Image, found: Iterator[Text]) -> None:
 
 @contextmanager
 def reading() -> Iterator[None]:
-    """Let pictures be read: Pillow passes texts on, and every layer is kept with its own."""
+    """Let pictures be read: Pillow passes texts on, and no layer is packed, for its texts would be lost."""
     with pytest.MonkeyPatch.context() as patch:
         for name in ("_layers", "_packed"):
-            patch.setattr(layers, name, LRUCache(64))
+            patch.setattr(layers, name, LRUCache(layers._KEPT))
+        patch.setattr(layers.Packed, "of", lambda layer: None)
         text.label.cache_clear()
         for kind, name, made in (
             (ImageDraw.ImageDraw, "text", _text), (Image.Image, "paste", _paste), (Image.Image, "putalpha", _putalpha),
