@@ -16,7 +16,8 @@ from bot.hours import awake, wakes
 from bot.lobby import WARNING
 from bot.model import Kind, PersonId, Settings, Table, TableId
 from bot.pace import Timeout
-from bot.refusals import Refusal, StoreRefusal
+from bot.refusals import Refusal
+from bot.refusals.store import StoreRefusal
 from bot.store.rows import Note, Wait, millis
 from bot.tables import TableService
 

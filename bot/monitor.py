@@ -14,7 +14,8 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from bot.metrics import Metrics
 from bot.model import Kind, Notice
 from bot.parcels import Message, Parcel, Sender
-from bot.refusals import MonitorTaken, StoreRefusal
+from bot.refusals import MonitorTaken
+from bot.refusals.store import StoreRefusal
 from bot.store import Store
 from bot.tables import TableService
 

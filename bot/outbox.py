@@ -8,7 +8,8 @@ from secrets import token_hex
 
 from bot.model import Kind, Notice
 from bot.parcels import Anew, Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
-from bot.refusals import Refusal, StoreRefusal, UnknownTable
+from bot.refusals import Refusal, UnknownTable
+from bot.refusals.store import StoreRefusal
 from bot.store.rows import millis, moment
 from bot.tables import TableService
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 from msgspec import DecodeError
 
 from bot.jobs import packed, unpacked
-from bot.refusals import StoreRefusal
+from bot.refusals.store import StoreRefusal
 from bot.store.jobs import BEGUN, DONE, Answer, JobStore
 from bot.store.rows import millis
 from bot.turnstile import Busy, Unfinished

@@ -8,7 +8,6 @@ MOST = 400
 
 LONGER = {
     "bot/model.py",
-    "bot/refusals.py",
     "tests/bot/challenges/test_service.py",
     "tests/bot/faces/hoshitsukuri/test_panels.py",
     "tests/bot/faces/solani/test_panels.py",

@@ -10,7 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bot.cli.findings import Finding, broken, fine, hint
 from bot.cli.setting import sentence
 from bot.config import Settings
-from bot.refusals import NewerDatabase, ReadOnly, Refusal, StoreBusy
+from bot.refusals import Refusal
+from bot.refusals.store import NewerDatabase, ReadOnly, StoreBusy
 from bot.store.engine import Engine, file_of
 from bot.store.migrate import newest, version, versions
 from renderers.kit import fonts as kit_fonts

@@ -13,7 +13,8 @@ from bot.cli.console import Failed, Misused, say, show
 from bot.cli.setting import sentence, settings
 from bot.cli.tabular import table_of
 from bot.config import DRIVERS
-from bot.refusals import NewerDatabase, Refusal, StoreDown
+from bot.refusals import Refusal
+from bot.refusals.store import NewerDatabase, StoreDown
 from bot.store import open_store
 from bot.store.engine import Engine, address, file_of
 from bot.store.migrate import migrate, newest, version, versions

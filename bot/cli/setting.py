@@ -2,7 +2,8 @@
 
 from bot.cli.console import Failed
 from bot.config import BadSettings, Settings, load
-from bot.refusals import Refusal, StoreRefusal
+from bot.refusals import Refusal
+from bot.refusals.store import StoreRefusal
 from bot.words import words_in
 
 

@@ -8,7 +8,7 @@ from bot.cogs.endings import Drawn
 from bot.cogs.parts import Parts
 from bot.contest import Challenge, Contest
 from bot.dialogue.panels import Style, Tap
-from bot.refusals import ChallengeOver, Secret
+from bot.refusals.challenges import ChallengeOver, Secret
 from bot.ui import ghosts, pages, public, sheets
 from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press

@@ -14,7 +14,7 @@ from bot.dialogue.forms import Form
 from bot.dialogue.panels import Row
 from bot.dialogue.since import OWN
 from bot.model import Caller
-from bot.refusals import OwnFirst, UnknownChallenge
+from bot.refusals.challenges import OwnFirst, UnknownChallenge
 from bot.ui import challenges, contests, forms, messages, pages, public, sheets
 from bot.ui.forms import Filled
 from bot.ui.ids import Press

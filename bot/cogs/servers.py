@@ -6,7 +6,7 @@ from bot.cogs.cog import Opening, Room, Verb
 from bot.contest import Challenge, Side
 from bot.dialogue import names
 from bot.dialogue.forms import Form
-from bot.refusals import UnknownChallenge
+from bot.refusals.challenges import UnknownChallenge
 from bot.sides import BEST, DAYS
 from bot.ui import encounters, forms
 from bot.ui.ids import Press

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from bot import almanac, lobby
 from bot.contest import Attempt, Challenge, Contest, State, Trial
 from bot.model import Caller, Chair, Look, Person, PersonId, Place, TableId
-from bot.refusals import (
+from bot.refusals import Conflict
+from bot.refusals.challenges import (
     AlreadyTried,
     ChallengeOver,
-    Conflict,
     NotAgreed,
     NotInvited,
     NotYourSide,

@@ -12,7 +12,8 @@ from bot import almanac
 from bot.contest import Challenge, Contest, Rung, State
 from bot.model import Caller, Person, PersonId
 from bot.ranking.streaks import Streak
-from bot.refusals import NoLadder, UnknownChallenge, UnknownOption
+from bot.refusals import UnknownOption
+from bot.refusals.challenges import NoLadder, UnknownChallenge
 from bot.service.keeper import Clock, Keeper
 from bot.service.offer import Games, challenged, offered, rules_of
 from bot.service.people import PeopleRoom

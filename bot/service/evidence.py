@@ -7,7 +7,8 @@ from msgspec import Struct
 from bot.automata import Thinker
 from bot.contest import State
 from bot.model import Look, PersonId, Status, Table, TableId
-from bot.refusals import NoResult, NotStarted, Secret, StillRunning
+from bot.refusals import NoResult, NotStarted, StillRunning
+from bot.refusals.challenges import Secret
 from bot.service.archive import ArchiveRoom
 from bot.service.keeper import Keeper
 from bot.service.play import PlayRoom

@@ -11,7 +11,8 @@ from bot.automata import Thinker
 from bot.contest import Challenge, Placed, Standing
 from bot.model import Look, PersonId, Table, TableId
 from bot.par import Par
-from bot.refusals import NoRival, Secret, TooSlow
+from bot.refusals import TooSlow
+from bot.refusals.challenges import NoRival, Secret
 from bot.service.keeper import Keeper
 from bot.service.news import move_of
 from bot.service.pars import ParRoom

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from bot.refusals import NoChallenges, UnknownGame
+from bot.refusals import UnknownGame
+from bot.refusals.challenges import NoChallenges
 from games.core.challenge import Challenge as Rules
 from games.core.game import Game
 

@@ -7,7 +7,8 @@ import msgspec
 
 from bot import almanac
 from bot.model import PersonId
-from bot.refusals import Refusal, StoreRefusal
+from bot.refusals import Refusal
+from bot.refusals.store import StoreRefusal
 from bot.service.keeper import Clock, Keeper
 from bot.service.posts import PostRoom
 from bot.service.seats import SeatRoom

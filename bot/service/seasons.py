@@ -9,7 +9,8 @@ from msgspec import Struct
 from bot.automata import Thinker
 from bot.contest import Challenge, Contest, Placed, Post, State, Total
 from bot.model import Look
-from bot.refusals import NoReplay, Secret, StoreRefusal
+from bot.refusals.challenges import NoReplay, Secret
+from bot.refusals.store import StoreRefusal
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Clock, Keeper
 from bot.service.news import move_of

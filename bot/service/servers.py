@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot import almanac
 from bot.contest import Challenge, Contest, Side, Standing
 from bot.model import Caller
-from bot.refusals import AlreadyAgreed, ChallengeOver, OwnServer, UnknownChallenge
+from bot.refusals.challenges import AlreadyAgreed, ChallengeOver, OwnServer, UnknownChallenge
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Bell, Clock
 from bot.service.people import PeopleRoom

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 
 from bot.contest import Attempt, Challenge, Placed, Standing, State
 from bot.model import PersonId, Status, Table
-from bot.refusals import ChallengeOver, NotYours, OwnLesson, OwnResult, Secret, UndoOff
+from bot.refusals import NotYours, OwnLesson, OwnResult
+from bot.refusals.challenges import ChallengeOver, Secret, UndoOff
 from bot.service.seated import Seated
 from bot.store.attempts import Ended
 from games.core.challenge import ranks

@@ -5,7 +5,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from bot.refusals import BackupElsewhere, BackupExists, StoreDown
+from bot.refusals.store import BackupElsewhere, BackupExists, StoreDown
 from bot.store.engine import file_of
 
 

@@ -12,7 +12,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from bot.refusals import StoreBusy, StoreDown
+from bot.refusals.store import StoreBusy, StoreDown
 from bot.store.driver import Driver
 from bot.store.errors import refusal
 from bot.store.upserts import upserts

@@ -4,7 +4,7 @@ import sqlite3
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
-from bot.refusals import ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
+from bot.refusals.store import ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
 
 _BY_SQLITE: dict[int, type[StoreRefusal]] = {
     sqlite3.SQLITE_BUSY: StoreBusy,

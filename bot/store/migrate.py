@@ -9,7 +9,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, text
 
-from bot.refusals import NewerDatabase
+from bot.refusals.store import NewerDatabase
 from bot.store.engine import Engine
 
 _LOCK = 0x504C414E

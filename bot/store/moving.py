@@ -7,7 +7,7 @@ from msgspec import Struct
 from sqlalchemy import Row, Table, func, insert, select, text, tuple_
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.refusals import DatabaseInUse, NotEmpty, StoreDown
+from bot.refusals.store import DatabaseInUse, NotEmpty, StoreDown
 from bot.store.engine import Engine
 from bot.store.schema import metadata
 

@@ -3,7 +3,7 @@
 import sqlite3
 from pathlib import Path
 
-from bot.refusals import AlreadyRunning, StoreDown
+from bot.refusals.store import AlreadyRunning, StoreDown
 from bot.store.engine import file_of
 
 

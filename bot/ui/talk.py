@@ -13,7 +13,8 @@ from bot.dialogue import menus, names
 from bot.logs import new_error_id
 from bot.metrics import Metrics
 from bot.model import Caller, Person
-from bot.refusals import Refusal, StoreRefusal
+from bot.refusals import Refusal
+from bot.refusals.store import StoreRefusal
 from bot.tables import TableService
 from bot.ui import ids, markup
 from bot.ui.components import Block, layout

@@ -19,7 +19,7 @@ from bot.app import Planisphere, create_bot
 from bot.model import Caller, Place, TableId
 from bot.outbox import Courier
 from bot.pictures import Wanted
-from bot.refusals import ReadOnly
+from bot.refusals.store import ReadOnly
 from bot.service.news import entry_of
 from bot.store.rows import millis
 from bot.ui import ids

@@ -14,7 +14,8 @@ from bot.app import Planisphere
 from bot.metrics import Metrics
 from bot.monitor import Monitor, TimedSender, Troubles
 from bot.outbox import Courier
-from bot.refusals import MonitorTaken, StoreDown
+from bot.refusals import MonitorTaken
+from bot.refusals.store import StoreDown
 from bot.store.figures import FigureStore
 from bot.turnstile import Busy, Turnstile
 from bot.ui.failures import listening

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.model import Status
-from bot.refusals import StoreDown
+from bot.refusals.store import StoreDown
 from bot.ui import honesty, sender
 from tests.bot.test_match import two_at_a_table, waiting
 from tests.bot.world import World, answered

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from bot import refusals, words
 from bot.model import Kind, Status
 from bot.pace import Pace, Timeout
-from bot.refusals import Refusal
+from bot.refusals import Refusal, challenges, store
 from bot.ui import refusals as more_refusals
 from bot.undoing import State
 from bot.words import LOCALES, Words, catalogues, language, signed, words_in
@@ -127,7 +127,8 @@ def refusals_of(kind: type[Refusal]) -> list[type[Refusal]]:
 
 
 def test_every_refusal_and_kind_has_its_sentence() -> None:
-    assert {refusals.__name__, more_refusals.__name__} == {kind.__module__ for kind in refusals_of(Refusal)}
+    rooms = (refusals, challenges, store, more_refusals)
+    assert {room.__name__ for room in rooms} == {kind.__module__ for kind in refusals_of(Refusal)}
     keys = [f"bot.refuse.{kind.key}" for kind in refusals_of(Refusal) if kind is not Refusal]
     keys += [f"bot.status.{status}" for status in Status] + [f"bot.pace.{pace}" for pace in Pace]
     keys += [f"bot.timeout.{then}" for then in Timeout]

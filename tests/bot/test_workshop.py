@@ -18,7 +18,7 @@ from bot.fleet import LASTS
 from bot.jobs import DRAWING, THINKING
 from bot.metrics import Metrics
 from bot.pictures import Pictures, Wanted
-from bot.refusals import StoreDown
+from bot.refusals.store import StoreDown
 from bot.shared import Shared
 from bot.store import Store, open_store, schema
 from bot.store.jobs import Answer, Job, JobStore

@@ -47,9 +47,7 @@ class Text(NamedTuple):
 
     def covers(self, other: "Text") -> bool:
         """Whether it is the same text in the same place, over its own outline."""
-        return self.text == other.text and all(
-            abs(p - q) <= OUTLINE for p, q in zip(self.box, other.box, strict=True)
-        )
+        return self.text == other.text and all(abs(p - q) <= OUTLINE for p, q in zip(self.box, other.box, strict=True))
 
     def moved(self, x: int, y: int, size: tuple[int, int]) -> "Text":
         """The same in a picture of this size in which its own begins at (x, y)."""

@@ -11,7 +11,7 @@ import msgspec
 from bot import sides
 from bot.contest import Challenge, Contest, State
 from bot.model import PersonId, TableId
-from bot.refusals import Secret
+from bot.refusals.challenges import Secret
 from games import GAMES
 from games.core import record
 from games.core.match import AnyMatch

@@ -21,7 +21,8 @@ from sqlalchemy import text
 
 from bot.dialogue import menus
 from bot.model import Caller, Place, TableId
-from bot.refusals import Refusal, StoreRefusal
+from bot.refusals import Refusal
+from bot.refusals.store import StoreRefusal
 from bot.service.news import move_of
 from bot.service.seated import Seated
 from bot.store import open_store

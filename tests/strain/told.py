@@ -6,7 +6,8 @@ from typing import Any
 
 import msgspec
 
-from bot.refusals import ReadOnly, Stale, StoreBusy, StoreDown, StoreFull
+from bot.refusals import Stale
+from bot.refusals.store import ReadOnly, StoreBusy, StoreDown, StoreFull
 from bot.ui.ids import read
 from bot.ui.talk import sentence
 from bot.words import words_in

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 
 from bot.contest import Contest
 from bot.model import Settings
-from bot.refusals import NoRival, Secret
+from bot.refusals.challenges import NoRival, Secret
 from bot.service.ghosts import PAR
 from tests.bot.house import ANN, BOB, CAT, HERE, House
 

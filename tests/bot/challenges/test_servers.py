@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.contest import Attempt, Challenge, Contest, Side, Standing, State
 from bot.model import Caller, Kind, Place
 from bot.parcels import Encounter, Message, Unreachable
-from bot.refusals import (
+from bot.refusals.challenges import (
     AlreadyAgreed,
     AlreadyTried,
     ChallengeOver,

@@ -12,21 +12,17 @@ from bot import almanac
 from bot.contest import Contest, State
 from bot.model import Announce, Caller, Kind, Look, Place, Settings, Status
 from bot.pace import Pace
-from bot.refusals import (
-    AlreadySeated,
-    AlreadyStarted,
+from bot.refusals import AlreadySeated, AlreadyStarted, NotYours, SeatTaken, UnknownOption
+from bot.refusals.challenges import (
     AlreadyTried,
     ChallengeOver,
     NoChallenges,
     NoLadder,
     NotInvited,
-    NotYours,
     RankedFirst,
-    SeatTaken,
     Secret,
     UndoOff,
     UnknownChallenge,
-    UnknownOption,
 )
 from bot.store import schema
 from games.core.match import Prompt, commitment

@@ -21,7 +21,7 @@ from bot.cli import checks_discord, checks_here, examination
 from bot.cli.checks_discord import NEEDED, Answer
 from bot.cli.findings import Finding, State
 from bot.config import Settings, load
-from bot.refusals import ReadOnly
+from bot.refusals.store import ReadOnly
 from bot.store import open_store
 from renderers.kit import fonts as kit_fonts
 from tests.bot.cli.conftest import Call

@@ -19,7 +19,7 @@ from bot.cli import preview, run
 from bot.config import Settings
 from bot.logs import JsonLines
 from bot.preview import PortTaken
-from bot.refusals import NewerDatabase, StoreDown
+from bot.refusals.store import NewerDatabase, StoreDown
 from tests.bot.cli.conftest import Call
 
 

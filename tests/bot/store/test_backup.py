@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.refusals import BackupElsewhere, BackupExists, StoreDown
+from bot.refusals.store import BackupElsewhere, BackupExists, StoreDown
 from bot.store import backup
 from tests.bot.house import ANN, BOB, Roll, house_in
 

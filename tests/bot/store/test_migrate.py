@@ -7,7 +7,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, text
 
-from bot.refusals import NewerDatabase, StoreDown
+from bot.refusals.store import NewerDatabase, StoreDown
 from bot.store import open_store
 from bot.store.engine import Engine, address, file_of
 from bot.store.migrate import migrate, newest, version, versions

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.refusals import DatabaseInUse, NotEmpty, StoreDown
+from bot.refusals.store import DatabaseInUse, NotEmpty, StoreDown
 from bot.store import moving, open_store
 from bot.store.engine import Engine
 from bot.store.moving import move

@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from bot.contest import Contest
 from bot.ranking.board import Board, Order
-from bot.refusals import NewerDatabase, ReadOnly, StoreBusy, StoreDown
+from bot.refusals.store import NewerDatabase, ReadOnly, StoreBusy, StoreDown
 from bot.store import engine, open_store
 from bot.store.migrate import newest, version
 from tests.bot.house import ANN, BOB, HERE, House, Roll, Shine

@@ -12,7 +12,7 @@ import aiosqlite
 import pytest
 from sqlalchemy import delete
 
-from bot.refusals import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
+from bot.refusals.store import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
 from bot.servers import Guild
 from bot.store import Change, open_store, schema
 from bot.store.errors import refusal

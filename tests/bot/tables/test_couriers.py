@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.model import Kind, Notice
 from bot.outbox import AWAY, IN_HAND, Courier
 from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
-from bot.refusals import StoreBusy, StoreFull
+from bot.refusals.store import StoreBusy, StoreFull
 from bot.store.outbox import HOLDS
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Pigeon, house_at

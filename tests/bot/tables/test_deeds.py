@@ -6,7 +6,8 @@ from bot.contest import Contest
 from bot.deeds import Deed, Power
 from bot.model import Kind, Place, Table
 from bot.pace import Pace
-from bot.refusals import NotHost, Secret
+from bot.refusals import NotHost
+from bot.refusals.challenges import Secret
 from bot.store.rows import millis, moment
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, Shine
 

@@ -14,7 +14,7 @@ from bot.clock import Watch
 from bot.fleet import CLOCK, LASTS, PULSE, shared
 from bot.model import Kind
 from bot.parcels import Message
-from bot.refusals import StoreBusy
+from bot.refusals.store import StoreBusy
 from bot.store import news
 from bot.store.leases import PROCESS
 from bot.store.news import Ear

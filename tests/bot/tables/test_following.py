@@ -4,7 +4,8 @@ import pytest
 
 from bot.contest import Contest
 from bot.model import FOLLOWING, Kind, Manner, Settings, Table, Wish
-from bot.refusals import AlreadySeated, Closed, Secret, Unwatched
+from bot.refusals import AlreadySeated, Closed, Unwatched
+from bot.refusals.challenges import Secret
 from bot.service import calls, concerned, deliveries
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House, Roll
 from tests.bot.tables.test_calls import called

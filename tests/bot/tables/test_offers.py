@@ -5,7 +5,8 @@ import pytest
 from bot.contest import Contest
 from bot.model import Kind, Place, Status
 from bot.pace import Pace
-from bot.refusals import LastPlayer, NotAbsent, NotHost, OtherSeat, Private, SeatTaken, Secret
+from bot.refusals import LastPlayer, NotAbsent, NotHost, OtherSeat, Private, SeatTaken
+from bot.refusals.challenges import Secret
 from tests.bot.house import ANN, BOB, CAT, DAN, HERE, House
 
 

@@ -9,7 +9,7 @@ from sqlalchemy import BigInteger, select
 from bot.contest import Contest
 from bot.model import Caller, Settings, Status
 from bot.ranking.board import Board, Order
-from bot.refusals import AlreadyTried
+from bot.refusals.challenges import AlreadyTried
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.privacy import MENTIONS
 from tests.bot.house import BOB, CAT, HERE, House, house_at

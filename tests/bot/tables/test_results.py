@@ -5,7 +5,8 @@ from sqlalchemy import text
 
 from bot.contest import Contest
 from bot.model import Announce, Caller, Kind, Settings, Status, Table, Wish
-from bot.refusals import Closed, NotYours, OwnResult, Secret, StillRunning
+from bot.refusals import Closed, NotYours, OwnResult, StillRunning
+from bot.refusals.challenges import Secret
 from bot.store.engine import Engine
 from bot.store.migrate import migrate
 from tests.bot.house import ANN, BOB, CAT, HERE, House

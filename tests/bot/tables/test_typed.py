@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.model import Settings
-from bot.refusals import BadSetting, UnknownChallenge, UnknownLevel, UnknownOption, UnknownTable
+from bot.refusals import BadSetting, UnknownLevel, UnknownOption, UnknownTable
+from bot.refusals.challenges import UnknownChallenge
 from tests.bot.house import ANN, HERE, House
 
 WRONG = ["\0", "abc\0def", "\ud800", "x\udfff", "\u202e", "", " ", "x" * 9_000]

@@ -7,7 +7,8 @@ import pytest
 from bot.contest import Contest
 from bot.deeds import Power
 from bot.model import Caller, Kind, Look, Table
-from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver, UndoOff
+from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver
+from bot.refusals.challenges import UndoOff
 from bot.undoing import Agreement, Learned, State
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll, Shine
 from tests.bot.tables.test_upgrades import rewrite

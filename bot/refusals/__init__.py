@@ -1,4 +1,7 @@
-"""Why something was not done: each refusal has its own kind sentence, `bot.refuse.<key>`, with its values."""
+"""Why something was not done: each refusal has its own kind sentence, `bot.refuse.<key>`, with its values.
+
+Here are those of tables; of challenges and of databases are in rooms beside it.
+"""
 
 from collections.abc import Mapping
 from typing import ClassVar, Self
@@ -303,161 +306,10 @@ class TooSlow(Refusal):
     key = "too_slow"
 
 
-class StoreRefusal(Refusal):
-    """The database cannot do it now."""
-
-    key = "store"
-
-
-class StoreBusy(StoreRefusal):
-    """The database is locked by somebody else."""
-
-    key = "store_busy"
-
-
-class StoreFull(StoreRefusal):
-    """No space is left for the database."""
-
-    key = "store_full"
-
-
-class ReadOnly(StoreRefusal):
-    """The database may not be written."""
-
-    key = "read_only"
-
-
-class StoreDown(StoreRefusal):
-    """The database cannot be reached or read: `reason`."""
-
-    key = "store_down"
-
-
-class NewerDatabase(StoreRefusal):
-    """The database was made by a newer version of the bot: `found`, `known`."""
-
-    key = "newer_database"
-
-
-class AlreadyRunning(StoreRefusal):
-    """Another process of the bot works with this SQLite database: `file`."""
-
-    key = "already_running"
-
-
-class BackupElsewhere(StoreRefusal):
-    """This database is not a file: PostgreSQL is backed up with `pg_dump`."""
-
-    key = "backup_elsewhere"
-
-
-class BackupExists(StoreRefusal):
-    """There is a file of this name already: `file`."""
-
-    key = "backup_exists"
-
-
-class NotEmpty(Refusal):
-    """The database that everything was to be moved into holds something already: `table`, the first that has rows."""
-
-    key = "not_empty"
-
-
-class DatabaseInUse(Refusal):
-    """Another bot is connected to the database."""
-
-    key = "database_in_use"
-
-
 class MonitorTaken(Refusal):
     """The monitor's address cannot be opened: `address`, `reason`."""
 
     key = "monitor_taken"
-
-
-class NoChallenges(Refusal):
-    """This game has no challenges: `game`."""
-
-    key = "no_challenges"
-
-
-class NoLadder(Refusal):
-    """This game has no levels to climb: `game`."""
-
-    key = "no_ladder"
-
-
-class UnknownChallenge(Refusal):
-    """There is no challenge of this code: `code`."""
-
-    key = "unknown_challenge"
-
-
-class ChallengeOver(Refusal):
-    """The challenge has closed; nothing counts any more."""
-
-    key = "challenge_over"
-
-
-class NotInvited(Refusal):
-    """The challenge is for others alone."""
-
-    key = "not_invited"
-
-
-class NotAgreed(Refusal):
-    """No other server has accepted this challenge yet."""
-
-    key = "not_agreed"
-
-
-class AlreadyAgreed(Refusal):
-    """Another server has accepted this challenge."""
-
-    key = "already_agreed"
-
-
-class OwnServer(Refusal):
-    """A server cannot accept its own challenge."""
-
-    key = "own_server"
-
-
-class NotYourSide(Refusal):
-    """An attempt in a duel of servers is begun in one of these two: `servers`."""
-
-    key = "not_your_side"
-    people = frozenset({"servers"})
-
-
-class OwnFirst(Refusal):
-    """Scores of a duel of servers are for those who have played."""
-
-    key = "own_first"
-
-
-class AlreadyTried(Refusal):
-    """The person's one ranked attempt at this challenge has been made."""
-
-    key = "already_tried"
-
-
-class RankedFirst(Refusal):
-    """Practice comes after the ranked attempt."""
-
-    key = "ranked_first"
-
-
-class UndoOff(Refusal):
-    """Nothing is taken back in a ranked attempt."""
-
-    key = "undo_off"
-
-
-class Secret(Refusal):
-    """While a challenge is open, its tables are shown to who plays them, and to nobody else."""
-
-    key = "secret"
 
 
 class OwnLesson(Refusal):
@@ -476,15 +328,3 @@ class OwnResult(Refusal):
     """The match is over, and the one person who has played it has not shown others what came of it."""
 
     key = "own_result"
-
-
-class NoRival(Refusal):
-    """There is no attempt beside which one's own could be set."""
-
-    key = "no_rival"
-
-
-class NoReplay(Refusal):
-    """Nobody has finished this challenge, so there is nothing to show."""
-
-    key = "no_replay"
