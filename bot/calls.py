@@ -7,7 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.hours import awake, hour_of, local, wakes
-from bot.model import FOLLOWING, Call, Follower, Kind, Manner, Person, PersonId, Settings, Status, Table, Wish
+from bot.model import Manner, Person, PersonId, Settings, Status, Table
+from bot.notices import FOLLOWING, Call, Follower, Kind, Wish
 from bot.service.seated import Seated
 from bot.store.rows import Wait, moment
 

@@ -14,7 +14,8 @@ from bot.calls import marked, nudging, reminding
 from bot.deadline import begins, deadline
 from bot.hours import awake, wakes
 from bot.lobby import WARNING
-from bot.model import Kind, PersonId, Settings, Table, TableId
+from bot.model import PersonId, Settings, Table, TableId
+from bot.notices import Kind
 from bot.pace import Timeout
 from bot.refusals import Refusal
 from bot.refusals.store import StoreRefusal

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from prometheus_client import CONTENT_TYPE_LATEST
 
 from bot.metrics import Metrics
-from bot.model import Kind, Notice
+from bot.notices import Kind, Notice
 from bot.parcels import Message, Parcel, Sender
 from bot.refusals import MonitorTaken
 from bot.refusals.store import StoreRefusal

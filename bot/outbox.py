@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable
 from datetime import timedelta
 from secrets import token_hex
 
-from bot.model import Kind, Notice
+from bot.notices import Kind, Notice
 from bot.parcels import Anew, Later, Message, NotYet, Parcel, Sender, Shut, Stands, Unreachable
 from bot.refusals import Refusal, UnknownTable
 from bot.refusals.store import StoreRefusal

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from bot.contest import Post, Side, Standing
 from bot.deeds import Deed
-from bot.model import Call, Kind, LogEntry, Look, Mine, Notice, Person, PersonId
+from bot.model import LogEntry, Look, Mine, Person, PersonId
+from bot.notices import Call, Kind, Notice
 from bot.ranking.streaks import Streak
 from bot.skies import Poster, Sky
 from games.core.step import Seat

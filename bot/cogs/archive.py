@@ -8,7 +8,8 @@ from bot.cogs.recaps import show_recap
 from bot.cogs.turns import Turns
 from bot.dialogue.panels import Picture, Style, Tap, wide
 from bot.dialogue.turning import leaf, written
-from bot.model import Look, Status, Table, Wish
+from bot.model import Look, Status, Table
+from bot.notices import Wish
 from bot.refusals import NotStarted
 from bot.ui import messages, sheets
 from bot.ui import mine as own

@@ -6,7 +6,8 @@ from msgspec import Struct
 from bot.cogs.cog import Opening, Room, Verb, called, choices, does, games, spoken
 from bot.dialogue import names
 from bot.dialogue.forms import Form
-from bot.model import Caller, Kind, Place, Status, Table
+from bot.model import Caller, Place, Status, Table
+from bot.notices import Kind
 from bot.pace import Pace, Timeout
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.service.keeper import must_host

@@ -2,7 +2,7 @@
 
 from bot.cogs.cog import Verb
 from bot.dialogue.panels import Style, Tap
-from bot.model import FOLLOWING, Wish
+from bot.notices import FOLLOWING, Wish
 from bot.tables import TableService
 from bot.ui import messages
 from bot.ui.components import Rows

@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from bot.calls import morning
-from bot.model import FOLLOWING, Follower, Kind, Look, PersonId, Settings, Table, TableId, Wish
+from bot.model import Look, PersonId, Settings, Table, TableId
+from bot.notices import FOLLOWING, Follower, Kind, Wish
 from bot.refusals import AlreadySeated, Closed, NotYours, NotYourTurn, OthersCall, Unwatched
 from bot.service.keeper import Bell, Clock, Keeper, must_run
 from bot.service.people import PeopleRoom

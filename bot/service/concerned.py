@@ -5,7 +5,8 @@ from datetime import datetime
 
 from bot.calls import PERSONAL, Called, alone_with, snoozed, to_tell, with_board
 from bot.lobby import WARNING
-from bot.model import Follower, Kind, Notice, Person, PersonId, Status, Table, Wish
+from bot.model import Person, PersonId, Status, Table
+from bot.notices import Follower, Kind, Notice, Wish
 from bot.parcels import NotYet
 from bot.service.seated import NO_ROUND, Seated, round_of
 from bot.store.rows import millis

@@ -15,19 +15,8 @@ from bot.calls import (
 )
 from bot.contest import Contest, Post, Side
 from bot.deeds import Deed
-from bot.model import (
-    FOLLOWING,
-    Call,
-    Kind,
-    LogEntry,
-    Look,
-    Manner,
-    Mine,
-    Notice,
-    PersonId,
-    Table,
-    Wish,
-)
+from bot.model import LogEntry, Look, Manner, Mine, PersonId, Table
+from bot.notices import FOLLOWING, Call, Kind, Notice, Wish
 from bot.parcels import Bulletin, Delivery, Digest, Encounter, Left, Message, NotYet, SkyPoster
 from bot.service.archive import ArchiveRoom
 from bot.service.challenges import ChallengeRoom

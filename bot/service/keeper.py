@@ -13,7 +13,8 @@ from msgspec.structs import replace
 
 from bot.ahead import Prepared
 from bot.deadline import unseen
-from bot.model import Kind, PersonId, Status, Table, TableId
+from bot.model import PersonId, Status, Table, TableId
+from bot.notices import Kind
 from bot.refusals import AlreadyStarted, Closed, Conflict, NewerRules, NotHost, NotStarted, UnknownTable
 from bot.service.offer import Games, offered
 from bot.service.seated import Seated, awaited, called, first_check, kept, looked_at, waits_after

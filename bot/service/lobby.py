@@ -7,7 +7,8 @@ from msgspec.structs import replace
 
 from bot import lobby
 from bot.deeds import Deed, Power
-from bot.model import Caller, Chair, Kind, Person, PersonId, Place, Status, Table, TableId
+from bot.model import Caller, Chair, Person, PersonId, Place, Status, Table, TableId
+from bot.notices import Kind
 from bot.pace import Pace, Timeout
 from bot.refusals import Conflict, Dismissed, NotAgain, NotSeated, NotYours
 from bot.service.keeper import Bell, Clock, Keeper, host_of, must_be_lobby, must_host

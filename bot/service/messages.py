@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.deeds import Deed, Power
-from bot.model import Kind, PersonId, Place, Status, Table, TableId
+from bot.model import PersonId, Place, Status, Table, TableId
+from bot.notices import Kind
 from bot.refusals import Closed, Elsewhere, NotYours
 from bot.service.keeper import Bell, Clock, Keeper
 from bot.service.limits import LimitRoom

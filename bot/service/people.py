@@ -8,7 +8,8 @@ from cachetools import LRUCache
 from bot.calls import digest_of
 from bot.deadline import resettled
 from bot.hours import zone_called
-from bot.model import Announce, Caller, Kind, Known, Manner, Person, PersonId, Settings
+from bot.model import Announce, Caller, Known, Manner, Person, PersonId, Settings
+from bot.notices import Kind
 from bot.refusals import BadSetting
 from bot.servers import Guild
 from bot.service.keeper import Clock, Keeper

@@ -12,7 +12,8 @@ from bot import lobby
 from bot.ahead import Given, Prepared, given
 from bot.automata import Thinker
 from bot.deadline import charged, looked
-from bot.model import Chair, Kind, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
+from bot.model import Chair, Known, LogEntry, Look, PersonId, Preview, Rehearsal, Status, Table, TableId, Turned
+from bot.notices import Kind
 from bot.refusals import CannotTakeBack, Conflict, Illegal, NotYourTurn, Stale
 from bot.service.asked import (
     applied,

@@ -4,7 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.contest import Post, Side
-from bot.model import Kind, PersonId
+from bot.model import PersonId
+from bot.notices import Kind
 from bot.service.keeper import Bell, Clock
 from bot.service.offer import Games, challenged, rules_of
 from bot.store import Store

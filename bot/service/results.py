@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from msgspec.structs import replace
 
 from bot.contest import State
-from bot.model import Announce, Caller, Kind, Look, Person, PersonId, Settings, Status, Table, TableId
+from bot.model import Announce, Caller, Look, Person, PersonId, Settings, Status, Table, TableId
+from bot.notices import Kind
 from bot.refusals import Closed, NotYours, StillRunning
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Bell, Clock, Keeper

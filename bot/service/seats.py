@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from bot import lobby
 from bot.deadline import allowance, charged, over
 from bot.deeds import Deed, Power, left_by
-from bot.model import Caller, Chair, Ending, Kind, Look, PersonId, Status, Table, TableId
+from bot.model import Caller, Chair, Ending, Look, PersonId, Status, Table, TableId
+from bot.notices import Kind
 from bot.pace import SEALED, UNSEALED, Pace, Timeout
 from bot.refusals import (
     AlreadySeated,

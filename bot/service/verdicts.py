@@ -7,7 +7,8 @@ import msgspec
 
 from bot.automata import Thinker
 from bot.contest import Attempt, Challenge, Contest, Placed, Standing, State
-from bot.model import Kind, TableId
+from bot.model import TableId
+from bot.notices import Kind
 from bot.proofs import Claim, Proof, challenge_of
 from bot.service.challenges import ChallengeRoom
 from bot.service.keeper import Bell, Clock

@@ -3,7 +3,8 @@
 from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model import Call, Kind, PersonId, Table
+from bot.model import PersonId, Table
+from bot.notices import Call, Kind
 from bot.store import schema
 from bot.store.engine import Engine
 from bot.store.rows import Note

@@ -7,7 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.ahead import Prepared
 from bot.deeds import Deed
-from bot.model import Kind, Known, Person, PersonId, Table
+from bot.model import Known, Person, PersonId, Table
+from bot.notices import Kind
 from bot.refusals import Conflict
 from bot.store import schema
 from bot.store.attempts import Begun, Ended, begin, end

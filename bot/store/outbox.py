@@ -6,7 +6,8 @@ from sqlalchemy import and_, bindparam, case, delete, exists, func, null, or_, s
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bot.contest import Post, Side
-from bot.model import Call, Kind, Notice, Table
+from bot.model import Table
+from bot.notices import Call, Kind, Notice
 from bot.skies import Poster
 from bot.store import schema, sides
 from bot.store.calls import drop_call, put_call

@@ -6,7 +6,8 @@ from typing import Any
 from sqlalchemy import bindparam, delete, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model import Kind, Table, TableId
+from bot.model import Table, TableId
+from bot.notices import Kind
 from bot.store import schema
 from bot.store.engine import Engine
 from bot.store.rows import Past, past_of, struct_values

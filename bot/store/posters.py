@@ -6,7 +6,8 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bot.model import Kind, PersonId
+from bot.model import PersonId
+from bot.notices import Kind
 from bot.skies import Poster
 from bot.store import schema
 from bot.store.changes import post

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Row, bindparam, delete, select, update
 
 from bot.contest import Post
-from bot.model import Kind
+from bot.notices import Kind
 from bot.store import schema_challenges as tables
 from bot.store.changes import post
 from bot.store.engine import Engine

@@ -10,7 +10,8 @@ from sqlalchemy import Row
 from bot.ahead import Course, Prepared
 from bot.contest import Trial
 from bot.deeds import Deed, Power
-from bot.model import Chair, Kind, Notice, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.model import Chair, Person, PersonId, Place, Settings, Status, Table, TableId
+from bot.notices import Kind, Notice
 from bot.pace import Pace, Timeout
 from bot.servers import Guild
 from bot.undoing import Request

@@ -3,7 +3,8 @@
 from sqlalchemy import bindparam, select, update
 
 from bot.contest import Side, State
-from bot.model import Kind, PersonId
+from bot.model import PersonId
+from bot.notices import Kind
 from bot.store import schema_challenges as tables
 from bot.store.challenge_rows import side_values
 from bot.store.changes import post

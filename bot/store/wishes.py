@@ -2,7 +2,8 @@
 
 from sqlalchemy import bindparam, delete, select
 
-from bot.model import FOLLOWING, Follower, PersonId, TableId, Wish
+from bot.model import PersonId, TableId
+from bot.notices import FOLLOWING, Follower, Wish
 from bot.store import schema
 from bot.store.engine import Engine
 

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 
 import discord
 
-from bot.model import Notice
+from bot.notices import Notice
 from bot.parcels import Later, Stands, Unreachable
 
 UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN = 10008, 50083, 30046

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from bot.dialogue import names
 from bot.dialogue.panels import Style, Tap
-from bot.model import Kind, Mine, Table
+from bot.model import Mine, Table
+from bot.notices import Kind
 from bot.pace import Timeout
 from bot.parcels import Delivery
 from bot.ui import messages

@@ -1,6 +1,7 @@
 """What becomes of a message whose place another has taken: one line, without controls; pure, as `messages`."""
 
-from bot.model import Kind, Table
+from bot.model import Table
+from bot.notices import Kind
 from bot.parcels import Left
 from bot.ui import messages, offers
 from bot.ui.components import Block

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.model import Notice
+from bot.notices import Notice
 from bot.parcels import Bulletin, Encounter, Later
 from bot.ui import encounters, public
 from bot.ui.components import Block, layout

@@ -15,7 +15,8 @@ from msgspec import Struct
 
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
-from bot.model import Call, Kind, Notice, PersonId, Table
+from bot.model import PersonId, Table
+from bot.notices import Call, Kind, Notice
 from bot.parcels import (
     Anew,
     Bulletin,

@@ -13,7 +13,8 @@ from typing import Any
 from bot.automata import Thinker
 from bot.clock import Watch
 from bot.fleet import Fleet
-from bot.model import Caller, Kind, Look, Place, Table, Turned
+from bot.model import Caller, Look, Place, Table, Turned
+from bot.notices import Kind
 from bot.outbox import Courier
 from bot.parcels import Bulletin, Delivery, Digest, Encounter, Message, Parcel, SkyPoster
 from bot.servers import Guild

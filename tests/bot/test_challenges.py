@@ -7,7 +7,7 @@ import pytest
 
 from bot import almanac
 from bot.contest import Contest, State
-from bot.model import Kind, Notice
+from bot.notices import Kind, Notice
 from bot.parcels import Later, Unreachable
 from bot.pictures import Wanted
 from bot.ui import ids

@@ -16,7 +16,8 @@ from zlib import crc32
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Caller, Kind, Notice, TableId
+from bot.model import Caller, TableId
+from bot.notices import Kind, Notice
 from bot.service.news import entry_of, heard
 from bot.words import LOCALES
 from games import GAMES

@@ -14,8 +14,9 @@ from msgspec.structs import replace
 
 from bot.contest import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
 from bot.dialogue.turning import written
-from bot.model import Caller, Notice
-from bot.model import Kind as Sort
+from bot.model import Caller
+from bot.notices import Kind as Sort
+from bot.notices import Notice
 from bot.parcels import Bulletin
 from bot.ranking.board import Board, Listed, Order, Page
 from bot.ranking.career import Career

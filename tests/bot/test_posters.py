@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bot.model import Kind, Notice
+from bot.notices import Kind, Notice
 from bot.parcels import Later, Message, Unreachable
 from bot.skies import Poster
 from bot.words import words_in

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from bot import lobby, pictures
-from bot.model import Chair, Kind, Look, Notice, Place, Table, Waiting
+from bot.model import Chair, Look, Place, Table, Waiting
+from bot.notices import Kind, Notice
 from bot.pace import Pace
 from bot.parcels import Delivery, Later, Stands
 from bot.pictures import Pictures

@@ -11,7 +11,8 @@ from fluent.syntax.ast import Junk, Message, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot import refusals, words
-from bot.model import Kind, Status
+from bot.model import Status
+from bot.notices import Kind
 from bot.pace import Pace, Timeout
 from bot.refusals import Refusal, challenges, store
 from bot.ui import refusals as more_refusals

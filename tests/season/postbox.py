@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection
 from functools import partial
 
 from bot.calls import PERSONAL
-from bot.model import Kind, PersonId, Place
+from bot.model import PersonId, Place
+from bot.notices import Kind
 from bot.parcels import Delivery, Message, Parcel, Unreachable
 
 

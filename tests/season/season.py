@@ -16,7 +16,8 @@ from sqlalchemy import select
 from bot import days_off
 from bot.automata import Thinker
 from bot.clock import Watch
-from bot.model import Kind, Mine, PersonId, Place, Settings, Status, Table, TableId
+from bot.model import Mine, PersonId, Place, Settings, Status, Table, TableId
+from bot.notices import Kind
 from bot.outbox import Courier
 from bot.pace import Pace, Timeout
 from bot.refusals import Refusal

@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import delete
 
 from bot.clock import Due
-from bot.model import Kind
+from bot.notices import Kind
 from bot.store import schema
 from tests.season.__main__ import main
 from tests.season.folk import Away, folk

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.contest import Attempt, Challenge, Contest, Placed, Post, Standing, State, Total
 from bot.dialogue.panels import TEXT
-from bot.model import Kind, Notice
+from bot.notices import Kind, Notice
 from bot.parcels import Bulletin
 from bot.ranking.streaks import Streak
 from bot.ui import challenges, contests, public, rankings

@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.contest import Attempt, Challenge, Contest, Side, Standing, State
-from bot.model import Caller, Kind, Place
+from bot.model import Caller, Place
+from bot.notices import Kind
 from bot.parcels import Encounter, Message, Unreachable
 from bot.refusals.challenges import (
     AlreadyAgreed,

@@ -10,7 +10,8 @@ from sqlalchemy import update
 
 from bot import almanac
 from bot.contest import Contest, State
-from bot.model import Announce, Caller, Kind, Look, Place, Settings, Status
+from bot.model import Announce, Caller, Look, Place, Settings, Status
+from bot.notices import Kind
 from bot.pace import Pace
 from bot.refusals import AlreadySeated, AlreadyStarted, NotYours, SeatTaken, UnknownOption
 from bot.refusals.challenges import (

@@ -6,7 +6,8 @@ import pytest
 
 from bot.cogs.tutor import lecture
 from bot.dialogue.lesson import lessons
-from bot.model import Kind, Look, Status
+from bot.model import Look, Status
+from bot.notices import Kind
 from bot.refusals import CannotGoBack, NotYours, OwnLesson
 from bot.service.lessons import Lecture, LessonRoom
 from games import GAMES

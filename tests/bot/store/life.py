@@ -5,7 +5,8 @@ from pathlib import Path
 from random import Random
 
 from bot.contest import Contest, Side
-from bot.model import FOLLOWING, Kind, Settings
+from bot.model import Settings
+from bot.notices import FOLLOWING, Kind
 from bot.parcels import Anew, Stands, Unreachable
 from bot.ranking.board import Board, Order
 from bot.store.jobs import LONGEST, Answer

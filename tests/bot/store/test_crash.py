@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
-from bot.model import Kind, Status
+from bot.model import Status
+from bot.notices import Kind
 from bot.service.news import move_of
 from bot.store.schema import outbox
 from games.core import play

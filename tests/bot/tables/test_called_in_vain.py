@@ -8,7 +8,8 @@ import pytest
 
 from bot.calls import CALLS, STANDING, manner, snoozed, stands
 from bot.hours import awake
-from bot.model import Caller, Kind, Manner, PersonId, Settings, Wish
+from bot.model import Caller, Manner, PersonId, Settings
+from bot.notices import Kind, Wish
 from bot.outbox import Courier
 from bot.parcels import Delivery, Later, Message
 from bot.refusals import Refusal

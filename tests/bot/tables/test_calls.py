@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.model import Call, Kind, Settings
+from bot.model import Settings
+from bot.notices import Call, Kind
 from bot.pace import Pace
 from bot.parcels import Delivery, Message
 from bot.store.rows import millis

@@ -8,7 +8,8 @@ from sqlalchemy import select, update
 
 from bot.clock import Due, Turn, due
 from bot.hours import awake, wakes
-from bot.model import Kind, Settings, Status
+from bot.model import Settings, Status
+from bot.notices import Kind
 from bot.pace import Timeout
 from bot.refusals import BadSetting, Conflict
 from bot.store.rows import Wait, millis

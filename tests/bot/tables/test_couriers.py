@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Kind, Notice
+from bot.notices import Kind, Notice
 from bot.outbox import AWAY, IN_HAND, Courier
 from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.refusals.store import StoreBusy, StoreFull

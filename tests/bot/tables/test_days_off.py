@@ -6,7 +6,8 @@ import pytest
 
 from bot.days_off import YEARLY, back, left, take
 from bot.hours import Span, awake, pauses, wakes
-from bot.model import Kind, Settings
+from bot.model import Settings
+from bot.notices import Kind
 from bot.pace import Pace
 from bot.refusals import BadSetting, TooFewDays
 from tests.bot.house import ANN, BOB, House, Shine

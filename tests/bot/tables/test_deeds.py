@@ -4,7 +4,8 @@ import pytest
 
 from bot.contest import Contest
 from bot.deeds import Deed, Power
-from bot.model import Kind, Place, Table
+from bot.model import Place, Table
+from bot.notices import Kind
 from bot.pace import Pace
 from bot.refusals import NotHost
 from bot.refusals.challenges import Secret

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.deeds import Power
-from bot.model import Kind
+from bot.notices import Kind
 from bot.refusals import AlreadyStarted, Closed, Dismissed, NotAgain, NotHost, NotSeated
 from tests.bot.house import ANN, BOB, CAT, DAN, House
 

@@ -12,7 +12,7 @@ from sqlalchemy import text
 
 from bot.clock import Watch
 from bot.fleet import CLOCK, LASTS, PULSE, shared
-from bot.model import Kind
+from bot.notices import Kind
 from bot.parcels import Message
 from bot.refusals.store import StoreBusy
 from bot.store import news

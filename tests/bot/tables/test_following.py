@@ -3,7 +3,8 @@
 import pytest
 
 from bot.contest import Contest
-from bot.model import FOLLOWING, Kind, Manner, Settings, Table, Wish
+from bot.model import Manner, Settings, Table
+from bot.notices import FOLLOWING, Kind, Wish
 from bot.refusals import AlreadySeated, Closed, Unwatched
 from bot.refusals.challenges import Secret
 from bot.service import calls, concerned, deliveries

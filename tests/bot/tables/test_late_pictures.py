@@ -3,7 +3,8 @@
 import pytest
 from msgspec.structs import replace
 
-from bot.model import Kind, Place
+from bot.model import Place
+from bot.notices import Kind
 from bot.outbox import UNDRAWN, Courier
 from bot.parcels import Later, Message, Parcel
 from tests.bot.house import ANN, BOB, House, Pigeon, Shine

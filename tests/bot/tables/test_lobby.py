@@ -4,7 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.model import Caller, Kind, Place, Status
+from bot.model import Caller, Place, Status
+from bot.notices import Kind
 from bot.pace import Pace
 from bot.refusals import (
     AlreadySeated,

@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.calls import digest_due
-from bot.model import Caller, Kind, Manner, Settings
+from bot.model import Caller, Manner, Settings
+from bot.notices import Kind
 from bot.parcels import Message, Parcel, Shut
 from bot.refusals import BadSetting
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine

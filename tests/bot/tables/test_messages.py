@@ -5,7 +5,8 @@ from functools import partial
 
 import pytest
 
-from bot.model import Kind, Notice, Status
+from bot.model import Status
+from bot.notices import Kind, Notice
 from bot.outbox import back_off
 from bot.parcels import Later, Message
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.contest import Contest
-from bot.model import Kind, Place, Status
+from bot.model import Place, Status
+from bot.notices import Kind
 from bot.pace import Pace
 from bot.refusals import LastPlayer, NotAbsent, NotHost, OtherSeat, Private, SeatTaken
 from bot.refusals.challenges import Secret

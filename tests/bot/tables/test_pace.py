@@ -5,7 +5,8 @@ from datetime import UTC, datetime, timedelta
 import pytest
 
 from bot.clock import Watch
-from bot.model import Caller, Kind, Place, Settings, Status, Table
+from bot.model import Caller, Place, Settings, Status, Table
+from bot.notices import Kind
 from bot.pace import Pace, Timeout
 from bot.parcels import Unreachable
 from tests.bot.house import ANN, BOB, CAT, DAN, House, Roll, Shine

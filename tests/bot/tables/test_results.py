@@ -4,7 +4,8 @@ import pytest
 from sqlalchemy import text
 
 from bot.contest import Contest
-from bot.model import Announce, Caller, Kind, Settings, Status, Table, Wish
+from bot.model import Announce, Caller, Settings, Status, Table
+from bot.notices import Kind, Wish
 from bot.refusals import Closed, NotYours, OwnResult, StillRunning
 from bot.refusals.challenges import Secret
 from bot.store.engine import Engine

@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.clock import Watch
-from bot.model import Caller, Kind, Settings, Table, Waiting
+from bot.model import Caller, Settings, Table, Waiting
+from bot.notices import Kind
 from bot.pace import Pace, Timeout
 from bot.parcels import Unreachable
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine

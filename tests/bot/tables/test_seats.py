@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.model import Kind, Status
+from bot.model import Status
+from bot.notices import Kind
 from bot.pace import Pace
 from bot.refusals import (
     AlreadySeated,

@@ -4,7 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.contest import Contest
-from bot.model import Kind, Place
+from bot.model import Place
+from bot.notices import Kind
 from bot.refusals import TooManyTables, WrongChannel
 from bot.servers import Guild
 from tests.bot.house import ANN, BOB, CAT, HERE, House, Shine

@@ -6,7 +6,8 @@ import pytest
 
 from bot.contest import Contest
 from bot.deeds import Power
-from bot.model import Caller, Kind, Look, Table
+from bot.model import Caller, Look, Table
+from bot.notices import Kind
 from bot.refusals import AlreadyAsked, CannotGoBack, Closed, NotYours, RequestOver
 from bot.refusals.challenges import UndoOff
 from bot.undoing import Agreement, Learned, State

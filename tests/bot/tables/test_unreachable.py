@@ -2,7 +2,8 @@
 
 import pytest
 
-from bot.model import Kind, Place
+from bot.model import Place
+from bot.notices import Kind
 from bot.parcels import Unreachable
 from bot.refusals import Elsewhere
 from tests.bot.house import ANN, BOB, House, Shine

@@ -5,7 +5,8 @@ from datetime import UTC, datetime
 import pytest
 
 from bot.calls import morning
-from bot.model import Kind, Settings
+from bot.model import Settings
+from bot.notices import Kind
 from bot.refusals import BadSetting, NotYours, NotYourTurn, OthersCall
 from tests.bot.house import ANN, BOB, CAT, Hide, House, Roll, Shine
 from tests.bot.tables.test_calls import called
