@@ -26,9 +26,10 @@ from games import GAMES
 from games.core import play, record
 from games.core.playout import playout
 from tests.anything import ALPHABET, texts
+from tests.bot.court import ALL, EVERYBODY, HOST, Court
 from tests.bot.house import SEED
 from tests.bot.stage import Stage, Touch, stage_in
-from tests.bot.test_rights import ALL, CLICKS, EVERYBODY, HOST, Court
+from tests.bot.test_rights import CLICKS
 from tests.discord.limits import problems
 
 POST = "/api/v10/channels/1480000000000000500/messages"

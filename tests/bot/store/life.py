@@ -14,7 +14,7 @@ from bot.store.leases import Wish
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, HERE, Hide, House, Roll
 from tests.bot.store.crash import evening
-from tests.bot.tables.test_standings import play
+from tests.bot.tables.book import play
 
 
 async def life(house: House, folder: Path) -> None:

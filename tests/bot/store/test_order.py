@@ -16,7 +16,7 @@ from bot.store.rows import Note
 from tests.bot.house import ANN, BOB, House, house_at
 from tests.bot.store.life import life
 from tests.bot.store.postgres import Server
-from tests.bot.tables.test_standings import toy_book
+from tests.bot.tables.book import toy_book
 
 __all__ = ["toy_book"]
 

@@ -19,7 +19,7 @@ from bot.store.matches import matches, stored
 from bot.store.moving import move
 from tests.bot.house import House, house_at
 from tests.bot.store.life import life
-from tests.bot.tables.test_standings import toy_book
+from tests.bot.tables.book import toy_book
 
 __all__ = ["toy_book"]
 

@@ -17,7 +17,7 @@ from bot.skies import next_poster
 from bot.store import skies as statements
 from bot.store.rows import millis
 from tests.bot.house import ANN, BOB, CAT, DAN, House
-from tests.bot.tables.test_standings import play
+from tests.bot.tables.book import play
 
 MONDAY = datetime(2026, 3, 9, 9, tzinfo=UTC)
 """The first poster of servers that wish for one in the week of these tests."""

@@ -13,7 +13,7 @@ from bot.refusals.challenges import AlreadyTried
 from bot.store import schema, schema_challenges, schema_standings
 from bot.store.privacy import MENTIONS
 from tests.bot.house import BOB, CAT, HERE, House, house_at
-from tests.bot.tables.test_standings import play, stored, toy_book
+from tests.bot.tables.book import play, stored, toy_book
 
 __all__ = ["toy_book"]
 

@@ -6,7 +6,7 @@ from bot.contest import Contest
 from bot.model import Announce, Place, Settings
 from bot.skies import LONE, Sky
 from tests.bot.house import ANN, BOB, CAT, HERE, House
-from tests.bot.tables.test_standings import play
+from tests.bot.tables.book import play
 from tests.bot.tables.test_undo import ask, begun, decide
 
 ELSEWHERE, ALONE = Place(channel=501, guild=901), Place(channel=502)

@@ -22,7 +22,7 @@ from games.hoshitsukuri.components import CARDS, HAND, ORBIT
 from games.hoshitsukuri.state import Options, SetName, State
 from games.hoshitsukuri.view import View
 from tests.bot.faces.desks import own_args, panel_of, picks, taps, turned
-from tests.bot.faces.hoshitsukuri.test_panels import FACE, first_question
+from tests.bot.faces.hoshitsukuri.desks import FACE, first_question
 
 
 class Given:

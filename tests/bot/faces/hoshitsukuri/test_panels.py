@@ -1,114 +1,31 @@
 """Hoshitsukuri's questions as panels: every legal answer within reach, nothing else, in both languages."""
 
 from random import Random
-from typing import Any, get_args
 
 import pytest
 from msgspec.structs import replace
 
 from bot.dialogue import menus, standing
-from bot.dialogue.face import Desk, Face, index_of, label, sentence
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Pick, Plan, Tap
+from bot.dialogue.panels import Panel, Plan
 from bot.words import words_in
 from games.core import play
-from games.core.match import AnyMatch
-from games.core.step import Action, Event, Seat
-from games.hoshitsukuri import GAME, events
+from games.hoshitsukuri import GAME
 from games.hoshitsukuri import actions as do
-from games.hoshitsukuri.components import CARDS, CELESTIALS, FIRST_DECK, STARS
+from games.hoshitsukuri.components import CELESTIALS
 from games.hoshitsukuri.flow import EndTurn, Turn
 from games.hoshitsukuri.state import Options, SetName
-from tests.bot.faces.desks import answer_of, asked_by, at, check_sizes, desk_of, own_args, panel_of, picks, taps, turned
-from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, USUAL, add, cards, resolve, scene, trash
-
-FACE: Face = face_of("hoshitsukuri")
-DRAWS = "rock*6"
-
-
-def custom() -> Desk:
-    """The first question of a galaxy of one's own."""
-    match, _ = play.start(GAME, Options(celestials="custom"), 2, SEED)
-    return first_question(match)
-
-
-def first_question(match: AnyMatch, locale: str = "en") -> Desk:
-    (prompt,) = play.prompts(GAME, match).values()
-    return desk_of(match, prompt, locale)
-
-
-QUESTIONS = {
-    "PlayCards": lambda: scene("nebula protostar water crystal forest grassland satellite rock"),
-    "ResolveEffect": lambda: scene("water crystal", DRAWS).play("water crystal"),
-    "FlameTrash": lambda: scene("flame rock satellite", DRAWS, kinds="flame").play("flame"),
-    "LightningTrash": lambda: scene("lightning rock satellite", DRAWS).play("lightning"),
-    "LightningGain": lambda: scene("lightning rock satellite", DRAWS).play("lightning").answer(trash("rock")),
-    "FusionTrash": lambda: scene("fusion nebula ice earth rock stardust", DRAWS, named="recorded_game").play("fusion"),
-    "ForestAdd": lambda: scene("forest rock stardust", DRAWS).play("forest"),
-    "MicrobeAdd": lambda: scene("microbe satellite planet", DRAWS, kinds="microbe").play("microbe"),
-    "BlackHoleAdd": lambda: scene("black_hole satellite*3 planet*2 sun", DRAWS).play("black_hole"),
-    "GrasslandGain": lambda: scene("grassland rock", DRAWS).play("grassland"),
-    "WaterDiscard": lambda: scene("water rock satellite", DRAWS).play("water"),
-    "StormReturn": lambda: scene(
-        "storm satellite", DRAWS, field=("rock", "forest stardust", "nebula"), kinds="storm"
-    ).play("storm"),
-    "SpringKeep": lambda: scene("spring rock", DRAWS, kinds="spring").play("spring"),
-    "Generate": lambda: scene("rock", field=("protostar*3",), steps=AFTER_ORBIT),
-    "DiscardDown": lambda: scene(
-        "rock satellite*2 stardust*2 nebula water", steps=(EndTurn(0), Turn()), generated="water"
-    ),
-    "MeteorDiscard": lambda: scene("nebula water rock", DRAWS, strikes=[("red", "blue")], steps=(Turn(),)),
-}
-
-
-def answering(panel: Panel) -> list[Tap]:
-    """The buttons that give an answer by its number, without the suggestions for the rest of a turn."""
-    return [tap for tap in taps(panel) if own_args(tap.path)[0] not in ("on", "end")]
-
-
-def within_reach(desk: Desk) -> set[Action]:
-    """The answers that buttons and menus of the panel lead to; each button or entry must lead to one."""
-    panel, found = panel_of(desk), set()
-    for tap in answering(panel):
-        assert tap.path[0] in ("a", "y")
-        found.add(answer_of(desk, tap.path[1]))
-    for pick in picks(panel):
-        if pick.path in (("y",), ("a",)):
-            found |= {answer_of(desk, item.value) for item in pick.items}
-        elif pick.path == ("c", "pick"):
-            found |= {action for action in desk.legal if ticked(desk, pick, action)}
-        else:
-            assert pick.path == ("c", "kinds")
-            found |= {action for action in desk.legal if taken(desk, pick, action)}
-    return found
-
-
-def ticked(desk: Desk, pick: Pick, action: Action) -> bool:
-    """Whether ticking the cards of an answer leads to it."""
-    wanted = list(getattr(action, "cards", ()))
-    values = []
-    for item in pick.items:
-        name = item.label.split(" · ")[-1]
-        kind = next((kind for kind in wanted if desk.words(f"hoshitsukuri.card.{kind}") == name), None)
-        if kind:
-            wanted.remove(kind)
-            values.append(item.value)
-    if wanted or not pick.least <= len(values) <= pick.most:
-        return False
-    shown = FACE.turn(desk, ("pick",), tuple(values))
-    assert isinstance(shown, Panel)
-    return ("y", index_of(desk, action)) in [tap.path for tap in taps(shown)]
-
-
-def taken(desk: Desk, pick: Pick, action: Action) -> bool:
-    for item in pick.items:
-        shown = FACE.turn(desk, ("kinds",), (item.value,))
-        assert isinstance(shown, Panel)
-        plan = FACE.turn(desk, taps(shown)[0].path[1:], ())
-        assert isinstance(plan, Plan)
-        if plan.actions == (action,):
-            return True
-    return False
+from tests.bot.faces.desks import answer_of, asked_by, at, check_sizes, own_args, panel_of, picks, taps, turned
+from tests.bot.faces.hoshitsukuri.desks import (
+    DRAWS,
+    FACE,
+    QUESTIONS,
+    answering,
+    custom,
+    first_question,
+    tick,
+    within_reach,
+)
+from tests.games.hoshitsukuri.scene import SEED, USUAL, add, cards, resolve, scene
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -162,20 +79,6 @@ def test_few_groups_are_buttons_before_the_single_cards() -> None:
         "B · Rock ★2",
         "C · Satellite ★1 1 VP ⟳",
     ]
-
-
-def tick(desk: Desk, *kinds: str) -> Panel:
-    """Tick the first cards of these kinds, copies one after another."""
-    pick = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "pick"))
-    left = list(pick.items)
-    values = []
-    for kind in kinds:
-        item = next(item for item in left if item.label.endswith(desk.words(f"hoshitsukuri.card.{kind}")))
-        left.remove(item)
-        values.append(item.value)
-    shown = FACE.turn(desk, ("pick",), tuple(values))
-    assert isinstance(shown, Panel)
-    return shown
 
 
 def test_cards_that_do_not_go_together_are_explained_and_stay_ticked() -> None:
@@ -384,100 +287,8 @@ def test_a_galaxy_without_a_colour_is_advised_against(kinds: str) -> None:
     assert ("6 more" in shown.text) == (len(values) == 2)
 
 
-@pytest.mark.parametrize(
-    ("locale", "said"),
-    [
-        ("en", "No celestial card is red or green, so three-colour plays won't be possible."),
-        ("ja", "天体カードに赤と緑のカードがないため、3色プレイができません。"),
-    ],
-)
-def test_without_a_colour_nobody_makes_a_three_colour_play(locale: str, said: str) -> None:
-    assert not [kind for kind in (*STARS, *FIRST_DECK) if CARDS[kind].coloured]
-    words, none = words_in(locale), events.ColoursMissing(("red", "green"))
-    assert sentence(words, "hoshitsukuri", none, {}, FACE) == said
-    advice = words("hoshitsukuri.advice", missing=FACE.noun(words, "hoshitsukuri", "missing", none.missing))
-    assert (
-        words("hoshitsukuri.neither", some=words("hoshitsukuri.colour.red"), last=words("hoshitsukuri.colour.green"))
-        in advice
-    )
-
-
 def named(kinds: str) -> list[str]:
     return [words_in("en")(f"hoshitsukuri.card.{kind}") for kind in cards(kinds)]
-
-
-SAMPLES: dict[str, Any] = {
-    "seat": 0,
-    "card": "nebula",
-    "cards": ("nebula", "nebula", "water"),
-    "missing": ("red", "green"),
-    "colours": ("red", "blue"),
-    "number": 3,
-    "space": 7,
-    "origin": 5,
-    "count": 2,
-    "fragments": 6,
-    "play": 2,
-    "place": 1,
-}
-
-
-def sample(kind: type[Any]) -> Any:
-    return kind(**{field: SAMPLES[field] for field in kind.__struct_fields__})
-
-
-def telling(text: str) -> None:
-    assert text
-    assert not [piece for piece in ("nebula", "{", "hoshitsukuri", "red'", "(") if piece in text.replace("(★", "")]
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(events.HoshitsukuriEvent), ids=lambda kind: kind.__name__)
-def test_every_event_has_its_sentence(kind: type[Event], locale: str) -> None:
-    names: dict[Seat, str] = {0: "Ann", 1: "Ben"}
-    text = sentence(words_in(locale), "hoshitsukuri", sample(kind), names, FACE)
-    telling(text.replace("（★", ""))
-    card = words_in(locale)("hoshitsukuri.card.nebula")
-    assert (card in text) == bool({"card", "cards"} & set(kind.__struct_fields__))
-    assert ("×2" in text) == ("cards" in kind.__struct_fields__)
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize("kind", get_args(do.HoshitsukuriAction), ids=lambda kind: kind.__name__)
-def test_every_answer_has_its_label(kind: type[Action], locale: str) -> None:
-    telling(label(words_in(locale), "hoshitsukuri", sample(kind), FACE))
-
-
-@pytest.mark.parametrize(
-    ("locale", "colours", "said"),
-    [
-        ("en", ("red",), "demands a red card."),
-        ("en", ("red", "green"), "demands a red or green card."),
-        ("en", ("red", "green", "blue"), "demands a red, green or blue card."),
-        ("ja", ("red", "green"), "赤または緑の手札を1枚捨てます"),
-        ("ja", ("red", "green", "blue"), "赤、緑または青の手札を1枚捨てます"),
-    ],
-)
-def test_a_meteorite_demands_one_card_of_any_of_its_colours(locale: str, colours: tuple[str, ...], said: str) -> None:
-    names: dict[Seat, str] = {0: "Ann"}
-    assert said in sentence(words_in(locale), "hoshitsukuri", events.Struck(0, colours), names, FACE)
-
-
-@pytest.mark.parametrize(
-    ("locale", "said"),
-    [("en", "Discard one red or blue card, then draw one."), ("ja", "赤または青のカードを1枚捨てて")],
-)
-def test_who_is_struck_is_asked_for_one_card_of_any_of_the_colours(locale: str, said: str) -> None:
-    assert said in panel_of(at(QUESTIONS["MeteorDiscard"](), locale)).text
-
-
-@pytest.mark.parametrize("locale", ["en", "ja"])
-@pytest.mark.parametrize(
-    ("achievement", "kind"), [("five_suns", "sun"), ("two_moons", "satellite"), ("orchard", "fruit_tree")]
-)
-def test_an_achievement_calls_a_card_by_its_name(achievement: str, kind: str, locale: str) -> None:
-    words = words_in(locale)
-    assert words(f"hoshitsukuri.card.{kind}") in words(f"bot.achievement.hoshitsukuri.{achievement}.does")
 
 
 def test_an_effect_without_choice_keeps_the_usual_order() -> None:

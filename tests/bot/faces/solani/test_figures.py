@@ -13,7 +13,7 @@ from games.solani import actions as do
 from games.solani.components import BRANCHES
 from games.solani.state import Options
 from tests.bot.faces.desks import answer_of, desk_of, panel_of, picks
-from tests.bot.faces.solani.test_panels import FACE, plan_of, shown, suggestions
+from tests.bot.faces.solani.desks import FACE, plan_of, shown, suggestions
 from tests.games.solani.scene import SEED
 
 

@@ -13,7 +13,7 @@ from games.solani import events
 from tests.bot.faces.desks import (
     at,
 )
-from tests.bot.faces.solani.test_panels import FACE, placing
+from tests.bot.faces.solani.desks import FACE, placing
 from tests.games.solani.test_draft import drafting
 
 SAMPLES: dict[str, Any] = {

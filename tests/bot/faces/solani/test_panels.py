@@ -8,21 +8,18 @@ import pytest
 
 import renderers
 from bot.dialogue import general, menus
-from bot.dialogue.face import Desk, Face, index_of, named
-from bot.dialogue.faces import face_of
-from bot.dialogue.panels import Panel, Plan, Tap
+from bot.dialogue.face import named
 from games.core import play
 from games.core.step import Action
 from games.solani import GAME, events
 from games.solani import actions as do
 from games.solani.cells import BRANCH_SPACES, CIRCLES, label_of
-from games.solani.effects import KeepSpecial, PlaceSpecial, SpecialFeatureDraft
+from games.solani.effects import SpecialFeatureDraft
 from games.solani.flow import Placement
 from games.solani.state import Options
 from renderers.kit.canvas import Canvas
 from renderers.solani.seat import planned
 from tests.bot.faces.desks import (
-    answer_of,
     asked_by,
     at,
     check_sizes,
@@ -31,85 +28,23 @@ from tests.bot.faces.desks import (
     panel_of,
     picks,
     taps,
-    turned,
+)
+from tests.bot.faces.solani.desks import (
+    FACE,
+    QUESTIONS,
+    choosing,
+    keeping,
+    opened,
+    placing,
+    plan_of,
+    shown,
+    special,
+    suggestions,
+    wishing,
+    within_taps,
 )
 from tests.games.solani.scene import SEED, Scene, sky
 from tests.games.solani.test_draft import drafting
-
-FACE: Face = face_of("solani")
-STANDING = {"D4": "coral", "E3": "s2", "F3": "s2"}
-
-
-def placing(circle: str = "s2", branch: str = "t3", tiles: Any = STANDING, branches: Any = {"e2": "se"}) -> Scene:  # noqa: B006
-    scene = Scene(2)
-    scene.state.players[0] = sky(tiles=tiles, branches=branches)
-    scene.state.players[0].circle, scene.state.players[0].branch = circle, branch
-    return scene.begin(seat0=(Placement(0),))
-
-
-def special(feature: str = "comet") -> Scene:
-    scene = Scene(2)
-    scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
-    scene.state.players[0].cards, scene.state.players[0].feature = [feature], feature
-    return scene.begin(PlaceSpecial(0))
-
-
-def choosing(picks: int = 1) -> Scene:
-    scene = Scene(2)
-    scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
-    scene.state.players[0].picks = picks
-    return scene.begin(SpecialFeatureDraft())
-
-
-def keeping() -> Scene:
-    scene = Scene(2)
-    scene.state.players[0] = sky(tiles=STANDING, branches={"e2": "se"})
-    scene.state.players[0].pair = ["void", "galaxy"]
-    return scene.begin(KeepSpecial(0))
-
-
-def wishing() -> Scene:
-    """Seat 1 has put a wish down while seat 0 drafts."""
-    return drafting(2).answer(1, do.AddWish("branch", 2))
-
-
-QUESTIONS = {
-    "Draft": lambda: drafting(4),
-    "PlaceTile": placing,
-    "ChooseSpecial": choosing,
-    "KeepSpecial": keeping,
-    "PlaceSpecial": special,
-}
-
-
-def opened(desk: Desk, panel: Panel) -> list[Panel]:
-    """Every panel that one tap on this one's own paths leads to."""
-    found = [panel_after(desk, tap.path) for tap in taps(panel) if tap.path[:2] == ("c", "at")]
-    return found + [
-        panel_after(desk, pick.path, item.value) for pick in picks(panel) if pick.path[0] == "c" for item in pick.items
-    ]
-
-
-def answers(desk: Desk, panel: Panel) -> set[Action]:
-    """The answers that one tap on this panel gives."""
-    tokens = [tap.path[1] for tap in taps(panel) if tap.path[0] == "y"]
-    tokens += [tap.path[2] for tap in taps(panel) if tap.path[:2] == ("c", "go") and len(tap.path) == 3]
-    tokens += [item.value for pick in picks(panel) if pick.path == ("y",) for item in pick.items]
-    return {answer_of(desk, token) for token in tokens}
-
-
-def within_taps(desk: Desk) -> dict[Action, int]:
-    """By answer the fewest taps that give it, three at most; second panels are followed by their buttons alone."""
-    first = panel_of(desk)
-    found = dict.fromkeys(answers(desk, first), 1)
-    second = opened(desk, first)
-    for panel in second:
-        found |= {action: 2 for action in answers(desk, panel) if action not in found}
-    for panel in second:
-        for tap in taps(panel):
-            if tap.path[:2] == ("c", "at") and desk.legal[menus.number(tap.path[2], 2000)] not in found:
-                found |= dict.fromkeys(answers(desk, panel_after(desk, tap.path)), 3)
-    return found
 
 
 @pytest.mark.parametrize("locale", ["en", "ja"])
@@ -205,16 +140,6 @@ def test_the_best_few_placements_come_first_and_are_marked_by_number() -> None:
     assert set(marks) >= {action.space for action in desk.legal if isinstance(action, do.PlaceBranch | do.PlaceCircle)}
 
 
-def plan_of(desk: Desk, tap: Tap) -> Plan:
-    found = turned(desk, tap.path)
-    assert isinstance(found, Plan)
-    return found
-
-
-def suggestions(desk: Desk) -> list[Tap]:
-    return [tap for tap in taps(panel_of(desk)) if tap.path[:2] == ("c", "go")]
-
-
 def test_a_suggestion_places_all_that_is_held_with_one_tap_and_says_why() -> None:
     desk = at(placing())
     panel, (tap, *_) = panel_of(desk), suggestions(desk)
@@ -277,10 +202,6 @@ def test_spaces_are_called_by_names_that_differ_by_more_than_case() -> None:
     assert len(set(names)) == len(names)
     assert label_of("a1") == "V1"
     assert label_of("A1") == "A1"
-
-
-def shown(desk: Desk, action: Action) -> Panel:
-    return panel_after(desk, ("c", "at", index_of(desk, action)))
 
 
 def test_a_preview_tells_points_and_risks_and_names_the_rotations() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from games.solani import actions as do
 from tests.bot.faces.desks import at, check_sizes, panel_of, picks
-from tests.bot.faces.solani.test_panels import FACE, answers
+from tests.bot.faces.solani.desks import FACE, answers
 from tests.games.solani.test_draft import drafting
 
 

@@ -1,0 +1,23 @@
+"""Attempts at challenges, made and shown."""
+
+from bot.model import Announce, Caller, Look, Settings
+from games.core.match import Prompt
+from tests.bot.house import HERE, House
+
+
+def asked(look: Look) -> Prompt:
+    """The question that is open to whoever looks."""
+    assert look.prompt is not None
+    return look.prompt
+
+
+async def shows(house: House, *people: Caller) -> None:
+    """Let everybody hear of what these people have tried."""
+    for person in people:
+        await house.service.people.set_settings(person, Settings(announce=Announce.ALWAYS))
+
+
+async def played(house: House, code: str, *people: Caller) -> None:
+    for person in people:
+        look = await house.service.attempts.begin(code, person, HERE)
+        await house.play_on(look.table.id, person)

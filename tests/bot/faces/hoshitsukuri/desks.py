@@ -1,0 +1,117 @@
+"""Hoshitsukuri's questions as desks, and what can be reached from their panels."""
+
+from bot.dialogue.face import Desk, Face, index_of
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Pick, Plan, Tap
+from games.core import play
+from games.core.match import AnyMatch
+from games.core.step import Action
+from games.hoshitsukuri import GAME
+from games.hoshitsukuri.flow import EndTurn, Turn
+from games.hoshitsukuri.state import Options
+from tests.bot.faces.desks import answer_of, desk_of, own_args, panel_of, picks, taps
+from tests.games.hoshitsukuri.scene import AFTER_ORBIT, SEED, scene, trash
+
+FACE: Face = face_of("hoshitsukuri")
+
+
+DRAWS = "rock*6"
+
+
+def custom() -> Desk:
+    """The first question of a galaxy of one's own."""
+    match, _ = play.start(GAME, Options(celestials="custom"), 2, SEED)
+    return first_question(match)
+
+
+def first_question(match: AnyMatch, locale: str = "en") -> Desk:
+    (prompt,) = play.prompts(GAME, match).values()
+    return desk_of(match, prompt, locale)
+
+
+QUESTIONS = {
+    "PlayCards": lambda: scene("nebula protostar water crystal forest grassland satellite rock"),
+    "ResolveEffect": lambda: scene("water crystal", DRAWS).play("water crystal"),
+    "FlameTrash": lambda: scene("flame rock satellite", DRAWS, kinds="flame").play("flame"),
+    "LightningTrash": lambda: scene("lightning rock satellite", DRAWS).play("lightning"),
+    "LightningGain": lambda: scene("lightning rock satellite", DRAWS).play("lightning").answer(trash("rock")),
+    "FusionTrash": lambda: scene("fusion nebula ice earth rock stardust", DRAWS, named="recorded_game").play("fusion"),
+    "ForestAdd": lambda: scene("forest rock stardust", DRAWS).play("forest"),
+    "MicrobeAdd": lambda: scene("microbe satellite planet", DRAWS, kinds="microbe").play("microbe"),
+    "BlackHoleAdd": lambda: scene("black_hole satellite*3 planet*2 sun", DRAWS).play("black_hole"),
+    "GrasslandGain": lambda: scene("grassland rock", DRAWS).play("grassland"),
+    "WaterDiscard": lambda: scene("water rock satellite", DRAWS).play("water"),
+    "StormReturn": lambda: scene(
+        "storm satellite", DRAWS, field=("rock", "forest stardust", "nebula"), kinds="storm"
+    ).play("storm"),
+    "SpringKeep": lambda: scene("spring rock", DRAWS, kinds="spring").play("spring"),
+    "Generate": lambda: scene("rock", field=("protostar*3",), steps=AFTER_ORBIT),
+    "DiscardDown": lambda: scene(
+        "rock satellite*2 stardust*2 nebula water", steps=(EndTurn(0), Turn()), generated="water"
+    ),
+    "MeteorDiscard": lambda: scene("nebula water rock", DRAWS, strikes=[("red", "blue")], steps=(Turn(),)),
+}
+
+
+def answering(panel: Panel) -> list[Tap]:
+    """The buttons that give an answer by its number, without the suggestions for the rest of a turn."""
+    return [tap for tap in taps(panel) if own_args(tap.path)[0] not in ("on", "end")]
+
+
+def within_reach(desk: Desk) -> set[Action]:
+    """The answers that buttons and menus of the panel lead to; each button or entry must lead to one."""
+    panel, found = panel_of(desk), set()
+    for tap in answering(panel):
+        assert tap.path[0] in ("a", "y")
+        found.add(answer_of(desk, tap.path[1]))
+    for pick in picks(panel):
+        if pick.path in (("y",), ("a",)):
+            found |= {answer_of(desk, item.value) for item in pick.items}
+        elif pick.path == ("c", "pick"):
+            found |= {action for action in desk.legal if ticked(desk, pick, action)}
+        else:
+            assert pick.path == ("c", "kinds")
+            found |= {action for action in desk.legal if taken(desk, pick, action)}
+    return found
+
+
+def ticked(desk: Desk, pick: Pick, action: Action) -> bool:
+    """Whether ticking the cards of an answer leads to it."""
+    wanted = list(getattr(action, "cards", ()))
+    values = []
+    for item in pick.items:
+        name = item.label.split(" · ")[-1]
+        kind = next((kind for kind in wanted if desk.words(f"hoshitsukuri.card.{kind}") == name), None)
+        if kind:
+            wanted.remove(kind)
+            values.append(item.value)
+    if wanted or not pick.least <= len(values) <= pick.most:
+        return False
+    shown = FACE.turn(desk, ("pick",), tuple(values))
+    assert isinstance(shown, Panel)
+    return ("y", index_of(desk, action)) in [tap.path for tap in taps(shown)]
+
+
+def taken(desk: Desk, pick: Pick, action: Action) -> bool:
+    for item in pick.items:
+        shown = FACE.turn(desk, ("kinds",), (item.value,))
+        assert isinstance(shown, Panel)
+        plan = FACE.turn(desk, taps(shown)[0].path[1:], ())
+        assert isinstance(plan, Plan)
+        if plan.actions == (action,):
+            return True
+    return False
+
+
+def tick(desk: Desk, *kinds: str) -> Panel:
+    """Tick the first cards of these kinds, copies one after another."""
+    pick = next(pick for pick in picks(panel_of(desk)) if pick.path == ("c", "pick"))
+    left = list(pick.items)
+    values = []
+    for kind in kinds:
+        item = next(item for item in left if item.label.endswith(desk.words(f"hoshitsukuri.card.{kind}")))
+        left.remove(item)
+        values.append(item.value)
+    shown = FACE.turn(desk, ("pick",), tuple(values))
+    assert isinstance(shown, Panel)
+    return shown
