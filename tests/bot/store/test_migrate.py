@@ -20,12 +20,15 @@ def differences(connection: Connection) -> list[object]:
     return list(compare_metadata(context, metadata))
 
 
-@pytest.mark.parametrize("start", [None, *versions()])
-async def test_every_version_comes_up_to_the_newest(fresh_url: str, start: str | None) -> None:
+@pytest.mark.parametrize(
+    "stops", [(), tuple(versions()), *(pytest.param((one,), marks=pytest.mark.soak) for one in versions())]
+)
+async def test_every_version_comes_up_to_the_newest(fresh_url: str, stops: tuple[str, ...]) -> None:
+    """At once, and from version to version; the wider net begins at each."""
     engine = Engine(fresh_url)
-    if start is not None:
-        await migrate(engine, start)
-        assert await version(engine) == start
+    for stop in stops:
+        await migrate(engine, stop)
+        assert await version(engine) == stop
     await migrate(engine)
     await migrate(engine)
     async with engine.reading() as connection:
