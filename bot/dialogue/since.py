@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import partial
+from typing import Any
 
 from msgspec import Struct
 
@@ -41,7 +42,7 @@ class Teller(Struct, frozen=True):
         who = self.names.get(turn.seat, "") if turn.seat is not None else ""
         if turn.seat is None:
             return self.words.prose(self.events(turn.events))
-        if what := self.words.series(filter(None, self.face.since.tell(self._tale(turn)))):
+        if what := self.words.series(filter(None, self.face.since.tell(self._tale(turn.events)))):
             return self.words("bot.since.turn", who=who, what=what)
         if self.face.since.lasting and not turn.answered:
             return ""  # it has only happened to them, and the game has found nothing to tell of it
@@ -86,26 +87,25 @@ class Teller(Struct, frozen=True):
         found: dict[str, Scene] = {}
         for number, (turn, text) in enumerate(self.others(entries), start=1):
             assert turn.seat is not None
-            for sheet, what in dict.fromkeys(self.face.since.spots(turn.seat, self._tale(turn))):
+            for sheet, what in dict.fromkeys(self.face.since.spots(turn.seat, self._tale(turn.events))):
                 scene = found.setdefault(sheet, Scene(sheet, {}, {}))
                 scene.marks[what] = "·".join(filter(None, (scene.marks.get(what), str(number))))
                 scene.lines[number] = f"{number}. {text}"
         return list(found.values())
 
-    def fresh(self, entries: Sequence[LogEntry]) -> tuple[set[str], dict[Seat, int]]:
+    def fresh(self, entries: Sequence[LogEntry], view: Any) -> tuple[set[str], Mapping[Seat, int]]:
         """Return the places and things that show what is new, on whatever sheet, and what each seat has gained."""
         what: set[str] = set()
-        gained: dict[Seat, int] = {}
+        events: dict[Seat, list[Event]] = {}
         for turn in turns(entries, self.face.since):
             if turn.seat is not None and not turn.taken_back:
-                tale = self._tale(turn)
-                what |= {spot for _, spot in self.face.since.spots(turn.seat, tale)}
-                gained[turn.seat] = gained.get(turn.seat, 0) + self.face.since.gained(tale)
-        return what, gained
+                what |= {spot for _, spot in self.face.since.spots(turn.seat, self._tale(turn.events))}
+                events.setdefault(turn.seat, []).extend(turn.events)
+        return what, self.face.since.gained(view, {seat: self._tale(each) for seat, each in events.items()})
 
-    def _tale(self, turn: Turn) -> Tale:
+    def _tale(self, events: Sequence[Event]) -> Tale:
         noun = partial(self.face.noun, self.words, self.game)
-        return Tale(self.words, self.game, tuple(turn.events), noun)
+        return Tale(self.words, self.game, tuple(events), noun)
 
     def _answers(self, turn: Turn, who: str) -> str:
         """Return what was answered in a turn, where nothing is told of it."""

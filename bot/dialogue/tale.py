@@ -1,6 +1,6 @@
 """What has happened, turn by turn: what a seat did and what happened to it, from the beginning to the end."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -65,9 +65,9 @@ def no_spots(_: Seat, __: Tale) -> Iterable[Spot]:
     return ()
 
 
-def nothing(_: Tale) -> int:
+def nothing(_: Any, __: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
     """Count nothing that was gained."""
-    return 0
+    return {}
 
 
 def no_clauses(_: Tale) -> Iterable[str]:
@@ -82,7 +82,7 @@ class Since(Struct, frozen=True, kw_only=True):
     which is told by itself. In a game without such events a turn lasts until another seat has done something. `tell`
     makes the clauses of a turn's sentence, what matters most first, without a name; `whose` says to which seat an event
     belongs (None: to none of them). `spots` are the places on pictures where a seat's turn can be seen, `gained` is
-    what it has added to the seat's score.
+    what has been added to the scores that a view shows, by seat, from all that each has done.
     """
 
     begins: tuple[type[Event], ...] = ()
@@ -90,7 +90,7 @@ class Since(Struct, frozen=True, kw_only=True):
     tell: Callable[[Tale], Iterable[str]] = no_clauses
     whose: Callable[[Event], Seat | None] = whose
     spots: Callable[[Seat, Tale], Iterable[Spot]] = no_spots
-    gained: Callable[[Tale], int] = nothing
+    gained: Callable[[Any, Mapping[Seat, Tale]], Mapping[Seat, int]] = nothing
 
     @property
     def lasting(self) -> bool:

@@ -100,7 +100,7 @@ async def picture(
 
 def fresh(look: Look, words: Words) -> dict[str, str]:
     """Return the marks that show on a board what is new since the one before, and what seats have gained."""
-    what, gained = teller(look.table, words).fresh(look.news)
+    what, gained = teller(look.table, words).fresh(look.news, look.view)
     new = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(what)), "")
     return new | {f"{GAINED}{seat}": figure(f"{count:+d}") for seat, count in sorted(gained.items()) if count}
 

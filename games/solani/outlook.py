@@ -1,20 +1,20 @@
 """What a placement would do, before it is made, and what a feature would score; all from what a seat may see."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
-from games.core.scores import Line
+from games.core.scores import OPPONENT, Line
 from games.core.step import Seat
 from games.solani import actions, features, scoring
 from games.solani.cells import CIRCLES, SECTORS
 from games.solani.portrait import CellView, PlayerView, cells_of, features_of
 from games.solani.rules import after, placements
 from games.solani.sky import Sky, circle_spaces
-from games.solani.view import View, bonus_views
+from games.solani.view import CoyoteView, View, bonus_views
 
 Placing = actions.PlaceBranch | actions.PlaceCircle | actions.PlaceSpecial
 
@@ -219,3 +219,31 @@ def most_points(view: View, seat: Seat, card: str) -> tuple[int, str]:
     sky = Sky.of(view.players[seat])
     found = [(features.points(sky.with_tile(space, card), card, space), space) for space in circle_spaces(sky)]
     return max(found, key=lambda best: best[0])
+
+
+def changes(view: View, new: Mapping[Seat, Collection[str]], him: CoyoteView | None) -> dict[Seat, int]:
+    """Return what the live estimate of each seat has changed by through what lies on these spaces of skies.
+
+    `him` is Coyote's tally as it was before.
+    """
+    before = [_without(player, new.get(player.seat, ())) for player in view.players]
+    holders = scoring.bonus_holders(before)
+    found = {
+        seat: view.players[seat].total - _sum(scoring.lines_of(sky, scoring.bonuses_of(seat, holders)))
+        for seat, sky in enumerate(before)
+    }
+    if him is not None and view.coyote is not None:
+        lines = scoring.coyote_lines(him, view.options.coyote, scoring.bonuses_of(0, holders))
+        found[OPPONENT] = view.coyote.total - _sum(lines)
+    return found
+
+
+def _without(player: PlayerView, spaces: Collection[str]) -> Sky:
+    """Return a sky as it was while nothing lay on these spaces."""
+    tiles = {cell: tile for cell, tile in player.tiles.items() if cell not in spaces}
+    branches = {space: mask for space, mask in player.branches.items() if space not in spaces}
+    return Sky.of(replace(player, tiles=tiles, branches=branches, surrounded=())).settled()
+
+
+def _sum(lines: Sequence[Line]) -> int:
+    return sum(line.points for line in lines)

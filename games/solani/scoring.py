@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Protocol
 
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from games.solani import features
@@ -141,7 +142,27 @@ def bonuses_of(seat: int, holders: dict[str, list[int]]) -> list[str]:
     return [bonus for bonus, seats in holders.items() if seat in seats]
 
 
-def coyote_lines(coyote: Coyote, level: str, earned: Sequence[str]) -> tuple[Line, ...]:
+class Tally(Protocol):
+    """What counts of Coyote's pieces."""
+
+    @property
+    def points(self) -> int:
+        """The points of his matches."""
+
+    @property
+    def matches(self) -> int:
+        """How many there were."""
+
+    @property
+    def planets(self) -> Sequence[str]:
+        """His Planets."""
+
+    @property
+    def misses(self) -> int:
+        """How often his tiles did not fit."""
+
+
+def coyote_lines(coyote: Tally, level: str, earned: Sequence[str]) -> tuple[Line, ...]:
     """Return the rows of Coyote's tally; `earned` are the human's bonus tiles. [spec 10.4]"""
     worth, unearned = LEVELS[level], len(BONUSES) - len(earned)
     return (

@@ -33,11 +33,14 @@ def number(text: str, height: int = NUMBER) -> Sprite:
     return seal(text, height)
 
 
-def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str], seat: int) -> None:
-    """What a seat has gained, with its right end at this place, beside its score."""
-    if text := marks.get(f"{GAINED}{seat}"):
-        plate = number(text, LEAST)
-        canvas.put(plate, where[0] - plate.image.width / 2, where[1])
+def gained(canvas: Canvas, where: tuple[float, float], marks: Mapping[str, str], seat: int) -> float:
+    """What a seat has gained, with its right end at this place, beside its score; gives how wide that is."""
+    text = marks.get(f"{GAINED}{seat}")
+    if not text:
+        return 0
+    plate = number(text, LEAST)
+    canvas.put(plate, where[0] - plate.image.width / 2, where[1])
+    return plate.image.width
 
 
 def numbered(canvas: Canvas, where: tuple[float, float], reach: float, text: str) -> None:

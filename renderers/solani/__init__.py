@@ -16,6 +16,7 @@ Marks, by the id of what may be chosen; the value is what the tag on it says:
 - `place-branch`: `b3.1` (space and rotation) or `b3`; `place-circle`, `place-special`: `C4`. A placement that is
   intended ("seat"): with a rotation the picture shows the sky as it would be, the points won and lost, and the risks.
   Several are made in the order of the mapping; each must be legal after those before it.
+- `gained-<seat>`: what a score has changed by ("table", "estimate").
 - `turn-<rotation>`: with `place-branch`, the rotations to choose from as small previews of the spaces around
   ("seat"), each with its tag; `place-branch` may be without a rotation then, or name the one that is chosen.
 """

@@ -8,6 +8,7 @@ from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
+from renderers.kit.recap import gained
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
@@ -57,6 +58,7 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
         canvas.put(status_badge("acts", round(side * 0.5)), middle + side * 0.38, y + side * 0.34)
     x = box[0] + side + 36
     right = box[2] - 18 - canvas.text(box[2] - 18, y, figure(total), size, ink.gilt, anchor="rm")
+    right -= gained(canvas, (right - 4, y), stage.marks, seat)
     write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
 
 
@@ -86,7 +88,6 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     cards(stage, (box[2] - 46, y), player.features)
     board.coordinates(canvas, grid, 38)
     board.draw(canvas, grid, player, stage.speak)
-    board.mark(canvas, grid, stage.marks, 28)
 
 
 def cards(stage: Stage, where: tuple[float, float], features: Sequence[FeatureView]) -> None:

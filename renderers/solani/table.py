@@ -53,11 +53,12 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         for space, text in changed(marks, seat).items():  # under the figures of the tiles
             numbered(canvas, grid.at(space), grid.pitch * (0.44 if space[0].isupper() else 0.26), text)
     people.hero(stage, HERO, HERO_GRID, first)
+    board.mark(canvas, HERO_GRID, marks, 28)
     if view.coyote:
         people.coyote(stage, _COYOTE)
     for (box, grid), seat in zip(others, seats, strict=True):
         if number == 2:
-            people.hero(stage._replace(marks={}), box, grid, seat)
+            people.hero(stage, box, grid, seat)
         else:
             people.small(stage, box, grid, seat)
     _aside(canvas, aside, view, speak)

@@ -12,11 +12,12 @@ from bot.words import words_in
 from games import GAMES
 from games.core import play
 from games.core.game import Game
+from games.core.scores import OPPONENT
 from renderers.kit.recap import CHANGED, changed
 from tests.bot.test_log import begun, turn
 from tests.bot.test_since import NAMES, logged, most, teller
 from tests.bot.world import World, answered
-from tests.games.contract import played
+from tests.games.contract import kinds, played
 
 EN = words_in("en")
 
@@ -55,7 +56,7 @@ def test_what_is_new_can_be_seen_on_its_picture_without_numbers(game: Game) -> N
     it = played(game, most(game), "5e" * 16)
     view = play.view(game, it.turns[-1].before, None)
     entries = lately(game, logged(it)[:-1], None)
-    what, gained = teller(game, "en", None).fresh(entries)
+    what, gained = teller(game, "en", None).fresh(entries, view)
     scenes = teller(game, "en", None).scenes(entries)
     assert what == {one for scene in scenes for one in scene.marks}
     assert all(isinstance(count, int) for count in gained.values())
@@ -68,8 +69,8 @@ def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game) -> None:
     it = played(game, most(game), "3c" * 16)
     seen = logged(it)
     for upto in range(len(it.turns) // 12, len(it.turns), len(it.turns) // 12):
-        what, _ = teller(game, "en", None).fresh(lately(game, seen[:upto], None))
         view = play.view(game, it.turns[upto].before, None)
+        what, _ = teller(game, "en", None).fresh(lately(game, seen[:upto], None), view)
         renderers.LOOKS[game.key].draw(
             view, "table", EN, NAMES, marks=dict.fromkeys(map(CHANGED.__add__, what), ""), own=None
         )
@@ -112,3 +113,19 @@ async def test_a_button_shows_what_others_have_done(world: World) -> None:
     assert "move" in world.verbs(shown)
     alone = answered(await world.tap(who, world.board, "move"))
     assert "since" not in world.verbs(alone)
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_what_a_sky_has_gained_is_what_its_estimate_has_changed_by(seats: int) -> None:
+    game = GAMES["solani"]
+    it = played(game, [kind for kind in kinds(game) if kind.seats == seats][-1], "5e" * 16)
+    log, views = logged(it), [play.view(game, turn.before, None) for turn in it.turns]
+    for begin, end in zip(range(0, len(log), 7), range(11, len(log), 7), strict=False):
+        before, after = views[begin], views[end]
+        _, gained = teller(game, "en", None).fresh(lately(game, log[begin:end], None), after)
+        totals = zip(before.players, after.players, strict=True)
+        expected = {seat: now.total - then.total for seat, (then, now) in enumerate(totals)}
+        if after.coyote:
+            expected[OPPONENT] = after.coyote.total - before.coyote.total
+        assert gained == expected
+        assert any(gained.values())

@@ -1,12 +1,13 @@
 """What a party has done in a day: who joined and left, what it won, and how far it came; and what Tom did."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.dialogue import tale as general
 from bot.dialogue.tale import Since, Spot, Tale
 from games.core.scores import OPPONENT
 from games.core.step import Event, Seat
 from games.glow import events as told
+from games.glow.view import View
 
 TOM = (
     told.TomDiceChosen,
@@ -55,7 +56,12 @@ def _tom(tale: Tale) -> Iterator[str]:
     yield tale.each("tom_dice", "symbol", told.TomDieRolled)
 
 
-def gained(tale: Tale) -> int:
+def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+    """Return the light of a day by seat."""
+    return {seat: _light(tale) for seat, tale in tales.items()}
+
+
+def _light(tale: Tale) -> int:
     """Return the light of a day; Tom's is counted when he takes a tile."""
     tiles: int = sum(one.party + one.bonus for one in tale.of(told.TomTileTaken))
     light: int = sum(one.light for one in tale.of(told.SpecialsCounted, told.Triggered, told.Gained))

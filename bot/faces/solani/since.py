@@ -1,10 +1,15 @@
 """What a sky has grown by in a turn, and what Coyote has matched."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
 
 from bot.dialogue.tale import Since, Spot, Tale
+from games.core.scores import OPPONENT
 from games.core.step import Seat
 from games.solani import events as told
+from games.solani.outlook import changes
+from games.solani.view import CoyoteView, View
 
 
 def tell(tale: Tale) -> Iterator[str]:
@@ -40,4 +45,22 @@ def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
         yield "skies", f"{seat}.{one.space}"
 
 
-SINCE = Since(rounds=(told.RoundBegan,), tell=tell, spots=spots)
+def gained(view: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+    """Return what the estimates have changed by, also through what others have done for bonus tiles."""
+    new = {seat: {one.space for one in tale.of(told.CirclePlaced, told.BranchPlaced)} for seat, tale in tales.items()}
+    him = None
+    if view.coyote is not None:
+        him = _before(view.coyote, tales[OPPONENT]) if OPPONENT in tales else view.coyote
+    return changes(view, new, him)
+
+
+def _before(him: CoyoteView, tale: Tale) -> CoyoteView:
+    """Return Coyote's tally without what he has done."""
+    matched, collected = tale.of(told.Matched), tale.of(told.PlanetCollected)
+    return replace(
+        him, points=him.points - sum(one.points for one in matched), misses=him.misses - len(tale.of(told.Missed)),
+        planets=him.planets[: len(him.planets) - len(collected)],
+    )  # fmt: skip
+
+
+SINCE = Since(rounds=(told.RoundBegan,), tell=tell, spots=spots, gained=gained)

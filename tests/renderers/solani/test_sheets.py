@@ -37,10 +37,11 @@ from tests.renderers.words import Words
 SOLANI = renderers.LOOKS["solani"]
 TONGUE = Speaker(Words("en"), PEOPLE)
 TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
+GAINED = {"gained-0": "+3", "gained-1": "\u22122"}
 CASES: dict[str, dict[str, str]] = {
-    "four_draft-table-ja": {"cluster-1": "A", "cluster-4": "B", "track-3": "C"},
+    "four_draft-table-ja": {"cluster-1": "A", "cluster-4": "B", "track-3": "C", **GAINED},
     "two_draft-table-en": {"branch-1": "A", "branch-3": "B"},
-    "solo_place-table-en": {},
+    "solo_place-table-en": {"gained-0": "+3", "gained--1": "+4"},
     "three_special-table-ja": {"moonlight": "A", "eclipse": "B", "deck-2": "C"},
     "four_crowded-table-en": {},
     "four_over-estimate-en": {},
