@@ -12,6 +12,7 @@ from renderers.kit.layers import printed
 from renderers.kit.look import Guise
 from renderers.kit.panels import emphasis, glass, night_window
 from renderers.kit.raster import Box
+from renderers.kit.shelf import masks
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon
 from renderers.kit.template import header
@@ -83,14 +84,17 @@ def height_of(rows: int) -> int:
 
 def draw(guise: Guise, heading: Heading, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
     """Draw the sheet; columns come ordered by place."""
-    height = height_of(len(rows))
-    key = (guise.key, "score", tuple(rows), tuple((c.enamel, c.won) for c in columns))
-    canvas = Canvas(printed(key, lambda: _print(guise, height, rows, columns)))
+    height, won = height_of(len(rows)), tuple(column.won for column in columns)
+    canvas = Canvas(printed((guise.key, "score", height, won), lambda: _print(guise, height, won)))
+    for box, column in zip(_boxes(len(columns), height), columns, strict=True):
+        if not column.won:
+            canvas.image.paste(ENAMEL[column.enamel], box[:2], _tint(box[2] - box[0], box[3] - box[1], 0.12))
     header(canvas, guise, (heading.title, heading.subtitle))
     canvas.text(theme.WIDTH - 24, 72, heading.aside, 34, ink.mist, weight="regular", anchor="rs")
     step = _step(height, len(rows))
     room = _boxes(len(columns), height)[0][0] - 166
     for k, row in enumerate(rows):
+        _row(canvas, guise, row, _TOP + step * k, step)
         _row_name(canvas, (150, _TOP + step * (k + 0.5)), row.name, room)
     canvas.text(48, height - _FOOT / 2 + 8, heading.total, 46, ink.gilt, anchor="lm", tracking=0.06)
     points = [[c.cells[k].points or 0 for c in columns] for k in range(len(rows))]
@@ -98,6 +102,15 @@ def draw(guise: Guise, heading: Heading, rows: Sequence[Row], columns: Sequence[
     for place, column in zip(_boxes(len(columns), height), columns, strict=True):
         _column(canvas, place, column, spans, step)
     return canvas.image
+
+
+def _row(canvas: Canvas, guise: Guise, row: Row, y: float, step: float) -> None:
+    """The line above a category, and its window."""
+    if y > _TOP:
+        canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
+    window = night_window(f"{guise.key} {row.name}", row.enamel, 90, 68)
+    canvas.image.paste(window, (40, round(y + step / 2) - 34), window)
+    canvas.put(icon(row.glyph, 46, ink.gilt, ink.night, ENAMEL[row.enamel]), 85, y + step / 2)
 
 
 def _row_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
@@ -122,34 +135,27 @@ def _boxes(number: int, height: int) -> list[Box]:
     return [(left + k * (width + gap), 196, left + k * (width + gap) + width, height - 24) for k in range(number)]
 
 
-def _print(guise: Guise, height: int, rows: Sequence[Row], columns: Sequence[Column]) -> Image.Image:
+def _print(guise: Guise, height: int, won: Sequence[bool]) -> Image.Image:
+    """What is the same for all who win or lose in these columns."""
     image = sky(guise, theme.WIDTH, height)
     engraving(image, 560, 330, 480, 0.16)
-    step = _step(height, len(rows))
-    canvas = Canvas(image)
-    for place, column in zip(_boxes(len(columns), height), columns, strict=True):
-        if column.won:
-            halo = raster.falloff(860, 860, 1.5, 0.35)
-            image.paste(ink.group_glow, ((place[0] + place[2]) // 2 - 430, -100), halo)
+    raised = [
+        (left, 130, right, low) for (left, _, right, low), one in zip(_boxes(len(won), height), won, strict=True) if one
+    ]
+    for left, _, right, _ in raised:
+        image.paste(ink.group_glow, ((left + right) // 2 - 430, -100), raster.falloff(860, 860, 1.5, 0.35))
     glass(image, (24, _TOP - 4, theme.WIDTH - 24, height - _FOOT + 4), guise.accent, 0.55)
-    for place, column in zip(_boxes(len(columns), height), columns, strict=True):
-        tint = raster.round_box(place[2] - place[0], place[3] - place[1], 22)
-        if column.won:
-            raised = (place[0], 130, place[2], place[3])
-            glass(image, raised, ink.gilt, 0.62)
-            emphasis(canvas, raised, ink.gilt, fill=0.02)
-            tint = raster.round_box(place[2] - place[0], place[3] - raised[1], 22)
-            image.paste(ENAMEL["amber"], (place[0], raised[1]), raster.scaled(tint, 0.10))
-        else:
-            image.paste(ENAMEL[column.enamel], place[:2], raster.scaled(tint, 0.12))
-    for k, row in enumerate(rows):
-        y = _TOP + step * k
-        if k:
-            canvas.line((48, round(y), theme.WIDTH - 48, round(y) + 2), ink.brass, 0.35)
-        window = night_window(f"{guise.key} {row.name}", row.enamel, 90, 68)
-        image.paste(window, (40, round(y + step / 2) - 34), window)
-        canvas.put(icon(row.glyph, 46, ink.gilt, ink.night, ENAMEL[row.enamel]), 85, y + step / 2)
+    for box in raised:
+        glass(image, box, ink.gilt, 0.62)
+        emphasis(Canvas(image), box, ink.gilt, fill=0.02)
+        image.paste(ENAMEL["amber"], box[:2], _tint(box[2] - box[0], box[3] - box[1], 0.10))
     return image
+
+
+@masks
+def _tint(width: int, height: int, opacity: float) -> Image.Image:
+    """A mask of a column's colour."""
+    return raster.scaled(raster.round_box(width, height, 22), opacity)
 
 
 def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int], Sequence[int]], step: float) -> None:
