@@ -89,11 +89,9 @@ class Afterwards(Room):
         number = rest[1] if len(rest) > 1 else ""
         if number and not (number.isdecimal() and len(number) <= 3):
             raise Forged
-        race, words = (
-            await self.service.ghosts.race(code, talk.person.id, against, int(number) if number else None),
-            talk.words,
-        )
-        view, pictures = ghosts.chart(race, words), self.parts.pictures
+        words, pictures = talk.words, self.parts.pictures
+        race = await self.service.ghosts.race(code, talk.person.id, against, int(number) if number else None)
+        view = ghosts.chart(race, words)
         found = [
             await pages.drawn(pictures, race.challenge.game, "race", view, words=words, alt=ghosts.alt(race, words)),
             await sheets.picture(pictures, race.own, "table", words, moment=race.number),
