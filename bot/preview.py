@@ -38,6 +38,9 @@ TICK = 5.0
 FAREWELL = 0.25
 """Seconds in which the loop notices that the page's own worker processes have ended."""
 
+PATIENCE = 600.0
+"""Seconds that the page waits for the bot after a click: on a busy machine a picture alone may take a minute."""
+
 HISTORY = 500
 """So many requests of the bot are remembered for its page."""
 
@@ -96,7 +99,7 @@ async def serve_preview(settings: Settings, *, elsewhere: bool = False) -> None:
     stop = asyncio.Event()
     bot = create_bot(own, always_sync=True, evenings=False)
     with _signals(stop), _children() as children:
-        env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=60.0)
+        env = simcord.Env(bot, strict_sync=False, check_errors=False, shard_count=1, settle_timeout=PATIENCE)
         clock = WallClock()
         env.backend.clock = clock  # type: ignore[assignment]
         env.backend.bot_user.name = "Planisphere"

@@ -17,7 +17,7 @@ from multiprocessing import get_context, parent_process
 from pathlib import Path
 from threading import Thread
 from traceback import format_exc
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 from bot.garbage import left_lying
 from bot.turnstile import Turnstile, Unfinished
@@ -210,7 +210,10 @@ class Worker:
         """Do this in the thread, unless the process has been told to end meanwhile."""
         if self._gone is not None:
             raise Gone
-        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *arguments)
+        done, error = await asyncio.get_running_loop().run_in_executor(self._thread, _outcome, work, arguments)
+        if error is not None:
+            raise error
+        return cast(T, done)
 
     def kill(self) -> "Future[None]":
         """End the process whatever it does; whoever waits at its pipe is told that it is gone."""
@@ -242,6 +245,14 @@ class Worker:
             self._process.join(grace)
             self._process.kill()
             self._process.join()
+
+
+def _outcome(work: Callable[..., T], arguments: Sequence[Any]) -> tuple[T | None, Exception | None]:
+    """Return what this returns, or the error that it raises: nobody may be left who waits for it, and would hear it."""
+    try:
+        return work(*arguments), None
+    except (EOFError, OSError) as error:
+        return None, error
 
 
 def _serve(pipe: Any, memory: int, niceness: int) -> None:

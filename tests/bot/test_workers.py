@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import Future
 from contextlib import suppress
 from multiprocessing import Pipe
 from pathlib import Path
@@ -15,7 +16,7 @@ import pytest
 
 from bot import workers
 from bot.turnstile import Busy, Turnstile
-from bot.workers import Died, Overdue, Pool
+from bot.workers import Died, Overdue, Pool, Worker
 from tests.bot import works
 
 PATIENCE = 60
@@ -49,6 +50,25 @@ async def test_workers_never_outlive_a_bot_that_was_killed() -> None:
     # The worker holds the other end of this pipe: it is read to its end when the worker is gone too.
     assert await asyncio.wait_for(bot.stdout.read(), PATIENCE) == b""
     await bot.wait()
+
+
+async def test_nothing_is_raised_in_a_thread_when_nobody_waits_for_it_any_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """SimCord would count it as an error of the bot, and the page say of the click that its outcome is uncertain."""
+    worker, heard = Worker(workers.MEMORY, 0), list[Future[Any]]()
+    await worker.begin(works.frozen, ())
+    submit = worker._thread.submit
+
+    def noted(*work: Any) -> Future[Any]:
+        heard.append(submit(*work))
+        return heard[-1]
+
+    monkeypatch.setattr(worker._thread, "submit", noted)
+    with pytest.raises(Overdue):
+        await worker.finish(SHORT)
+    await asyncio.wrap_future(worker.kill())
+    assert heard[0].exception() is None
 
 
 def test_a_worker_whose_answer_nobody_can_hear_ends_without_a_word(monkeypatch: pytest.MonkeyPatch) -> None:
