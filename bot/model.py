@@ -293,10 +293,10 @@ class Look(Struct, frozen=True):
 
     `view` is None before the start. `prompt` is the open question of this seat, `asides` what it may do besides;
     `can_take_back` says whether its last answer may be withdrawn, `can_go_back` whether anything may be by agreement.
-    `news` is what this audience has heard since the last answer of a person in that seat (for the public: since the
-    newest board message was posted), oldest first. `scores` is filled when the match is over. `prepared` is what this
-    seat has prepared; with `ahead` its question is not open yet but foreseen, and the view shows the table as it would
-    be asked there.
+    `news` is what this audience has heard since the last turn of a person in that seat, oldest first; in the middle of
+    a turn it is what came before that (for the public: since the newest board message was posted). `scores` is filled
+    when the match is over. `prepared` is what this seat has prepared; with `ahead` its question is not open yet but
+    foreseen, and the view shows the table as it would be asked there.
     """
 
     table: Table

@@ -148,7 +148,8 @@ class PlayRoom:
             told = await self.store.log.standing(seated.table.id, seated.board_move)
             # a board that is not posted anew for anyone would gather the whole match
             return told[-LATELY:] if len(seated.table.people) == 1 else told
-        return await self.store.log.since_own(seated.table.id, seat)
+        asked = seated.match is not None and seat in play.prompts(seated.game, seated.match)
+        return await self.store.log.missed(seated.table.id, seat, asked=asked)
 
     async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
@@ -376,5 +377,4 @@ class PlayRoom:
         return await self.store.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
 
     async def _turned(self, seated: Seated, seat: Seat | None, entries: Sequence[Logged]) -> Turned:
-        news = lately(seated.game, entries, seat)
-        return Turned(await self.seen(seated, seat, news), news)
+        return Turned(await self.seen(seated, seat), lately(seated.game, entries, seat))

@@ -1,7 +1,7 @@
 """The log of answers, and where replays begin."""
 
 import msgspec
-from sqlalchemy import bindparam, func, or_, select
+from sqlalchemy import and_, bindparam, func, not_, or_, select
 
 from bot.deeds import Deed
 from bot.model import PersonId, TableId
@@ -15,12 +15,12 @@ _AFTER = (
     select(schema.moves).where(_m.table_id == bindparam("this"), _m.number > bindparam("after")).order_by(_m.number)
 )
 _STANDING = _AFTER.where(_m.taken_back_at.is_(None))
+_OWN = and_(_m.seat == bindparam("seat"), _m.level.is_(None), _m.prepared.is_(False))  # prepared: they were not there
 _LAST_OF = select(func.coalesce(func.max(_m.number), -1)).where(
-    _m.table_id == bindparam("this"),
-    _m.seat == bindparam("seat"),
-    _m.taken_back_at.is_(None),
-    _m.level.is_(None),
-    _m.prepared.is_(False),  # its owner was not there
+    _m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _m.number <= bindparam("upto"), _OWN
+)
+_LAST_BESIDE = select(func.coalesce(func.max(_m.number), -1)).where(
+    _m.table_id == bindparam("this"), _m.taken_back_at.is_(None), not_(_OWN)
 )
 _SITTING = schema.moves.join(schema.seats, (_s.table_id == _m.table_id) & (_s.seat == _m.seat))
 _OF_SEATS = (_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _s.person.is_not(None))
@@ -42,6 +42,8 @@ _OF_TABLE = select(schema.results).where(_r.table_id == bindparam("this")).order
 _OF_PERSON = (
     select(schema.results).where(_r.person == bindparam("who")).order_by(_r.finished_at.desc()).limit(bindparam("most"))
 )
+_NEWEST = 2**31 - 1
+"""A number that no answer reaches."""
 
 
 class Replaying(msgspec.Struct, frozen=True):
@@ -70,12 +72,17 @@ class LogStore:
             rows = await connection.execute(_STANDING, {"this": table, "after": after})
             return tuple(map(logged_of, rows))
 
-    async def since_own(self, table: TableId, seat: Seat) -> tuple[Logged, ...]:
-        """Return the standing answers since a person's last one in this seat (from the opening on if there is none)."""
+    async def missed(self, table: TableId, seat: Seat, *, asked: bool) -> tuple[Logged, ...]:
+        """Return the standing answers since a person's last one in this seat (from the opening on if there is none).
+
+        Who is `asked` and has answered since others did is in the middle of a turn, and told what came before that.
+        """
+        of_seat = {"this": table, "seat": seat}
         async with self._engine.snapshot() as connection:
-            last = (await connection.execute(_LAST_OF, {"this": table, "seat": seat})).scalar_one()
+            upto = (await connection.execute(_LAST_BESIDE, of_seat)).scalar_one() if asked else _NEWEST
+            last = (await connection.execute(_LAST_OF, of_seat | {"upto": upto})).scalar_one()
             rows = await connection.execute(_STANDING, {"this": table, "after": last})
-            return tuple(map(logged_of, rows))
+            return tuple(entry for entry in map(logged_of, rows) if entry.number <= upto)
 
     async def replaying(self, table: TableId) -> Replaying:
         """Return what is needed to play a match again."""

@@ -11,6 +11,7 @@ from bot.service.news import lately
 from bot.words import words_in
 from games import GAMES
 from games.core import play
+from games.core.chance import Chance
 from games.core.game import Game
 from games.core.scores import OPPONENT
 from renderers.kit.recap import CHANGED, changed
@@ -129,3 +130,31 @@ def test_what_a_sky_has_gained_is_what_its_estimate_has_changed_by(seats: int) -
             expected[OPPONENT] = after.coyote.total - before.coyote.total
         assert gained == expected
         assert any(gained.values())
+
+
+async def test_in_the_middle_of_a_turn_what_others_had_done_before_it_can_still_be_read(world: World) -> None:
+    await begun(world)
+    who, other = await turn(world)
+    before = world.text(answered(await world.tap(other, world.board, "move")))
+    (line,) = [line for line in before.splitlines() if f"{who.name} created" in line]
+    game, prompt = GAMES["hoshitsukuri"], await world.prompt(other.id)
+    look = await world.bot.service.play.look(world.table, other.id)
+    action = game.choose("easy", look.view, prompt, Chance(game.key, bytes(16)))
+    turned = await world.bot.service.play.act(world.table, other.id, prompt.stamp, action)
+    assert turned.look.prompt is not None
+    assert {entry.seat for entry in turned.news} == {look.seat}  # an answer is told by itself
+    panel = answered(await world.tap(other, world.board, "move"))
+    assert line in world.text(panel)
+    shown = world.text(answered(await world.tap(other, panel, "since")))
+    assert f"1. {line.removeprefix('-# ')}" in shown.splitlines()
+    assert f"{other.name} " not in shown
+
+
+async def test_what_is_told_after_a_turn_begins_with_its_end(world: World) -> None:
+    await begun(world)
+    await turn(world)
+    second, first = await turn(world)
+    panel = answered(await world.tap(second, world.board, "move"))
+    assert "created" not in world.text(panel)
+    assert "since" not in world.verbs(panel)
+    assert "since" in world.verbs(answered(await world.tap(first, world.board, "move")))
