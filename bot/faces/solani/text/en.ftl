@@ -124,7 +124,7 @@ solani-rules-scoring =
     Ties go to the player with more points from Star Clusters; if still tied, victory is shared.
     In round 12 the Branches are the one- and two-node tiles kept back for it.
 solani-rules-solo =
-    {"**Alone against Coyote.**"} He drafts like a second player and picks first in even rounds. He has no sky: if his Branch has as many nodes as his cluster has stars, that is a match and scores those nodes; otherwise it is a miss. He collects Planets.
+    {"**Alone against Coyote.**"} He drafts like a second player and picks first in even rounds. He has no sky: if his Branch has as many nodes as his cluster has stars, that is a match and scores those nodes; otherwise it is a miss. A Planet is neither: he keeps it for the end.
     {"**What he takes:**"} a tile that matches the one he holds, else the Branch with most nodes or the cluster with most stars, else the lowest slot. When he picks first, a die decides: Branch on 1–3, cluster on 4–6. When he takes a cluster and rolls 5 or 6, he trades if he can, preferably for a colour he lacks.
     In rounds 3 and 9 he takes the leftmost ★★ card, in rounds 6 and 12 the leftmost ★★★ card.
     He scores his matches, his Planets as one sector, his four Special Features (2, 3 or 4 points each by level) and, at the two higher levels, 1 or 2 points for each miss and each bonus tile you didn't earn. You earn the north-west bonus with 4 cluster points or more, the south-east one with 2 unconnected Planets or more. You win if you score more than he does.
