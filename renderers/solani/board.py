@@ -23,6 +23,7 @@ from renderers.kit.sprites import piece, pill, tag
 from renderers.kit.states import dashed_ring
 from renderers.kit.theme import ink
 from renderers.solani import look
+from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 
 _FINE = 2
@@ -107,6 +108,15 @@ def coordinates(canvas: Canvas, grid: Grid, size: int) -> None:
         canvas.text(grid.left - gap, grid.top + (k + 0.5) * grid.pitch, number, size, ink.mist, anchor="mm")
 
 
+def crossings(canvas: Canvas, grid: Grid, size: int) -> None:
+    """Letters above the columns of branch spaces, numbers behind their rows: their own names would hardly be read."""
+    gap = size * 0.62 + 4
+    for space in BRANCH_SPACES[:: len(ROWS)]:  # from corner to corner, one of each column and row
+        name, (x, y) = label_of(space), grid.at(space)
+        canvas.text(x, grid.top - gap, name[0], size, GUISE.accent, anchor="mm")
+        canvas.text(grid.left + grid.side + gap, y, name[1], size, GUISE.accent, anchor="mm")
+
+
 def draw(canvas: Canvas, grid: Grid, player: PlayerView, speak: Speaker, *, fresh: bool = True) -> None:
     """Everything that lies on a sky; `fresh` puts a sparkle on the tiles that came last."""
     for cell in player.dark_skies:
@@ -177,11 +187,6 @@ def label(canvas: Canvas, grid: Grid, player: PlayerView, sizes: tuple[int, int]
         size = sizes[0] if space in CIRCLES else sizes[1]
         x, y = grid.at(space)
         canvas.text(x, y, label_of(space), size, ink.faint, anchor="mm", edge=None if space in CIRCLES else ink.night)
-
-
-def crossings(canvas: Canvas, grid: Grid, player: PlayerView, size: int, marks: Mapping[str, str]) -> None:
-    """Names on the branch spaces that are empty and not marked."""
-    label(canvas, grid, player, (0, size), dict.fromkeys(CIRCLES, "") | dict(marks))
 
 
 def mark(canvas: Canvas, grid: Grid, marks: Mapping[str, str], size: int) -> None:

@@ -87,6 +87,7 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
         canvas.text(x + room - 18, y, "\u2013", 36, ink.faint, anchor="lm")
     cards(stage, (box[2] - 46, y), player.features)
     board.coordinates(canvas, grid, 38)
+    board.crossings(canvas, grid, 38)
     board.draw(canvas, grid, player, stage.speak)
 
 

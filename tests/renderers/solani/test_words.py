@@ -4,9 +4,11 @@ import re
 
 import pytest
 from msgspec.structs import replace
+from PIL import Image
 
 import renderers
 from games.solani.view import (
+    BRANCH_SPACES,
     BRANCHES,
     CIRCLES,
     FEATURES,
@@ -18,8 +20,9 @@ from games.solani.view import (
     label_of,
     roomy_branch_spaces,
 )
+from renderers.kit.canvas import Canvas
 from renderers.kit.text import width_of, wrapped
-from renderers.solani import seat, spoken, table
+from renderers.solani import board, seat, spoken, table
 from renderers.solani.speak import Speaker
 from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.solani.test_sheets import CASES, own
@@ -187,3 +190,16 @@ def _tied(view: View) -> View:
 def test_the_crowd_is_told_whole() -> None:
     text = told(stored(CROWDED), "ja")
     assert all(cell in text for cell in CIRCLES if cell in stored(CROWDED).players[0].cells)
+
+
+def test_the_shared_board_names_every_column_and_row_of_crossings_and_no_name_differs_by_case_alone() -> None:
+    sky, grid = Image.new("RGB", table.SIZE), table.HERO_GRID
+    board.crossings(Canvas(sky), grid, 38)
+    beside = (grid.top - 28, grid.left + grid.side + 28)
+    for space in BRANCH_SPACES:
+        x, y = (round(at) for at in grid.at(space))
+        for middle in ((x, beside[0]), (beside[1], y)):
+            assert sky.crop((middle[0] - 20, middle[1] - 20, middle[0] + 20, middle[1] + 20)).getbbox()
+    assert sky.crop((grid.left, grid.top, grid.left + grid.side, grid.top + grid.side)).getbbox() is None
+    named = {label_of(space).casefold() for space in (*CIRCLES, *BRANCH_SPACES)}
+    assert len(named) == len(CIRCLES) + len(BRANCH_SPACES)
