@@ -1,0 +1,37 @@
+"""What may be answered on the public message is explained there as on one's own panel."""
+
+from collections.abc import Iterator, Sequence
+
+import pytest
+
+from bot.dialogue import general
+from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Panel, Pick, Row
+from games import GAMES
+from tests.bot.test_confirming import questions
+
+
+def explained(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, ...], str, str]]:
+    """Yield every answer that can be given with one tap: its path, what it is called, and what is said of it."""
+    for row in rows:
+        for part in (row,) if isinstance(row, Pick) else row:
+            if isinstance(part, Pick):
+                yield from (((*part.path, item.value), item.label, item.note) for item in part.items)
+            elif part.path[0] != "sheet":
+                yield part.path, part.label, ""
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_each_answer_is_called_and_explained_in_public_as_in_private(key: str) -> None:
+    face, compared = face_of(key), 0
+    for _, desk in questions(key, 2):
+        panel = face.panel(desk) or general.ask(desk, face, ())
+        if not isinstance(panel, Panel):
+            continue
+        private = {path: (label, note) for path, label, note in explained(panel.rows)}
+        for path, label, note in explained(face.quick(desk)):
+            called, said = private[path]
+            assert label == called or called.endswith(f" · {label}"), "but for its letter on the private picture"
+            assert note == said
+            compared += 1
+    assert compared
