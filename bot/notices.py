@@ -49,7 +49,7 @@ class Kind(StrEnum):
     DIGEST = "digest"
     """What waits for `person` at all tables, once a day."""
     PICTURE = "picture"
-    """The board's picture was not there when the board left: put it in."""
+    """The picture of the lobby or the board was not there when that left: put it in."""
     ARCHIVED = "archived"
     """The table has been over for so long that its thread goes into the archive."""
     PAST = "past"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.core.found import found
-from renderers import challenge, cover, specimen, standings
+from renderers import challenge, cover, lobby, specimen, standings
 from renderers.kit import encode
 from renderers.kit.look import Look
 
@@ -19,6 +19,7 @@ CARD = "card"
 VIEWS: dict[str, Any] = {
     CARD: challenge.Card,
     cover.COVER: cover.Cover,
+    lobby.LOBBY: lobby.Lobby,
     specimen.SPECIMEN: str,
     **standings.VIEWS,
 }
@@ -38,14 +39,17 @@ def render(  # noqa: PLR0917 - called from another process, by position
 
     `marks` are menu labels by the id of what may be chosen, `seat` whose private sheet is wanted. Raises KeyError for
     a game or sheet that does not exist. The sheet CARD is the result card of a challenge, its view a `challenge.Card`;
-    COVER its cover, its view a `cover.Cover`; SPECIMEN is one thing of the game, its view the thing's id, and smaller;
-    the pages of `standings.PAGES` are sheets of every game too, with views of theirs.
+    COVER its cover, its view a `cover.Cover`; LOBBY that of a table, its view a `lobby.Lobby`; SPECIMEN is one thing of
+    the game, its view the thing's id, and smaller; the pages of `standings.PAGES` are sheets of every game too, with
+    views of theirs.
     """
     look = LOOKS[key]
     if sheet == CARD:
         picture = challenge.draw(look.guise, view)
     elif sheet == cover.COVER:
         picture = cover.draw(look, view, words)
+    elif sheet == lobby.LOBBY:
+        picture = lobby.draw(look.guise, view)
     elif sheet == specimen.SPECIMEN:
         picture = specimen.draw(look, view, words)
     elif sheet in standings.PAGES:

@@ -4,6 +4,7 @@ from discord import TextChannel, app_commands
 from msgspec import Struct
 
 from bot.cogs.cog import Opening, Room, Verb, called, choices, does, games, spoken
+from bot.cogs.turns import AT_ONCE
 from bot.dialogue import names
 from bot.dialogue.forms import Form
 from bot.model import Caller, Place, Status, Table
@@ -11,7 +12,7 @@ from bot.notices import Kind
 from bot.pace import Pace, Timeout
 from bot.refusals import AlreadySeated, AlreadyStarted, BadSeats, Closed, Full, UnknownGame, UnknownLevel, UnknownOption
 from bot.service.keeper import must_host
-from bot.ui import deeds, forms, lobby_menus, messages
+from bot.ui import deeds, forms, lobby_menus, messages, pictured
 from bot.ui.commands import kindly
 from bot.ui.ids import Press
 from bot.ui.membership import guild_of
@@ -156,8 +157,8 @@ class Lobby(Room):
         """Show the lobby: as the command's own answer here, or in the thread that was made for it."""
         words = await self._public_words(talk)
         if table.place.home == talk.interaction.channel_id:
-            message = await talk.answer(*messages.lobby(table, GAMES[table.game], words))
-            await self.service.messages.shown(table.id, Kind.LOBBY, message.id, table.revision)
+            message, whole = await self._show(talk, table, words)
+            await self.service.messages.shown(table.id, Kind.LOBBY, message, table.revision, whole=whole)
             return
         await self.service.messages.show_again(table.id)
         thread = f"<#{table.place.home}>"
@@ -217,9 +218,14 @@ class Lobby(Room):
             return
         words = await self._public_words(talk)
         lately = deeds.lately(await self.service.archive.deeds(table.id), words)
-        await talk.answer(*messages.lobby(table, GAMES[table.game], words, lately))
+        message, whole = await self._show(talk, table, words, lately)
         if talk.interaction.message is not None:
-            await self.service.messages.shown(table.id, Kind.LOBBY, talk.interaction.message.id, table.revision)
+            await self.service.messages.shown(table.id, Kind.LOBBY, message, table.revision, whole=whole)
+
+    async def _show(self, talk: Talk, table: Table, words: Words, lately: str = "") -> tuple[int, bool]:
+        """Answer with the lobby message, and its cover if that is drawn at once; return its id, and whether it was."""
+        shown = await pictured.lobby(self.parts.pictures, table, words, lately, within=AT_ONCE)
+        return (await talk.answer(*shown.blocks, files=shown.files)).id, shown.whole
 
     # -- options, in windows -------------------------------------------------------------------------------------------
 

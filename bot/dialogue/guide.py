@@ -27,11 +27,14 @@ class Guide(Struct, frozen=True, kw_only=True):
     signs: tuple[Sign, ...] = ()
     terms: tuple[str, ...] = ()
 
-    def effort(self, words: Words) -> tuple[str, ...]:
-        """Return how long a match takes and how hard the game is, as far as that is known."""
+    def length(self, words: Words) -> str:
+        """Return how long a match takes, nothing if that is not known."""
         least, most = self.minutes
-        minutes = (words("bot.help.minutes", least=least, most=most),) if most else ()
-        return (*minutes, words(f"bot.help.weight.{self.weight}")) if self.weight else minutes
+        return words("bot.help.minutes", least=least, most=most) if most else ""
+
+    def effort(self, words: Words) -> str:
+        """Return how hard the game is, nothing if that is not known."""
+        return words(f"bot.help.weight.{self.weight}") if self.weight else ""
 
 
 class Section(Struct, frozen=True):

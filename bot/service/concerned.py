@@ -66,6 +66,8 @@ def _to_one(notice: Notice, table: Table) -> tuple[PersonId, ...] | None:
 
 def _with_board(notice: Notice, seated: Seated) -> tuple[PersonId, ...] | None:
     table = seated.table
+    if notice.kind is Kind.PICTURE and table.status is Status.LOBBY:
+        return None if table.lobby_message is None else ()
     if table.status not in (Status.RUNNING, Status.OVER):
         return None
     if notice.kind is Kind.PICTURE:

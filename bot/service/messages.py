@@ -26,16 +26,20 @@ class MessageRoom:
     keeper: Keeper
     limits: LimitRoom
 
-    async def shown(self, table: TableId, kind: Kind, message: int, revision: int) -> None:
+    async def shown(self, table: TableId, kind: Kind, message: int, revision: int, *, whole: bool = True) -> None:
         """Report a lobby or board message that was posted or edited outside the courier, showing this revision.
 
-        If that is the newest, and nobody must be pinged, the courier need not show it again.
+        If that is the newest, and nobody must be pinged, the courier need not show it again; the picture follows of one
+        that is not `whole`.
         """
         async with self.keeper.lock(table):
             seated = await self.keeper.seated(table)
             calm = all(wait.notified_at is not None for wait in seated.waits.values())
             settled = revision == seated.table.revision and calm
             await self.store.outbox.shown(seated.table, kind, message, millis(self.now()), settled=settled)
+            if not whole:
+                await self.store.outbox.post(table, (Note(Kind.PICTURE),), millis(self.now()))
+                self.bell.ring()
             await self.keeper.seated(table, sure=True)
 
     async def move_place(self, table: TableId, person: PersonId, place: Place, *, moderator: bool = False) -> Table:

@@ -68,6 +68,8 @@ bot-lobby-free = { $count ->
     [one] 1 seat open
    *[other] { $count } seats open
 }
+bot-lobby-seat-kept = reserved
+bot-lobby-seat-free = open
 bot-lobby-private = 🔒 invite only
 bot-lobby-expires = closes { $when }
 bot-lobby-start = Start

@@ -62,6 +62,8 @@ bot-no_picture = この卓の画像はまだありません。
 
 bot-lobby-host = 主催者
 bot-lobby-free = 空席：{ $count }
+bot-lobby-seat-kept = 取り置き
+bot-lobby-seat-free = 空席
 bot-lobby-private = 🔒 招待制
 bot-lobby-expires = { $when }に締め切り
 bot-lobby-start = 始める

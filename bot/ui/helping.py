@@ -31,7 +31,8 @@ def games(words: Words) -> list[str]:
 
 def _line(game: str, words: Words) -> str:
     seats = GAMES[game].seats
-    facts = (words("bot.help.players", least=min(seats), most=max(seats)), *face_of(game).guide.effort(words))
+    guide, players = face_of(game).guide, words("bot.help.players", least=min(seats), most=max(seats))
+    facts = filter(None, (players, guide.length(words), guide.effort(words)))
     return f"**{words(f'{game}.name')}** · {' · '.join(facts)}"
 
 

@@ -65,11 +65,12 @@ def title(table: Table, words: Words) -> str:
 # -- lobby -------------------------------------------------------------------------------------------------------
 
 
-def lobby(table: Table, game: Game, words: Words, lately: str = "") -> tuple[Block, ...]:
-    """Return the lobby message; `lately` tells which powers were used."""
-    lines = [f"## ✦ {title(table, words)}", f"-# {words(f'{table.game}.pitch')}"]
-    if known := face_of(table.game).guide.effort(words):
-        lines.append(f"-# {' · '.join(known)}")
+def lobby(table: Table, game: Game, words: Words, cover: Picture | None = None, lately: str = "") -> tuple[Block, ...]:
+    """Return the lobby message with its cover; `lately` tells which powers were used."""
+    heading, guide = f"## ✦ {title(table, words)}", face_of(table.game).guide
+    lines = [f"-# {words(f'{table.game}.pitch')}"]
+    if known := " · ".join(filter(None, (guide.length(words), guide.effort(words)))):
+        lines.append(f"-# {known}")
     facts = [_options(table, words), *time_limit(table, words), _doors(table, words)]
     if table.expires_at:
         facts.append(words("bot.lobby.expires", when=when(table.expires_at)))
@@ -77,7 +78,8 @@ def lobby(table: Table, game: Game, words: Words, lately: str = "") -> tuple[Blo
     if lesson := lessons().get(table.game):
         body += f"\n-# 🎓 {words('bot.lobby.learn', minutes=lesson.minutes)}"
     body += f"\n{lately}" if lately else ""
-    return body, Rows(Press(table.id, "x"), _lobby_rows(table, game, words))
+    controls = Rows(Press(table.id, "x"), _lobby_rows(table, game, words))
+    return (heading, cover, body, controls) if cover else (f"{heading}\n{body}", controls)
 
 
 def _chairs(table: Table, words: Words) -> list[str]:

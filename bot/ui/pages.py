@@ -32,13 +32,21 @@ COLUMNS = {
 
 
 async def drawn(
-    pictures: Pictures, game: str, page: str, view: Any, *, words: Words, alt: str, within: float = SOON
+    pictures: Pictures,
+    game: str,
+    page: str,
+    view: Any,
+    *,
+    words: Words,
+    alt: str,
+    within: float = SOON,
+    urgent: bool = False,
 ) -> tuple[Picture, discord.File] | None:
     """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
     try:
-        data = await pictures.draw(Wanted(name, game, view, page, words_in(words.locale), {}), within)
+        data = await pictures.draw(Wanted(name, game, view, page, words_in(words.locale), {}), within, urgent=urgent)
     except Exception:  # the text version says the same
         log.exception("the page %s of %s could not be drawn", page, game)
         return None

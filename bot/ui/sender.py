@@ -11,10 +11,7 @@ from functools import partial
 import discord
 from cachetools import TTLCache
 from discord.utils import MISSING
-from msgspec import Struct
 
-from bot.dialogue.face import Desk
-from bot.dialogue.faces import face_of
 from bot.model import PersonId, Table
 from bot.notices import Call, Kind, Notice
 from bot.parcels import (
@@ -30,15 +27,14 @@ from bot.parcels import (
     SkyPoster,
     Unreachable,
 )
-from bot.pictures import SOON, Pictures
-from bot.ui import deeds, messages, notes, offers, past, posters, public, requests, sheets
-from bot.ui.components import Block, Rows, layout
+from bot.pictures import Pictures
+from bot.ui import deeds, messages, notes, offers, past, pictured, posters, public, requests
+from bot.ui.components import Block, layout
 from bot.ui.honesty import ARCHIVED, EDITED_TOO_OFTEN, NOTHING_THERE, UNKNOWN_MESSAGE, honest, honestly, once
-from bot.ui.ids import Press
 from bot.ui.mentions import Mentions
+from bot.ui.pictured import Pictured
 from bot.ui.posts import Posts
 from bot.words import Words, language, words_in
-from games import GAMES
 
 log = logging.getLogger(__name__)
 
@@ -47,14 +43,6 @@ OLD = timedelta(minutes=50)
 
 REMEMBERED, A_DAY = 2000, 86_400.0
 """The languages of so many servers are remembered for so many seconds, of those that other processes serve."""
-
-
-class Board(Struct, frozen=True):
-    """A board message: what it says, and its picture; `whole` unless that could not be drawn."""
-
-    blocks: tuple[Block, ...]
-    files: list[discord.File]
-    whole: bool
 
 
 class Messenger:
@@ -103,23 +91,28 @@ class Messenger:
         if isinstance(message, Digest):
             return Parcel(partial(honestly, partial(self._digest, message, words_in(message.person.language))))
         words = words_in(await self.language_of(message.look.table.place.guild, message.locale))
-        if message.notice.kind in (Kind.BOARD, Kind.PICTURE):
-            return await self._board_parcel(message, words)
+        before = message.notice.kind is Kind.LOBBY and message.look.table.started_at is None
+        if before or message.notice.kind in (Kind.BOARD, Kind.PICTURE):
+            return await self._pictured(message, words)
         return Parcel(partial(honestly, partial(self._plain(message.notice.kind), message, words)))
 
-    async def _board_parcel(self, delivery: Delivery, words: Words) -> Parcel:
-        board = await self.board(delivery, words)
-        if delivery.notice.kind is Kind.BOARD:
-            return Parcel(partial(honestly, partial(self._board, delivery, words, board)), board.whole)
-        if not board.whole:
+    async def _pictured(self, delivery: Delivery, words: Words) -> Parcel:
+        """Make the lobby or the board ready, or its picture that follows."""
+        table, lately = delivery.look.table, deeds.lately(delivery.deeds, words)
+        if table.started_at is None:
+            stands, shown = table.lobby_message, await pictured.lobby(self._pictures, table, words, lately)
+        else:
+            stands, shown = table.board_message, await pictured.board(self._pictures, delivery, words)
+        if delivery.notice.kind is not Kind.PICTURE:
+            return Parcel(partial(honestly, partial(self._table, delivery, stands, shown)), shown.whole)
+        if not shown.whole:
             raise Later
-        table = delivery.look.table
-        return Parcel(partial(honestly, partial(self._edit, table, table.board_message, board.blocks, board.files)))
+        return Parcel(partial(honestly, partial(self._edit, table, stands, shown.blocks, shown.files)))
 
     def _plain(self, kind: Kind) -> Callable[[Delivery, Words], Awaitable[int | None]]:
         """Return what sends a message of this kind, one without a picture."""
         senders: dict[Kind, Callable[[Delivery, Words], Awaitable[int | None]]] = {
-            Kind.LOBBY: self._lobby,
+            Kind.LOBBY: self._begun,
             Kind.CLOSED: self._closed,
             Kind.OFFERED: self._offer,
             Kind.REQUEST: self._request,
@@ -133,30 +126,16 @@ class Messenger:
 
     # -- the kinds of messages -------------------------------------------------------------------------------------
 
-    async def _lobby(self, delivery: Delivery, words: Words) -> int | None:
+    async def _begun(self, delivery: Delivery, words: Words) -> int | None:
+        """Let the lobby message say that the match has begun."""
         table = delivery.look.table
-        if table.started_at is not None:
-            return await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table)))
-        blocks = messages.lobby(table, GAMES[table.game], words, deeds.lately(delivery.deeds, words))
-        return await self._stand(delivery, table.lobby_message, blocks)
+        return await self._edit(table, table.lobby_message, messages.started(table, words, self.jump(table)), [])
 
-    async def _board(self, delivery: Delivery, words: Words, board: Board) -> int | None:
-        table = delivery.look.table
-        message = None if _is_old(table.board_message, delivery.at) else table.board_message
-        return await self._stand(delivery, message, board.blocks, board.files, silent=not delivery.pings)
-
-    async def board(self, delivery: Delivery, words: Words) -> Board:
-        """Return the board message with its picture; if that is not soon drawn, it leaves alone, and that follows."""
-        look = delivery.look
-        if look.table.hushed:
-            return Board(messages.board(look, words, None), [], whole=True)
-        sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
-        marks = sheets.fresh(look, words) if sheet == "table" else {}
-        drawn = await sheets.picture(self._pictures, look, sheet, words, marks, within=SOON, urgent=True)
-        shown, lately = drawn[0] if drawn else None, deeds.lately(delivery.deeds, words)
-        blocks = messages.board(look, words, shown, _quick(delivery, words), delivery.reached, lately=lately)
-        whole = drawn is not None or not sheets.drawable(look, sheet)
-        return Board(blocks, [drawn[1]] if drawn else [], whole)
+    async def _table(self, delivery: Delivery, message: int | None, shown: Pictured) -> int | None:
+        """Show the lobby or the board: a board that is too old to be edited is posted anew."""
+        board = delivery.notice.kind is Kind.BOARD
+        stands = None if board and _is_old(message, delivery.at) else message
+        return await self._stand(delivery, stands, shown.blocks, shown.files, silent=board and not delivery.pings)
 
     async def _closed(self, delivery: Delivery, words: Words) -> int | None:
         table = delivery.look.table
@@ -377,13 +356,3 @@ class Messenger:
 def _is_old(message: int | None, now: datetime) -> bool:
     """Say whether there is no such message, or it is too old to be edited."""
     return message is None or now - discord.utils.snowflake_time(message) > OLD
-
-
-def _quick(delivery: Delivery, words: Words) -> Rows | None:
-    """Return the common answers as buttons, if a single person is asked."""
-    own = delivery.own
-    if own is None or own.prompt is None:
-        return None
-    desk = Desk(own, words, messages.speakers(own.table, words))
-    rows = face_of(own.table.game).quick(desk)
-    return Rows(Press(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp), rows) if rows else None

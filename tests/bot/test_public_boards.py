@@ -17,7 +17,7 @@ from bot.notices import Kind, Notice
 from bot.pace import Pace
 from bot.parcels import Delivery, Later, Stands
 from bot.pictures import Pictures
-from bot.ui import honesty, sender
+from bot.ui import honesty, pictured
 from bot.ui.sender import Messenger
 from games import GAMES
 from games.core import play
@@ -45,7 +45,7 @@ class OneTable:
             now=NOW,
         )
         self.game, self.match = game, match
-        self.table: Table = msgspec.structs.replace(table, chairs=chairs)
+        self.table: Table = msgspec.structs.replace(table, chairs=chairs, started_at=NOW)
 
     def look(self, seat: int | None = None) -> Look:
         prompts = play.prompts(self.game, self.match)
@@ -64,7 +64,7 @@ class OneTable:
 
 
 async def test_a_board_leaves_without_a_picture_that_hangs_which_follows(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sender, "SOON", 0)
+    monkeypatch.setattr(pictured, "SOON", 0)
     go = threading.Event()
     monkeypatch.setattr(pictures, "draw", lambda _: go.wait() and b"x")
     game = GAMES["glow"]

@@ -1,4 +1,4 @@
-"""A picture that is not soon drawn follows its board."""
+"""A picture that is not soon drawn follows its board or lobby."""
 
 import pytest
 from msgspec.structs import replace
@@ -13,9 +13,9 @@ from tests.bot.house import ANN, BOB, House, Pigeon, Shine
 class Unpictured(Pigeon):
     """A pigeon whose boards leave without their picture, which can be drawn after so many vain attempts."""
 
-    def __init__(self, vain: int) -> None:
+    def __init__(self, vain: int, kind: Kind = Kind.BOARD) -> None:
         super().__init__()
-        self.vain = vain
+        self.vain, self.kind = vain, kind
         self.tries = 0
 
     async def pack(self, message: Message) -> Parcel:
@@ -24,7 +24,7 @@ class Unpictured(Pigeon):
             self.tries += 1
             if self.tries <= self.vain:
                 raise Later
-        return replace(parcel, whole=message.notice.kind is not Kind.BOARD)
+        return replace(parcel, whole=message.notice.kind is not self.kind)
 
 
 async def test_a_picture_follows_its_board_and_holds_nothing_up(house: House) -> None:
@@ -65,3 +65,21 @@ async def test_a_picture_is_not_put_into_a_board_that_is_gone(house: House) -> N
     house.clock.move(1)
     await house.courier.carry_all()
     assert house.pigeon.sent == []
+
+
+async def test_a_cover_follows_its_lobby_while_that_stands(house: House) -> None:
+    table = await house.lobby(ANN, seats=2)
+    pigeon = Unpictured(vain=1, kind=Kind.LOBBY)
+    courier = Courier(house.service, pigeon)
+    await courier.carry_all()
+    house.clock.move(1)
+    await courier.carry_all()
+    assert pigeon.kinds() == [Kind.LOBBY, Kind.PICTURE]
+    await house.service.lobby.join(table.id, BOB)
+    pigeon.tries = 0
+    await courier.carry_all()
+    await house.service.seats.leave(table.id, BOB.id)
+    await house.service.seats.leave(table.id, ANN.id)
+    house.clock.move(1)
+    await courier.carry_all()
+    assert pigeon.kinds()[2:] == [Kind.LOBBY, Kind.CLOSED]

@@ -1,0 +1,78 @@
+"""The messages by which a table is played, each with its picture: the lobby with its cover, the board.
+
+What a picture shows is told in words as well, and one that is not soon drawn follows its message.
+"""
+
+import discord
+from msgspec import Struct
+
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.model import Table
+from bot.parcels import Delivery
+from bot.pictures import SOON, Pictures
+from bot.ui import deeds, messages, pages, sheets
+from bot.ui.components import Block, Rows
+from bot.ui.ids import Press
+from bot.words import Words
+from games import GAMES
+from renderers import LOOKS
+from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
+
+
+class Pictured(Struct, frozen=True):
+    """What a message says, and its picture; `whole` unless that could not be drawn."""
+
+    blocks: tuple[Block, ...]
+    files: list[discord.File]
+    whole: bool
+
+
+async def lobby(pictures: Pictures, table: Table, words: Words, lately: str = "", within: float = SOON) -> Pictured:
+    """Return the lobby message; `lately` tells which powers were used."""
+    shown, drawn = cover(table, words), None
+    known = table.game in LOOKS
+    if known:
+        alt = " · ".join(filter(None, (shown.title, shown.minutes, shown.effort, *(seat.name for seat in shown.seats))))
+        drawn = await pages.drawn(pictures, table.game, LOBBY, shown, words=words, alt=alt, within=within, urgent=True)
+    blocks = messages.lobby(table, GAMES[table.game], words, drawn[0] if drawn else None, lately)
+    return Pictured(blocks, [drawn[1]] if drawn else [], drawn is not None or not known)
+
+
+def cover(table: Table, words: Words) -> Lobby:
+    """Return the cover of a table that waits for players."""
+    guide, people = face_of(table.game).guide, messages.people_at(table, words)
+    sitting = [Seat(PERSON if chair.person else COMPUTER, people[chair.seat]) for chair in table.chairs]
+    kept = sum(table.seat_of(person) is None for person in table.reserved)
+    seats = (*sitting, *[Seat(KEPT, words("bot.lobby.seat.kept"))] * kept)
+    free = [Seat(FREE, words("bot.lobby.seat.free"))] * (table.wanted - len(seats))
+    return Lobby(
+        title=messages.title(table, words),
+        minutes=guide.length(words),
+        weight=guide.weight,
+        effort=guide.effort(words),
+        seats=(*seats, *free),
+    )
+
+
+async def board(pictures: Pictures, delivery: Delivery, words: Words) -> Pictured:
+    """Return the board message."""
+    look = delivery.look
+    if look.table.hushed:
+        return Pictured(messages.board(look, words, None), [], whole=True)
+    sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
+    marks = sheets.fresh(look, words) if sheet == "table" else {}
+    drawn = await sheets.picture(pictures, look, sheet, words, marks, within=SOON, urgent=True)
+    shown, lately = drawn[0] if drawn else None, deeds.lately(delivery.deeds, words)
+    blocks = messages.board(look, words, shown, _quick(delivery, words), delivery.reached, lately=lately)
+    return Pictured(blocks, [drawn[1]] if drawn else [], drawn is not None or not sheets.drawable(look, sheet))
+
+
+def _quick(delivery: Delivery, words: Words) -> Rows | None:
+    """Return the common answers as buttons, if a single person is asked."""
+    own = delivery.own
+    if own is None or own.prompt is None:
+        return None
+    desk = Desk(own, words, messages.speakers(own.table, words))
+    rows = face_of(own.table.game).quick(desk)
+    return Rows(Press(own.table.id, "x", seat=own.prompt.seat, stamp=own.prompt.stamp), rows) if rows else None

@@ -1,0 +1,149 @@
+"""The cover of a table that waits for players: its game, how long and how hard that is, and who sits there."""
+
+import math
+from typing import NamedTuple
+
+from PIL import Image
+
+from renderers.kit import raster, theme
+from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.layers import printed
+from renderers.kit.look import Guise
+from renderers.kit.panels import glass
+from renderers.kit.sky import engraving, sky, sparkle
+from renderers.kit.sprites import icon, piece
+from renderers.kit.states import dashed_ring
+from renderers.kit.template import emblem
+from renderers.kit.text import balanced, fitted, width_of
+from renderers.kit.theme import ENAMEL, ink
+
+LOBBY = "lobby"
+
+HEIGHT = 900
+
+HARDEST = 5
+"""So many sparks stand for the hardest game."""
+
+PERSON, COMPUTER, KEPT, FREE = "person", "computer", "kept", "free"
+
+_SIGNS = {PERSON: "cloak", COMPUTER: "robot", KEPT: "hourglass"}
+
+_MIDDLE = (412, 450)
+_REACH = 348
+_CHAIR = 132
+"""A chair at the round table, whose plate is that of an instrument; the same in the list is half as large."""
+
+_PANEL = (836, 40, theme.WIDTH - 24, HEIGHT - 40)
+_LEFT = _PANEL[0] + 48
+_ROOM = _PANEL[2] - 48 - _LEFT
+_STEP = 100
+
+
+class Seat(NamedTuple):
+    """A place at the table and its name: a PERSON or COMPUTER sits there, it is KEPT for somebody, or it is FREE."""
+
+    kind: str
+    name: str
+
+
+class Lobby(NamedTuple):
+    """What the cover shows, in the language of the picture.
+
+    `title` is the game's; a match takes `minutes` ("" if that is not known) and is `effort` hard, in sparks `weight`
+    (0 if not known).
+    """
+
+    title: str
+    minutes: str
+    weight: int
+    effort: str
+    seats: tuple[Seat, ...]
+
+
+def draw(guise: Guise, lobby: Lobby) -> Image.Image:
+    """Draw the cover in the sky of its game, 1600 by 900."""
+    canvas = Canvas(printed((guise.key, LOBBY), lambda: _print(guise)))
+    _round_table(canvas, guise, lobby.seats)
+    y = _title(canvas, lobby.title)
+    y = _facts(canvas, guise, lobby, y)
+    canvas.line((_LEFT, round(y), _PANEL[2] - 48, round(y) + 2), ink.brass, 0.7)
+    _people(canvas, guise, lobby.seats, y)
+    return canvas.image
+
+
+def _print(guise: Guise) -> Image.Image:
+    image = sky(guise, theme.WIDTH, HEIGHT)
+    engraving(image, *_MIDDLE, _REACH, 0.34)
+    glass(image, _PANEL, guise.accent, 0.66)
+    Canvas(image).put(emblem(guise, 300), *_MIDDLE)
+    return image
+
+
+def _round_table(canvas: Canvas, guise: Guise, seats: tuple[Seat, ...]) -> None:
+    """The chairs round the emblem, the first at the top; where somebody sits there is light."""
+    for k, seat in enumerate(seats):
+        angle = math.tau * k / len(seats) - math.pi / 2
+        x, y = _MIDDLE[0] + _REACH * 0.86 * math.cos(angle), _MIDDLE[1] + _REACH * 0.86 * math.sin(angle)
+        taken = seat.kind in (PERSON, COMPUTER)
+        if taken:
+            side = _CHAIR * 2
+            light = raster.falloff(side, side, 1.5, 0.7)
+            canvas.image.paste(ENAMEL[guise.enamel], (round(x) - _CHAIR, round(y) - _CHAIR), light)
+        canvas.put(_chair(guise, seat.kind, _CHAIR), x, y)
+        if taken:
+            canvas.put(sparkle(46, ink.gilt), x + _CHAIR * 0.36, y - _CHAIR * 0.36)
+
+
+def _chair(guise: Guise, kind: str, size: int) -> Sprite:
+    """The token of a place: the game's enamel where somebody sits, a ring where anybody may."""
+    if kind == FREE:
+        return dashed_ring(size)
+    return piece("disc", "onyx" if kind == KEPT else guise.enamel, size, _SIGNS[kind], share=0.56)
+
+
+def _title(canvas: Canvas, title: str) -> float:
+    """The name of the game in one line or two, and where it ends; a Japanese one has a space before its second part."""
+    parts, lines = title if title.isascii() else title.replace(" ", "\n"), list[str]()
+    for size in (124, 108, 96, 88, 80, 72, 64):
+        lines = balanced(parts, _ROOM, size)
+        if len(lines) <= (1 if size > 96 else 2) and all(width_of(line, size) <= _ROOM for line in lines):
+            break
+    y = _PANEL[1] + 34.0
+    for line in lines[:2]:
+        y += size * 1.14
+        canvas.text(_LEFT, y, *fitted(line, _ROOM, (size, 48)), ink.gilt)
+    return y + 36
+
+
+def _facts(canvas: Canvas, guise: Guise, lobby: Lobby, y: float) -> float:
+    """How long and how hard, as far as that is known, and where the rule below it goes."""
+    if lobby.minutes:
+        y += 62
+        canvas.put(icon("hourglass", 46, guise.accent), _LEFT + 26, y - 18)
+        text, size = fitted(lobby.minutes, _ROOM - 74, (theme.DECIDE, 44))
+        canvas.text(_LEFT + 74, y, text, size, ink.moon)
+    if lobby.weight:
+        y += 72
+        for k in range(HARDEST):
+            lit = k < lobby.weight
+            canvas.put(
+                icon("spark", 44 if lit else 34, guise.accent if lit else ink.faint), _LEFT + 26 + 50 * k, y - 18
+            )
+        left = 74 + 50 * (HARDEST - 1)
+        text, size = fitted(lobby.effort, _ROOM - left, (theme.DECIDE, 44, 40, 36))
+        canvas.text(_LEFT + left, y, text, size, ink.moon)
+    return y + 42
+
+
+def _people(canvas: Canvas, guise: Guise, seats: tuple[Seat, ...], top: float) -> None:
+    """Who sits there, one below the other, as large as all have room."""
+    room = _PANEL[3] - 20 - top
+    step = min(_STEP, room / max(1, len(seats)))
+    size = round(step * 0.72)
+    for k, seat in enumerate(seats):
+        middle = top + 10 + step * (k + 0.5)
+        canvas.put(_chair(guise, seat.kind, size), _LEFT + size / 2, middle)
+        sizes = tuple(round(step * share) for share in (0.54, 0.48, 0.43))
+        name, fit = fitted(seat.name, _ROOM - size - 26, sizes)
+        colour = ink.moon if seat.kind in (PERSON, COMPUTER) else ink.mist
+        canvas.text(_LEFT + size + 26, middle, name, fit, colour, anchor="lm")
