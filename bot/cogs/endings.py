@@ -10,21 +10,25 @@ from bot.dialogue.panels import Picture, Style, Tap
 from bot.model import Look
 from bot.par import Par
 from bot.ranking.streaks import Streak
-from bot.ui import challenges, messages, outcomes, pages, results, sheets
+from bot.ui import challenges, messages, outcomes, pages, pictured, results, sheets
 from bot.ui.challenges import Runs
 from bot.ui.components import Block, Rows
 from bot.ui.ids import NOWHERE, Press
 from bot.ui.membership import guild_of
 from bot.ui.talk import Talk
 from bot.words import Words
+from games.core.step import Seat
 
 Drawn = tuple[Picture, discord.File] | None
 
 
 async def honours(parts: Parts, talk: Talk, look: Look) -> str:
     """Return what was reached with a finished match, for this person alone: one's own even if one is not listed."""
-    reached = await parts.service.standings.honours(look.table, talk.person.id) if look.scores else {}
-    return messages.honours(look.table, reached, talk.words)
+    return messages.honours(look.table, await _reached(parts, talk, look), talk.words)
+
+
+async def _reached(parts: Parts, talk: Talk, look: Look) -> dict[Seat, tuple[str, ...]]:
+    return await parts.service.standings.honours(look.table, talk.person.id) if look.scores else {}
 
 
 async def streaks(parts: Parts, talk: Talk, challenge: Challenge) -> Runs:
@@ -70,7 +74,9 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: 
     standing = await service.verdicts.standing(trial.code)
     challenge = standing.challenge
     drawn = await sheets.picture(parts.pictures, look, "score", words)
-    told = [_told(look, standing, mine, words), await honours(parts, talk, look)]
+    reached = await _reached(parts, talk, look)
+    medals = await pictured.honours(parts.pictures, look.table, reached, words)
+    told = [_told(look, standing, mine, words), messages.honours(look.table, reached, words)]
     if trial.ranked:
         told += challenges.streaks(await streaks(parts, talk, challenge), words)
     seen, second = await beside(parts, talk, standing, mine), None
@@ -84,7 +90,7 @@ async def show_attempt(parts: Parts, talk: Talk, look: Look, news: str, onward: 
     if await service.results.asks(look, talk.person):
         asked = (words("bot.results.question"), Rows(Press(look.table.id, "x"), (results.choices(words),)))
     text, proof = "\n".join(filter(None, told)), challenges.proof(challenge, words)
-    pictures = [one for one in (drawn, second) if one]
+    pictures = [one for one in (drawn, second, medals) if one]
     blocks = (news, *(picture for picture, _ in pictures), text, proof, *asked, controls, *onward)
     await talk.answer(*(block for block in blocks if block), files=[file for _, file in pictures])
 

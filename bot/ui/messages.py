@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping, Sequence
 
+from msgspec import Struct
+
 from bot import almanac
 from bot.dialogue import names
 from bot.dialogue.faces import face_of
@@ -180,25 +182,32 @@ def _seed(table: Table, words: Words) -> str:
 # -- board -------------------------------------------------------------------------------------------------------
 
 
+class Reached(Struct, frozen=True):
+    """The achievements that were reached with a match, by seat, and their picture."""
+
+    seats: Mapping[Seat, Sequence[str]] = {}
+    medals: Picture | None = None
+
+
 def board(
     look: Look,
     words: Words,
     picture: Picture | None,
     quick: Rows | None = None,
-    reached: Mapping[Seat, Sequence[str]] | None = None,
+    reached: Reached | None = None,
     *,
     lately: str = "",
 ) -> tuple[Block, ...]:
     """Return the board message: picture, what happened, whose turn it is and until when, and the controls.
 
-    `quick` are the rows of the one seat that is asked; `reached` the achievements of each seat, when it is over;
-    `lately` tells which powers were used.
+    `quick` are the rows of the one seat that is asked; `reached` is what was achieved, when it is over; `lately` tells
+    which powers were used.
     """
     table = look.table
     if table.hushed:
         return hushed(table, words)
     if look.scores or table.closed:
-        return final(look, words, picture, reached or {})
+        return final(look, words, picture, reached or Reached())
     blocks: list[Block] = [f"### ✦ {title(table, words)}"]
     if picture:
         blocks.append(picture)
@@ -264,16 +273,14 @@ def _board_row(words: Words) -> tuple[Tap, ...]:
     )
 
 
-def final(
-    look: Look, words: Words, picture: Picture | None, reached: Mapping[Seat, Sequence[str]]
-) -> tuple[Block, ...]:
+def final(look: Look, words: Words, picture: Picture | None, reached: Reached) -> tuple[Block, ...]:
     """Return the last message of a match: the score sheet, who won, what was reached with it, and the seed."""
     table = look.table
     blocks: list[Block] = [f"## ✦ {title(table, words)}"]
     if picture:
         blocks.append(picture)
     blocks.append(result(look, words))
-    blocks.append(honours(look.table, reached, words))
+    blocks += [honours(look.table, reached.seats, words), *([reached.medals] if reached.medals else [])]
     blocks.append(news(look, words))
     blocks.append(_seed(table, words).strip())
     taps = (

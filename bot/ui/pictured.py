@@ -1,21 +1,25 @@
-"""The messages by which a table is played, each with its picture: the lobby with its cover, the board.
+"""The messages by which a table is played, each with its picture: the lobby with its cover, the board, the end.
 
 What a picture shows is told in words as well, and one that is not soon drawn follows its message.
 """
+
+from collections.abc import Mapping, Sequence
 
 import discord
 from msgspec import Struct
 
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
+from bot.dialogue.panels import Picture
 from bot.model import Table
 from bot.parcels import Delivery
 from bot.pictures import SOON, Pictures
-from bot.ui import deeds, messages, pages, sheets
+from bot.ui import deeds, messages, pages, portraits, sheets
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.words import Words
 from games import GAMES
+from games.core.step import Seat as Number
 from renderers import LOOKS
 from renderers.lobby import COMPUTER, FREE, KEPT, LOBBY, PERSON, Lobby, Seat
 
@@ -63,9 +67,23 @@ async def board(pictures: Pictures, delivery: Delivery, words: Words) -> Picture
     sheet = "score" if look.scores and "score" in sheets.sheets(look.table.game) else "table"
     marks = sheets.fresh(look, words) if sheet == "table" else {}
     drawn = await sheets.picture(pictures, look, sheet, words, marks, within=SOON, urgent=True)
+    medals = await honours(pictures, look.table, delivery.reached, words)
     shown, lately = drawn[0] if drawn else None, deeds.lately(delivery.deeds, words)
-    blocks = messages.board(look, words, shown, _quick(delivery, words), delivery.reached, lately=lately)
-    return Pictured(blocks, [drawn[1]] if drawn else [], drawn is not None or not sheets.drawable(look, sheet))
+    reached = messages.Reached(delivery.reached, medals[0] if medals else None)
+    blocks = messages.board(look, words, shown, _quick(delivery, words), reached, lately=lately)
+    whole = (drawn is not None and (medals is not None or not delivery.reached)) or not sheets.drawable(look, sheet)
+    return Pictured(blocks, [one[1] for one in (drawn, medals) if one], whole)
+
+
+async def honours(
+    pictures: Pictures, table: Table, reached: Mapping[Number, Sequence[str]], words: Words
+) -> tuple[Picture, discord.File] | None:
+    """Draw the medals of what was reached with a match; None if there are none, or that failed."""
+    if not reached or table.game not in LOOKS:
+        return None
+    view = portraits.honours(table, reached, words)
+    alt = portraits.honours_alt(view)
+    return await pages.drawn(pictures, table.game, "honours", view, words=words, alt=alt, urgent=True)
 
 
 def _quick(delivery: Delivery, words: Words) -> Rows | None:

@@ -1,8 +1,9 @@
 """Profiles and achievements as pictures and as text, in one language."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.dialogue import names
+from bot.model import Table
 from bot.ranking.book import book_of
 from bot.ranking.profile import Medal, Point, Profile, Record
 from bot.ranking.ratings import DOUBT, Skill, shown
@@ -10,7 +11,9 @@ from bot.ranking.streaks import Streak
 from bot.ui import pages
 from bot.ui.pages import day, doubt
 from bot.words import Words
+from games.core.step import Seat
 from renderers import LOOKS
+from renderers.standings import honours as moments
 from renderers.standings import medals as cases
 from renderers.standings import profile as portraits
 
@@ -177,3 +180,29 @@ def medal_lines(view: cases.View, words: Words) -> list[str]:
 def _medal_line(medal: cases.Medal, words: Words) -> str:
     mark = "🏅" if medal.share >= 1 else "▫️"
     return f"{mark} **{medal.name}** — {words.with_more(medal.does, medal.state)}"
+
+
+def honours(table: Table, reached: Mapping[Seat, Sequence[str]], words: Words) -> moments.View:
+    """Return the picture of what was reached with a match; in turn for each, so that nobody is left out of it."""
+    game, people, looks = (
+        table.game,
+        names.people(table, words),
+        {one.key: one for one in book_of(table.game).achievement},
+    )
+    each = sorted((number, seat, key) for seat, keys in reached.items() for number, key in enumerate(keys))
+    earned = tuple(
+        moments.Honour(
+            looks[key].sign,
+            looks[key].enamel,
+            words(f"bot.achievement.{game}.{key}"),
+            words(f"bot.achievement.{game}.{key}.does"),
+            people[seat],
+        )
+        for _, seat, key in each
+    )
+    return moments.View(words(f"{game}.name"), words("bot.profile.medals"), earned)
+
+
+def honours_alt(view: moments.View) -> str:
+    """Return who has reached what, for those who do not see the picture."""
+    return f"{view.subtitle}: " + " · ".join(f"{one.who} – {one.name} ({one.does})" for one in view.honours)

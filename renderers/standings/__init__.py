@@ -9,12 +9,13 @@ from typing import Any
 from PIL import Image
 
 from renderers.kit.look import Guise
-from renderers.standings import board, evenings, medals, night, profile, statistics
+from renderers.standings import board, evenings, honours, medals, night, profile, statistics
 
 PAGES: dict[str, Callable[[Guise, Any], Image.Image]] = {
     "leaderboard": board.draw,
     "profile": profile.draw,
     "medals": medals.draw,
+    "honours": honours.draw,
     "spread": statistics.spread,
     "shares": statistics.shares,
     "night": night.draw,
@@ -27,6 +28,7 @@ VIEWS: dict[str, Any] = {
     "leaderboard": board.View,
     "profile": profile.View,
     "medals": medals.View,
+    "honours": honours.View,
     "spread": statistics.Spread,
     "shares": statistics.Shares,
     "night": night.View,

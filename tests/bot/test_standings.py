@@ -212,6 +212,8 @@ async def test_the_end_of_a_match_tells_what_was_reached(world: World, locale: s
     star = f"**{words('bot.achievement.hoshitsukuri.first_star')}**"
     last = world.text(world.board)
     assert f"🏅 {words('bot.honours', who=f'<@{chair.person}>', honours=star)}" in last
+    _, medals = world.pictures(world.board)
+    assert f"{chair.name} – {words('bot.achievement.hoshitsukuri.first_star')}" in medals["description"]
     winner, other = (world.alice, world.bob) if chair.person == world.alice.id else (world.bob, world.alice)
     await world.tap(winner, answered(await winner.slash(world.channel, "settings privacy")), "unlist")
     for who in (winner, other):

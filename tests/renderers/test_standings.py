@@ -8,7 +8,8 @@ from PIL import Image, ImageChops
 import renderers
 from renderers.glow.guise import GUISE
 from renderers.kit.canvas import Canvas
-from renderers.standings import PAGES, board, evenings, medals, plot, profile, statistics
+from renderers.standings import PAGES, board, evenings, honours, medals, plot, profile, statistics
+from tests.renderers.looks import Looks
 from tests.renderers.nights import sky
 
 NAMES = ("Hoshi", "さくらもち", "مريم", "Łucja", "🌟", "Theodora of the Hundred and One Lanterns", "﷽", "元")
@@ -48,6 +49,14 @@ def case(number: int) -> medals.View:
     return medals.View("Glow", "Hoshi", f"1 / {number}", kept)
 
 
+def earned(number: int) -> honours.View:
+    long = "Win against others without a single loose node, " * 3
+    kept = tuple(
+        honours.Honour("star5", "jade", "A rather long name", long, NAMES[k % len(NAMES)]) for k in range(number)
+    )
+    return honours.View("Glow", "Achievements", kept)
+
+
 def spread(number: int, steps: int = 15) -> statistics.Spread:
     pillars = tuple(statistics.Pillar(str(k * 10 - 20), k / steps) for k in range(steps))
     chart = statistics.Chart("2 players", "9 results", pillars)
@@ -80,6 +89,9 @@ VIEWS = [
     ("profile", portrait(0), 900),
     ("medals", case(12), 1200),
     ("medals", case(0), 1200),
+    ("honours", earned(1), 900),
+    ("honours", earned(3), 900),
+    ("honours", earned(9), 900),
     ("spread", spread(4), 1200),
     ("spread", spread(2, 60), 900),
     ("spread", spread(1, 1), 900),
@@ -102,6 +114,14 @@ def test_every_page_has_its_size_and_stays_light(page: str, view: object, height
     data = renderers.render("glow", view, page, None)
     assert Image.open(io.BytesIO(data)).size == (1600, height)
     assert len(data) < 500_000
+
+
+def test_the_medals_of_a_match_are_as_they_were_looked_at(looks: Looks) -> None:
+    said = ("ひとりも欠けず", "仲間を1体も失わずに勝つ。", "さくらもち")
+    view = honours.View(
+        "グロウ", "実績", (honours.Honour("tent", "jade", *said), honours.Honour("walk", "moss", *said))
+    )
+    looks.hold("glow/honours", renderers.render("glow", view, "honours", None))
 
 
 def test_every_page_is_tried() -> None:
