@@ -69,9 +69,19 @@ def around(board: str, place: str, box: Box, scale: float) -> Frame:
     spot = SPACES[place] if board == "province" else ISLANDS[place]
     width, height = (box[2] - box[0]) / scale, (box[3] - box[1]) / scale
     edge = 75
-    left = min(max(spot.x - width / 2, x0 - edge), max(x0 - edge, x1 + edge - width))
-    top = min(max(spot.y - height / 2, y0 - edge), max(y0 - edge, y1 + edge - height))
+    left = _begun(spot.x - width / 2, x0 - edge, x1 + edge - width)
+    top = _begun(spot.y - height / 2, y0 - edge, y1 + edge - height)
     return Frame(box, left, top, scale, True)
+
+
+_STEP = 100
+"""Surroundings begin so many units apart: a few printed layers show those of every place."""
+
+
+def _begun(wanted: float, least: float, most: float) -> float:
+    """Where surroundings begin so that they stay on the board."""
+    inside = min(max(wanted, least), max(least, most))
+    return min(least + round((inside - least) / _STEP) * _STEP, max(least, most))
 
 
 def spot_size(frame: Frame) -> int:

@@ -33,11 +33,8 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     mine = view.players[seat]
     number = 1 + len(mine.companions) + len(mine.spells)
     columns, lines = _grid(number)
-    map_box = _map_box(lines)
-    frame = _frame(view, mine, map_box)
-    place = mine.party if view.board == "province" else ""
-    key = (GUISE.key, "seat", view.board, place, map_box, view.tom is not None)
-    canvas = Canvas(printed(key, lambda: _print(view.board, frame, solo=view.tom is not None)))
+    frame, solo = _frame(view, mine, _map_box(lines)), view.tom is not None
+    canvas = Canvas(printed((GUISE.key, "seat", view.board, frame, solo), lambda: _print(view.board, frame, solo=solo)))
     turn = Turn((look.token(mine, 56),), speak.name(seat), speak.say("private"), look.enamel_of(mine))
     table.draw_header(canvas, view, speak, turn=turn)
     ribbon(canvas, SIZE[1], look.enamel_of(mine))

@@ -196,10 +196,14 @@ def _pill_body(width: int, height: int, enamel: str) -> Sprite:
 
 def ribbon(canvas: Canvas, height: int, enamel: str) -> None:
     """The left edge of a private sheet: the seat's colour and a closed eye, lest it be posted by mistake."""
-    c = ENAMEL[enamel]
-    strip = raster.vertical(14, height, (mix(c, ink.night, 0.1), mix(c, ink.night, 0.6)))
-    canvas.image.paste(strip, (0, 0))
+    canvas.image.paste(_strip(enamel, height), (0, 0))
     canvas.put(icon("lash", 40, ink.gilt, ink.night), 32, height - 36)
+
+
+@kept
+def _strip(enamel: str, height: int) -> Image.Image:
+    c = ENAMEL[enamel]
+    return raster.vertical(14, height, (mix(c, ink.night, 0.1), mix(c, ink.night, 0.6)))
 
 
 def panel_title(canvas: Canvas, x: float, y: float, text: str, accent: RGB) -> float:
