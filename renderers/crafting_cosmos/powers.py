@@ -6,12 +6,11 @@ from games.crafting_cosmos.view import POWERS, SLOT_COSTS, TILES, PlayerView
 from renderers.crafting_cosmos import look
 from renderers.crafting_cosmos.ring import PASSIVE
 from renderers.crafting_cosmos.speak import Speaker
-from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import cell, paper
 from renderers.kit.phrases import evenly
 from renderers.kit.raster import Box
-from renderers.kit.sprites import icon, piece, tag
+from renderers.kit.sprites import icon, piece, tag, writing_on
 from renderers.kit.states import dashed_box
 from renderers.kit.text import fitted, wrapped
 from renderers.kit.theme import ink
@@ -99,7 +98,8 @@ def card(canvas: Canvas, place: Box, power: str, speak: Speaker, number: str = "
         canvas.put(sprite, x, y)
         x -= 44
     name, size = fitted(speak.game(f"power.{power}"), x + 18 - place[0] - 68, (34, 32, 30, 28, 26, 24))
-    canvas.text(place[0] + 66, y, name, size, theme.glyph_colour(enamel), anchor="lm", edge=theme.glyph_edge(enamel))
+    colour, edge = writing_on(enamel)
+    canvas.text(place[0] + 66, y, name, size, colour, anchor="lm", edge=edge)
     _effect(canvas, place, speak.game(f"text.{power}"))
     canvas.put(icon("spark", 20, ink.gilt, ink.night), place[2] - 54, place[3] - 12)
     canvas.put(look.gain(PASSIVE[printed.deck], 36), place[2] - 24, place[3] - 14)

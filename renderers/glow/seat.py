@@ -16,7 +16,7 @@ from renderers.kit.panels import glass, paper
 from renderers.kit.raster import Box
 from renderers.kit.shelf import kept
 from renderers.kit.sky import engraving, sky
-from renderers.kit.sprites import icon, pill
+from renderers.kit.sprites import icon, pill, writing_on
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
 from renderers.kit.text import wrapped
 from renderers.kit.theme import ink
@@ -181,7 +181,8 @@ def full_card(card_id: str, name: str, text: tuple[str, ...], width: int, height
     body = paper(width, height, enamel, 46)
     canvas = Canvas(body.image.convert("RGB"))
     left, top = body.x, body.y
-    canvas.squeezed(left + width / 2, top + 25, name, width - 30, sizes=(34, 30, 28), colour=theme.glyph_colour(enamel))
+    colour, edge = writing_on(enamel)
+    canvas.squeezed(left + width / 2, top + 25, name, width - 30, sizes=(34, 30, 28), colour=colour, edge=edge)
     window = (108, 76)
     if spell:
         canvas.put(cards.spell(card_id if card else "", 76), left + 66, top + 90)

@@ -60,12 +60,12 @@ def write(canvas: Canvas, where: tuple[float, float], line: str, size: int, *, m
 def title(canvas: Canvas, kind: str, name: str, middle: tuple[float, float], room: float, *, largest: int = 36) -> None:
     """The name in the band of a card."""
     sizes = tuple(size for size in (42, 40, 38, 36, 33, 32, 30, 28, 26) if size <= largest)
-    colour = theme.glyph_colour(look.enamel_of(kind))
+    colour, edge = writing_on(look.enamel_of(kind))
     size = next((size for size in sizes if width_of(name, size) <= room), 0)
     lines = [name] if size else balanced(name, room, 23)
     for k, line in enumerate(lines):
         y = middle[1] + (k - (len(lines) - 1) / 2) * 23
-        canvas.text(middle[0], y, line, size or 24, colour, anchor="mm")
+        canvas.text(middle[0], y, line, size or 24, colour, anchor="mm", edge=edge)
 
 
 @kept

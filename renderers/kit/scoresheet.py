@@ -177,7 +177,7 @@ def _column(canvas: Canvas, box: Box, column: Column, spans: tuple[Sequence[int]
     canvas.text(middle, y, figure(column.total), size, colour, anchor="mm")
     if column.note:
         note, small = fitted(column.note, width - 20, (28, 26, 24))
-        canvas.text(middle, canvas.image.height - 40, note, small, ink.mist, weight="regular", anchor="ms")
+        canvas.text(middle, canvas.image.height - 40, note, small, ink.moon, weight="regular", anchor="ms")
 
 
 def _seat_name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
@@ -196,10 +196,10 @@ def _cell(canvas: Canvas, where: tuple[float, float], cell: Cell, *, best: bool)
     """The points of a cell, gilt and with a spark if nobody has more."""
     x, y = where
     if cell.points is None:
-        canvas.text(x, y, "\u2013", 48, ink.faint, anchor="mm")
+        canvas.text(x, y, "\u2013", 48, ink.mist, anchor="mm")
         return
     colour = ink.gilt if best else ink.moon if cell.points >= 0 else ink.loss_dark
-    wide = canvas.text(x, y, figure(cell.points), 54, colour, anchor="mm")
+    wide = canvas.text(x, y, figure(cell.points), 54, colour, anchor="mm", edge=ink.night)
     if best:
         canvas.put(icon("spark", 32, ink.gilt, ink.night), x - wide / 2 - 34, y)
     if cell.detail:

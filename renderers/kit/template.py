@@ -45,13 +45,13 @@ def header(
     """Emblem, title and subtitle, perhaps a note beside the title, round and phase, and the turn pill."""
     title, subtitle, *note = heading
     canvas.put(emblem(guise), 62, 58)
-    size = title_size(title)
-    base = 64 if subtitle else 80
-    x = 116 + canvas.text(116, base, title, size, ink.moon, tracking=0.01)
-    x = max([x, _below(canvas, subtitle, guise.accent)] + [_beside(canvas, x, one) for one in note]) + 36
     right: float = theme.WIDTH - theme.MARGIN
     if turn is not None:
         right = turn_pill(canvas, turn, theme.WIDTH - theme.MARGIN, 59) - 36
+    size = title_size(title)
+    base, shown = 64 if subtitle else 80, shortened(title, right - 136, size)
+    x = 116 + canvas.text(116, base, shown, size, ink.moon, tracking=0.01)
+    x = max([x, _below(canvas, subtitle, guise.accent)] + [_beside(canvas, x, one) for one in note]) + 36
     if clock is not None:
         _clock(canvas, clock, x, right)
 

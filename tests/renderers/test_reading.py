@@ -34,8 +34,8 @@ PEOPLE = {OPPONENT: "Tom", **dict(enumerate(NAMES))}
 """Names as long as Discord lets them be."""
 
 CONTRAST = 4.5
-PHONE, LEGIBLE = 390, 12
-"""On a phone a picture is so many pixels wide, and what must be read so many high."""
+PHONE, WINDOW, LEGIBLE = 390, 800, 12
+"""On a phone a picture is so many pixels wide, in a window so many, and what must be read there so many high."""
 
 EYES: dict[str, tuple[tuple[float, float, float], ...]] = {
     "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -63,6 +63,10 @@ def _reading() -> Iterator[None]:
 
 def test_what_must_be_read_is_large_enough_on_a_phone() -> None:
     assert theme.DECIDE * PHONE / theme.WIDTH >= LEGIBLE
+
+
+def test_whatever_is_written_is_large_enough_in_a_window() -> None:
+    assert theme.LEAST * WINDOW / theme.WIDTH >= LEGIBLE
 
 
 def _plain() -> Canvas:
@@ -118,11 +122,20 @@ def test_a_board_can_be_read(game: str, name: str, locale: str) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize(
+    ("game", "sheet", "name", "locale"), [(game, *one) for game in GAMES_READ for one in tables_of(game).ALONE]
+)
+def test_a_sheet_that_is_looked_at_alone_can_be_read(game: str, sheet: str, name: str, locale: str) -> None:
+    view = tables_of(game).stored(name)
+    found = list(faults_among(written_on(game, view, sheet, Words(locale)), theme.LEAST))
+    assert not found, "\n".join(found)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("number", range(20))
 @pytest.mark.parametrize("game", GAMES_READ)
 def test_boards_of_random_matches_can_be_read(game: str, number: int) -> None:
-    """Some twelve moments of each, every other one in Japanese."""
+    """Some twelve moments of each, every other one in Japanese, each with a sheet that is looked at alone by turns."""
     kinds = list(variants(GAMES[game]))
     kind = kinds[number % len(kinds)]
     seed = f"{number:032x}"
@@ -132,18 +145,17 @@ def test_boards_of_random_matches_can_be_read(game: str, number: int) -> None:
     for k, match in enumerate(matches[:: max(1, len(matches) // 12)]):
         view = play.view(GAMES[game], match, None)
         found = list(faults(game, view, LOCALES[k % 2]))
-        assert not found, "\n".join((f"{seed}, {k}", *found))
+        sheet = tables_of(game).CLOSE[k // 2 % len(tables_of(game).CLOSE)]
+        own = play.view(GAMES[game], match, 0)
+        found += faults_among(written_on(game, own, sheet, Words(LOCALES[k % 2])), theme.LEAST)
+        assert not found, "\n".join((f"{seed}, {k}, {sheet}", *found))
 
 
 def faults(game: str, view: Any, locale: str) -> Iterator[str]:
     """Everything on the board of a view that some would not be able to read."""
     words = Words(locale)
-    found = written(LOOKS[game].draw(view, "table", words, PEOPLE, marks={}, own=None))
-    for one in found:
-        yield from (f"{fault}: {one.text!r} of {one.size:.0f} at {one.box}" for fault in faults_of(one))
-    for one, other in combinations(found, 2):
-        if one.text != other.text and not (one.sign or other.sign) and one.meets(other):
-            yield f"{one.text!r} lies on {other.text!r} at {one.box}"
+    found = written_on(game, view, "table", words)
+    yield from faults_among(found, theme.DETAIL)
     large = [one.text for one in found if one.size >= theme.DECIDE]
     for text in tables_of(game).needed(view, LOOKS[game].speaker(words, PEOPLE)):
         there = next((one for one in large if one in (text, _begun(one, text))), None)
@@ -153,16 +165,30 @@ def faults(game: str, view: Any, locale: str) -> Iterator[str]:
             large.remove(there)
 
 
+def written_on(game: str, view: Any, sheet: str, words: Words) -> list[Written]:
+    """Every text on a sheet."""
+    return written(LOOKS[game].draw(view, sheet, words, PEOPLE, marks={}, own=None if sheet == "table" else 0))
+
+
+def faults_among(found: list[Written], least: int) -> Iterator[str]:
+    """What is wrong with these texts by themselves, smaller than `least` too, and where they lie on each other."""
+    for one in found:
+        yield from (f"{fault}: {one.text!r} of {one.size:.0f} at {one.box}" for fault in faults_of(one, least))
+    for one, other in combinations(found, 2):
+        if one.text != other.text and not (one.sign or other.sign) and one.meets(other):
+            yield f"{one.text!r} lies on {other.text!r} at {one.box}"
+
+
 def _begun(one: str, text: str) -> str:
     """A text as far as another shows it, which was cut."""
     return text[: len(one) - 1] + ELLIPSIS
 
 
-def faults_of(one: Written) -> Iterator[str]:
+def faults_of(one: Written, least: int = theme.DETAIL) -> Iterator[str]:
     """What is wrong with a text by itself."""
-    if round(one.size) < theme.DETAIL:
-        if one.sign:  # a letter on a token says once more what its shape and colour say
-            return
+    if one.sign and round(one.size) < theme.DETAIL:  # a letter on a token says what its shape and colour say
+        return
+    if round(one.size) < least:
         yield "too small"
     if one.cut:
         yield "cut off"

@@ -153,6 +153,11 @@ def _seen(match: AnyMatch) -> View:
 READ = {"four_craft": "en", CROWDED: "ja", "solo_craft": "en", "two_cards": "ja", "four_over": "en"}
 """Those that are held to what a phone can show, and in which language."""
 
+CLOSE = ("energy", "score")
+"""Sheets that are looked at alone, and must be read so."""
+ALONE = (("galaxy_2", "four_craft", "en"),)
+"""Those of them that are held to it every time: of what view, and in which language."""
+
 
 def needed(view: View, speak: Speaker) -> Iterator[str]:
     """What must be read on the board to decide: names and points, what everybody holds, goals, and controls."""

@@ -114,6 +114,11 @@ MADE = {CROWDED: crowded, SCOUTED: scouted}
 READ = {"solo_ash": "en", SCOUTED: "ja", CROWDED: "en", "four_ash": "ja"}
 """Those that are held to what a phone can show, and in which language."""
 
+CLOSE = ("seat", "skies", "map", "offerings", "score")
+"""Sheets that are looked at alone, and must be read so."""
+ALONE: tuple[tuple[str, str, str], ...] = ()
+"""Those of them that are held to it every time: of what view, and in which language."""
+
 
 def needed(view: View, speak: Speaker) -> Iterator[str]:
     """What must be read on the board to decide: names and points, what may be spent, and what is to be earned."""

@@ -80,6 +80,11 @@ def write() -> None:
 READ = {"solo_sea": "ja", "two_day": "en", "three_setup": "ja", "four_morning": "en", "four_day": "ja"}
 """Those that are held to what a phone can show, and in which language."""
 
+CLOSE = ("map", "score", "cards", "graveyard")
+"""Sheets that are looked at alone, and must be read so."""
+ALONE = (("map", "four_morning", "en"),)
+"""Those of them that are held to it every time: of what view, and in which language."""
+
 
 def needed(view: View, speak: Speaker) -> Iterator[str]:
     """What must be read on the board to decide: light and names, what may be spent, and what a companion brings."""

@@ -122,6 +122,11 @@ def _play(kinds: list[str], *, step: int, three: bool) -> PlayView:
 READ = {"two_play": "en", "three_setup": "en", CROWDED: "ja", "solo_play": "ja"}
 """Those that are held to what a phone can show, and in which language."""
 
+CLOSE = ("seat", "supply", "piles", "score")
+"""Sheets that are looked at alone, and must be read so."""
+ALONE = (("supply", "two_play", "en"),)
+"""Those of them that are held to it every time: of what view, and in which language."""
+
 
 def needed(view: View, speak: Speaker) -> Iterator[str]:
     """What must be read on the board to decide: names and spaces, what everybody holds, and all of each pile."""

@@ -102,6 +102,11 @@ def crowded() -> View:
 READ = {"four_draft": "en", CROWDED: "ja", "solo_place": "en", "three_special": "en"}
 """Those that are held to what a phone can show, and in which language."""
 
+CLOSE = ("score", "seat", "skies")
+"""Sheets that are looked at alone, and must be read so."""
+ALONE = (("seat", "solo_place", "en"), ("score", "solo_place", "en"))
+"""Those of them that are held to it every time: of what view, and in which language."""
+
 
 def needed(view: View, speak: Speaker) -> Iterator[str]:
     """What must be read on the board to decide: names and totals, and the numbers and signs of what is on offer."""
