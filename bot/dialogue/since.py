@@ -28,6 +28,16 @@ class Scene(Struct, frozen=True):
     lines: dict[int, str]
 
 
+class Fresh(Struct, frozen=True):
+    """What is new on a board: the places and things that show it on whatever sheet, what each seat has gained, and what
+    was completed, by seat and place, with what that was worth.
+    """
+
+    spots: set[str] = set()
+    gained: dict[Seat, int] = {}
+    completed: dict[tuple[Seat, str], int] = {}
+
+
 class Teller(Struct, frozen=True):
     """Who is told, and in which words: the language, the game, the names by seat; `own` is the reader's seat."""
 
@@ -93,15 +103,17 @@ class Teller(Struct, frozen=True):
                 scene.lines[number] = f"{number}. {text}"
         return list(found.values())
 
-    def fresh(self, entries: Sequence[LogEntry], view: Any) -> tuple[set[str], Mapping[Seat, int]]:
-        """Return the places and things that show what is new, on whatever sheet, and what each seat has gained."""
-        what: set[str] = set()
-        events: dict[Seat, list[Event]] = {}
-        for turn in turns(entries, self.face.since):
+    def fresh(self, entries: Sequence[LogEntry], view: Any) -> Fresh:
+        """Return what these entries show on a board that is posted anew."""
+        since, new, events = self.face.since, Fresh(), dict[Seat, list[Event]]()
+        for turn in turns(entries, since):
             if turn.seat is not None and not turn.taken_back:
-                what |= {spot for _, spot in self.face.since.spots(turn.seat, self._tale(turn.events))}
-                events.setdefault(turn.seat, []).extend(turn.events)
-        return what, self.face.since.gained(view, {seat: self._tale(each) for seat, each in events.items()})
+                seat, tale = turn.seat, self._tale(turn.events)
+                new.spots.update(spot for _, spot in since.spots(seat, tale))
+                new.completed.update(((seat, place), worth) for place, worth in since.completed(seat, tale))
+                events.setdefault(seat, []).extend(turn.events)
+        new.gained.update(since.gained(view, {seat: self._tale(each) for seat, each in events.items()}))
+        return new
 
     def _tale(self, events: Sequence[Event]) -> Tale:
         noun = partial(self.face.noun, self.words, self.game)

@@ -65,6 +65,11 @@ def no_spots(_: Seat, __: Tale) -> Iterable[Spot]:
     return ()
 
 
+def nothing_completed(_: Seat, __: Tale) -> Iterable[tuple[str, int]]:
+    """Show no moment."""
+    return ()
+
+
 def nothing(_: Any, __: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
     """Count nothing that was gained."""
     return {}
@@ -82,7 +87,8 @@ class Since(Struct, frozen=True, kw_only=True):
     which is told by itself. In a game without such events a turn lasts until another seat has done something. `tell`
     makes the clauses of a turn's sentence, what matters most first, without a name; `whose` says to which seat an event
     belongs (None: to none of them). `spots` are the places on pictures where a seat's turn can be seen, `gained` is
-    what has been added to the scores that a view shows, by seat, from all that each has done.
+    what has been added to the scores that a view shows, by seat, from all that each has done. What a seat has
+    `completed` is a moment of its own on the board, by its place there and what it was worth (0: nothing by itself).
     """
 
     begins: tuple[type[Event], ...] = ()
@@ -91,6 +97,7 @@ class Since(Struct, frozen=True, kw_only=True):
     whose: Callable[[Event], Seat | None] = whose
     spots: Callable[[Seat, Tale], Iterable[Spot]] = no_spots
     gained: Callable[[Any, Mapping[Seat, Tale]], Mapping[Seat, int]] = nothing
+    completed: Callable[[Seat, Tale], Iterable[tuple[str, int]]] = nothing_completed
 
     @property
     def lasting(self) -> bool:

@@ -18,7 +18,7 @@ from bot.ui.messages import people_at, speakers, teller
 from bot.ui.rulebook import Entry
 from bot.words import Words, words_in
 from renderers.challenge import Card
-from renderers.kit.recap import CHANGED, GAINED
+from renderers.kit.recap import CHANGED, COMPLETED, GAINED
 from renderers.kit.text import figure
 from renderers.specimen import SPECIMEN
 
@@ -99,10 +99,15 @@ async def picture(
 
 
 def fresh(look: Look, words: Words) -> dict[str, str]:
-    """Return the marks that show on a board what is new since the one before, and what seats have gained."""
-    what, gained = teller(look.table, words).fresh(look.news, look.view)
-    new = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(what)), "")
-    return new | {f"{GAINED}{seat}": figure(f"{count:+d}") for seat, count in sorted(gained.items()) if count}
+    """Return the marks that show on a board what is new since the one before, what seats have gained and completed."""
+    new = teller(look.table, words).fresh(look.news, look.view)
+    marks = dict.fromkeys((f"{CHANGED}{one}" for one in sorted(new.spots)), "")
+    marks |= {f"{GAINED}{seat}": _signed(count) for seat, count in sorted(new.gained.items()) if count}
+    return marks | {f"{COMPLETED}{seat}.{at}": _signed(worth) for (seat, at), worth in sorted(new.completed.items())}
+
+
+def _signed(count: int) -> str:
+    return figure(f"{count:+d}") if count else ""
 
 
 async def card(

@@ -1,13 +1,17 @@
 """The people of a table in turn order: name, score, galaxy in small, hand, crystals, what they hold."""
 
-from games.crafting_cosmos.view import POWERS, PlayerView, View
-from renderers.crafting_cosmos import galaxy, look, tally
+from collections.abc import Mapping
+
+from games.crafting_cosmos.view import NEBULA_SPACES, POWERS, PlayerView, View
+from renderers.crafting_cosmos import galaxy, look, nebulae, tally
+from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
-from renderers.kit import theme
+from renderers.kit import moment, theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.phrases import evenly
 from renderers.kit.raster import Box
+from renderers.kit.recap import completed
 from renderers.kit.sprites import icon, piece
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
@@ -15,6 +19,7 @@ from renderers.kit.text import fitted, width_of
 from renderers.kit.theme import ink
 
 SMALL = 30
+_MOMENT = 196
 _GAP = 12
 
 
@@ -30,14 +35,15 @@ def frame_of(box: Box) -> galaxy.Frame:
     return galaxy.framed((box[0] + 8, box[1] + 92, box[0] + 238, box[3] - 62), SMALL)
 
 
-def draw(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
-    """Everybody; who acts has a bright rim."""
+def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
+    """Everybody; who acts has a bright rim, and a nebula that was just completed stands before its galaxy."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
     for place, seat in zip(places, view.order, strict=False):
         if seat in acting:
             emphasis(canvas, place, look.seat_colour(seat), 18, 0.07)
         _person(canvas, place, view, view.players[seat], speak)
+        _moment(canvas, frame_of(place), view.players[seat], completed(marks, seat))
     if len(view.players) == 1:
         _void(canvas, places[1], view, speak)
 
@@ -57,6 +63,21 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
     galaxy.draw(canvas, frame, player)
     _counts(canvas, box, player)
     _held(canvas, (box[0] + 20, box[3] - 42), box[2] - 16, player)
+
+
+def _moment(canvas: Canvas, frame: galaxy.Frame, player: PlayerView, done: Mapping[str, str]) -> None:
+    """The last of the nebulae that were completed, large, with its stars at its corners."""
+    nebula = next((one for one in player.nebulae if one.completed and one.space in list(done)[-1:]), None)
+    if nebula is None:
+        return
+    where = frame.at(1, 1.5)
+    canvas.put(moment.window(_MOMENT, GUISE.accent), *where)
+    canvas.put(nebulae.tile(nebula.tile, round(_MOMENT * 0.32), "done"), *where)
+    lit = {star.space: star.element for star in player.stars}
+    for space, (dx, dy) in zip(NEBULA_SPACES[nebula.space].stars, nebulae.corners(_MOMENT * 0.32), strict=True):
+        if space in lit:
+            canvas.put(look.element(lit[space], 36), where[0] + dx, where[1] + dy)
+    moment.worth(canvas, where, _MOMENT, done[nebula.space], foot=(-0.37, 0.39))
 
 
 def _counts(canvas: Canvas, box: Box, player: PlayerView) -> None:

@@ -36,7 +36,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     shelf.draw_goals(canvas, GOALS, view, speak)
     shelf.draw_display(canvas, DISPLAY, view, speak, marks)
     shelf.draw_stock(canvas, STOCK, view, marks)
-    people.draw(canvas, PEOPLE, view, speak)
+    people.draw(canvas, PEOPLE, view, speak, marks)
     return canvas.image
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.girl_stars.view import CHALLENGE, View
-from renderers.girl_stars import country, dish, gifts, land, look, people
+from renderers.girl_stars import country, dish, figure, gifts, land, look, people
 from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.land import Chart
 from renderers.girl_stars.speak import Speaker
@@ -25,6 +25,7 @@ TRACK: Box = (24, 848, 1110, 954)
 REWARDS: Box = (1126, 126, 1576, 258)
 DISH: Box = (1124, 280, 1576, 630)
 BOWL, RADIUS = (1350, 462), 148
+CORNER = (1032, 756), 68
 OFFERING: Box = (1126, 642, 1576, 954)
 _PEOPLE = (966, 1186)
 
@@ -47,6 +48,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) 
     gifts.track(stage, TRACK)
     gifts.rewards(stage, REWARDS)
     dish.draw(stage, BOWL, RADIUS)
+    figure.draw(stage, (BOWL, RADIUS - 12), CORNER)
     dish.queue(stage, (DISH[0] + 30, DISH[1] + 36))
     gifts.offering(stage, OFFERING)
     boxes = columns(number)

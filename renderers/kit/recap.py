@@ -2,7 +2,8 @@
 
 Such a mark has the key CHANGED with the id of the place or thing behind it; on a sheet that shows several boards, with
 the seat of the board between: `changed-space-22`, `changed-1.F3`. Without a number it is what is new to everybody, and
-GAINED with a seat says what that has gained: `gained-1`.
+GAINED with a seat says what that has gained: `gained-1`. COMPLETED with the seat and the id of a place is a moment of
+its own, told with what it was worth: `completed-1.F3`.
 """
 
 from collections.abc import Mapping
@@ -17,7 +18,7 @@ from renderers.kit.sky import sparkle
 from renderers.kit.sprites import seal
 from renderers.kit.theme import ink
 
-CHANGED, GAINED = "changed-", "gained-"
+CHANGED, GAINED, COMPLETED = "changed-", "gained-", "completed-"
 NUMBER, LEAST = 54, 40
 """The height of a number where there is room, and the least, which can still be read on a phone."""
 
@@ -25,6 +26,12 @@ NUMBER, LEAST = 54, 40
 def changed(marks: Mapping[str, str], seat: int | None = None) -> dict[str, str]:
     """Return what has changed, by its id, with its numbers: on the board of this seat, or on what all share."""
     start = CHANGED if seat is None else f"{CHANGED}{seat}."
+    return {key.removeprefix(start): text for key, text in marks.items() if key.startswith(start)}
+
+
+def completed(marks: Mapping[str, str], seat: int) -> dict[str, str]:
+    """Return what a seat has completed, by its place, with what that was worth."""
+    start = f"{COMPLETED}{seat}."
     return {key.removeprefix(start): text for key, text in marks.items() if key.startswith(start)}
 
 

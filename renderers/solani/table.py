@@ -8,13 +8,15 @@ from collections.abc import Mapping
 from PIL import Image
 
 from games.solani.view import OPPONENT, ROUNDS, View
+from renderers.kit import moment
 from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.recap import changed, numbered
+from renderers.kit.recap import changed, completed, numbered
 from renderers.kit.sky import engraving, sky
 from renderers.kit.template import Clock, Turn, header
+from renderers.kit.theme import ink
 from renderers.solani import board, look, people, strip
 from renderers.solani.board import Grid
 from renderers.solani.guise import GUISE
@@ -50,6 +52,8 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     others, aside = layout(number)
     seats = [(first + k) % number for k in range(1, number)]
     for grid, seat in ((HERO_GRID, first), *zip((grid for _, grid in others), seats, strict=True)):
+        for space in completed(marks, seat):
+            canvas.put(moment.burst(round(grid.pitch * 0.95), ink.gilt), *grid.at(space))
         for space, text in changed(marks, seat).items():  # under the figures of the tiles
             numbered(canvas, grid.at(space), grid.pitch * (0.44 if space[0].isupper() else 0.26), text)
     people.hero(stage, HERO, HERO_GRID, first)

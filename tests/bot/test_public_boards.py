@@ -12,17 +12,19 @@ import msgspec
 import pytest
 
 from bot import lobby, pictures
-from bot.model import Chair, Look, Place, Table, Waiting
+from bot.model import Chair, LogEntry, Look, Place, Table, Waiting
 from bot.notices import Kind, Notice
 from bot.pace import Pace
 from bot.parcels import Delivery, Later, Stands
 from bot.pictures import Pictures
-from bot.ui import honesty, pictured
+from bot.ui import honesty, pictured, sheets
 from bot.ui.sender import Messenger
+from bot.words import words_in
 from games import GAMES
 from games.core import play
 from games.core.game import Game
 from games.core.match import AnyMatch
+from games.crafting_cosmos.events import NebulaCompleted
 
 NOW = datetime(2026, 3, 1, tzinfo=UTC)
 
@@ -99,3 +101,12 @@ async def test_a_message_stands_that_told_less_even_if_it_came_after_the_news() 
         with pytest.raises(Stands) as error:
             await honesty.once(overtaken, sent(), files)
         assert error.value.message == 4711
+
+
+def test_what_was_completed_is_marked_on_the_board_with_what_it_was_worth() -> None:
+    game, event = GAMES["crafting_cosmos"], NebulaCompleted(1, "N4", "n07", 8, "none")
+    one = OneTable(game, play.start(game, game.options(), 2, f"{7:032x}")[0])
+    for back, marks in ((False, {"completed-1.N4": "+8"}), (True, {})):
+        entry = LogEntry(3, 1, NOW, None, (event,), taken_back=back)
+        found = sheets.fresh(msgspec.structs.replace(one.look(), news=(entry,)), words_in("en"))
+        assert {mark: text for mark, text in found.items() if "completed" in mark} == marks

@@ -14,7 +14,7 @@ from games.core import play
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.scores import OPPONENT
-from renderers.kit.recap import CHANGED, changed
+from renderers.kit.recap import CHANGED, COMPLETED, changed, completed
 from tests.bot.test_log import begun, turn
 from tests.bot.test_since import NAMES, logged, most, teller
 from tests.bot.world import World, answered
@@ -57,12 +57,12 @@ def test_what_is_new_can_be_seen_on_its_picture_without_numbers(game: Game) -> N
     it = played(game, most(game), "5e" * 16)
     view = play.view(game, it.turns[-1].before, None)
     entries = lately(game, logged(it)[:-1], None)
-    what, gained = teller(game, "en", None).fresh(entries, view)
+    new = teller(game, "en", None).fresh(entries, view)
     scenes = teller(game, "en", None).scenes(entries)
-    assert what == {one for scene in scenes for one in scene.marks}
-    assert all(isinstance(count, int) for count in gained.values())
+    assert new.spots == {one for scene in scenes for one in scene.marks}
+    assert all(isinstance(count, int) for count in new.gained.values())
     sheet = next((scene.sheet for scene in scenes if scene.sheet == "table"), scenes[0].sheet)
-    assert drawn(game, view, sheet, dict.fromkeys(what, "")) != drawn(game, view, sheet, {})
+    assert drawn(game, view, sheet, dict.fromkeys(new.spots, "")) != drawn(game, view, sheet, {})
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
@@ -71,7 +71,7 @@ def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game) -> None:
     seen = logged(it)
     for upto in range(len(it.turns) // 12, len(it.turns), len(it.turns) // 12):
         view = play.view(game, it.turns[upto].before, None)
-        what, _ = teller(game, "en", None).fresh(lately(game, seen[:upto], None), view)
+        what = teller(game, "en", None).fresh(lately(game, seen[:upto], None), view).spots
         renderers.LOOKS[game.key].draw(
             view, "table", EN, NAMES, marks=dict.fromkeys(map(CHANGED.__add__, what), ""), own=None
         )
@@ -99,6 +99,7 @@ def test_marks_of_one_board_are_not_those_of_another() -> None:
     marks = {"F3": "A", f"{CHANGED}space-3": "1", f"{CHANGED}1.F3": "2", f"{CHANGED}11.F3": "3"}
     assert changed(marks, 1) == {"F3": "2"}
     assert changed(marks)["space-3"] == "1"
+    assert completed({f"{COMPLETED}1.F3": "+3", f"{COMPLETED}11.F3": "+4", "F3": "A"}, 1) == {"F3": "+3"}
     assert Scene("table", {}, {}).sheet == "table"
 
 
@@ -123,7 +124,7 @@ def test_what_a_sky_has_gained_is_what_its_estimate_has_changed_by(seats: int) -
     log, views = logged(it), [play.view(game, turn.before, None) for turn in it.turns]
     for begin, end in zip(range(0, len(log), 7), range(11, len(log), 7), strict=False):
         before, after = views[begin], views[end]
-        _, gained = teller(game, "en", None).fresh(lately(game, log[begin:end], None), after)
+        gained = teller(game, "en", None).fresh(lately(game, log[begin:end], None), after).gained
         totals = zip(before.players, after.players, strict=True)
         expected = {seat: now.total - then.total for seat, (then, now) in enumerate(totals)}
         if after.coyote:

@@ -91,8 +91,15 @@ def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
         yield f"galaxy_{seat + 1}", one.space
 
 
+def completed(_: Seat, tale: Tale) -> Iterator[tuple[str, int]]:
+    """Yield the space of each nebula, and its points."""
+    for one in tale.of(told.NebulaCompleted):
+        yield one.space, one.points
+
+
 SINCE = Since(
     rounds=(told.RoundBegan, told.VoidMoved, told.GoalRemoved, told.GoalRevealed, told.EndAnnounced),
     tell=tell,
     spots=spots,
+    completed=completed,
 )

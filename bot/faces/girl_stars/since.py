@@ -66,9 +66,16 @@ def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
         yield from (("map", f"space-{space}") for space in one.path)
 
 
+def completed(_: Seat, tale: Tale) -> Iterator[tuple[str, int]]:
+    """Yield a hex of each constellation, and the VP of its reward."""
+    for one in tale.of(told.ConstellationCompleted):
+        yield one.hexes[0], one.vp
+
+
 SINCE = Since(
     begins=(told.AshThrown, told.TurnBegan, told.GirlMoved),
     rounds=(told.RoundBegan, told.LastStardust),
     tell=tell,
     spots=spots,
+    completed=completed,
 )

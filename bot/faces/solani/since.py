@@ -45,6 +45,12 @@ def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
         yield "skies", f"{seat}.{one.space}"
 
 
+def completed(_: Seat, tale: Tale) -> Iterator[tuple[str, int]]:
+    """Yield each Dark Sky that was surrounded."""
+    for one in tale.of(told.DarkSkySurrounded):
+        yield one.space, 0
+
+
 def gained(view: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
     """Return what the estimates have changed by, also through what others have done for bonus tiles."""
     new = {seat: {one.space for one in tale.of(told.CirclePlaced, told.BranchPlaced)} for seat, tale in tales.items()}
@@ -63,4 +69,4 @@ def _before(him: CoyoteView, tale: Tale) -> CoyoteView:
     )  # fmt: skip
 
 
-SINCE = Since(rounds=(told.RoundBegan,), tell=tell, spots=spots, gained=gained)
+SINCE = Since(rounds=(told.RoundBegan,), tell=tell, spots=spots, gained=gained, completed=completed)

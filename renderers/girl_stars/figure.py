@@ -1,0 +1,76 @@
+"""A constellation that was just completed: its stars and the lines between them."""
+
+from PIL import Image, ImageDraw
+
+from games.girl_stars.view import COLOURS, SIDES, Pattern, PlayerView
+from renderers.girl_stars import look
+from renderers.girl_stars.board import Grid
+from renderers.girl_stars.guise import GUISE
+from renderers.girl_stars.stage import Stage
+from renderers.kit import moment, raster
+from renderers.kit.canvas import Canvas, centred
+from renderers.kit.recap import completed
+from renderers.kit.sprites import piece
+from renderers.kit.theme import ink
+
+Disc = tuple[tuple[int, int], int]
+"""A middle and a radius."""
+
+_FINE = 2
+_WIDEST = 110
+"""So wide is a hexagon at most."""
+
+
+def draw(stage: Stage, dish: Disc, corner: Disc) -> None:
+    """The largest of those that were completed, with the token of whose it is.
+
+    The empty dish mirrors it; while ash lies there, it is seen in a corner of the map.
+    """
+    found = [
+        (pattern, player, text)
+        for player in stage.view.players
+        for hexagon, text in completed(stage.marks, player.seat).items()
+        for pattern in player.patterns
+        if pattern.complete and hexagon in pattern.hexes
+    ]
+    if not found:
+        return
+    middle, radius = corner if any(landed.taker is None for landed in stage.view.dish) else dish
+    pattern, player, text = max(found, key=lambda one: one[0].size)
+    stage.canvas.put(moment.window(2 * radius, GUISE.accent), *middle)
+    _stars(stage.canvas, _grid(pattern, middle, radius), player, pattern)
+    moment.worth(stage.canvas, middle, 2 * radius, text)
+    stage.canvas.put(look.token(player.seat, 52), middle[0] + radius * 0.74, middle[1] - radius * 0.74)
+
+
+def _grid(pattern: Pattern, middle: tuple[int, int], radius: int) -> Grid:
+    """The grid on which a constellation fills the window."""
+    spots = [Grid(0, 0, 100).at(hexagon) for hexagon in pattern.hexes]
+    left, right = min(x for x, _ in spots), max(x for x, _ in spots)
+    top, low = min(y for _, y in spots), max(y for _, y in spots)
+    reach = max((right - left) / 2, (low - top) / 2, 1) + 50
+    width = min(_WIDEST, round(100 * radius * 0.78 / reach))
+    share = width / 100
+    return Grid(round(middle[0] - (left + right) / 2 * share), round(middle[1] - (top + low) / 2 * share), width)
+
+
+def _stars(canvas: Canvas, grid: Grid, player: PlayerView, pattern: Pattern) -> None:
+    """The lines of its tiles as light, and a star in each; those without Light are small."""
+    mask = Image.new("L", (canvas.image.width // 2 * _FINE, canvas.image.height // 2 * _FINE), 0)
+    left, top = grid.at(pattern.hexes[0])
+    shift = (mask.width / 2 - left * _FINE, mask.height / 2 - top * _FINE)
+    pen = ImageDraw.Draw(mask)
+    for hexagon in pattern.hexes:
+        x, y = grid.at(hexagon)
+        for dx, dy in (look.toward(side) for side in SIDES if player.tiles[hexagon].lines & 1 << side):
+            ends = [(x, y), (x + dx * grid.width / 2, y + dy * grid.width / 2)]
+            pen.line([(a * _FINE + shift[0], b * _FINE + shift[1]) for a, b in ends], fill=255, width=7 * _FINE)
+    line = mask.reduce(_FINE)
+    base = raster.blank(*line.size)
+    raster.lay(base, ink.group_glow, raster.blurred(line, 8).point([min(255, 3 * v) for v in range(256)]), 0.9)
+    raster.lay(base, ink.group_line, line)
+    canvas.put(centred(base), left, top)
+    for hexagon in pattern.hexes:
+        colour = player.tiles[hexagon].colour
+        side = round(grid.width * (0.62 if colour in COLOURS else 0.42))
+        canvas.put(piece("star6", look.COLOUR_ENAMEL[colour], max(18, side)), *grid.at(hexagon))

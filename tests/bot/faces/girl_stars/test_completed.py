@@ -1,0 +1,11 @@
+"""What has its moment on the board."""
+
+from bot.dialogue.faces import face_of
+from bot.dialogue.tale import Tale
+from bot.words import words_in
+from games.girl_stars.events import ConstellationCompleted
+
+
+def test_what_was_completed_is_named_by_its_place() -> None:
+    tale = Tale(words_in("en"), "girl_stars", (ConstellationCompleted(1, ("B3", "C4"), 4, 10),), lambda _, value: value)
+    assert list(face_of("girl_stars").since.completed(1, tale)) == [("B3", 10)]

@@ -1,0 +1,21 @@
+"""A nebula that was just completed is a moment of its own on the board that follows."""
+
+import renderers
+from renderers.kit.recap import COMPLETED
+from tests.renderers.crafting_cosmos import tables
+from tests.renderers.looks import Looks
+from tests.renderers.words import Words
+
+
+def drawn(name: str, marks: dict[str, str]) -> bytes:
+    """The board of a stored view with these marks."""
+    return renderers.render("crafting_cosmos", tables.stored(name), "table", Words("ja"), tables.PEOPLE, marks)
+
+
+def test_a_moment_is_as_it_was_looked_at(looks: Looks) -> None:
+    done = next(one.space for one in tables.stored("four_craft").players[0].nebulae if one.completed)
+    looks.hold("crafting_cosmos/four_craft-moment-ja", drawn("four_craft", {f"{COMPLETED}0.{done}": "+8"}))
+
+
+def test_a_nebula_that_has_left_is_no_moment() -> None:
+    assert drawn("four_craft", {f"{COMPLETED}0.none": "+8"}) == drawn("four_craft", {})
