@@ -35,14 +35,14 @@ def _goal(name: str) -> Specimen:
     goal = GOALS[name]
 
     def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
-        glass(canvas.image, (box[0] + 30, box[1] + 50, box[2] - 30, box[3] - 50), GUISE.accent)
+        glass(canvas.image, (box[0] + 30, box[1] + 30, box[2] - 30, box[3] - 30), GUISE.accent)
         x, room = (box[0] + box[2]) / 2, box[2] - box[0] - 110
         text, size = fitted(speak.game(f"goal.{name}"), room, (56, 50, 44, 38, 34))
-        canvas.text(x, box[1] + 130, text, size, anchor="mm")
+        canvas.text(x, box[1] + 96, text, size, anchor="mm")
         for k, line in enumerate(evenly(speak.game(f"metric.{name}"), room, 32)):
-            canvas.text(x, box[1] + 190 + 40 * k, line, 32, ink.mist, weight="regular", anchor="mm")
+            canvas.text(x, box[1] + 166 + 40 * k, line, 32, ink.mist, weight="regular", anchor="mm")
         points = f"+{FIGURES.first}   +{FIGURES.second}"
-        canvas.text(x, box[3] - 92, points, 44, ink.gilt, anchor="mm")
+        canvas.text(x, box[3] - 84, points, 56, ink.gilt, anchor="mm")
 
     def text(speak: Speaker) -> list[str]:
         first, second = FIGURES.first, FIGURES.second
@@ -57,13 +57,13 @@ def _tile(name: str) -> Specimen:
     stars = [element for element, number in tile.needs.items() for _ in range(number)]
 
     def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
-        y, size = (box[1] + box[3]) / 2, 62
+        y, size = (box[1] + box[3]) / 2, 56
         canvas.put(look.nebula(_SIZE, str(tile.size)), box[0] + 150, y)
-        canvas.text(box[2] - 24, y, f"+{tile.points}", 84, ink.gilt, anchor="rm")
+        canvas.text(box[2] - 16, y, f"+{tile.points}", 72, ink.gilt, anchor="rm")
         for k, element in enumerate(stars):
             row, column = divmod(k, 3)
             high = y + (row - (len(stars) > 3) / 2) * (size + 8)
-            canvas.put(look.element(element, size), box[0] + 312 + column * size, high)
+            canvas.put(look.element(element, size), box[0] + 300 + column * size, high)
 
     def text(speak: Speaker) -> list[str]:
         needs = spoken.counted({speak.game(f"element.{star}"): number for star, number in tile.needs.items()}, speak)

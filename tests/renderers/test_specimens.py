@@ -2,15 +2,17 @@
 
 import io
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 from PIL import Image
 
 from renderers import LOOKS, render
 from renderers.kit.look import Look
-from renderers.specimen import SIZE, SPECIMEN
+from renderers.specimen import SIZE, SPECIMEN, draw
 from tests.renderers.looks import Looks
-from tests.renderers.words import Words
+from tests.renderers.words import LOCALES, Words
+from tests.renderers.written import reading, written
 
 
 def kinds() -> Iterator[tuple[str, str]]:
@@ -39,6 +41,25 @@ def test_a_specimen_is_a_small_picture_that_a_phone_shows_whole(game: str, name:
     assert picture.size == SIZE
     assert 4 / 3 <= SIZE[0] / SIZE[1] <= 16 / 9
     assert len(data) < 120_000
+
+
+def wordiest(look: Look, words: Words) -> list[str]:
+    """The specimen of each kind that says most."""
+    speak = look.speaker(words, {})
+    said = {name: len("".join(one.text(speak))) for name, one in look.specimens.items()}
+    return list({look.specimens[name].kind: name for name in sorted(said, key=said.__getitem__)}.values())
+
+
+@pytest.mark.parametrize("every", [False, pytest.param(True, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_text_of_a_specimen_lies_on_another(look: Look, locale: str, every: bool) -> None:
+    words = Words(locale)
+    for name in look.specimens if every else wordiest(look, words):
+        with reading():
+            found = written(draw(look, name, words))
+            lying = [(one.text, other.text) for one, other in combinations(found, 2) if one.meets(other)]
+        assert not lying, name
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
