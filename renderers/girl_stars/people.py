@@ -91,7 +91,8 @@ def goods(canvas: Canvas, row: tuple[int, int, int], player: PlayerView) -> None
         number = player.goods[kind]
         sign = look.goods(kind, 40) if number else icon(kind, 30, ink.faint)
         canvas.put(sign, left + k * step + 22, y)
-        canvas.text(left + k * step + 46, y, str(number), theme.DECIDE, ink.moon if number else ink.faint, anchor="lm")
+        colour = ink.moon if number else ink.faint
+        canvas.text(left + k * step + 46, y, str(number), theme.DECIDE, colour, anchor="lm", edge=ink.night)
 
 
 def rest(stage: Stage, row: tuple[int, int, int], player: PlayerView) -> None:

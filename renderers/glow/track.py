@@ -222,7 +222,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapp
         canvas.put(look.colour_die(colour, 34), x + 17, middle)
         if colour in marks:
             canvas.put(sprites.tag(marks[colour], 36), x + 6, middle - 20)
-        x += 38
+        x += 38 if view.tom is None else 33  # his tiles need room
     counts = [
         ("cards", str(view.deck_a + view.deck_b) if view.tom is None else _deck_left(view)),
         ("grave", str(len(view.graveyard))),
