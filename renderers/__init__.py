@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games.core.found import found
-from renderers import challenge, cover, lobby, specimen, standings
+from renderers import challenge, cover, lobby, plate, specimen, standings
 from renderers.kit import encode
 from renderers.kit.look import Look
 
@@ -40,8 +40,8 @@ def render(  # noqa: PLR0917 - called from another process, by position
     `marks` are menu labels by the id of what may be chosen, `seat` whose private sheet is wanted. Raises KeyError for
     a game or sheet that does not exist. The sheet CARD is the result card of a challenge, its view a `challenge.Card`;
     COVER its cover, its view a `cover.Cover`; LOBBY that of a table, its view a `lobby.Lobby`; SPECIMEN is one thing of
-    the game, its view the thing's id, and smaller; the pages of `standings.PAGES` are sheets of every game too, with
-    views of theirs.
+    the game, its view the thing's id, and smaller; PLATE with a number shows that chapter of the rules; the pages of
+    `standings.PAGES` are sheets of every game too, with views of theirs.
     """
     look = LOOKS[key]
     if sheet == CARD:
@@ -54,6 +54,8 @@ def render(  # noqa: PLR0917 - called from another process, by position
         picture = specimen.draw(look, view, words)
     elif sheet in standings.PAGES:
         picture = standings.PAGES[sheet](look.guise, view)
+    elif sheet.startswith(f"{plate.PLATE}-"):
+        picture = plate.draw(look, view, sheet, words, seat)
     elif sheet in look.sheets:
         picture = look.draw(view, sheet, words, people or {}, marks=marks or {}, own=seat)
     else:

@@ -1,5 +1,6 @@
 """Understanding: the rules and all that is in them, why a question is asked, what the signs mean."""
 
+import discord
 from discord import app_commands
 
 import renderers
@@ -7,17 +8,20 @@ from bot.cogs.cog import Room, Verb, called, does, games, running, spoken, table
 from bot.cogs.parts import Parts
 from bot.cogs.turns import Turns
 from bot.dialogue.faces import face_of
-from bot.dialogue.guide import chapters, reason
+from bot.dialogue.guide import chapters, reason, sections
 from bot.dialogue.panels import ENTRY, Item, Pick, Picture, Row, Tap, cut
-from bot.dialogue.turning import written
+from bot.dialogue.turning import broken, leaf
 from bot.refusals import Refusal
-from bot.ui import helping, rulebook, sheets
+from bot.ui import helping, plates, rulebook, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
 from bot.ui.refusals import NoRules, NothingFound
 from bot.ui.talk import AnyInteraction, Talk
+from bot.words import Words
 from games import GAMES
+
+Drawn = tuple[Picture, discord.File] | None
 
 
 class Rules(Room):
@@ -85,9 +89,18 @@ class Rules(Room):
         told = chapters(game, words) if game in GAMES else []
         if not told:
             raise NoRules
-        leaf = written(told, page)
-        rows = Rows(Press(table, "x"), (leaf.turns(("rules", game), words), *self._sections(talk, game)))
-        await talk.answer(f"## 📖 {words(f'{game}.name')}", leaf.text, rows)
+        pages = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
+        shown = leaf(pages, page, 1)
+        ((chapter, text),) = shown.shown
+        rows = Rows(Press(table, "x"), (shown.turns(("rules", game), words), *self._sections(talk, game)))
+        title, drawn = f"## 📖 {words(f'{game}.name')}", await self._plate(game, f"{chapter}.1", words)
+        blocks: tuple[Block, ...] = (shown.titled(title, words), *([drawn[0]] if drawn else []), text, rows)
+        await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
+
+    async def _plate(self, game: str, number: str, words: Words) -> Drawn:
+        """Draw the chapter to which a section belongs."""
+        heading = found.heading if (found := sections(game, words).get(number)) else ""
+        return await plates.plate(self.parts.pictures, game, int(number.partition(".")[0]), heading, words)
 
     def _sections(self, talk: Talk, game: str, chosen: str = "") -> tuple[Row, ...]:
         """Return the menu of a game's sections."""
@@ -110,6 +123,8 @@ class Rules(Room):
         drawn = None
         if entry.picture and entry.picture in renderers.LOOKS[game].specimens:
             drawn = await sheets.specimen(self.parts.pictures, entry, words)
+        elif entry.kind == "bot.kind.section":
+            drawn = await self._plate(game, entry.id, words)
         picture: tuple[Picture, ...] = (drawn[0],) if drawn else ()
         blocks: tuple[Block, ...] = (heading, *picture, "\n".join(entry.lines))
         way = (Tap(("rules", game), words("bot.rules.whole"), emoji="📖"),)

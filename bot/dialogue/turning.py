@@ -58,7 +58,7 @@ def written(lines: Sequence[str], page: int) -> Leaf[str]:
     """Return one page of a long text; the first one for a page that does not exist."""
     pages: list[list[str]] = [[]]
     taken = 0
-    for line in chain.from_iterable(map(_broken, lines)):
+    for line in chain.from_iterable(map(broken, lines)):
         if taken + weight(line) > ROOM and pages[-1]:
             pages.append([])
             taken = 0
@@ -68,7 +68,7 @@ def written(lines: Sequence[str], page: int) -> Leaf[str]:
     return Leaf(pages[page], page, len(pages))
 
 
-def _broken(line: str) -> Iterator[str]:
+def broken(line: str) -> Iterator[str]:
     """Yield a line in pieces that have room on a page."""
     while weight(line) > ROOM:
         end = fitting(line, ROOM)

@@ -20,6 +20,7 @@ from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
 from bot.ui import markup
 from bot.ui.messages import option_name
 from bot.words import Words, words_in
+from games.core.step import Seat
 from renderers.standings import board as boards
 
 log = logging.getLogger(__name__)
@@ -41,12 +42,14 @@ async def drawn(
     alt: str,
     within: float = SOON,
     urgent: bool = False,
+    seat: Seat | None = None,
 ) -> tuple[Picture, discord.File] | None:
     """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
     try:
-        data = await pictures.draw(Wanted(name, game, view, page, words_in(words.locale), {}), within, urgent=urgent)
+        wanted = Wanted(name, game, view, page, words_in(words.locale), {}, seat=seat)
+        data = await pictures.draw(wanted, within, urgent=urgent)
     except Exception:  # the text version says the same
         log.exception("the page %s of %s could not be drawn", page, game)
         return None

@@ -31,6 +31,7 @@ from pathlib import Path
 from games.crafting_cosmos.view import View
 from renderers.crafting_cosmos import energy, score, spoken, studio, table
 from renderers.crafting_cosmos.guise import GUISE
+from renderers.crafting_cosmos.plates import PLATES
 from renderers.crafting_cosmos.signs import SIGNS
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.crafting_cosmos.specimens import SPECIMENS
@@ -72,5 +73,6 @@ LOOK = Look(
     text=spoken.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
+    plates=PLATES,
     sheets_of=sheets_of,
 )

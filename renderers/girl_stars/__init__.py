@@ -34,6 +34,7 @@ from pathlib import Path
 
 from renderers.girl_stars import offerings, score, seat, skies, spoken, table, whole_map
 from renderers.girl_stars.guise import GUISE
+from renderers.girl_stars.plates import PLATES
 from renderers.girl_stars.signs import SIGNS
 from renderers.girl_stars.speak import Speaker
 from renderers.girl_stars.specimens import SPECIMENS
@@ -55,4 +56,5 @@ LOOK = Look(
     text=spoken.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
+    plates=PLATES,
 )

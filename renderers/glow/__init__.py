@@ -5,6 +5,7 @@ from pathlib import Path
 from games.glow.view import View
 from renderers.glow import companions, score, seat, spoken, table, whole_map
 from renderers.glow.guise import GUISE
+from renderers.glow.plates import PLATES
 from renderers.glow.signs import SIGNS
 from renderers.glow.speak import Speaker
 from renderers.glow.specimens import SPECIMENS
@@ -32,4 +33,5 @@ LOOK = Look(
     text=spoken.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
+    plates=PLATES,
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from renderers.hoshitsukuri import piles, score, seat, spoken, table
 from renderers.hoshitsukuri.guise import GUISE
+from renderers.hoshitsukuri.plates import PLATES
 from renderers.hoshitsukuri.signs import SIGNS
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.hoshitsukuri.specimens import SPECIMENS
@@ -27,4 +28,5 @@ LOOK = Look(
     text=spoken.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
+    plates=PLATES,
 )

@@ -52,6 +52,21 @@ class Specimen(Struct, frozen=True, kw_only=True):
     text: Callable[[Any], Iterable[str]]
 
 
+class Plate(Struct, frozen=True, kw_only=True):
+    """The picture of a chapter of the rules: a sheet of a match between computer players, or a `box` of it.
+
+    It is that of so many `seats`, after this `share` of its answers, and then as soon as the question `asks` is open;
+    an `own` one is for whoever is asked.
+    """
+
+    sheet: str
+    box: Box | None = None
+    seats: int = 2
+    share: float = 0.6
+    asks: str = ""
+    own: bool = False
+
+
 class Look(Struct, frozen=True, kw_only=True):
     """What may be asked of a game's pictures.
 
@@ -59,7 +74,7 @@ class Look(Struct, frozen=True, kw_only=True):
     at most 1024 characters, `text(view, speak, seat)` the full text line by line. `sheets_of(view)` are those sheets
     that make sense for a table; None = all. `specimens` are the game's things one by one, by an id of their own;
     `signs` are the pieces that its signs in texts stand for, by sign (without the mark that asks for colour).
-    `palette` holds the 256 colours.
+    `plates` show the chapters of the rules, by number. `palette` holds the 256 colours.
     """
 
     guise: Guise
@@ -71,6 +86,7 @@ class Look(Struct, frozen=True, kw_only=True):
     sheets_of: Callable[[Any], tuple[str, ...]] | None = None
     specimens: Mapping[str, Specimen] = {}
     signs: Mapping[str, Piece] = {}
+    plates: Mapping[int, Plate] = {}
 
     @property
     def key(self) -> str:

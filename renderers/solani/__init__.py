@@ -26,6 +26,7 @@ from pathlib import Path
 from renderers.kit.look import Look
 from renderers.solani import features, score, seat, skies, spoken, table
 from renderers.solani.guise import GUISE
+from renderers.solani.plates import PLATES
 from renderers.solani.signs import SIGNS
 from renderers.solani.speak import Speaker
 from renderers.solani.specimens import SPECIMENS
@@ -46,4 +47,5 @@ LOOK = Look(
     text=spoken.lines,
     specimens=SPECIMENS,
     signs=SIGNS,
+    plates=PLATES,
 )

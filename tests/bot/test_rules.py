@@ -4,7 +4,7 @@ import pytest
 
 from bot.cogs import turns
 from bot.dialogue.faces import face_of
-from bot.dialogue.guide import sections
+from bot.dialogue.guide import chapters, sections
 from bot.refusals import Illegal
 from bot.service.people import FAMILIAR
 from bot.ui import helping
@@ -25,6 +25,20 @@ async def test_a_thing_is_found_while_typing_and_shown_with_its_picture(world: W
     assert picture["description"].startswith("Likyar: ")
     section = answered(await world.pick(world.alice, shown, "about", "glow", values=["2.3"]))
     assert sections("glow", EN)["2.3"].text in world.text(section)
+
+
+async def test_each_chapter_is_a_page_with_its_picture(world: World) -> None:
+    shown = answered(await world.alice.slash(world.channel, "rules", game="glow"))
+    told = chapters("glow", EN)
+    for number, text in enumerate(told, start=1):
+        assert f"({number}/{len(told)})" in world.text(shown)
+        assert text in world.text(shown)
+        (picture,) = world.pictures(shown)
+        assert picture["description"] == f"Glow · {sections('glow', EN)[f'{number}.1'].heading}"
+        if number < len(told):
+            shown = answered(await world.tap(world.alice, shown, "rules", "glow", "q"))
+    section = answered(await world.pick(world.alice, shown, "about", "glow", values=["2.3"]))
+    assert world.pictures(section)
 
 
 async def test_what_was_typed_without_picking_is_looked_up_too(world: World) -> None:
