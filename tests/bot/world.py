@@ -96,6 +96,16 @@ class World:
         assert prompt is not None
         return prompt
 
+    async def look(self, who: Any) -> Any:
+        """Return the newest table as somebody sees it."""
+        return await self.bot.service.play.look(self.table, who.id)
+
+    async def asked(self) -> list[Any]:
+        """Return Alice, Bob or both: those whose turn it is."""
+        people = {who.id: who for who in (self.alice, self.bob)}
+        waiting = (await self.bot.service.play.look(self.table)).waiting
+        return [people[one.person] for one in waiting if one.person is not None]
+
     @property
     def board(self) -> Any:
         """The newest public message of the channel that shows a picture."""
@@ -146,6 +156,18 @@ class World:
         """Open a table, of Glow unless told, and return its lobby message."""
         result = await who.slash(self.channel, "play", **{"game": "glow", **options})
         return result.response
+
+    async def begin(self, game: str, *guests: Any, **options: Any) -> Any:
+        """Open a table for Alice and these guests, start, and return the board."""
+        lobby = await self.open(self.alice, game=game, seats=1 + len(guests), **options)
+        for guest in guests:
+            await self.tap(guest, lobby, "join")
+        await self.tap(self.alice, lobby, "start")
+        return self.board
+
+    async def panel(self, who: Any) -> Any:
+        """Return the panel behind *Your move*."""
+        return answered(await self.tap(who, self.board, "move"))
 
     async def shows_results(self, who: Any) -> None:
         """Let what somebody plays alone be shown to everybody."""

@@ -14,26 +14,6 @@ __all__ = ["japanese"]
 EN, JA = words_in("en"), words_in("ja")
 
 
-async def begun(world: World, *guests: Any, **options: Any) -> Any:
-    """Open a table, seat everybody, start, and return the board."""
-    result = await world.alice.slash(world.channel, "play", game="crafting_cosmos", seats=1 + len(guests), **options)
-    for guest in guests:
-        await world.tap(guest, result.response, "join")
-    await world.tap(world.alice, result.response, "start")
-    return world.board
-
-
-async def look(world: World, who: Any) -> Any:
-    return await world.bot.service.play.look(world.table, who.id)
-
-
-async def asked(world: World) -> Any:
-    """Return the person whose turn it is, if it is anybody's."""
-    people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    waiting = (await world.bot.service.play.look(world.table)).waiting
-    return people[waiting[0].person] if waiting else None
-
-
 def has(world: World, panel: Any, verb: str, *args: str) -> bool:
     return any(press.verb == verb and press.args[: len(args)] == args for _, press in world.presses(panel))
 
@@ -62,8 +42,8 @@ async def first_thing(world: World, who: Any, panel: Any) -> Any:
 
 async def take_turn(world: World, who: Any, *, plan: bool = True) -> str:
     """Let somebody play a turn, with or without the plan for what is left; return all that they have read."""
-    said, panel = "", await opened(world, who)
-    while await asked(world) == who:
+    said, panel = "", await world.panel(who)
+    while await world.asked() == [who]:
         labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
         said += "\n".join([world.text(panel), *labels])
         if not plan and has(world, panel, "c", "end"):
@@ -75,23 +55,18 @@ async def take_turn(world: World, who: Any, *, plan: bool = True) -> str:
     return said
 
 
-async def opened(world: World, who: Any) -> Any:
-    """Let somebody open their panel."""
-    return answered(await world.tap(who, world.board, "move"))
-
-
 async def until(world: World, who: Any, name: str) -> Any:
     """Let somebody answer until they are asked this; return the panel."""
-    panel = await opened(world, who)
-    while (await look(world, who)).prompt.name != name:
+    panel = await world.panel(who)
+    while (await world.look(who)).prompt.name != name:
         panel = await first_thing(world, who, panel)
     return panel
 
 
 async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(world: World) -> None:
     await world.shows_results(world.alice)
-    await begun(world)
-    panel = await opened(world, world.alice)
+    await world.begin("crafting_cosmos")
+    panel = await world.panel(world.alice)
     while not (await world.bot.service.archive.table(world.table)).closed:
         panel = await first_thing(world, world.alice, panel)
     table = await world.bot.service.archive.table(world.table)
@@ -106,10 +81,11 @@ async def test_a_match_against_the_void_is_played_by_clicks_to_its_last_score(wo
 
 @pytest.mark.soak
 async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("crafting_cosmos", world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")
     said = {world.alice.id: "", world.bob.id: ""}
-    while who := await asked(world):
+    while people := await world.asked():
+        (who,) = people
         said[who.id] += await take_turn(world, who, plan=not said[who.id])
     assert (await world.bot.service.archive.table(world.table)).status == "over"
     assert "🏆" in world.text(world.board)
@@ -122,10 +98,10 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
 
 @pytest.mark.usefixtures("japanese")
 async def test_a_round_against_the_void_in_japanese(world: World) -> None:
-    await begun(world, options="target=harsh")
-    panel = await opened(world, world.alice)
+    await world.begin("crafting_cosmos", options="target=harsh")
+    panel = await world.panel(world.alice)
     seen = ""
-    while (await look(world, world.alice)).view.round == 1:
+    while (await world.look(world.alice)).view.round == 1:
         labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
         seen += world.text(panel) + " ".join(labels)
         panel = await first_thing(world, world.alice, panel)
@@ -140,8 +116,8 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
         await world.tap(world.alice, lobby, "ai", level)
     await world.tap(world.alice, lobby, "start")
     for _ in range(2):
-        await take_turn(world, await asked(world))
-    view = (await look(world, world.alice)).view
+        await take_turn(world, *await world.asked())
+    view = (await world.look(world.alice)).view
     assert all(len(player.nebulae) > 3 or len(player.stars) > 1 for player in view.players)
     more = answered(await world.tap(world.bob, world.board, "more"))
     galaxies = [part["label"] for part, press in world.presses(more) if press.verb == "sheet" and "_" in press.args[0]]
@@ -153,19 +129,19 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
 
 
 async def test_energy_is_shifted_with_one_pick_on_the_public_message(world: World) -> None:
-    board = await begun(world)
+    board = await world.begin("crafting_cosmos")
     await world.pick(world.alice, board, "c", "s")
-    assert (await look(world, world.alice)).prompt.name != "Shift"
+    assert (await world.look(world.alice)).prompt.name != "Shift"
 
 
 async def test_energy_is_shifted_move_by_move_with_three_taps(world: World) -> None:
-    await begun(world)
-    panel = answered(await world.tap(world.alice, await opened(world, world.alice), "c", "s", "own"))
+    await world.begin("crafting_cosmos")
+    panel = answered(await world.tap(world.alice, await world.panel(world.alice), "c", "s", "own"))
     assert EN("bot.crafting_cosmos.begun", moves="Own token") in world.text(panel)
     panel = answered(await world.tap(world.alice, panel, "c", "s", "own", "own"))
     await world.tap(world.alice, panel, "a")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
-    assert (await look(world, world.alice)).prompt.name != "Shift"
+    assert (await world.look(world.alice)).prompt.name != "Shift"
 
 
 def picture_of(world: World, message: Any) -> str:
@@ -185,7 +161,7 @@ def steps_of(world: World, plan: Any) -> list[tuple[Any, tuple[str, ...]]]:
 
 
 async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: World) -> None:
-    await begun(world)
+    await world.begin("crafting_cosmos")
     hub = await until(world, world.alice, "Craft")
     shown = picture_of(world, hub)
     plan = answered(await world.tap(world.alice, hub, "c", "t"))
@@ -194,22 +170,22 @@ async def test_the_plan_is_seen_confirmed_and_taken_back_step_by_step(world: Wor
         hub = await until(world, world.alice, "Craft")
         shown = picture_of(world, hub)
         plan = answered(await world.tap(world.alice, hub, "c", "t"))
-    before = (await look(world, world.alice)).view
+    before = (await world.look(world.alice)).view
     assert picture_of(world, plan) != shown
     ((entries, path),) = steps_of(world, plan)
     steps = len(entries)
     assert steps > 2
     done = answered(await world.pick(world.alice, plan, "c", *path, values=[entries[-1]["value"]]))
-    after = (await look(world, world.alice)).view.players[0]
+    after = (await world.look(world.alice)).view.players[0]
     assert len(after.stars) > len(before.players[0].stars)
     for _ in range(steps):
         done = answered(await world.tap(world.alice, done, "undo"))
-    assert (await look(world, world.alice)).view.players[0] == before.players[0]
+    assert (await world.look(world.alice)).view.players[0] == before.players[0]
 
 
 @pytest.mark.drawn
 async def test_the_workbench_and_the_plan_are_drawn(world: World) -> None:
-    await begun(world)
+    await world.begin("crafting_cosmos")
     hub = await until(world, world.alice, "Craft")
     shown = picture_of(world, hub)
     assert "workbench" in shown
@@ -217,7 +193,7 @@ async def test_the_workbench_and_the_plan_are_drawn(world: World) -> None:
 
 
 async def test_ending_with_things_in_hand_warns_first(world: World) -> None:
-    await begun(world)
+    await world.begin("crafting_cosmos")
     hub = await until(world, world.alice, "Craft")
     moves = (await world.bot.service.archive.table(world.table)).moves
     end = answered(await world.tap(world.alice, hub, "c", "end"))
@@ -229,46 +205,46 @@ async def test_ending_with_things_in_hand_warns_first(world: World) -> None:
 
 
 async def test_typing_the_end_warns_of_losses_even_if_it_could_be_taken_back(world: World) -> None:
-    await begun(world, world.bob)
-    who = await asked(world)
+    await world.begin("crafting_cosmos", world.bob)
+    (who,) = await world.asked()
     await until(world, who, "Craft")
     moves = (await world.bot.service.archive.table(world.table)).moves
-    ends = [one for one in (await look(world, who)).prompt.legal if isinstance(one, do.EndCraft)]
+    ends = [one for one in (await world.look(who)).prompt.legal if isinstance(one, do.EndCraft)]
     life = next(one.space for one in ends if one.omega == "stabilize")
     warned = answered(await who.slash(world.channel, "act", answer=f"End: stabilise {life}"))
     assert "Ending your turn now loses" in world.text(warned)
     assert EN("bot.stands") not in world.text(warned)
     assert (await world.bot.service.archive.table(world.table)).moves == moves
     await world.tap(who, warned, "y")
-    assert await asked(world) != who
+    assert await world.asked() != [who]
 
 
 async def test_several_stars_are_placed_with_one_pick(world: World) -> None:
-    await begun(world)
+    await world.begin("crafting_cosmos")
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "own")
-    light = [one for one in (await look(world, world.alice)).prompt.legal if isinstance(one, do.ShiftEnergy)]
+    light = [one for one in (await world.look(world.alice)).prompt.legal if isinstance(one, do.ShiftEnergy)]
     assert listed
     assert light
     hub = await until(world, world.alice, "Craft")
-    stars = (await look(world, world.alice)).view.players[0].pool.stars
+    stars = (await world.look(world.alice)).view.players[0].pool.stars
     element = max(stars, key=lambda name: stars[name])
     panel = answered(await world.tap(world.alice, hub, "c", "k", "-", "PlaceStar", element))
     part = world.control(panel, "c", "g")
     values = [option["value"] for option in part["options"][: part["max_values"]]]
     assert part["max_values"] == stars[element]
     await world.pick(world.alice, panel, "c", "g", values=values)
-    assert not (await look(world, world.alice)).view.players[0].pool.stars.get(element)
+    assert not (await world.look(world.alice)).view.players[0].pool.stars.get(element)
 
 
 async def test_answers_are_typed_and_listed(world: World) -> None:
-    await begun(world)
+    await world.begin("crafting_cosmos")
     await until(world, world.alice, "Craft")
-    star = next(one for one in (await look(world, world.alice)).prompt.legal if isinstance(one, do.PlaceStar))
+    star = next(one for one in (await world.look(world.alice)).prompt.legal if isinstance(one, do.PlaceStar))
     typed = f"{star.element} {star.space}"
     listed = await world.alice.autocomplete(world.channel, "act", "answer", typed)
     assert len(listed) == 1
     await world.alice.slash(world.channel, "act", answer=listed[0]["value"])
-    assert star.space in [one.space for one in (await look(world, world.alice)).view.players[0].stars]
+    assert star.space in [one.space for one in (await world.look(world.alice)).view.players[0].stars]
     warned = answered(await world.alice.slash(world.channel, "act", answer="End: nebula of size 1"))
     assert has(world, warned, "y")
 
@@ -278,8 +254,8 @@ FORGED += ["c.t.abcdef.1", "c.fin.go", "c.buy", "c.pay", "c.use", "c.keep", "c.e
 
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await begun(world)
-    stamp = (await look(world, world.alice)).prompt.stamp
+    board = await world.begin("crafting_cosmos")
+    stamp = (await world.look(world.alice)).prompt.stamp
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path
@@ -287,7 +263,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> No
 
 
 async def test_the_common_commands_know_the_game(world: World) -> None:
-    await begun(world)
+    await world.begin("crafting_cosmos")
     for command, fields in (("hand", {}), ("board", {}), ("rules", {"game": "crafting_cosmos"})):
         text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
         assert text

@@ -9,7 +9,7 @@ from bot.ui.ids import Press
 from bot.words import words_in
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
-from tests.bot.faces.crafting_cosmos.test_matches import begun, look, until
+from tests.bot.faces.crafting_cosmos.test_matches import until
 from tests.bot.world import World, answered
 
 EN = words_in("en")
@@ -21,9 +21,9 @@ def called(at: Look, action: Action) -> str:
 
 async def crafting(world: World) -> tuple[Look, list[do.PlaceStar]]:
     """Come to the workbench with stars to place: the table, and each star in a place of its own."""
-    await begun(world)
+    await world.begin("crafting_cosmos")
     await until(world, world.alice, "Craft")
-    at: Look = await look(world, world.alice)
+    at: Look = await world.look(world.alice)
     stars: list[do.PlaceStar] = []
     pool = dict(at.view.players[0].pool.stars)
     for action in at.prompt.legal if at.prompt else ():
@@ -39,7 +39,7 @@ def placed(stars: list[do.PlaceStar]) -> list[str]:
 
 
 async def built(world: World) -> list[str]:
-    return [one.space for one in (await look(world, world.alice)).view.players[0].stars]
+    return [one.space for one in (await world.look(world.alice)).view.players[0].stars]
 
 
 async def typed(world: World, text: str) -> Any:

@@ -11,37 +11,11 @@ from games.girl_stars import advice
 from tests.bot.world import World, answered
 
 
-async def begun(world: World, *guests: Any, **options: Any) -> Any:
-    """Open a table, seat everybody, start, and return the board."""
-    lobby = (
-        await world.alice.slash(world.channel, "play", game="girl_stars", seats=1 + len(guests), **options)
-    ).response
-    for guest in guests:
-        await world.tap(guest, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
-    return world.board
-
-
-async def look(world: World, who: Any) -> Any:
-    return await world.bot.service.play.look(world.table, who.id)
-
-
-async def asked(world: World) -> list[Any]:
-    """Return the people whose turn it is."""
-    people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in (await world.bot.service.play.look(world.table)).waiting]
-
-
-async def opened(world: World, who: Any) -> Any:
-    """Return the panel behind *Your move*."""
-    return answered(await world.tap(who, world.board, "move"))
-
-
 async def give(world: World, who: Any, panel: Any, action: Action) -> Any:
     """Give an answer through the controls of a panel, in three taps at most and a confirmation; return what follows."""
-    found = await look(world, who)
+    found = await world.look(who)
     for _ in range(4):
-        now = await look(world, who)
+        now = await world.look(who)
         if now.table.moves != found.table.moves:
             return panel
         panel = await nearer(world, who, panel, action, now.prompt or now.asides)
@@ -89,14 +63,14 @@ def best(found: Look) -> Action:
 
 async def typed(world: World, who: Any, action: Action) -> Any:
     """Give an answer by `/act`, confirmed if it stands for good; return the table after it."""
-    found = await look(world, who)
+    found = await world.look(who)
     prompt = found.prompt or found.asides
     answer = f"{prompt.stamp}.{menus.token(prompt.legal.index(action))}"
     panel = answered(await who.slash(world.channel, "act", answer=answer))
-    after = await look(world, who)
+    after = await world.look(who)
     if after.table.moves == found.table.moves:
         await world.tap(who, panel, "y")
-        after = await look(world, who)
+        after = await world.look(who)
     return after
 
 

@@ -12,7 +12,7 @@ from bot.model import Look
 from bot.words import words_in
 from games.core.step import Action
 from games.girl_stars import actions as do
-from tests.bot.faces.girl_stars.clicks import asked, begun, best, give, look, opened, placed, typed
+from tests.bot.faces.girl_stars.clicks import best, give, placed, typed
 from tests.bot.test_match import japanese
 from tests.bot.world import World, answered
 
@@ -38,15 +38,15 @@ async def told(world: World, who: Any, found: Look) -> None:
 
 async def play_alone(world: World) -> tuple[Any, str]:
     """Let Alice answer from panel to panel until nothing is asked any more; return the last panel and all texts."""
-    panel, said, away = await opened(world, world.alice), "", False
-    while (found := await look(world, world.alice)).prompt is not None:
+    panel, said, away = await world.panel(world.alice), "", False
+    while (found := await world.look(world.alice)).prompt is not None:
         if found.view.round not in CLICKED:
             await told(world, world.alice, found)
             away = True
             continue
         if away:  # the board has been posted anew
             await world.env.settle()
-            panel, away = await opened(world, world.alice), False
+            panel, away = await world.panel(world.alice), False
         panel = await give(world, world.alice, panel, best(found))
         labels = [part.get("label") or part.get("placeholder") or "" for part in world.controls(panel)]
         said += world.text(panel) + " ".join(labels)
@@ -57,8 +57,8 @@ async def play_alone(world: World) -> tuple[Any, str]:
 async def test_the_long_night_is_played_to_its_last_score(world: World) -> None:
     await world.shows_results(world.alice)
     words = words_in("ja")
-    await begun(world)
-    assert words("girl_stars.ask.PlaceTile") in world.text(await opened(world, world.alice))
+    await world.begin("girl_stars")
+    assert words("girl_stars.ask.PlaceTile") in world.text(await world.panel(world.alice))
     panel, said = await play_alone(world)
     table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
@@ -72,18 +72,18 @@ async def test_the_long_night_is_played_to_its_last_score(world: World) -> None:
 
 @pytest.mark.soak
 async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("girl_stars", world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")
     said, together = {world.alice.id: "", world.bob.id: ""}, 0
-    while people := await asked(world):
+    while people := await world.asked():
         together += len(people) > 1
         who = people[-1]
-        found = await look(world, who)
+        found = await world.look(who)
         if found.view.round not in CLICKED:
             await told(world, who, found)
             continue
         await world.env.settle()
-        panel = await opened(world, who)
+        panel = await world.panel(who)
         said[who.id] += world.text(panel)
         await give(world, who, panel, best(found))
     assert together >= 24  # both place at the same time
@@ -104,25 +104,25 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
     await world.tap(world.alice, lobby, "start")
     for _ in range(3):
         for who in (world.bob, world.alice):
-            await typed(world, who, best(await look(world, who)))
+            await typed(world, who, best(await world.look(who)))
     view = (await world.bot.service.play.look(world.table)).view
     assert view.phase == "wood_ash"
     assert all(len(player.tiles) == 3 for player in view.players)
-    people = await asked(world)
-    panel = await opened(world, people[0])
-    await give(world, people[0], panel, best(await look(world, people[0])))
-    assert await asked(world) != people or (await look(world, people[0])).table.moves > 12
+    people = await world.asked()
+    panel = await world.panel(people[0])
+    await give(world, people[0], panel, best(await world.look(people[0])))
+    assert await world.asked() != people or (await world.look(people[0])).table.moves > 12
 
 
 async def dusty(world: World) -> Any:
     """Let Alice and Bob play until one has Stardust to use while the other is asked; return that one."""
     while True:
         for who in (world.alice, world.bob):
-            found = await look(world, who)
+            found = await world.look(who)
             if found.prompt is None and found.asides is not None:
                 return who
-        who = (await asked(world))[0]
-        found = await look(world, who)
+        who = (await world.asked())[0]
+        found = await world.look(who)
         gains = [one for one in found.prompt.legal if isinstance(one, do.GainStardust)]
         open_ended = [one for one in found.prompt.legal if isinstance(one, do.PlaceTile)]
         action = (gains or open_ended or [one for one in found.prompt.legal if not isinstance(one, do.UseStardust)])[0]
@@ -130,41 +130,41 @@ async def dusty(world: World) -> Any:
 
 
 async def test_stardust_is_used_in_anothers_turn_without_stopping_it(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("girl_stars", world.bob)
     who = await dusty(world)
     other = world.bob if who is world.alice else world.alice
-    before, panel = await look(world, other), await opened(world, who)
+    before, panel = await world.look(other), await world.panel(who)
     assert EN("girl_stars.ask.Aside") in world.text(panel)
     assert EN("bot.not_your_turn") in world.text(panel)
-    stardust = (await look(world, who)).view.players[(await look(world, who)).seat].stardust
+    stardust = (await world.look(who)).view.players[(await world.look(who)).seat].stardust
     await world.pick(who, panel, "c", "lay", "d0")
-    found = await look(world, who)
+    found = await world.look(who)
     assert found.view.players[found.seat].stardust < stardust
-    assert (await look(world, other)).prompt.stamp == before.prompt.stamp
+    assert (await world.look(other)).prompt.stamp == before.prompt.stamp
 
 
 async def test_answers_are_typed_and_listed_also_beside_the_question(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("girl_stars", world.bob)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "1 back D4")
     assert [choice["name"] for choice in listed[:6]] == [
         f"1 back D4 ↻{turn} {arrow}" for turn, arrow in enumerate("⇗⇒⇘⇙⇐⇖")
     ]
     await world.alice.slash(world.channel, "act", answer=listed[2]["value"])
-    assert list(placed(await look(world, world.alice))) == ["D4"]
+    assert list(placed(await world.look(world.alice))) == ["D4"]
     await world.alice.slash(world.channel, "act", answer="1 back a3 ↻2")
-    assert sorted(placed(await look(world, world.alice))) == ["A3", "D4"]
+    assert sorted(placed(await world.look(world.alice))) == ["A3", "D4"]
     who = await dusty(world)
     listed = await who.autocomplete(world.channel, "act", "answer", "stardust on")
-    sky = (await look(world, who)).view.players[(await look(world, who)).seat].dust
+    sky = (await world.look(who)).view.players[(await world.look(who)).seat].dust
     await who.slash(world.channel, "act", answer=listed[0]["value"])
-    assert len((await look(world, who)).view.players[(await look(world, who)).seat].dust) == len(sky) + 1
+    assert len((await world.look(who)).view.players[(await world.look(who)).seat].dust) == len(sky) + 1
 
 
 async def test_the_first_answers_are_listed_at_once_however_many_there_are(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await begun(world)
-    legal = (await look(world, world.alice)).prompt.legal
+    await world.begin("girl_stars")
+    legal = (await world.look(world.alice)).prompt.legal
     called: list[Action] = []
 
     def counted(desk: Desk, action: Action, controls: Face) -> str:
@@ -175,12 +175,12 @@ async def test_the_first_answers_are_listed_at_once_however_many_there_are(
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "")
     assert len(listed) == len(called) == menus.PAGE < len(legal)
     await world.alice.slash(world.channel, "act", answer=listed[-1]["value"])
-    assert list(placed(await look(world, world.alice))) == [legal[menus.PAGE - 1].hex]
+    assert list(placed(await world.look(world.alice))) == [legal[menus.PAGE - 1].hex]
 
 
 async def coloured(world: World) -> None:
     """Let Alice, alone, begin a Scouting whose colours are to be chosen, with Stardust beside it."""
-    found = await look(world, world.alice)
+    found = await world.look(world.alice)
     while found.prompt.name != "ChooseColour" or found.asides is None:
         legal = [one for one in found.prompt.legal if not isinstance(one, do.UseStardust)]
         scouts = [one for one in legal if isinstance(one, do.Scout) and found.asides is not None]
@@ -190,20 +190,20 @@ async def coloured(world: World) -> None:
 
 
 async def test_stardust_is_used_while_a_path_is_being_entered(world: World) -> None:
-    await begun(world)
+    await world.begin("girl_stars")
     await coloured(world)
     listed = await world.alice.autocomplete(world.channel, "act", "answer", "stardust on")
     assert listed
-    panel = answered(await world.tap(world.alice, await opened(world, world.alice), "c", "beside"))
+    panel = answered(await world.tap(world.alice, await world.panel(world.alice), "c", "beside"))
     await world.pick(world.alice, panel, "c", "lay", "d0")
-    found = await look(world, world.alice)
+    found = await world.look(world.alice)
     assert found.prompt.name == "ChooseColour"
     assert found.view.players[0].dust
 
 
 async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
-    await begun(world, world.bob)
-    panel = await opened(world, world.alice)
+    await world.begin("girl_stars", world.bob)
+    panel = await world.panel(world.alice)
     result = await world.forged(world.bob, world.board, world.control(panel, "c", "at")["custom_id"], ["0"])
     assert EN("bot.refuse.not_yours") in world.text(answered(result))
 
@@ -227,8 +227,8 @@ FORGED = [
 
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await begun(world)
-    stamp = (await look(world, world.alice)).prompt.stamp
+    board = await world.begin("girl_stars")
+    stamp = (await world.look(world.alice)).prompt.stamp
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path
@@ -237,7 +237,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> No
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])
 async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
-    await begun(world)
+    await world.begin("girl_stars")
     fields = {"game": "girl_stars"} if command == "rules" else {}
     text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
     assert text

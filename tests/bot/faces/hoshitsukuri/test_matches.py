@@ -24,29 +24,9 @@ def says(world: World, result: Any, key: str) -> bool:
     return EN(key) in world.text(answered(result))
 
 
-async def opened(world: World, **options: Any) -> Any:
-    """Let Alice open a table and return its lobby message."""
-    return (await world.alice.slash(world.channel, "play", game="hoshitsukuri", **options)).response
-
-
-async def begun(world: World, *guests: Any, **options: Any) -> Any:
-    """Open a table, seat everybody, start, and return the board."""
-    lobby = await opened(world, seats=1 + len(guests), **options)
-    for guest in guests:
-        await world.tap(guest, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
-    return world.board
-
-
-async def asked(world: World) -> Any:
-    """Return the person whose turn it is."""
-    (one,) = (await world.bot.service.play.look(world.table)).waiting
-    return {world.alice.id: world.alice, world.bob.id: world.bob}[one.person]
-
-
 async def prompt(world: World, who: Any) -> Any:
     """Return the question that is open to somebody."""
-    return (await world.bot.service.play.look(world.table, who.id)).prompt
+    return (await world.look(who)).prompt
 
 
 async def first_thing(world: World, who: Any, panel: Any, skipped: tuple[str, ...] = ("on", "end")) -> Any:
@@ -80,7 +60,7 @@ async def choose(world: World, who: Any, action: Action) -> Any:
 
 async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: World) -> None:
     await world.shows_results(world.alice)
-    board = await begun(world)
+    board = await world.begin("hoshitsukuri")
     panel = answered(await world.tap(world.alice, board, "move"))
     taps = await play_on(world, panel, 400)
     table = await world.bot.service.archive.table(world.table)
@@ -94,19 +74,19 @@ async def test_a_solo_challenge_is_played_by_clicks_to_its_last_score(world: Wor
 
 
 async def test_the_target_is_chosen_in_the_lobby(world: World) -> None:
-    lobby = await opened(world, seats=1)
+    lobby = await world.open(world.alice, game="hoshitsukuri", seats=1)
     await world.fill(world.alice, lobby, "options", celestials=["cataclysm"], target="legend")
     await world.tap(world.alice, lobby, "start")
-    view = (await world.bot.service.play.look(world.table, world.alice.id)).view
+    view = (await world.look(world.alice)).view
     assert view.target == 42
     assert view.celestials[0] == "flame"
 
 
 async def test_two_people_take_some_turns(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("hoshitsukuri", world.bob)
     turns = []
     for _ in range(30):
-        who = await asked(world)
+        (who,) = await world.asked()
         turns.append(who.id)
         open_one = await prompt(world, who)
         panel = await first_thing(world, who, answered(await world.tap(who, world.board, "move")))
@@ -120,15 +100,15 @@ async def test_two_people_take_some_turns(world: World) -> None:
 
 
 async def test_one_tap_plays_a_card(world: World) -> None:
-    board = await begun(world)
+    board = await world.begin("hoshitsukuri")
     panel = answered(await world.tap(world.alice, board, "move"))
     await world.tap(world.alice, panel, "y")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
 
 
 async def test_no_card_of_a_hand_is_offered_in_public(world: World) -> None:
-    board = await begun(world, world.bob)
-    assert (await prompt(world, await asked(world))).name == "PlayCards"
+    board = await world.begin("hoshitsukuri", world.bob)
+    assert (await prompt(world, *await world.asked())).name == "PlayCards"
     assert not set(world.verbs(board)) & set(ASKING)
 
 
@@ -163,27 +143,27 @@ async def typed(world: World, kind: str) -> Any:
 
 
 async def test_a_panel_says_that_creating_stands_and_then_does_it(world: World) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     panel = await until_created(world)
     assert EN("bot.stands") in world.text(panel) or EN("bot.stands_some") in world.text(panel)
-    before = await world.bot.service.play.look(world.table, world.alice.id)
+    before = await world.look(world.alice)
     await created(world, panel, "satellite")
-    after = await world.bot.service.play.look(world.table, world.alice.id)
+    after = await world.look(world.alice)
     assert after.table.moves == before.table.moves + 1
     assert not after.can_take_back
 
 
 @pytest.mark.parametrize("way", [from_board, typed])
 async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: World, way: Any) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     await until_created(world)  # every card has been played, so the hand is filled from a deck shuffled anew
-    before = await world.bot.service.play.look(world.table, world.alice.id)
+    before = await world.look(world.alice)
     asked = await way(world, "satellite")
     assert EN("bot.stands") in world.text(asked)
     assert "your turn ends" in world.text(asked)
     assert (await prompt(world, world.alice)) == before.prompt
     await world.tap(world.alice, asked, "y")
-    after = await world.bot.service.play.look(world.table, world.alice.id)
+    after = await world.look(world.alice)
     assert "satellite" not in [pile.kind for pile in after.view.supply if pile.left]
     assert after.table.moves == before.table.moves + 1
     assert not after.can_take_back
@@ -191,17 +171,17 @@ async def test_creating_is_asked_about_where_cards_are_drawn_after_it(world: Wor
 
 @pytest.mark.parametrize("way", [from_panel, from_board, typed])
 async def test_creating_is_done_at_once_where_it_can_be_taken_back(world: World, way: Any) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     await until_played(world, "satellite")
     moves = (await world.bot.service.archive.table(world.table)).moves
     await way(world, "satellite")
-    after = await world.bot.service.play.look(world.table, world.alice.id)
+    after = await world.look(world.alice)
     assert after.table.moves == moves + 1
     assert after.can_take_back
 
 
 async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(world: World) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     panel = await until_created(world)
     warned = answered(
         await world.tap(world.alice, panel, "a", menus.token(len((await prompt(world, world.alice)).legal) - 1))
@@ -210,9 +190,9 @@ async def test_creating_nothing_is_asked_about_where_cards_are_drawn_after_it(wo
 
 
 async def test_what_may_be_created_stands_on_the_public_message_too(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("hoshitsukuri", world.bob)
     for _ in range(200):
-        who = await asked(world)
+        (who,) = await world.asked()
         open_one = await prompt(world, who)
         if open_one.name == "Generate":
             break
@@ -224,7 +204,7 @@ async def test_what_may_be_created_stands_on_the_public_message_too(world: World
 
 
 async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World) -> None:
-    board = await begun(world, options="celestials=custom")
+    board = await world.begin("hoshitsukuri", options="celestials=custom")
     panel = answered(await world.tap(world.alice, board, "move"))
     menu = world.control(panel, "c", "kinds")
     assert (menu["max_values"], len(menu["options"])) == (8, 20)
@@ -233,20 +213,20 @@ async def test_a_galaxy_of_ones_own_is_ticked_at_once_with_advice(world: World) 
     sure = answered(await world.pick(world.alice, panel, "c", "kinds", values=chosen))
     assert "None of these kinds is green" in world.text(sure)
     await world.tap(world.alice, sure, "c", "take")
-    view = (await world.bot.service.play.look(world.table, world.alice.id)).view
+    view = (await world.look(world.alice)).view
     assert set(view.celestials) == set(EIGHT)
     assert view.number == 1
 
 
 async def test_a_galaxy_may_be_put_together_bit_by_bit(world: World) -> None:
-    board = await begun(world, options="celestials=custom")
+    board = await world.begin("hoshitsukuri", options="celestials=custom")
     panel = answered(await world.tap(world.alice, board, "move"))
     for count in (3, 5):
         menu = world.control(panel, "c", "kinds")
         values = [option["value"] for option in menu["options"][:count]]
         sure = answered(await world.pick(world.alice, panel, "c", "kinds", values=values))
         panel = answered(await world.tap(world.alice, sure, "c", "take"))
-    view = (await world.bot.service.play.look(world.table, world.alice.id)).view
+    view = (await world.look(world.alice)).view
     assert len(view.celestials) == 8
     assert view.phase == "card_play"
 
@@ -255,7 +235,7 @@ FORGED = ["c.pick", "c.kinds", "c.take", "c.take.0", "c.take.00", "c.nothing", "
 
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await begun(world)
+    board = await world.begin("hoshitsukuri")
     stamp = (await prompt(world, world.alice)).stamp
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
@@ -264,7 +244,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> No
 
 
 async def test_forged_galaxies_are_refused(world: World) -> None:
-    board = await begun(world, options="celestials=custom")
+    board = await world.begin("hoshitsukuri", options="celestials=custom")
     stamp = (await prompt(world, world.alice)).stamp
     for path in ("c.take.00", "c.take.zz", "c.take.0123456789", "c.take", "c.take.0.1", "c.pick"):
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
@@ -274,15 +254,15 @@ async def test_forged_galaxies_are_refused(world: World) -> None:
 
 @pytest.mark.parametrize("values", [["99"], ["-1"], ["zz"], [str(n) for n in range(9)], ["衛星"]])
 async def test_values_that_were_never_in_the_menu_of_kinds(world: World, values: list[str]) -> None:
-    board = await begun(world, options="celestials=custom")
+    board = await world.begin("hoshitsukuri", options="celestials=custom")
     stamp = (await prompt(world, world.alice)).stamp
     result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:c.kinds", values)
     assert says(world, result, "bot.refuse.forged")
 
 
 async def test_another_persons_hand_cannot_be_played(world: World) -> None:
-    board = await begun(world, world.bob)
-    who = await asked(world)
+    board = await world.begin("hoshitsukuri", world.bob)
+    (who,) = await world.asked()
     other = world.bob if who is world.alice else world.alice
     panel = answered(await world.tap(who, board, "move"))
     part = world.control(panel, "y")
@@ -291,7 +271,7 @@ async def test_another_persons_hand_cannot_be_played(world: World) -> None:
 
 
 async def test_an_answer_is_typed(world: World) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     (kind,) = (await prompt(world, world.alice)).legal[0].cards  # a Stardust or a Rock: only three Satellites exist
     sure = answered(await world.alice.slash(world.channel, "act", answer=EN(f"hoshitsukuri.card.{kind}").lower()))
     assert "on your field" in world.text(sure)
@@ -301,7 +281,7 @@ async def test_an_answer_is_typed(world: World) -> None:
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])
 async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     fields = {"game": "hoshitsukuri"} if command == "rules" else {}
     result = await world.alice.slash(world.channel, command, **fields)
     text = world.text(answered(result))
@@ -311,7 +291,7 @@ async def test_the_common_commands_know_the_game(world: World, command: str) -> 
 
 
 async def test_the_text_version_and_every_sheet_can_be_opened(world: World) -> None:
-    board = await begun(world)
+    board = await world.begin("hoshitsukuri")
     text = world.text(answered(await world.tap(world.alice, board, "text")))
     assert "Stardust" in text
     more = answered(await world.tap(world.alice, board, "more"))
@@ -324,7 +304,7 @@ async def until_played(world: World, kind: str) -> None:
     """Let Alice play her first cards, then one of this kind with which she may create something."""
     ended = False
     while not ended:
-        look = await world.bot.service.play.look(world.table, world.alice.id)
+        look = await world.look(world.alice)
         assert look.prompt is not None
         ended = do.Play((kind,)) in look.prompt.legal and look.view.fragments > 0
         await choose(world, world.alice, do.Play((kind,)) if ended else look.prompt.legal[0])
@@ -332,7 +312,7 @@ async def until_played(world: World, kind: str) -> None:
 
 
 async def test_a_play_without_luck_is_taken_back(world: World) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     await until_played(world, "satellite")
     panel = answered(await world.tap(world.alice, world.board, "move"))
     await world.tap(world.alice, panel, "undo")
@@ -341,7 +321,7 @@ async def test_a_play_without_luck_is_taken_back(world: World) -> None:
 
 @pytest.mark.usefixtures("japanese")
 async def test_a_challenge_in_japanese(world: World) -> None:
-    await begun(world)
+    await world.begin("hoshitsukuri")
     panel = answered(await world.tap(world.alice, world.board, "move"))
     text = world.text(panel)
     assert "どのカードをプレイしますか？" in text

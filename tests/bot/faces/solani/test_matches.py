@@ -20,33 +20,9 @@ CLICKED = (1, 2, 12)
 """Rounds that two people play by clicks; in the others the service is told their answers, which is quicker."""
 
 
-async def opened(world: World, **options: Any) -> Any:
-    """Let Alice open a table and return its lobby message."""
-    return (await world.alice.slash(world.channel, "play", game="solani", **options)).response
-
-
-async def begun(world: World, *guests: Any, **options: Any) -> Any:
-    """Open a table, seat everybody, start, and return the board."""
-    lobby = await opened(world, seats=1 + len(guests), **options)
-    for guest in guests:
-        await world.tap(guest, lobby, "join")
-    await world.tap(world.alice, lobby, "start")
-    return world.board
-
-
-async def look(world: World, who: Any) -> Any:
-    return await world.bot.service.play.look(world.table, who.id)
-
-
-async def asked(world: World) -> list[Any]:
-    """Return the people whose turn it is."""
-    people = {world.alice.id: world.alice, world.bob.id: world.bob}
-    return [people[one.person] for one in (await world.bot.service.play.look(world.table)).waiting]
-
-
 async def drafter(world: World) -> Any:
     """Return the person who is asked first, and the other one."""
-    (first,) = await asked(world)
+    (first,) = await world.asked()
     return first, world.bob if first is world.alice else world.alice
 
 
@@ -80,7 +56,7 @@ async def play_alone(world: World) -> Any:
 async def answer(world: World, who: Any, action: Action) -> Any:
     """Give an answer through one's own panel and return the panel after it."""
     panel = answered(await world.tap(who, world.board, "move"))
-    found = await look(world, who)
+    found = await world.look(who)
     token = menus.token((found.prompt or found.asides).legal.index(action))
     for part, press in world.presses(panel):
         if part["type"] == 3 and press.verb == "y" and token in [option["value"] for option in part["options"]]:
@@ -92,7 +68,7 @@ async def answer(world: World, who: Any, action: Action) -> Any:
 
 async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(world: World) -> None:
     await world.shows_results(world.alice)
-    await begun(world)
+    await world.begin("solani")
     panel = await play_alone(world)
     table = await world.bot.service.archive.table(world.table)
     assert table.status == "over"
@@ -107,7 +83,7 @@ async def test_a_match_against_coyote_is_played_by_clicks_to_its_last_score(worl
 
 @pytest.mark.usefixtures("japanese")
 async def test_a_match_against_coyote_in_japanese(world: World) -> None:
-    await begun(world, options="coyote=sky_shaker")
+    await world.begin("solani", options="coyote=sky_shaker")
     panel = answered(await world.tap(world.alice, world.board, "move"))
     assert "どのタイルを取りますか？" in world.text(panel)
     seen = ""
@@ -125,10 +101,10 @@ async def play_together(world: World, said: dict[int, str]) -> int:
     What each has read is added to `said`.
     """
     together = 0
-    while people := await asked(world):
+    while people := await world.asked():
         together += len(people) > 1
         who = people[-1]
-        found = await look(world, who)
+        found = await world.look(who)
         if found.view.round not in CLICKED:
             await world.bot.service.play.act(found.table.id, who.id, found.prompt.stamp, found.prompt.legal[0])
             continue
@@ -140,7 +116,7 @@ async def play_together(world: World, said: dict[int, str]) -> int:
 
 @pytest.mark.soak
 async def test_two_people_play_to_the_last_score_each_in_their_language(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("solani", world.bob)
     await world.bob.slash(world.channel, "settings language", language="ja")
     said = {world.alice.id: "", world.bob.id: ""}
     assert await play_together(world, said) > 6  # placing runs beside the draft
@@ -154,13 +130,13 @@ async def test_two_people_play_to_the_last_score_each_in_their_language(world: W
 
 
 async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
-    lobby = await opened(world, seats=4)
+    lobby = await world.open(world.alice, game="solani", seats=4)
     await world.tap(world.bob, lobby, "join")
     for level in ("easy", "strong"):
         await world.tap(world.alice, lobby, "ai", level)
     await world.tap(world.alice, lobby, "start")
     for _ in range(12):
-        people = await asked(world)
+        people = await world.asked()
         panel = answered(await world.tap(people[0], world.board, "move"))
         await first_thing(world, people[0], panel)
     view = (await world.bot.service.play.look(world.table)).view
@@ -169,7 +145,7 @@ async def test_people_and_computers_at_one_table_for_four(world: World) -> None:
 
 
 async def test_a_tile_is_drafted_with_a_pick_on_the_public_message_that_is_confirmed(world: World) -> None:
-    board = await begun(world)
+    board = await world.begin("solani")
     asked = answered(await world.pick(world.alice, board, "y"))
     await world.tap(world.alice, asked, "y")
     assert (await world.bot.service.archive.table(world.table)).moves == 1
@@ -177,14 +153,14 @@ async def test_a_tile_is_drafted_with_a_pick_on_the_public_message_that_is_confi
 
 async def until_placing(world: World) -> Any:
     """Let Alice, alone, draft her two tiles; return the panel that asks for their spaces."""
-    panel = answered(await world.tap(world.alice, await begun(world), "move"))
+    panel = answered(await world.tap(world.alice, await world.begin("solani"), "move"))
     for _ in range(2):
         panel = await first_thing(world, world.alice, panel)
     return panel
 
 
 async def test_the_table_is_turned_to_the_live_estimate_and_back(world: World) -> None:
-    board = await begun(world, world.bob)
+    board = await world.begin("solani", world.bob)
     estimate = answered(await world.tap(world.bob, board, "sheet", "estimate"))
     assert EN("bot.sheet.estimate") in world.text(estimate)
     assert world.pictures(estimate)
@@ -196,16 +172,16 @@ async def test_the_table_is_turned_to_the_live_estimate_and_back(world: World) -
 @pytest.mark.drawn
 async def test_a_branch_is_placed_with_three_taps_and_seen_before(world: World) -> None:
     panel = await until_placing(world)
-    before = (await look(world, world.alice)).view.players[0].branches
+    before = (await world.look(world.alice)).view.players[0].branches
     preview = answered(await world.pick(world.alice, panel, "c", "b"))  # the space
     assert EN("bot.solani.start_over") in [part.get("label") for part in world.controls(preview)]
-    assert (await look(world, world.alice)).view.players[0].branches == before
+    assert (await world.look(world.alice)).view.players[0].branches == before
     rotations = [part for part, press in world.presses(preview) if press.verb == "c" and press.args[0] == "at"]
     if rotations:
         preview = answered(await world.alice.click(preview, custom_id=rotations[-1]["custom_id"]))  # the rotation
     assert world.pictures(preview)
     await world.tap(world.alice, preview, "y")
-    assert len((await look(world, world.alice)).view.players[0].branches) == len(before) + 1
+    assert len((await world.look(world.alice)).view.players[0].branches) == len(before) + 1
 
 
 async def test_a_placement_is_started_over_and_taken_back(world: World) -> None:
@@ -214,22 +190,22 @@ async def test_a_placement_is_started_over_and_taken_back(world: World) -> None:
     again = answered(await world.tap(world.alice, preview, "move"))
     assert EN("solani.ask.PlaceTile") in world.text(again)
     after = answered(await world.tap(world.alice, answered(await world.pick(world.alice, again, "c", "b")), "y"))
-    view = (await look(world, world.alice)).view
+    view = (await world.look(world.alice)).view
     if view.players[0].circle:  # a forced second placement would end the round
         await world.tap(world.alice, after, "undo")
-        assert (await look(world, world.alice)).view.players[0].branches == {}
+        assert (await world.look(world.alice)).view.players[0].branches == {}
 
 
 async def test_answers_are_typed_and_listed(world: World) -> None:
-    await begun(world)
-    prompt = (await look(world, world.alice)).prompt
+    await world.begin("solani")
+    prompt = (await world.look(world.alice)).prompt
     branch = next(action for action in prompt.legal if action.kind == "branch")
     listed = await world.alice.autocomplete(world.channel, "act", "answer", f"✚{branch.slot}")
     assert len(listed) == 1
     sure = answered(await world.alice.slash(world.channel, "act", answer=listed[0]["value"]))
     assert f"✚{branch.slot}" in world.text(sure)  # Coyote's whim follows: no way back
     await world.tap(world.alice, sure, "y")
-    held = (await look(world, world.alice)).view.players[0]
+    held = (await world.look(world.alice)).view.players[0]
     assert held.branch
 
 
@@ -245,7 +221,7 @@ async def put_down(world: World, who: Any, *wishes: do.AddWish) -> None:
 
 
 async def test_wishes_of_before_are_shown_and_come_true(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("solani", world.bob)
     first, other = await drafter(world)
     await put_down(world, other, do.AddWish("cluster", 2), do.AddWish("cluster", 1))
     panel = answered(await world.tap(other, world.board, "move"))
@@ -254,20 +230,20 @@ async def test_wishes_of_before_are_shown_and_come_true(world: World) -> None:
     assert EN("bot.not_your_turn") in world.text(panel)
     assert "plan" in world.verbs(panel)
     await answer(world, first, do.DraftTile("cluster", 2))
-    mine = (await look(world, other)).view.players[(await look(world, other)).seat]
+    mine = (await world.look(other)).view.players[(await world.look(other)).seat]
     assert mine.circle
     assert mine.wishes == ()
-    assert (await look(world, other)).prompt.name == "Draft"  # the second of two picks in succession
+    assert (await world.look(other)).prompt.name == "Draft"  # the second of two picks in succession
 
 
 async def test_wishes_of_before_can_be_cleared_and_no_new_ones_are_put_down(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("solani", world.bob)
     _, other = await drafter(world)
     assert await world_list(world, other, "✚3") == []
     await put_down(world, other, do.AddWish("cluster", 2))
     panel = await answer(world, other, do.ClearWishes())
     assert "1. " not in world.text(panel)
-    assert (await look(world, other)).view.players[(await look(world, other)).seat].wishes == ()
+    assert (await world.look(other)).view.players[(await world.look(other)).seat].wishes == ()
 
 
 async def world_list(world: World, who: Any, typed: str) -> Any:
@@ -276,7 +252,7 @@ async def world_list(world: World, who: Any, typed: str) -> Any:
 
 
 async def test_another_persons_tiles_cannot_be_placed(world: World) -> None:
-    await begun(world, world.bob)
+    await world.begin("solani", world.bob)
     first, other = await drafter(world)
     panel = answered(await world.tap(first, world.board, "move"))
     result = await world.forged(other, world.board, world.control(panel, "y")["custom_id"], ["0"])
@@ -287,8 +263,8 @@ FORGED = ["c.at.zz", "c.at", "c.b", "c.o", "c.later", "c", "y.zz", "a.999", "y.0
 
 
 async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> None:
-    board = await begun(world)
-    stamp = (await look(world, world.alice)).prompt.stamp
+    board = await world.begin("solani")
+    stamp = (await world.look(world.alice)).prompt.stamp
     for path in FORGED:
         result = await world.forged(world.alice, board, f"t:{world.table}:0:{stamp}:{path}")
         assert EN("bot.refuse.forged") in world.text(answered(result)), path
@@ -297,7 +273,7 @@ async def test_forged_buttons_are_refused_and_change_nothing(world: World) -> No
 
 @pytest.mark.parametrize("command", ["hand", "board", "rules"])
 async def test_the_common_commands_know_the_game(world: World, command: str) -> None:
-    await begun(world)
+    await world.begin("solani")
     fields = {"game": "solani"} if command == "rules" else {}
     text = world.text(answered(await world.alice.slash(world.channel, command, **fields)))
     assert text
