@@ -20,7 +20,7 @@ ROOM = 1_000_000_000
 YOUNG = 10_000
 """So many things must have been made before the youngest are searched for garbage."""
 
-FEW = 16
+FEW = 32
 """So many printed layers are kept packed."""
 
 
@@ -54,7 +54,7 @@ def little_room() -> Iterator[None]:
         for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
             patch.setattr(layers, held, LRUCache(most))
         for place in (shelf.kept, shelf.masks):
-            for name, value in vars(Shelf(place.room // 4)).items():
+            for name, value in vars(Shelf(place.room // 2)).items():
                 patch.setattr(place, name, value)
         yield
 
