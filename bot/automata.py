@@ -15,6 +15,7 @@ from games.core import ahead, ai, play, search
 from games.core.chance import Chance
 from games.core.game import Game
 from games.core.match import AnyMatch, Move, Prompt
+from games.core.search import Weighed
 from games.core.step import Action, Seat
 
 log = logging.getLogger(__name__)
@@ -23,6 +24,9 @@ T = TypeVar("T")
 
 PATIENCE = 10.0
 """Seconds that a thought may take."""
+
+LONGEST = 30.0
+"""Seconds that a person waits for what a master would do, once it is thought about."""
 
 QUEUE = 20.0
 """Seconds that a thought waits for the thoughts before it; whoever waits keeps a table from everybody else."""
@@ -74,6 +78,13 @@ class Thinker:
             log.exception("%s: a master could not decide %s", game.key, prompt.name)
         return await self.decide(game, ai.STRONG, play.view(game, dream, prompt.seat), prompt)
 
+    async def advise(self, game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+        """Return what a master would answer and the next best, for a person who asks. Raises TooSlow.
+
+        `dream` is a match that the seat has imagined. Nobody else waits for it, so everybody's thoughts go before.
+        """
+        return await self._asked(game, advised, play.save(dream), seat, luck, limit=LONGEST, urgent=False)
+
     async def foresee(self, game: Game, match: bytes, seat: Seat, level: str) -> tuple[bytes, ...]:
         """Return the stored matches in which a seat is asked next, as far as it can know. Raises TooSlow."""
         return await self._asked(game, foreseen, match, seat, level)
@@ -107,19 +118,23 @@ class Thinker:
         """Play a record again that may be anything at all. Raises TooSlow."""
         return await self._asked(game, examine, paper)
 
-    async def _asked(self, game: Game, work: Callable[..., T], *arguments: Any) -> T:
+    async def _asked(self, game: Game, work: Callable[..., T], *arguments: Any, **how: Any) -> T:
         """Think for a person, who waits for it: refuse kindly rather than keep them waiting."""
         try:
-            return await self._run(game, work, *arguments)
+            return await self._run(game, work, *arguments, **how)
         except Unfinished as error:
             log.error("%s: %s came to nothing: %r", game.key, work.__name__, error)
             raise TooSlow() from error
 
-    async def _run(self, game: Game, work: Callable[..., T], *arguments: Any, urgent: bool = True) -> T:
+    async def _run(
+        self, game: Game, work: Callable[..., T], *arguments: Any, limit: float | None = None, urgent: bool = True
+    ) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
         thought = (think, game.key, work, arguments)
-        return await self._pool.run(PATIENCE, *thought, queue=QUEUE, urgent=urgent)  # most often a table waits for it
+        return await self._pool.run(
+            limit or PATIENCE, *thought, queue=QUEUE, urgent=urgent
+        )  # most often a table waits for it
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:
@@ -131,6 +146,11 @@ def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Ac
 def searched(game: Game, dream: bytes, seat: Seat, luck: bytes) -> Action:
     """Return a master's answer in a stored match that its seat has imagined."""
     return search.choose(game, play.load(game, dream), seat, luck)
+
+
+def advised(game: Game, dream: bytes, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+    """Return a master's answer in a stored match that its seat has imagined, and the next best ones."""
+    return search.advise(game, play.load(game, dream), seat, luck)
 
 
 def without_last(game: Game, first: bytes, moves: Sequence[Move], seat: Seat) -> bytes:

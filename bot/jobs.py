@@ -13,7 +13,7 @@ from msgspec import Raw, Struct, defstruct
 
 import renderers
 from bot import pictures
-from bot.automata import choose, foreseen, searched, think, without_last
+from bot.automata import advised, choose, foreseen, searched, think, without_last
 from bot.par import Played, evening
 from bot.pictures import Wanted
 from bot.proofs import Claim, Examined, Proof, Rewound, Scene, examine, prove, rewind, scene
@@ -21,6 +21,7 @@ from bot.words import Words, words_in
 from games import GAMES
 from games.core.game import Game
 from games.core.match import Move, Prompt
+from games.core.search import Weighed
 from games.core.step import Seat
 
 DRAWING, THINKING = "drawing", "thinking"
@@ -28,7 +29,8 @@ DRAWING, THINKING = "drawing", "thinking"
 
 DRAW = "draw"
 THOUGHTS: Mapping[str, Callable[..., Any]] = {
-    work.__name__: work for work in (choose, searched, foreseen, without_last, rewind, prove, scene, examine, evening)
+    work.__name__: work
+    for work in (choose, searched, advised, foreseen, without_last, rewind, prove, scene, examine, evening)
 }
 """What a `Thinker` has done elsewhere, by name."""
 
@@ -79,6 +81,7 @@ def unpacked(work: Callable[..., Any], arguments: Sequence[Any], result: bytes, 
     own: dict[Any, Any] = {
         choose: games[key].actions,
         searched: games[key].actions,
+        advised: _row(_of(Weighed, games[key].actions), ...),
         foreseen: tuple[bytes, ...],
         without_last: bytes,
     }
@@ -107,6 +110,7 @@ def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
     return {
         choose.__name__: _row(str, views, prompt, bytes),
         searched.__name__: _row(bytes, Seat, bytes),
+        advised.__name__: _row(bytes, Seat, bytes),
         foreseen.__name__: _row(bytes, Seat, str),
         without_last.__name__: _row(bytes, moves, Seat),
         rewind.__name__: _row(bytes, moves, int),
@@ -115,6 +119,11 @@ def _given(views: Any, steps: Any, actions: Any) -> Mapping[str, Any]:
         examine.__name__: _row(bytes),
         evening.__name__: _row(dict[str, Any], str, int),
     }
+
+
+def _of(base: Any, type_: Any) -> Any:
+    """Return a struct of which one type was left open."""
+    return base[type_]
 
 
 def _row(*types: Any) -> Any:

@@ -130,7 +130,8 @@ class Chair(Struct, frozen=True):
     (None: it does not), `missed` counts such times in a row; `vacated` is the person who has left this seat to the
     computer; `wants_end` says that this person agrees to give the match up. `offered` says that the seat
     is offered to everybody while a computer plays it. `bank` are the milliseconds that are left of its time for the
-    whole match at correspondence pace (None: all). `name` is empty for a computer.
+    whole match at correspondence pace (None: all). `hinted` says that somebody in this seat has asked what a master
+    would do. `name` is empty for a computer.
     """
 
     seat: Seat
@@ -143,6 +144,7 @@ class Chair(Struct, frozen=True):
     wants_end: bool = False
     offered: bool = False
     bank: int | None = None
+    hinted: bool = False
 
     @property
     def autopilot(self) -> bool:
@@ -296,7 +298,8 @@ class Look(Struct, frozen=True):
     `news` is what this audience has heard since the last turn of a person in that seat, oldest first; in the middle of
     a turn it is what came before that (for the public: since the newest board message was posted). `scores` is filled
     when the match is over. `prepared` is what this seat has prepared; with `ahead` its question is not open yet but
-    foreseen, and the view shows the table as it would be asked there.
+    foreseen, and the view shows the table as it would be asked there. `hints` says that one may ask here what a master
+    would do.
     """
 
     table: Table
@@ -311,6 +314,7 @@ class Look(Struct, frozen=True):
     scores: tuple[Score, ...] = ()
     prepared: Prepared | None = None
     ahead: bool = False
+    hints: bool = False
 
     @property
     def may_plan(self) -> bool:

@@ -20,6 +20,7 @@ from bot.service.challenges import ChallengeRoom
 from bot.service.deliveries import DeliveryRoom
 from bot.service.evidence import EvidenceRoom
 from bot.service.ghosts import GhostRoom
+from bot.service.hints import HintRoom
 from bot.service.keeper import Bell, Clock, Keeper, to_the_millisecond
 from bot.service.lessons import LessonRoom
 from bot.service.limits import LimitRoom
@@ -82,6 +83,7 @@ class TableService:
         self.play = PlayRoom(store, now, keeper, thinker, seeds, self.verdicts, self.people)
         self.evidence = EvidenceRoom(store, keeper, thinker, self.archive, self.play)
         self.ahead = AheadRoom(keeper, thinker, self.play)
+        self.hints = HintRoom(keeper, thinker)
         self.playback = PlaybackRoom(store, now, games, keeper, thinker)
         self.undo = UndoRoom(store, now, keeper, thinker, self.play)
         self.calls = CallRoom(store, now, bell, keeper, self.people, self.play)

@@ -4,6 +4,7 @@ from discord import Attachment, User, app_commands
 
 from bot.cogs import seating
 from bot.cogs.cog import Room, Verb, ask_which, called, choices, does, running, spoken, tabled
+from bot.cogs.hinting import Hinting
 from bot.cogs.parts import Parts
 from bot.cogs.playback import Playbacks
 from bot.cogs.records import hand_over, show_log
@@ -32,6 +33,7 @@ class Office(Room):
         self.turns = turns
         self.seating = Seating(parts.service, turns)
         self._undoing = Undoing(parts, turns)
+        self._hinting = Hinting(parts, turns)
         self._playbacks = Playbacks(parts)
 
     group = app_commands.Group(**spoken("table"))
@@ -40,6 +42,7 @@ class Office(Room):
         """Return what clicks may ask for here."""
         return {
             **self._undoing.verbs(),
+            **self._hinting.verbs(),
             **self._playbacks.verbs(),
             "back": self.come_back,
             "depart": self.depart,
@@ -63,6 +66,14 @@ class Office(Room):
     async def undo(self, interaction: AnyInteraction, table: str | None = None) -> None:
         """Undo one's last move, or ask everybody to go back further."""
         await self.go(await Talk.begin(interaction, self.service), table, "undo", fits=running)
+
+    @group.command(**spoken("hint"))
+    @app_commands.describe(**does("table", "table"))
+    @app_commands.rename(**called("table", "table"))
+    @kindly
+    async def hint(self, interaction: AnyInteraction, table: str | None = None) -> None:
+        """Ask what a master would do."""
+        await self.go(await Talk.begin(interaction, self.service), table, "hint", fits=running)
 
     @group.command(**spoken("watch"))
     @app_commands.describe(**does("table", "table"))
@@ -210,6 +221,7 @@ class Office(Room):
         return await self.listed(interaction, self.my_tables(interaction, typed, closed=True))
 
     @undo.autocomplete("table")
+    @hint.autocomplete("table")
     @leave.autocomplete("table")
     @end.autocomplete("table")
     @seats.autocomplete("table")

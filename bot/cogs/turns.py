@@ -13,6 +13,7 @@ from bot.dialogue import general, standing
 from bot.dialogue.face import Desk
 from bot.dialogue.faces import face_of
 from bot.dialogue.guide import chapters
+from bot.dialogue.hints import HINT, hint_tap
 from bot.dialogue.lesson import both
 from bot.dialogue.panels import COMPONENTS, Panel, Pick, Picture, Plan, Row, Style, Tap, cut, parts
 from bot.dialogue.signs import legend
@@ -129,8 +130,8 @@ class Turns:
         above: tuple[Block, ...] = (_of_own(look, talk), note, drawn[0] if drawn else "", panel.text, stands, legend)
         foot = _foot(look, talk, panel)
         taken = 1 + sum(map(bool, above)) + parts(panel.rows) + MOST_ONWARD * len(onward)
-        if taken + parts((foot,)) > COMPONENTS:  # the one is behind *More* as well, the other told above
-            foot = tuple(tap for tap in foot if tap.path not in (WHY, SINCE))
+        if taken + parts((foot,)) > COMPONENTS:  # one is behind *More* as well, one told above, one a command
+            foot = tuple(tap for tap in foot if tap.path not in (WHY, SINCE, HINT))
         onward = onward if taken + parts((foot,)) <= COMPONENTS else ()
         blocks: list[Block] = [*above, Rows(base, (*panel.rows, foot)), *onward]
         shown = await talk.answer(*(block for block in blocks if block), files=[drawn[1]] if drawn else [])
@@ -224,6 +225,8 @@ def _foot(look: Look, talk: Talk, panel: Panel) -> tuple[Tap, ...]:
         taps.append(Tap(PLAN, talk.words("bot.plan.button"), emoji="📝"))
     if not look.table.alone and messages.teller(look.table, talk.words, look.seat).scenes(look.news):
         taps.append(Tap(SINCE, talk.words("bot.since.button"), emoji="🔎"))
+    if look.hints:
+        taps.append(hint_tap(talk.words))
     if look.prompt is not None and chapters(look.table.game, talk.words):
         taps.append(Tap(WHY, talk.words("bot.why"), emoji="❔"))
     if look.table.alone and look.prompt is not None:  # its board is nowhere else to be seen

@@ -99,9 +99,9 @@ class Face(Struct, frozen=True, kw_only=True):
     `quick`: rows for the public message while one seat alone is asked; `panel`: the first thing asked of a seat;
     `turn`: what follows a tap on a path that begins with `c`; `noun`: what a field's value is called; `name`: what an
     answer is called by someone who has the table before them; `describe`: what it would do, shown before one that
-    stands for good or that `warns` says to ask about first; `marks`: letters on the picture; `sheet`: the sheet that
-    goes with a question; `guide`: what the game tells of itself; `since`: how it tells what has happened; `told`:
-    what the sentence of an event says besides its fields, of several of them at once.
+    stands for good or that `warns` says to ask about first; `why`: what it is good for besides; `marks`: letters on the
+    picture; `sheet`: the sheet that goes with a question; `guide`: what the game tells of itself; `since`: how it tells
+    what has happened; `told`: what the sentence of an event says besides its fields, of several of them at once.
     """
 
     key: str
@@ -111,6 +111,7 @@ class Face(Struct, frozen=True, kw_only=True):
     noun: Callable[[Words, str, str, Any], str | int] = noun
     name: Callable[[Desk, Action], str] = no_words
     describe: Callable[[Desk, Action], str] = no_words
+    why: Callable[[Desk, Action], str] = no_words
     warns: Callable[[Desk, Action], bool] = no_warning
     marks: Callable[[Desk], Mapping[str, str]] = no_marks
     sheet: Callable[[Desk], str] = lambda _: "seat"

@@ -312,6 +312,12 @@ class MonitorTaken(Refusal):
     key = "monitor_taken"
 
 
+class HintsOff(Refusal):
+    """Nobody is told here what a master would do: `why`, the match counts (ranked, people) or there is no master."""
+
+    key = "hints_off"
+
+
 class OwnLesson(Refusal):
     """A lesson is its person's own: it is shown to nobody else, and posted nowhere."""
 

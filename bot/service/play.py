@@ -300,14 +300,15 @@ class PlayRoom:
                 guild=table.place.guild,
                 players=match.seats,
                 computers=match.seats - len(table.people),
-                helped=helped.get(score.seat, 0),
+                helped=answers if chair and chair.hinted else helped.get(score.seat, 0),
                 moves=sum(match.answers),
                 finished_at=millis(self.now()),
-                answers=match.answers[score.seat] if score.seat >= 0 else 0,
+                answers=answers,
                 thought=thought.get(score.seat, (0, 0))[0],
                 thoughts=thought.get(score.seat, (0, 0))[1],
             )
             for score in play.score(old.game, match)
+            for answers in (match.answers[score.seat] if score.seat >= 0 else 0,)
         )
 
     async def let_others_answer(self, seated: Seated, led_by: Seat | None = None) -> tuple[Seated, tuple[Logged, ...]]:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.model import REHEARSED, LogEntry, Look, Rehearsal, Status, Step
 from bot.service.asked import applied, match_of
 from bot.service.seated import Seated
-from bot.service.trials import may_undo
+from bot.service.trials import may_undo, no_hints
 from games.core import play
 from games.core.step import Action, Seat
 
@@ -21,11 +21,12 @@ def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> 
     if match is None:
         return Look(table)
     running = table.status is Status.RUNNING and seat is not None
+    asked = play.prompts(game, match).get(seat) if running and seat is not None else None
     return Look(
         table=table,
         seat=seat,
         view=play.view(game, match, seat),
-        prompt=play.prompts(game, match).get(seat) if running and seat is not None else None,
+        prompt=asked,
         asides=play.asides(game, match, seat) if running and seat is not None else None,
         can_take_back=running and seat is not None and match.undo[seat] and may_undo(table),
         can_go_back=running and bool(table.moves) and may_undo(table) and not table.lesson,
@@ -33,6 +34,7 @@ def seen(seated: Seated, seat: Seat | None, news: tuple[LogEntry, ...] = ()) -> 
         news=news,
         scores=tuple(play.score(game, match)) if table.status is Status.OVER else (),
         prepared=seated.plans.get(seat) if seat is not None else None,
+        hints=asked is not None and not no_hints(table, game),
     )
 
 

@@ -4,11 +4,12 @@ from collections.abc import Iterable
 
 from bot.contest import Attempt, Challenge, Placed, Standing, State
 from bot.model import PersonId, Status, Table
-from bot.refusals import NotYours, OwnLesson, OwnResult
+from bot.refusals import HintsOff, NotYours, OwnLesson, OwnResult
 from bot.refusals.challenges import ChallengeOver, Secret, UndoOff
 from bot.service.seated import Seated
 from bot.store.attempts import Ended
 from games.core.challenge import ranks
+from games.core.game import Game
 from games.core.match import AnyMatch
 
 
@@ -73,6 +74,24 @@ def must_allow_undo(table: Table) -> None:
     """Raise UndoOff for a ranked attempt."""
     if not may_undo(table):
         raise UndoOff()
+
+
+def no_hints(table: Table, game: Game) -> str:
+    """Return why nobody is told here what a master would do: a ranked attempt, other people, no master; else nothing.
+
+    What is left counts for nothing once somebody has asked.
+    """
+    if not may_undo(table):
+        return "ranked"
+    if not table.solo:
+        return "people"
+    return "" if game.mind else "master"
+
+
+def must_allow_hints(table: Table, game: Game) -> None:
+    """Raise HintsOff where nobody is told what a master would do."""
+    if why := no_hints(table, game):
+        raise HintsOff(why=why)
 
 
 def standing_of(challenge: Challenge, attempts: Iterable[Attempt], *, by_time: bool) -> Standing:

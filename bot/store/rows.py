@@ -112,7 +112,8 @@ class Logged(msgspec.Struct, frozen=True):
 class Result(msgspec.Struct, frozen=True):
     """What a seat has reached, with all that a leaderboard needs; the automatic opponent has seat -1.
 
-    `helped` counts the answers of the seat that were not the person's own, `answers` all that the seat has given;
+    `helped` counts the answers of the seat that were not the person's own (all of them once a master was asked),
+    `answers` all that the seat has given;
     `thought` are the milliseconds that `thoughts` of the person's own answers took.
     """
 
@@ -246,6 +247,7 @@ def chair_values(table: TableId, chair: Chair) -> Values:
         "wants_end": chair.wants_end,
         "offered": chair.offered,
         "bank": chair.bank,
+        "hinted": chair.hinted,
     }
 
 
@@ -262,6 +264,7 @@ def chair_of(row: Row[Any]) -> Chair:
         wants_end=row.wants_end,
         offered=row.offered,
         bank=row.bank,
+        hinted=row.hinted,
     )
 
 

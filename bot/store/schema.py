@@ -97,6 +97,7 @@ seats = Table(
     Column("wants_end", Boolean, nullable=False),
     Column("offered", Boolean, nullable=False, server_default=false()),
     Column("bank", BigInteger),
+    Column("hinted", Boolean, nullable=False, server_default=false()),
     Index(None, "person"),
 )
 

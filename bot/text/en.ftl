@@ -457,6 +457,27 @@ bot-help =
 ## Rules, signs, help
 
 bot-why = Why?
+bot-hint-button = What would a master do?
+bot-hint-counts = With the first hint the result counts as helped: no leaderboard, no win and no achievement. The match goes on as before.
+bot-hint-sure = Show it (counts as helped)
+bot-hint-thinks = The master is trying out the best moves. That can take half a minute.
+bot-hint-end = expected at the end: { $standing }
+bot-hint-soon = expected a little further on: { $standing }
+bot-hint-ahead = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} ahead of the best of the others
+bot-hint-behind = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} behind the best of the others
+bot-hint-level = level with the best of the others
+bot-hint-less = { $points } fewer
+bot-hint-same = about the same
+bot-hint-over = Compared with { $number }: { $gains }
+bot-hint-open = still to come
+bot-hint-tried = Tried out in imagined matches, from what you can know. What really comes may be different.
+bot-hint-helped = with hints
 bot-rules-sections = Go to a section…
 bot-rules-whole = All rules
 bot-rules-entry = { $name } ({ $about })
@@ -990,6 +1011,8 @@ bot-command-watch = watch
 bot-command-watch-does = Follow a table you don't play at
 bot-command-undo = undo
 bot-command-undo-does = Undo your last move, or ask everyone to go back further
+bot-command-hint = hint
+bot-command-hint-does = Ask what a master would do (the result then counts as helped)
 bot-command-leave = leave
 bot-command-leave-does = Leave a table; a computer takes over your seat
 bot-command-end = end
@@ -1255,6 +1278,11 @@ bot-refuse-not_invited = This challenge is for other players. Make your own with
 bot-refuse-already_tried = You've had your ranked attempt. Practise as often as you like!
 bot-refuse-ranked_first = Practice opens after your ranked attempt, so that everyone meets the challenge unprepared.
 bot-refuse-undo_off = There's no undo in a ranked attempt, so that it's the same for everyone. In practice you can.
+bot-refuse-hints_off = { $why ->
+    [ranked] There are no hints in a ranked attempt, so that it's the same for everyone. In practice you can ask.
+    [people] There are no hints where several people play: the match counts for all of them. Alone or against computer players you can ask.
+   *[master] There is no master of this game.
+}
 bot-refuse-secret = That stays secret until the challenge closes.
 bot-refuse-no_replay = No one has finished this challenge, so there's nothing to show.
 bot-refuse-unknown_month = “{ $month }” isn't a month. Write it like 2026-11.

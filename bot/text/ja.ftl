@@ -428,6 +428,21 @@ bot-help =
 ## ルール・記号・ヘルプ
 
 bot-why = なぜ？
+bot-hint-button = 達人ならどうする？
+bot-hint-counts = ヒントを一度でも見ると、この対戦の結果は「ヒントあり」になり、ランキング、勝利数、実績に数えられません。対戦はそのまま続けられます。
+bot-hint-sure = 見る（「ヒントあり」になります）
+bot-hint-thinks = 達人が有力な手を試しています。30秒ほどかかることがあります。
+bot-hint-end = 最終予想：{ $standing }
+bot-hint-soon = 少し先の予想：{ $standing }
+bot-hint-ahead = ほかのトップに{ $points }点差でリード
+bot-hint-behind = ほかのトップを{ $points }点差で追う
+bot-hint-level = ほかのトップと互角
+bot-hint-less = { $points }点低い
+bot-hint-same = 同じくらい
+bot-hint-over = { $number }と比べて：{ $gains }
+bot-hint-open = 今後の見込み
+bot-hint-tried = あなたが知りえることだけをもとに、想像上の対戦で試した結果です。実際の展開は異なることがあります。
+bot-hint-helped = ヒントあり
 bot-rules-sections = 項目を選ぶ…
 bot-rules-whole = ルール全体
 bot-rules-entry = { $name }（{ $about }）
@@ -889,6 +904,8 @@ bot-command-watch = 観戦
 bot-command-watch-does = 参加していない卓をフォローする
 bot-command-undo = 取り消し
 bot-command-undo-does = 直前の手を取り消すか、前の手番まで戻すことを全員に提案します
+bot-command-hint = ヒント
+bot-command-hint-does = 達人ならどうするかを見る（結果は「ヒントあり」になります）
 bot-command-leave = 抜ける
 bot-command-leave-does = 卓を抜けます。席はコンピューターが引き継ぎます
 bot-command-end = 打ち切り
@@ -1126,6 +1143,11 @@ bot-refuse-not_invited = これはほかの人への挑戦です。{ COMMAND("ch
 bot-refuse-already_tried = 順位のつく挑戦はもう済んでいます。練習は何度でもどうぞ！
 bot-refuse-ranked_first = 練習は、順位のつく挑戦のあとにできます。全員が初見で挑むためです。
 bot-refuse-undo_off = 順位のつく挑戦では、手を取り消せません。全員が同じ条件で挑むためです。練習では取り消せます。
+bot-refuse-hints_off = { $why ->
+    [ranked] 順位のつく挑戦では、ヒントを見られません。全員が同じ条件で挑むためです。練習では見られます。
+    [people] 何人かで遊ぶ卓では、ヒントを見られません。全員の成績に数えられる対戦だからです。1人かコンピューター相手の対戦では見られます。
+   *[master] このゲームに達人はいません。
+}
 bot-refuse-secret = それは挑戦が終わるまで秘密です。
 bot-refuse-no_replay = この挑戦を終えた人がいないため、見せるものがありません。
 bot-refuse-unknown_month = 「{ $month }」という月はありません。2026-11のように入力してください。

@@ -305,9 +305,10 @@ def result(look: Look, words: Words) -> str:
     people = people_at(look.table, words)
     chairs = {chair.seat: sitter(chair, words) for chair in look.table.chairs}
     rows = sorted(look.scores, key=lambda score: (score.place, score.seat))
+    hinted = {chair.seat: f" · 💡 {words('bot.hint.helped')}" for chair in look.table.chairs if chair.hinted}
     lines = [
         f"{'🏆' if score.won else f'{score.place}.'} {chairs.get(score.seat) or people.get(score.seat, '')} — "
-        f"**{words('bot.points', points=score.total)}**"
+        f"**{words('bot.points', points=score.total)}**{hinted.get(score.seat, '')}"
         for score in rows
     ]
     own = [score for score in look.scores if score.seat != OPPONENT]

@@ -6,22 +6,53 @@ stands then. Answers that do badly are tried no more, so that those that are clo
 How much is tried is counted, never timed: the same question gets the same answer on every machine.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from statistics import fmean
+from typing import Any, Generic, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from games.core import ai, play, running
 from games.core.ai import Suggestion
 from games.core.chance import Chance
 from games.core.game import Game, Mind
 from games.core.match import AnyMatch, Prompt
-from games.core.scores import OPPONENT
 from games.core.step import Action, Seat, Table
 from games.core.storing import copy
+
+A = TypeVar("A", bound=Action)
 
 MOST = 6
 """So many answers are tried at most."""
 
+TOLD = 3
+"""So many of the best are told to a person who asks."""
+
+OPEN = "open"
+"""Stands among the headings of a score for what may still be expected besides the points, while it goes on."""
+
 ANSWERS = 2_000
 """More answers than this before the horizon is reached are a bug in a game."""
+
+
+class Trial(Struct, frozen=True):
+    """What an answer comes to in one imagined match: how far ahead its seat is then, and its own points by heading."""
+
+    lead: float
+    parts: Mapping[str, float] = {}
+
+
+class Weighed(Struct, Generic[A], frozen=True):
+    """An answer that was tried: by how much its seat is expected to be ahead with it, and what it scores itself.
+
+    Who plays alone is ahead of nobody: that are their points. `parts` are one's own points by heading, and what is
+    still `OPEN` if the horizon is before the end.
+    """
+
+    action: A
+    lead: float
+    parts: Mapping[str, float] = {}
 
 
 def choose(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
@@ -35,7 +66,43 @@ def choose(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> Action:
         return game.choose(ai.STRONG, play.view(game, dream, seat), prompt, _own(game, seat, luck))
     if len(found) == 1:
         return found[0].action
-    return halved(found, game.mind, Worlds(game, game.mind, dream, seat, luck).tried)
+    return halved(found, game.mind, Worlds(game, game.mind, dream, seat, luck).tried)[0].action
+
+
+def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighed[Action], ...]:
+    """Return a master's answer to the open question of a seat and the next best ones, with what each is worth.
+
+    Where a master has no doubt the next best ones are tried all the same: who asks wishes to know by how much. The game
+    must have masters.
+    """
+    mind = game.mind
+    assert mind is not None
+    prompt, view, own = play.prompts(game, dream)[seat], play.view(game, dream, seat), _own(game, seat, luck)
+    ranked = mind.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
+    least = ranked[0].worth - mind.close  # how much worse it is than that hardly any game can say in points
+    found = [replace(one, worth=max(one.worth, least)) for one in max(close(mind, ranked), ranked[:TOLD], key=len)]
+    return tuple(halved(found, mind, Worlds(game, mind, dream, seat, luck).tried, keep=TOLD))
+
+
+def preferred(game: Game, view: Any, prompt: Prompt, luck: Chance) -> Iterator[Suggestion]:
+    """Yield what a strong player would answer, then all others, of many what it would answer if it could not."""
+    best = game.choose(ai.STRONG, view, prompt, luck)
+    left = tuple(one for one in prompt.legal if one != best)
+    others = left if len(left) < MOST else _instead(game, view, replace(prompt, legal=left), luck)
+    yield from (Suggestion(one, 0.0) for one in (best, *others))
+
+
+def _instead(game: Game, view: Any, prompt: Prompt, luck: Chance) -> Iterator[Action]:
+    """Yield what a strong player would answer to a question from which its answer before is taken away.
+
+    Where it looks at the table alone it gives the same again, and there is no other one.
+    """
+    for _ in range(1, TOLD):
+        action = game.choose(ai.STRONG, view, prompt, luck)
+        if action not in prompt.legal:
+            return
+        yield action
+        prompt = replace(prompt, legal=tuple(one for one in prompt.legal if one != action))
 
 
 def worth_trying(game: Game, dream: AnyMatch, prompt: Prompt, luck: bytes) -> list[Suggestion]:
@@ -55,22 +122,35 @@ def close(mind: Mind, ranked: Sequence[Suggestion]) -> list[Suggestion]:
     return [one for one in ranked[:MOST] if one.worth >= ranked[0].worth - mind.close]
 
 
-def halved(found: Sequence[Suggestion], mind: Mind, tried: Callable[[Action, int], float]) -> Action:
-    """Return the answer that does best; `tried` says what an answer comes to in the world of a number.
+def halved(
+    found: Sequence[Suggestion], mind: Mind, tried: Callable[[Action, int], Trial], keep: int = 1
+) -> list[Weighed[Action]]:
+    """Return so many of these answers that do best, the best first; `tried` is one in the world of a number.
 
-    Round after round those that are left get as many trials together; then the worse half is out.
+    Round after round those that are left get as many trials together; then the worse half is out. Several that are
+    kept have a last round among themselves, so that all of them were tried in the same worlds.
     """
     left = list(found)
     sums = {one.action: mind.trust * (one.worth - found[0].worth) for one in left}
-    rounds, number = (len(left) - 1).bit_length(), 0
+    trials: dict[Action, list[Trial]] = {one.action: [] for one in left}
+    rounds, number = (-(-len(left) // keep) - 1).bit_length() + (keep > 1), 0
     for _ in range(rounds):
         upto = number + max(1, mind.trials // (rounds * len(left)))
         for world in range(number, upto):
             for one in left:
-                sums[one.action] += tried(one.action, world)
+                trials[one.action].append(tried(one.action, world))
+                sums[one.action] += trials[one.action][-1].lead
         number = upto
-        left = sorted(left, key=lambda one: -sums[one.action])[: (len(left) + 1) // 2]
-    return left[0].action
+        left = sorted(left, key=lambda one: -sums[one.action])[: max(keep, (len(left) + 1) // 2)]
+    lead = fmean(trial.lead for trial in trials[left[0].action])
+    apart = {one.action: (sums[one.action] - sums[left[0].action]) / (number + mind.trust) for one in left}
+    return [Weighed(one.action, lead + apart[one.action], _mean(trials[one.action])) for one in left]
+
+
+def _mean(trials: Sequence[Trial]) -> dict[str, float]:
+    """Return the points that were made in these trials under each heading."""
+    keys = dict.fromkeys(key for trial in trials for key in trial.parts)
+    return {key: fmean(trial.parts.get(key, 0.0) for trial in trials) for key in keys}
 
 
 class Worlds:
@@ -81,8 +161,8 @@ class Worlds:
         self._dream = dream
         self._known: dict[int, AnyMatch] = {}
 
-    def tried(self, action: Action, number: int) -> float:
-        """Return how far ahead the seat is at the horizon of this world if it gives this answer."""
+    def tried(self, action: Action, number: int) -> Trial:
+        """Return how the seat stands at the horizon of this world if it gives this answer."""
         if number not in self._known:
             salt = self._luck + number.to_bytes(4, "big")
             self._known[number] = play.imagine(self._game, self._dream, self._seat, salt)
@@ -94,7 +174,7 @@ class Worlds:
         for _ in range(ANSWERS):
             asked = running.asks(world)
             if not asked or self._mind.clock(world.state) >= goal:
-                return self._lead(world)
+                return self._reached(world)
             ask = next(iter(asked.values()))
             legal = tuple(ask.legal(world.state))
             prompt = Prompt(ask.seat, ask, legal, "")
@@ -102,14 +182,16 @@ class Worlds:
             go_on(world, ask.seat, self._game.choose(ai.STRONG, view, prompt, brain))
         raise play.Endless(f"{self._game.key}: a trial without an end")
 
-    def _lead(self, world: AnyMatch) -> float:
-        """Return by how much the seat is ahead of whoever is best of the others."""
-        if world.over:
-            totals = {score.seat: float(score.total) for score in play.score(self._game, world)}
-        else:
-            totals = {seat: self._mind.estimate(world.state, seat) for seat in range(world.seats)}
-        others = [total for seat, total in totals.items() if seat not in {self._seat, OPPONENT}]
-        return totals[self._seat] - max(others, default=0.0)
+    def _reached(self, world: AnyMatch) -> Trial:
+        """Return by how much the seat is ahead of whoever is best of the others, and what it is its own points."""
+        scores = {score.seat: score for score in play.score(self._game, world)}
+        totals = {seat: float(scores[seat].total) for seat in range(world.seats)}
+        parts = {line.key: float(line.points) for line in scores[self._seat].lines}
+        if not world.over:
+            totals = {seat: self._mind.estimate(world.state, seat) for seat in totals}
+            parts[OPEN] = totals[self._seat] - scores[self._seat].total
+        own = totals.pop(self._seat)
+        return Trial(own - max(totals.values(), default=0.0), parts)
 
 
 def go_on(match: AnyMatch, seat: Seat, action: Action) -> None:

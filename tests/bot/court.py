@@ -45,13 +45,13 @@ PRESENT = "hpmfsd"
 """Everybody where the bot is a member."""
 
 
-LOBBY, RUNNING, ANSWERED, ASKED, LEFT, OFFERED, OVER, ALONE, NONE = (
+LOBBY, RUNNING, ANSWERED, ASKED, LEFT, OFFERED, OVER, SOLO, ALONE, NONE = (
     *("lobby", "running", "answered", "asked"),
-    *("left", "offered", "over", "alone", "none"),
+    *("left", "offered", "over", "solo", "alone", "none"),
 )
 """How the table stands: being filled; begun, the host asked; the host has answered what can be taken back; the host
-has asked to go back; the player has left to a computer; has offered the seat; given up; played by the host alone to
-its end; there is none."""
+has asked to go back; the player has left to a computer; has offered the seat; given up; begun by the host alone; played
+so to its end; there is none."""
 
 
 class Court:
@@ -109,12 +109,16 @@ class Court:
         await self.service.seats.end_table(name, 1, moderator=True)
         return name
 
-    async def _alone(self) -> TableId:
+    async def _solo(self) -> TableId:
         table = await self.service.lobby.open(HOST, "crafting_cosmos", HERE, seats=1)
         await self.service.play.start(table.id, HOST.id)
-        while (prompt := (await self.service.play.look(table.id, HOST.id)).prompt) is not None:
-            await self.service.play.act(table.id, HOST.id, prompt.stamp, prompt.legal[-1])
         return str(table.id)
+
+    async def _alone(self) -> TableId:
+        name = await self._solo()
+        while (prompt := (await self.service.play.look(name, HOST.id)).prompt) is not None:
+            await self.service.play.act(name, HOST.id, prompt.stamp, prompt.legal[-1])
+        return name
 
     async def revision(self, table: TableId) -> int:
         """Return a number that every change of a table raises."""

@@ -124,6 +124,9 @@ class Ear:
         assert problems("POST", f"/interactions/{HERE.home}/token/callback", asked) == []
         self._stage.heard.append(Said({}))
 
+    async def delete_message(self, _: int) -> None:
+        """Take a panel away in whose place another one has come."""
+
     async def fetch(self) -> Any:
         raise TimeoutError
 

@@ -8,7 +8,7 @@ import pytest
 
 import renderers
 from bot import jobs, pictures
-from bot.automata import choose, searched, think, without_last
+from bot.automata import advised, choose, searched, think, without_last
 from bot.jobs import done, packed, unpacked
 from bot.pictures import Wanted, draw
 from bot.proofs import Claim, examine, prove, rewind, scene
@@ -78,6 +78,10 @@ def test_every_question_travels_as_it_is(game: Game) -> None:
 def test_a_masters_thought_travels() -> None:
     match, _ = play.start(TOY, TOY.options(), 2, SEED)
     thought(searched, TOY, play.save(play.imagine(TOY, match, 1, bytes(16))), 1, bytes(16))
+    game = GAMES["hoshitsukuri"]
+    match, _ = playout(game, game.options(), ["random"] * 2, SEED, 40)
+    seat = next(iter(play.prompts(game, match)))
+    assert thought(advised, game, play.save(play.imagine(game, match, seat, bytes(16))), seat, bytes(16))
 
 
 @every_game

@@ -34,6 +34,7 @@ from tests.bot.court import (
     PLAYER,
     PRESENT,
     RUNNING,
+    SOLO,
     Court,
     Who,
     opened,
@@ -53,6 +54,7 @@ CLICKS: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "plan": ("hp", RUNNING, ()),
     "unplan": ("hp", RUNNING, ()),
     "undo": ("h", ANSWERED, ()),
+    "hint": ("h", SOLO, ()),
     "uback": ("h", ANSWERED, ("1",)),
     "uask": ("h", ANSWERED, ("1",)),
     "uyes": ("hp", ASKED, ("number",)),
@@ -198,6 +200,7 @@ COMMANDS: dict[str, tuple[str, str, dict[str, Any]]] = {
     "challenge servers": ("hpmfs", NONE, {}),
     "table watch": ("mfsdn", RUNNING, {TABLE: ""}),
     "table undo": ("h", ANSWERED, {TABLE: ""}),
+    "table hint": ("h", SOLO, {TABLE: ""}),
     "table leave": (ALL, RUNNING, {TABLE: ""}),  # a question alone
     "table end": (ALL, RUNNING, {TABLE: ""}),  # a question alone
     "table seats": (ALL, RUNNING, {TABLE: ""}),

@@ -6,7 +6,7 @@ from typing import Any
 from bot.dialogue import face, menus
 from bot.dialogue.face import Desk, Face
 from bot.dialogue.panels import Panel, Plan, Row
-from bot.faces.crafting_cosmos import craft, energy, plan, powers, spaces, things
+from bot.faces.crafting_cosmos import craft, energy, plan, powers, reasons, spaces, things
 from bot.faces.crafting_cosmos.guide import GUIDE
 from bot.faces.crafting_cosmos.since import SINCE, moved
 from bot.words import Words
@@ -119,6 +119,7 @@ FACE = Face(
     turn=turn,
     name=things.name,
     describe=describe,
+    why=reasons.why,
     warns=warns,
     marks=marks,
     sheet=sheet,

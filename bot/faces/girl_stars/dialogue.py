@@ -115,6 +115,7 @@ FACE = Face(
     noun=names.noun,
     name=names.name,
     describe=describe,
+    why=turns.why,
     marks=marks,
     sheet=sheet,
     guide=GUIDE,

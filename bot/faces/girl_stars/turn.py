@@ -60,10 +60,15 @@ def _why(step: Step) -> str:
             return described(desk, action)
         case do.UseStardust():
             return dust.described(desk, action)
-        case do.Stargaze() | do.Recall() | do.GainStardust():
-            count = len(action.villagers) if isinstance(action, do.Recall) else 1
-            return desk.words(f"bot.girl_stars.why.{type(action).__name__}", count=count)
-    return ""
+    return why(desk, action)
+
+
+def why(desk: Desk, action: Action) -> str:
+    """Return what an action is good for that does nothing by itself."""
+    if not isinstance(action, do.Stargaze | do.Recall | do.GainStardust):
+        return ""
+    count = len(action.villagers) if isinstance(action, do.Recall) else 1
+    return desk.words(f"bot.girl_stars.why.{type(action).__name__}", count=count)
 
 
 def _left(desk: Desk) -> str:

@@ -47,9 +47,13 @@ def _tap(desk: Desk, path: tuple[str, ...], label: str) -> tuple[Tap, ...]:
 def _companion(desk: Desk) -> tuple[str, tuple[Tap, ...]]:
     choice = advice.recruit(view_of(desk), desk.prompt)
     said = _offered(desk, choice.action)
+    return _line(desk, said, _ahead(desk, choice)), _tap(desk, ("y", index_of(desk, choice.action)), said)
+
+
+def _ahead(desk: Desk, choice: advice.Choice) -> str:
+    """Return where a companion is ahead of the next best one."""
     other = _offered(desk, choice.other) if choice.other else ""
-    why = desk.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
-    return _line(desk, said, why), _tap(desk, ("y", index_of(desk, choice.action)), said)
+    return desk.words(f"bot.glow.why_{choice.reason}", other=other) if other else ""
 
 
 def _offered(desk: Desk, action: do.Recruit) -> str:
@@ -65,11 +69,15 @@ def _reroll(desk: Desk, action: do.Reroll) -> tuple[str, tuple[Tap, ...]]:
     faces = cards.listed(words, (f"{n} {cards.face(words, die.face)}" for n, die in dice))
     source = words(f"glow.source.{action.source}")
     said = words("bot.glow.reroll_with", dice=faces, source=source)
-    gain = advice.gain_of(view_of(desk), desk.prompt.seat, action)
-    why = words("bot.glow.why_reroll", n=signed(round(gain, 1)))
     numbers = words("bot.glow.plus").join(f"{n}{cards.SIGNS[die.face]}" for n, die in dice)
     label = words("bot.glow.reroll_with", dice=numbers, source=source)
-    return _line(desk, said, why), _tap(desk, ("y", index_of(desk, action)), label)
+    return _line(desk, said, _gains(desk, action)), _tap(desk, ("y", index_of(desk, action)), label)
+
+
+def _gains(desk: Desk, action: do.Reroll) -> str:
+    """Return what a reroll is worth on average."""
+    gain = advice.gain_of(view_of(desk), desk.prompt.seat, action)
+    return desk.words("bot.glow.why_reroll", n=signed(round(gain, 1)))
 
 
 def _day(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, tuple[Tap, ...]]:
@@ -87,6 +95,19 @@ def _whole(desk: Desk, answers: tuple[Action, ...]) -> str:
 def _told(desk: Desk, answers: tuple[Action, ...]) -> tuple[str, str]:
     """Return what is done, and why."""
     return " → ".join(_said(desk, answers)), _why(desk, answers)
+
+
+def why(desk: Desk, action: Action) -> str:
+    """Return what speaks for an answer besides what it does, as far as a strong player sees it."""
+    match action:
+        case do.Recruit():
+            choice = advice.recruit(view_of(desk), desk.prompt)
+            return _ahead(desk, choice) if choice.action == action else ""
+        case do.Reroll():
+            return _gains(desk, action)
+        case do.Move() | do.PlaceCamp() | do.Sail():
+            return _why(desk, (action,))
+    return ""
 
 
 def _sign(answers: tuple[Action, ...]) -> str:

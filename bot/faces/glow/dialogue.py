@@ -9,7 +9,7 @@ from bot.dialogue.face import Desk, Face, answer_tap, index_of, named
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap, wide
 from bot.dialogue.turning import Leaf
 from bot.faces.glow import cards
-from bot.faces.glow.advised import advised, as_advised
+from bot.faces.glow.advised import advised, as_advised, why
 from bot.faces.glow.dice import dice_panel, dice_turn, keep_tap
 from bot.faces.glow.guide import GUIDE
 from bot.faces.glow.journey import (
@@ -300,6 +300,7 @@ FACE = Face(
     noun=cards.noun,
     name=name,
     describe=describe,
+    why=why,
     marks=marks,
     sheet=sheet,
     guide=GUIDE,

@@ -87,6 +87,14 @@ def _why(desk: Desk, course: Course) -> list[str]:
     return [desk.words("bot.solani.hope", **hoped), *glances.changes(desk.words, player, (course.hope,))]
 
 
+def why(desk: Desk, action: Action) -> str:
+    """Return what a strong player hopes for from a tile or card that is taken now."""
+    if isinstance(action, Placing):
+        return ""
+    found = Adviser(tiles.view_of(desk), desk.prompt.seat).courses([action], 1)
+    return tiles.listed(_why(desk, found[0])) if found else ""
+
+
 def course_plan(desk: Desk, tokens: Sequence[str]) -> Plan:
     """Return the answers that a button stands for, with what they come to; raises NoSuchPath."""
     if not tokens:

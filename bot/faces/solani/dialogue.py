@@ -8,7 +8,7 @@ from bot.dialogue import general, menus
 from bot.dialogue.face import Desk, Face, index_of, label
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Row, Style, Tap
 from bot.faces.solani import tiles
-from bot.faces.solani.courses import GO, course_plan, course_taps, reasons
+from bot.faces.solani.courses import GO, course_plan, course_taps, reasons, why
 from bot.faces.solani.guide import GUIDE
 from bot.faces.solani.place import described, lookout, place_marks, place_panel, place_turn, space_menus, suggested
 from bot.faces.solani.since import SINCE
@@ -209,6 +209,7 @@ FACE = Face(
     noun=tiles.noun,
     name=tiles.name,
     describe=describe,
+    why=why,
     marks=marks,
     sheet=sheet,
     guide=GUIDE,

@@ -235,6 +235,15 @@ async def test_taking_back_is_refused_when_it_takes_too_long_and_the_table_is_fr
     assert (await glow.play.take_back(table, ANN.id)).look.table.moves == turned.look.table.moves
 
 
+async def test_who_waits_for_a_master_in_vain_is_told_so(glow: TableService, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, stamp, _ = await begun(glow, computer=False)
+    await number_of(glow)
+    monkeypatch.setattr(automata, "advised", works.frozen)
+    monkeypatch.setattr(automata, "LONGEST", 0.1)
+    with pytest.raises(TooSlow):
+        await glow.hints.ask(table, ANN.id, stamp)
+
+
 async def test_a_computer_that_must_queue_too_long_goes_on_with_the_clock(
     glow: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:

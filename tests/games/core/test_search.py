@@ -1,6 +1,7 @@
 """The master: what it tries, how often, and what it may know."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -9,8 +10,10 @@ from msgspec.structs import replace
 from games import GAMES
 from games.core import ai, play, search
 from games.core.ai import Suggestion
+from games.core.chance import Chance
 from games.core.game import Game, Mind
 from games.core.playout import playout
+from games.core.search import Trial
 from games.core.step import Action
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Hide, Shine, State
@@ -23,6 +26,12 @@ class Bid(Action, frozen=True):
     """An answer by its number."""
 
     number: int
+
+
+def best(tried: Callable[[Any, int], float], mind: Mind, *worths: float) -> Action:
+    """The one answer of these worths that does best."""
+    (kept,) = search.halved(answers(*worths), mind, lambda action, world: Trial(tried(action, world)))
+    return kept.action
 
 
 def answers(*worths: float) -> list[Suggestion]:
@@ -49,14 +58,34 @@ def test_answers_that_are_close_are_tried_most_and_no_more_often_than_is_settled
         tried[action] += 1
         return float(action.number) + world % 3
 
-    assert search.halved(answers(3.0, 3.0, 3.0, 3.0), weighed(40), result) == Bid(3)
+    assert best(result, weighed(40), 3.0, 3.0, 3.0, 3.0) == Bid(3)
     assert sum(tried.values()) <= 40
     assert tried[Bid(3)] == tried[Bid(2)] > tried[Bid(1)] == tried[Bid(0)]
 
 
 def test_what_a_strong_player_thinks_of_an_answer_counts_as_some_trials() -> None:
-    assert search.halved(answers(5.0, 1.0), weighed(2), lambda action, _: float(action == Bid(1))) == Bid(0)
-    assert search.halved(answers(5.0, 1.0), weighed(60), lambda action, _: float(action == Bid(1))) == Bid(1)
+    assert best(lambda action, _: float(action == Bid(1)), weighed(2), 5.0, 1.0) == Bid(0)
+    assert best(lambda action, _: float(action == Bid(1)), weighed(60), 5.0, 1.0) == Bid(1)
+
+
+def test_those_that_are_told_were_tried_in_the_same_worlds_and_their_points_are_the_mean() -> None:
+    tried: Counter[Action] = Counter()
+
+    def result(action: Any, world: int) -> Trial:
+        tried[action] += 1
+        return Trial(action.number + world % 2 * 10.0, {"light": action.number * 2.0 + world % 2})
+
+    kept = search.halved(answers(*[0.0] * 6), weighed(48), result, keep=3)
+    assert [one.action for one in kept] == [Bid(5), Bid(4), Bid(3)]
+    assert tried[Bid(5)] == tried[Bid(4)] == tried[Bid(3)] == 12 > tried[Bid(0)] == 4
+    assert (kept[0].lead, kept[0].parts) == (10.0, {"light": 10.5})
+    assert kept[1].lead == 10.0 - 12 / 15  # as many trials as a strong player counts for say that both are the same
+    assert kept[1].parts == {"light": 8.5}
+
+
+def test_a_single_answer_is_told_with_what_it_is_worth() -> None:
+    (one,) = search.halved(answers(1.0), weighed(4), lambda _, world: Trial(float(world)), keep=3)
+    assert one.lead == 1.5
 
 
 def test_only_the_few_best_answers_that_are_close_are_tried() -> None:
@@ -89,6 +118,44 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
     assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
 
 
+def test_who_asks_a_master_hears_what_the_best_answers_are_worth_at_the_end() -> None:
+    game = toy()
+    match, _ = play.start(game, game.options(), 2, SEED)
+    match.state.players[0].card = "9"
+    told = search.advise(game, play.imagine(game, match, 0, LUCK), 0, LUCK)
+    assert [one.action for one in told] == [Shine(), Hide()]
+    assert told[0].lead > told[1].lead
+    assert told[0].parts["light"] > told[1].parts["light"]
+    assert search.OPEN not in told[0].parts
+    alone, _ = play.start(game, game.options(), 1, SEED)
+    assert search.advise(game, alone, 0, LUCK)[0].lead > 0  # ahead of nobody: the points themselves
+
+
+def test_what_is_still_open_is_told_where_the_horizon_is_before_the_end() -> None:
+    game = toy(lambda state, seat: state.players[seat].points + state.players[seat].coins + 0.5)
+    match, _ = play.start(game, game.options(), 2, SEED)
+    assert [one.parts[search.OPEN] for one in search.advise(game, match, 0, LUCK)] == [0.5, 0.5]
+
+
+def test_where_a_master_has_nothing_to_weigh_a_strong_players_answer_is_tried_with_the_others() -> None:
+    game = toy()
+    match, _ = play.start(game, game.options(), 2, SEED)
+    for seat in (0, 1):
+        match, _ = play.apply(game, match, seat, Shine())
+    (prompt,) = play.prompts(game, match).values()
+    assert search.worth_trying(game, match, prompt, LUCK) == []
+    told = search.advise(game, match, prompt.seat, LUCK)
+    assert {one.action for one in told} == set(prompt.legal)
+
+
+def test_of_many_answers_those_are_tried_that_a_strong_player_would_give_one_after_another() -> None:
+    match, _ = play.start(TOY, TOY.options(), 2, SEED)
+    prompt = replace(play.prompts(TOY, match)[0], legal=tuple(map(Bid, range(20))))
+    game = replace(TOY, choose=lambda _, __, asked, ___: asked.legal[-1])
+    found = list(search.preferred(game, None, prompt, Chance("toy", LUCK)))
+    assert found == [Suggestion(Bid(number), 0.0) for number in (19, 18, 17)]
+
+
 def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_dream_is_left_as_it_was() -> None:
     seen: set[str | None] = set()
 
@@ -111,7 +178,7 @@ def test_a_master_answers_every_kind_of_question_the_same_each_time(game: Game) 
     assert game.mind is not None
     assert ai.MASTER in game.levels
     quick = replace(game, mind=replace(game.mind, trials=4, horizon=min(1, game.mind.horizon)))
-    searched: set[str] = set()
+    searched, heard = set[str](), set[str]()
     for limit in (3, 12, 30, 31, 33, 36, 41):
         match, _ = playout(game, game.options(), [ai.STRONG] * 2, SEED, limit=limit)
         prompt = next(iter(play.prompts(game, match).values()))
@@ -119,5 +186,11 @@ def test_a_master_answers_every_kind_of_question_the_same_each_time(game: Game) 
         action = search.choose(quick, dream, prompt.seat, LUCK)
         assert action in prompt.legal
         assert action == search.choose(quick, dream, prompt.seat, LUCK)
+        if prompt.name not in heard:
+            told = search.advise(quick, dream, prompt.seat, LUCK)
+            assert told == search.advise(quick, dream, prompt.seat, LUCK)
+            assert {one.action for one in told} <= set(prompt.legal)
+            assert all(told[0].lead >= one.lead for one in told)
+        heard.add(prompt.name)
         searched |= {prompt.name} if len(search.worth_trying(quick, dream, prompt, LUCK)) > 1 else set()
     assert searched

@@ -1,0 +1,169 @@
+"""What a master would do, on the panel of a question: asked for once with its price, told in the game's words."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from bot.dialogue import hints
+from bot.dialogue.face import Desk
+from bot.dialogue.faces import face_of
+from bot.model import Caller, Chair
+from bot.refusals import HintsOff, TooSlow
+from bot.ui.ids import Press
+from bot.ui.talk import sentence
+from bot.words import words_in
+from games import GAMES
+from games.core import play, search
+from games.core.game import Game
+from games.core.search import OPEN, Weighed
+from games.core.step import Action
+from tests.bot.faces.desks import check_sizes, desk_of, taps
+from tests.bot.stage import HERE, Said, Stage, press_of, stage_in
+from tests.games.contract import kinds, played
+from tests.japanese import narrow
+
+ANN, AI = Caller(11, "Ann"), Caller(22, "愛", "ja")
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let masters say something at once: every answer that a strong player thinks of, the first the best."""
+    monkeypatch.setattr("games.core.search.advise", said)
+
+
+def said(game: Game, dream: Any, seat: int, luck: bytes) -> tuple[Weighed[Action], ...]:
+    view, prompt = play.view(game, dream, seat), play.prompts(game, dream)[seat]
+    found = list(search.preferred(game, view, prompt, search._own(game, seat, luck)))[: search.TOLD]
+    keys = [line.key for line in play.score(game, dream)[seat].lines]
+    return tuple(Weighed(one.action, 9.6 - n, {keys[0]: 8.0 - n, OPEN: n / 2}) for n, one in enumerate(found))
+
+
+def questions(game: Game) -> Iterator[tuple[Any, int]]:
+    """Every kind of question of some matches, at its first time."""
+    seen: set[str] = set()
+    for kind in kinds(game):
+        it = played(game, kind, "5e" * 16)
+        for turn in it.turns:
+            for seat, prompt in play.prompts(game, turn.before).items():
+                if prompt.name not in seen:
+                    seen.add(prompt.name)
+                    yield turn.before, seat
+
+
+def at_table(desk: Desk) -> Desk:
+    """The same question with as many chairs as the match has."""
+    chairs = tuple(Chair(seat, person=seat + 1) for seat in desk.names)
+    return replace(desk, look=replace(desk.look, table=replace(desk.look.table, chairs=chairs)))
+
+
+@every_game
+@pytest.mark.parametrize("locale", ["en", "ja"])
+def test_every_question_is_answered_in_the_words_of_its_game(game: Game, locale: str) -> None:
+    face, told = face_of(game.key), set[str]()
+    for match, seat in questions(game):
+        desk = at_table(desk_of(match, play.prompts(game, match)[seat], locale))
+        panel = hints.told(desk, face, said(game, match, seat, bytes(16)))
+        check_sizes(desk, panel)
+        assert locale == "en" or not narrow(panel.text)
+        assert len(taps(panel)) == 1 + len(said(game, match, seat, bytes(16)))
+        told |= {line for line in panel.text.splitlines() if line.startswith("-# ")}
+    assert len(told) > 4  # what the answers do, not only that they were tried
+
+
+@every_game
+def test_every_heading_of_a_score_has_a_name(game: Game) -> None:
+    match, _ = play.start(game, game.options(), max(game.seats), "00" * 16)
+    for locale in ("en", "ja"):
+        assert all(words_in(locale).has(f"{game.key}.score.{line.key}") for line in play.score(game, match)[0].lines)
+
+
+@pytest.mark.parametrize(
+    ("lead", "text"),
+    [(9.6, "10 points ahead"), (-0.7, "1 point behind"), (0.3, "level with")],
+)
+def test_how_a_seat_stands_is_said_beside_the_best_of_the_others(lead: float, text: str) -> None:
+    game = GAMES["glow"]
+    match, _ = play.start(game, game.options(), 2, "00" * 16)
+    prompt = play.prompts(game, match)[0]
+    desk = at_table(desk_of(match, prompt))
+    first, second = prompt.legal[:2]
+    found = (Weighed(first, lead, {"light": 3.0, "journey": 1.0}), Weighed(second, lead - 0.04, {"light": 1.8}))
+    shown = hints.told(desk, face_of("glow"), found).text
+    assert f"expected at the end: {text}" in shown
+    assert "(about the same)" in shown
+    assert "Compared with 2: Light gathered +1.2 · Journey +1" in shown
+
+
+async def solo(stage: Stage, who: Caller) -> str:
+    table = await stage.service.lobby.open(who, "crafting_cosmos", HERE, seats=1)
+    await stage.service.play.start(table.id, who.id)
+    stage.take()
+    return str(table.id)
+
+
+def press_for(message: Said, verb: str, *args: str) -> Press:
+    return next(one for one in map(press_of, message.controls) if (one.verb, one.args) == (verb, args))
+
+
+@pytest.mark.parametrize("who", [ANN, AI], ids=["en", "ja"])
+async def test_the_first_hint_says_what_it_costs_and_the_next_ones_come_at_once(who: Caller, tmp_path: Path) -> None:
+    words = words_in(who.locale)
+    async with stage_in(tmp_path) as stage:
+        table = await solo(stage, who)
+        (panel,) = await stage.press(who, Press(table, "move"))
+        ask = press_for(panel, "hint")
+        (asking,) = await stage.press(who, ask, own=True)
+        assert words("bot.hint.counts") in asking.text
+        assert not (await stage.service.play.look(table)).table.chairs[0].hinted
+        sure = press_for(asking, "hint", "y")
+        thinking, told = await stage.press(who, sure, own=True)
+        assert words("bot.hint.thinks") in thinking.text
+        assert words("bot.hint.soon", standing=words("bot.points", points=10)) in told.text
+        assert "hint" not in {press_of(part).verb for part in told.controls}
+        assert (await stage.service.play.look(table)).table.chairs[0].hinted
+        _, again = await stage.press(who, ask, own=True)
+        assert again.text == told.text
+        given = next(one for one in map(press_of, told.controls) if one.verb == "a")
+        assert given.stamp == ask.stamp  # a button of the very question
+
+
+async def test_the_result_says_that_there_were_hints(tmp_path: Path) -> None:
+    async with stage_in(tmp_path) as stage:
+        table = await solo(stage, ANN)
+        look = await stage.service.play.look(table, ANN.id)
+        await stage.press(ANN, Press(table, "hint", ("y",), look.seat, look.prompt.stamp))
+        while (prompt := (await stage.service.play.look(table, ANN.id)).prompt) is not None:
+            await stage.service.play.act(table, ANN.id, prompt.stamp, prompt.legal[-1])
+        stage.take()
+        (end,) = await stage.press(ANN, Press(table, "move"))
+    assert re.search(r"points\*\* · 💡 with hints$", end.text, re.MULTILINE)
+
+
+async def test_who_waits_in_vain_has_their_question_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with stage_in(tmp_path) as stage:
+        table = await solo(stage, ANN)
+        (panel,) = await stage.press(ANN, Press(table, "move"))
+
+        async def late(*_: Any) -> Any:
+            raise TooSlow
+
+        monkeypatch.setattr(stage.service.hints, "ask", late)
+        _, told = await stage.press(ANN, Press(table, "hint", ("y",)), own=True)
+    assert sentence(words_in("en"), TooSlow()) in told.text
+    assert [press_of(part) for part in told.controls] == [press_of(part) for part in panel.controls]
+
+
+async def test_where_others_play_there_is_no_button_and_the_command_says_why(tmp_path: Path) -> None:
+    async with stage_in(tmp_path) as stage:
+        table = await stage.service.lobby.open(ANN, "crafting_cosmos", HERE, seats=2)
+        await stage.service.lobby.join(table.id, AI)
+        await stage.service.play.start(table.id, ANN.id)
+        (panel,) = await stage.press(ANN, Press(table.id, "move"))
+        assert "hint" not in {press_of(part).verb for part in panel.controls}
+        (told,) = await stage.press(ANN, Press(table.id, "hint"))
+    assert sentence(words_in("en"), HintsOff(why="people")) in told.text
