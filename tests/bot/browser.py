@@ -7,7 +7,7 @@ from playwright.async_api import Locator, Page
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome", "chrome"))), None)
 HOW_TO_GET_IT = "this test needs a browser: apt-get install chromium"
 
-NEVER = ("Undo", "Back", "Set a die", "Refresh", "Your move", "Why?")
+NEVER = ("Undo", "Back", "Set a die", "Refresh", "Your move", "Why?", "What would a master do?")
 FIRST = ("Confirm", "Keep the dice", "Camp at", "End the day", "All cards act", "Move no boat")
 SETTLED = """() => {
     const status = document.querySelector('#action-status').textContent;
