@@ -25,9 +25,8 @@ CODE = -2
 """Among the names of a picture: not a seat's, but the code of the challenge that is played at the table."""
 
 _FIELD = (24, 560, theme.WIDTH - 24, HEIGHT - 24)
-_MIDDLE = 700
-_REACH = 76
-_LEAST_LEAD = 10
+_BARS, _FIGURES, _LEAST_LEAD = (636, 816), 48, 10
+"""From where to where bars may be, how high the figures beside them are, and what fills that at least."""
 
 
 class Card(NamedTuple):
@@ -88,25 +87,30 @@ def _print(guise: Guise, *, won: bool, told: bool) -> Image.Image:
 
 def _course(canvas: Canvas, guise: Guise, card: Card) -> None:
     """A bar for each round: above the line while ahead, below it while behind, with the lead in figures."""
-    left, top, right, _ = _FIELD
-    canvas.text(left + 48, top + 50, card.caption, 30, ink.mist, weight="regular")
-    canvas.line((left + 48, _MIDDLE + 22, right - 48, _MIDDLE + 24), ink.brass, 0.8)
+    left, top, right, low = _FIELD
+    canvas.text(left + 48, top + 52, card.caption, 34, ink.mist, weight="regular")
     shown = _sampled(card.course)
-    most = max(_LEAST_LEAD, *(abs(lead) for _, lead in shown))
+    line, unit = scale([lead for _, lead in shown])
+    canvas.line((left + 48, line - 1, right - 48, line + 1), ink.brass, 0.8)
     step = (right - left - 96) / len(shown)
     for k, (number, lead) in enumerate(shown):
-        x = round(left + 48 + step * (k + 0.5))
-        _bar(canvas, (x, round(min(46, step / 3))), round(_REACH * lead / most), ahead=lead > 0, guise=guise)
-        canvas.text(x, _MIDDLE + (8 if lead <= 0 else 64), _signed(lead), 30, ink.moon, anchor="ms")
-        canvas.text(x, HEIGHT - 42, str(number), 26, ink.faint, weight="regular", anchor="ms")
+        x, half = round(left + 48 + step * (k + 0.5)), round(min(52, step * 0.38))
+        if end := round(unit * lead):
+            box = (x - half, line - max(3, end), x + half, line) if end > 0 else (x - half, line, x + half, line - end)
+            canvas.line(box, ink.gilt if lead > 0 else guise.nebula[1], 0.9)
+        canvas.text(x, line + (-12 if lead <= 0 else 42), _signed(lead), 38, ink.moon, anchor="ms")
+        canvas.text(x, low - 14, str(number), 32, ink.mist, weight="regular", anchor="ms")
 
 
-def _bar(canvas: Canvas, place: tuple[int, int], height: int, *, ahead: bool, guise: Guise) -> None:
-    x, half = place
-    line = _MIDDLE + 23
-    box = (x - half, line - max(3, height), x + half, line) if height > 0 else (x - half, line, x + half, line - height)
-    if box[3] > box[1]:
-        canvas.line(box, ink.gilt if ahead else guise.nebula[1], 0.9)
+def scale(leads: list[int]) -> tuple[int, float]:
+    """The height of the line, and of a point: bars fill the field, and on the line's other side figures have room."""
+    above, below = max(0, *leads), max(0, *(-lead for lead in leads))
+    room = _BARS[1] - _BARS[0]
+    up = room * above / max(1, above + below)
+    up = max(_FIGURES, up) if min(leads) <= 0 else up
+    up = min(room - _FIGURES, up) if above else up
+    sides = [(up, above), (room - up, below), (room, _LEAST_LEAD)]
+    return round(_BARS[0] + up), min(reach / lead for reach, lead in sides if lead)
 
 
 def _signed(lead: int) -> str:

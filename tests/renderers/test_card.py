@@ -6,7 +6,7 @@ import pytest
 from PIL import Image, ImageChops
 
 import renderers
-from renderers.challenge import HEIGHT, SHORT, Card
+from renderers.challenge import HEIGHT, SHORT, Card, scale
 from tests.renderers.looks import LARGEST, Looks
 from tests.renderers.words import Words
 
@@ -67,3 +67,12 @@ def test_a_long_subtitle_stays_whole_within_the_picture() -> None:
 @pytest.mark.parametrize("game", renderers.LOOKS)
 def test_every_game_has_cards(game: str) -> None:
     assert drawn(game, LOST._replace(course=(0, 3, -2))).size == (1600, HEIGHT)
+
+
+@pytest.mark.parametrize("leads", [(-24, -3), (3, 31), (-10, 8), (40, -1), (-40, 1), (0, 0), (0, 2)])
+def test_the_bars_of_a_course_fill_its_field_and_leave_room_for_figures(leads: tuple[int, ...]) -> None:
+    line, unit = scale(list(leads))
+    top, low = line - unit * max(0, *leads), line - unit * min(0, *leads)
+    assert 636 <= round(top) <= round(low) <= 816
+    assert low - top >= 100 or max(map(abs, leads)) < 10
+    assert all(line - 48 >= 635 if lead <= 0 else line + 48 <= 817 for lead in leads)
