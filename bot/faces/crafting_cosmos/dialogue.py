@@ -8,7 +8,7 @@ from bot.dialogue.face import Desk, Face
 from bot.dialogue.panels import Panel, Plan, Row
 from bot.faces.crafting_cosmos import craft, energy, plan, powers, reasons, spaces, things
 from bot.faces.crafting_cosmos.guide import GUIDE
-from bot.faces.crafting_cosmos.since import SINCE, moved
+from bot.faces.crafting_cosmos.since import SINCE, named
 from bot.words import Words
 from games.core.step import Action
 from games.crafting_cosmos import actions as do
@@ -125,5 +125,5 @@ FACE = Face(
     sheet=sheet,
     guide=GUIDE,
     since=SINCE,
-    told=moved,
+    told=named,
 )

@@ -187,11 +187,11 @@ def omega_panel(desk: Desk) -> Panel:
     view, words = things.view_of(desk), desk.words
     places = [one for one in desk.legal if isinstance(one, do.PlaceOmegaNebula)]
     items = tuple(Item(index_of(desk, one), one.space, things.nearby(desk, one.space)) for one in places)
-    rows: list[Row] = [Pick(("a",), things.said(words, "to"), items)]
+    rows: list[Row] = [Pick(("y",), things.said(words, "to"), items)]
     if desk.advised:
         best = spaces.best(desk, places, 1)[0]
         label = spaces.reasoned(desk, best, short=True)
-        rows.insert(0, (Tap(("a", index_of(desk, best)), label, Style.MAIN, things.BEST),))
+        rows.insert(0, (Tap(("y", index_of(desk, best)), label, Style.MAIN, things.BEST),))
     text = f"{general.question(desk)}\n{things.NEBULA} {things.tile(words, view.omega)}"
     return Panel(text, tuple(rows), sheet="workbench", marks={one.space: "" for one in places})
 

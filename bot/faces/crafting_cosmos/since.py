@@ -67,17 +67,27 @@ def _collected(tale: Tale) -> Iterator[str]:
         yield tale.say("cards", count=len(cards))
 
 
-def moved(words: Words, event: Event) -> Mapping[str, str]:
+def named(words: Words, event: Event) -> Mapping[str, str]:
+    """Return what a sentence says of several things: the ways of tokens, or what was lost."""
+    match event:
+        case told.EnergyShifted():
+            return {"moves": _moves(words, event)}
+        case told.Lost():
+            lost = {"star": event.stars, "proto_life": event.proto, "nebula": event.tiles, "resource": event.resources}
+            counted = (words(f"bot.crafting_cosmos.n_{kind}", count=count) for kind, count in lost.items() if count)
+            return {"things": words.series(counted)}
+    return {}
+
+
+def _moves(words: Words, event: told.EnergyShifted) -> str:
     """Return the ways of the tokens in a shift of energy, each token named once for all that it moves."""
-    if not isinstance(event, told.EnergyShifted):
-        return {}
     ways: list[tuple[str, list[str]]] = []
     for token, origin, goal in zip(event.tokens, event.origins, event.goals, strict=True):
         way = next((way for known, way in ways if known == token and way[-1] == origin), None)
         if way is None:
             ways.append((token, way := [origin]))
         way.append(goal)
-    return {"moves": words.series(_way(words, *each) for each in ways)}
+    return words.series(_way(words, *each) for each in ways)
 
 
 def _way(words: Words, token: str, controls: Iterable[str]) -> str:

@@ -166,7 +166,7 @@ crafting_cosmos-event-EnergyCardReturned = { $who } takes { $energy } out of the
 crafting_cosmos-event-TilesSeen = You look at { $tiles }.
 crafting_cosmos-event-TileBuried = { $who } puts a tile under the stack of size { $size }.
 crafting_cosmos-event-TurnEnded = { $who } ends the turn: { $choice }.
-crafting_cosmos-event-Lost = { $who } loses what was not used: { $stars } stars, { $proto } proto life, { $tiles } nebula tiles, { $resources } of supernova resources, DNA and gravitons.
+crafting_cosmos-event-Lost = { $who } loses what was not used: { $things }.
 crafting_cosmos-event-VoidMoved = 
     The Void turns up { $energy } and moves to { $control }.{ $dark_from ->
         [none] {""}

@@ -75,6 +75,7 @@ def needed() -> dict[str, set[str]]:
     keys |= {f"do.{action.__name__}": set(action.__struct_fields__) for action in names(GAME.actions)}
     keys |= {f"event.{event.__name__}": {*event.__struct_fields__, "who"} for event in names(GAME.events)}
     keys["event.EnergyShifted"] |= {"moves"}  # put together by the face, a token once for all its moves
+    keys["event.Lost"] |= {"things"}  # and what is none is not named
     for option in menu(Options, 1):
         keys |= {f"option.{option.key}": set()}
         keys |= {f"option.{option.key}.{value}": set() for value in option.values}

@@ -72,6 +72,11 @@ bot-crafting_cosmos-n_graviton = { $count ->
    *[other] { $count } gravitons
 }
 bot-crafting_cosmos-n_proto_life = { $count } proto life
+bot-crafting_cosmos-n_star = { $count ->
+    [one] { $count } star
+   *[other] { $count } stars
+}
+bot-crafting_cosmos-n_resource = { $count } of supernova resources, DNA and gravitons
 bot-crafting_cosmos-held = To use: { $things }
 bot-crafting_cosmos-ready =
     { $count ->

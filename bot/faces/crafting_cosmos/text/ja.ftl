@@ -57,6 +57,8 @@ bot-crafting_cosmos-n_crystal_step = クリスタル+{ $count }
 bot-crafting_cosmos-n_time_crystal = 解放待ちのクリスタル{ $count }個
 bot-crafting_cosmos-n_graviton = グラビトン{ $count }
 bot-crafting_cosmos-n_proto_life = 原始生命体{ $count }
+bot-crafting_cosmos-n_star = 星{ $count }個
+bot-crafting_cosmos-n_resource = リソース（超新星・DNA・グラビトン）{ $count }個
 bot-crafting_cosmos-held = 使えるもの：{ $things }
 bot-crafting_cosmos-ready = { $count ->
     [1] 解放待ちのクリスタルが1個あります（+{ $points }点）。
@@ -97,7 +99,7 @@ bot-crafting_cosmos-buy = スロット{ $slot }：{ $price }を支払い、パ�
 bot-crafting_cosmos-bought = { $count ->
     [1] 1枚引きます。
    *[other] { $count }枚引いて1枚を残します。
-}引いたら取り消せません。次のターンから毎回{ $bonus }が増えます。
+}引いたら取り消せません。次の手番から毎回{ $bonus }が増えます。
 bot-crafting_cosmos-use = パワーカードを使う…
 bot-crafting_cosmos-pay = 払い方を変えてパワーカードを使う…
 bot-crafting_cosmos-spend = エネルギーカードを支払う…
@@ -107,8 +109,8 @@ bot-crafting_cosmos-give_up = 捨てるカードを{ $count }枚選ぶ…
 bot-crafting_cosmos-numbered = 番号は画像の番号と同じです。
 bot-crafting_cosmos-turn = おすすめの手番
 bot-crafting_cosmos-take_turn = { $count ->
-    [1] これを行ってターンを終える
-   *[other] { $count }手すべて行ってターンを終える
+    [1] これを行って手番を終える
+   *[other] { $count }手すべて行って手番を終える
 }
 bot-crafting_cosmos-take_steps = { $count ->
     [1] これを行う
@@ -117,10 +119,10 @@ bot-crafting_cosmos-take_steps = { $count ->
 bot-crafting_cosmos-up_to = 途中まで行う…
 bot-crafting_cosmos-then_choose = 引いたものを見てから、続きを選べます。
 bot-crafting_cosmos-score = 得点：{ $before } → { $after }
-bot-crafting_cosmos-still = 今は使い道がないもの：{ $things }
+bot-crafting_cosmos-still = まだ使い道を決めていないもの：{ $things }
 bot-crafting_cosmos-lost_then = 使い道がなく失うもの：{ $things }
-bot-crafting_cosmos-lost = 今ターンを終えると失うもの：{ $things }
-bot-crafting_cosmos-waiting = 解放待ちのクリスタル{ $count }個は、次のターンがあれば残ります。
+bot-crafting_cosmos-lost = いま手番を終えると失うもの：{ $things }
+bot-crafting_cosmos-waiting = 解放待ちのクリスタル{ $count }個は、次の手番があれば残ります。
 bot-crafting_cosmos-nothing_lost = 失うものはありません。
 bot-crafting_cosmos-stabilize = または生命体を安定化…
 bot-crafting_cosmos-leaving = { $count ->

@@ -18,7 +18,16 @@ from games.crafting_cosmos import actions as do
 from games.crafting_cosmos.components import POWERS, Control, Flag, control_of
 from games.crafting_cosmos.effects import AimPower
 from games.crafting_cosmos.state import Options, State, TurnNotes
-from tests.bot.faces.crafting_cosmos.desks import FACE, QUESTIONS, buying, crafting, full, shifting, surplus, walk
+from tests.bot.faces.crafting_cosmos.desks import (
+    FACE,
+    QUESTIONS,
+    buying,
+    crafting,
+    full,
+    shifting,
+    surplus,
+    walk,
+)
 from tests.bot.faces.desks import asked_by, at, check_sizes, desk_of, panel_after, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import SEED, scenario
@@ -172,6 +181,18 @@ def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -
     tokens, origins, goals = (tuple(part.split()) for part in SHIFTS[number])
     event = events.EnergyShifted(0, tokens, origins, goals, goals[-1])
     assert sentence(words_in(locale), "crafting_cosmos", event, {0: "Ann"}, FACE) == TOLD[locale][number]
+
+
+@pytest.mark.parametrize(
+    ("locale", "lost", "said"),
+    [
+        ("en", (0, 0, 0, 1), "Ann loses what was not used: 1 of supernova resources, DNA and gravitons."),
+        ("en", (1, 2, 1, 0), "Ann loses what was not used: 1 star, 2 proto life, 1 nebula tile."),
+        ("ja", (2, 0, 0, 0), "Annは使わなかったものを失いました：星2個"),
+    ],
+)
+def test_what_is_lost_is_named_without_what_is_not(locale: str, lost: tuple[int, int, int, int], said: str) -> None:
+    assert sentence(words_in(locale), "crafting_cosmos", events.Lost(0, *lost), {0: "Ann"}, FACE) == said
 
 
 def test_shortages_are_told() -> None:
