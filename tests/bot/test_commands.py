@@ -330,9 +330,9 @@ async def test_a_lobby_is_posted_once_however_quick_the_courier_is(
 ) -> None:
     shown = MessageRoom.shown
 
-    async def late(*what: Any) -> None:
+    async def late(*what: Any, **how: Any) -> None:
         await world.bot.courier.carry_all()
-        await shown(*what)
+        await shown(*what, **how)
 
     monkeypatch.setattr(MessageRoom, "shown", late)
     await world.open(world.alice, seats=3, computers=2)
