@@ -112,16 +112,19 @@ class Courier:
     # -- rounds --------------------------------------------------------------------------------------------------------
 
     async def _go(self) -> None:
-        """Carry for as long as somebody calls."""
+        """Carry for as long as somebody calls and nothing fails."""
         while self._called.is_set() and not self._closed:
+            pause: float | None = AWAY
             try:
                 await self.carry_all()
-                self._rests(await self._pause(()))
+                pause = await self._pause(())
             except Refusal as refusal:  # the database is away
                 log.warning("no message could be carried: %s", refusal)
-                self._rests(AWAY)
+                self._called.clear()
             except Exception:
                 log.exception("no message could be carried")
+                self._called.clear()
+            self._rests(pause)
 
     async def _carry_with(self, trips: dict[str, asyncio.Task[bool]]) -> int:
         left = 0

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 import pytest
 from msgspec.structs import replace
 
-from bot.notices import Kind, Notice
+from bot.notices import Kind
 from bot.outbox import AWAY, IN_HAND, Courier
 from bot.parcels import Delivery, Later, Message, Parcel, Stands, Unreachable
 from bot.refusals.store import StoreBusy, StoreFull
@@ -22,19 +22,27 @@ async def heir(house: House, url: str) -> AsyncIterator[House]:
         yield heir
 
 
-async def test_a_courier_that_cannot_read_the_outbox_comes_again_soon(
-    house: House, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("error", [StoreBusy, RuntimeError])
+@pytest.mark.parametrize("step", ["_take_up", "_set_out", "_pause"])
+async def test_a_courier_whose_round_fails_rests_before_the_next(
+    house: House, monkeypatch: pytest.MonkeyPatch, step: str, error: type[Exception]
 ) -> None:
-    async def busy(*_: object) -> tuple[Notice, ...]:
-        raise StoreBusy
+    """Without its rest it would look for a database that is away as fast as it can, and keep everybody from a turn."""
 
-    monkeypatch.setattr(house.store.outbox, "due", busy)
+    async def fails(*_: object) -> None:
+        tried.append(step)
+        courier._closed = len(tried) > 2  # a round after the other would never end
+        courier._called.set()  # whoever has news meanwhile
+        raise error
+
+    tried: list[str] = []
     rests: list[float | None] = []
     courier = Courier(house.service, house.pigeon, rests.append)
+    monkeypatch.setattr(courier, step, fails)
     courier.call()
     assert courier._rounds is not None
     await courier._rounds
-    assert rests == [AWAY]
+    assert (tried, rests) == ([step], [AWAY])
 
 
 async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place(
