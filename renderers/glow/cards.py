@@ -2,7 +2,7 @@
 
 from games.glow.view import ADVENTURERS, COMPANIONS, SPELLS, AdventurerCard, Card, CompanionCard
 from renderers.glow import look
-from renderers.glow.creatures import PERSON, portrait
+from renderers.glow.creatures import portrait
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.panels import paper, rule
@@ -12,11 +12,8 @@ from renderers.kit.text import width_of
 from renderers.kit.theme import RGB, ink
 
 BAND = 60
-
-
-def family(card: str) -> str:
-    """The name without deck and number: cards of one name show the same kind of creature."""
-    return card.split("_", 1)[-1]
+_BELOW = 146
+"""A card to choose needs so much below its window: its condition, the rule, its effects. The window has the rest."""
 
 
 def enamel_of(card: Card) -> str:
@@ -99,13 +96,14 @@ def companion(card_id: str, name: str, width: int, height: int) -> Sprite:
     body = paper(width, height, enamel, BAND)
     canvas = Canvas(body.image.convert("RGB"))
     left, top = body.x, body.y
-    window = (width - 24, round(height * 0.335))
-    canvas.image.paste(portrait(card_id, enamel, *window, family(card_id)), (left + 12, top + BAND + 6))
+    window = (width - 24, height - BAND - 6 - _BELOW)
+    canvas.image.paste(
+        portrait(card_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
+    )
     _name(canvas, name, (left, top, width), enamel)
     _corner_signs(canvas, card, (left + 12, top + BAND + 6, *window))
     middle = left + width / 2
-    under = top + BAND + 6 + window[1]
-    room = height - BAND - 6 - window[1]
+    under, room = top + height - _BELOW, _BELOW
     signs = condition(card, 58 if len(card.need) < 4 and card.same < 4 else 52)
     line = under + round(room * 0.51)
     if signs:
@@ -129,12 +127,12 @@ def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> 
 
 
 def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, int, int], size: int = 44) -> None:
-    """On the window: fireflies and rerolls at the left, the value at the end at the right, below it the die."""
+    """On the window, away from the face: at the foot fireflies and rerolls or a die, above at the right the value."""
     left, top, width, height = window
-    x = left + size * 0.5 + 2
+    x, foot = left + size * 0.5 + 2, top + height - size * 0.5 - 2
     for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
         for _ in range(number):
-            canvas.put(look.effect_icon(kind, size - 2), x, top + size * 0.5 + 2)
+            canvas.put(look.effect_icon(kind, size - 2), x, foot)
             x += size * 0.92
     if card.end_light:
         canvas.put(end_value(card.end_light, 92), left + width - 36, top + 36)
@@ -154,15 +152,16 @@ def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite
     body = paper(width, height, enamel, BAND)
     canvas = Canvas(body.image.convert("RGB"))
     left, top = body.x, body.y
-    window = (width - 24, round(height * 0.335))
-    canvas.image.paste(portrait(adventurer_id, enamel, *window, PERSON), (left + 12, top + BAND + 6))
+    window = (width - 24, height - BAND - 6 - _BELOW)
+    canvas.image.paste(
+        portrait(adventurer_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
+    )
     _name(canvas, name, (left, top, width), enamel)
     canvas.put(look.adventurer_token(adventurer_id, 48), left + 40, top + BAND + window[1] - 20)
     if card.end_light:
         canvas.put(end_value(card.end_light, 92), left + width - 46, top + BAND + 44)
     middle = left + width / 2
-    under = top + BAND + 6 + window[1]
-    room = height - BAND - 6 - window[1]
+    under, room = top + height - _BELOW, _BELOW
     signs = condition(card, 54 if card.same < 3 else 48)
     if signs:
         centred_groups(canvas, middle, under + room * 0.262, [[sign] for sign in signs], 4)
@@ -207,46 +206,49 @@ def _mini(card_id: str, name: str, width: int, height: int) -> Sprite:
         where = (left + inner[0] / 2, top + band / 2 + 1)
         canvas.squeezed(*where, name, inner[0] - 6, sizes=(theme.DETAIL,), colour=colour, edge=edge)
     rest = inner[1] - band
-    kind = PERSON if isinstance(card, AdventurerCard) else family(card_id)
-    window = (inner[0], round(rest * (0.40 if full else 0.52)))
-    canvas.image.paste(portrait(card_id, enamel, *window, kind), (left, top + band))
-    mini_signs(canvas, card, (left, top + band, *window))
-    below = rest - window[1]
-    middle = left + inner[0] / 2
-    y = top + band + window[1] + below * (0.29 if full and card.effects else 0.5)
-    side = min(46, round(below * (0.44 if full else 0.72)))
-    if card.need or card.forbid or card.same:
-        _mini_condition(canvas, card, middle, y, (inner[0] - 6, side))
+    most = rest * (0.6 if full else 0.48)
+    side = min(46, round(most * (0.44 if full else 0.72)))
+    gift = 0.0 if card.need or card.forbid or card.same else min(most * 0.6, inner[0] * 0.28)
+    icon = min(38, round(most * 0.36)) if full and card.effects else 0
+    upper = max(side, round(gift)) + 8
+    below = upper + (max(icon, theme.DETAIL) + 8 if icon else 0)
+    window = (left, top + band, inner[0], rest - below)
+    mini_window(canvas, card_id, window)
+    middle, under = left + inner[0] / 2, top + inner[1] - below
+    if gift:
+        _mini_gift(canvas, card, middle, under + upper / 2, gift)
     else:
-        _mini_gift(canvas, card, middle, top + band + window[1] + below / 2, min(below * 0.6, inner[0] * 0.28))
-    if full and card.effects:
-        _mini_effects(canvas, card, (middle, top + band + window[1] + below * 0.76), (inner[0] - 4, below))
+        _mini_condition(canvas, card, middle, under + upper / 2, (inner[0] - 6, side))
+    if icon:
+        _mini_effects(canvas, card, (middle, under + (upper + below) / 2 - 2), inner[0] - 4, icon)
     picture = canvas.image.convert("RGBA")
     picture.putalpha(body.image.getchannel("A"))
     return Sprite(picture, body.x, body.y)
 
 
-def mini_signs(canvas: Canvas, card: Card, window: tuple[int, int, int, int]) -> None:
-    """What stands in the corners of a small window: fireflies, rerolls, the value at the end."""
+def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int]) -> None:
+    """A small window: fireflies and rerolls at its foot, the value at the end above at the right, beside the face."""
+    card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     left, top, width, height = window
+    end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
+    art = portrait(card_id, enamel_of(card), width, height, width - (53 if end else 0))
+    canvas.image.paste(art, (left, top), art)
     size = 30 if height > 60 else 26
-    x = left + size * 0.56
+    x, foot = left + size * 0.56, top + height - size * 0.56
     if isinstance(card, CompanionCard):
         for kind, number in (("fireflies", card.fireflies), ("reroll_tokens", card.rerolls_per_round)):
             for _ in range(number):
-                canvas.put(look.effect_icon(kind, size), x, top + size * 0.56)
+                canvas.put(look.effect_icon(kind, size), x, foot)
                 x += size * 0.7
-    end = card.end_light if isinstance(card, CompanionCard | AdventurerCard) else 0
     if end:
         canvas.put(end_value(end, 58), left + width - 24, top + 24)
 
 
-def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: tuple[float, float]) -> None:
-    """The effects in the middle of `where`, at the largest size that fits the room below the window."""
-    icon = min(38, round(room[1] * 0.36))
+def _mini_effects(canvas: Canvas, card: Card, where: tuple[float, float], room: float, icon: int) -> None:
+    """The effects in the middle of `where`, their icons as large as there is room for."""
     for size in (icon, icon - 4, icon - 8, max(24, icon - 12)):
         groups = effects(card, size, max(theme.DETAIL, round(size * 0.84)))
-        if groups_width(groups, 2, 8) <= room[0]:
+        if groups_width(groups, 2, 8) <= room:
             break
     centred_groups(canvas, *where, groups, 8)
 

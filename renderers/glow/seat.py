@@ -4,9 +4,8 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.glow.view import CARDS, CompanionView, PlayerView, View
+from games.glow.view import CARDS, SPELLS, CompanionView, PlayerView, View
 from renderers.glow import cards, journey, look, people, pieces, spoken, table
-from renderers.glow.creatures import PERSON, portrait
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, remaining
 from renderers.kit import raster, theme
@@ -176,30 +175,31 @@ def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
 def full_card(card_id: str, name: str, text: tuple[str, ...], width: int, height: int) -> Sprite:
     """A card with its effect in words: portrait and signs above, text below; it hangs on its upper left."""
     card = CARDS.get(card_id)
-    spell = card_id.startswith("spell")
-    enamel = "violet" if spell or card is None else cards.enamel_of(card)
+    enamel = "violet" if card is None or card_id in SPELLS else cards.enamel_of(card)
     body = paper(width, height, enamel, 46)
     canvas = Canvas(body.image.convert("RGB"))
     left, top = body.x, body.y
     colour, edge = writing_on(enamel)
     canvas.squeezed(left + width / 2, top + 25, name, width - 30, sizes=(34, 30, 28), colour=colour, edge=edge)
-    window = (108, 76)
-    if spell:
-        canvas.put(cards.spell(card_id if card else "", 76), left + 66, top + 90)
-    else:
-        kind = PERSON if card_id[0] not in "ab" or not card_id[1:3].isdigit() else cards.family(card_id)
-        art = portrait(card_id, enamel, *window, kind)
-        canvas.image.paste(art, (left + 12, top + 52), art)
-        if card is not None:
-            cards.mini_signs(canvas, card, (left + 12, top + 52, *window))
-    if card is not None:
-        signs = cards.condition(card, 42 if len(card.need) < 4 and card.same < 4 else 36)
-        x = left + 130
-        step = min(50.0, (width - 146) / max(1, len(signs)))
-        for k, sign in enumerate(signs):
-            canvas.put(sign, x + (sign.image.width / 2 - 6 if card.same else 22) + k * step, top + 90)
+    _shown(canvas, card_id, (left + 12, top + 52, width - 28, 76))
     size, lines = _set(text, width - 30)
     paragraph(canvas, (left + 16, top + 140 + round(size * 0.85)), lines, size)
     picture = canvas.image.convert("RGBA")
     picture.putalpha(body.image.getchannel("A"))
     return Sprite(picture, body.x, body.y)
+
+
+def _shown(canvas: Canvas, card_id: str, place: tuple[int, int, int, int]) -> None:
+    """What it looks like, and at the right of that when it acts."""
+    left, top, width, height = place
+    card = CARDS.get(card_id)
+    middle = top + height / 2
+    signs = cards.condition(card, 42 if len(card.need) < 4 and card.same < 4 else 36) if card else []
+    step = min(50.0, (width - 118) / max(1, len(signs)))
+    span = signs[0].image.width if card and card.same else round(step * len(signs))
+    if card is None or card_id in SPELLS:
+        canvas.put(cards.spell(card_id if card else "", 76), left + 54, middle)
+    else:
+        cards.mini_window(canvas, card_id, (left, top, width - span - 8, height))
+    for k, sign in enumerate(signs):
+        canvas.put(sign, left + width - span + (k + 0.5) * span / len(signs), middle)

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Iterable
 
-from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, SPACES, SPELLS, TOM_TILES
+from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, SPACES, SPELLS, TOM_TILES, Card
 from renderers.glow import cards, journey, look, spoken, track
+from renderers.glow.creatures import portrait
 from renderers.glow.speak import Speaker
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.look import Specimen
+from renderers.kit.panels import paper
 from renderers.kit.raster import Box
+from renderers.kit.shelf import kept
 from renderers.kit.sprites import piece
 
 _WIDE, _HIGH = 260, 348
@@ -22,18 +25,24 @@ def _thing(
     return Specimen(kind=kind, name=name, draw=draw, text=text)
 
 
-def _companion(name: str) -> Specimen:
-    def sprite(speak: Speaker) -> Sprite:
-        return cards.companion(name, speak.card(name), _WIDE, _HIGH)
+def _close(kind: str, name: str, card: Card, sprite: Callable[[str, str, int, int], Sprite]) -> Specimen:
+    """A card, and beside it its drawing as large as the picture permits."""
 
-    return _thing("companion", f"card.{name}", sprite, lambda speak: spoken.card_lines(name, speak))
+    def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
+        middle = (box[0] + box[2]) // 2
+        canvas.show(sprite(name, speak.card(name), _WIDE, _HIGH), (box[0], box[1], middle, box[3]))
+        canvas.show(_framed(name, cards.enamel_of(card)), (middle, box[1], box[2], box[3]))
+
+    return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=lambda speak: spoken.card_lines(name, speak))
 
 
-def _adventurer(name: str) -> Specimen:
-    def sprite(speak: Speaker) -> Sprite:
-        return cards.adventurer(name, speak.card(name), _WIDE, _HIGH)
-
-    return _thing("adventurer", f"card.{name}", sprite, lambda speak: spoken.card_lines(name, speak))
+@kept
+def _framed(name: str, enamel: str) -> Sprite:
+    frame = paper(_WIDE + 20, _HIGH, enamel)
+    picture = frame.image.copy()
+    art = portrait(name, enamel, _WIDE, _HIGH - 20, _WIDE)
+    picture.alpha_composite(art, (frame.x + 10, frame.y + 10))
+    return Sprite(picture, frame.x, frame.y)
 
 
 def _spell(name: str) -> Specimen:
@@ -78,8 +87,8 @@ def _island(name: str) -> Specimen:
 
 
 SPECIMENS: dict[str, Specimen] = {
-    **{name: _adventurer(name) for name in ADVENTURERS},
-    **{name: _companion(name) for name in COMPANIONS},
+    **{name: _close("adventurer", name, card, cards.adventurer) for name, card in ADVENTURERS.items()},
+    **{name: _close("companion", name, card, cards.companion) for name, card in COMPANIONS.items()},
     **{name: _spell(name) for name in SPELLS},
     **{name: _tile(name) for name in TOM_TILES},
     **{space.id: _village(space.id) for space in SPACES.values() if space.kind == "village"},

@@ -14,8 +14,9 @@ from PIL import Image
 from games.core import play
 from games.core.playout import brain, decide
 from games.glow import GAME
-from games.glow.view import COMPANIONS, View
-from renderers.glow import LOOK
+from games.glow.view import ADVENTURERS, COMPANIONS, View
+from renderers.glow import LOOK, cards
+from renderers.glow.creatures import portrait
 from renderers.glow.look import effect_value, signed
 from renderers.glow.speak import Speaker
 from tests.renderers.words import Words
@@ -111,7 +112,19 @@ def sources() -> list[Image.Image]:
         ("solo_morning", "table"), ("four_day", "table"), ("two_day", "map"), ("four_day", "seat"),
         ("four_over", "score"),
     )  # fmt: skip
-    return [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    drawn = [LOOK.draw(stored(name), sheet, Words("en"), PEOPLE, marks={}, own=0) for name, sheet in sheets]
+    return [*drawn, everybody(1600)]
+
+
+def everybody(width: int) -> Image.Image:
+    """All companions and adventurers side by side, each in the colour of its card."""
+    wide, high, columns = width // 8, width // 14, 8
+    named = [*COMPANIONS.items(), *ADVENTURERS.items()]
+    image = Image.new("RGB", (width, -(-len(named) // columns) * high))
+    for k, (name, card) in enumerate(named):
+        art = portrait(name, cards.enamel_of(card), wide, high, wide)
+        image.paste(art, (k % columns * wide, k // columns * high))
+    return image
 
 
 if __name__ == "__main__":

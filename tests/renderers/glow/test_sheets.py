@@ -10,7 +10,7 @@ from PIL import Image, ImageChops
 import renderers
 from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, SpellView, View
 from renderers.challenge import CODE
-from renderers.glow import creatures, spoken
+from renderers.glow import spoken
 from renderers.glow.speak import Speaker
 from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, Drawn, drawn
@@ -101,14 +101,6 @@ def test_a_challenge_is_named_in_the_header_with_its_difficulty(name: str, sheet
     assert changed(drawn[0], drawn[1])
     assert changed(drawn[0], drawn[2])
     assert {f"glow-ui-level-{level}" for level in ("standard", "eclipse")} <= words.asked
-
-
-def test_a_creature_grows_from_its_id() -> None:
-    first = creatures.portrait("a01_likyar", "moss", 200, 120)
-    assert creatures.portrait("a01_likyar", "moss", 200, 120).tobytes() == first.tobytes()
-    assert creatures.portrait("a03_torke", "moss", 200, 120).tobytes() != first.tobytes()
-    bodies = {creatures._plan(f"creature {n}")[1] for n in range(60)}
-    assert bodies == set(creatures.BODIES)
 
 
 def with_player(view: View, **fields: object) -> View:

@@ -1,0 +1,68 @@
+"""Companions and adventurers: each its own figure, told apart even as a shadow."""
+
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from games.glow.view import ADVENTURERS, COMPANIONS
+from renderers.glow import LOOK, bones
+from renderers.glow.bones import STUFFS, Stand
+from renderers.glow.creatures import FIGURES, figure_of, portrait, stand
+from renderers.kit.encode import png
+from tests.renderers.glow.tables import everybody
+from tests.renderers.looks import Looks
+
+SOLID = ("far", "body", "near", "glow", "aura")
+
+
+def test_everybody_has_a_figure_and_nobody_else_has() -> None:
+    assert FIGURES.keys() == {figure_of(card) for card in (*COMPANIONS, *ADVENTURERS)}
+
+
+@pytest.mark.parametrize("name", FIGURES)
+def test_a_figure_has_eyes_and_stands_in_its_box(name: str) -> None:
+    parts = bones.parts(FIGURES[name])
+    assert {part.stuff for part in parts} <= set(STUFFS)
+    assert any(part.stuff == "eye" for part in parts)
+    left, top, right, bottom = bones.bounds(parts)
+    assert -20 <= left < right <= 120
+    assert -5 <= top < 50
+    assert bottom >= 80
+
+
+def shadow(name: str) -> Image.Image:
+    """What is seen of a figure on a small card, 60 pixels high, without any light."""
+    whole = Image.new("L", (96, 60))
+    mask, box = bones.silhouette(
+        [part for part in bones.parts(FIGURES[name]) if part.stuff in SOLID], Stand(whole.size, 48, 60), 0
+    )
+    whole.paste(mask, box[:2])
+    return whole
+
+
+def test_no_two_shadows_are_alike() -> None:
+    shadows = {name: shadow(name) for name in FIGURES}
+    for one, other in combinations(FIGURES, 2):
+        apart = ImageStat.Stat(ImageChops.difference(shadows[one], shadows[other])).sum[0]
+        larger = max(ImageStat.Stat(shadows[name]).sum[0] for name in (one, other))
+        assert apart > larger * 0.2, (one, other)
+
+
+def test_the_same_card_gives_the_same_drawing_and_another_of_its_name_another_pose() -> None:
+    one, again, other = (portrait(card, "frost", 97, 61, 97).tobytes() for card in ("b11_dvol", "b11_dvol", "b12_dvol"))
+    assert one == again
+    assert one != other
+
+
+@pytest.mark.parametrize(("width", "height", "free"), [(236, 136, 154), (97, 61, 44), (72, 50, 19)])
+def test_no_face_is_behind_the_value_at_the_end(width: int, height: int, free: int) -> None:
+    for card in (*COMPANIONS, *ADVENTURERS):
+        parts = bones.parts(FIGURES[figure_of(card)])
+        at = stand(card, parts, (width, height), free)
+        for joint in (part.joints[0] for part in parts if part.stuff == "eye"):
+            assert 0 < at.at(joint)[0] < free, card
+
+
+def test_everybody_looks_as_it_did(looks: Looks) -> None:
+    looks.hold("glow/everybody", png(everybody(1600), LOOK.palette))
