@@ -82,7 +82,7 @@ month: .ready-dev  ## let 360 people play a month of challenges on 12 servers an
 
 season month: export PYTHONPATH = tests/toy
 
-gallery: .ready-dev  ## draw every sheet of every game into gallery/
+gallery: .ready-dev  ## draw every sheet and all things of every game into gallery/
 	$(PY) -m tests.gallery
 
 tour: .ready-dev  ## draw the pictures of the pages and the animated tour anew, from matches of a fixed seed

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from msgspec import Struct
+from PIL import Image
 
 import renderers
 from bot.cli.console import say
@@ -20,6 +21,7 @@ from games.core.game import Game
 from games.core.match import AnyMatch
 from games.core.playout import playout
 from games.core.step import Seat
+from renderers import specimen
 from tests.bench.variants import Variant, variants
 from tests.renderers import nights, specimen_sheet
 
@@ -47,7 +49,7 @@ def main(line: Sequence[str] | None = None) -> int:
     games = [GAMES[given.game]] if given.game else list(GAMES.values())
     shown = []
     for game in games:
-        for picture in hung(game, given.seed, given.out):
+        for picture in (*things(game, given.out), *hung(game, given.seed, given.out)):
             say(picture.file)
             shown.append(picture)
     for picture in () if given.game else (*skies_of_a_week(given.out), the_look(given.out)):
@@ -74,6 +76,23 @@ def hung(game: Game, seed: str, folder: Path) -> Iterator[Shown]:
                 for locale in LOCALES:
                     file = f"{game.key}/{kind.name}-{moment}-{sheet}-{locale}.png"
                     yield _one(game, match, sheet, locale, folder, file)
+
+
+def things(game: Game, folder: Path) -> Iterator[Shown]:
+    """Write all single things of a game side by side, and yield the pictures."""
+    look = renderers.LOOKS.get(game.key)
+    if look is None or not look.specimens:
+        return
+    wide, high, columns = 320, 200, 5
+    (folder / game.key).mkdir(parents=True, exist_ok=True)
+    for locale in LOCALES:
+        sheet = Image.new("RGB", (wide * columns, high * -(-len(look.specimens) // columns)))
+        for k, name in enumerate(look.specimens):
+            thing = specimen.draw(look, name, words_in(locale)).resize((wide, high), Image.Resampling.LANCZOS)
+            sheet.paste(thing, (k % columns * wide, k // columns * high))
+        file = f"{game.key}/things-{locale}.png"
+        sheet.save(folder / file)
+        yield Shown(file, ", ".join(words_in(locale)(f"{game.key}.{one.name}") for one in look.specimens.values()))
 
 
 def skies_of_a_week(folder: Path) -> Iterator[Shown]:

@@ -12,6 +12,7 @@ from PIL import Image
 import renderers
 from games import GAMES
 from planisphere_toy.rules import GAME as TOY
+from renderers import specimen
 from tests import gallery
 from tests.bench.variants import variants
 from tests.renderers import specimen_sheet
@@ -20,7 +21,9 @@ from tests.renderers import specimen_sheet
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The toy alone, with a renderer."""
-    toy = SimpleNamespace(sheets=("table", "seat", "score"), alt=lambda view, words, people: f'"{words.locale}" <b>')
+    toy = SimpleNamespace(
+        sheets=("table", "seat", "score"), specimens={}, alt=lambda view, words, people: f'"{words.locale}" <b>'
+    )
     monkeypatch.setitem(renderers.LOOKS, "toy", toy)
     monkeypatch.setattr(specimen_sheet, "look", lambda: Image.new("RGB", (1, 1)))
     monkeypatch.setattr(renderers, "render", lambda *told: f"{told[2]} {told[6]}".encode())
@@ -44,6 +47,20 @@ def test_every_sheet_hangs_in_both_languages(folder: Path, capsys: pytest.Captur
     assert skies == {f"{matches:03}-{locale}.png" for matches in gallery.MATCHES for locale in ("en", "ja")}
     assert (folder / "look.png").exists()
     assert f"{len(names) + len(skies) + 1} pictures" in capsys.readouterr().out
+
+
+def test_the_things_of_a_game_lie_side_by_side_in_both_languages(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    some = dict(list(renderers.LOOKS["glow"].specimens.items())[:6])
+    monkeypatch.setitem(renderers.LOOKS, "glow", SimpleNamespace(key="glow", specimens=some))
+    monkeypatch.setattr(specimen, "draw", lambda look, name, words: Image.new("RGB", specimen.SIZE, "white"))
+    shown = list(gallery.things(GAMES["glow"], tmp_path))
+    assert [one.file for one in shown] == ["glow/things-en.png", "glow/things-ja.png"]
+    assert shown[0].alt.startswith("Braccio, Taetyss")
+    with Image.open(tmp_path / shown[0].file) as sheet:
+        assert sheet.size == (1600, 400)
+        assert [sheet.getpixel((x, 300)) for x in (160, 480)] == [(255, 255, 255), (0, 0, 0)]
 
 
 def test_the_moments_go_from_the_first_question_to_the_end(folder: Path) -> None:
