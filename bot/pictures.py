@@ -1,6 +1,7 @@
 """Pictures are drawn in processes of their own, so that the event loop stays calm; the newest ones are kept."""
 
 import asyncio
+import logging
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
@@ -13,6 +14,8 @@ from bot.turnstile import Unfinished
 from bot.words import Words
 from bot.workers import Pool
 from games.core.step import Seat
+
+log = logging.getLogger(__name__)
 
 KEPT = 32
 """So many finished pictures are kept: about ten megabytes."""
@@ -116,6 +119,16 @@ class Pictures:
         if wanted.name in self._begun:
             self._rest(wanted)
         raise NotDrawn(wanted.name)
+
+    async def drawn(self, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes | None:
+        """Return the picture, or None where words must do: it was not drawn in time, or drawing failed."""
+        try:
+            return await self.draw(wanted, within, urgent=urgent)
+        except NotDrawn:
+            log.warning("the picture %s is not drawn", wanted.name)
+        except Exception:
+            log.exception("the picture %s could not be drawn", wanted.name)
+        return None
 
     def _done(self, wanted: Wanted, task: asyncio.Task[bytes]) -> None:
         del self._drawing[wanted.name]

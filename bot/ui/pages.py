@@ -2,7 +2,6 @@
 
 import hashlib
 import io
-import logging
 from datetime import UTC, datetime
 from typing import Any
 
@@ -22,8 +21,6 @@ from bot.ui.messages import option_name
 from bot.words import Words, words_in
 from games.core.step import Seat
 from renderers.standings import board as boards
-
-log = logging.getLogger(__name__)
 
 COLUMNS = {
     Order.RATING: ("rating", "estimate", "games", "wins"),
@@ -47,11 +44,9 @@ async def drawn(
     """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
-    try:
-        wanted = Wanted(name, game, view, page, words_in(words.locale), {}, seat=seat)
-        data = await pictures.draw(wanted, within, urgent=urgent)
-    except Exception:  # the text version says the same
-        log.exception("the page %s of %s could not be drawn", page, game)
+    wanted = Wanted(name, game, view, page, words_in(words.locale), {}, seat=seat)
+    data = await pictures.drawn(wanted, within, urgent=urgent)
+    if data is None:
         return None
     file, alt = f"{name}.png".lower(), cut(alt, 1024)
     return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)

@@ -114,10 +114,8 @@ async def card(
     pictures: Pictures, game: str, name: str, shown: Card, words: Words
 ) -> tuple[Picture, discord.File] | None:
     """Draw a challenge's result card; None if drawing failed."""
-    try:
-        data = await pictures.draw(Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
-    except Exception:  # the result is told in words as well
-        log.exception("the card %s could not be drawn", name)
+    data = await pictures.drawn(Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
+    if data is None:
         return None
     file = f"{name}.png".lower()
     alt = cut(
@@ -129,10 +127,8 @@ async def card(
 async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Picture, discord.File] | None:
     """Draw the thing of an entry by itself; None if drawing failed."""
     plain, name = words_in(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
-    try:
-        data = await pictures.draw(Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
-    except Exception:  # what it is is told in words as well
-        log.exception("the picture %s could not be drawn", name)
+    data = await pictures.drawn(Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
+    if data is None:
         return None
     file, alt = f"{name}.png".lower(), cut(": ".join((entry.name, " ".join(entry.lines))), 1024)
     return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)

@@ -246,6 +246,17 @@ async def test_in_a_rush_only_urgent_pictures_are_begun(monkeypatch: pytest.Monk
     await drawing.close()
 
 
+async def test_a_picture_that_comes_too_late_is_told_of_in_one_line(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is kept of an error keeps the click for which it was drawn."""
+    monkeypatch.setattr(pictures, "draw", works.drawn)
+    drawing = Pictures(Pool(1))
+    assert await drawing.drawn(wanted("late"), within=0) is None
+    assert [(one.levelname, one.exc_info) for one in caplog.records] == [("WARNING", None)]
+    await drawing.close()
+
+
 async def test_closed_before_its_process_has_begun_a_picture_is_given_up() -> None:
     drawing = Pictures(Pool(1))
     waiting = asyncio.create_task(drawing.draw(wanted()))

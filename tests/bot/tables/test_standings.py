@@ -248,7 +248,7 @@ async def test_old_matches_are_counted_when_the_bot_starts(fresh_url: str) -> No
                     *("lesson", "offer_message", "timeout", "lost_at", "sealed", "announced"),
                     *("request", "request_until", "request_message"),
                 ],
-                "seats": ["offered", "bank"],
+                "seats": ["offered", "bank", "hinted"],
                 "moves": ["took", "prepared", "agreement"],
                 "waiting": ["snoozed_until", "paused", "sealed"],
             }
