@@ -184,8 +184,12 @@ def end_value(n: int, size: int) -> Sprite:
 
 def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
     """A small card: creature, condition, and as much more as there is room for; it hangs on its upper left."""
-    named = height >= 150 and width >= 104
-    return _mini(card_id, name if named else "", width, height)
+    return _mini(card_id, name if named(width, height) else "", width, height)
+
+
+def named(width: int, height: int) -> bool:
+    """Whether there is room for its name on a small card."""
+    return height >= 150 and width >= 104
 
 
 @kept
@@ -280,7 +284,7 @@ def _mini_condition(canvas: Canvas, card: Card, x: float, y: float, room: tuple[
 
 @kept
 def spell(spell_id: str, size: int) -> Sprite:
-    """A spell token; face down without an id. It hangs on its middle."""
+    """A spell token; face down without an id, and too small for figures without them. It hangs on its middle."""
     if not spell_id:
         return piece("flat_hexagon", "violet", size, "wand")
     card = SPELLS[spell_id]
@@ -288,13 +292,14 @@ def spell(spell_id: str, size: int) -> Sprite:
     canvas = Canvas(disc.image.convert("RGB"))
     _mini_condition(canvas, card, disc.x, disc.y - size * 0.16, (round(size * 0.8), round(size * 0.34)))
     effect = card.effects[0]
-    if effect.kind == "kill_last_companion":
+    figure = round(size * 0.28)
+    if effect.kind == "kill_last_companion" or figure < theme.DETAIL:
         canvas.put(look.effect_icon(effect.kind, round(size * 0.34)), disc.x, disc.y + size * 0.2)
     else:
         groups: list[list[Part]] = [
             [
                 look.effect_icon(effect.kind, round(size * 0.30)),
-                (look.effect_value(effect), round(size * 0.28), ink.moon),
+                (look.effect_value(effect), figure, ink.moon),
             ]
         ]
         centred_groups(canvas, disc.x, disc.y + size * 0.2, groups)

@@ -210,7 +210,9 @@ def draw_state(
     """The state of a small card: how often it acts, the die it brought, whether it joined last, its menu letter."""
     width, height = box[2] - box[0], box[3] - box[1]
     small = width < 110
-    badge = (box[2] - 36, box[3] - 26) if inside else ((box[0] + box[2]) / 2, box[3] + 3)
+    roomy = cards.named(width, height)
+    middle = (box[0] + box[2]) / 2 if roomy else box[2] - 26  # beside what hangs at a card below
+    badge = (box[2] - 36, box[3] - 26) if inside else (middle, box[3] + 3)
     if mine.triggers:
         done = not remaining(mine)
         frame = solid_box(width - 6, height - 6, 16, ENAMEL["moss"] if done else ink.group_glow)
@@ -223,7 +225,7 @@ def draw_state(
         canvas.put(look.colour_die(mine.die.split("_")[1], 30 if small else 38), box[0] + 6, box[1] + height * 0.47)
     if last:
         newest = pill(speak.say("last"), 30 if inside else 42, ink.gilt)
-        canvas.put(newest, box[0] + 44, box[1] - (2 if inside else 8))
+        canvas.put(newest, box[0] + (44 if roomy else 30), box[1] - (2 if inside else 8))
     if mark:
         canvas.put(tag(mark, 46), box[2] - 14, box[1] + 12)
 
@@ -231,4 +233,4 @@ def draw_state(
 def _spell(canvas: Canvas, x: float, y: float, spell: SpellView) -> None:
     canvas.put(cards.spell(spell.id, 62), x, y)
     if spell.triggers:
-        canvas.put(pill("!", 28, ink.loss_dark, ink.loss_dark), x + 22, y - 22)
+        canvas.put(pill("!", 42, ink.loss_dark, ink.loss_dark), x + 22, y - 22)
