@@ -120,16 +120,6 @@ class Pictures:
             self._rest(wanted)
         raise NotDrawn(wanted.name)
 
-    async def drawn(self, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes | None:
-        """Return the picture, or None where words must do: it was not drawn in time, or drawing failed."""
-        try:
-            return await self.draw(wanted, within, urgent=urgent)
-        except NotDrawn:
-            log.warning("the picture %s is not drawn", wanted.name)
-        except Exception:
-            log.exception("the picture %s could not be drawn", wanted.name)
-        return None
-
     def _done(self, wanted: Wanted, task: asyncio.Task[bytes]) -> None:
         del self._drawing[wanted.name]
         well = not task.cancelled() and task.exception() is None  # whoever waits hears of it; perhaps nobody does now
@@ -183,3 +173,14 @@ class Pictures:
 
 def _subject(wanted: Wanted) -> str:
     return wanted.subject or wanted.name
+
+
+async def attempt(pictures: Pictures, wanted: Wanted, within: float = SOON, *, urgent: bool = False) -> bytes | None:
+    """Return a picture, or None where words must do: it was not drawn in time, or drawing failed."""
+    try:
+        return await pictures.draw(wanted, within, urgent=urgent)
+    except NotDrawn:
+        log.warning("the picture %s is not drawn", wanted.name)
+    except Exception:
+        log.exception("the picture %s could not be drawn", wanted.name)
+    return None

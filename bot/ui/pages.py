@@ -10,7 +10,7 @@ import discord
 from bot.dialogue import names
 from bot.dialogue.panels import Picture, cut
 from bot.model import PersonId
-from bot.pictures import SOON, Pictures, Wanted
+from bot.pictures import SOON, Pictures, Wanted, attempt
 from bot.ranking.board import SIZE, Board, Listed, Order, Page
 from bot.ranking.book import book_of
 from bot.ranking.career import Career
@@ -45,7 +45,7 @@ async def drawn(
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
     wanted = Wanted(name, game, view, page, words_in(words.locale), {}, seat=seat)
-    data = await pictures.drawn(wanted, within, urgent=urgent)
+    data = await attempt(pictures, wanted, within, urgent=urgent)
     if data is None:
         return None
     file, alt = f"{name}.png".lower(), cut(alt, 1024)

@@ -13,7 +13,7 @@ import msgspec
 import renderers
 from bot.dialogue.panels import Picture, cut
 from bot.model import Look
-from bot.pictures import SOON, NotDrawn, Pictures, Wanted
+from bot.pictures import SOON, NotDrawn, Pictures, Wanted, attempt
 from bot.ui.messages import people_at, speakers, teller
 from bot.ui.rulebook import Entry
 from bot.words import Words, words_in
@@ -114,7 +114,7 @@ async def card(
     pictures: Pictures, game: str, name: str, shown: Card, words: Words
 ) -> tuple[Picture, discord.File] | None:
     """Draw a challenge's result card; None if drawing failed."""
-    data = await pictures.drawn(Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
+    data = await attempt(pictures, Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
     if data is None:
         return None
     file = f"{name}.png".lower()
@@ -127,7 +127,7 @@ async def card(
 async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Picture, discord.File] | None:
     """Draw the thing of an entry by itself; None if drawing failed."""
     plain, name = words_in(words.locale), f"{entry.game}-{SPECIMEN}-{entry.id}-{words.locale}"
-    data = await pictures.drawn(Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
+    data = await attempt(pictures, Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
     if data is None:
         return None
     file, alt = f"{name}.png".lower(), cut(": ".join((entry.name, " ".join(entry.lines))), 1024)

@@ -252,7 +252,7 @@ async def test_a_picture_that_comes_too_late_is_told_of_in_one_line(
     """What is kept of an error keeps the click for which it was drawn."""
     monkeypatch.setattr(pictures, "draw", works.drawn)
     drawing = Pictures(Pool(1))
-    assert await drawing.drawn(wanted("late"), within=0) is None
+    assert await pictures.attempt(drawing, wanted("late"), within=0) is None
     assert [(one.levelname, one.exc_info) for one in caplog.records] == [("WARNING", None)]
     await drawing.close()
 
