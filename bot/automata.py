@@ -131,10 +131,8 @@ class Thinker:
     ) -> T:
         if self._pool is None or GAMES.get(game.key) is not game:
             return work(game, *arguments)
-        thought = (think, game.key, work, arguments)
-        return await self._pool.run(
-            limit or PATIENCE, *thought, queue=QUEUE, urgent=urgent
-        )  # most often a table waits for it
+        thought = (think, game.key, work, arguments)  # most often a table waits for it
+        return await self._pool.run(limit or PATIENCE, *thought, queue=QUEUE, urgent=urgent)
 
 
 def choose(game: Game, level: str, view: Any, prompt: Prompt, luck: bytes) -> Action:

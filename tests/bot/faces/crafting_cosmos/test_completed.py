@@ -1,0 +1,12 @@
+"""What has its moment on the board."""
+
+from bot.dialogue.faces import face_of
+from bot.dialogue.tale import Tale
+from bot.words import words_in
+from games.crafting_cosmos.events import CrystalReleased, NebulaCompleted
+
+
+def test_a_nebula_is_named_by_its_place_and_its_points() -> None:
+    events = (CrystalReleased(1, 1, 4), NebulaCompleted(1, "N4", "n2_05", 6, "none"))
+    tale = Tale(words_in("en"), "crafting_cosmos", events, lambda _, value: value)
+    assert list(face_of("crafting_cosmos").since.completed(1, tale)) == [("N4", 6)]
