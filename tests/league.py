@@ -4,10 +4,12 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from math import sqrt
+from pathlib import Path
 from statistics import fmean, quantiles, stdev
 from time import process_time
 from typing import NamedTuple
 
+import msgspec
 from msgspec.structs import replace
 
 from games import GAMES
@@ -24,6 +26,33 @@ class Result(NamedTuple):
     won: float
     lead: float
     seconds: tuple[float, ...]
+
+
+class Fixture(msgspec.Struct, frozen=True):
+    """Which match it is; a result is kept beside it."""
+
+    game: str
+    seats: int
+    one: str
+    other: str
+    trials: int
+    number: int
+
+
+class Ledger:
+    """Results as they come, in a file if there is one: what stands in it already is not played again."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        lines = path.read_text(encoding="utf-8").splitlines() if path and path.exists() else ()
+        self.results = dict(msgspec.json.decode(line, type=tuple[Fixture, Result]) for line in lines)
+
+    def write(self, fixture: Fixture, result: Result) -> None:
+        """Keep one more result; several leagues may write into the same file."""
+        self.results[fixture] = result
+        if self._path:
+            with self._path.open("ab") as file:
+                file.write(msgspec.json.encode((fixture, result)) + b"\n")
 
 
 def played(game: Game, seats: int, levels: Sequence[str], seed: str, mine: int) -> Result:
@@ -45,16 +74,26 @@ def played(game: Game, seats: int, levels: Sequence[str], seed: str, mine: int) 
     return Result(won, own.total - best, tuple(seconds))
 
 
-def pairing(game: Game, one: str, other: str, seats: int, numbers: range) -> Iterator[Result]:
+def pairing(  # noqa: PLR0917 - as a match is read: who against whom, at which table
+    game: Game, one: str, other: str, seats: int, numbers: range, ledger: Ledger | None = None
+) -> Iterator[Result]:
     """Yield matches of one level against seats of the other, from each seat in turn on the same seed."""
+    ledger = ledger or Ledger()
     for number in numbers:
-        seed, mine = f"{number // seats:032x}", number % seats
-        levels = [one if seat == mine else other for seat in range(seats)]
-        result = played(game, seats, levels, seed, mine)
-        if seats == 1:
-            result = result._replace(lead=result.lead - played(game, 1, [other], seed, 0).lead)
-            result = result._replace(won=(result.lead > 0) + (result.lead == 0) / 2)
-        yield result
+        fixture = Fixture(game.key, seats, one, other, game.mind.trials if game.mind else 0, number)
+        if fixture not in ledger.results:
+            ledger.write(fixture, _faced(game, fixture))
+        yield ledger.results[fixture]
+
+
+def _faced(game: Game, fixture: Fixture) -> Result:
+    one, other, seats = fixture.one, fixture.other, fixture.seats
+    seed, mine = f"{fixture.number // seats:032x}", fixture.number % seats
+    result = played(game, seats, [one if seat == mine else other for seat in range(seats)], seed, mine)
+    if seats > 1:
+        return result
+    lead = result.lead - played(game, 1, [other], seed, 0).lead
+    return Result((lead > 0) + (lead == 0) / 2, lead, result.seconds)
 
 
 def told(results: Sequence[Result]) -> str:
@@ -90,11 +129,13 @@ def main(line: Sequence[str] | None = None) -> int:
     parser.add_argument(
         "--trials", type=int, help="so many trials for each of a master's answers instead of the game's own"
     )
+    parser.add_argument("--into", type=Path, help="keep results in this file, and play only what is not in it")
     given = parser.parse_args(line)
     numbers = range(given.first * given.seats, given.first * given.seats + given.matches)
+    ledger = Ledger(given.into)
     for key in given.game or GAMES:
         results: list[Result] = []
-        for result in pairing(limited(GAMES[key], given.trials), given.one, given.other, given.seats, numbers):
+        for result in pairing(limited(GAMES[key], given.trials), given.one, given.other, given.seats, numbers, ledger):
             results.append(result)
             if len(results) % 10 == 0 or len(results) == given.matches:
                 sys.stdout.write(f"{key}, {given.seats}: {given.one} against {given.other}, {told(results)}\n")

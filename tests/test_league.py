@@ -1,12 +1,14 @@
 """The league: shared seeds, seats in turn, and figures that say how sure they are."""
 
+from pathlib import Path
+
 import pytest
 
 from games.core.playout import playout
 from planisphere_toy.rules import GAME as TOY
 from planisphere_toy.rules import Options
 from tests import league
-from tests.league import Result, limited, pairing, told
+from tests.league import Ledger, Result, limited, pairing, told
 
 
 def test_each_seed_is_played_from_every_seat(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -40,6 +42,16 @@ def test_a_figure_comes_with_its_interval() -> None:
     assert told(results) == (
         "10 matches: won 60.0% (31.3% to 83.2%), lead +0.8 ± 2.6, a decision 0.700 s (p95 1.500 s)"
     )
+
+
+def test_what_is_kept_is_not_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "kept.jsonl"
+    first = list(pairing(TOY, "random", "easy", 2, range(4), Ledger(kept)))
+    with monkeypatch.context() as patched:
+        patched.delattr(league, "played")
+        assert list(pairing(TOY, "random", "easy", 2, range(4), Ledger(kept))) == first
+    assert len(list(pairing(TOY, "random", "easy", 2, range(5), Ledger(kept)))) == 5
+    assert len(kept.read_text().splitlines()) == 5
 
 
 def test_trials_are_limited_where_there_are_any() -> None:
