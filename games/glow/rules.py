@@ -3,8 +3,8 @@
 Dice and players may be the state's pieces or their pictures in a view.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Protocol, TypeVar
 
@@ -70,34 +70,57 @@ def symbols(dice: Iterable[DieLike]) -> dict[str, int]:
     return counts
 
 
+Condition = Callable[[Mapping[str, int]], int]
+"""How often a card triggers with so many of each symbol."""
+
+
+def _condition(card: Card) -> Condition:
+    """Return how often a card or a face-up spell triggers. [spec 6.6]"""
+    free = int(bool(card.forbid))
+    times = _matched(card.same) if card.same else _fulfilled(Counter(card.need)) if card.need else lambda _: free
+    if not card.forbid and card.id not in SPELLS:
+        return times
+
+    def once(counts: Mapping[str, int]) -> int:  # ruling 16
+        for symbol in card.forbid:
+            if counts.get(symbol):
+                return 0
+        return min(1, times(counts))
+
+    return once
+
+
+def _matched(same: int) -> Condition:
+    return lambda counts: sum([count // same for symbol, count in counts.items() if symbol != MINUS2])  # ruling 15
+
+
+def _fulfilled(need: Mapping[str, int]) -> Condition:
+    """Return how often all of these symbols show."""
+    needed = tuple(need.items())
+    if len(needed) == 1:
+        ((only, least),) = needed
+        return lambda counts: counts.get(only, 0) // least
+
+    def times(counts: Mapping[str, int]) -> int:
+        found = 0
+        for symbol, number in needed:
+            shown = counts.get(symbol, 0) // number
+            if not shown:
+                return 0
+            if not found or shown < found:
+                found = shown
+        return found
+
+    return times
+
+
+TRIGGERS = {name: _condition(card) for name, card in CARDS.items()}
+"""The condition of each card; computer players ask thousands of times for each answer."""
+
+
 def trigger_count(card: Card, counts: Mapping[str, int]) -> int:
     """Return how often a card or a face-up spell triggers with these symbols. [spec 6.6]"""
-    for symbol in card.forbid:
-        if counts.get(symbol):
-            return 0
-    if card.same:
-        times = sum([count // card.same for symbol, count in counts.items() if symbol != MINUS2])  # ruling 15
-    elif card.need:
-        times = _fulfilled(card.need, counts)
-    else:
-        times = 1 if card.forbid else 0
-    return min(1, times) if card.forbid or card.id in SPELLS else times  # ruling 16
-
-
-def _fulfilled(need: tuple[str, ...], counts: Mapping[str, int]) -> int:
-    """Return how often these symbols show; computer players ask for it thousands of times for each answer."""
-    least = 0
-    for symbol, number in _needed(need):
-        times = counts.get(symbol, 0) // number
-        if not times:
-            return 0
-        least = min(least, times) if least else times
-    return least
-
-
-@cache
-def _needed(need: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-    return tuple((symbol, need.count(symbol)) for symbol in dict.fromkeys(need))
+    return TRIGGERS[card.id](counts)
 
 
 def _acts_at_noon(card: Card, player: Player) -> bool:

@@ -9,7 +9,9 @@ from games.glow.components import (
     ADVENTURERS,
     BLACK_DIE,
     CARDS,
+    COLOUR,
     COMPANIONS,
+    DICE,
     ELEMENTS,
     FACES,
     FOOTPRINTS2,
@@ -29,7 +31,7 @@ from games.glow.components import (
 from games.glow.view import CompanionView, PlayerView, View
 
 SAMPLES = 60
-_FACES_A_DRAW = 24
+_FACES_A_DRAW, _FACES_A_THROW = 24, 4
 
 _GAIN = {"light": 1.0, "reroll_tokens": 0.9, "footprints": 1.15, "fireflies": 1.0}
 _LOSS = {"light": 1.0, "footprints": 1.0, "kill_last_companion": -4.0}
@@ -56,19 +58,24 @@ def rounds_left(view: View) -> int:
     return ROUNDS - view.round + (view.phase in ("setup", "early_morning"))
 
 
+_THROWS = [tuple(number // 6**place % 6 for place in range(_FACES_A_THROW)) for number in range(6**_FACES_A_THROW)]
+"""Faces by the number that says how several dice fall."""
+
+
 def hands(dice: Sequence[str], chance: Chance) -> list[dict[str, int]]:
     """Return many rolls of these dice as counts of symbols, by the player's own luck."""
     faces: list[int] = []
     while len(faces) < SAMPLES * len(dice):
         number = chance.next(6**_FACES_A_DRAW, "hands")
-        for _ in range(_FACES_A_DRAW):
-            number, face = divmod(number, 6)
-            faces.append(face)
-    rolls = []
-    for start in range(0, SAMPLES * len(dice), len(dice)):
+        for _ in range(_FACES_A_DRAW // _FACES_A_THROW):
+            number, thrown = divmod(number, len(_THROWS))
+            faces += _THROWS[thrown]
+    symbols = [FACES[die] for die in dice]
+    rolls, falling = [], iter(faces)
+    for _ in range(SAMPLES):
         counts: dict[str, int] = {}
-        for die, face in zip(dice, faces[start:], strict=False):
-            symbol = FACES[die][face]
+        for shown, face in zip(symbols, falling, strict=False):
+            symbol = shown[face]
             counts[symbol] = counts.get(symbol, 0) + 1
         rolls.append(counts)
     return rolls
@@ -109,7 +116,7 @@ class Judge:
         rolls = self._rolls.get(die)
         if rolls is None:
             rolls = self._rolls[die] = hands([*self._dice, *([die] if die else [])], self._chance)
-        return sum(rules.trigger_count(card, counts) for counts in rolls) / SAMPLES
+        return sum(map(rules.TRIGGERS[card.id], rolls)) / SAMPLES
 
 
 def noon(view: View, player: PlayerView) -> Callable[[Hand], float]:
@@ -122,14 +129,14 @@ def noon(view: View, player: PlayerView) -> Callable[[Hand], float]:
         leaves = rules.has(card, "to_graveyard")
         cards.append((card, _loss_of(mine, card, rounds) if leaves else 0.0, leaves))
     cards.extend((CARDS[spell.id], 0.0, True) for spell in player.spells if spell.id)
-    acting = [(card, value(card.effects) - loss, once) for card, loss, once in cards if card.effects]
+    acting = [(rules.TRIGGERS[card.id], value(card.effects) - loss, once) for card, loss, once in cards if card.effects]
 
     def worth(counts: Hand) -> float:
-        total = colours * sum(element in counts for element in ELEMENTS)
-        total += sum(_SPECIAL[symbol] * counts[symbol] for symbol in _SPECIAL if symbol in counts)
-        for card, each, once in acting:
-            times = rules.trigger_count(card, counts)
-            total += each * (min(1, times) if once else times)
+        total = colours * sum([element in counts for element in ELEMENTS])
+        total += sum([_SPECIAL[symbol] * counts[symbol] for symbol in _SPECIAL if symbol in counts])
+        for triggers, each, once in acting:
+            if times := triggers(counts):
+                total += each * (1 if once else times)
         return total
 
     return worth
@@ -169,46 +176,63 @@ def island(view: View, name: str) -> float:
 
 
 class Rolls:
-    """The exact mean of a hand's worth over all faces that some of its dice may show."""
+    """The exact mean of a hand's worth over all faces that some of its dice may show.
+
+    A hand is a number here, with a place for each symbol's count and one for what the black die hides: another face is
+    a sum, and what is known of a hand serves every way that leads to it.
+    """
 
     def __init__(self, player: PlayerView, worth: Callable[[Hand], float]) -> None:
         self.dice = [die for die in player.dice if not die.resting]
         self._worth = worth
-        self._known: dict[tuple[int, ...], float] = {}
+        self._lying = [_UNITS[COLOUR[die.id]][die.face] for die in self.dice]
+        self._hand = sum(self._lying)
+        self._known: dict[int, float] = {}
+        self._means: dict[tuple[int | str, ...], float] = {}
 
     def mean(self, again: Sequence[int]) -> float:
         """Return the mean worth if the dice with these numbers are rolled again; of the hand as it lies, for none."""
-        counts = [0] * len(SYMBOLS)
-        black = -1
-        for number, die in enumerate(self.dice):
-            if number not in again:
-                counts[_SYMBOL[die.face]] += 1
-                black = _SYMBOL[die.face] if die.id == BLACK_DIE else black
-        return self._over([self.dice[number].id for number in again], counts, black)
+        left = self._hand - sum([self._lying[number] for number in again])
+        return self._over(left, *[COLOUR[self.dice[number].id] for number in again]) if again else self._of(left)
 
-    def _over(self, dice: list[str], counts: list[int], black: int) -> float:
-        if not dice:
-            return self._of(counts, black)
-        total = 0.0
-        for face, weight in _CHANCES[dice[0]]:
-            counts[face] += 1
-            total += weight * self._over(dice[1:], counts, face if dice[0] == BLACK_DIE else black)
-            counts[face] -= 1
-        return total / 6
+    def _over(self, hand: int, colour: str, *others: str) -> float:
+        """Return the mean worth of a hand with dice of these colours more."""
+        mean = self._means.get((hand, colour, *others))
+        if mean is None:
+            total = 0.0
+            for face, sides in _CHANCES[colour]:
+                total += sides * (self._over(hand + face, *others) if others else self._of(hand + face))
+            mean = self._means[hand, colour, *others] = total / 6
+        return mean
 
-    def _of(self, counts: list[int], black: int) -> float:
-        key = (*counts, black)
-        worth = self._known.get(key)
+    def _of(self, hand: int) -> float:
+        worth = self._known.get(hand)
         if worth is None:
-            hand = {SYMBOLS[face]: count for face, count in enumerate(counts) if count}
-            if 0 <= black < len(ELEMENTS):
-                hand.pop(SYMBOLS[black])
-            worth = self._known[key] = self._worth(hand)
+            counts = {symbol: count for symbol, place in _PLACES.items() if (count := hand >> place & _DIGIT)}
+            hidden = hand >> _HIDDEN
+            if hidden:
+                counts.pop(ELEMENTS[hidden - 1])
+            worth = self._known[hand] = self._worth(counts)
         return worth
 
 
-_SYMBOL = {symbol: number for number, symbol in enumerate(SYMBOLS)}
+_BITS = len(DICE).bit_length()
+_DIGIT = (1 << _BITS) - 1
+_PLACES = {symbol: _BITS * number for number, symbol in enumerate(SYMBOLS)}
+_HIDDEN = _BITS * len(SYMBOLS)
+
+
+def _units(colour: str) -> dict[str, int]:
+    """Return the number of a hand that is one die of this colour alone, for each symbol; black hides an element."""
+    units = {symbol: 1 << place for symbol, place in _PLACES.items()}
+    if colour == COLOUR[BLACK_DIE]:
+        units |= {element: units[element] + (number << _HIDDEN) for number, element in enumerate(ELEMENTS, 1)}
+    return units
+
+
+_UNITS = {colour: _units(colour) for colour in set(COLOUR.values())}
 _CHANCES = {
-    die: tuple((_SYMBOL[face], faces.count(face)) for face in dict.fromkeys(faces)) for die, faces in FACES.items()
+    COLOUR[die]: tuple((_UNITS[COLOUR[die]][face], faces.count(face)) for face in dict.fromkeys(faces))
+    for die, faces in FACES.items()
 }
-"""For each die its different faces with the number of sides that show them."""
+"""For each colour of dice its different faces with the number of sides that show them."""
