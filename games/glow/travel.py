@@ -8,7 +8,18 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from games.glow.components import COLOUR, DIE_ORDER, ELEMENTS, ISLANDS, PATHS, ROUTES, SPACES, MapSpace, Route
+from games.glow.components import (
+    COLOUR,
+    DIE_ORDER,
+    ELEMENTS,
+    ISLANDS,
+    PATHS,
+    ROUTES,
+    SPACES,
+    Effect,
+    MapSpace,
+    Route,
+)
 from games.glow.rules import DieLike, effective
 
 FARTHEST = 10
@@ -132,7 +143,7 @@ class _Journey(Struct, frozen=True):
 
 def _onward(journey: _Journey, way: Way, unused: dict[str, int], gone: set[str]) -> Iterator[Way]:
     """Yield every way that begins with this one, depth first."""
-    for space, effect in PATHS[way.end if way.steps else journey.start].items():
+    for space, brought in _BROUGHT[way.end if way.steps else journey.start].items():
         if space in gone:
             continue
         there = SPACES[space]
@@ -140,9 +151,7 @@ def _onward(journey: _Journey, way: Way, unused: dict[str, int], gone: set[str])
         toll = 0 if by_die else _toll(there, journey.shown)
         if way.footprints + toll > journey.footprints:
             continue
-        further = _lengthened(way, there, toll, by_die)
-        if effect is not None:
-            further = _with(further, effect.kind, effect.n)
+        further = _lengthened(way, space, toll, by_die, brought)
         yield further
         if len(further.steps) < journey.farthest:
             left = {**unused, there.element: unused[there.element] - 1} if by_die else unused
@@ -156,31 +165,31 @@ def _toll(there: MapSpace, shown: set[str]) -> int:
     return 1 if there.kind == "need" else there.entry_footprints
 
 
-def _lengthened(way: Way, there: MapSpace, toll: int, by_die: bool) -> Way:
-    longer = Way(
-        (*way.steps, there.id),
+def _lengthened(way: Way, space: str, toll: int, by_die: bool, brought: Sequence[int]) -> Way:
+    skulls, light, fireflies, reroll_tokens = brought
+    return Way(
+        (*way.steps, space),
         way.footprints + toll,
         way.dice + by_die,
-        way.skulls,
-        way.light,
-        way.fireflies,
-        way.reroll_tokens,
+        way.skulls + skulls,
+        way.light + light,
+        way.fireflies + fireflies,
+        way.reroll_tokens + reroll_tokens,
     )
-    for gain in there.gain:
-        longer = _with(longer, gain.kind, gain.n)
-    return longer
 
 
-def _with(way: Way, kind: str, n: int) -> Way:
-    return Way(
-        way.steps,
-        way.footprints,
-        way.dice,
-        way.skulls + n * (kind == "skull"),
-        way.light + n * (kind == "light"),
-        way.fireflies + n * (kind == "fireflies"),
-        way.reroll_tokens + n * (kind == "reroll_tokens"),
+def _bring(effects: Sequence[Effect]) -> tuple[int, ...]:
+    return tuple(
+        sum(effect.n for effect in effects if effect.kind == kind)
+        for kind in ("skull", "light", "fireflies", "reroll_tokens")
     )
+
+
+_BROUGHT = {
+    near: {space: _bring((*SPACES[space].gain, *([path] if path else []))) for space, path in there.items()}
+    for near, there in PATHS.items()
+}
+"""What a step from one space to the next brings: skulls, light, fireflies, reroll tokens."""
 
 
 def cheapest(found: Iterable[Way]) -> dict[str, Way]:
