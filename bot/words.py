@@ -1,20 +1,22 @@
 """The only room that knows languages: Fluent catalogues, and the function that turns keys into sentences."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
 from fluent.runtime.types import FluentNone
-from fluent.syntax.ast import Resource
 
-from bot.garbage import left_lying
 from games.core.found import folder, rooms
 
 LOCALES = ("en", "ja")
 """The languages of the house; the first one is spoken where another lacks a sentence."""
+
+BEGUN = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
+"""Where a sentence or a term begins in a catalogue, and its name."""
 
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """What Fluent writes before a negative number."""
@@ -41,19 +43,42 @@ def catalogues(locale: str) -> Iterator[Path]:
 
 
 @cache
-def _read(locale: str) -> tuple[Resource, ...]:
-    with left_lying():
-        return tuple(FluentResource(catalogue.read_text(encoding="utf-8")) for catalogue in catalogues(locale))
+def _read(locale: str) -> Mapping[str, str]:
+    """Return how each sentence and term is written, by name; the first of a name counts."""
+    found: dict[str, str] = {}
+    for catalogue in catalogues(locale):
+        _, *parts = BEGUN.split(catalogue.read_text(encoding="utf-8"))
+        found = dict(zip(parts[::2], parts[1::2], strict=True)) | found
+    return found
 
 
-@cache
-def _bundle(locale: str, isolating: bool) -> FluentBundle:
-    functions: dict[str, Callable[[Any], Any]]
-    functions = {"SIGNED": signed, "COMMAND": lambda path: f"`{words_in(locale).command(str(path))}`"}
-    bundle = FluentBundle([locale], functions=functions, use_isolating=isolating)
-    for resource in _read(locale):
-        bundle.add_resource(resource)
-    return bundle
+class _Bundle(FluentBundle):
+    """All sentences of a language; each is understood when it is first asked for, as most never are."""
+
+    def __init__(self, locale: str, isolating: bool) -> None:
+        functions: dict[str, Callable[[Any], Any]]
+        functions = {"SIGNED": signed, "COMMAND": lambda path: f"`{words_in(locale).command(str(path))}`"}
+        super().__init__([locale], functions=functions, use_isolating=isolating)
+        self._written = _read(locale)
+        self._understood: set[str] = set()
+
+    def _understand(self, name: str) -> None:
+        if name in self._written and name not in self._understood:
+            self.add_resource(FluentResource(self._written[name]))
+            self._understood.add(name)  # not before: other threads ask, too
+
+    def has_message(self, message_id: str) -> bool:
+        """Say whether there is such a sentence."""
+        self._understand(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        """Find what is said, or what another sentence names."""
+        self._understand(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+
+_bundle = cache(_Bundle)
 
 
 @lru_cache(maxsize=REMEMBERED, typed=True)
@@ -70,7 +95,7 @@ def _said(locale: str, isolating: bool, key: str, /, **values: str | int) -> str
 
 
 def read_all() -> None:
-    """Read every catalogue, so that no sentence has to wait for it; takes about a second the first time."""
+    """Read every catalogue, so that no sentence has to wait for a file."""
     for locale in LOCALES:
         for isolating in (False, True):
             _bundle(locale, isolating)

@@ -17,6 +17,8 @@ import pytest
 import simcord
 from discord.shard import Shard
 from discord.ui.view import BaseView
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import resolveEntryReference
 from simcord import _runtime
 from simcord.preview import Preview
 from sqlalchemy.connectors.asyncio import AsyncAdapt_dbapi_connection, AsyncAdapt_dbapi_cursor
@@ -24,7 +26,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 
 ROOT = Path(__file__).resolve().parents[2]
 
-PINNED = ("discord.py", "aiosqlite", "SQLAlchemy[asyncio]", "simcord[preview]")
+PINNED = ("discord.py", "aiosqlite", "SQLAlchemy[asyncio]", "fluent.runtime", "simcord[preview]")
 
 DOORS: dict[str, dict[Callable[..., object], str]] = {
     "bot/store/driver.py": {
@@ -45,6 +47,10 @@ DOORS: dict[str, dict[Callable[..., object], str]] = {
         discord.AutoShardedClient: "83b4699ce391",
         discord.Client._handle_ready: "6916ec901d61",
         Shard: "087f985fe82d",
+    },
+    "bot/words.py": {
+        FluentBundle: "1a1399cc402d",
+        resolveEntryReference: "6d4f868480bd",
     },
     "bot/preview.py": {
         _runtime._attach_bot: "75189dfd3516",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import parse
-from fluent.syntax.ast import Junk, Message, VariableReference
+from fluent.syntax.ast import Junk, Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 from bot import refusals, words
@@ -65,9 +65,31 @@ def variables(message: Message) -> set[str]:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_catalogue_can_be_read(locale: str) -> None:
+    """By the library as a whole, and by us in sentences: each is whole, and has nothing but a comment behind it."""
+    known = words._read(locale)
     for catalogue in catalogues(locale):
-        junk = [entry.content for entry in parse(catalogue.read_text(encoding="utf-8")).body if isinstance(entry, Junk)]
-        assert not junk, catalogue
+        text = catalogue.read_text(encoding="utf-8")
+        for entry in parse(text).body:
+            assert not isinstance(entry, Junk), (catalogue, entry.content)
+            if isinstance(entry, Message | Term):
+                assert entry.id.span
+                assert entry.span
+                mark = "-" * isinstance(entry, Term)
+                whole = text[entry.id.span.start - len(mark) : entry.span.end]
+                rest = known[mark + entry.id.name].removeprefix(whole)
+                assert known[mark + entry.id.name] == whole + rest
+                assert all(line.startswith("#") for line in rest.splitlines() if line)
+
+
+def test_a_sentence_that_cannot_be_read_is_as_good_as_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        words, "_read", lambda _: {"broken": "broken = { $", "whole": "whole = a { -term }", "-term": "-term = b"}
+    )
+    bundle = words._Bundle("en", False)
+    assert not bundle.has_message("broken")
+    pattern = bundle.get_message("whole").value
+    assert pattern
+    assert bundle.format_pattern(pattern, {})[0] == "a b"
 
 
 def test_words_are_found_in_the_folders_of_games_and_in_installed_ones(
