@@ -170,8 +170,9 @@ def tiny(kind: str, width: int, height: int) -> Sprite:
 _LOW, _HIGH = 300, 380
 """Cards lower than this have no window, or one at the left."""
 _SPREAD = 1.22
-_COUNT = (62, 31)
-"""The room that the count of a pile takes from the last lines of a text, at the right and below."""
+COUNT, _COUNT = 46, (62, 31)
+"""How large the count of a pile is on a card with its effect in full, and the room that it takes from the last lines
+of the text, at the right and below."""
 
 
 @kept

@@ -53,7 +53,7 @@ def draw_supply(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.I
         if choosing and pile.kind in view.celestials:
             chosen_box(canvas, box)
         if pile.left >= 0:
-            table.put_count(canvas, box, pile.left)
+            table.put_count(canvas, box, pile.left, cards.COUNT)
     if not choosing:
         _key(canvas, boxes[-1], speak)
     return canvas.image

@@ -91,7 +91,7 @@ def _hand(canvas: Canvas, own: OwnView, kinds: Sequence[str], speak: Speaker, ma
             canvas.put(dashed_box(width + 8, height + 8), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
             canvas.put(tag(marks[kind], 52), box[0] + 24, box[1] + 146)
         if counts[kind] > 1:
-            table.put_count(canvas, box, counts[kind])
+            table.put_count(canvas, box, counts[kind], cards.COUNT)
 
 
 def _turn(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:

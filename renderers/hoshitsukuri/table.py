@@ -120,10 +120,10 @@ def _changes(canvas: Canvas, view: View, marks: Mapping[str, str]) -> None:
             canvas.put(number(text), spot.x + spot.out[0] * shift, spot.y + spot.out[1] * shift)
 
 
-def put_count(canvas: Canvas, box: Box, number: int) -> None:
+def put_count(canvas: Canvas, box: Box, number: int, size: int = 70) -> None:
     """How many cards a pile holds, over its lower right corner."""
-    count = pill(f"\u00d7{number}", 70, ink.moon if number else ink.empty_count)
-    canvas.put(count, box[2] - count.image.width / 2 + 17, box[3] - 28)
+    count = pill(f"\u00d7{number}", size, ink.moon if number else ink.empty_count)
+    canvas.put(count, box[2] - count.image.width / 2 + 17, box[3] - count.image.height / 2 + 13)
 
 
 def _choosable(canvas: Canvas, box: Box, mark: str) -> None:

@@ -9,12 +9,11 @@ from PIL import Image, ImageChops
 
 import renderers
 from games.hoshitsukuri.view import CARDS, CELESTIALS, KINDS, ORBIT, View
-from renderers.hoshitsukuri import cards, look, orbit
+from renderers.hoshitsukuri import cards, look, orbit, table
 from renderers.hoshitsukuri.speak import Speaker
 from renderers.hoshitsukuri.windows import ART, window
 from renderers.kit import encode
-from renderers.kit.sprites import pill
-from renderers.kit.theme import ink
+from renderers.kit.canvas import Canvas
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
 from tests.renderers.test_card import LOST
@@ -157,13 +156,18 @@ def test_every_kind_has_a_face_of_its_own(kind: str) -> None:
 @pytest.mark.parametrize("size", [(376, 342), (292, 330)])
 def test_the_count_of_a_pile_covers_no_words(size: tuple[int, int], locale: str) -> None:
     """Of cards with the window beside the values: in the supply, and in a hand of more than five kinds."""
+    canvas = Canvas(Image.new("RGB", (500, 500)))
+    table.put_count(canvas, (60, 60, 60 + size[0], 60 + size[1]), 8, cards.COUNT)
+    lit = canvas.image.convert("L").point([255 * (v > 90) for v in range(256)])  # its rim, without its shadow
+    corner = lit.getbbox()
+    assert corner is not None
     speak = Speaker(Words(locale), PEOPLE)
-    plain, count = cards.full("ice", "", ".", *size), pill("\u00d78", 46, ink.moon).image.width
-    corner = (plain.x + size[0] + 17 - count, plain.y + size[1] - 40, plain.x + size[0] - 10, plain.y + size[1] - 10)
     for kind in CELESTIALS:
-        card = cards.full(kind, speak.card(kind), speak.text(kind) or speak.say("no_effect"), *size)
-        bare = cards.full(kind, speak.card(kind), ".", *size)
-        assert not changed(card.image.crop(corner).convert("RGB"), bare.image.crop(corner).convert("RGB")), kind
+        texts = (speak.text(kind) or speak.say("no_effect"), ".")
+        card, bare = (Canvas(Image.new("RGB", (500, 500))) for _ in texts)
+        for there, text in zip((card, bare), texts, strict=True):
+            there.put(cards.full(kind, speak.card(kind), text, *size), 60, 60)
+        assert not changed(card.image.crop(corner), bare.image.crop(corner)), kind
 
 
 def test_windows_of_a_kind_are_alike_at_every_size() -> None:
