@@ -132,6 +132,14 @@ def test_after_a_japanese_question_or_call_stands_a_gap() -> None:
     assert re.findall(r"[？！][ぁ-んァ-ヶ一-龥].{0,20}", catalogue) == []
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_every_picture_tells_its_round_in_one_way(locale: str) -> None:
+    lines = [line for file in catalogues(locale) for line in file.read_text(encoding="utf-8").splitlines()]
+    told = [line.partition(" = ")[2] for line in lines if re.match(r"\w+-ui-round = ", line)]
+    assert len(told) > 3
+    assert len({re.sub(r"\{[^{}]*\}|\d", "#", one).replace("Day", "Round") for one in told}) == 1, told
+
+
 def _plain(file: Path) -> Iterator[str]:
     """Yield the lines of a Japanese catalogue, whatever is put into them left wide."""
     for line in file.read_text(encoding="utf-8").splitlines():

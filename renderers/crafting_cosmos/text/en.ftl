@@ -6,7 +6,7 @@ crafting_cosmos-ui-any = any
 crafting_cosmos-ui-void = The Void
 crafting_cosmos-ui-target = target
 crafting_cosmos-ui-full = FULL
-crafting_cosmos-ui-round = Round { $number } of { $of }
+crafting_cosmos-ui-round = Round { $number } / { $of }
 crafting_cosmos-ui-last_round = last round
 crafting_cosmos-ui-crystals_left = { $count ->
     [one] { $count } crystal left

@@ -1,7 +1,7 @@
 # ソラニ：絵と文章版で使う言葉
 
 solani-ui-semicolon = ；
-solani-ui-round = 第{ $round }ラウンド（全{ $rounds }）
+solani-ui-round = ラウンド{ $round }／{ $rounds }
 solani-ui-several = { $count }人
 solani-ui-verb_Draft = タイルを選択
 solani-ui-verb_PlaceTile = タイルを配置
