@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.crafting_cosmos.view import RELEASES, SPOT, TILES, PlayerView
+from games.crafting_cosmos.view import RELEASES, SPOT, PlayerView
 from renderers.crafting_cosmos import look, tally
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
@@ -90,7 +90,7 @@ def draw_held(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, mark
 def _pool(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, marks: Mapping[str, str]) -> None:
     """What must still be placed: stars, proto life, tiles."""
     y = box[1] + 148
-    held = tally.of_pool(player.pool, [TILES[name].size for name in player.pool.tiles])
+    held = tally.of_pool(player.pool, apart=True)
     if not held:
         canvas.text((box[0] + box[2]) / 2, y, speak.say("nothing_held"), 28, ink.faint, anchor="mm")
         return

@@ -1,4 +1,4 @@
-"""Nebula tiles: clouds that grow from the tile's id and the stars it needs, faint until they are completed."""
+"""Nebula tiles: each a cloud with a figure of its own in the colours of its stars, faint until it is completed."""
 
 import math
 
@@ -6,15 +6,20 @@ from PIL import Image, ImageChops, ImageDraw
 
 from games.crafting_cosmos.view import ELEMENTS, TILES
 from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos.clouds import SMALLER
+from renderers.crafting_cosmos.great_clouds import GREAT
 from renderers.crafting_cosmos.guise import GUISE
-from renderers.kit import raster
+from renderers.kit import bones, raster
+from renderers.kit.bones import Stand
 from renderers.kit.canvas import Sprite, centred
-from renderers.kit.luck import Luck, luck
+from renderers.kit.luck import luck
 from renderers.kit.raster import FINE
 from renderers.kit.shelf import kept
 from renderers.kit.sky import noise, sparkle
+from renderers.kit.sprites import pill
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
+CLOUDS = SMALLER | GREAT
 _PAD = 18
 
 
@@ -31,6 +36,15 @@ def hexagon(side: int, radius: float) -> Image.Image:
     points = [(middle + x * FINE, middle + y * FINE) for x, y in corners(radius)]
     ImageDraw.Draw(mask).polygon(points, fill=255)
     return mask.reduce(FINE)
+
+
+@kept
+def sized(name: str, height: int) -> Sprite:
+    """A tile by itself, so many pixels high, with its size at its foot."""
+    plain = tile(name, height // 2, "done")
+    picture, foot = plain.image.copy(), pill(str(TILES[name].size), max(24, height // 4), ink.gilt)
+    picture.alpha_composite(foot.image, (plain.x - foot.x, plain.y + round(height * 0.4) - foot.y))
+    return Sprite(picture, plain.x, plain.y)
 
 
 @kept
@@ -51,14 +65,10 @@ def tile(name: str, radius: int, state: str) -> Sprite:
     raster.lay(base, glass, body)
     _clouds(base, body, name, tints, 1.0 if done else 0.42)
     if state != "open":
-        inner = raster.blurred(hexagon(side, radius * 0.84), max(3, radius * 0.08))
+        inner = raster.blurred(hexagon(side, radius * 0.9), max(2, radius * 0.05))
         frame = ImageChops.multiply(ImageChops.subtract(body, inner), body)
         raster.lay(base, ink.group_glow if done else ink.gilt, frame, 0.75 if done else 0.6)
-    if radius >= 60:
-        _grains(base, body, luck(f"stars {name}"), 26 if done else 10)
     raster.lay(base, ink.white, ImageChops.subtract(body, raster.shifted(body, 0, 2)), 0.22)
-    if done and radius >= 60:
-        _glints(base, luck(f"glints {name}"), radius)
     return centred(base)
 
 
@@ -70,37 +80,65 @@ def _tints(name: str) -> list[RGB]:
 
 
 def _clouds(base: Image.Image, body: Image.Image, name: str, tints: list[RGB], strength: float) -> None:
-    """One cloud in the colour of each element, thick in the middle, with a bright heart."""
+    """The figure of a nebula as a cloud in the colours of its stars, frayed at its edge, with light and dark in it."""
     grown = luck(f"nebula {name}")
-    side = base.width
-    wide = round(side * 0.86)
-    first = grown.uniform(0, math.tau)
-    for k, tint in enumerate(tints):
-        turn = first + math.tau * k / len(tints)
-        disc = Image.new("L", (side, side), 0)
-        spot = raster.falloff(wide, wide, 0.8, 1.0)
-        at = [round((side - wide) / 2 + side * 0.2 * way) for way in (math.cos(turn), math.sin(turn))]
-        disc.paste(spot, (at[0], at[1]))
-        grain = noise(grown, side, side, max(4, side // 4), 3)
-        grain = grain.point([min(255, max(0, round((v - 90) * 3.2))) for v in range(256)])
-        mask = ImageChops.multiply(ImageChops.multiply(grain, disc), body)
-        raster.lay(base, mix(tint, ink.white, 0.04), mask, 0.95 * strength)
-    heart = ImageChops.multiply(raster.falloff(side, side, 2.6, 0.7), body)
-    raster.lay(base, mix(tints[0], ink.white, 0.6), heart, 0.6 * strength)
+    side, unit = base.width, (base.width - 2 * _PAD) * _FIGURE / 100
+    grain = noise(grown, side, side, max(4, side // 6), 2)
+    flow = raster.vertical(side, side, (mix(tints[0], ink.white, 0.22), tints[0], tints[-1]))
+    for stuff, (fray, opacity) in _DEPTHS.items():
+        mask = _cloud(name, stuff, side, unit)
+        if mask is None:
+            continue
+        cloud = ImageChops.multiply(_frayed(mask, grain, fray * unit), body)
+        if stuff == "hole":
+            raster.lay(base, ink.night, cloud, opacity * strength**0.5)
+            continue
+        raster.lay(base, flow, ImageChops.multiply(raster.blurred(mask, 6 * unit), body), 0.5 * opacity * strength)
+        paint = mix(tints[0], ink.white, 0.82) if stuff == "light" else flow
+        raster.lay(base, paint, cloud, opacity * strength)
+        shade = ImageChops.multiply(grain.point(_SHADE), cloud)
+        raster.lay(base, mix(tints[-1], ink.night, 0.72), shade, 0.4 * strength if stuff != "light" else 0)
+        rim = ImageChops.subtract(
+            cloud, raster.blurred(raster.shifted(cloud, round(unit), round(1.6 * unit)), 2 * unit)
+        )
+        raster.lay(base, mix(tints[0], ink.white, 0.75), rim, 0.5 * strength)
+    _stars(base, body, name, unit, strength)
 
 
-def _grains(base: Image.Image, body: Image.Image, grown: Luck, number: int) -> None:
-    """Small stars inside the tile."""
-    draw = ImageDraw.Draw(base, "RGBA")
-    for _ in range(number):
-        x, y = grown.randrange(base.width), grown.randrange(base.height)
-        if body.getpixel((x, y)) == 255:
-            draw.rectangle((x, y, x + grown.randrange(2), y), fill=(*ink.white, grown.randrange(90, 230)))
+_FIGURE = 0.88
+"""How much of a tile its figure takes."""
+_DEPTHS = {"far": (3.0, 0.4), "body": (2.2, 0.85), "near": (1.8, 0.9), "hole": (1.0, 0.8), "light": (0.7, 0.95)}
+"""From the back to the front: how far a stuff is frayed, in hundredths of the figure, and how dense it is."""
+_SHADE = [min(255, max(0, round((132 - v) * 4))) for v in range(256)]
 
 
-def _glints(base: Image.Image, grown: Luck, radius: int) -> None:
-    for _ in range(3):
-        turn, far = grown.uniform(0, math.tau), radius * grown.uniform(0.45, 0.66)
-        glint = sparkle(round(radius * grown.uniform(0.14, 0.24)))
-        x, y = base.width / 2 + far * math.cos(turn), base.height / 2 + far * math.sin(turn)
-        base.alpha_composite(glint.image, (round(x) - glint.x, round(y) - glint.y))
+def _cloud(name: str, stuff: str, side: int, unit: float) -> Image.Image | None:
+    """What of a nebula's figure is of this stuff, in the middle of a square."""
+    some = [part for part in bones.parts(CLOUDS[name]) if part.stuff == stuff]
+    if not some:
+        return None
+    mask, box = bones.silhouette(some, Stand((side, round(side / 2 + 50 * unit)), side / 2, 100 * unit), 0)
+    whole = Image.new("L", (side, side), 0)
+    whole.paste(mask, box[:2])
+    return whole
+
+
+def _frayed(mask: Image.Image, grain: Image.Image, reach: float) -> Image.Image:
+    """The mask with an edge that a grain has gnawed at."""
+    soft = raster.blurred(mask, reach)
+    return ImageChops.add(soft, raster.scaled(grain, 0.5), 1, -64).point(_EDGE)
+
+
+_EDGE = [min(255, max(0, round((v - 84) * 3.4))) for v in range(256)]
+
+
+def _stars(base: Image.Image, body: Image.Image, name: str, unit: float, strength: float) -> None:
+    """The stars that light a nebula."""
+    for part in bones.parts(CLOUDS[name]):
+        if part.stuff == "eye":
+            x, y, size = part.joints[0]
+            star = sparkle(max(7, round(size * 6 * unit)))
+            at = [base.width / 2 + (v - 50) * unit for v in (x, y)]
+            glint = star.image.copy()
+            glint.putalpha(raster.scaled(glint.getchannel("A"), min(1.0, 0.4 + strength * 0.6)))
+            base.alpha_composite(glint, (round(at[0]) - star.x, round(at[1]) - star.y))

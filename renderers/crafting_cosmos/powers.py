@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from games.crafting_cosmos.view import POWERS, SLOT_COSTS, TILES, PlayerView
-from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos import look, nebulae
 from renderers.crafting_cosmos.ring import PASSIVE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.canvas import Canvas
@@ -49,7 +49,7 @@ def draw_looked(canvas: Canvas, box: Box, tiles: Sequence[str], speak: Speaker, 
         y = (place[1] + place[3]) / 2
         empty = cell(place[2] - place[0], place[3] - place[1], 16, 0.5)
         canvas.image.paste(empty, place[:2], empty)
-        canvas.put(look.nebula(96, str(TILES[name].size)), place[0] + 70, y)
+        canvas.put(nebulae.sized(name, 112), place[0] + 74, y - 10)
         canvas.text(place[2] - 24, y, f"+{TILES[name].points}", 60, ink.gilt, anchor="rm")
         x = place[0] + 152.0
         needs = [element for element, number in TILES[name].needs.items() for _ in range(number)]

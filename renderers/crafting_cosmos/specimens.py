@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from games.crafting_cosmos.view import CONTROLS, ELEMENTS, FIGURES, GOALS, POWERS, TILES
-from renderers.crafting_cosmos import look, powers, ring, spoken
+from renderers.crafting_cosmos import look, nebulae, powers, ring, spoken
 from renderers.crafting_cosmos.guise import GUISE
 from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.canvas import Canvas, Sprite
@@ -58,7 +58,7 @@ def _tile(name: str) -> Specimen:
 
     def draw(canvas: Canvas, box: Box, _: Speaker) -> None:
         y, size = (box[1] + box[3]) / 2, 56
-        canvas.put(look.nebula(_SIZE, str(tile.size)), box[0] + 150, y)
+        canvas.put(nebulae.sized(name, _SIZE + 20), box[0] + 150, y)
         canvas.text(box[2] - 16, y, f"+{tile.points}", 72, ink.gilt, anchor="rm")
         for k, element in enumerate(stars):
             row, column = divmod(k, 3)

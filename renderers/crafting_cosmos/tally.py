@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.crafting_cosmos.view import ELEMENTS, PoolView
-from renderers.crafting_cosmos import look
+from renderers.crafting_cosmos import look, nebulae
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.sprites import pill
 from renderers.kit.text import width_of
@@ -12,19 +12,19 @@ from renderers.kit.theme import ink
 
 
 class Item(NamedTuple):
-    """A kind, a number (1 may be left out), and the number written on a tile if it is one."""
+    """A kind, a number (1 may be left out), and which tile if it is one."""
 
     kind: str
     number: int
     face: str = ""
 
 
-def of_pool(pool: PoolView, sizes: Sequence[int] = ()) -> list[Item]:
-    """What is gained and not placed; tiles one by one if their sizes are given, else together."""
+def of_pool(pool: PoolView, *, apart: bool = False) -> list[Item]:
+    """What is gained and not placed; tiles one by one if they are wanted `apart`, else together."""
     held = [Item(element, pool.stars.get(element, 0)) for element in ELEMENTS]
     held.append(Item("proto", pool.proto))
-    if sizes:
-        held += [Item("tile", 1, str(size)) for size in sizes]
+    if apart:
+        held += [Item("tile", 1, name) for name in pool.tiles]
     else:
         held.append(Item("tile", len(pool.tiles)))
     return [item for item in held if item.number]
@@ -32,7 +32,7 @@ def of_pool(pool: PoolView, sizes: Sequence[int] = ()) -> list[Item]:
 
 def sprite(item: Item, size: int) -> Sprite:
     """The picture of an item."""
-    return look.nebula(round(size * 1.15), item.face) if item.face else look.gain(item.kind, size)
+    return nebulae.sized(item.face, round(size * 1.15)) if item.face else look.gain(item.kind, size)
 
 
 def row(

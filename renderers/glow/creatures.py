@@ -1,7 +1,7 @@
 """Companions and adventurers by night: each a figure of its own, its joints the stars of a constellation.
 
-Figures are in `bestiary.py` and `wanderers.py`, how they are written in `bones.py`; here they are lit with the colour
-of their card. Two cards of one name show the same figure in another pose.
+Figures are in `bestiary.py` and `wanderers.py`, how they are written in `kit/bones.py`; here they are lit with the
+colour of their card. Two cards of one name show the same figure in another pose.
 """
 
 from collections.abc import Callable
@@ -9,11 +9,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renderers.glow import bones
 from renderers.glow.bestiary import COMPANIONS
-from renderers.glow.bones import Part, Stand
 from renderers.glow.wanderers import ADVENTURERS
-from renderers.kit import raster, theme
+from renderers.kit import bones, raster, theme
+from renderers.kit.bones import Part, Stand
 from renderers.kit.luck import Luck
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
@@ -75,7 +74,7 @@ def _materials(c: RGB) -> dict[str, Material]:
         "body": _flesh(c, 0.58, 0.18, 1.0),
         "near": _flesh(c, 0.76, 0.30, 1.0),
         "mark": _light(c, 0.6),
-        "glow": _light(c, 1.0),
+        "light": _light(c, 1.0),
         "hole": _dark,
         "eye": _light(ink.group_glow, 1.0),
         "pupil": _dark,

@@ -6,14 +6,15 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from games.glow.view import ADVENTURERS, COMPANIONS
-from renderers.glow import LOOK, bones
-from renderers.glow.bones import STUFFS, Stand
+from renderers.glow import LOOK
 from renderers.glow.creatures import FIGURES, figure_of, portrait, stand
+from renderers.kit import bones
+from renderers.kit.bones import STUFFS, Stand
 from renderers.kit.encode import png
 from tests.renderers.glow.tables import everybody
 from tests.renderers.looks import Looks
 
-SOLID = ("far", "body", "near", "glow", "aura")
+SOLID = ("far", "body", "near", "light", "aura")
 
 
 def test_everybody_has_a_figure_and_nobody_else_has() -> None:

@@ -104,7 +104,7 @@ def test_the_best_answers_say_all_that_is_not_settled_yet() -> None:
     best = {kind: taps(panel_after(desk, ("c", "k", "-", kind)))[0].label for kind in ("MoveStar", "PlaceNebula")}
     assert best == {
         "MoveStar": "Star s01 → s09 (E can be completed)",
-        "PlaceNebula": "Nebula 2-01 (H H H He: 5) on F (stars: H, He · life 2/6)",
+        "PlaceNebula": "Seahorse Nebula 2 (H H H He: 5) on F (stars: H, He · life 2/6)",
     }
     assert taps(panel_after(desk, ("c", "k", "-", "PlaceStar", "hydrogen")))[0].label == "s09 (E can be completed)"
 
@@ -131,7 +131,7 @@ def test_the_best_moves_stand_in_one_menu_the_best_first() -> None:
 def test_what_is_settled_stands_in_the_title_and_is_marked() -> None:
     desk = at(crafting())
     panel = panel_after(desk, label_of(desk, "Complete").path)
-    assert panel.text.startswith("### Complete a nebula · I · Nebula 3-16 (H He He C C O: 10)\n")
+    assert panel.text.startswith("### Complete a nebula · I · Bow Nebula 3 (H He He C C O: 10)\n")
     assert panel.marks is not None
     assert "at-I" in panel.marks
 
@@ -247,7 +247,7 @@ def test_a_turn_that_begins_with_cards_unseen_stops_there() -> None:
 def test_the_end_warns_of_every_loss() -> None:
     desk = at(crafting())
     panel = panel_after(desk, label_of(desk, "End").path)
-    for word in ("2 hydrogen", "Nebula 1-01", "2 proto life", "2 supernova resources", "2 DNA", "3 gravitons"):
+    for word in ("2 hydrogen", "Ring Nebula 1", "2 proto life", "2 supernova resources", "2 DNA", "3 gravitons"):
         assert word in panel.text
     assert "2 crystals are ready; they wait for your next turn, if there is one" in panel.text
     assert desk.words("bot.stands") in panel.text

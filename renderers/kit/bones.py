@@ -17,7 +17,7 @@ from renderers.kit.raster import FINE, Box
 
 Joint = tuple[float, ...]
 Round = tuple[float, float, float]
-STUFFS = ("aura", "far", "body", "near", "mark", "glow", "hole", "eye", "pupil")
+STUFFS = ("aura", "far", "body", "near", "mark", "light", "hole", "eye", "pupil")
 """What parts are made of, from the back to the front: light behind, three depths of body, patterns and lights, eyes."""
 
 
