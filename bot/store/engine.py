@@ -23,6 +23,9 @@ CHANNEL = "planisphere"
 BUSY_MS = 5_000
 """How long one waits for locks before the database counts as busy."""
 
+KEPT = 10
+"""So many connections stay open when nobody uses them: making one takes longer than most of what is asked on it."""
+
 SILENT = 1.0
 """Seconds after which a connection that nobody has used is asked whether it is still there."""
 
@@ -44,8 +47,9 @@ class Engine:
         self._writing = asyncio.Lock()
 
     def _sqlite(self) -> AsyncEngine:
-        how = {"module": Driver(), "pool_reset_on_return": None, "connect_args": {"isolation_level": None}}
-        engine = create_async_engine(self.url, hide_parameters=True, **how)
+        how: dict[str, Any] = {"module": Driver(), "connect_args": {"isolation_level": None}}
+        how |= {} if self.memory else {"pool_size": KEPT}
+        engine = create_async_engine(self.url, hide_parameters=True, pool_reset_on_return=None, **how)
         busy_ms = self.busy_ms
 
         @event.listens_for(engine.sync_engine, "connect")
@@ -61,8 +65,8 @@ class Engine:
         return engine
 
     def _postgres(self) -> AsyncEngine:
-        options = {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}
-        engine = create_async_engine(self.url, hide_parameters=True, connect_args={"server_settings": options})
+        options = {"server_settings": {"lock_timeout": str(self.busy_ms), "application_name": "planisphere"}}
+        engine = create_async_engine(self.url, hide_parameters=True, pool_size=KEPT, connect_args=options)
         _only_living(engine)
         return engine
 

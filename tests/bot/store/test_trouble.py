@@ -4,17 +4,18 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 import aiosqlite
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, event
 
 from bot.refusals.store import AlreadyRunning, ReadOnly, StoreBusy, StoreDown, StoreFull, StoreRefusal
 from bot.servers import Guild
 from bot.store import Change, open_store, schema
+from bot.store.engine import KEPT
 from bot.store.errors import refusal
 from bot.store.sole import Sole
 from tests.bot.house import ANN, BOB, House, Shine, house_at, house_in
@@ -203,6 +204,17 @@ async def test_a_read_is_one_trip_to_the_thread_of_the_database(
             monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
             await connection.exec_driver_sql("SELECT 1")
         assert len(trips) == 1
+
+
+async def test_who_reads_beside_others_finds_an_open_connection(tmp_path: Path) -> None:
+    async with house_in(tmp_path) as house:
+        opened: list[object] = []
+        event.listen(house.store.engine.raw.sync_engine, "connect", lambda connection, _: opened.append(connection))
+        for _ in range(2):
+            async with AsyncExitStack() as readers:
+                for _ in range(KEPT):
+                    await readers.enter_async_context(house.store.engine.reading())
+        assert len(opened) == KEPT - 1  # one has been open since the start
 
 
 async def test_what_fails_in_the_middle_of_writing_is_taken_back(tmp_path: Path) -> None:
