@@ -43,23 +43,29 @@ def _in_room(mask: Image.Image, full: tuple[int, int]) -> Image.Image:
     return whole
 
 
-@kept
-def _aura(width: int, height: int, colour: RGB, radius: int, fill: float) -> Image.Image:
+@masks
+def _halo(width: int, height: int, radius: int, fill: float) -> Image.Image:
+    """Where a panel shines: all round it, and a little itself."""
     full = (width + 2 * _ROOM, height + 2 * _ROOM)
     shape = _in_room(raster.round_box(width, height, radius), full)
     inner = _in_room(raster.round_box(width, height, radius, 3), full)
-    base = raster.blank(*full)
-    raster.lay(base, colour, ImageChops.subtract(raster.blurred(shape, 14), shape), 0.75)
-    raster.lay(base, colour, inner, fill)
-    rim = raster.vertical(*full, (mix(colour, ink.gilt, 0.7), mix(colour, ink.gilt, 0.3)))
-    raster.lay(base, rim, ImageChops.subtract(shape, inner))
-    return base
+    around = ImageChops.subtract(raster.blurred(shape, 14), shape)
+    return ImageChops.add(raster.scaled(around, 0.75), raster.scaled(inner, fill))
+
+
+@masks
+def _rim(width: int, height: int, radius: int) -> Image.Image:
+    inner = raster.round_box(width, height, radius, 3)
+    return ImageChops.subtract(raster.round_box(width, height, radius), inner)
 
 
 def emphasis(canvas: Canvas, box: Box, colour: RGB, radius: int = theme.PANEL_RADIUS, fill: float = 0.10) -> None:
     """A bright rim and a halo round a panel: whose turn it is, or what is selected."""
-    aura = _aura(box[2] - box[0], box[3] - box[1], colour, radius, fill)
-    canvas.image.paste(aura, (box[0] - _ROOM, box[1] - _ROOM), aura)
+    width, height = box[2] - box[0], box[3] - box[1]
+    halo = _halo(width, height, radius, fill)
+    canvas.image.paste(Image.new("RGB", halo.size, colour), (box[0] - _ROOM, box[1] - _ROOM), halo)
+    gilt = raster.vertical(width, height, (mix(colour, ink.gilt, 0.7), mix(colour, ink.gilt, 0.3)))
+    canvas.image.paste(gilt, box[:2], _rim(width, height, radius))
 
 
 @kept
