@@ -376,7 +376,7 @@ async def join_discord(settings: Settings) -> None:
         await asyncio.to_thread(rulebook.read_all)
         garbage.keep_what_is_here()
         sys.setswitchinterval(SWITCH)
-        tidying = asyncio.create_task(garbage.tidy(), name="tidying")
+        tidying = asyncio.create_task(garbage.tidy(bot.busy), name="tidying")
         try:
             await bot.start(settings.token.get_secret_value())
         finally:

@@ -2,21 +2,21 @@
 
 import asyncio
 import gc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import count
 
-TIDY = 5.0
-"""Seconds between collections of garbage."""
+TIDY = 1.0
+"""Seconds between looks for garbage."""
 
-WHOLE = 24
-"""Each so manieth look is through everything, every two minutes; the others are through what is new."""
+WHOLE = 20
+"""Each so manieth look is through everything that is not here for good; the others are through what is new."""
 
-WARM = (1, 2, 4, 8, 16)
-"""These looks are through everything as well, and what is here then is here for good: statements and words in use.
+WARM = (5, 10)
+"""These looks are through everything as well: so soon, for much comes with the first clicks."""
 
-So soon, for each of them is short while little has come since the one before.
-"""
+THOROUGH, CALM = 3600, 10
+"""After so many looks one is through what is here for good, too, once nobody was served at so many in a row."""
 
 
 @contextmanager
@@ -31,19 +31,26 @@ def left_lying() -> Iterator[None]:
             gc.enable()
 
 
-async def tidy() -> None:
-    """Look now and then for what is left in circles, and seldom everywhere.
+async def tidy(busy: Callable[[], bool]) -> None:
+    """Look every second for what is left in circles; `busy` says whether somebody is being served.
 
     Left to itself the collector looks several times a second at hundreds of clicks under way, and everybody waits.
     Clicks and messages are taken apart when they are done (`components.fall_apart`, `talk.let_go`), so that there is
-    little to be found.
+    little to be found. What has stayed at a look through everything is here for good: it ends without the collector,
+    and the next look is as short as this one. What was wrong about that is found when nobody would wait for it.
     """
     with left_lying():
+        thorough = calm = 0
         for look in count(1):
             await asyncio.sleep(TIDY)
-            gc.collect(2 if look in WARM or look % WHOLE == 0 else 0)
-            if look in WARM:
-                gc.freeze()
+            calm = 0 if busy() else calm + 1
+            if look - thorough >= THOROUGH and calm >= CALM:
+                thorough = look
+                gc.unfreeze()
+            elif look % WHOLE and look not in WARM:
+                gc.collect(0)
+                continue
+            keep_what_is_here()
 
 
 def keep_what_is_here() -> None:

@@ -79,6 +79,10 @@ class Gateway(commands.AutoShardedBot):
             self._errands.add(task)
             task.add_done_callback(self._errands.discard)
 
+    def busy(self) -> bool:
+        """Say whether something is being done for somebody now."""
+        return bool(self._errands)
+
     async def _end_errands(self) -> None:
         own = asyncio.current_task()
         if errands := {errand for errand in self._errands if errand is not own}:

@@ -21,10 +21,10 @@ Key = tuple[PersonId, TableId]
 
 
 class Opened(Struct, frozen=True):
-    """A private message, and the way by which it may still be changed; all else of the click or command is let go."""
+    """A private message, and the token by which it may still be changed; all else of the click is let go."""
 
     message: int
-    way: discord.Webhook
+    token: str
 
 
 class Panels:
@@ -40,11 +40,13 @@ class Panels:
         if (before := self._shows.get(message)) not in (None, key):  # it was the panel of another table
             self._open.pop(before, None)
         last = self._open.get(key)
-        self._open[key], self._shows[message] = Opened(message, talk.interaction.followup), key
+        self._open[key], self._shows[message] = Opened(message, talk.interaction.token), key
         if last is None or last.message == message:
             return
         self._shows.pop(last.message, None)
+        asked = talk.interaction
+        way = discord.Webhook.partial(asked.application_id, last.token, client=asked.client)
         try:
-            await last.way.delete_message(last.message)
+            await way.delete_message(last.message)
         except discord.HTTPException as error:  # closed by the person, or too old
             log.debug("an old panel of table %s stays: %s", table, error)

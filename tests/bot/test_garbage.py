@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import weakref
+from collections.abc import Callable
 
 import discord
 import pytest
@@ -23,22 +24,40 @@ def test_garbage_is_left_lying_for_a_while_and_then_collected_as_before() -> Non
     assert gc.isenabled()
 
 
-async def test_what_has_lasted_a_while_is_looked_through_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked = list[int]()
-    frozen = list[int]()
+async def looked(monkeypatch: pytest.MonkeyPatch, busy: Callable[[int], bool], looks: int) -> list[str]:
+    """What the collector is told at each second's look; `busy` says of a look whether somebody is served then."""
+    told = [""]
 
     async def no_time(_: float) -> None:
-        if len(looked) == 3 * garbage.WHOLE:
+        if len(told) > looks:
             raise asyncio.CancelledError
+        told.append("")
+
+    def tell(what: str) -> Callable[..., None]:
+        return lambda *_: told.append(told.pop() + what)
 
     monkeypatch.setattr(asyncio, "sleep", no_time)
-    monkeypatch.setattr(gc, "collect", looked.append)
-    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(len(looked)))
+    for deed in ("collect", "freeze", "unfreeze"):
+        monkeypatch.setattr(gc, deed, tell(f"{deed} "))
     with pytest.raises(asyncio.CancelledError):
-        await garbage.tidy()
-    assert [number for number, oldest in enumerate(looked, 1) if oldest == 2] == [1, 2, 4, 8, 16, 24, 48, 72]
-    assert {*looked} == {0, 2}
-    assert frozen == [1, 2, 4, 8, 16]
+        await garbage.tidy(lambda: busy(len(told) - 1))
+    return told
+
+
+async def test_what_has_lasted_a_while_is_looked_through_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    told = await looked(monkeypatch, lambda _: True, 3 * garbage.THOROUGH)
+    whole = [look for look, what in enumerate(told) if "freeze" in what]
+    assert whole[:5] == [5, 10, 20, 40, 60]
+    assert {told[look] for look in whole} == {"collect freeze "}
+    assert set(told[1:]) == {"collect ", "collect freeze "}  # nobody waits for more while somebody is served
+
+
+async def test_everything_is_looked_through_when_nobody_would_wait_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    rest = garbage.THOROUGH + 100
+    told = await looked(monkeypatch, lambda look: look < rest or look == rest + 5, 3 * garbage.THOROUGH)
+    thorough = [look for look, what in enumerate(told) if what == "unfreeze collect freeze "]
+    first = rest + 5 + garbage.CALM
+    assert thorough == [first, first + garbage.THOROUGH]
 
 
 async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) -> None:
