@@ -137,7 +137,8 @@ class Sky:
 
     def star_points(self, cell: str) -> int:
         """Return what the star tile here scores; 0 for none. [p.7, spec 4.1]"""
-        target, nodes = self.target(cell), self.nodes.get(cell, 0)
+        nodes = self.nodes.get(cell, 0)
+        target = self.target(cell) if nodes else None
         return nodes if target and target[0] <= nodes <= target[1] else 0
 
     def is_loose(self, cell: str) -> bool:
@@ -157,9 +158,8 @@ class Sky:
 
     def chain(self, cell: str) -> set[str]:
         """Return every space that links lead to from a tile here, this one included. [spec 4.1]"""
-        groups = [
-            {other for other in TOUCHED[space][mask] if self.holds(other)} for space, mask in self.branches.items()
-        ]
+        held = {*self.tiles, *self.stars}
+        groups = [held.intersection(TOUCHED[space][mask]) for space, mask in self.branches.items()]
         found, joined = {cell}, groups
         while joined:
             joined = [group for group in groups if not group.isdisjoint(found)]

@@ -1,5 +1,7 @@
 """The best ways to place the tiles held. [spec 11]"""
 
+from operator import itemgetter
+
 from games.solani.actions import PlaceBranch, PlaceCircle
 from games.solani.ai.ledger import Ledger
 from games.solani.components import BRANCHES
@@ -13,13 +15,7 @@ Line = tuple[float, tuple[Placing, ...]]
 
 
 def _top(options: list[Line], most: int) -> list[Line]:
-    return sorted(options, key=lambda option: -option[0])[:most]
-
-
-def _worth(ledger: Ledger, action: Placing, circle: str, branch: str) -> float:
-    if isinstance(action, PlaceBranch):
-        return ledger.branch(action.space, BRANCHES[branch].masks[action.rotation])
-    return ledger.tile(action.space, circle)
+    return sorted(options, key=itemgetter(0), reverse=True)[:most]
 
 
 def _after(ledger: Ledger, action: Placing, circle: str, branch: str) -> Ledger:
@@ -30,8 +26,20 @@ def _after(ledger: Ledger, action: Placing, circle: str, branch: str) -> Ledger:
 
 def singles(ledger: Ledger, circle: str, branch: str) -> list[Line]:
     """Return every placement of the tiles held with the worth of the sky right after it."""
-    found = placements(ledger.sky, circle, branch)
-    return [(_worth(ledger, action, circle, branch), (action,)) for action in found]
+    return [(worth, (action,)) for worth, action in _worths(ledger, circle, branch)]
+
+
+def _worths(ledger: Ledger, circle: str, branch: str) -> list[tuple[float, Placing]]:
+    masks = BRANCHES[branch].masks if branch else ()
+    return [
+        (
+            ledger.branch(action.space, masks[action.rotation])
+            if isinstance(action, PlaceBranch)
+            else ledger.tile(action.space, circle),
+            action,
+        )
+        for action in placements(ledger.sky, circle, branch)
+    ]
 
 
 def ranked(ledger: Ledger, circle: str, branch: str, width: int) -> list[Line]:
@@ -56,11 +64,11 @@ def lines_from(ledger: Ledger, circle: str, branch: str, width: int, first: list
 
 def _second(ledger: Ledger, circle: str, branch: str, line: Line) -> Line:
     """Return the line with the best placement of the second tile, or as it is if that has no space."""
-    options = singles(ledger, circle, branch)
+    options = _worths(ledger, circle, branch)
     if not options:
         return line
-    worth, actions = max(options, key=lambda option: option[0])
-    return worth, (*line[1], *actions)
+    worth, action = max(options, key=itemgetter(0))
+    return worth, (*line[1], action)
 
 
 def best_worth(ledger: Ledger, circle: str, branch: str, width: int) -> float | None:
