@@ -1,6 +1,6 @@
-"""Computer players: `easy` and `strong`, which differ only in how they place tiles. [spec 11]
+"""Computer players: `easy` and `strong`, apart in how they place tiles and what supplies are to them.
 
-Both see a view and a question, and draw from a luck of their own.
+Both see a view and a question, and draw from a luck of their own. [spec 11]
 """
 
 from collections.abc import Callable
@@ -51,8 +51,8 @@ def _placing(level: str, view: View, prompt: Prompt) -> Ranking:
 
 
 def _of_desk(name: str) -> Callable[[str, View, Prompt], Ranking]:
-    def ranking(_: str, view: View, prompt: Prompt) -> Ranking:
-        found: Ranking = getattr(Desk(view, prompt.seat), name)
+    def ranking(level: str, view: View, prompt: Prompt) -> Ranking:
+        found: Ranking = getattr(Desk(level, view, prompt.seat), name)
         return found
 
     return ranking

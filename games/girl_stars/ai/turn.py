@@ -4,6 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cached_property
 
+from msgspec import Struct
+
+from games.core.ai import EASY, STRONG
 from games.core.step import Action, Seat
 from games.girl_stars import actions, paths
 from games.girl_stars.actions import Via
@@ -30,10 +33,27 @@ _CROWDED = 4
 _SCARCE = 2
 
 
+class Taste(Struct, frozen=True):
+    """What a level makes of its supplies.
+
+    `light` is how dear Light from the dish is, `cost` what each of it costs that a site takes. Stardust is worth the
+    less the further the top tokens of all piles together are below `tops`. Who `stays` leaves a villager at home.
+    """
+
+    light: float
+    cost: float
+    tops: int
+    stays: bool
+
+
+TASTES = {EASY: Taste(1.0, 0.8, 1, stays=False), STRONG: Taste(1.5, 0.6, 25, stays=True)}
+
+
 class Desk:
     """One seat's situation, for judging what to take and to do."""
 
-    def __init__(self, view: View, seat: Seat) -> None:
+    def __init__(self, level: str, view: View, seat: Seat) -> None:
+        self.taste = TASTES[level]
         self.view = view
         self.player = view.players[seat]
         self.left = ROUNDS - view.round
@@ -54,7 +74,7 @@ class Desk:
         allowed = REGIONS[landed.region].colours
         least = min(self.player.light.values())
         worth = 1 + 0.15 * (len(allowed) - 1) + 0.2 * any(self.player.light[colour] == least for colour in allowed)
-        return worth * ASH_KINDS[landed.ash].lights - 0.01 * self._spread(action.colours)
+        return self.taste.light * worth * ASH_KINDS[landed.ash].lights - 0.01 * self._spread(action.colours)
 
     def _spread(self, colours: Sequence[str]) -> float:
         """Return how uneven the supply would be with these Light too, so that what is owned least is chosen."""
@@ -132,11 +152,16 @@ class Desk:
             case actions.OfferSingle() | actions.OfferCard():
                 return self._offer(action)
             case actions.Stargaze(number):
-                return 1.25 * self.left - 0.9 + 0.01 * number
+                last = self.taste.stays and len(self.player.home) == 1
+                return NEVER if last else 1.25 * self.left - 0.9 + 0.01 * number
             case actions.Recall(villagers):
                 return self._recall(villagers)
             case _:
-                return _STARDUST[min(self.player.stardust, len(_STARDUST) - 1)] if self.left else 0.15
+                return self._stardust() if self.left else 0.15
+
+    def _stardust(self) -> float:
+        tops = sum(pile.top for pile in self.view.rewards.values())
+        return _STARDUST[min(self.player.stardust, len(_STARDUST) - 1)] * min(1.0, tops / self.taste.tops)
 
     def _offer(self, action: actions.OfferSingle | actions.OfferCard) -> float:
         if isinstance(action, actions.OfferSingle):
@@ -172,9 +197,10 @@ class Desk:
         """Return what one more token of these goods is worth at this cost."""
         if not self.left:
             return FORAGE[goods].final_vp + 1 - 0.05 * cost
-        worths = [0.85 * FETCH[goods] - 0.8 * cost]
+        worths = [0.85 * FETCH[goods] - self.taste.cost * cost]
         for number, space in enumerate(CARDS[self.view.offering.card].spaces, start=1):
             missing = Counter(space.needs) - Counter(self.player.goods)
             if number not in self.view.offering.filled and missing == Counter([goods]):
-                worths.append(space.vp - sum(self.keep[kind] for kind in space.needs) + self.keep[goods] - 0.8 * cost)
+                others = sum(self.keep[kind] for kind in space.needs) - self.keep[goods]
+                worths.append(space.vp - others - self.taste.cost * cost)
         return max(worths)

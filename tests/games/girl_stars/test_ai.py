@@ -120,8 +120,8 @@ def test_wood_ash() -> None:
     assert answer(drafting(state, Landed("a", "offering", "red"), Landed("b", "recall", "red"))) == TakeAsh("a", "keep")
 
 
-def desk(state: State) -> Desk:
-    return Desk(seen(state), 0)
+def desk(state: State, level: str = EASY) -> Desk:
+    return Desk(level, seen(state), 0)
 
 
 def test_what_actions_are_worth() -> None:
@@ -147,6 +147,27 @@ def test_what_actions_are_worth() -> None:
     assert desk(state).deed(Recall(("v1", "v2", "v3"), "action")) < 0
     state.players[0].villagers[0] = "home"
     assert desk(state).deed(Recall(("v2",), "action")) == pytest.approx(0.1)
+
+
+def test_what_strong_players_make_of_their_supplies() -> None:
+    """Light is dear to them, Stardust while there are tokens to be won, and somebody stays at home."""
+    state = table()
+    state.phase = "action"
+    state.players[0].light = light("RRRBBBYY")
+    state.lit = {10: "red", 31: "yellow"}
+    easy, strong = desk(state), desk(state, STRONG)
+    keep = TakeAsh("a", "light", colours("R"))
+    state.dish = [Landed("a", "recall", "red")]
+    assert desk(state, STRONG).ash(keep) == pytest.approx(1.5 * desk(state).ash(keep), abs=0.01)
+    forage = Forage("fruit_1", colours("RR"), "action")
+    assert strong.deed(forage) == pytest.approx(easy.deed(forage) + 2 * 0.2)
+    assert strong.deed(GainStardust("action")) == easy.deed(GainStardust("action"))
+    state.piles = {pile: [5] for pile in state.piles}
+    tops = 5 * len(state.piles)
+    assert desk(state, STRONG).deed(GainStardust("action")) == pytest.approx(1.1 * min(1, tops / 25))
+    assert desk(state).deed(GainStardust("action")) == 1.1
+    state.players[0].villagers = ["home", "village", "sky:1", "token"]
+    assert desk(state).deed(Stargaze(3)) > 0 > desk(state, STRONG).deed(Stargaze(3))
 
 
 def test_the_last_round() -> None:
