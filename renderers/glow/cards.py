@@ -88,14 +88,15 @@ def _fits(card: Card, size: int, room: float) -> tuple[list[list[Part]], int]:
     return groups, apart
 
 
-@kept
-def companion(card_id: str, name: str, width: int, height: int) -> Sprite:
-    """A companion as it lies on the encounter track, drawn once; it hangs on its upper left."""
+def companion(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: tuple[int, int]) -> None:
+    """Lay a companion of the encounter track with its upper left at `where`.
+
+    Cards are put together each time: all that takes long is kept, and there is no room for every card in every size.
+    """
+    (left, top), (width, height) = where, size
     card = COMPANIONS[card_id]
     enamel = enamel_of(card)
-    body = paper(width, height, enamel, BAND)
-    canvas = Canvas(body.image.convert("RGB"))
-    left, top = body.x, body.y
+    canvas.put(paper(width, height, enamel, BAND), *where)
     window = (width - 24, height - BAND - 6 - _BELOW)
     canvas.image.paste(
         portrait(card_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
@@ -114,9 +115,6 @@ def companion(card_id: str, name: str, width: int, height: int) -> Sprite:
         rule(canvas, left + 24, left + width - 24, line)
         groups, apart = _fits(card, 48, width - 30)
         centred_groups(canvas, middle, under + room * 0.76, groups, apart)
-    picture = canvas.image.convert("RGBA")
-    picture.putalpha(body.image.getchannel("A"))
-    return Sprite(picture, body.x, body.y)
 
 
 def _name(canvas: Canvas, name: str, box: tuple[int, int, int], enamel: str) -> None:
@@ -144,14 +142,12 @@ def _corner_signs(canvas: Canvas, card: CompanionCard, window: tuple[int, int, i
         )
 
 
-@kept
-def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite:
-    """An adventurer to choose: portrait, token, condition and effect; it hangs on its upper left."""
+def adventurer(canvas: Canvas, where: tuple[int, int], adventurer_id: str, name: str, size: tuple[int, int]) -> None:
+    """Lay an adventurer to choose with its upper left at `where`: portrait, token, condition and effect."""
+    (left, top), (width, height) = where, size
     card = ADVENTURERS[adventurer_id]
     enamel = enamel_of(card)
-    body = paper(width, height, enamel, BAND)
-    canvas = Canvas(body.image.convert("RGB"))
-    left, top = body.x, body.y
+    canvas.put(paper(width, height, enamel, BAND), *where)
     window = (width - 24, height - BAND - 6 - _BELOW)
     canvas.image.paste(
         portrait(adventurer_id, enamel, *window, window[0] - (82 if card.end_light else 0)), (left + 12, top + BAND + 6)
@@ -171,9 +167,6 @@ def adventurer(adventurer_id: str, name: str, width: int, height: int) -> Sprite
         rule(canvas, left + 24, left + width - 24, under + round(room * 0.51))
         groups, apart = _fits(card, 44, width - 22)
         centred_groups(canvas, middle, under + room * 0.76, groups, apart)
-    picture = canvas.image.convert("RGBA")
-    picture.putalpha(body.image.getchannel("A"))
-    return Sprite(picture, body.x, body.y)
 
 
 def end_value(n: int, size: int) -> Sprite:
@@ -182,33 +175,27 @@ def end_value(n: int, size: int) -> Sprite:
     return piece("hexagon", "onyx", size, text=look.signed(n), colour=colour, share=0.56)
 
 
-def mini(card_id: str, name: str, width: int, height: int) -> Sprite:
-    """A small card: creature, condition, and as much more as there is room for; it hangs on its upper left."""
-    return _mini(card_id, name if named(width, height) else "", width, height)
-
-
 def named(width: int, height: int) -> bool:
     """Whether there is room for its name on a small card."""
     return height >= 150 and width >= 104
 
 
-@kept
-def _mini(card_id: str, name: str, width: int, height: int) -> Sprite:
-    """A small card; without a name it is the same in all languages."""
+def mini(canvas: Canvas, where: tuple[int, int], card_id: str, name: str, size: tuple[int, int]) -> None:
+    """Lay a small card with its upper left at `where`: creature, condition, and as much more as there is room for."""
+    width, height = size
     card: Card = COMPANIONS.get(card_id) or ADVENTURERS[card_id]
     enamel = enamel_of(card)
-    body = paper(width, height, enamel, 0, 4)
-    canvas = Canvas(body.image.convert("RGB"))
-    left, top = body.x + 7, body.y + 7
+    canvas.put(paper(width, height, enamel, 0, 4), *where)
+    left, top = where[0] + 7, where[1] + 7
     inner = (width - 14, height - 14)
     full = height >= 170
-    band = 40 if name else 0
-    if name:
+    band = 40 if named(width, height) else 0
+    if band:
         strip = raster.vertical(inner[0], band, (theme.light(enamel), theme.ENAMEL[enamel], theme.deep(enamel)))
         canvas.image.paste(strip, (left, top))
         colour, edge = writing_on(enamel)
-        where = (left + inner[0] / 2, top + band / 2 + 1)
-        canvas.squeezed(*where, name, inner[0] - 6, sizes=(theme.DETAIL,), colour=colour, edge=edge)
+        middle, y = left + inner[0] / 2, top + band / 2 + 1
+        canvas.squeezed(middle, y, name, inner[0] - 6, sizes=(theme.DETAIL,), colour=colour, edge=edge)
     rest = inner[1] - band
     most = rest * (0.6 if full else 0.48)
     side = min(46, round(most * (0.44 if full else 0.72)))
@@ -225,9 +212,6 @@ def _mini(card_id: str, name: str, width: int, height: int) -> Sprite:
         _mini_condition(canvas, card, middle, under + upper / 2, (inner[0] - 6, side))
     if icon:
         _mini_effects(canvas, card, (middle, under + (upper + below) / 2 - 2), inner[0] - 4, icon)
-    picture = canvas.image.convert("RGBA")
-    picture.putalpha(body.image.getchannel("A"))
-    return Sprite(picture, body.x, body.y)
 
 
 def mini_window(canvas: Canvas, card_id: str, window: tuple[int, int, int, int]) -> None:

@@ -72,7 +72,7 @@ def draw_graveyard(view: View, speak: Speaker) -> Image.Image:
     for k, card in enumerate(view.graveyard):
         line, column = divmod(k, columns)
         x, y = BODY[0] + 24 + column * (width + 10), BODY[1] + 24 + line * (height + 10)
-        canvas.put(cards.mini(card, speak.card(card), width, height), x, y)
+        cards.mini(canvas, (x, y), card, speak.card(card), (width, height))
     return canvas.image
 
 

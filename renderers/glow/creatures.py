@@ -5,7 +5,7 @@ colour of their card. Two cards of one name show the same figure in another pose
 """
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -13,17 +13,24 @@ from renderers.glow.bestiary import COMPANIONS
 from renderers.glow.wanderers import ADVENTURERS
 from renderers.kit import bones, raster, theme
 from renderers.kit.bones import Part, Stand
+from renderers.kit.canvas import Sprite
 from renderers.kit.luck import Luck
 from renderers.kit.panels import night_window
 from renderers.kit.raster import FINE
-from renderers.kit.shelf import masks
+from renderers.kit.shelf import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 FIGURES = COMPANIONS | ADVENTURERS
 GROUND = "far -300 120, -300 120, -300 93, -60 90, 50 92, 160 90, 400 93, 400 120, 400 120"
 
-_STARRY = 84
-"""From this height on the joints are seen as stars."""
+_SIDES = (90, 180, 360)
+"""Figures are drawn this large and made smaller; on all but the least their joints are seen as stars."""
+
+
+_STEP = 24
+"""Windows whose heights are not further apart share a night, figures whose sides are not a light behind them."""
+
+Reach = tuple[float, float, float, float]
 
 
 def figure_of(card: str) -> str:
@@ -31,39 +38,75 @@ def figure_of(card: str) -> str:
     return card.split("_", 1)[-1]
 
 
-@masks
+@kept
 def portrait(card: str, enamel: str, width: int, height: int, free: int) -> Image.Image:
     """The window of a companion or an adventurer, whose face looks out of the `free` pixels at the left."""
-    scene = night_window(card, enamel, width, height)
-    parts = bones.parts(FIGURES[figure_of(card)])
-    here = stand(card, parts, (width, height), free)
-    c = ENAMEL[enamel]
-    _moonlight(scene, here, c)
-    _put(scene, list(bones.parts(GROUND)), Stand((width, height), width / 2, height), _flesh(c, 0.26, 0.10, 0.7))
-    for stuff, material in _materials(c).items():
-        if stuff == "mark" and height >= _STARRY:
-            _stars(scene, parts, here)
-        _put(scene, [part for part in parts if part.stuff == stuff], here, material)
+    tall = -(-height // _STEP) * _STEP
+    scene = _night(enamel, width, tall).crop((0, tall - height, width, tall))
+    here = stand(card, (width, height), free)
+    _moonlight(scene, here, ENAMEL[enamel])
+    side = next((side for side in _SIDES if side >= here.side), _SIDES[-1])
+    image, x, y = _figure(card, enamel, side)
+    share = here.side / side
+    image = image.resize((max(1, round(image.width * share)), max(1, round(image.height * share))))
+    scene.paste(image, (round(here.middle - x * share), round(height - y * share)), image)
     scene.putalpha(raster.round_box(width, height, 8))
     return scene
 
 
-def stand(card: str, parts: tuple[Part, ...], size: tuple[int, int], free: int) -> Stand:
-    """A figure is as large as the window permits, the smaller ones remain smaller; each card has its own pose."""
+@kept
+def _figure(card: str, enamel: str, side: int) -> Sprite:
+    """A figure in a box of this side, lit in the colour of its card; it hangs on the middle of its foot.
+
+    It takes far longer to draw than its window, and windows are of many sizes.
+    """
+    scene, parts, c = raster.blank(2 * side, round(1.2 * side)), bones.parts(FIGURES[figure_of(card)]), ENAMEL[enamel]
+    here = Stand(scene.size, side, side, _pose(card)[0])
+    for stuff, material in _materials(c).items():
+        if stuff == "mark" and side > _SIDES[0]:
+            _stars(scene, parts, here)
+        _put(scene, [part for part in parts if part.stuff == stuff], here, material)
+    box = scene.getbbox() or (0, 0, 1, 1)
+    return Sprite(scene.crop(box), side - box[0], scene.height - box[1])
+
+
+@masks
+def _night(enamel: str, width: int, height: int) -> Image.Image:
+    """A dark night of this colour above dark ground, so that the outline of whoever stands in it is seen."""
+    scene = night_window(enamel, enamel, width, height).copy()
+    scene.alpha_composite(Image.new("RGBA", scene.size, (*ink.night, 120)))
+    here = Stand(scene.size, width / 2, height)
+    _put(scene, list(bones.parts(GROUND)), here, _flesh(ENAMEL[enamel], 0.26, 0.10, 0.7))
+    return scene
+
+
+@cache
+def _reach(name: str) -> tuple[Reach, Reach]:
+    """The bounds of a figure and those of its eyes."""
+    parts = bones.parts(FIGURES[name])
+    return bones.bounds(parts), bones.bounds([part for part in parts if part.stuff == "eye"])
+
+
+def _pose(card: str) -> tuple[float, float]:
+    """How far a figure leans, and which share of its full size it has: each card has its own pose."""
     luck = Luck(f"pose {card}")
-    lean = luck.uniform(-0.12, 0.12)
-    left, top, right, _ = bones.bounds(parts)
-    first, upper, last, lower = bones.bounds([part for part in parts if part.stuff == "eye"])
+    return luck.uniform(-0.12, 0.12), luck.uniform(0.95, 1.0)
+
+
+def stand(card: str, size: tuple[int, int], free: int) -> Stand:
+    """A figure is as large as the window permits, the smaller ones remain smaller."""
+    lean, full = _pose(card)
+    (left, top, right, _), (first, upper, last, lower) = _reach(figure_of(card))
     width, height = size
     fits = min(height * 0.96 / (100 - top), width * 0.88 / (right - left), free * 0.94 / (last - first))
-    unit = min(fits, height * 0.0122) * luck.uniform(0.95, 1.0)
+    unit = min(fits, height * 0.0122) * full
     face = (last + 4 if unit * (last - first + 8) < free else last) + lean * (100 - (upper + lower) / 2)
     middle = min(width * 0.48 - unit * ((left + right) / 2 - 50), free - unit * (face - 50))
     return Stand(size, middle, unit * 100, lean)
 
 
 Material = Callable[[Image.Image, Image.Image, float], None]
-"""Paints what has this mask on a piece of a picture, given a hundredth of the picture's height."""
+"""Paints what has this mask on a piece of a picture, given a hundredth of the figure's side."""
 
 
 def _materials(c: RGB) -> dict[str, Material]:
@@ -83,9 +126,9 @@ def _materials(c: RGB) -> dict[str, Material]:
 
 def _put(scene: Image.Image, parts: list[Part], here: Stand, material: Material) -> None:
     if parts:
-        mask, box = bones.silhouette(parts, here, round(scene.height * 0.1) + 2)
+        mask, box = bones.silhouette(parts, here, round(here.side * 0.1) + 2)
         piece = scene.crop(box)
-        material(piece, mask, scene.height / 100)
+        material(piece, mask, here.side / 100)
         scene.paste(piece, box[:2])
 
 
@@ -128,9 +171,8 @@ def _levels(times: float, plus: float) -> list[int]:
 
 
 def _moonlight(scene: Image.Image, here: Stand, c: RGB) -> None:
-    """A dark night, and light behind the figure, so that its outline is seen."""
-    scene.alpha_composite(Image.new("RGBA", scene.size, (*ink.night, 120)))
-    wide = round(here.side * 1.5)
+    """Light behind the figure."""
+    wide = -(-round(here.side * 1.5) // _STEP) * _STEP
     light = Image.new("L", scene.size, 0)
     corner = (round(here.middle - wide / 2), round((scene.height - wide) / 2))
     light.paste(raster.falloff(wide, wide, 1.3, 0.5), corner)
@@ -141,7 +183,7 @@ def _stars(scene: Image.Image, parts: tuple[Part, ...], here: Stand) -> None:
     """The constellation that a figure is: a star at each joint, a line along each limb."""
     mask = Image.new("L", (scene.width * FINE, scene.height * FINE), 0)
     draw = ImageDraw.Draw(mask)
-    unit = scene.height / 100 * FINE
+    unit = here.side / 100 * FINE
     for part in parts:
         if part.limb and part.stuff in {"body", "near"}:
             places = [(x * FINE, y * FINE) for x, y, _ in map(here.at, part.joints)]

@@ -177,7 +177,7 @@ def lay_cards(canvas: Canvas, box: Box, player: PlayerView, speak: Speaker, mark
             player.companions[k - 1] if k else CompanionView(player.adventurer, "", 0, player.triggers, player.resolved)
         )
         last = k == number - 1 and k > 0
-        canvas.put(cards.mini(mine.id, speak.card(mine.id), width, height), x, y)
+        cards.mini(canvas, (x, y), mine.id, speak.card(mine.id), (width, height))
         states.append(((x, y, x + width, y + height), mine, last))
     for place, mine, last in states:
         draw_state(canvas, place, mine, speak, last=last, mark=marks.get(mine.id, ""))

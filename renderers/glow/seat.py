@@ -1,6 +1,6 @@
 """One's own day: dice with their menu numbers, rerolls, cards in full text, and the surroundings of the party."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from PIL import Image
 
@@ -13,7 +13,6 @@ from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass, paper
 from renderers.kit.raster import Box
-from renderers.kit.shelf import kept
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, writing_on
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
@@ -153,8 +152,8 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
         x, y = LEFT + column * (width + GAP), CARDS_TOP + line * (CARD_HEIGHT + GAP)
         text = spoken.effect_lines(one.id, speak)
         name = speak.card(one.id) if one.id in CARDS else speak.say("face_down")
-        canvas.put(full_card(one.id, name, tuple(text), width, CARD_HEIGHT), x, y)
         places.append(((x, y, x + width, y + CARD_HEIGHT), one))
+        full_card(canvas, places[-1][0], one.id, name, text)
     for box, one in places:
         last = bool(mine.companions) and one == mine.companions[-1]
         people.draw_state(canvas, box, one, speak, last=last, mark=marks.get(one.id, ""), inside=True)
@@ -162,7 +161,7 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
             canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), box[2] - 16, box[1] + 16)
 
 
-def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
+def _set(text: Sequence[str], room: int) -> tuple[int, list[str]]:
     """The type size and the lines of a card's text: large if two lines are enough, else up to three."""
     for size, most in ((34, 2), (30, 2), (28, 2), (26, 2)):
         lines = [line for part in text for line in wrapped(part, room, size)]
@@ -171,22 +170,17 @@ def _set(text: tuple[str, ...], room: int) -> tuple[int, list[str]]:
     return 24, [line for part in text for line in wrapped(part, room, 24)][:3]
 
 
-@kept
-def full_card(card_id: str, name: str, text: tuple[str, ...], width: int, height: int) -> Sprite:
-    """A card with its effect in words: portrait and signs above, text below; it hangs on its upper left."""
+def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[str]) -> None:
+    """Lay a card with its effect in words: portrait and signs above, text below."""
+    left, top, width = box[0], box[1], box[2] - box[0]
     card = CARDS.get(card_id)
     enamel = "violet" if card is None or card_id in SPELLS else cards.enamel_of(card)
-    body = paper(width, height, enamel, 46)
-    canvas = Canvas(body.image.convert("RGB"))
-    left, top = body.x, body.y
+    canvas.put(paper(width, box[3] - top, enamel, 46), left, top)
     colour, edge = writing_on(enamel)
     canvas.squeezed(left + width / 2, top + 25, name, width - 30, sizes=(34, 30, 28), colour=colour, edge=edge)
     _shown(canvas, card_id, (left + 12, top + 52, width - 28, 76))
     size, lines = _set(text, width - 30)
     paragraph(canvas, (left + 16, top + 140 + round(size * 0.85)), lines, size)
-    picture = canvas.image.convert("RGBA")
-    picture.putalpha(body.image.getchannel("A"))
-    return Sprite(picture, body.x, body.y)
 
 
 def _shown(canvas: Canvas, card_id: str, place: tuple[int, int, int, int]) -> None:

@@ -25,13 +25,21 @@ def _thing(
     return Specimen(kind=kind, name=name, draw=draw, text=text)
 
 
-def _close(kind: str, name: str, card: Card, sprite: Callable[[str, str, int, int], Sprite]) -> Specimen:
+Lay = Callable[[Canvas, tuple[int, int], str, str, tuple[int, int]], None]
+
+
+def _close(kind: str, name: str, card: Card, lay: Lay) -> Specimen:
     """A card, and beside it its drawing as large as the picture permits."""
 
     def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
         middle = (box[0] + box[2]) // 2
-        canvas.show(sprite(name, speak.card(name), _WIDE, _HIGH), (box[0], box[1], middle, box[3]))
-        canvas.show(_framed(name, cards.enamel_of(card)), (middle, box[1], box[2], box[3]))
+        enamel = cards.enamel_of(card)
+        frame = paper(_WIDE, _HIGH, enamel, cards.BAND)
+        alone = Canvas(frame.image.convert("RGB"))
+        lay(alone, (frame.x, frame.y), name, speak.card(name), (_WIDE, _HIGH))
+        alone.image.putalpha(frame.image.getchannel("A"))
+        canvas.show(frame._replace(image=alone.image), (box[0], box[1], middle, box[3]))
+        canvas.show(_framed(name, enamel), (middle, box[1], box[2], box[3]))
 
     return Specimen(kind=kind, name=f"card.{name}", draw=draw, text=lambda speak: spoken.card_lines(name, speak))
 

@@ -149,7 +149,7 @@ def _adventurers(canvas: Canvas, view: View, speak: Speaker, marks: Mapping[str,
     left = HERO[0] + (HERO[2] - HERO[0] - 7 * width - 6 * gap) // 2
     for k, (name, card) in enumerate(ADVENTURERS.items()):
         x = left + k * (width + gap)
-        canvas.put(cards.adventurer(name, speak.adventurer(name), width, height), x, top)
+        cards.adventurer(canvas, (x, top), name, speak.adventurer(name), (width, height))
         if name in marks:
             canvas.put(dashed_box(width + 8, height + 8), x + width / 2, top + height / 2)
             canvas.put(tag(marks[name], 52), x + 40, top + cards.BAND + 40)

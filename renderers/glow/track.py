@@ -46,7 +46,7 @@ def draw_column(canvas: Canvas, box: Box, space: TrackView, mark: str, speak: Sp
     card = (left + (right - left - CARD[0]) // 2, top + 80)
     card_box = (card[0], card[1], card[0] + CARD[0], card[1] + CARD[1])
     if space.companion:
-        canvas.put(cards.companion(space.companion, speak.card(space.companion), *CARD), *card)
+        cards.companion(canvas, card, space.companion, speak.card(space.companion), CARD)
         if mark:
             choosable_box(canvas, card_box, mark)
     else:

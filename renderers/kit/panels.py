@@ -86,30 +86,32 @@ _CARD_ROOM = 26
 def paper(width: int, height: int, enamel: str, band: int = 0, rim: int = 4) -> Sprite:
     """A lamplit card with a shadow, rings of bronze and enamel and a band at the top; it hangs on its upper left."""
     radius = min(theme.CARD_RADIUS, width // 8)
-    full = (width + 2 * _CARD_ROOM, height + 2 * _CARD_ROOM)
-    card = raster.blank(width, height)
-    raster.lay(card, ink.bronze, raster.round_box(width, height, radius), 0.9)
+    outer, enamelled, inset, inner = (
+        raster.round_box(width, height, radius, inset) for inset in (0, 2, rim + 2, rim + 3)
+    )
+    card = Image.new("RGB", (width, height), ink.bronze)
     face = raster.vertical(width, height, (theme.light(enamel), ENAMEL[enamel], theme.deep(enamel)))
-    raster.lay(card, face, raster.round_box(width, height, radius, 2))
-    inset = rim + 2
-    raster.lay(card, ink.bronze, raster.round_box(width, height, radius, inset), 0.7)
-    inner = raster.round_box(width, height, radius, inset + 1)
-    raster.lay(card, raster.vertical(width, height, theme.PAPER), inner)
+    card.paste(face, (0, 0), enamelled)
+    card.paste(ink.bronze, (0, 0), raster.scaled(inset, 0.7))
+    card.paste(raster.vertical(width, height, theme.PAPER), (0, 0), inner)
     if band:
-        strip = raster.vertical(
-            width, band, (theme.light(enamel), ENAMEL[enamel], mix(ENAMEL[enamel], ink.night, 0.12))
-        )
-        layer = Image.new("RGB", (width, height))
-        layer.paste(strip)
-        cut = Image.new("L", (width, height), 0)
-        cut.paste(inner.crop((0, 0, width, band)))
-        raster.lay(card, layer, cut)
-        edge = Image.new("L", (width, height), 0)
-        edge.paste(inner.crop((0, band, width, band + 2)), (0, band))
-        raster.lay(card, ink.bronze, edge, 0.6)
-    base = raster.blank(*full)
+        stops = (theme.light(enamel), ENAMEL[enamel], mix(ENAMEL[enamel], ink.night, 0.12))
+        card.paste(raster.vertical(width, band, stops), (0, 0), inner.crop((0, 0, width, band)))
+        card.paste(ink.bronze, (0, band), raster.scaled(inner.crop((0, band, width, band + 2)), 0.6))
+    card.putalpha(ImageChops.lighter(raster.scaled(outer, 0.9), enamelled))
+    shade = _shade(width, height, radius)
+    base = Image.new("RGB", shade.size, ink.night)
+    base.putalpha(shade)
     base.alpha_composite(card, (_CARD_ROOM, _CARD_ROOM))
-    return Sprite(raster.under(base, ink.night, 10, 0.75, 7), _CARD_ROOM, _CARD_ROOM)
+    return Sprite(base, _CARD_ROOM, _CARD_ROOM)
+
+
+@masks
+def _shade(width: int, height: int, radius: int) -> Image.Image:
+    """A mask of the shadow of a card."""
+    full = Image.new("L", (width + 2 * _CARD_ROOM, height + 2 * _CARD_ROOM), 0)
+    full.paste(raster.round_box(width, height, radius), (_CARD_ROOM, _CARD_ROOM + 7))
+    return raster.scaled(raster.blurred(full, 10), 0.75)
 
 
 @masks

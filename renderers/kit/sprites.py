@@ -122,6 +122,19 @@ def _face(base: Image.Image, body: tuple[str, int], sign: tuple[str, str], paint
 @kept
 def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
     """A die face; hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when ""."""
+    small = _die(enamel, size).copy()
+    sign, side = raster.blank(small.width * FINE, small.height * FINE), round(0.58 * size * FINE)
+    stamp(sign, glyph, side, (sign.width / 2, sign.height / 2), paint_on(enamel))
+    small.alpha_composite(sign.reduce(FINE))
+    if state:
+        small = spent(small, max(2, size // 22))
+    done = raster.under(small, ink.night, 0.07 * size, 0.75, max(1, round(0.05 * size)))
+    return _marked(centred(done), size, state)
+
+
+@kept
+def _die(enamel: str, size: int) -> Image.Image:
+    """A die without a sign on it and without its shadow."""
     pad = max(6, round(size * _PAD))
     side = size * FINE
     canvas = side + 2 * pad * FINE
@@ -135,12 +148,7 @@ def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
     raster.lay(base, raster.vertical(canvas, canvas, (mix(c, ink.white, 0.16), c, mix(c, ink.night, 0.2))), inner)
     raster.lay(base, ink.white, raster.bevel(inner, 2 * FINE)[0], 0.55)
     raster.lay(base, ink.white, _gloss(outer, side), 0.15)
-    stamp(base, glyph, round(0.58 * side), (canvas / 2, canvas / 2), paint_on(enamel))
-    small = base.reduce(FINE)
-    if state:
-        small = spent(small, max(2, size // 22))
-    done = raster.under(small, ink.night, 0.07 * size, 0.75, max(1, round(0.05 * size)))
-    return _marked(centred(done), size, state)
+    return base.reduce(FINE)
 
 
 _STATE_BADGE = {"used": ("moss", "tick"), "ignored": ("onyx", "cross"), "resting": ("violet", "moon")}

@@ -20,9 +20,9 @@ HEAD = "# Figures\n\nAll that `make bench` measures; [performance.md](performanc
 
 MATTERS = {
     r"decision\.\w+": "**A decision** of the rules takes {} times as long as one of python-chess (at most {}).",
-    r"picture\.\w+\.table": "**A board** is drawn and saved in {} times the time of saving by Pillow (at most {}),",
-    r"picture\.\w+\.table\.time": "which is {} ms; where much must be drawn anew,",
-    r"picture\.\w+\.table\.p95": "in {} times that (the 95th percentile; at most {}).",
+    r"picture\.\w+\.\w+": "**A picture** is drawn and saved in {} times the time of saving by Pillow (at most {}),",
+    r"picture\.\w+\.\w+\.time": "which is {} ms; where much must be drawn anew,",
+    r"picture\.\w+\.\w+\.p95": "in {} times that (the 95th percentile; at most {}).",
     r"picture\.\w+\.\w+\.size": "**No sheet** is larger than {} kB (at most {}).",
     r"answer\.\w+": "**An answer** is taken in {} times the time of its bare SQL statements (at most {}),",
     r"answer\.\w+\.time": "which is {} ms from the click to the committed transaction.",

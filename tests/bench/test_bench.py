@@ -87,7 +87,7 @@ def test_a_picture_is_measured_beside_what_saving_it_takes(monkeypatch: pytest.M
     quick = msgspec.structs.replace(renderers.LOOKS["glow"], sheets=sheets)
     monkeypatch.setitem(renderers.LOOKS, "glow", quick)
     rows = {row.name: row for row in pictures.measure(msgspec.structs.replace(GLOW, seats=[2]), 4)}
-    assert [rows[f"picture.glow.{name}"].limit for name in ("table", "table.p95", "score")] == [2.0, 3.0, None]
+    assert [rows[f"picture.glow.{name}"].limit for name in ("table", "table.p95", "score")] == [1.5, 2.0, 1.5]
     assert rows["picture.glow.table.size"].limit == 500
     assert 0 < rows["picture.glow.table.size"].value < 500
     assert 0 < rows["picture.glow.seat"].value < 5

@@ -60,7 +60,7 @@ def test_the_same_card_gives_the_same_drawing_and_another_of_its_name_another_po
 def test_no_face_is_behind_the_value_at_the_end(width: int, height: int, free: int) -> None:
     for card in (*COMPANIONS, *ADVENTURERS):
         parts = bones.parts(FIGURES[figure_of(card)])
-        at = stand(card, parts, (width, height), free)
+        at = stand(card, (width, height), free)
         for joint in (part.joints[0] for part in parts if part.stuff == "eye"):
             assert 0 < at.at(joint)[0] < free, card
 
