@@ -10,7 +10,7 @@ answers that the strong player holds equally good it takes the first, as the sug
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from hashlib import blake2s
 from itertools import combinations, islice
@@ -77,6 +77,10 @@ class Settled(Chance):
     def next(self, n: int, *parts: str | int) -> int:
         """Return nothing to be added to what an answer is worth, else the next number."""
         return 0 if parts == ("noise",) else super().next(n, *parts)
+
+    def lots(self, n: int, count: int, *parts: str | int) -> Callable[[int], int]:
+        """Return nothing to be added to what any answer is worth, else so many numbers."""
+        return (lambda _: 0) if parts == ("noise",) else super().lots(n, count, *parts)
 
 
 # -- matches ------------------------------------------------------------------------------------------------------

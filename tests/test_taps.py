@@ -9,6 +9,8 @@ from bot.dialogue.face import Face
 from bot.dialogue.panels import Item, Panel, Pick, Plan, Tap
 from games import GAMES
 from games.core import play
+from games.core.ai import STRONG
+from games.core.playout import decide
 from games.core.step import Action
 from planisphere_toy.face import FACE
 from planisphere_toy.rules import GAME, Hide, Rest, Roll, Shine, Spend
@@ -92,6 +94,15 @@ def test_an_answer_that_no_panel_gives_is_told(monkeypatch: pytest.MonkeyPatch) 
     faced(monkeypatch, panel=lambda _: Panel("", ()))
     with pytest.raises(LookupError, match="Hide"):
         taps.bill(turn_of(2, 0, [], [Hide()]))
+
+
+@pytest.mark.parametrize("key", ["solani", "girl_stars"])
+def test_a_strong_player_answers_as_is_suggested_among_equals(key: str) -> None:
+    game = GAMES[key]
+    match, _ = play.start(game, game.options(), 1, SEED)
+    prompt = play.prompts(game, match)[0]
+    luck = (taps.Settled("taps", bytes([number]) * 16) for number in range(20))
+    assert len({prompt.legal.index(decide(game, STRONG, match, prompt, chance)) for chance in luck}) == 1
 
 
 def test_matches_are_played_turn_by_turn(capsys: pytest.CaptureFixture[str]) -> None:
