@@ -60,7 +60,7 @@ def _step_tap(desk: Desk, mine: PlayerView, step: do.Move) -> Tap:
     way = _step_way(desk, step)
     last = f" · {ends(desk)}" if ends_day(mine, way) else ""
     place = cards.capital(cards.place(desk.words, step.space))
-    return answer_tap(desk, step, f"{place} · {_paid(desk, way)}{last}", emoji="👣")
+    return answer_tap(desk, step, f"{place} · {_paid(desk, way)}{last}")
 
 
 def _step_way(desk: Desk, step: do.Move) -> travel.Way:
@@ -116,7 +116,7 @@ def setting_out(desk: Desk, end: str) -> Panel:
     go = f"{words('bot.glow.go')} · {ends(desk)}" if over else words("bot.glow.go_on")
     if not over:
         taps.append(Tap(("c", "stop", end), f"{words('bot.glow.go_stop')} · {ends(desk)}", Style.MAIN, "🌙"))
-    taps.append(Tap(("c", "go", end), go, Style.MAIN if over else Style.PLAIN, "👣"))
+    taps.append(Tap(("c", "go", end), go, Style.MAIN if over else Style.PLAIN))
     standing = "🌙💀" if way.skulls else "🌙"
     lines = [f"### {destination(desk, way)}", price(desk, way), f"-# {standing} {words('bot.stands')}"]
     rows = (*wide(tuple(taps)), (Tap(("move",), words("bot.back")),))

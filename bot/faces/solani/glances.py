@@ -11,7 +11,7 @@ from games.solani.components import BRANCHES
 from games.solani.outlook import Effect, Glance, Placing
 from games.solani.view import PlayerView
 
-FOLLOWS, GOOD, BAD, SURROUNDED = "⏩", "✅", "⚠️", "🌚"
+FOLLOWS, BAD, SURROUNDED = "⏩", "⚠️ ", "🌚"
 
 
 def sign(player: PlayerView, action: Placing) -> str:
@@ -36,11 +36,11 @@ def changes(words: Words, player: PlayerView, looks: Sequence[Glance]) -> Iterat
     for look in looks:
         if look.follows:
             yield f"{FOLLOWS} {words('bot.solani.follows', placed=placed(words, player, look.follows))}"
-    for mark, effects in ((GOOD, [look.good for look in looks]), (BAD, [look.bad for look in looks])):
+    for mark, effects in (("", [look.good for look in looks]), (BAD, [look.bad for look in looks])):
         for effect in chain.from_iterable(effects):
             if not _undone(effect, looks):
                 said = words(f"solani.effect.{effect.kind}", cell=effect.cell, points=effect.points)
-                yield f"{mark} {said}"
+                yield f"{mark}{said}"
     for cell in dict.fromkeys(cell for look in looks for cell in look.surrounded):
         yield f"{SURROUNDED} {words('bot.solani.surrounded', cell=cell)}"
 

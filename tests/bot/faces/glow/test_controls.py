@@ -290,3 +290,14 @@ def buttons(scene: Scene) -> list[Tap]:
     """The buttons of the panel of the first player."""
     prompt = next(iter(play.prompts(GAME, scene.match).values()))
     return taps(first_panel(desk_of(scene.match, prompt)))
+
+
+def test_a_footprint_stands_on_no_button_that_costs_none() -> None:
+    """A sign means one thing: 👣 is the token, not the way on foot."""
+    desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
+    first = first_panel(desk)
+    picks = [item.value for row in first.rows if isinstance(row, Pick) for item in row.items]
+    behind = [turned(desk, ("c", "to"), end) for end in picks]
+    assert not [
+        tap.label for panel in (first, *behind) if isinstance(panel, Panel) for tap in taps(panel) if tap.emoji == "👣"
+    ]
