@@ -164,7 +164,8 @@ def size_said(desk: Desk, action: Action) -> str:
 
 def card_panel(desk: Desk) -> Panel:
     """Ask for an energy card, or for several at once."""
-    text = f"{general.question(desk)}\n{things.said(desk.words, 'due', count=_due(desk))}\n{things.hand(desk)}"
+    lines = (general.question(desk), things.said(desk.words, "due", count=_due(desk)), things.hand(desk), _advice(desk))
+    text = "\n".join(line for line in lines if line)
     names = {one.position: one for one in desk.legal if isinstance(one, do.TakeEnergyCard)}
     marks = {f"display-{place}" if place else "deck": str(place) if place else "" for place in names}
     return Panel(text, card_rows(desk), sheet="table", marks=marks)
@@ -180,7 +181,7 @@ def card_rows(desk: Desk) -> tuple[Row, ...]:
         Tap(("y", index_of(desk, one)), _card(desk, one), emoji=things.ENERGY.get(one.energy, things.CARD))
         for one in _types(desk)
     )
-    together = min(_due(desk), sum(one.position > 0 for one in desk.legal if isinstance(one, do.TakeEnergyCard)))
+    together = _at_once(desk)
     if together < 2:
         return (taps,)
     items = [Item("-".join(places), _together(desk, places)) for places in _hands(desk, together)]
@@ -217,10 +218,34 @@ def _hands(desk: Desk, together: int) -> list[tuple[str, ...]]:
     return list(found.values())
 
 
+def _at_once(desk: Desk) -> int:
+    """Return how many cards of the display may be taken together."""
+    return min(_due(desk), sum(one.position > 0 for one in desk.legal if isinstance(one, do.TakeEnergyCard)))
+
+
+def _advice(desk: Desk) -> str:
+    """Return why several cards are the best together, for their owner alone, as it tells of the hand."""
+    if (together := _at_once(desk)) < 2 or not desk.advised:
+        return ""
+    best = _best_cards(desk, together)
+    return f"-# {things.BEST} {desk.words.with_more(_together(desk, best), _then_held(desk, best))}"
+
+
+def _kinds(desk: Desk, places: tuple[str, ...]) -> list[str]:
+    kinds = {str(one.position): one.energy for one in desk.legal if isinstance(one, do.TakeEnergyCard)}
+    return [kinds[place] for place in places if place in kinds]
+
+
 def _together(desk: Desk, places: tuple[str, ...]) -> str:
     """Return what cards are called that are taken together."""
-    kinds = {str(one.position): one.energy for one in desk.legal if isinstance(one, do.TakeEnergyCard)}
-    return things.cards(desk.words, [kinds[place] for place in places])
+    return things.cards(desk.words, _kinds(desk, places))
+
+
+def _then_held(desk: Desk, places: tuple[str, ...]) -> str:
+    """Return how many of these types are in hand then: several of one type are what they are taken for."""
+    taken, own = _kinds(desk, places), things.view_of(desk).own
+    held = [kind for kind in dict.fromkeys(taken) for _ in range(own.hand.get(kind, 0))] if own else []
+    return things.said(desk.words, "why_cards", cards=things.cards(desk.words, [*held, *taken]))
 
 
 def _card(desk: Desk, action: do.TakeEnergyCard) -> str:

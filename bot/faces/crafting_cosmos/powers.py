@@ -16,10 +16,6 @@ from games.crafting_cosmos.view import CONTROLS, FIGURES, SLOT_COSTS
 USE, PAY, BUY, KEEP, GIVE = "use", "pay", "buy", "keep", "d"
 """Paths: use a card for the usual payment or for another, buy one, keep one and order the others, give cards up."""
 
-BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", "chemistry": "proto_life"}
-"""What a power card of each type pays in every energy phase of its owner's."""
-
-
 # -- buying and using, on the workbench --------------------------------------------------------------------------
 
 
@@ -74,7 +70,7 @@ def _bought(desk: Desk, action: do.AcquirePower | do.ScoreEnergySet) -> Item:
 
 def bought(desk: Desk, action: do.AcquirePower) -> str:
     """Return what buying a power card brings: so many are drawn, one stays and pays in every energy phase."""
-    bonus = things.counted(desk.words, (BONUS[action.energy], 1))
+    bonus = things.bonus(desk.words, action)
     return things.said(desk.words, "bought", count=things.drawn(desk, action), bonus=bonus)
 
 

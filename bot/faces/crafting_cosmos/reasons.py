@@ -12,7 +12,7 @@ from games.crafting_cosmos.view import NEBULA_SPACES, STAR_SPACES, GoalView, Neb
 MOST = 2
 """So many reasons are told."""
 
-_SHOWN: tuple[type[Action], ...] = (do.AcquirePower, do.EndCraft, do.CreateAdvancedLife)
+_SHOWN: tuple[type[Action], ...] = (do.EndCraft, do.CreateAdvancedLife)
 """What shows something unknown; what it is good for is told beside it anyway."""
 
 
@@ -21,6 +21,8 @@ def why(desk: Desk, action: Action) -> str:
     if desk.prompt.name != "Craft" or isinstance(action, (*_SHOWN, do.ActivatePower)):
         return ""
     view, seat = things.view_of(desk), desk.prompt.seat
+    if isinstance(action, do.AcquirePower):
+        return told(desk, action, view, view)
     return told(desk, action, view, outlook.preview(view, seat, (action,)))
 
 
@@ -28,6 +30,8 @@ def told(desk: Desk, action: Action, before: View, after: View) -> str:
     """Return what an answer has changed for the better between these two views, the most important first."""
     if isinstance(action, _SHOWN):
         return ""
+    if isinstance(action, do.AcquirePower):
+        return "" if before.ending else things.said(desk.words, "why_power", bonus=things.bonus(desk.words, action))
     seat = desk.prompt.seat
     found = [*_galaxy(desk, action, before.players[seat], after.players[seat]), *_goals(desk, before, after)]
     return " · ".join(dict.fromkeys(found[:MOST]))

@@ -29,6 +29,9 @@ STARS = {"hydrogen": "🔴", "helium": "🟦", "carbon": "🟣", "oxygen": "🟢
 ENERGY = {"light": "☀️", "time": "⏳", "gravity": "🌀", "chemistry": "⚗️"}
 NEBULA, SUPERNOVA, DNA, GRAVITON = "🌌", "🌟", "🧬", "🧲"
 CRYSTAL, CARD, PROTO, LIFE, BEING = "💎", "🎴", "🦠", "🌱", "👽"
+BONUS = {"light": "energy_card", "time": "crystal_step", "gravity": "graviton", "chemistry": "proto_life"}
+"""What a power card of each type pays in every energy phase of its owner's."""
+
 WARNING, BEST, COMPLETE = "⚠️", "💡", "🧩"
 
 
@@ -290,6 +293,11 @@ def name(desk: Desk, action: Action) -> str:
             star = said(words, "star_on", star=what, space=discard)
             return said(words, "complete", space=space, points=_points(desk, space), star=star)
     return ""
+
+
+def bonus(words: Words, action: do.AcquirePower) -> str:
+    """Return what a power card pays in every energy phase of its owner's."""
+    return counted(words, (BONUS[action.energy], 1))
 
 
 def drawn(desk: Desk, action: do.AcquirePower) -> int:

@@ -152,7 +152,7 @@ def _one(desk: Desk, action: Action) -> str:
 
 
 def _why(desk: Desk, answers: tuple[Action, ...]) -> str:
-    """Return what the last journey, camp or voyage is good for."""
+    """Return what the last journey, camp or voyage is good for, or that there is no better one."""
     words = desk.words
     sail = next((action for action in answers if isinstance(action, do.Sail)), None)
     if sail is not None:
@@ -162,4 +162,4 @@ def _why(desk: Desk, answers: tuple[Action, ...]) -> str:
     if isinstance(answers[-1], do.PlaceCamp):
         camp = way.end if way.steps else mine_of(desk).party
         return words("bot.glow.why_camp", light=SPACES[camp].light)
-    return good_for(desk, way) if way.steps else ""
+    return good_for(desk, way) if way.steps else words("bot.glow.why_rest")

@@ -76,7 +76,10 @@ bot-crafting_cosmos-n_star = { $count ->
     [one] { $count } star
    *[other] { $count } stars
 }
-bot-crafting_cosmos-n_resource = { $count } of supernova resources, DNA and gravitons
+bot-crafting_cosmos-n_resource = { $count ->
+    [one] 1 resource
+   *[other] { $count } resources
+} (supernova, DNA, graviton)
 bot-crafting_cosmos-held = To use: { $things }
 bot-crafting_cosmos-ready =
     { $count ->
@@ -117,6 +120,8 @@ bot-crafting_cosmos-why_bears = advanced life becomes possible on { $space }
 bot-crafting_cosmos-why_towards = towards { $space }
 bot-crafting_cosmos-why_frees = frees the corner for { $space }
 bot-crafting_cosmos-why_life = life around { $space } { $count }/{ $of }
+bot-crafting_cosmos-why_power = then each turn: { $bonus }
+bot-crafting_cosmos-why_cards = { $cards } in hand then
 bot-crafting_cosmos-why_goal = goal { $goal } { $before } → { $after }
 bot-crafting_cosmos-buy =
     Slot { $slot }: pay { $price }, draw { $count ->
@@ -127,7 +132,7 @@ bot-crafting_cosmos-bought =
     { $count ->
         [one] You draw one power card
        *[other] You draw { $count } and keep one
-    }; that stands. From your next turn on: { $bonus } more.
+    }; that can't be undone. Each turn from the next on also brings { $bonus }.
 bot-crafting_cosmos-use = Use a power card…
 bot-crafting_cosmos-pay = Use a power card with another payment…
 bot-crafting_cosmos-spend = Spend energy cards…

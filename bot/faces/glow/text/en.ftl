@@ -205,6 +205,7 @@ bot-glow-why_tom = Tom gains less than with { $other }
 bot-glow-why_reroll = about { $n } light on average
 bot-glow-why_camp = { $light } light at the end
 bot-glow-why_island = { $n } light at the end
+bot-glow-why_rest = nothing within reach is worth more today
 bot-glow-reroll_with = Reroll { $dice } with { $source }
 bot-glow-plan_KeepDice = keep the dice
 bot-glow-plan_ResolveAll = all cards act

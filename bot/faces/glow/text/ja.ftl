@@ -172,6 +172,7 @@ bot-glow-why_tom = 「{ $other }」よりトムの得が少ない
 bot-glow-why_reroll = 平均で光{ $n }相当
 bot-glow-why_camp = 終了時の光{ $light }
 bot-glow-why_island = 終了時の光{ $n }
+bot-glow-why_rest = 届く範囲に、これより得な行き先がない
 bot-glow-reroll_with = { $dice }をリロール（{ $source }）
 bot-glow-plan_KeepDice = この目で決める
 bot-glow-plan_ResolveAll = すべて発動する

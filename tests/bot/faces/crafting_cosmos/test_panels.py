@@ -186,7 +186,7 @@ def test_a_token_is_named_once_for_all_that_it_moves(number: int, locale: str) -
 @pytest.mark.parametrize(
     ("locale", "lost", "said"),
     [
-        ("en", (0, 0, 0, 1), "Ann loses what was not used: 1 of supernova resources, DNA and gravitons."),
+        ("en", (0, 0, 0, 1), "Ann loses what was not used: 1 resource (supernova, DNA, graviton)."),
         ("en", (1, 2, 1, 0), "Ann loses what was not used: 1 star, 2 proto life, 1 nebula tile."),
         ("ja", (2, 0, 0, 0), "Annは使わなかったものを失いました：星2個"),
     ],
@@ -307,7 +307,7 @@ def test_a_great_surplus_is_given_up_card_by_card() -> None:
 def test_what_an_answer_does_is_told_before_it_stands() -> None:
     desk = at(crafting())
     assert "Ending your turn now loses" in FACE.describe(desk, do.EndCraft("nebula", 1))
-    bought = "You draw 4 and keep one; that stands. From your next turn on: 1 card more."
+    bought = "You draw 4 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
     assert FACE.describe(desk, do.AcquirePower(4, "light")) == bought
     assert FACE.describe(desk, do.ActivatePower(1, ("light",))) == "Gain 3 gravitons."
     drawn = at(buying())

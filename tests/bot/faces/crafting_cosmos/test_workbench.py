@@ -1,11 +1,15 @@
 """Crafting the Cosmos' workbench: what is held and possible, the plan for what is left, the end with its warning."""
 
+import re
+
 from bot.dialogue.face import Desk, index_of, named
 from bot.dialogue.panels import Panel, Plan
+from games.core import ai, play
+from games.core.chance import Chance
 from games.crafting_cosmos import GAME, advice, craft, flow
 from games.crafting_cosmos import actions as do
 from tests.bot.faces.crafting_cosmos.desks import FACE, crafting, ending, full, label_of
-from tests.bot.faces.desks import answer_of, at, check_sizes, panel_after, panel_of, picks, taps, turned
+from tests.bot.faces.desks import answer_of, at, check_sizes, desk_of, panel_after, panel_of, picks, taps, turned
 from tests.games.crafting_cosmos import scene as put
 from tests.games.scenario import Scene, scenario
 
@@ -168,7 +172,7 @@ def test_buying_says_what_it_draws_and_asks_no_more() -> None:
     pick = picks(panel_of(desk))[-1]
     item = pick.items[0]
     assert item.label == "Slot 3: pay 3 Light, draw 3 power cards"
-    assert item.note == "You draw 3 and keep one; that stands. From your next turn on: 1 card more."
+    assert item.note == "You draw 3 and keep one; that can't be undone. Each turn from the next on also brings 1 card."
     assert turned(desk, pick.path, item.value) == Plan((answer_of(desk, item.value),), sure=True)
 
 
@@ -239,7 +243,7 @@ def test_a_turn_that_begins_with_cards_unseen_stops_there() -> None:
     state = full()
     put.hand(state, "light light")
     panel = planned(at(put.crafting(state)))
-    assert panel.text.splitlines()[1] == "1. Slot 1: pay 2 Light, draw 2 power cards"
+    assert panel.text.splitlines()[1] == "1. Slot 1: pay 2 Light, draw 2 power cards (then each turn: 1 card)"
     assert "You see what you draw" in panel.text
     assert [tap.label for tap in taps(panel)] == ["Do it", "Back"]
 
@@ -294,3 +298,22 @@ def test_the_new_nebula_goes_to_its_best_space_with_one_tap() -> None:
     assert best.path == ("y", pick.items[[item.label for item in pick.items].index(best.label.split()[0])].value)
     assert pick.path == ("y",)
     assert pick.items[0].note
+
+
+def test_a_power_card_and_cards_to_take_are_suggested_with_their_reason_to_their_owner_alone() -> None:
+    seen, luck = set[str](), Chance("reasons", bytes(16))
+    match, _ = play.start(GAME, GAME.options(), 2, f"{3:032x}")
+    while not match.over and len(seen) < 2:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        desk = desk_of(match, prompt)
+        panel, quick = panel_of(desk), FACE.quick(desk)
+        if prompt.name == "TakeCard" and "together…" in str(panel.rows):
+            assert re.search(r"💡 .+ \(\d .+ in hand then\)", panel.text)
+            assert "in hand" not in str(quick)
+            seen.add(prompt.name)
+        for tap in taps(panel):
+            if prompt.name == "Craft" and "draw" in tap.label and "· Slot" in tap.label:
+                assert "(then each turn: " in tap.label
+                seen.add(prompt.name)
+        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+    assert len(seen) == 2

@@ -120,3 +120,16 @@ def test_a_suggested_reroll_names_dice_and_price() -> None:
 def test_a_suggestion_that_has_changed_is_shown_anew_instead_of_done() -> None:
     desk = at(afternoon(player(hand="W N", party="p03", footprints=1), player()))
     assert isinstance(FACE.turn(desk, ("day", "zzz"), ()), Panel)
+
+
+def test_a_day_that_is_ended_at_once_says_why() -> None:
+    said, match = list[str](), play.start(GAME, GAME.options(), 3, f"{7:032x}")[0]
+    luck = Chance("rest", bytes(16))
+    while not match.over and len(said) < 5:
+        prompt = next(iter(play.prompts(GAME, match).values()))
+        line = advised(desk_of(match, prompt))[0].partition("\n")[0]
+        if "end the day" in line and "walk" not in line:
+            said.append(line)
+        match, _ = play.apply(GAME, match, prompt.seat, ai.anything(prompt, luck))
+    assert said
+    assert all(line.endswith("(nothing within reach is worth more today)") for line in said)
