@@ -127,6 +127,12 @@ def test_japanese_brackets_are_wide() -> None:
     assert not narrow("[最新](https://x) 2 (3)")
 
 
+def test_english_has_straight_apostrophes() -> None:
+    assert not [
+        line for file in catalogues("en") for line in file.read_text(encoding="utf-8").splitlines() if "\u2019" in line
+    ]
+
+
 def test_after_a_japanese_question_or_call_stands_a_gap() -> None:
     catalogue = "\n".join(text for file in catalogues("ja") for text in _plain(file))
     assert re.findall(r"[？！][ぁ-んァ-ヶ一-龥].{0,20}", catalogue) == []

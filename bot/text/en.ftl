@@ -29,13 +29,13 @@ bot-orders-stopped_many = ✋ Done: { $done }. Not done: { $left }, because at m
 bot-rotation = Rotation { $number } of { $count }. The buttons turn the tile.
 bot-stands = This can't be undone.
 bot-for_good = can't be undone
-bot-stands_some = Some of these answers can't be undone.
+bot-stands_some = Some of these moves can't be undone.
 bot-again = Play again
 bot-over = The match is over
 bot-your_turn = Your turn
 bot-not_your_turn = Nothing for you to do right now
 bot-plan-button = Plan ahead
-bot-plan-head = Planning ahead: what you choose here is done for you when your turn comes, if it's still possible then; otherwise you're asked as usual. Only you can see it. What others and chance bring until then is only guessed here.
+bot-plan-head = Planning ahead: what you choose here is done for you when your turn comes, if it's still possible then; otherwise you're asked as usual. Only you can see it. What others do and what chance brings until then is only a guess here.
 bot-plan-title = Prepared for your turn
 bot-plan-first = The first of these that is still possible is done for you. Only you can see this.
 bot-plan-or = If that isn't possible…
@@ -140,7 +140,7 @@ bot-export = Record
 bot-exported = Here's the record of the match: every move, and the seed. { COMMAND("table import") } shows it turn by turn. Where Planisphere is installed, `planisphere verify { $name }` proves it.
 bot-post_again = Repost
 bot-move_here = Move here
-bot-results-question = **Shall others see your results?** This goes for matches you play alone, and for challenges. Until you choose, only you see them.
+bot-results-question = **May others see your results?** This is about matches you play alone, and challenges. Until you choose, only you see them.
 bot-results-always = Always
 bot-results-ask = Ask me each time
 bot-results-never = Never
@@ -164,7 +164,10 @@ bot-since-earlier = { $count ->
     [one] One earlier turn is in the log.
    *[other] { $count } earlier turns are in the log.
 }
-bot-since-own_earlier = { $count } earlier lines are in the log.
+bot-since-own_earlier = { $count ->
+    [one] One earlier line is in the log.
+   *[other] { $count } earlier lines are in the log.
+}
 
 bot-log-button = Log
 bot-log-title = What has happened so far
@@ -226,7 +229,7 @@ bot-seats-everybody = **Every player** can { $status ->
     [lobby] leave, and keep the lobby open.
    *[running] leave or offer their seat, come back, move the table, and agree to call the match off.
 }
-bot-seats-open = Whatever is done is shown at the table and stands in its log.
+bot-seats-open = Everything done here is shown at the table and kept in its log.
 bot-lobby-for_others = *Join* is for others: invite them with { COMMAND("table invite") } or under *Guests and time limit*.
 
 ## Seats on offer
@@ -333,16 +336,16 @@ bot-digest-title = { $count ->
    *[other] It's your turn at { $count } tables
 }
 bot-digest-more = { $count ->
-    [one] 1 more table waits for you: { COMMAND("games") }
-   *[other] { $count } more tables wait for you: { COMMAND("games") }
+    [one] 1 more table is waiting for you: { COMMAND("games") }
+   *[other] { $count } more tables are waiting for you: { COMMAND("games") }
 }
 bot-call-snooze = { $hours } h
 bot-call-morning = In the morning
 bot-call-mute = Mute this table
 bot-call-unmute = Unmute this table
-bot-call-snoozed = I'll call you again { $when }.
-bot-call-muted = I won't call you at **{ $game }** any more. *More* below its board has the button that undoes this.
-bot-call-unmuted = I'll call you at **{ $game }** again.
+bot-call-snoozed = I'll remind you again { $when }.
+bot-call-muted = I won't ping you for **{ $game }** any more. *More* below its board turns pings back on.
+bot-call-unmuted = I'll ping you for **{ $game }** again.
 bot-note-dismissed = { $who }, { $host } has freed your seat at **{ $game }** for others. You can open a table of your own with the same settings.
 bot-note-tap-again = New table
 bot-note-tap-join = Join
@@ -382,7 +385,7 @@ bot-language-en = English
 bot-language-ja = 日本語
 bot-settings-kept = Saved.
 bot-settings-mine = - Language: { $language }
-    - Calls to my turns: { $calls }
+    - Tell me it's my turn: { $calls }
     - Reminders: { $reminders }{ $repeat ->
         [0] {""}
         [one] , then every hour
@@ -391,14 +394,14 @@ bot-settings-mine = - Language: { $language }
     - Ping me when I'm the last one to move: { $nudges }
     - Quiet hours: { $quiet }
     - Show my results when I play alone: { $results }
-bot-settings-calls = Call me to my turns
+bot-settings-calls = Tell me it's my turn
 bot-calls-always = at the table
 bot-calls-digest = once a day, in one direct message
 bot-calls-direct = by direct message
 bot-calls-never = never
 bot-settings-digest = When my daily message comes
 bot-settings-digest_at = once a day at { $hour }:00, in one direct message
-bot-settings-shut = Direct messages from me can't reach you, so I call you at the table. Allow them in Discord's privacy settings, then save your settings here, and I'll try again.
+bot-settings-shut = Direct messages from me can't reach you, so I ping you at the table instead. Allow them in Discord's privacy settings, then save your settings here, and I'll try again.
 bot-settings-repeat = Remind me again
 bot-settings-every = { $hours ->
     [0] never
@@ -422,13 +425,13 @@ bot-settings-nudges = when I'm the last one to move
 bot-settings-hours = When to remind me
 bot-settings-hours_title = Your hours
 bot-settings-zone = Time zone
-bot-settings-zone_hint = A large city where it is the same time as with you, such as London or Tokyo
+bot-settings-zone_hint = A large city in your time zone, such as London or Tokyo
 bot-settings-quiet_from = Quiet hours begin
 bot-settings-quiet_to = Quiet hours end
 bot-away-span = 🏖️ Days off: { $begins } to { $ends }. Your time stands still, and nothing pings you.
-bot-away-none = You have no days off planned. { COMMAND("away") } takes some.
+bot-away-none = You have no days off planned. { COMMAND("away") } plans some.
 bot-away-weekends = Your weekends are free.
-bot-away-left = -# { $left } of { $all } days off are left in { $year }; in one match, at most 14 stop the clock. Live tables don't wait.
+bot-away-left = -# { $left } of { $all } days off are left in { $year }; at most 14 of them stop the clock of one match. Live tables don't wait.
 bot-away-back = I'm back
 bot-settings-server = - Language of this server: { $language }
     - Time limit at new tables: { $pace }
@@ -486,9 +489,9 @@ bot-command-rules-about-does = A section, card, tile, goal or word
 bot-command-help-about = about
 bot-command-help-about-does = Something in particular
 bot-refuse-nothing_found = The rules have nothing called “{ $about }”. Start typing after { COMMAND("rules") } and pick from the list.
-bot-refuse-because = 📖 **{ $rule }** · { COMMAND("rules") } tells more.
+bot-refuse-because = 📖 **{ $rule }** · { COMMAND("rules") } has more.
 bot-refuse-possible = You can choose: { $answers }
-bot-refuse-possible_more = You can choose, among { $count } answers: { $answers } …
+bot-refuse-possible_more = You can choose from { $count } moves: { $answers } …
 bot-kind-section = rules
 bot-kind-word = word
 bot-kind-card = card
@@ -833,7 +836,7 @@ bot-refuse-elsewhere = { $place ->
    *[other] That table has to stay where it is.
 } If it can no longer be reached there, its host may move it anywhere.
 bot-refuse-unwatched = This table is invite-only, so only the players follow it. { COMMAND("games") } lists the tables you follow.
-bot-refuse-others_call = This call is for { $who }. *More* below the board has what you can set for yourself.
+bot-refuse-others_call = This reminder is for { $who }. *More* below the board has your own.
 bot-refuse-not_your_turn = It isn't your turn{ $has_who ->
     [yes] : waiting for { $who }
    *[no] {""}
@@ -888,8 +891,8 @@ bot-refuse-bad_setting = { $has_value ->
         [remind_after] Reminders can come after 1 to 168 hours; { $value } is out of range.
         [digest_at] Hours run from 0 to 23; { $value } is out of range.
         [repeat] Reminders can be repeated every 1 to 168 hours, or not at all (0); { $value } is out of range.
-        [day] “{ $value }” isn’t a day within the next year. Write it as 2026-12-24, or pick one from the list.
-        [zone] I don’t know a time zone for “{ $value }”, or there are several. Name a large city where it’s the same time as with you, such as London or Tokyo; { COMMAND("settings quiet") } lists them while you type.
+        [day] “{ $value }” isn't a day within the next year. Write it as 2026-12-24, or pick one from the list.
+        [zone] I don't know a time zone for “{ $value }”, or there are several. Name a large city in your time zone, such as London or Tokyo; { COMMAND("settings quiet") } lists them while you type.
         [quiet_from] Hours run from 0 to 23; { $value } is out of range.
         [quiet_to] Hours run from 0 to 23; { $value } is out of range.
        *[other] “{ $value }” isn't available. Pick one from the list.
@@ -922,10 +925,16 @@ bot-refuse-no_question = There's nothing for you to decide right now{ $has_who -
 bot-refuse-several_answers = “{ $answer }” fits several of your moves. Type a little more, or pick one from the list.
 bot-refuse-unknown_answer = “{ $answer }” isn't one of your moves. Pick one from the list that appears as you type.
 bot-refuse-missing = I need more permissions here: { $permissions }.
-bot-refuse-wrong_channel = New tables aren't opened in this channel. Here they are welcome: { $channels }.
-bot-refuse-too_many_tables = That would be more than { $most } open tables on this server, your limit for now. Finish one of yours ({ COMMAND("games") }), or { $more } matches, which raise it by one.
+bot-refuse-wrong_channel = New tables can't be opened in this channel. You can open one in { $channels }.
+bot-refuse-too_many_tables = For now you can be at no more than { $most ->
+    [one] 1 open table
+   *[other] { $most } open tables
+} on this server. Finish one of yours ({ COMMAND("games") }) to make room; after { $more ->
+    [one] 1 more finished match
+   *[other] { $more } more finished matches
+} the limit rises by one.
 bot-refuse-no_thread = I can't create a thread here. Try a text channel, or play right in this one.
-bot-refuse-absent = I'm not a member here, so only you can see what I say, and this is for others to see too. A server manager can [add me to a server]({ $link }). What is your own works here as well: { COMMAND("challenge daily") }, { COMMAND("learn") }, { COMMAND("games") }.
+bot-refuse-absent = I'm not a member here, so only you can see what I say, and this is for others to see too. A server manager can [add me to a server]({ $link }). Your own things work here as well: { COMMAND("challenge daily") }, { COMMAND("learn") }, { COMMAND("games") }.
 bot-refuse-not_manager = Only server managers can change that.
 bot-refuse-no_rules = There's no such chapter. { COMMAND("rules") } lists them all.
 bot-refuse-too_often = That was a lot in a short time. You can continue { $when }.
@@ -1064,7 +1073,7 @@ bot-command-reminders-on-does = Turn reminders on?
 bot-command-reminders-hours = hours
 bot-command-reminders-hours-does = After how many hours?
 bot-command-reminders-calls = calls
-bot-command-reminders-calls-does = How shall I call you to your turns?
+bot-command-reminders-calls-does = How should I tell you it's your turn?
 bot-command-reminders-digest = digest
 bot-command-reminders-digest-does = At which hour (0 to 23) the daily message comes
 bot-command-reminders-repeat = repeat

@@ -218,3 +218,22 @@ async def test_the_bot_has_read_all_words_before_anybody_asks(
 def test_a_flash_is_what_one_card_gives_at_once() -> None:
     assert words_in("en")("bot.achievement.glow.one_flash.does") == "Gain 12 light from one card at once."
     assert "一度に" in words_in("ja")("bot.achievement.glow.one_flash.does")
+
+
+@pytest.mark.parametrize(
+    ("key", "values"),
+    [
+        ("bot.hoshitsukuri.state", {"fragments": 1, "space": 0, "goal": 1}),
+        ("bot.hoshitsukuri.spend", {"fragments": 1}),
+        ("bot.hoshitsukuri.kinds", {"count": 1}),
+        ("hoshitsukuri.ui.past_line", {"fragments": 1, "name": "", "plays": "", "origin": 0, "space": 1, "card": ""}),
+        ("glow.ui.colours", {"count": 1}),
+        ("crafting_cosmos.ui.person", {"points": 1, "name": "", "notes": ""}),
+        ("bot.since.own_earlier", {"count": 1}),
+        ("bot.refuse.too_many_tables", {"most": 1, "more": 1}),
+    ],
+)
+def test_one_thing_is_not_several(key: str, values: dict[str, str | int]) -> None:
+    said = words_in("en")(key, **values)
+    assert said != key
+    assert not re.search(r"\b1 (\w+ ){0,2}(fragments|kinds|elements|points|lines|tables|matches)\b", said), said

@@ -66,7 +66,10 @@ crafting_cosmos-ui-goal = { $goal } ({ $metric }), scored { $when }: { $have }
 crafting_cosmos-ui-goal_missed = { $goal } ({ $metric }), { $when }: { $have }
 crafting_cosmos-ui-goals_gone = Scored: { $goals }
 crafting_cosmos-ui-goals_left = Goals still to come: { $count }
-crafting_cosmos-ui-person = { $name }: { $points } points ({ $notes })
+crafting_cosmos-ui-person = { $name }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ({ $notes })
 crafting_cosmos-ui-cards = { $count ->
     [one] { $count } card in hand
    *[other] { $count } cards in hand

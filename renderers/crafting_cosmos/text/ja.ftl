@@ -89,5 +89,5 @@ crafting_cosmos-ui-reserve = 星の残り：{ $stars }。生命体{ $life }、�
 crafting_cosmos-ui-result = { $name }：{ $total }点（{ $counted }）
 crafting_cosmos-ui-specimen_goal = { $metric }が最も多ければ{ $first }点、2番目なら{ $second }点。
 crafting_cosmos-ui-specimen_alone = 1人用：{ $gold }以上で{ $first }点、{ $silver }以上で{ $second }点。
-crafting_cosmos-ui-specimen_tile = 大きさ{ $size }。角に必要な恒星：{ $needs }。完成すると{ $points }点。
+crafting_cosmos-ui-specimen_tile = サイズ{ $size }。角に必要な星：{ $needs }。完成すると{ $points }点。
 crafting_cosmos-ui-specimen_control = アクティブ報酬：{ $active }。パッシブ報酬（トークンごと）：{ $passive }。

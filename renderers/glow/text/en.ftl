@@ -141,7 +141,10 @@ glow-ui-acts_times = acts { $count ->
 glow-ui-party = party: { $place }; camp: { $camp }
 glow-ui-camp = camp: { $camp }
 glow-ui-boats = boats: { $places }
-glow-ui-colours = { $count } different elements on the dice
+glow-ui-colours = { $count ->
+    [one] 1 element
+   *[other] { $count } different elements
+} on the dice
 glow-ui-voyages = voyages with these dice: { $places }
 glow-ui-neighbours = steps from here: { $places }
 glow-ui-left_today = already visited today
@@ -167,4 +170,4 @@ glow-ui-village = village of { $light } light, { $count ->
 } to enter, gain: { $gain }
 glow-ui-villages = villages in order: { $order }
 glow-ui-island_light = { $light } light
-glow-ui-route = { $colours } elements
+glow-ui-route = elements: { $colours }

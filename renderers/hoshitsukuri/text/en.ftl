@@ -43,7 +43,10 @@ hoshitsukuri-ui-arrived = arrived { $place ->
     [3] third
    *[other] fourth
 }
-hoshitsukuri-ui-alt = Hoshitsukuri, { $set }, turn { $turn }: { $name } ({ $phase }), orbit { $space } to { $goal }, { $fragments } star fragments on the field
+hoshitsukuri-ui-alt = Hoshitsukuri, { $set }, turn { $turn }: { $name } ({ $phase }), orbit { $space } to { $goal }, { $fragments ->
+    [one] 1 star fragment
+   *[other] { $fragments } star fragments
+} on the field
 hoshitsukuri-ui-alt_setup = Hoshitsukuri, { $set }: { $name } ({ $phase })
 hoshitsukuri-ui-alt_over = Hoshitsukuri, { $set }: { $phase }
 hoshitsukuri-ui-alt_comet = { $name } on space { $space }
@@ -64,7 +67,10 @@ hoshitsukuri-ui-no_plays = No cards played yet.
 hoshitsukuri-ui-sum = Star fragments: { $fragments }. Orbit: { $space } to { $goal }.
 hoshitsukuri-ui-created = Created: { $card }
 hoshitsukuri-ui-follows = Next as things stand: { $name }
-hoshitsukuri-ui-past_line = Last turn, { $name }: { $plays }; { $fragments } star fragments; orbit { $origin } to { $space }; created: { $card }
+hoshitsukuri-ui-past_line = Last turn, { $name }: { $plays }; { $fragments ->
+    [one] 1 star fragment
+   *[other] { $fragments } star fragments
+}; orbit { $origin } to { $space }; created: { $card }
 hoshitsukuri-ui-nothing = nothing
 hoshitsukuri-ui-icon_off = ⟳ off
 hoshitsukuri-ui-to_come = effect not resolved yet

@@ -55,11 +55,17 @@ bot-hoshitsukuri-vp = { $vp } VP
 bot-hoshitsukuri-up_to = up to { $cost }
 bot-hoshitsukuri-no_gain = nothing to gain
 bot-hoshitsukuri-limit = Costs up to { $cost }.
-bot-hoshitsukuri-state = -# This turn: { $fragments } star fragments (★) · orbit { $space } → { $goal }
+bot-hoshitsukuri-state = -# This turn: { $fragments ->
+    [one] 1 star fragment
+   *[other] { $fragments } star fragments
+} (★) · orbit { $space } → { $goal }
 bot-hoshitsukuri-play_on = -# You keep playing until a card with ⟳ ends your card play.
 bot-hoshitsukuri-on = Play on for me
 bot-hoshitsukuri-on_does = -# ⏩ plays as suggested and stops before your turn ends.
-bot-hoshitsukuri-spend = { $fragments } star fragments (★) to spend
+bot-hoshitsukuri-spend = { $fragments ->
+    [one] 1 star fragment
+   *[other] { $fragments } star fragments
+} (★) to spend
 bot-hoshitsukuri-after = Then ★{ $fragments } on your field, orbit { $space } → { $goal } (before effects)
 bot-hoshitsukuri-ends = ⟳ ends your card play.
 bot-hoshitsukuri-last = On reaching { $orbit } your card play ends, and this turn is your last.
@@ -89,7 +95,10 @@ bot-hoshitsukuri-ending_does = ★{ $fragments } on your field, orbit { $space }
    *[other] Your turn ends.
 }
 bot-hoshitsukuri-waste = You create nothing with ★{ $fragments }, and your turn ends.
-bot-hoshitsukuri-kinds = Choose up to { $count } kinds…
+bot-hoshitsukuri-kinds = { $count ->
+    [one] Choose a kind…
+   *[other] Choose up to { $count } kinds…
+}
 bot-hoshitsukuri-so_far = In the game: { $cards }
 bot-hoshitsukuri-more = { $count ->
     [one] One more kind is chosen after this.
