@@ -228,7 +228,6 @@ def test_a_flash_is_what_one_card_gives_at_once() -> None:
         ("bot.hoshitsukuri.kinds", {"count": 1}),
         ("hoshitsukuri.ui.past_line", {"fragments": 1, "name": "", "plays": "", "origin": 0, "space": 1, "card": ""}),
         ("glow.ui.colours", {"count": 1}),
-        ("crafting_cosmos.ui.person", {"points": 1, "name": "", "notes": ""}),
         ("bot.since.own_earlier", {"count": 1}),
         ("bot.refuse.too_many_tables", {"most": 1, "more": 1}),
     ],

@@ -244,7 +244,7 @@ def _together(desk: Desk, places: tuple[str, ...]) -> str:
 def _then_held(desk: Desk, places: tuple[str, ...]) -> str:
     """Return how many of these types are in hand then: several of one type are what they are taken for."""
     taken, own = _kinds(desk, places), things.view_of(desk).own
-    held = [kind for kind in dict.fromkeys(taken) for _ in range(own.hand.get(kind, 0))] if own else []
+    held = [kind for kind, count in own.hand.items() for _ in range(count) if kind in taken] if own else []
     return things.said(desk.words, "why_cards", cards=things.cards(desk.words, [*held, *taken]))
 
 
