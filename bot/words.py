@@ -21,6 +21,9 @@ BEGUN = re.compile(r"^(?=(-?[a-zA-Z][\w-]*) *=)", re.MULTILINE)
 HYPHEN = re.compile(r"(?<![\w-])-(?=\d)")
 """What Fluent writes before a negative number."""
 
+CLOSING, MARKUP = ".!?…。！？", "*_~`\u2069"
+"""What closes a sentence, and what may stand behind that: marks of fonts and of a value's end."""
+
 REMEMBERED = 8192
 """So many sentences are remembered: every page of a log is made from the same ones, again and again."""
 
@@ -135,8 +138,15 @@ class Words:
         return self("picture.comma").join(parts)
 
     def prose(self, sentences: Iterable[str]) -> str:
-        """Return sentences one after another, with a gap between them except after a Japanese full stop."""
-        return "".join(one if one.endswith("。") else f"{one} " for one in sentences if one).rstrip()
+        """Return sentences one after another: one that goes on without a stop is given it, for lines have none."""
+        said = [one for one in sentences if one]
+        return "".join([*map(self._closed, said[:-1]), *said[-1:]])
+
+    def _closed(self, sentence: str) -> str:
+        """Return a sentence that another follows; there is a gap between them except after a Japanese full stop."""
+        last = sentence.rstrip(MARKUP)[-1:]
+        closed = sentence if last in CLOSING else sentence + self("picture.stop")
+        return closed if closed.endswith("。") else f"{closed} "
 
     def with_more(self, thing: str, more: str) -> str:
         """Return a thing with more of it in this language's brackets; the thing alone where there is no more."""

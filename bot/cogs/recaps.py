@@ -30,7 +30,13 @@ async def show_recap(parts: Parts, talk: Talk, look: Look) -> None:
     drawn = await asyncio.gather(
         *(
             sheets.picture(
-                parts.pictures, look, scene.sheet, words, _marks(scene), within=SOON, alt=" ".join(scene.lines.values())
+                parts.pictures,
+                look,
+                scene.sheet,
+                words,
+                _marks(scene),
+                within=SOON,
+                alt=words.prose(scene.lines.values()),
             )
             for scene in scenes
         )

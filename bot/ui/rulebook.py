@@ -194,5 +194,5 @@ def label(entry: Entry, words: Words, *, named: bool) -> str:
     """Return an entry as it is offered: its name, what it is, in which game if `named`, and what it says."""
     about = [words(entry.kind), *([words(f"{entry.game}.name")] if named else [])]
     text = words("bot.rules.entry", name=entry.name, about=" · ".join(about))
-    said = " ".join(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
+    said = words.prose(entry.lines).replace("**", "") if entry.kind != "bot.kind.section" else ""
     return f"{text} – {said}" if said else text

@@ -130,7 +130,7 @@ async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Pict
     data = await attempt(pictures, Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
     if data is None:
         return None
-    file, alt = f"{name}.png".lower(), cut(": ".join((entry.name, " ".join(entry.lines))), 1024)
+    file, alt = f"{name}.png".lower(), cut(words.prose((entry.name, *entry.lines)), 1024)
     return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
 
 

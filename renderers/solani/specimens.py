@@ -16,7 +16,7 @@ def _thing(kind: str, name: str, sprite: Callable[[Speaker], Sprite], text: Call
     def draw(canvas: Canvas, box: Box, speak: Speaker) -> None:
         canvas.show(sprite(speak), box)
 
-    return Specimen(kind=kind, name=name, draw=draw, text=lambda speak: [line] if (line := text(speak)) else [])
+    return Specimen(kind=kind, name=name, draw=draw, text=lambda speak: text(speak).splitlines())
 
 
 def _cluster(name: str) -> Specimen:
@@ -26,7 +26,7 @@ def _cluster(name: str) -> Specimen:
     def text(speak: Speaker) -> str:
         trade = CLUSTERS[name].trade_number
         said = speak.say("specimen_cluster", nodes=nodes)
-        return f"{said} {speak.say('specimen_trade', number=trade)}" if trade else said
+        return f"{said}\n{speak.say('specimen_trade', number=trade)}" if trade else said
 
     return _thing("tile", f"tile.{name}", lambda _: look.cluster(name, _SIZE), text)
 

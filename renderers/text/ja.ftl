@@ -2,5 +2,6 @@
 
 picture-seat = プレイヤー{ $number }
 picture-comma = 、
+picture-stop = 。
 picture-with = { $thing }（{ $more }）
 picture-none = なし

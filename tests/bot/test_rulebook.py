@@ -38,6 +38,14 @@ def test_everything_has_a_name_and_a_text(locale: str) -> None:
     assert all(words.has(kind) for kind in {entry.kind for entry in entries})
 
 
+def test_lines_follow_each_other_as_sentences_do() -> None:
+    entries = rulebook.book("ja")
+    assert [key for key, entry in entries.items() if any("。 " in line for line in entry.lines)] == []
+    (spring,) = (entry for entry in entries.values() if entry.name == "泉")
+    offered = rulebook.label(spring, words_in("ja"), named=False)
+    assert offered.endswith("青、コスト3、★1。山札の一番上を見て、手札に加えるか捨て札に置く。")
+
+
 def test_both_languages_know_the_same() -> None:
     first, *others = (list(rulebook.book(locale)) for locale in LOCALES)
     assert all(other == first for other in others)

@@ -22,7 +22,7 @@ async def test_a_thing_is_found_while_typing_and_shown_with_its_picture(world: W
     assert shown.ephemeral
     assert "Likyar" in world.text(shown)
     (picture,) = world.pictures(shown)
-    assert picture["description"].startswith("Likyar: ")
+    assert picture["description"].startswith("Likyar. ")
     section = answered(await world.pick(world.alice, shown, "about", "glow", values=["2.3"]))
     assert sections("glow", EN)["2.3"].text in world.text(section)
 

@@ -170,6 +170,13 @@ def test_sentences_follow_each_other_as_their_language_writes_them() -> None:
     words = words_in("ja")
     assert words.prose(["Done.", "", "Gone."]) == "Done. Gone."
     assert words.prose(["完了。", "**勝ちです！**", "称号：星座。"]) == "完了。**勝ちです！** 称号：星座。"
+    assert (
+        words.prose(["星座を完成：+5点", "**呪文（2枚）**", "出目：6"]) == "星座を完成：+5点。**呪文（2枚）**。出目：6"
+    )
+    assert (
+        words_in("en").prose(["It lights a path: +16", "It's done!", "6 dice"])
+        == "It lights a path: +16. It's done! 6 dice"
+    )
 
 
 def test_unknown_keys_answer_themselves() -> None:
