@@ -18,6 +18,7 @@ from games.solani.view import (
 )
 from renderers.kit import raster
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.fonts import Weight
 from renderers.kit.sky import sparkle
 from renderers.kit.sprites import piece, pill, tag
 from renderers.kit.states import dashed_ring
@@ -100,9 +101,20 @@ def _branch_dots(image: Image.Image, grid: Grid) -> None:
         image.paste(ink.faint, (round(x) - reach, round(y) - reach), mask)
 
 
+def edge(canvas: Canvas, grid: Grid, size: int) -> None:
+    """What names circle and branch spaces, round a sky on which their own names could not be read."""
+    coordinates(canvas, grid, size)
+    crossings(canvas, grid, size)
+
+
+def _gap(grid: Grid, size: int) -> float:
+    """How far from a sky the middle of a letter of its edge is: no further than needed where there is little room."""
+    return size * 0.62 + 4 if grid.pitch >= _ROOMY else size * 0.5 - 1
+
+
 def coordinates(canvas: Canvas, grid: Grid, size: int) -> None:
     """Letters above the columns, numbers before the rows."""
-    gap = size * 0.62 + 4
+    gap = _gap(grid, size)
     for k, (letter, number) in enumerate(zip(COLUMNS, ROWS, strict=True)):
         canvas.text(grid.left + (k + 0.5) * grid.pitch, grid.top - gap, letter, size, ink.mist, anchor="mm")
         canvas.text(grid.left - gap, grid.top + (k + 0.5) * grid.pitch, number, size, ink.mist, anchor="mm")
@@ -110,11 +122,12 @@ def coordinates(canvas: Canvas, grid: Grid, size: int) -> None:
 
 def crossings(canvas: Canvas, grid: Grid, size: int) -> None:
     """Letters above the columns of branch spaces, numbers behind their rows: their own names would hardly be read."""
-    gap = size * 0.62 + 4
+    gap = _gap(grid, size)
+    weight: Weight = "bold" if grid.pitch >= _ROOMY else "regular"  # W hardly fits between its neighbours
     for space in BRANCH_SPACES[:: len(ROWS)]:  # from corner to corner, one of each column and row
         name, (x, y) = label_of(space), grid.at(space)
-        canvas.text(x, grid.top - gap, name[0], size, GUISE.accent, anchor="mm")
-        canvas.text(grid.left + grid.side + gap, y, name[1], size, GUISE.accent, anchor="mm")
+        canvas.text(x, grid.top - gap, name[0], size, GUISE.accent, weight=weight, anchor="mm")
+        canvas.text(grid.left + grid.side + gap, y, name[1], size, GUISE.accent, weight=weight, anchor="mm")
 
 
 def draw(canvas: Canvas, grid: Grid, player: PlayerView, speak: Speaker, *, fresh: bool = True) -> None:

@@ -44,10 +44,10 @@ def frame(canvas: Canvas, box: Box, view: View, seat: int) -> None:
         emphasis(canvas, box, ENAMEL[look.enamel_of(seat)], fill=0.05)
 
 
-def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
+def title(stage: Stage, box: Box, seat: int, size: int, above: int = 12) -> None:
     """Token, name and total (so large) on one line at the top of a panel; Sun and turn as badges on the token."""
     canvas, view = stage.canvas, stage.view
-    y = box[1] + size * 0.5 + 12
+    y = box[1] + size * 0.5 + above
     total = view.coyote.total if seat == OPPONENT and view.coyote else view.players[seat].total
     side = round(size * 0.9)
     middle = box[0] + 20 + side / 2
@@ -86,8 +86,7 @@ def hero(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     if not holding:
         canvas.text(x + room - 18, y, "\u2013", 36, ink.faint, anchor="lm")
     cards(stage, (box[2] - 46, y), player.features)
-    board.coordinates(canvas, grid, 38)
-    board.crossings(canvas, grid, 38)
+    board.edge(canvas, grid, 38)
     board.draw(canvas, grid, player, stage.speak)
 
 
@@ -104,9 +103,11 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     """A panel of half the size: the sky, what is held and the cards beside it."""
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
-    title(stage, box, seat)
+    title(stage, box, seat, 46, 2)
+    board.edge(canvas, grid, theme.DETAIL)
     board.draw(canvas, grid, player, stage.speak)
-    x = grid.left + grid.side + (box[2] - grid.left - grid.side) / 2
+    right = grid.left + grid.side + theme.DETAIL
+    x = right + (box[2] - right) / 2
     y = grid.top + 30.0
     cards_owned = [look.feature(shown.card, 48, stage.speak.sign(shown.card)) for shown in player.features]
     beside = [*held(player, 54, stage.speak), *cards_owned]

@@ -20,9 +20,11 @@ from games.solani.view import (
     label_of,
     roomy_branch_spaces,
 )
+from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.text import width_of, wrapped
 from renderers.solani import board, seat, spoken, table
+from renderers.solani.board import Grid
 from renderers.solani.speak import Speaker
 from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.solani.test_sheets import CASES, own
@@ -192,14 +194,44 @@ def test_the_crowd_is_told_whole() -> None:
     assert all(cell in text for cell in CIRCLES if cell in stored(CROWDED).players[0].cells)
 
 
-def test_the_shared_board_names_every_column_and_row_of_crossings_and_no_name_differs_by_case_alone() -> None:
-    sky, grid = Image.new("RGB", table.SIZE), table.HERO_GRID
-    board.crossings(Canvas(sky), grid, 38)
-    beside = (grid.top - 28, grid.left + grid.side + 28)
-    for space in BRANCH_SPACES:
-        x, y = (round(at) for at in grid.at(space))
-        for middle in ((x, beside[0]), (beside[1], y)):
-            assert sky.crop((middle[0] - 20, middle[1] - 20, middle[0] + 20, middle[1] + 20)).getbbox()
-    assert sky.crop((grid.left, grid.top, grid.left + grid.side, grid.top + grid.side)).getbbox() is None
+GRIDS = [(table.HERO_GRID, 38), *((grid, theme.DETAIL) for _, grid in table.layout(4)[0])]
+"""The skies of the shared board, and how large the letters round them are."""
+
+
+@pytest.mark.parametrize(("grid", "size"), GRIDS)
+def test_round_every_sky_of_the_shared_board_its_columns_and_rows_are_named(grid: Grid, size: int) -> None:
+    seat = next((box for box, other in table.layout(4)[0] if other == grid), table.HERO)
+    for name, spaces, left in ((board.coordinates, CIRCLES, True), (board.crossings, BRANCH_SPACES, False)):
+        sky, reach = Image.new("RGB", table.SIZE), size // 2
+        name(Canvas(sky), grid, size)
+        box = sky.getbbox()
+        assert box is not None
+        assert box[0] >= seat[0]
+        assert box[2] <= seat[2]
+        for space in spaces:
+            x, y = (round(at) for at in grid.at(space))
+            beside = grid.left - reach if left else grid.left + grid.side + reach
+            for across, down in ((x, grid.top - reach), (beside, y)):
+                assert sky.crop((across - reach, down - reach, across + reach, down + reach)).getbbox()
+        assert sky.crop((grid.left, grid.top, grid.left + grid.side, grid.top + grid.side)).getbbox() is None
+
+
+def test_the_skies_of_others_are_named_too() -> None:
+    """What others have done is told with the names of crossings: they must be found on every sky."""
+    drawn: list[int] = []
+    edge = board.edge
+
+    def noted(canvas: Canvas, grid: Grid, size: int) -> None:
+        drawn.append(size)
+        edge(canvas, grid, size)
+
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(board, "edge", noted)
+        SOLANI.draw(stored(CROWDED), "table", Words("en"), PEOPLE, marks={}, own=0)
+    assert len(drawn) == 4
+    assert min(drawn) >= theme.DETAIL
+
+
+def test_no_name_differs_by_case_alone() -> None:
     named = {label_of(space).casefold() for space in (*CIRCLES, *BRANCH_SPACES)}
     assert len(named) == len(CIRCLES) + len(BRANCH_SPACES)
