@@ -87,14 +87,19 @@ def due(lesson: Lesson, desk: Desk, course: Course) -> tuple[Note, ...]:
 
 
 def _heard(lesson: Lesson, course: Course) -> list[Note]:
-    """Return the notes about what has happened that are told now: the newest first, others when there is time."""
+    """Return the notes about what has happened that are told now, as it happened: of many the newest, others when there
+    is time.
+    """
     left, now, waiting = [note for note in lesson.notes if note.heard], list[Note](), list[Note]()
+    order = list[str]()
     for events in course.heard:
-        fresh = [note for note in left if note.heard and any(map(note.heard, events))]
-        left = [note for note in left if note not in fresh]
+        found = dict.fromkeys(note.key for event in events for note in left if note.heard and note.heard(event))
+        fresh = [note for note in left if note.key in found]
+        left = [note for note in left if note.key not in found]
+        order += found
         waiting = fresh + waiting
         now, waiting = waiting[:AT_ONCE], waiting[AT_ONCE:]
-    return now
+    return sorted(now, key=lambda note: order.index(note.key))
 
 
 def _asked(note: Note, desk: Desk, course: Course) -> bool:

@@ -76,11 +76,11 @@ LESSON = Lesson(
     notes=(
         *map(_round, range(2, ROUNDS + 1)),
         Note(key="second", heard=_drafted, when=_drafting),
+        Note(key="branch", heard=_drafted, when=_drafting),
         Note(key="traded", heard=_traded),
         Note(key="laid", heard=_laid),
         Note(key="surrounded", heard=_surrounded),
         Note(key="draft", asked=(do.DraftTile,)),
-        Note(key="branch", asked=(do.PlaceBranch,), until=(do.PlaceBranch, do.PlaceCircle)),
         Note(key="circle", asked=(do.PlaceCircle,), when=_circle_alone),
         Note(key="special", asked=(do.TakeSpecial,), until=(do.TakeSpecial, do.DrawSpecials)),
         Note(key="keep", asked=(do.KeepSpecial,)),

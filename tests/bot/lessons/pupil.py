@@ -42,6 +42,8 @@ class Lived:
     """What a learner has gone through."""
 
     keys: list[str] = field(default_factory=list)
+    asked: dict[str, type[Action]] = field(default_factory=dict)
+    """To what kind of answer each note was told."""
     said: list[str] = field(default_factory=list)
     verdicts: list[str] = field(default_factory=list)
     marks: list[dict[str, str]] = field(default_factory=list)
@@ -94,7 +96,9 @@ def live(lesson: Lesson, policy: Policy, locale: str = "en", most: int = 400) ->
                 playout.decide(game, ai.STRONG, match, prompt, luck[seat]),
             )
             action = policy(match, prompt, best)
-            lived.keys += [note.key for note in lessons.due(lesson, desk, course)]
+            keys = [note.key for note in lessons.due(lesson, desk, course)]
+            lived.keys += keys
+            lived.asked |= dict.fromkeys(keys, type(action))
             lived.said.append(lessons.told(lesson, desk, course))
             lived.marks.append(lessons.both(asked_marks(desk), lessons.marked(lesson, desk, course)))
             if isinstance(action, lesson.judged):

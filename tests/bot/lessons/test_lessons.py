@@ -8,6 +8,7 @@ import pytest
 from bot.dialogue.lesson import AT_ONCE, both, lessons
 from bot.dialogue.panels import TEXT, weight
 from bot.words import LOCALES, words_in
+from games.solani.actions import DraftTile
 from tests.bot.lessons.pupil import POLICIES, Lived, live
 
 WAYS = [(game, way) for game in lessons() for way in POLICIES]
@@ -64,3 +65,15 @@ def test_what_a_note_points_at_stands_beside_the_label_of_an_answer() -> None:
 def test_what_leads_to_something_is_explained_before_it() -> None:
     order = [note.key for note in lessons()["glow"].notes]
     assert order.index("camp") < order.index("camped") < order.index("day_2")
+
+
+def test_what_has_happened_is_told_in_its_order() -> None:
+    """Laying the first Branch ends the first round, and is told before the second."""
+    for way in ("strong", "anything"):
+        told = lived("solani", way, "en").keys
+        assert told.index("laid") < told.index("round_2")
+
+
+def test_where_tiles_go_is_explained_before_they_are_drafted() -> None:
+    """Suggestions draft and place with one tap: whoever follows them is not asked where."""
+    assert lived("solani", "strong", "en").asked["branch"] is DraftTile
