@@ -46,6 +46,16 @@ def test_lines_follow_each_other_as_sentences_do() -> None:
     assert offered.endswith("青、コスト3、★1。山札の一番上を見て、手札に加えるか捨て札に置く。")
 
 
+@pytest.mark.parametrize("piece", ["proto", "advanced", "supernova", "dna", "graviton"])
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_piece_says_what_it_is_for(locale: str, piece: str) -> None:
+    """A line of the rules that only names it may begin in the middle of a thought."""
+    entries = rulebook.book(locale)
+    entry = entries[f"crafting_cosmos:x:{piece}"]
+    assert entry.lines == next(one.lines for one in entries.values() if one.name == entry.name)
+    assert len(entry.lines) == 1
+
+
 def test_both_languages_know_the_same() -> None:
     first, *others = (list(rulebook.book(locale)) for locale in LOCALES)
     assert all(other == first for other in others)

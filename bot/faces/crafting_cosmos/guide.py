@@ -7,7 +7,10 @@ TERMS = (
     *("active_reward", "passive_reward", "energy_card", "power_card", "nebula"),
     *("supernova", "power_slot"),
 )
-WORDS = ("dark_energy", "stable_life", "time_crystal", "universal_goal")
+WORDS = (
+    *("dark_energy", "proto_life", "stable_life", "advanced_life", "supernova_resource", "dna", "graviton"),
+    *("time_crystal", "universal_goal"),
+)
 
 WHY = {
     "Shift": "2.1",

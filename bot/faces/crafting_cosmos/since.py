@@ -37,6 +37,8 @@ def tell(tale: Tale) -> Iterator[str]:
     yield tale.each("life", "space", told.AdvancedLifeCreated)
     yield tale.each("completed", "space", told.NebulaCompleted)
     yield tale.each("goal", "goal", told.GoalScored)
+    if revealed := tale.of(told.LifeRevealed):
+        yield tale.say("revealed", count=sum(one.count for one in revealed))
     yield tale.sum("points", "points", *WORTH)
     yield tale.each("acquired", "power", told.PowerAcquired)
     yield tale.each("used", "power", told.PowerActivated)

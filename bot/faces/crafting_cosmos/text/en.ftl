@@ -6,6 +6,16 @@ bot-crafting_cosmos-word-turn = suggested turn
 bot-crafting_cosmos-word-turn-is = Lists what a strong player would do with the rest of your turn. You take all of it, part of it, or none.
 bot-crafting_cosmos-word-dark_energy = dark energy
 bot-crafting_cosmos-word-dark_energy-is = Energy tokens that belong to no one; anyone may move them, and everyone gains from them.
+bot-crafting_cosmos-word-proto_life = { crafting_cosmos-term-proto_life }
+bot-crafting_cosmos-word-proto_life-is = Life that you place on a side of a nebula space, next to life of yours; it is Chemistry's passive reward. Round a completed nebula, life on all six sides lets you create advanced life.
+bot-crafting_cosmos-word-advanced_life = { crafting_cosmos-term-advanced_life }
+bot-crafting_cosmos-word-advanced_life-is = Created on a completed nebula with life on all six sides: a token whose points are secret until the end.
+bot-crafting_cosmos-word-supernova_resource = { crafting_cosmos-term-supernova_resource }
+bot-crafting_cosmos-word-supernova_resource-is = Turns one of your stars into a supernova, which stands for any element. Gravity's active reward has one.
+bot-crafting_cosmos-word-dna = { crafting_cosmos-term-dna }
+bot-crafting_cosmos-word-dna-is = One stabilises a proto life of yours. Time's active reward has two.
+bot-crafting_cosmos-word-graviton = { crafting_cosmos-term-graviton }
+bot-crafting_cosmos-word-graviton-is = One moves a star (no supernova) or life to the next space, jumping over occupied ones. It is Gravity's passive reward.
 bot-crafting_cosmos-word-stable_life = stable life
 bot-crafting_cosmos-word-stable_life-is = Proto life that one DNA has stabilised: it stays when advanced life is created.
 bot-crafting_cosmos-word-time_crystal = time crystal
@@ -199,7 +209,7 @@ crafting_cosmos-rules-cards =
     {"**Energy cards**"}
     • Fill a slot (2, 3, 3 or 4 cards of one type): draw as many power cards of that type and keep one. From your next energy phase on it also gives 1 of its control's passive resource.
     • Use power cards as often as you can pay.
-    • Five cards of one type score 6 points.
+    • Five cards of one type may be discarded for 6 points.
     At the end of a round you may keep ten cards in hand.
 crafting_cosmos-rules-end =
     {"**End of your turn.**"} Gain a nebula tile of any size and place it, or stabilise one proto life. Whatever you have not placed or used is lost; cards and ready crystals stay.
@@ -218,6 +228,7 @@ bot-crafting_cosmos-since-completed = { $count ->
    *[other] completed the nebulae on { $what }
 }
 bot-crafting_cosmos-since-goal = scored the goal { $what }
+bot-crafting_cosmos-since-revealed = revealed { $count } advanced life
 bot-crafting_cosmos-since-points = { $count ->
     [one] { SIGNED($count) } point
    *[other] { SIGNED($count) } points

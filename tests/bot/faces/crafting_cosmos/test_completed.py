@@ -3,10 +3,15 @@
 from bot.dialogue.faces import face_of
 from bot.dialogue.tale import Tale
 from bot.words import words_in
-from games.crafting_cosmos.events import CrystalReleased, NebulaCompleted
+from games.crafting_cosmos.events import CrystalReleased, LifeRevealed, NebulaCompleted
 
 
 def test_a_nebula_is_named_by_its_place_and_its_points() -> None:
     events = (CrystalReleased(1, 1, 4), NebulaCompleted(1, "N4", "n2_05", 6, "none"))
     tale = Tale(words_in("en"), "crafting_cosmos", events, lambda _, value: value)
     assert list(face_of("crafting_cosmos").since.completed(1, tale)) == [("N4", 6)]
+
+
+def test_points_are_told_with_what_they_are_for() -> None:
+    tale = Tale(words_in("en"), "crafting_cosmos", (LifeRevealed(1, 2, 12),), lambda _, value: value)
+    assert list(filter(None, face_of("crafting_cosmos").since.tell(tale))) == ["revealed 2 advanced life", "+12 points"]
