@@ -68,7 +68,7 @@ def done(data: bytes, games: Games = GAMES) -> bytes:
     game = games[job.game]
     if job.work == DRAW:
         sheet = msgspec.msgpack.decode(job.given, type=Page).sheet
-        return pictures.draw(_decoded(job.given, _wanted(renderers.VIEWS.get(sheet, game.views))))
+        return pictures.draw(_decoded(job.given, _wanted(renderers.VIEWS.get(sheet, game.views | None))))
     given = _decoded(job.given, _given(game.views, game.steps, game.actions)[job.work])
     return _encoded(THOUGHTS[job.work](game, *given))
 

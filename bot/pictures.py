@@ -10,6 +10,7 @@ from cachetools import LRUCache
 from msgspec import Struct
 
 import renderers
+from bot.plates import shown
 from bot.turnstile import Unfinished
 from bot.words import Words
 from bot.workers import Pool
@@ -42,7 +43,8 @@ class NotDrawn(Exception):
 class Wanted(Struct, frozen=True):
     """What is to be drawn; `name` stands for all of it: the same name is the same picture.
 
-    `subject` is what it shows, in whatever state: if that cannot be drawn, its next state hardly can.
+    `subject` is what it shows, in whatever state: if that cannot be drawn, its next state hardly can. Without a view it
+    is the plate of a chapter of the rules, whose match is played where it is drawn.
     """
 
     name: str
@@ -58,9 +60,8 @@ class Wanted(Struct, frozen=True):
 
 def draw(wanted: Wanted) -> bytes:
     """Draw one picture and return it as PNG; runs in any process."""
-    return renderers.render(
-        wanted.game, wanted.view, wanted.sheet, wanted.words, wanted.people, wanted.marks, wanted.seat
-    )
+    seat, view = (wanted.seat, wanted.view) if wanted.view is not None else shown(wanted.game, wanted.sheet)
+    return renderers.render(wanted.game, view, wanted.sheet, wanted.words, wanted.people, wanted.marks, seat)
 
 
 def seconds() -> float:

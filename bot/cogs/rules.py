@@ -12,7 +12,7 @@ from bot.dialogue.guide import chapters, reason, sections
 from bot.dialogue.panels import ENTRY, Item, Pick, Picture, Row, Tap, cut
 from bot.dialogue.turning import broken, leaf
 from bot.refusals import Refusal
-from bot.ui import helping, plates, rulebook, sheets
+from bot.ui import helping, pages, rulebook, sheets
 from bot.ui.commands import kindly
 from bot.ui.components import Block, Rows
 from bot.ui.ids import Press
@@ -20,6 +20,7 @@ from bot.ui.refusals import NoRules, NothingFound
 from bot.ui.talk import AnyInteraction, Talk
 from bot.words import Words
 from games import GAMES
+from renderers.plate import PLATE
 
 Drawn = tuple[Picture, discord.File] | None
 
@@ -89,8 +90,8 @@ class Rules(Room):
         told = chapters(game, words) if game in GAMES else []
         if not told:
             raise NoRules
-        pages = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
-        shown = leaf(pages, page, 1)
+        leaves = [(number, text) for number, chapter in enumerate(told, start=1) for text in broken(chapter)]
+        shown = leaf(leaves, page, 1)
         ((chapter, text),) = shown.shown
         rows = Rows(Press(table, "x"), (shown.turns(("rules", game), words), *self._sections(talk, game)))
         title, drawn = f"## 📖 {words(f'{game}.name')}", await self._plate(game, f"{chapter}.1", words)
@@ -98,9 +99,13 @@ class Rules(Room):
         await talk.answer(*blocks, files=[drawn[1]] if drawn else [])
 
     async def _plate(self, game: str, number: str, words: Words) -> Drawn:
-        """Draw the chapter to which a section belongs."""
+        """Draw the chapter to which a section belongs, if it has a plate."""
+        chapter, look = int(number.partition(".")[0]), renderers.LOOKS.get(game)
+        if look is None or chapter not in look.plates:
+            return None
         heading = found.heading if (found := sections(game, words).get(number)) else ""
-        return await plates.plate(self.parts.pictures, game, int(number.partition(".")[0]), heading, words)
+        alt = f"{words(f'{game}.name')} · {heading}"
+        return await pages.drawn(self.parts.pictures, game, f"{PLATE}-{chapter}", None, words=words, alt=alt)
 
     def _sections(self, talk: Talk, game: str, chosen: str = "") -> tuple[Row, ...]:
         """Return the menu of a game's sections."""

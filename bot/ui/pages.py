@@ -19,7 +19,6 @@ from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
 from bot.ui import markup
 from bot.ui.messages import option_name
 from bot.words import Words, words_in
-from games.core.step import Seat
 from renderers.standings import board as boards
 
 COLUMNS = {
@@ -39,12 +38,11 @@ async def drawn(
     alt: str,
     within: float = SOON,
     urgent: bool = False,
-    seat: Seat | None = None,
 ) -> tuple[Picture, discord.File] | None:
     """Draw a page in the sky of a game; None if that failed. Other contents have another file name."""
     mark = hashlib.blake2s(repr(view).encode(), digest_size=8).hexdigest()
     name = f"{page}-{game}-{words.locale}-{mark}"
-    wanted = Wanted(name, game, view, page, words_in(words.locale), {}, seat=seat)
+    wanted = Wanted(name, game, view, page, words_in(words.locale), {})
     data = await attempt(pictures, wanted, within, urgent=urgent)
     if data is None:
         return None

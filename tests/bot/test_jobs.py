@@ -40,6 +40,11 @@ def thought(work: Any, game: Game, *arguments: Any) -> Any:
     return came
 
 
+def test_a_plate_travels_without_a_match() -> None:
+    wanted = Wanted("plate-1", "solani", None, "plate-1", words_in("ja"), {})
+    assert elsewhere(draw, wanted) == pictures.draw(wanted)
+
+
 @every_game
 def test_every_view_travels_as_it_is(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[Wanted] = []
