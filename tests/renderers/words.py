@@ -3,19 +3,17 @@
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from bot import words
 
 HOUSE = Path(__file__).parents[2]
 LOCALES = ("en", "ja")
 
 
 @cache
-def bundle(locale: str) -> FluentBundle:
-    """All sentences of a language."""
-    found = FluentBundle([locale], use_isolating=False)
-    for file in (*HOUSE.glob(f"games/*/text/{locale}.ftl"), *HOUSE.glob(f"renderers/**/text/{locale}.ftl")):
-        found.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return found
+def keys(locale: str) -> frozenset[str]:
+    """The names of all sentences of a language, but for those of the bot alone."""
+    files = (*HOUSE.glob(f"games/*/text/{locale}.ftl"), *HOUSE.glob(f"renderers/**/text/{locale}.ftl"))
+    return frozenset(name for file in files for name in words.BEGUN.findall(file.read_text(encoding="utf-8")))
 
 
 class Words:
@@ -28,10 +26,11 @@ class Words:
     def __call__(self, key: str, /, **values: str | int) -> str:
         name = key.replace(".", "-")
         self.asked.add(name)
-        if not bundle(self.locale).has_message(name):
+        if name not in keys(self.locale):
             raise KeyError(f"{key} has no words in {self.locale}")
-        pattern = bundle(self.locale).get_message(name).value
+        bundle = words._bundle(self.locale, isolating=False)
+        pattern = bundle.get_message(name).value
         assert pattern is not None
-        text, errors = bundle(self.locale).format_pattern(pattern, values)
+        text, errors = bundle.format_pattern(pattern, values)
         assert not errors, (key, errors)
         return str(text)

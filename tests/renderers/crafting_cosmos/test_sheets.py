@@ -28,7 +28,7 @@ from renderers.kit import encode
 from renderers.kit.canvas import Canvas
 from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
 from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 COSMOS = renderers.LOOKS["crafting_cosmos"]
 CASES: dict[str, dict[str, str]] = {
@@ -93,7 +93,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
             words.asked |= sheet_of(name, sheet).asked
     for specimen in COSMOS.specimens.values():
         list(specimen.text(COSMOS.speaker(words, {})))
-    known = {key for key in bundle("en")._messages if key.startswith("crafting_cosmos-ui-")}
+    known = {key for key in keys("en") if key.startswith("crafting_cosmos-ui-")}
     never = {f"crafting_cosmos-ui-void_{control}" for control in ("light", "gravity", "chemistry")}
     assert known - words.asked <= never | {"crafting_cosmos-ui-cards_left", "crafting_cosmos-ui-can_create"}
 

@@ -13,7 +13,7 @@ from renderers.crafting_cosmos.speak import Speaker
 from renderers.kit.phrases import evenly
 from renderers.kit.text import wrapped
 from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, PEOPLE, stored
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 COSMOS = renderers.LOOKS["crafting_cosmos"]
 GRAVITY = {"en": "- Gravity:", "ja": "- 重力"}
@@ -129,8 +129,8 @@ def test_the_words_of_every_power_card_fit_on_it(power: str, locale: str) -> Non
 
 
 def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    keys = [{key for key in bundle(locale)._messages if key.startswith("crafting_cosmos-ui-")} for locale in LOCALES]
-    assert keys[0] == keys[1]
+    told = [{key for key in keys(locale) if key.startswith("crafting_cosmos-ui-")} for locale in LOCALES]
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize(("locale", "said"), [("en", "2 Helium, 1 supernova resource"), ("ja", "超新星リソース")])

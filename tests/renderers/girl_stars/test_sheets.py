@@ -15,7 +15,7 @@ from renderers.kit.near import SIZE, around
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 GIRL = renderers.LOOKS["girl_stars"]
 TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
@@ -90,7 +90,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     GIRL.draw(stored("solo_place"), "seat", words, {}, marks={"dust": "C6"}, own=0)
     for specimen in GIRL.specimens.values():
         list(specimen.text(GIRL.speaker(words, {})))
-    known = {key for key in bundle("en")._messages if key.startswith("girl_stars-ui-")}
+    known = {key for key in keys("en") if key.startswith("girl_stars-ui-")}
     rare = re.compile(
         "girl_stars-ui-(verb_|completes|gains_bonus|encloses|tie|closed_pattern|scouting_to|so_far|card_)"
     )

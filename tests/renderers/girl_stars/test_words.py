@@ -11,7 +11,7 @@ from renderers.girl_stars import seat, spoken
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.text import width_of
 from tests.renderers.girl_stars.tables import ALL, CROWDED, PEOPLE, stored
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 GIRL = renderers.LOOKS["girl_stars"]
 
@@ -120,5 +120,5 @@ def test_names_fit_on_the_private_sheet(locale: str) -> None:
 
 
 def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    keys = [{key for key in bundle(locale)._messages if key.startswith("girl_stars-ui-")} for locale in LOCALES]
-    assert keys[0] == keys[1]
+    told = [{key for key in keys(locale) if key.startswith("girl_stars-ui-")} for locale in LOCALES]
+    assert told[0] == told[1]

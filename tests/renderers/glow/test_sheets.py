@@ -14,7 +14,7 @@ from renderers.glow import spoken
 from renderers.glow.speak import Speaker
 from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, Drawn, drawn
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 GLOW = renderers.LOOKS["glow"]
 OWN = "glow-ui-"
@@ -196,8 +196,8 @@ def test_the_text_version_gives_costs_of_the_next_steps() -> None:
 
 
 def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    keys = [set(bundle(locale)._messages) for locale in LOCALES]
-    assert {key for key in keys[0] if key.startswith(OWN)} == {key for key in keys[1] if key.startswith(OWN)}
+    told = [keys(locale) for locale in LOCALES]
+    assert {key for key in told[0] if key.startswith(OWN)} == {key for key in told[1] if key.startswith(OWN)}
 
 
 def test_no_sentence_of_the_pictures_is_idle() -> None:
@@ -214,5 +214,5 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     rare = re.compile(
         "glow-ui-(verb_|die_|until_|effect_|tie_|graveyard_empty|left_today|closed|blocked|level|several|over|nothing|free|route)"
     )
-    known = {key for key in bundle("en")._messages if key.startswith(OWN) and not rare.match(key)}
+    known = {key for key in keys("en") if key.startswith(OWN) and not rare.match(key)}
     assert known <= words.asked

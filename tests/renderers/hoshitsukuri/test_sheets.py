@@ -17,7 +17,7 @@ from renderers.kit.canvas import Canvas
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
 from tests.renderers.test_card import LOST
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 HOSHI = renderers.LOOKS["hoshitsukuri"]
 CASES: dict[str, dict[str, str]] = {
@@ -88,7 +88,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
             words.asked |= sheet_of(name, sheet).asked
     view = stored("three_begin")
     HOSHI.draw(replace(view, own=view.own and replace(view.own, hand=())), "seat", words, {}, marks={}, own=0)
-    known = {key for key in bundle("en")._messages if key.startswith("hoshitsukuri-ui-")}
+    known = {key for key in keys("en") if key.startswith("hoshitsukuri-ui-")}
     assert known - words.asked <= {"hoshitsukuri-ui-created", "hoshitsukuri-ui-tie"}
 
 

@@ -14,7 +14,7 @@ from renderers.kit.breaking import phrases
 from renderers.kit.phrases import evenly
 from renderers.kit.text import width_of, wrapped
 from tests.renderers.hoshitsukuri.tables import ALL, CROWDED, PEOPLE, stored
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 HOSHI = renderers.LOOKS["hoshitsukuri"]
 
@@ -144,8 +144,8 @@ def test_the_words_of_every_card_fit_on_it(kind: str, locale: str) -> None:
 
 
 def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    keys = [{key for key in bundle(locale)._messages if key.startswith("hoshitsukuri-ui-")} for locale in LOCALES]
-    assert keys[0] == keys[1]
+    told = [{key for key in keys(locale) if key.startswith("hoshitsukuri-ui-")} for locale in LOCALES]
+    assert told[0] == told[1]
 
 
 @pytest.mark.parametrize(

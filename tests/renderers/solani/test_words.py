@@ -28,7 +28,7 @@ from renderers.solani.board import Grid
 from renderers.solani.speak import Speaker
 from tests.renderers.solani.tables import ALL, CROWDED, PEOPLE, stored
 from tests.renderers.solani.test_sheets import CASES, own
-from tests.renderers.words import LOCALES, Words, bundle
+from tests.renderers.words import LOCALES, Words, keys
 
 SOLANI = renderers.LOOKS["solani"]
 
@@ -153,8 +153,8 @@ def test_the_criterion_of_every_card_fits_beside_it(card: str, locale: str) -> N
 
 
 def test_every_sentence_of_the_pictures_is_in_both_languages() -> None:
-    keys = [{key for key in bundle(locale)._messages if key.startswith("solani-ui-")} for locale in LOCALES]
-    assert keys[0] == keys[1]
+    told = [{key for key in keys(locale) if key.startswith("solani-ui-")} for locale in LOCALES]
+    assert told[0] == told[1]
 
 
 def test_no_sentence_of_the_pictures_is_idle() -> None:
@@ -172,7 +172,7 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     SOLANI.draw(_tied(stored("four_over")), "score", words, {}, marks={}, own=0)
     for specimen in SOLANI.specimens.values():
         list(specimen.text(SOLANI.speaker(words, {})))
-    known = {key for key in bundle("en")._messages if key.startswith("solani-ui-")}
+    known = {key for key in keys("en") if key.startswith("solani-ui-")}
     assert known - words.asked <= {"solani-ui-cell_over"}
 
 
