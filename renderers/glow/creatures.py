@@ -1,14 +1,16 @@
 """Companions and adventurers by night: each a figure of its own, its joints the stars of a constellation.
 
 Figures are in `bestiary.py` and `wanderers.py`, how they are written in `kit/bones.py`; here they are lit with the
-colour of their card. Two cards of one name show the same figure in another pose.
+colour of their card. Cards of one name show the same figure, each below another sky.
 """
 
 from collections.abc import Callable
 from functools import cache, lru_cache
+from itertools import takewhile
 
 from PIL import Image, ImageChops, ImageDraw
 
+from games.glow.view import COMPANIONS as CARDS
 from renderers.glow.bestiary import COMPANIONS
 from renderers.glow.wanderers import ADVENTURERS
 from renderers.kit import bones, raster, theme
@@ -21,6 +23,15 @@ from renderers.kit.shelf import kept, masks
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
 
 FIGURES = COMPANIONS | ADVENTURERS
+SKIES = (
+    "",
+    "aura 10 30 24",  # the full moon
+    "aura 50 46 74 30 9",  # rays
+    "aura 104 20 3, 66 10 9, 20 26 11, -2 62 9, -8 96 3",  # a band of stars
+    "aura -30 64 1, 10 36 5, 50 26 7, 90 36 5, 130 64 1; 50 36 20",  # a planet with its ring
+    "aura 8 30 15; 92 22 11; 84 62 7; 20 72 6",  # four moons
+)
+"""What stands in the sky behind the first, second ... card of a name."""
 GROUND = "far -300 120, -300 120, -300 93, -60 90, 50 92, 160 90, 400 93, 400 120, 400 120"
 
 _SIDES = (90, 180, 360)
@@ -36,6 +47,12 @@ Reach = tuple[float, float, float, float]
 def figure_of(card: str) -> str:
     """The name without deck and number: cards of one name show the same figure."""
     return card.split("_", 1)[-1]
+
+
+@cache
+def printing(card: str) -> int:
+    """How many companions of its name come before a card."""
+    return sum(figure_of(other) == figure_of(card) for other in takewhile(lambda other: other != card, CARDS))
 
 
 @kept
@@ -62,6 +79,7 @@ def _figure(card: str, enamel: str, side: int) -> Sprite:
     """
     scene, parts, c = raster.blank(2 * side, round(1.2 * side)), bones.parts(FIGURES[figure_of(card)]), ENAMEL[enamel]
     here = Stand(scene.size, side, side, _pose(card)[0])
+    _put(scene, list(bones.parts(SKIES[printing(card)])), here._replace(lean=0.0), _light(c, 0.44))
     for stuff, material in _materials(c).items():
         if stuff == "mark" and side > _SIDES[0]:
             _stars(scene, parts, here)

@@ -1,87 +1,17 @@
-"""The journey boards: land and paths, or sea and islands, printed once per frame; parties, camps and boats on top.
+"""The journey boards: paths through a landscape, or routes over the sea, printed once per frame; pieces on top."""
 
-A `Frame` maps board units (x 0..1000, y 0..520) to pixels: the whole board, or a part of it enlarged.
-"""
+from collections.abc import Callable, Sequence
 
-import math
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
-
-from PIL import Image, ImageChops, ImageDraw
+from PIL import Image, ImageDraw
 
 from games.glow.view import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, Route
-from renderers.glow import look
+from renderers.glow import landscape, look
+from renderers.glow.chart import Frame, Point
 from renderers.kit import raster, theme
 from renderers.kit.canvas import Canvas, Sprite
-from renderers.kit.luck import Luck
-from renderers.kit.raster import Box
 from renderers.kit.shelf import kept
-from renderers.kit.sky import noise
 from renderers.kit.sprites import icon, piece, pill
-from renderers.kit.theme import RGB, ink
-
-Point = tuple[float, float]
-
-
-class Frame(NamedTuple):
-    """Where a part of the board lies: the box, the unit at its upper left, pixels per unit, wider by `stretch`."""
-
-    box: Box
-    left: float
-    top: float
-    scale: float
-    labels: bool = False
-    stretch: float = 1.0
-
-    def at(self, x: float, y: float) -> Point:
-        """The pixel of a place in board units."""
-        return self.box[0] + (x - self.left) * self.scale * self.stretch, self.box[1] + (y - self.top) * self.scale
-
-    def shows(self, x: float, y: float, edge: float = 0.0) -> bool:
-        """Whether a place lies in the box, `edge` pixels from its rim."""
-        px, py = self.at(x, y)
-        return self.box[0] + edge <= px <= self.box[2] - edge and self.box[1] + edge <= py <= self.box[3] - edge
-
-
-EXTENT: Mapping[str, tuple[float, float, float, float]] = {
-    "province": (66.0, 58.0, 912.0, 467.0),
-    "archipelago": (102.0, 87.0, 884.0, 448.0),
-}
-
-
-def whole(board: str, box: Box, edge: tuple[int, int, int, int], *, labels: bool = False) -> Frame:
-    """The frame that fits the whole board into a box, less an edge (left, top, right, bottom) for what stands out."""
-    x0, y0, x1, y1 = EXTENT[board]
-    room = (box[2] - box[0] - edge[0] - edge[2], box[3] - box[1] - edge[1] - edge[3])
-    scale = min(room[0] / (x1 - x0), room[1] / (y1 - y0))
-    stretch = min(_STRETCH, room[0] / (scale * (x1 - x0))) if board == "archipelago" else 1.0
-    spare = (room[0] - scale * stretch * (x1 - x0), room[1] - scale * (y1 - y0))
-    left = x0 - (edge[0] + spare[0] / 2) / (scale * stretch)
-    return Frame(box, left, y0 - (edge[1] + spare[1] / 2) / scale, scale, labels, stretch)
-
-
-_STRETCH = 1.9
-
-
-def around(board: str, place: str, box: Box, scale: float) -> Frame:
-    """The frame that shows the surroundings of a place enlarged, without leaving the board."""
-    x0, y0, x1, y1 = EXTENT[board]
-    spot = SPACES[place] if board == "province" else ISLANDS[place]
-    width, height = (box[2] - box[0]) / scale, (box[3] - box[1]) / scale
-    edge = 75
-    left = _begun(spot.x - width / 2, x0 - edge, x1 + edge - width)
-    top = _begun(spot.y - height / 2, y0 - edge, y1 + edge - height)
-    return Frame(box, left, top, scale, True)
-
-
-_STEP = 100
-"""Surroundings begin so many units apart: a few printed layers show those of every place."""
-
-
-def _begun(wanted: float, least: float, most: float) -> float:
-    """Where surroundings begin so that they stay on the board."""
-    inside = min(max(wanted, least), max(least, most))
-    return min(least + round((inside - least) / _STEP) * _STEP, max(least, most))
+from renderers.kit.theme import ink
 
 
 def spot_size(frame: Frame) -> int:
@@ -128,13 +58,7 @@ def _print_province(part: Image.Image, frame: Frame) -> None:
                 draw.ellipse((x * 2 - width / 2, y * 2 - width / 2, x * 2 + width / 2, y * 2 + width / 2), fill=255)
 
     size = part.size
-    blot = raster.blurred(_lines(size, 76 * frame.scale, draw_all), 9).point(
-        [0 if v < 120 else 255 for v in range(256)]
-    )
-    _land(part, raster.blurred(blot, 2), "province", theme.LAND)
-    for space in SPACES.values():
-        if space.kind == "village":
-            _village_light(part, frame.at(space.x, space.y), round(230 * frame.scale))
+    landscape.province(part, frame)
     broad = max(1.0, frame.scale**0.7)
     _brass_lines(part, (_lines(size, 9 * broad, draw_all), _lines(size, 3 * broad, draw_all)))
     canvas = Canvas(part)
@@ -146,25 +70,6 @@ def _print_province(part: Image.Image, frame: Frame) -> None:
             a, b = SPACES[path.a], SPACES[path.b]
             x, y = frame.at((a.x + b.x) / 2, (a.y + b.y) / 2)
             effect_badge(canvas, x, y, path.effect, max(42, round(30 * frame.scale)))
-
-
-def _land(part: Image.Image, mask: Image.Image, seed: str, tones: tuple[RGB, RGB, RGB]) -> None:
-    """Ground with a grain of its own and a lit upper edge."""
-    luck = Luck(f"land {seed}")
-    grain = noise(luck, part.width // 2, part.height // 2, 40, 4).resize(part.size, Image.Resampling.BICUBIC)
-    grain = grain.point([min(255, max(0, (v - 70) * 2)) for v in range(256)])
-    ground = Image.composite(Image.new("RGB", part.size, tones[1]), Image.new("RGB", part.size, tones[0]), grain)
-    base = part.convert("RGBA")
-    raster.lay(base, ink.night, raster.shifted(raster.blurred(mask, 14), 0, 10), 0.6)
-    raster.lay(base, ground, mask, 0.93)
-    raster.lay(base, tones[2], ImageChops.subtract(mask, raster.shifted(mask, 0, 2)), 0.75)
-    raster.lay(base, ink.night, ImageChops.subtract(mask, raster.shifted(mask, 0, -3)), 0.5)
-    part.paste(base.convert("RGB"))
-
-
-def _village_light(part: Image.Image, where: Point, side: int, strength: float = 0.5) -> None:
-    glow = raster.falloff(side, side, 1.5, strength)
-    part.paste(theme.ENAMEL["amber"], (round(where[0] - side / 2), round(where[1] - side / 2)), glow)
 
 
 def _brass_lines(part: Image.Image, masks: tuple[Image.Image, Image.Image]) -> None:
@@ -222,39 +127,11 @@ def effect_badge(canvas: Canvas, x: float, y: float, effect: Effect, size: int) 
     canvas.put(look.effect_icon(effect.kind, size), left + size / 2, y)
 
 
-def _islet(island: Island, frame: Frame) -> list[Point]:
-    """The coast of an island: a circle with a few seeded waves."""
-    luck = Luck(f"coast {island.id}")
-    reach = (46 if island.light else 38) * frame.scale
-    waves = [(n, luck.uniform(0, math.tau), luck.uniform(0.03, 0.10)) for n in (2, 3, 5)]
-    cx, cy = frame.at(island.x, island.y)
-    coast = []
-    for k in range(72):
-        a = math.tau * k / 72
-        r = reach * (1 + sum(depth * math.sin(n * a + phase) for n, phase, depth in waves))
-        coast.append((cx + r * 1.25 * math.cos(a), cy + r * math.sin(a)))
-    return coast
-
-
 def _print_archipelago(part: Image.Image, frame: Frame, *, solo: bool) -> None:
-    size = part.size
-    luck = Luck("sea")
-    grain = noise(luck, size[0] // 2, size[1] // 2, 30, 4).resize(size, Image.Resampling.BICUBIC)
-    sea = Image.composite(Image.new("RGB", size, theme.SEA[1]), Image.new("RGB", size, theme.SEA[0]), grain)
-    part.paste(Image.blend(part, sea, 0.62))
     routes = _all_routes()
+    landscape.sea(part, frame)
     _print_routes(part, frame, routes)
-    mask = Image.new("L", (size[0] * 2, size[1] * 2), 0)
-    shoal = Image.new("L", mask.size, 0)
-    for island in ISLANDS.values():
-        points = [(x * 2, y * 2) for x, y in _islet(island, frame)]
-        raster.fill(ImageDraw.Draw(mask), points, 255)
-        raster.fill(ImageDraw.Draw(shoal), points, 255, 14 * frame.scale)
-    for island in ISLANDS.values():
-        if island.light:
-            _village_light(part, frame.at(island.x, island.y), round(280 * frame.scale), 0.30)
-    part.paste(theme.SEA[2], (0, 0), raster.scaled(raster.blurred(shoal.reduce(2), 6), 0.42))
-    _land(part, mask.reduce(2), "archipelago", theme.LAND)
+    landscape.islands(part, frame)
     canvas = Canvas(part)
     for island in ISLANDS.values():
         _island(canvas, frame, island)

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from games.glow.view import ISLANDS, PATHS, PROVINCE, ROUTES, SPACES, Island, MapSpace, PlayerView, View
 from renderers.glow import journey, look
+from renderers.glow.chart import Frame, Point
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.recap import changed, numbered
@@ -48,7 +49,7 @@ def standing_on(view: View) -> dict[str, list[Standing]]:
     return places
 
 
-def draw_pieces(canvas: Canvas, view: View, frame: journey.Frame) -> None:
+def draw_pieces(canvas: Canvas, view: View, frame: Frame) -> None:
     """Put parties, camps and boats beside or above their places, fanned out."""
     height = max(48, min(84, round(54 * frame.scale)))
     for place, standing in standing_on(view).items():
@@ -71,7 +72,7 @@ def draw_pieces(canvas: Canvas, view: View, frame: journey.Frame) -> None:
             canvas.put(one.make(one.shape, one.enamel, height, one.letter), x + shift, y - foot * lift)
 
 
-def _fleet(canvas: Canvas, where: journey.Point, standing: list[Standing], height: int) -> None:
+def _fleet(canvas: Canvas, where: Point, standing: list[Standing], height: int) -> None:
     """Boats on both sides of an island, left and right in turn, in rows of four."""
     x, y = where
     size = round(height * 0.8)
@@ -84,7 +85,7 @@ def _fleet(canvas: Canvas, where: journey.Point, standing: list[Standing], heigh
         )
 
 
-def draw_marks(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[str, str]) -> None:
+def draw_marks(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
     """Dashed rings and menu labels on the places that may be chosen; where spaces wear their label, it is lit up."""
     spots = SPACES if view.board == "province" else ISLANDS
     chosen = {place: mark for place, mark in marks.items() if place in spots and frame.shows(*_xy(spots[place]), 6)}
@@ -104,7 +105,7 @@ def draw_marks(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[
             canvas.put(tag(mark, height), x + dx * (size * 0.5 + height * 0.55), y + dy * (size * 0.5 + height * 0.55))
 
 
-def draw_changes(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[str, str]) -> None:
+def draw_changes(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
     """The numbers of what has changed, over the pieces that came there."""
     spots = SPACES if view.board == "province" else ISLANDS
     for place, number in changed(marks).items():
@@ -115,16 +116,16 @@ def draw_changes(canvas: Canvas, view: View, frame: journey.Frame, marks: Mappin
 _FEW = 12
 
 
-def _xy(spot: MapSpace | Island) -> journey.Point:
+def _xy(spot: MapSpace | Island) -> Point:
     return spot.x, spot.y
 
 
-def _size_of(view: View, place: str, frame: journey.Frame) -> int:
+def _size_of(view: View, place: str, frame: Frame) -> int:
     lit = view.board == "archipelago" or place in PROVINCE.villages
     return journey.village_size(frame) if lit else journey.spot_size(frame)
 
 
-def _mark_side(view: View, place: str) -> journey.Point:
+def _mark_side(view: View, place: str) -> Point:
     """The direction from a place in which most room is: away from its neighbours."""
     near = PATHS[place] if view.board == "province" else ROUTES[place]
     spots = SPACES if view.board == "province" else ISLANDS

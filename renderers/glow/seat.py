@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.glow.view import CARDS, SPELLS, CompanionView, PlayerView, View
 from renderers.glow import cards, journey, look, people, pieces, spoken, table
+from renderers.glow.chart import Frame, around, whole
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, remaining
 from renderers.kit import raster, theme
@@ -44,7 +45,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Ima
     return canvas.image
 
 
-def _journey(canvas: Canvas, view: View, frame: journey.Frame, marks: Mapping[str, str]) -> None:
+def _journey(canvas: Canvas, view: View, frame: Frame, marks: Mapping[str, str]) -> None:
     """Marks and pieces, cut off at the rim of the map."""
     left, top, right, bottom = frame.box
     part = Canvas(canvas.image.crop(frame.box))
@@ -67,16 +68,16 @@ def _map_box(lines: int) -> Box | None:
     return (LEFT, top, RIGHT, SIZE[1] - 22) if lines <= 2 else None
 
 
-def _frame(view: View, mine: PlayerView, box: Box | None) -> journey.Frame | None:
+def _frame(view: View, mine: PlayerView, box: Box | None) -> Frame | None:
     if box is None:
         return None
     if view.board == "archipelago":
         edge = (150, 84, 150, 108) if box[3] - box[1] > 500 else (120, 52, 120, 66)
-        return journey.whole(view.board, box, edge, labels=True)
-    return journey.around(view.board, mine.party, box, 1.55 if box[3] - box[1] > 500 else 1.45)
+        return whole(view.board, box, edge, labels=True)
+    return around(view.board, mine.party, box, 1.55 if box[3] - box[1] > 500 else 1.45)
 
 
-def _print(board: str, frame: journey.Frame | None, *, solo: bool) -> Image.Image:
+def _print(board: str, frame: Frame | None, *, solo: bool) -> Image.Image:
     image = sky(GUISE, *SIZE)
     engraving(image, 1240, 120, 560, 0.12)
     accent = GUISE.accent

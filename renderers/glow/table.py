@@ -10,6 +10,7 @@ from PIL import Image
 
 from games.glow.view import ADVENTURERS, View
 from renderers.glow import cards, journey, look, people, pieces, track
+from renderers.glow.chart import Frame, whole
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker, acting
 from renderers.kit import theme
@@ -66,10 +67,10 @@ def hero_of(view: View) -> str:
     return "morning" if view.phase == "early_morning" else "day"
 
 
-def map_frame(board: str) -> journey.Frame:
+def map_frame(board: str) -> Frame:
     """Where the journey board lies on this sheet."""
     edge = (58, 66, 58, 84) if board == "province" else (100, 56, 100, 74)
-    return journey.whole(board, MAP, edge)
+    return whole(board, MAP, edge)
 
 
 def _reserve_marks(view: View, marks: Mapping[str, str]) -> Mapping[str, str]:

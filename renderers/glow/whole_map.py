@@ -6,6 +6,7 @@ from PIL import Image
 
 from games.glow.view import ISLANDS, SPACES, View
 from renderers.glow import journey, look, pieces, table, track
+from renderers.glow.chart import EXTENT, Frame, whole
 from renderers.glow.guise import GUISE
 from renderers.glow.speak import Speaker
 from renderers.kit.canvas import Canvas, Sprite
@@ -22,7 +23,7 @@ MAP_SIZE = (1600, 1200)
 MAP: Box = (24, 128, 1576, 928)
 TRACK: Box = (24, 940, 1576, 1116)
 LEGEND: Box = (24, 1128, 1576, 1184)
-_NEAR = {board: Map(*extent, rim=62, closest=2.0) for board, extent in journey.EXTENT.items()}
+_NEAR = {board: Map(*extent, rim=62, closest=2.0) for board, extent in EXTENT.items()}
 
 
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
@@ -47,7 +48,7 @@ def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
     own = player.boats if view.board == "archipelago" else (player.party,)
     wanted = [(spots[place].x, spots[place].y) for place in (*own, *marks[NEAR].split()) if place in spots]
     left, top, scale = around(wanted, _NEAR[view.board])
-    frame = journey.Frame((0, 0, *SIZE), left, top, scale, labels=True)
+    frame = Frame((0, 0, *SIZE), left, top, scale, labels=True)
     key = (GUISE.key, NEAR, view.board, solo, frame)
     canvas = Canvas(printed(key, lambda: _print_near(view.board, frame, solo=solo)))
     pieces.draw_marks(canvas, view, frame, marks)
@@ -55,15 +56,15 @@ def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
     return canvas.image
 
 
-def _print_near(board: str, frame: journey.Frame, *, solo: bool) -> Image.Image:
+def _print_near(board: str, frame: Frame, *, solo: bool) -> Image.Image:
     image = sky(GUISE, *SIZE)
     journey.printed(image, board, frame, solo=solo)
     return image
 
 
-def _map_frame(board: str) -> journey.Frame:
+def _map_frame(board: str) -> Frame:
     edge = (80, 96, 80, 84) if board == "province" else (150, 86, 150, 104)
-    return journey.whole(board, MAP, edge, labels=True)
+    return whole(board, MAP, edge, labels=True)
 
 
 def _print_map(board: str, *, solo: bool) -> Image.Image:

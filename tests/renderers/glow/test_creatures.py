@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from games.glow.view import ADVENTURERS, COMPANIONS
 from renderers.glow import LOOK
-from renderers.glow.creatures import FIGURES, figure_of, portrait, stand
+from renderers.glow.creatures import FIGURES, SKIES, figure_of, portrait, printing, stand
 from renderers.kit import bones
 from renderers.kit.bones import STUFFS, Stand
 from renderers.kit.encode import png
@@ -67,3 +67,8 @@ def test_no_face_is_behind_the_value_at_the_end(width: int, height: int, free: i
 
 def test_everybody_looks_as_it_did(looks: Looks) -> None:
     looks.hold("glow/everybody", png(everybody(1600), LOOK.palette))
+
+
+def test_each_card_of_a_name_has_a_sky_of_its_own() -> None:
+    skies = [(figure_of(card), SKIES[printing(card)]) for card in COMPANIONS]
+    assert len(set(skies)) == len(skies)

@@ -1,0 +1,73 @@
+"""Where the journey boards lie on a sheet: board units (x 0..1000, y 0..520) as pixels.
+
+A `Frame` shows the whole board, or a part of it enlarged.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from games.glow.view import ISLANDS, SPACES
+from renderers.kit.raster import Box
+
+Point = tuple[float, float]
+
+
+class Frame(NamedTuple):
+    """Where a part of the board lies: the box, the unit at its upper left, pixels per unit, wider by `stretch`."""
+
+    box: Box
+    left: float
+    top: float
+    scale: float
+    labels: bool = False
+    stretch: float = 1.0
+
+    def at(self, x: float, y: float) -> Point:
+        """The pixel of a place in board units."""
+        return self.box[0] + (x - self.left) * self.scale * self.stretch, self.box[1] + (y - self.top) * self.scale
+
+    def shows(self, x: float, y: float, edge: float = 0.0) -> bool:
+        """Whether a place lies in the box, `edge` pixels from its rim."""
+        px, py = self.at(x, y)
+        return self.box[0] + edge <= px <= self.box[2] - edge and self.box[1] + edge <= py <= self.box[3] - edge
+
+
+EXTENT: Mapping[str, tuple[float, float, float, float]] = {
+    "province": (66.0, 58.0, 912.0, 467.0),
+    "archipelago": (102.0, 87.0, 884.0, 448.0),
+}
+
+
+def whole(board: str, box: Box, edge: tuple[int, int, int, int], *, labels: bool = False) -> Frame:
+    """The frame that fits the whole board into a box, less an edge (left, top, right, bottom) for what stands out."""
+    x0, y0, x1, y1 = EXTENT[board]
+    room = (box[2] - box[0] - edge[0] - edge[2], box[3] - box[1] - edge[1] - edge[3])
+    scale = min(room[0] / (x1 - x0), room[1] / (y1 - y0))
+    stretch = min(_STRETCH, room[0] / (scale * (x1 - x0))) if board == "archipelago" else 1.0
+    spare = (room[0] - scale * stretch * (x1 - x0), room[1] - scale * (y1 - y0))
+    left = x0 - (edge[0] + spare[0] / 2) / (scale * stretch)
+    return Frame(box, left, y0 - (edge[1] + spare[1] / 2) / scale, scale, labels, stretch)
+
+
+_STRETCH = 1.9
+
+
+def around(board: str, place: str, box: Box, scale: float) -> Frame:
+    """The frame that shows the surroundings of a place enlarged, without leaving the board."""
+    x0, y0, x1, y1 = EXTENT[board]
+    spot = SPACES[place] if board == "province" else ISLANDS[place]
+    width, height = (box[2] - box[0]) / scale, (box[3] - box[1]) / scale
+    edge = 75
+    left = _begun(spot.x - width / 2, x0 - edge, x1 + edge - width)
+    top = _begun(spot.y - height / 2, y0 - edge, y1 + edge - height)
+    return Frame(box, left, top, scale, True)
+
+
+_STEP = 100
+"""Surroundings begin so many units apart: a few printed layers show those of every place."""
+
+
+def _begun(wanted: float, least: float, most: float) -> float:
+    """Where surroundings begin so that they stay on the board."""
+    inside = min(max(wanted, least), max(least, most))
+    return min(least + round((inside - least) / _STEP) * _STEP, max(least, most))
