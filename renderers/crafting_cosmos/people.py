@@ -11,7 +11,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.phrases import evenly
 from renderers.kit.raster import Box
-from renderers.kit.recap import completed
+from renderers.kit.recap import completed, gained
 from renderers.kit.sprites import icon, piece
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
@@ -42,20 +42,24 @@ def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[st
     for place, seat in zip(places, view.order, strict=False):
         if seat in acting:
             emphasis(canvas, place, look.seat_colour(seat), 18, 0.07)
-        _person(canvas, place, view, view.players[seat], speak)
+        _person(canvas, place, view, view.players[seat], speak, marks=marks)
         _moment(canvas, frame_of(place), view.players[seat], completed(marks, seat))
     if len(view.players) == 1:
         _void(canvas, places[1], view, speak)
 
 
-def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker) -> None:
+def _person(
+    canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, marks: Mapping[str, str]
+) -> None:
     y = box[1] + 50
     canvas.put(look.token(player.seat, 64), box[0] + 48, y)
     if any(asked.seat == player.seat for asked in view.asked):
         canvas.put(status_badge("acts", 34), box[0] + 74, y + 26)
     score = str(player.score)
     canvas.text(box[2] - 20, y + 25, score, 68, ink.gilt, anchor="rs")
-    room = box[2] - 20 - width_of(score, 68) - 14 - box[0] - 92
+    left = box[2] - 20 - width_of(score, 68)
+    gained(canvas, (left + 16, box[1] + 4), marks, player.seat)
+    room = left - 14 - box[0] - 92
     if view.first == player.seat and len(view.players) > 1:
         canvas.put(icon("crown", 34, ink.gilt, ink.night), box[0] + 48, box[1] + 4)
     write_name(canvas, (box[0] + 92, y), speak.name(player.seat), room)

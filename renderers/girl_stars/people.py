@@ -7,6 +7,7 @@ from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
+from renderers.kit.recap import gained
 from renderers.kit.sprites import icon, piece
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
@@ -52,6 +53,7 @@ def title(stage: Stage, box: Box, seat: int, size: int = 50) -> None:
     right = float(box[2] - 18)
     right -= canvas.text(right, y, stage.speak.say("vp"), theme.DETAIL, ink.mist, anchor="rm") + 8
     right -= canvas.text(right, y, figure(view.players[seat].vp), size, ink.gilt, anchor="rm")
+    gained(canvas, (right + 16, box[1] + 4), stage.marks, seat)
     write_name(canvas, (x, y), stage.speak.name(seat), right - x - 12)
 
 

@@ -1,5 +1,7 @@
 """The people of a table in the order of their next turns: orbit, hand, deck, discard pile, what waits for them."""
 
+from collections.abc import Mapping
+
 from games.hoshitsukuri.view import RANKS, PlayerView, View
 from renderers.hoshitsukuri import cards, look
 from renderers.hoshitsukuri.speak import Speaker
@@ -7,6 +9,7 @@ from renderers.kit import theme
 from renderers.kit.canvas import Canvas
 from renderers.kit.panels import emphasis
 from renderers.kit.raster import Box
+from renderers.kit.recap import gained
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.states import status_badge
 from renderers.kit.template import write_name
@@ -21,7 +24,7 @@ def boxes(box: Box, number: int) -> list[Box]:
     return [(box[0] + k * (width + gap), box[1], box[0] + k * (width + gap) + width, box[3]) for k in range(number)]
 
 
-def draw(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
+def draw(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:
     """Everybody, the next first; who acts has a bright rim."""
     acting = {asked.seat for asked in view.asked}
     places = boxes(box, len(view.players))
@@ -29,7 +32,7 @@ def draw(canvas: Canvas, box: Box, view: View, speak: Speaker) -> None:
         player = view.players[seat]
         if seat in acting:
             emphasis(canvas, place, ENAMEL[look.comet_enamel(player)], 18, 0.07)
-        _person(canvas, place, view, player, speak, acts=seat in acting)
+        _person(canvas, place, view, player, speak, marks=marks)
     if len(view.players) == 1:
         _ladder(canvas, (box[0] + 648, box[1], box[2] - 24, box[3]), view, speak)
 
@@ -42,7 +45,10 @@ def _ordered(view: View) -> tuple[int, ...]:
     return (view.active, *(seat for seat in order if seat != view.active))
 
 
-def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, acts: bool) -> None:
+def _person(
+    canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Speaker, *, marks: Mapping[str, str]
+) -> None:
+    acts = any(asked.seat == player.seat for asked in view.asked)
     right = box[2] - 22 if len(view.players) > 1 else box[0] + 610
     middle = box[1] + 52
     canvas.put(look.comet(player, 68, speak.comet(player)), box[0] + 52, middle)
@@ -50,7 +56,9 @@ def _person(canvas: Canvas, box: Box, view: View, player: PlayerView, speak: Spe
         canvas.put(status_badge("acts", 36), box[0] + 78, middle + 26)
     number = str(player.space)
     canvas.text(right, middle + 26, number, 72, ink.gilt, anchor="rs")
-    room = right - width_of(number, 72) - box[0] - 124
+    left = right - width_of(number, 72)
+    gained(canvas, (left + 16, box[1] + 4), marks, player.seat)
+    room = left - box[0] - 124
     if player.finish:
         canvas.put(piece("star8", "amber", 46, text=str(player.finish), share=0.56), box[0] + 78, middle + 26)
     write_name(canvas, (box[0] + 108, middle), speak.name(player.seat), room)

@@ -46,7 +46,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
         field.draw(canvas, FIELD, view, speak, marks)
     orbit.draw(canvas, view, speak)
     _changes(canvas, view, marks)
-    people.draw(canvas, PEOPLE, view, speak)
+    people.draw(canvas, PEOPLE, view, speak, marks)
     return canvas.image
 
 

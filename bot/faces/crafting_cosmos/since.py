@@ -7,6 +7,7 @@ from bot.dialogue.tale import Since, Spot, Tale
 from bot.words import Words
 from games.core.step import Event, Seat
 from games.crafting_cosmos import events as told
+from games.crafting_cosmos.view import View
 
 WORTH = (
     told.NebulaCompleted,
@@ -97,6 +98,11 @@ def _way(words: Words, token: str, controls: Iterable[str]) -> str:
     return words(f"crafting_cosmos.moved.{token}", way=said)
 
 
+def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+    """Return the points by seat."""
+    return {seat: sum(one.points for one in tale.of(*WORTH)) for seat, tale in tales.items()}
+
+
 def spots(seat: Seat, tale: Tale) -> Iterator[Spot]:
     """Yield the spaces of a galaxy on which something was placed or changed."""
     for one in tale.of(*ON_SPACES):
@@ -113,5 +119,6 @@ SINCE = Since(
     rounds=(told.RoundBegan, told.VoidMoved, told.GoalRemoved, told.GoalRevealed, told.EndAnnounced),
     tell=tell,
     spots=spots,
+    gained=gained,
     completed=completed,
 )

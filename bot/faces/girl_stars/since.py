@@ -1,10 +1,11 @@
 """What was done for the stars in a phase or turn: what was completed and offered first, then tiles and tokens."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.dialogue.tale import Since, Spot, Tale
 from games.core.step import Seat
 from games.girl_stars import events as told
+from games.girl_stars.view import View
 
 WORTH = (
     told.ConstellationCompleted,
@@ -20,8 +21,7 @@ def tell(tale: Tale) -> Iterator[str]:
     """Yield the clauses of a phase or turn, what matters most first."""
     if completed := tale.of(told.ConstellationCompleted):
         yield tale.say("constellations", count=len(completed))
-    points = sum(one.vp for one in tale.of(*WORTH)) - sum(one.vp for one in tale.of(told.TilesLost))
-    yield tale.say("vp", count=points) if points else ""
+    yield tale.say("vp", count=points) if (points := _points(tale)) else ""
     yield tale.each("bonus", "bonus", told.BonusGained)
     yield tale.each("connected", "site", told.SiteConnected)
     yield tale.each("offered", "goods", told.OfferedSingle, told.OfferedCard)
@@ -35,6 +35,17 @@ def tell(tale: Tale) -> Iterator[str]:
     yield from _shadow(tale)
     if ash := tale.of(told.AshTaken, told.AshKept, told.ShadowTookAsh):
         yield tale.say("ash", what=tale.words.series(str(tale.noun("ash", one.ash)) for one in ash))
+
+
+def _points(tale: Tale) -> int:
+    worth: int = sum(one.vp for one in tale.of(*WORTH))
+    lost: int = sum(one.vp for one in tale.of(told.TilesLost))
+    return worth - lost
+
+
+def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+    """Return the VP by seat."""
+    return {seat: _points(tale) for seat, tale in tales.items()}
 
 
 def _tiles(tale: Tale) -> Iterator[str]:
@@ -77,5 +88,6 @@ SINCE = Since(
     rounds=(told.RoundBegan, told.LastStardust),
     tell=tell,
     spots=spots,
+    gained=gained,
     completed=completed,
 )

@@ -1,10 +1,11 @@
 """What a comet has done in its turn: what it made, what its cards did, how many there were and how far it flew."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from bot.dialogue.tale import Since, Spot, Tale
 from games.core.step import Seat
 from games.hoshitsukuri import events as told
+from games.hoshitsukuri.view import View
 
 
 def tell(tale: Tale) -> Iterator[str]:
@@ -35,6 +36,15 @@ def _flown(tale: Tale) -> Iterator[str]:
             yield tale.say(key, space=driven[-1].space)
 
 
+def gained(_: View, tales: Mapping[Seat, Tale]) -> Mapping[Seat, int]:
+    """Return how many spaces each comet has come on."""
+    return {seat: sum(map(_way, tale.of(told.Moved, told.Pushed, told.Drifted))) for seat, tale in tales.items()}
+
+
+def _way(one: told.Moved | told.Pushed | told.Drifted) -> int:
+    return one.space - one.origin if isinstance(one, told.Moved) else 1
+
+
 def spots(_: Seat, tale: Tale) -> Iterator[Spot]:
     """Yield the piles from which cards were taken, and where the comet is now."""
     for one in tale.of(told.Generated, told.GainedToHand, told.GainedToDiscard):
@@ -43,4 +53,4 @@ def spots(_: Seat, tale: Tale) -> Iterator[Spot]:
         yield "table", f"space-{one.space}"
 
 
-SINCE = Since(begins=(told.TurnBegan,), tell=tell, spots=spots)
+SINCE = Since(begins=(told.TurnBegan,), tell=tell, spots=spots, gained=gained)
