@@ -69,25 +69,28 @@ def _goal(canvas: Canvas, place: Box, goal: GoalView, speak: Speaker) -> None:
     for line in lines if len(lines) <= fitting else ():  # else it is told with the goal's own picture
         canvas.text(place[0] + 18, y, line, theme.DETAIL, ink.mist, weight="regular")
         y += 34
-    _metrics(canvas, place, goal, rows)
+    draw_metrics(canvas, place, goal, rows)
     if alone:
         marks = GOALS[goal.id]
         text = f"{marks.silver}\u2192{FIGURES.second}  {marks.gold}\u2192{FIGURES.first}"
         canvas.text(place[0] + 18, place[3] - 90, text, theme.DETAIL, ink.mist, anchor="lm")
 
 
-def _metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
-    """What everybody has of a goal, two seats a row, and what it would score now."""
+def draw_metrics(canvas: Canvas, place: Box, goal: GoalView, rows: int) -> None:
+    """What everybody has of a goal, two seats a row, and what it would score now; a long number is narrower."""
     step = (place[2] - place[0] - 20) / 2
     for seat, metric in enumerate(goal.metrics):
         row, column = divmod(seat, 2)
         x = place[0] + 36 + column * step
         y = place[3] - 38 - (rows - 1 - row) * 58
         canvas.put(look.token(seat, 42), x, y)
-        colour = ink.gilt if goal.points[seat] else ink.moon
-        x += 30 + canvas.text(x + 30, y, str(metric), theme.DECIDE, colour, anchor="lm")
-        if goal.points[seat]:
-            canvas.text(x + 8, y, f"+{goal.points[seat]}", theme.DETAIL, ink.gilt, anchor="lm")
+        points = f"+{goal.points[seat]}" if goal.points[seat] else ""
+        room = step - 58 - (width_of(points, theme.DETAIL) + 4 if points else 0)
+        wide = min(room, width_of(str(metric), theme.DECIDE))
+        x += 28 + wide / 2
+        canvas.squeezed(x, y, str(metric), wide, sizes=(theme.DECIDE,), colour=ink.gilt if points else ink.moon)
+        if points:
+            canvas.text(x + wide / 2 + 4, y, points, theme.DETAIL, ink.gilt, anchor="lm")
 
 
 def draw_display(canvas: Canvas, box: Box, view: View, speak: Speaker, marks: Mapping[str, str]) -> None:

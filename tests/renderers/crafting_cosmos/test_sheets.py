@@ -23,9 +23,9 @@ from games.crafting_cosmos.view import (
     after,
     ring_of,
 )
-from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, people, sheets_of, studio, table
+from renderers.crafting_cosmos import GALAXIES, PRIVATE, energy, galaxy, look, people, sheets_of, shelf, studio, table
 from renderers.kit import encode
-from renderers.kit.canvas import Canvas
+from renderers.kit.canvas import Canvas, Sprite
 from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, MOMENTS, PEOPLE, VIEWS, stored
 from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
 from tests.renderers.words import LOCALES, Words, keys
@@ -331,6 +331,29 @@ def test_nothing_written_about_a_goal_lies_on_another_word(
         for other in written[k + 1 :]:
             apart = right <= other[0] or other[2] <= left or low <= other[1] or other[3] <= top
             assert apart, (text, other[-1])
+
+
+def test_what_a_goal_would_score_has_room_between_two_tokens(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = stored("four_craft")
+    goal = replace(view.track[0], metrics=(12, 26, 14, 10), points=(6, 6, 6, 6))
+    (place,) = [box for box, space in zip(shelf.goal_boxes(table.GOALS), (3, 2, 1), strict=True) if space == goal.space]
+    tokens, gains, put, write = list[float](), list[float](), Canvas.put, Canvas.text
+
+    def laid(canvas: Canvas, sprite: Sprite, x: float, y: float) -> None:
+        put(canvas, sprite, x, y)
+        tokens.append(x - 21)
+
+    def noted(canvas: Canvas, x: float, y: float, text: str, *rest: Any, **more: Any) -> float:
+        wide = write(canvas, x, y, text, *rest, **more)
+        gains.extend([x + wide] if text.startswith("+") else [])
+        return wide
+
+    monkeypatch.setattr(Canvas, "put", laid)
+    monkeypatch.setattr(Canvas, "text", noted)
+    shelf.draw_metrics(Canvas(Image.new("RGB", (1600, 1200))), place, goal, 2)
+    assert (len(tokens), len(gains)) == (4, 4)
+    assert max(gains[0], gains[2]) <= min(tokens[1], tokens[3])
+    assert max(gains[1], gains[3]) <= place[2] - 6
 
 
 def test_private_sheets_need_no_knowledge_of_ones_own() -> None:
