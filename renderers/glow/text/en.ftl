@@ -98,8 +98,14 @@ glow-ui-effect_skull = skull: give up a companion or spell
 
 ## The table in words
 
-glow-ui-alt = Glow, { $board }, day { $round } of 8, { $phase }; { $names } to act; light: { $light }.
-glow-ui-alt_nobody = Glow, { $board }, day { $round } of 8, { $phase }; light: { $light }.
+glow-ui-alt = Glow, { $board }, { $round ->
+    [0] {""}
+   *[other] day { $round } of 8,{" "}
+}{ $phase }; { $names } to act; light: { $light }.
+glow-ui-alt_nobody = Glow, { $board }, { $round ->
+    [0] {""}
+   *[other] day { $round } of 8,{" "}
+}{ $phase }; light: { $light }.
 glow-ui-result = { $place }. { $name }: { $total } ({ $parts })
 glow-ui-track = Encounter track
 glow-ui-blocked = blocked by Tom's die

@@ -77,8 +77,14 @@ glow-ui-effect_skull = ドクロ：仲間か呪文トークンを1つ手放す
 
 ## 文章版
 
-glow-ui-alt = グロウ、{ $board }、第{ $round }ラウンド（全8）、{ $phase }。手番：{ $names }。光のカケラ：{ $light }。
-glow-ui-alt_nobody = グロウ、{ $board }、第{ $round }ラウンド（全8）、{ $phase }。光のカケラ：{ $light }。
+glow-ui-alt = グロウ、{ $board }、{ $round ->
+    [0] {""}
+   *[other] 第{ $round }ラウンド（全8）、
+}{ $phase }。手番：{ $names }。光のカケラ：{ $light }。
+glow-ui-alt_nobody = グロウ、{ $board }、{ $round ->
+    [0] {""}
+   *[other] 第{ $round }ラウンド（全8）、
+}{ $phase }。光のカケラ：{ $light }。
 glow-ui-result = { $place }位 { $name }：{ $total }（{ $parts }）
 glow-ui-track = 出会いトラック
 glow-ui-blocked = トム用ダイスでふさがれています
