@@ -156,7 +156,7 @@ class Touch:
         self.type = kinds.component if "custom_id" in data else kinds.application_command
         self.type = kinds.modal_submit if "components" in data else self.type
         self.application_id, self.context = 1_470_000_000_000_000_000, discord.app_commands.AppCommandContext()
-        self.data, self.client = data, stage.bot
+        self.data, self.client, self.token = data, stage.bot, "token"
         self.extras: dict[str, Any] = {}
         self.user = SimpleNamespace(id=who.id, display_name=who.name, bot=False)
         self.locale = self.guild_locale = who.locale
