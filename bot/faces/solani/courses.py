@@ -62,9 +62,11 @@ def _read(text: str) -> Placing:
 
 
 def reasons(desk: Desk, courses: Sequence[Course]) -> tuple[str, ...]:
-    """Return in a small line for each of them what would happen on the board."""
-    whys = [(rank, [*_why(desk, course), *_for_good(desk, course)]) for rank, course in enumerate(courses, start=1)]
-    return tuple(f"-# {rank} · {tiles.listed(why)}" for rank, why in whys)
+    """Return in a small line for each of them what would happen on the board; what goes for all is said once."""
+    whys = [tiles.listed([*_why(desk, course), *_for_good(desk, course)]) for course in courses]
+    if len(whys) > 1 and len(set(whys)) == 1:
+        return (f"-# {desk.words('bot.solani.all', count=len(whys))} · {whys[0]}",)
+    return tuple(f"-# {rank} · {why}" for rank, why in enumerate(whys, start=1))
 
 
 def _for_good(desk: Desk, course: Course) -> list[str]:

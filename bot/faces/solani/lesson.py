@@ -54,10 +54,18 @@ def _as_good(desk: Desk, own: Action, best: Action) -> bool:
     return near(advice.suggestions(tiles.view_of(desk), desk.prompt, len(desk.legal)), own, best, MARGIN)
 
 
+def _suggested(desk: Desk) -> Action | None:
+    """Return the first answer that is suggested, if there is one."""
+    found = advice.suggestions(tiles.view_of(desk), desk.prompt, 1)
+    return found[0].action if found else None
+
+
 def _why(desk: Desk, own: Action, best: Action) -> str:
     match own, best:
         case do.DraftTile(), do.DraftTile(kind, _, trade):
             return "trade" if trade else f"draft_{kind}"
+        case do.TakeSpecial(), do.DrawSpecials() if own == _suggested(desk):
+            return ""  # to draw unseen is never suggested: who follows a suggestion is not told to rather do that
         case do.PlaceBranch(), do.PlaceCircle():
             return "circle_first"
         case do.PlaceCircle(), do.PlaceBranch():

@@ -8,7 +8,10 @@ import pytest
 from bot.dialogue.lesson import AT_ONCE, both, lessons
 from bot.dialogue.panels import TEXT, weight
 from bot.words import LOCALES, words_in
-from games.solani.actions import DraftTile
+from games.solani.actions import DraftTile, DrawSpecials, TakeSpecial
+from games.solani.advice import suggestions
+from tests.bot.faces.desks import at
+from tests.bot.faces.solani.desks import choosing
 from tests.bot.lessons.pupil import POLICIES, Lived, live
 
 WAYS = [(game, way) for game in lessons() for way in POLICIES]
@@ -77,3 +80,12 @@ def test_what_has_happened_is_told_in_its_order() -> None:
 def test_where_tiles_go_is_explained_before_they_are_drafted() -> None:
     """Suggestions draft and place with one tap: whoever follows them is not asked where."""
     assert lived("solani", "strong", "en").asked["branch"] is DraftTile
+
+
+def test_whoever_takes_the_suggested_feature_is_not_told_to_draw_unseen() -> None:
+    """Drawing is never suggested, so that it cannot have been the better choice of who follows suggestions."""
+    desk, why = at(choosing()), lessons()["solani"].why
+    best, *others = [one.action for one in suggestions(desk.look.view, desk.prompt, 9)]
+    assert isinstance(best, TakeSpecial)
+    assert not why(desk, best, DrawSpecials(2))
+    assert all(why(desk, other, DrawSpecials(2)) for other in others)

@@ -63,6 +63,7 @@ bot-solani-draft = Take…
 bot-solani-first_pick = You pick first, so everyone takes the same kind of tile after you.
 bot-solani-scores_with = scores with { $nodes } nodes
 bot-solani-given = trade the { $tile } for this Planet
+bot-solani-all = 1–{ $count }
 bot-solani-waits = has no space yet: it waits for your other tile
 bot-solani-hope = best at { $placed } right now: { $gain }
 bot-solani-nodes = { $nodes ->

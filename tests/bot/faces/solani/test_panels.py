@@ -180,13 +180,22 @@ def test_every_suggestion_says_what_it_brings_and_each_thing_once() -> None:
         while not match.over and asked < 60:
             desk = desk_of(match, next(iter(play.prompts(GAME, match).values())))
             panel, asked = panel_of(desk), asked + 1
-            for tap in suggestions(desk):
-                (why,) = [line for line in panel.text.splitlines() if line.startswith(f"-# {tap.label[0]} · ")]
+            offered = suggestions(desk)
+            for tap in offered:
+                heads = (f"-# {tap.label[0]} · ", f"-# 1\u2013{len(offered)} · ")
+                (why,) = [line for line in panel.text.splitlines() if line.startswith(heads)]
                 told = why.split(" · ")[1:]
                 assert len(told) == len(set(told)) > 0, why
                 loose = {part.split(":")[0][-2:] for part in told if "loose node, −" in part}
                 assert not loose & {part.split(":")[0][-2:] for part in told if "covered" in part}, why
             match, _ = play.apply(GAME, match, desk.prompt.seat, luck.choice(desk.legal))
+
+
+def test_what_is_true_of_all_suggestions_is_said_once() -> None:
+    match, _ = play.start(GAME, GAME.options(), 2, "5b" * 16)
+    desk = desk_of(match, next(iter(play.prompts(GAME, match).values())), "ja")
+    waits = [line for line in panel_of(desk).text.splitlines() if "もう1枚と一緒に" in line]
+    assert waits == ["-# 1～3 · まだ置けるスペースがありません（もう1枚と一緒に置きます）"]
 
 
 @pytest.mark.parametrize("tokens", [(), ("zz",), ("0", "x"), ("0", "ba19"), ("0", "oA1", "oA1"), ("0", "sA1")])
