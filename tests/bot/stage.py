@@ -167,9 +167,6 @@ class Touch:
         self.namespace = SimpleNamespace()
         self.response, self.followup = Ear(stage, public=False), Ear(stage, public=False)
 
-    async def delete_original_response(self) -> None:
-        """What was said is kept."""
-
     async def edit_original_response(self, **sent: Any) -> Any:
         return await self.response.edit(**sent)
 
