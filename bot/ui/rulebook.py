@@ -121,7 +121,8 @@ def _things(game: str, words: Words) -> Iterator[_Told]:
 def _told(game: str, words: Words) -> dict[str, _Told]:
     """Return everything of a game in one language.
 
-    What says nothing of itself is told by the word of the same name, or by the rules that name it.
+    What says nothing of itself is told by the word of the same name, which then stands for itself no more, or by the
+    rules that name it.
     """
     rules, terms = list(_sections(game, words)), list(_terms(game, words))
     meanings = {one.name: one.lines for one in terms if one.lines}
@@ -130,7 +131,9 @@ def _told(game: str, words: Words) -> dict[str, _Told]:
         if not one.lines:
             lines = meanings.get(one.name) or tuple(naming(one.name, (rule.lines for rule in rules)))
             found[key] = _Told(key, one.kind, one.name, lines)
-    return found
+    pictured = {(one.name, one.lines) for key, one in found.items() if key.split(":")[1] == THING}
+    words_told = {one.key for one in terms if (one.name, one.lines) in pictured}
+    return {key: one for key, one in found.items() if key not in words_told}
 
 
 def naming(name: str, texts: Iterable[Iterable[str]]) -> Iterator[str]:
