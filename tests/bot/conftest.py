@@ -92,8 +92,7 @@ def postgres() -> Iterator[Server]:
         if found is None:
             pytest.skip(HOW_TO_GET_IT)  # a program of the system: `.ci/run` installs it
         yield found
-        if found.shared:
-            asyncio.run(found.drop(found.shared))
+        asyncio.run(found.close())
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])

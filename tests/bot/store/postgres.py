@@ -1,14 +1,17 @@
 """A PostgreSQL server of the tests' own on the loopback address, or the one that DATABASE_URL_TEST names."""
 
+import asyncio
 import os
 import pwd
 import shutil
 import socket
 import subprocess
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import asyncpg
@@ -41,6 +44,8 @@ class Server:
         self.start = start
         self.stop = stop
         self.shared = ""
+        self._line: asyncpg.Connection | None = None
+        self._aside, self._loop = ThreadPoolExecutor(1), asyncio.Runner()
 
     def database(self, name: str) -> str:
         return f"{self.url.rsplit('/', 1)[0]}/{name}"
@@ -73,18 +78,32 @@ class Server:
     async def emptied(self) -> str:
         """Return the address of the shared database when it has the newest schema and nothing else.
 
-        Rows are deleted faster than a database is made or a table truncated.
+        Rows are deleted faster than a database is made or a table truncated; by a connection that stays, for a new one
+        costs more than they do.
         """
         if not self.shared:
             self.shared = await self.create()
             await (await open_store(self.shared)).close()
-        database = await asyncpg.connect(self.shared)
-        try:
-            deletes = [f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)]
-            await database.execute("; ".join([ALONE, *deletes, FROM_ONE]))
-        finally:
-            await database.close()
+        await self._beside(self._empty())
         return self.shared
+
+    async def _empty(self) -> None:
+        if self._line is None or self._line.is_closed():
+            self._line = await asyncpg.connect(self.shared)
+        deletes = [f"DELETE FROM {table.name}" for table in reversed(metadata.sorted_tables)]
+        await self._line.execute("; ".join([ALONE, *deletes, FROM_ONE]))
+
+    async def close(self) -> None:
+        """Leave nothing behind."""
+        if self._line is not None:
+            await self._beside(self._line.close())
+            await self.drop(self.shared)
+        await asyncio.to_thread(self._loop.close)
+        self._aside.shutdown()
+
+    async def _beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this in a loop that lasts longer than a test's own."""
+        await asyncio.get_running_loop().run_in_executor(self._aside, self._loop.run, work)
 
 
 def programs() -> Path | None:
