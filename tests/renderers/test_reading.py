@@ -24,6 +24,8 @@ from tests.bench.variants import variants
 from tests.renderers.words import LOCALES, Words
 from tests.renderers.written import Written, reading, written
 
+pytestmark = pytest.mark.long
+
 NAMES = (
     "Maximiliane von Hohenschwangau 7",
     "星降る夜の天文台に集う旅人たちの会の名誉会長と書記と猫と犬",

@@ -30,6 +30,8 @@ from tests.renderers.crafting_cosmos.tables import ALL, CROWDED, MOMENTS, PEOPLE
 from tests.renderers.looks import LARGEST, Drawn, Looks, changed, drawn
 from tests.renderers.words import LOCALES, Words, keys
 
+pytestmark = pytest.mark.long
+
 COSMOS = renderers.LOOKS["crafting_cosmos"]
 CASES: dict[str, dict[str, str]] = {
     "four_craft-table-en": {},

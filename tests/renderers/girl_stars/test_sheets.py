@@ -17,6 +17,8 @@ from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, 
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
 from tests.renderers.words import LOCALES, Words, keys
 
+pytestmark = pytest.mark.long
+
 GIRL = renderers.LOOKS["girl_stars"]
 TURNS = {"turn-0": "A", "turn-3": "B", "turn-4": "C"}
 CASES: dict[str, dict[str, str]] = {

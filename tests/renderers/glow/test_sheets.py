@@ -16,6 +16,8 @@ from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, Drawn, drawn
 from tests.renderers.words import LOCALES, Words, keys
 
+pytestmark = pytest.mark.long
+
 GLOW = renderers.LOOKS["glow"]
 OWN = "glow-ui-"
 DRAWN = ("solo_travel", "solo_sea", "three_setup", "four_morning", "four_day", "four_over", "solo_over")

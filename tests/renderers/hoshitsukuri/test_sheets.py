@@ -19,6 +19,8 @@ from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
 from tests.renderers.test_card import LOST
 from tests.renderers.words import LOCALES, Words, keys
 
+pytestmark = pytest.mark.long
+
 HOSHI = renderers.LOOKS["hoshitsukuri"]
 CASES: dict[str, dict[str, str]] = {
     "four_create-table-ja": {"satellite": "A", "planet": "B", "nebula": "C", "water": "D"},

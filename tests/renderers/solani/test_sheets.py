@@ -34,6 +34,8 @@ from tests.renderers.looks import CROWDS, LARGEST, Looks, changed
 from tests.renderers.solani.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.words import Words
 
+pytestmark = pytest.mark.long
+
 SOLANI = renderers.LOOKS["solani"]
 TONGUE = Speaker(Words("en"), PEOPLE)
 TURNS = {"turn-0": "↖", "turn-1": "↗", "turn-2": "↘", "turn-3": "↙"}
