@@ -22,7 +22,7 @@ from tests.bot.faces.desks import desk_of
 from tests.bot.world import World, answered
 
 EN = words_in("en")
-OFTEN = 3
+OFTEN = 2
 """So often each kind of question is looked at."""
 
 DEPTH, FEW, MENU = 2, 6, 8

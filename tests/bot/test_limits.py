@@ -102,8 +102,7 @@ async def seen(stage: Stage, reader: Reader, clicks: int) -> list[Said]:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
 async def test_whatever_a_table_shows_stays_within_the_limits(tmp_path: Path, game: Game) -> None:
     async with stage_in(tmp_path) as stage:
-        for number, kind in enumerate(list(kinds(game))[-2:]):
-            assert await read_through(stage, game, kind, f"{number:032x}", clicks=8) == []
+        assert await read_through(stage, game, list(kinds(game))[-1], f"{1:032x}", clicks=8) == []
 
 
 @pytest.mark.soak

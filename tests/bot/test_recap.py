@@ -20,6 +20,8 @@ from tests.bot.test_since import NAMES, logged, most, teller
 from tests.bot.world import World, answered
 from tests.games.contract import kinds, played
 
+pytestmark = pytest.mark.long
+
 EN = words_in("en")
 
 
@@ -65,11 +67,12 @@ def test_what_is_new_can_be_seen_on_its_picture_without_numbers(game: Game) -> N
     assert drawn(game, view, sheet, dict.fromkeys(new.spots, "")) != drawn(game, view, sheet, {})
 
 
+@pytest.mark.parametrize("moments", [4, pytest.param(24, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game) -> None:
+def test_a_board_is_drawn_whatever_is_new_on_other_sheets(game: Game, moments: int) -> None:
     it = played(game, most(game), "3c" * 16)
     seen = logged(it)
-    for upto in range(len(it.turns) // 12, len(it.turns), len(it.turns) // 12):
+    for upto in range(len(it.turns) // moments, len(it.turns), len(it.turns) // moments):
         view = play.view(game, it.turns[upto].before, None)
         what = teller(game, "en", None).fresh(lately(game, seen[:upto], None), view).spots
         renderers.LOOKS[game.key].draw(
