@@ -48,13 +48,13 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.fixture(scope="module", autouse=True)
 def little_room() -> Iterator[None]:
-    """Keep fewer layers than a bot does, and nothing drawn for the next file: that is of another game."""
+    """Keep fewer pieces of pictures than a bot does, and none of them for the next file: that is of another game."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(layers, "_PACKED", FEW)
         for held, most in (("_layers", layers._KEPT), ("_packed", FEW)):
             patch.setattr(layers, held, LRUCache(most))
         for place in (shelf.kept, shelf.masks):
-            for name, value in vars(Shelf(place.room)).items():
+            for name, value in vars(Shelf(place.room // 2)).items():
                 patch.setattr(place, name, value)
         yield
 
