@@ -36,6 +36,15 @@ def test_within_a_game_a_sign_stands_for_one_thing(game: str) -> None:
     assert {sign: stands for sign, stands in things.items() if len(stands) > 1} == {}
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("locale", LOCALES)
+def test_within_a_game_no_two_signs_are_explained_alike(game: str, locale: str) -> None:
+    said: dict[str, set[str]] = {}
+    for sign in declared(game):
+        said.setdefault(sign.word(words_in(locale)), set()).add(bare(sign.sign))
+    assert {word: signs for word, signs in said.items() if len(signs) > 1} == {}
+
+
 def test_only_a_plain_sign_stands_for_something_else_in_each_game() -> None:
     plain = {sign.means for sign in PLAIN}
     assert [sign for game in GAMES for sign in declared(game) if sign.here and sign.means not in plain] == []

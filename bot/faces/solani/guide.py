@@ -26,7 +26,7 @@ SIGNS = (
     Sign("○", "bot.sign.circle", "bot.solani.word.round_space"),
     Sign("✚", "bot.sign.cross", "bot.solani.word.branch_space"),
     Sign("☆", "bot.sign.white_star", "bot.solani.word.white_star"),
-    Sign("🎴", "bot.sign.card", "bot.solani.word.feature"),
+    Sign("🎴", "bot.sign.card", "bot.solani.word.drawn"),
 )
 
 GUIDE = Guide(
