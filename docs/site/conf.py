@@ -70,6 +70,7 @@ docs/architecture
 docs/look
 docs/adding-a-game
 docs/glossary
+docs/players
 docs/performance
 docs/figures
 docs/reliability
