@@ -61,11 +61,13 @@ def stamp(base: Image.Image, name: str, side: int, middle: tuple[float, float], 
     base.paste(colour, (round(middle[0] - side / 2), round(middle[1] - side / 2)), mask)
 
 
-def engrave(base: Image.Image, text: str, size: int, middle: tuple[float, float], paint: Paint) -> None:
-    """Put a word on an unreduced picture, centred; `size` in pixels of that picture."""
+def engrave(
+    base: Image.Image, text: str, size: int, middle: tuple[float, float], paint: Paint, *, part: int = 16
+) -> None:
+    """Put a word on an unreduced picture, centred; `size` in pixels of that picture, its edge so small a part of it."""
     colour, edge = paint
     draw = ImageDraw.Draw(base)
-    stroke = max(1, size // 16) if edge is not None else 0
+    stroke = max(1, size // part) if edge is not None else 0
     where = (middle[0], middle[1] + size * MIDDLE)
     draw.text(
         where, text, fill=colour, font=font("main", "bold", size), anchor="ms", stroke_width=stroke, stroke_fill=edge
@@ -261,7 +263,7 @@ def crystal(shape: str, enamel: str, size: int, text: str = "") -> Sprite:
         for line in ((point, outline[after]), (inner[k], inner[after]), (point, inner[k])):
             draw.line(line, fill=mix(c, ink.white, 0.8), width=round(1.2 * FINE))
     if text:
-        engrave(base, text, round(0.4 * size * FINE), middle, paint_on(enamel))
+        engrave(base, text, round(0.4 * size * FINE), middle, paint_on(enamel), part=11)
     return centred(raster.under(base.reduce(FINE), c, 0.16 * size, 0.6))
 
 

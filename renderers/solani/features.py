@@ -46,6 +46,7 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
             canvas.put(dashed_box(170, 60), box[0] + 96, y + 64)
         if label:
             canvas.put(tag(label, 46), box[0] + 22, y + 112)
+        columns = -(-len(rows[k]) // lines[k]) if lines[k] > 1 else columns
         wide, high = (box[2] - box[0] - 200) // columns, (box[3] - box[1] - 16) // lines[k]
         for n, card in enumerate(rows[k]):
             left, top = box[0] + 192 + n % columns * wide, box[1] + 8 + n // columns * high
@@ -70,7 +71,7 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
     """A card: code, name and text one below the other; in low boxes the code stands before them."""
     low = box[3] - box[1] < 300
     left = box[0] + (104 if low else 18)
-    top = box[1] + (34 if low else 142)
+    top = box[1] + (28 if low else 142)
     canvas.put(
         look.feature(card, 80 if low else 100, speak.sign(card)),
         (box[0] + 54) if low else (box[0] + box[2]) / 2,
@@ -79,8 +80,9 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
     room = box[2] - left - 12
     text, size = fitted(speak.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
     canvas.text(left, top, text, size, ink.moon, anchor="lm")
-    lines = _lines(speak.game(f"criterion.{card}"), room, box[3] - top - 50)
-    paragraph(canvas, (left, top + 50), lines, 24, colour=ink.mist)
+    first = top + (44 if low else 50)
+    lines = _lines(speak.game(f"criterion.{card}"), room, box[3] - first)
+    paragraph(canvas, (left, first), lines, 24, colour=ink.mist)
     if label is not None:
         canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     if label:
@@ -89,10 +91,8 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
 
 def _lines(text: str, room: float, height: int) -> list[str]:
     """The text in the lines that fit from its first baseline on, broken within phrases only if it must; a cut shows."""
-    most = max(1, (height - 20) // 31 + 1)
+    most = max(1, (height - 8) // 31 + 1)
     lines = wrapped(text, room, 24)
-    if len(lines) > most:
-        lines = wrapped(text, room, 24)
     return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
 
 

@@ -143,8 +143,8 @@ def rows(canvas: Canvas, box: Box, lines: Sequence[Line], speak: Speaker) -> Non
         y = box[1] + step * (k + 0.5)
         enamel, glyph = SIGNS[line.key]
         canvas.put(piece("disc", enamel, 38, glyph), box[0] + 20, y)
-        colour = ink.loss_dark if line.points < 0 else ink.moon if line.points else ink.faint
-        wide = canvas.text(box[2], y, figure(line.points), 44 if step >= 42 else 38, colour, anchor="rm")
+        colour, edge = (ink.loss_dark, ink.night) if line.points < 0 else (ink.moon if line.points else ink.faint, None)
+        wide = canvas.text(box[2], y, figure(line.points), 44 if step >= 42 else 38, colour, anchor="rm", edge=edge)
         name, size = fitted(speak.game(f"score.{line.key}"), box[2] - box[0] - 64 - wide, (theme.DETAIL,))
         canvas.text(box[0] + 50, y, name, size, ink.mist, weight="regular", anchor="lm")
 

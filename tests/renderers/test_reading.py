@@ -1,6 +1,6 @@
 """Boards can be read on a phone: large enough, whole, apart from each other, and whatever colours an eye can tell."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, partial
 from importlib import import_module
 from itertools import combinations
@@ -17,6 +17,7 @@ from games.core.scores import OPPONENT
 from renderers import LOOKS
 from renderers.kit import theme
 from renderers.kit.canvas import Canvas
+from renderers.kit.near import NEAR
 from renderers.kit.sprites import piece, pill
 from renderers.kit.text import ELLIPSIS
 from renderers.kit.theme import RGB
@@ -35,7 +36,11 @@ NAMES = (
 PEOPLE = {OPPONENT: "Tom", **dict(enumerate(NAMES))}
 """Names as long as Discord lets them be."""
 
-CONTRAST = 4.5
+CONTRAST, MELTED = 4.5, 3.0
+"""The least contrast, and what must be left of it where a picture is made smaller and its edges melt."""
+HIDDEN, LOST = 0.5, 1.5
+"""Beneath something lies a text of which less is seen, or one with less contrast: what hides it has its own colour."""
+
 PHONE, WINDOW, LEGIBLE = 390, 800, 12
 """On a phone a picture is so many pixels wide, in a window so many, and what must be read there so many high."""
 
@@ -98,6 +103,14 @@ def test_what_lies_among_the_letters_of_another_text_is_found() -> None:
     assert not third.meets(first)
 
 
+def test_letters_that_are_hidden_lie_among_no_others() -> None:
+    canvas = _plain()
+    canvas.text(20, 100, "Mira", 60)
+    canvas.show(pill("\u00d712", 60), (10, 40, 210, 120))
+    assert not list(faults_among(written(canvas.image)[1:], theme.DETAIL))
+    assert not [fault for fault in faults_among(written(canvas.image), theme.DETAIL) if "lies on" in fault]
+
+
 def test_a_text_is_followed_from_a_piece_to_the_picture_and_a_letter_on_it_is_a_sign() -> None:
     canvas = _plain()
     canvas.put(piece("disc", "jade", 40, text="3"), 100, 100)
@@ -113,12 +126,17 @@ def tables_of(game: str) -> Any:
     return import_module(f"tests.renderers.{game}.tables")
 
 
+def nearer(game: str) -> Callable[[Any, int], Iterator[dict[str, str]]]:
+    """What tells the marks of the maps of a game that are drawn near."""
+    return getattr(tables_of(game), "nearer", lambda *_: iter(()))
+
+
 GAMES_READ = [key for key in LOOKS if hasattr(tables_of(key), "needed")]
+READ = [(game, *one) for game in GAMES_READ for one in tables_of(game).READ.items()]
+NEAR_READ = [one for one in READ if hasattr(tables_of(one[0]), "nearer") and one[1] in tables_of(one[0]).MOMENTS]
 
 
-@pytest.mark.parametrize(
-    ("game", "name", "locale"), [(game, *one) for game in GAMES_READ for one in tables_of(game).READ.items()]
-)
+@pytest.mark.parametrize(("game", "name", "locale"), READ)
 def test_a_board_can_be_read(game: str, name: str, locale: str) -> None:
     found = list(faults(game, tables_of(game).stored(name), locale))
     assert not found, "\n".join(found)
@@ -128,9 +146,16 @@ def test_a_board_can_be_read(game: str, name: str, locale: str) -> None:
     ("game", "sheet", "name", "locale"), [(game, *one) for game in GAMES_READ for one in tables_of(game).ALONE]
 )
 def test_a_sheet_that_is_looked_at_alone_can_be_read(game: str, sheet: str, name: str, locale: str) -> None:
-    view = tables_of(game).stored(name)
-    found = list(faults_among(written_on(game, view, sheet, Words(locale)), theme.LEAST))
+    found = list(faults_close(game, tables_of(game).stored(name), (sheet, {}), Words(locale)))
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("game", "name", "locale"), NEAR_READ)
+def test_a_map_that_is_drawn_near_can_be_read(game: str, name: str, locale: str) -> None:
+    view = tables_of(game).stored(name)
+    for marks in nearer(game)(view, 0):
+        found = list(faults_close(game, view, ("map", marks), Words(locale)))
+        assert not found, "\n".join((str(marks), *found))
 
 
 @pytest.mark.soak
@@ -147,18 +172,20 @@ def test_boards_of_random_matches_can_be_read(game: str, number: int) -> None:
     for k, match in enumerate(matches[:: max(1, len(matches) // 12)]):
         view = play.view(GAMES[game], match, None)
         found = list(faults(game, view, LOCALES[k % 2]))
-        sheet = tables_of(game).CLOSE[k // 2 % len(tables_of(game).CLOSE)]
         own = play.view(GAMES[game], match, 0)
-        found += faults_among(written_on(game, own, sheet, Words(LOCALES[k % 2])), theme.LEAST)
+        near = (("map", marks) for marks in nearer(game)(own, 0))
+        sheets: list[tuple[str, dict[str, str]]] = [*((sheet, {}) for sheet in tables_of(game).CLOSE), *near]
+        sheet = sheets[k // 2 % len(sheets)]
+        found += faults_close(game, own, sheet, Words(LOCALES[k % 2]))
         assert not found, "\n".join((f"{seed}, {k}, {sheet}", *found))
 
 
 def faults(game: str, view: Any, locale: str) -> Iterator[str]:
     """Everything on the board of a view that some would not be able to read."""
     words = Words(locale)
-    found = written_on(game, view, "table", words)
-    yield from faults_among(found, theme.DETAIL)
-    large = [one.text for one in found if one.size >= theme.DECIDE]
+    board = LOOKS[game].draw(view, "table", words, PEOPLE, marks={}, own=None)
+    yield from faults_on(board, theme.DETAIL)
+    large = [one.text for one in written(board) if one.size >= theme.DECIDE]
     for text in tables_of(game).needed(view, LOOKS[game].speaker(words, PEOPLE)):
         there = next((one for one in large if one in (text, _begun(one, text))), None)
         if there is None:
@@ -167,15 +194,36 @@ def faults(game: str, view: Any, locale: str) -> Iterator[str]:
             large.remove(there)
 
 
-def written_on(game: str, view: Any, sheet: str, words: Words) -> list[Written]:
-    """Every text on a sheet."""
-    return written(LOOKS[game].draw(view, sheet, words, PEOPLE, marks={}, own=None if sheet == "table" else 0))
+def faults_close(game: str, view: Any, sheet: tuple[str, dict[str, str]], words: Words) -> Iterator[str]:
+    """Everything that some would not be able to read on a sheet with marks which is looked at alone in a window."""
+    name, marks = sheet
+    picture = LOOKS[game].draw(view, name, words, PEOPLE, marks=marks, own=0)
+    goes_on = NEAR in marks or name in getattr(tables_of(game), "GOES_ON", ())
+    yield from faults_on(picture, LEGIBLE * picture.width / WINDOW, goes_on=goes_on)
 
 
-def faults_among(found: list[Written], least: int) -> Iterator[str]:
+def faults_on(picture: Image.Image, least: float, *, goes_on: bool = False) -> Iterator[str]:
+    """What is wrong with the texts of a picture as it is, and made smaller for a window.
+
+    Of a map that goes on beyond its rim neither those at the rim are looked at nor those that something stands on.
+    """
+    for share in sorted({1, picture.width // WINDOW}):
+        found = [one for one in written(picture.reduce(share)) if not goes_on or not (one.cut or beneath(one))]
+        faults = faults_among(found, least / share, CONTRAST if share == 1 else MELTED)
+        yield from (f"{fault} (1/{share})" for fault in faults)
+
+
+def beneath(one: Written) -> bool:
+    """Whether a text lies beneath something."""
+    return one.shown < HIDDEN or one.contrast(partial(seen_by, "usual")) < LOST
+
+
+def faults_among(found: list[Written], least: float, contrast: float = CONTRAST) -> Iterator[str]:
     """What is wrong with these texts by themselves, smaller than `least` too, and where they lie on each other."""
     for one in found:
-        yield from (f"{fault}: {one.text!r} of {one.size:.0f} at {one.box}" for fault in faults_of(one, least))
+        yield from (
+            f"{fault}: {one.text!r} of {one.size:.0f} at {one.box}" for fault in faults_of(one, least, contrast)
+        )
     for one, other in combinations(found, 2):
         if one.text != other.text and not (one.sign or other.sign) and one.meets(other):
             yield f"{one.text!r} lies on {other.text!r} at {one.box}"
@@ -186,7 +234,7 @@ def _begun(one: str, text: str) -> str:
     return text[: len(one) - 1] + ELLIPSIS
 
 
-def faults_of(one: Written, least: int = theme.DETAIL) -> Iterator[str]:
+def faults_of(one: Written, least: float = theme.DETAIL, least_contrast: float = CONTRAST) -> Iterator[str]:
     """What is wrong with a text by itself."""
     if one.sign and round(one.size) < theme.DETAIL:  # a letter on a token says what its shape and colour say
         return
@@ -201,5 +249,5 @@ def faults_of(one: Written, least: int = theme.DETAIL) -> Iterator[str]:
             yield f"covered, {one.shown:.0%} seen"
         return
     for eye in EYES:
-        if (contrast := one.contrast(partial(seen_by, eye))) < CONTRAST:
+        if (contrast := one.contrast(partial(seen_by, eye))) < least_contrast:
             yield f"contrast {contrast:.1f} ({eye})"

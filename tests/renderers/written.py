@@ -23,6 +23,9 @@ NEAR = 60
 PAD = 6
 """So many pixels round a text are looked at."""
 
+BENEATH = 0.5
+"""Letters of which less is seen lie beneath something."""
+
 OUTLINE = 6
 """An outline is written first, and is larger by so many pixels at most."""
 
@@ -93,9 +96,22 @@ class Written:
     @cached_property
     def shown(self) -> float:
         """The share of its letters that can be seen: nothing lies on them."""
-        pixels = self._under(self._over(200)) or self._under(self._over(100))
+        solid = self._over(200)
+        return self._share_of(solid if solid.getbbox() else self._over(100))
+
+    def _share_of(self, letters: Image.Image) -> float:
+        """The share of these letters that can be seen."""
+        pixels = self._under(letters)
         seen = sum(many for many, one in pixels if _alike(one, self._text.colour))
         return seen / max(1, sum(many for many, _ in pixels))
+
+    def _share_in(self, box: tuple[int, int, int, int]) -> float:
+        """The share of its letters in a box of the picture that can be seen."""
+        x, y = self.box[0] - PAD, self.box[1] - PAD
+        inside = (box[0] - x, box[1] - y, box[2] - x, box[3] - y)
+        letters = Image.new("L", self._mask.size, 0)
+        letters.paste(self._over(128).crop(inside), inside[:2])
+        return self._share_of(letters)
 
     @cached_property
     def _grounds(self) -> tuple[Colours, Colours]:
@@ -111,8 +127,12 @@ class Written:
         return max(_median([(contrast(letters, eye(one)), many) for many, one in ground]) for ground in self._grounds)
 
     def meets(self, other: "Written") -> bool:
-        """Whether its letters lie among those of another text."""
+        """Whether its letters lie among those of another text, and neither are hidden there by what these are on."""
         if not _overlap(self.box, other.box):
+            return False
+        left, top, right, low = zip(self.box, other.box, strict=True)
+        common = (max(left), max(top), min(right), min(low))
+        if min(one._share_in(common) for one in (self, other)) < BENEATH:
             return False
         x, y = min(self.box[0], other.box[0]), min(self.box[1], other.box[1])
         size = (max(self.box[2], other.box[2]) - x, max(self.box[3], other.box[3]) - y)

@@ -19,6 +19,7 @@ from games.girl_stars import GAME
 from games.girl_stars.view import CARDS, COLOURS, FORAGE, GOODS, SPACES, View
 from renderers.girl_stars import LOOK
 from renderers.girl_stars.speak import Speaker
+from renderers.kit.near import NEAR
 from renderers.kit.text import figure
 from tests.renderers.words import Words
 
@@ -118,6 +119,15 @@ CLOSE = ("seat", "skies", "map", "offerings", "score")
 """Sheets that are looked at alone, and must be read so."""
 ALONE: tuple[tuple[str, str, str], ...] = ()
 """Those of them that are held to it every time: of what view, and in which language."""
+
+
+def nearer(view: View, seat: int) -> Iterator[dict[str, str]]:
+    """The marks of maps drawn near: round a Scouting, and round a site."""
+    if view.scouting is not None:
+        yield {NEAR: ""}
+    sites = sorted(view.sites)
+    site = sites[(view.round + seat) % len(sites)]
+    yield {NEAR: site, site: ""}
 
 
 def needed(view: View, speak: Speaker) -> Iterator[str]:

@@ -14,11 +14,12 @@ from PIL import Image
 from games.core import play
 from games.core.playout import brain, decide
 from games.glow import GAME
-from games.glow.view import ADVENTURERS, COMPANIONS, View
+from games.glow.view import ADVENTURERS, COMPANIONS, ISLANDS, PATHS, ROUTES, SPACES, View
 from renderers.glow import LOOK, cards
 from renderers.glow.creatures import portrait
 from renderers.glow.look import effect_value, signed
 from renderers.glow.speak import Speaker
+from renderers.kit.near import NEAR
 from tests.renderers.words import Words
 
 STORED = Path(__file__).parent / "views"
@@ -81,10 +82,30 @@ def write() -> None:
 READ = {"solo_sea": "ja", "two_day": "en", "three_setup": "ja", "four_morning": "en", "four_day": "ja"}
 """Those that are held to what a phone can show, and in which language."""
 
-CLOSE = ("map", "score", "cards", "graveyard")
+CLOSE = ("seat", "map", "score", "cards", "graveyard")
 """Sheets that are looked at alone, and must be read so."""
 ALONE = (("map", "four_morning", "en"),)
 """Those of them that are held to it every time: of what view, and in which language."""
+
+
+GOES_ON = ("seat",)
+"""Sheets with a map that goes on beyond its rim."""
+
+
+def nearer(view: View, seat: int) -> Iterator[dict[str, str]]:
+    """The marks of maps drawn near: where this seat may go on to."""
+    player = view.players[seat]
+    if view.board == "province":
+        there = sorted(PATHS[player.party])
+    else:
+        there = sorted({island for boat in player.boats for island in ROUTES[boat]})
+    yield {NEAR: " ".join(there), **{place: _label(place) for place in there}}
+
+
+def _label(place: str) -> str:
+    """What menus call a place."""
+    space = SPACES.get(place)
+    return str(space.light) if space and space.light else (space or ISLANDS[place]).label
 
 
 def needed(view: View, speak: Speaker) -> Iterator[str]:

@@ -55,6 +55,7 @@ MOMENTS = {
     "solo_over": Moment(1, {"coyote": "pup"}, lambda view: view.over),
 }
 CROWDED = "four_crowded"
+SIXES = "three_sixes"
 ALL = (*MOMENTS, CROWDED)
 
 
@@ -75,7 +76,7 @@ def find(moment: Moment, seed: str = SEED) -> View:
 @cache
 def stored(name: str) -> View:
     """A stored view by its name."""
-    return crowded() if name == CROWDED else _read(name)
+    return MADE[name]() if name in MADE else _read(name)
 
 
 def _read(name: str) -> View:
@@ -85,8 +86,7 @@ def _read(name: str) -> View:
 def crowded() -> View:
     """The fullest skies there are, everybody asked at once, rows of twelve and of seven cards."""
     view = _read("four_over")
-    two = [card.id for card in FEATURES.values() if card.magnitude == 2]
-    three = [card.id for card in FEATURES.values() if card.magnitude == 3]
+    two, three = _cards(2), _cards(3)
     asked = _read("four_place").asked[:1]
     players = tuple(
         replace(player, circle="w34", branch="t3", total=-12, step="PlaceTile", features=(player.features * 2)[:4])
@@ -95,16 +95,32 @@ def crowded() -> View:
     return replace(
         view, over=False, phase="special_draft", scores=(), players=players,
         asked=tuple(replace(asked[0], seat=seat) for seat in range(4)),
-        specials=(StockView(2, tuple(two), 0), StockView(3, tuple(three[:7]), 5)),
+        specials=(StockView(2, two, 0), StockView(3, three[:7], 5)),
     )  # fmt: skip
+
+
+def sixes() -> View:
+    """Rows of six cards each."""
+    return replace(_read("three_special"), specials=(StockView(2, _cards(2)[-6:], 6), StockView(3, _cards(3)[-6:], 6)))
+
+
+def _cards(magnitude: int) -> tuple[str, ...]:
+    return tuple(card.id for card in FEATURES.values() if card.magnitude == magnitude)
+
+
+MADE = {CROWDED: crowded, SIXES: sixes}
+"""Views that no match comes to so soon."""
 
 
 READ = {"four_draft": "en", CROWDED: "ja", "solo_place": "en", "three_special": "en"}
 """Those that are held to what a phone can show, and in which language."""
 
-CLOSE = ("score", "seat", "skies")
+CLOSE = ("score", "seat", "skies", "features", "estimate")
 """Sheets that are looked at alone, and must be read so."""
-ALONE = (("seat", "solo_place", "en"), ("score", "solo_place", "en"))
+ALONE = (
+    ("seat", "solo_place", "en"), ("score", "solo_place", "en"), ("estimate", "solo_place", "ja"),
+    ("features", SIXES, "en"), ("features", SIXES, "ja"),
+)  # fmt: skip
 """Those of them that are held to it every time: of what view, and in which language."""
 
 
