@@ -103,7 +103,7 @@ def small(stage: Stage, box: Box, grid: Grid, seat: int) -> None:
     """A panel of half the size: the sky, what is held and the cards beside it."""
     canvas, player = stage.canvas, stage.view.players[seat]
     frame(canvas, box, stage.view, seat)
-    title(stage, box, seat, 46, 2)
+    title(stage, box, seat, theme.DECIDE, 0)
     board.edge(canvas, grid, theme.DETAIL)
     board.draw(canvas, grid, player, stage.speak)
     right = grid.left + grid.side + theme.DETAIL

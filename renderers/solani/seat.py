@@ -25,7 +25,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sprites import icon, piece, pill, tag
 from renderers.kit.states import dashed_box, solid_box
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
-from renderers.kit.text import figure, fitted, width_of, wrapped
+from renderers.kit.text import balanced, figure, fitted, width_of, wrapped
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, table
 from renderers.solani.board import Grid
@@ -179,8 +179,15 @@ def _held(canvas: Canvas, before: PlayerView, player: PlayerView, speak: Speaker
             canvas.put(dashed_box(112, 112), x, y)
         if label:
             canvas.put(tag(label, 46), x - 58, y - 44)
-        text, size = fitted(speak.game(f"tile.{name}"), step - 10, (28, 26, 24))
-        canvas.text(x, HELD[3] - 28, text, size, ink.moon, anchor="mm")
+        _name(canvas, (x, HELD[3] - 28), speak.game(f"tile.{name}"), step - 10)
+
+
+def _name(canvas: Canvas, where: tuple[float, float], name: str, room: float) -> None:
+    """The name of a tile held, smaller on two lines where one has no room."""
+    size = next((size for size in (28, 26, 24) if width_of(name, size) <= room), 0)
+    lines = [name] if size else balanced(name, room, 24)
+    for k, line in enumerate(reversed(lines)):
+        canvas.text(where[0], where[1] + (8 if len(lines) > 1 else 0) - 26 * k, line, size or 24, ink.moon, anchor="mm")
 
 
 def _piece(name: str, speak: Speaker) -> Sprite:
