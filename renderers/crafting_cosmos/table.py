@@ -13,7 +13,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sky import engraving, sky
+from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.template import PILL_ROOM, Clock, Turn, header, title_size
 from renderers.kit.text import width_of
 
@@ -30,7 +30,8 @@ _CHAIN = 280
 def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "table", number), lambda: _print(number)))
+    at = hour(view.round - 0.5, view.rounds)
+    canvas = Canvas(printed((GUISE.key, "table", number, at), lambda: _print(number, at)))
     draw_header(canvas, view, speak)
     ring.draw(canvas, RING, ring.shown(view), speak, marks)
     shelf.draw_goals(canvas, GOALS, view, speak)
@@ -73,8 +74,8 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     return Turn((look.token(seat, 56),), speak.name(seat), speak.game(f"phase.{view.phase}"), look.seat_enamel(seat))
 
 
-def _print(number: int) -> Image.Image:
-    image = sky(GUISE, *SIZE)
+def _print(number: int, at: Hour) -> Image.Image:
+    image = sky(GUISE, *SIZE, at=at)
     engraving(image, (RING[0] + RING[2]) // 2, (RING[1] + RING[3]) // 2, 520, 0.14)
     ring.printed(image, RING)
     shelf.printed(image, GOALS, DISPLAY, STOCK)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.girl_stars.view import CHALLENGE, View
+from games.girl_stars.view import CHALLENGE, ROUNDS, View
 from renderers.girl_stars import country, dish, figure, gifts, land, look, people
 from renderers.girl_stars.guise import GUISE
 from renderers.girl_stars.land import Chart
@@ -14,7 +14,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
-from renderers.kit.sky import engraving, sky
+from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.template import Turn, header
 
 SIZE = (1600, 1200)
@@ -40,7 +40,9 @@ def columns(number: int) -> list[Box]:
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], own: int | None) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "table", number, speak.letters), lambda: _print(number, speak.letters)))
+    at = hour(view.round - 0.5, ROUNDS)
+    key = (GUISE.key, "table", number, at, speak.letters)
+    canvas = Canvas(printed(key, lambda: _print(number, at, speak.letters)))
     stage = Stage(canvas, view, speak, marks)
     draw_header(canvas, view, speak)
     country.draw(stage, CHART, own)
@@ -79,15 +81,15 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     return Turn(tokens, speak.name(seats[0]), verb, look.enamel_of(seats[0]))
 
 
-def ground() -> Image.Image:
+def ground(at: Hour = "night") -> Image.Image:
     """The sky under every sheet."""
-    image = sky(GUISE, *SIZE)
+    image = sky(GUISE, *SIZE, at=at)
     engraving(image, 1180, 60, 900, 0.11)
     return image
 
 
-def _print(number: int, letters: look.Letters) -> Image.Image:
-    image = ground()
+def _print(number: int, at: Hour, letters: look.Letters) -> Image.Image:
+    image = ground(at)
     glass(image, MAP, GUISE.accent, 0.75)
     for box in (TRACK, DISH, *columns(number)):
         glass(image, box, GUISE.accent)

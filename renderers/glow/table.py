@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.glow.view import ADVENTURERS, View
+from games.glow.view import ADVENTURERS, ROUNDS, View
 from renderers.glow import cards, journey, look, people, pieces, track
 from renderers.glow.chart import Frame, whole
 from renderers.glow.guise import GUISE
@@ -18,7 +18,7 @@ from renderers.kit.canvas import Canvas
 from renderers.kit.layers import printed
 from renderers.kit.panels import emphasis, glass
 from renderers.kit.raster import Box
-from renderers.kit.sky import engraving, sky
+from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.sprites import pill, tag
 from renderers.kit.states import dashed_box
 from renderers.kit.template import Clock, Turn, header
@@ -42,8 +42,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     hero = hero_of(view)
     number = len(view.players)
     solo = view.tom is not None
-    key = (GUISE.key, "table", view.board, hero, number, solo)
-    canvas = Canvas(printed(key, lambda: _print(view.board, hero, number, solo=solo)))
+    at = hour(view.round - 0.5, ROUNDS)
+    key = (GUISE.key, "table", view.board, hero, number, solo, at)
+    canvas = Canvas(printed(key, lambda: _print(view.board, hero, number, at, solo=solo)))
     draw_header(canvas, view, speak)
     if hero == "setup":
         _adventurers(canvas, view, speak, marks)
@@ -77,9 +78,9 @@ def _reserve_marks(view: View, marks: Mapping[str, str]) -> Mapping[str, str]:
     return marks if any(asked.step == "ChooseReserveDie" for asked in view.asked) else {}
 
 
-def _print(board: str, hero: str, number: int, *, solo: bool) -> Image.Image:
+def _print(board: str, hero: str, number: int, at: Hour, *, solo: bool) -> Image.Image:
     """Everything that does not change while a phase lasts."""
-    image = sky(GUISE, *SIZE)
+    image = sky(GUISE, *SIZE, at=at)
     engraving(image, 1180, 40, 620, 0.12)
     engraving(image, 520, 920, 330, 0.10)
     accent = GUISE.accent

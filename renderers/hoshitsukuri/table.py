@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from PIL import Image
 
-from games.hoshitsukuri.view import CELESTIALS, KINDS_IN_PLAY, PileView, View
+from games.hoshitsukuri.view import CELESTIALS, KINDS_IN_PLAY, ORBIT, PileView, View
 from renderers.hoshitsukuri import cards, field, look, orbit, people
 from renderers.hoshitsukuri.guise import GUISE
 from renderers.hoshitsukuri.speak import Speaker
@@ -17,7 +17,7 @@ from renderers.kit.layers import printed
 from renderers.kit.panels import cell, glass
 from renderers.kit.raster import Box
 from renderers.kit.recap import changed, number
-from renderers.kit.sky import engraving, sky
+from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.sprites import icon, pill, tag
 from renderers.kit.states import changed_box, chosen_box, dashed_box
 from renderers.kit.template import Turn, header
@@ -37,7 +37,9 @@ def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     choosing = view.phase == "setup"
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "table", number, choosing), lambda: _print(number, choosing=choosing)))
+    at = hour(max(player.space for player in view.players), ORBIT)
+    key = (GUISE.key, "table", number, at, choosing)
+    canvas = Canvas(printed(key, lambda: _print(number, at, choosing=choosing)))
     draw_header(canvas, view, speak)
     if choosing:
         _choice(canvas, view, speak, marks)
@@ -68,8 +70,8 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     )
 
 
-def _print(number: int, *, choosing: bool) -> Image.Image:
-    image = sky(GUISE, *SIZE)
+def _print(number: int, at: Hour, *, choosing: bool) -> Image.Image:
+    image = sky(GUISE, *SIZE, at=at)
     engraving(image, 800, 560, 700, 0.13)
     accent = GUISE.accent
     orbit.printed(image)

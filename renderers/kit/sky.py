@@ -4,6 +4,7 @@ A sky of 1600 x 1200 takes about a tenth of a second: it is a printed layer, and
 """
 
 import math
+from typing import Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
@@ -12,20 +13,29 @@ from renderers.kit.canvas import Sprite, centred
 from renderers.kit.look import Guise
 from renderers.kit.luck import Luck
 from renderers.kit.shelf import kept
-from renderers.kit.theme import RGB, STAR_TINTS, ink
+from renderers.kit.theme import RGB, STAR_TINTS, ink, mix
+
+Hour = Literal["dusk", "night", "dawn"]
 
 
-def sky(guise: Guise, width: int, height: int, glints: int = 14) -> Image.Image:
-    """The night of a game as a new RGB picture, with so many glints among its small stars."""
-    return layers.printed(("sky", guise, width, height, glints), lambda: _sky(guise, width, height, glints))
+def hour(done: float, whole: float) -> Hour:
+    """The hour of a match of which so much is over: it begins at dusk and ends at dawn."""
+    return "dusk" if done < whole / 4 else "dawn" if done > whole * 3 / 4 else "night"
 
 
-def _sky(guise: Guise, width: int, height: int, glints: int) -> Image.Image:
+def sky(guise: Guise, width: int, height: int, glints: int = 14, at: Hour = "night") -> Image.Image:
+    """The sky of a game as a new RGB picture, with so many glints among its small stars."""
+    return layers.printed(("sky", guise, width, height, glints, at), lambda: _sky(guise, width, height, glints, at))
+
+
+def _sky(guise: Guise, width: int, height: int, glints: int, at: Hour = "night") -> Image.Image:
     luck = Luck(f"sky {guise.key} {width} {height}")
     base = raster.vertical(width, height, (theme.SKY_TOP, theme.SKY_MIDDLE, guise.bottom)).convert("RGBA")
     for tint, cut, gain, strength in ((guise.nebula[0], 96, 2.3, 0.42), (guise.nebula[1], 112, 2.5, 0.38)):
         raster.lay(base, tint, _nebula(luck, width, height, cut, gain), strength)
     _dawn(base, guise.accent)
+    if at != "night":
+        _twilight(base, guise, at)
     _stars(base, luck)
     guise.motif(base, luck, guise)
     for _ in range(glints):
@@ -67,6 +77,17 @@ def _dawn(base: Image.Image, accent: RGB) -> None:
         raster.falloff(round(width * 1.3), round(height * 0.9), 1.4, 0.3), (round(-width * 0.15), round(height * 0.6))
     )
     raster.lay(base, accent, light)
+
+
+def _twilight(base: Image.Image, guise: Guise, at: Hour) -> None:
+    """The sun has just gone down at the left, or will soon rise at the right: the game's own colours, lighter."""
+    width, height = base.size
+    tint, light, x = (guise.nebula[1], guise.nebula[1], 0.1) if at == "dusk" else (guise.nebula[0], guise.accent, 0.9)
+    day = raster.vertical(width, height, (mix(theme.SKY_TOP, tint, 0.5), mix(theme.SKY_MIDDLE, tint, 0.55)))
+    raster.lay(base, day, Image.new("L", base.size, 170))
+    glow, wide, high = Image.new("L", base.size, 0), round(width * 1.5), round(height * 1.5)
+    glow.paste(raster.falloff(wide, high, 1.6, 0.3), (round(width * x - wide / 2), round(height - high / 2)))
+    raster.lay(base, light, glow)
 
 
 def _stars(base: Image.Image, luck: Luck) -> None:

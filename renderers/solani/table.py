@@ -14,7 +14,7 @@ from renderers.kit.layers import printed
 from renderers.kit.panels import glass
 from renderers.kit.raster import Box
 from renderers.kit.recap import changed, completed, numbered
-from renderers.kit.sky import engraving, sky
+from renderers.kit.sky import Hour, engraving, hour, sky
 from renderers.kit.template import Clock, Turn, header
 from renderers.kit.theme import ink
 from renderers.solani import board, look, people, strip
@@ -44,7 +44,8 @@ def layout(number: int) -> tuple[tuple[tuple[Box, Grid], ...], Box]:
 def draw(view: View, speak: Speaker, marks: Mapping[str, str]) -> Image.Image:
     """The sheet that everybody sees."""
     number = len(view.players)
-    canvas = Canvas(printed((GUISE.key, "table", number), lambda: _print(number)))
+    at = hour(view.round - 0.5, ROUNDS)
+    canvas = Canvas(printed((GUISE.key, "table", number, at), lambda: _print(number, at)))
     stage = Stage(canvas, view, speak, marks)
     draw_header(canvas, view, speak)
     strip.draw(stage, STRIP)
@@ -97,15 +98,15 @@ def turn_of(view: View, speak: Speaker) -> Turn | None:
     return Turn(tokens, speak.name(seats[0]), verb, look.enamel_of(seats[0]))
 
 
-def ground() -> Image.Image:
+def ground(at: Hour = "night") -> Image.Image:
     """The sky under every sheet."""
-    image = sky(GUISE, *SIZE)
+    image = sky(GUISE, *SIZE, at=at)
     engraving(image, 800, 1180, 760, 0.12)
     return image
 
 
-def _print(number: int) -> Image.Image:
-    image = ground()
+def _print(number: int, at: Hour) -> Image.Image:
+    image = ground(at)
     accent = GUISE.accent
     others, aside = layout(number)
     boxes = [STRIP, HERO, aside, *(box for box, _ in others)]

@@ -6,6 +6,7 @@ import itertools
 import re
 from math import dist
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops
@@ -149,6 +150,16 @@ def test_a_piece_of_any_shape_carries_a_sign(shape: str) -> None:
 @pytest.mark.parametrize("cut", ["triangle", "diamond", "hexagon", "twelve"])
 def test_a_crystal_is_cut(cut: str) -> None:
     assert sprites.crystal(cut, "tide", 80, "B").image.getbbox()
+
+
+def test_a_match_begins_at_dusk_and_ends_at_dawn_under_three_skies() -> None:
+    assert [sky.hour(done, 8) for done in (-0.5, 0.5, 1.5, 2.5, 5.5, 6.5, 7.5)] == [
+        *["dusk"] * 3,
+        *["night"] * 2,
+        *["dawn"] * 2,
+    ]
+    drawn = {sky.sky(GUISE, 200, 150, at=at).tobytes() for at in get_args(sky.Hour)}
+    assert len(drawn) == 3
 
 
 @pytest.mark.parametrize("look", LOOKS.values(), ids=LOOKS)
