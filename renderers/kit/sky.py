@@ -85,9 +85,9 @@ def _twilight(base: Image.Image, guise: Guise, at: Hour) -> None:
     tint, light, x = (guise.nebula[1], guise.nebula[1], 0.1) if at == "dusk" else (guise.nebula[0], guise.accent, 0.9)
     day = raster.vertical(width, height, (mix(theme.SKY_TOP, tint, 0.5), mix(theme.SKY_MIDDLE, tint, 0.55)))
     raster.lay(base, day, Image.new("L", base.size, 170))
-    glow, wide, high = Image.new("L", base.size, 0), round(width * 1.5), round(height * 1.5)
-    glow.paste(raster.falloff(wide, high, 1.6, 0.3), (round(width * x - wide / 2), round(height - high / 2)))
-    raster.lay(base, light, glow)
+    halo, wide, high = Image.new("L", base.size, 0), round(width * 1.5), round(height * 1.5)
+    halo.paste(raster.falloff(wide, high, 1.6, 0.3), (round(width * x - wide / 2), round(height - high / 2)))
+    raster.lay(base, light, halo)
 
 
 def _stars(base: Image.Image, luck: Luck) -> None:

@@ -14,7 +14,7 @@ from renderers.kit.states import dashed_box
 from renderers.kit.template import paragraph
 from renderers.kit.text import ELLIPSIS, fitted, wrapped
 from renderers.kit.theme import ink
-from renderers.solani import look, table
+from renderers.solani import bodies, look, table
 from renderers.solani.guise import GUISE
 from renderers.solani.speak import Speaker
 
@@ -73,7 +73,7 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
     left = box[0] + (104 if low else 18)
     top = box[1] + (28 if low else 142)
     canvas.put(
-        look.feature(card, 80 if low else 100, speak.sign(card)),
+        bodies.close(card, 84 if low else 108, speak.sign(card)),
         (box[0] + 54) if low else (box[0] + box[2]) / 2,
         box[1] + (56 if low else 66),
     )

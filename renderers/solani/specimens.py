@@ -6,7 +6,7 @@ from games.solani.view import BONUSES, BRANCHES, CLUSTERS, FEATURES, PLANETS, TA
 from renderers.kit.canvas import Canvas, Sprite
 from renderers.kit.look import Specimen
 from renderers.kit.raster import Box
-from renderers.solani import look, spoken
+from renderers.solani import bodies, look, spoken
 from renderers.solani.speak import Speaker
 
 _SIZE = 270
@@ -54,7 +54,7 @@ def _feature(name: str) -> Specimen:
     def text(speak: Speaker) -> str:
         return spoken.card_line(name, speak)
 
-    return _thing("feature", f"tile.{name}", lambda speak: look.feature(name, _SIZE, speak.sign(name)), text)
+    return _thing("feature", f"tile.{name}", lambda speak: bodies.close(name, _SIZE, speak.sign(name)), text)
 
 
 def _bonus(name: str) -> Specimen:
