@@ -9,6 +9,7 @@ from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import discord
 from discord.http import handle_message_parameters
@@ -293,4 +294,5 @@ async def stage_in(folder: Path, measures: Sequence[Measure] = ()) -> AsyncItera
         bot.get_partial_messageable = lambda *_, **__: Ear(stage, public=True)  # type: ignore[assignment]
         known = SimpleNamespace(preferred_locale="en-US", name="Server")
         bot.get_guild = lambda guild: None if guild == ABROAD.guild else known  # type: ignore[assignment,method-assign,return-value]
-        yield stage
+        with patch.object(discord.Webhook, "partial", lambda *_, **__: Ear(stage, public=False)):
+            yield stage
