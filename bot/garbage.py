@@ -9,11 +9,8 @@ from itertools import count
 TIDY = 1.0
 """Seconds between looks for garbage."""
 
-WHOLE = 20
+WHOLE = 10
 """Each so manieth look is through everything that is not here for good; the others are through what is new."""
-
-WARM = (5, 10)
-"""These looks are through everything as well: so soon, for much comes with the first clicks."""
 
 THOROUGH, CALM = 3600, 10
 """After so many looks one is through what is here for good, too, once nobody was served at so many in a row."""
@@ -47,7 +44,7 @@ async def tidy(busy: Callable[[], bool]) -> None:
             if look - thorough >= THOROUGH and calm >= CALM:
                 thorough = look
                 gc.unfreeze()
-            elif look % WHOLE and look not in WARM:
+            elif look % WHOLE:
                 gc.collect(0)
                 continue
             keep_what_is_here()

@@ -38,7 +38,7 @@ ATTEMPTS = 2
 MEMORY = 430_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
-KEPT = 32_000_000
+KEPT = 64_000_000
 """Bytes: so large pieces of memory, as those of pictures, are kept for the next one, and so much in all.
 
 Were each given back at once, every picture would take half as long again: the system hands out empty pages only.
@@ -47,7 +47,7 @@ Were each given back at once, every picture would take half as long again: the s
 _TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
 """What glibc's `mallopt` calls them."""
 
-SLACK = 25_000_000
+SLACK = 80_000_000
 """Bytes by which a process may grow before it gives back to the system what it no longer uses."""
 
 GRACE = 5.0

@@ -95,8 +95,8 @@ def size_of(thing: Any) -> int:
     return sum(map(size_of, thing)) if isinstance(thing, tuple) else 0
 
 
-kept = Shelf(100_000_000)
+kept = Shelf(76_000_000)
 """What is put into pictures, of every game."""
 
-masks = Shelf(30_000_000)
+masks = Shelf(24_000_000)
 """What pieces are made of; apart from them, for each is wanted seldom, and there are many."""
