@@ -12,7 +12,7 @@ import discord
 from cachetools import LRUCache
 from discord.ext import commands, tasks
 
-from bot import garbage, health, words
+from bot import garbage, health, heap, words
 from bot.automata import Thinker
 from bot.backups import Backups
 from bot.clock import Watch
@@ -371,6 +371,7 @@ async def join_discord(settings: Settings) -> None:
     assert settings.token is not None
     if settings.api:
         use_loopback(settings.api)
+    heap.give_back_large()
     async with create_bot(settings) as bot:
         await asyncio.to_thread(words.read_all)
         await asyncio.to_thread(rulebook.read_all)

@@ -6,7 +6,6 @@ the limit counts from when it begins: a long queue is not a long work.
 """
 
 import asyncio
-import ctypes
 import logging
 import os
 import signal
@@ -19,6 +18,7 @@ from threading import Thread
 from traceback import format_exc
 from typing import Any, Protocol, TypeVar, cast
 
+from bot import heap
 from bot.garbage import left_lying
 from bot.turnstile import Turnstile, Unfinished
 
@@ -35,7 +35,7 @@ HEARD = 10.0
 ATTEMPTS = 2
 """Work whose process ends is given to another one, but not for ever: it may be the work that ends them."""
 
-MEMORY = 430_000_000
+MEMORY = 450_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
 KEPT = 64_000_000
@@ -43,9 +43,6 @@ KEPT = 64_000_000
 
 Were each given back at once, every picture would take half as long again: the system hands out empty pages only.
 """
-
-_TRIM_THRESHOLD, _MMAP_THRESHOLD, _ARENA_MAX = -1, -3, -8
-"""What glibc's `mallopt` calls them."""
 
 SLACK = 80_000_000
 """Bytes by which a process may grow before it gives back to the system what it no longer uses."""
@@ -265,7 +262,8 @@ def _serve(pipe: Any, memory: int, niceness: int) -> None:
 
 
 def _work(pipe: Any, memory: int) -> None:
-    trim, least = _trimmer(), own_memory()
+    heap.keep(KEPT)
+    trim, least = heap.trimmer(), own_memory()
     while True:
         with left_lying():  # the first work brings its modules with it
             work, arguments = pipe.recv()
@@ -293,17 +291,6 @@ def own_memory() -> int:
     except OSError:
         return 0
     return (resident - shared) * os.sysconf("SC_PAGE_SIZE")
-
-
-def _trimmer() -> Callable[[int], Any]:
-    """Have all threads share one heap that keeps what a picture takes, and return what gives back the rest.
-
-    By itself glibc keeps a heap for each thread. Where the C library cannot, this does nothing.
-    """
-    library = ctypes.CDLL(None)
-    for setting, value in ((_MMAP_THRESHOLD, KEPT), (_TRIM_THRESHOLD, KEPT), (_ARENA_MAX, 1)):
-        getattr(library, "mallopt", lambda *_: None)(setting, value)
-    return getattr(library, "malloc_trim", lambda _: None)
 
 
 def _end_with_parent() -> None:

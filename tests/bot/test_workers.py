@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot import workers
+from bot import heap, workers
 from bot.turnstile import Busy, Turnstile
 from bot.workers import Died, Overdue, Pool, Worker
 from tests.bot import works
@@ -241,6 +241,10 @@ async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool) -> None:
     await pool.run(LONG, works.swollen)
     after = await pool.run(LONG, workers.own_memory)
     assert 0 < before <= after < before + workers.SLACK
+
+
+async def test_what_is_large_leaves_no_holes_behind_where_the_bot_is(pool: Pool) -> None:
+    assert await pool.run(LONG, works.holes, heap.give_back_large) < 4_000_000  # of 40
 
 
 async def test_whoever_is_no_longer_waited_for_is_ended(pool: Pool) -> None:

@@ -4,15 +4,32 @@ import os
 import resource
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from bot.workers import own_memory
+
 _left: list[bytes] = []
+_small: list[bytearray] = []
 
 
 def frozen(*_: Any) -> Any:
     """Stand still: nothing but being killed ends this process."""
     os.kill(os.getpid(), signal.SIGSTOP)
+
+
+def holes(between: Callable[[], None]) -> int:
+    """Let large pieces go, between which small ones stay, and return the bytes by which this process has grown."""
+    between()
+    before = own_memory()
+    for _ in range(2):  # by the first ones the C library learns how large pieces may be
+        large = []
+        for _ in range(100):
+            large.append(bytearray(400_000))
+            _small.append(bytearray(1_000))
+        large.clear()
+    return own_memory() - before
 
 
 def swollen() -> None:
