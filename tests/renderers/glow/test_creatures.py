@@ -1,20 +1,16 @@
 """Companions and adventurers: each its own figure, told apart even as a shadow."""
 
-from itertools import combinations
-
 import pytest
-from PIL import Image, ImageChops, ImageStat
 
 from games.glow.view import ADVENTURERS, COMPANIONS
 from renderers.glow import LOOK
 from renderers.glow.creatures import FIGURES, SKIES, figure_of, portrait, printing, stand
 from renderers.kit import bones
-from renderers.kit.bones import STUFFS, Stand
+from renderers.kit.bones import STUFFS
 from renderers.kit.encode import png
 from tests.renderers.glow.tables import everybody
 from tests.renderers.looks import Looks
-
-SOLID = ("far", "body", "near", "light", "aura")
+from tests.renderers.shadows import SOLID, alike
 
 
 def test_everybody_has_a_figure_and_nobody_else_has() -> None:
@@ -32,22 +28,8 @@ def test_a_figure_has_eyes_and_stands_in_its_box(name: str) -> None:
     assert bottom >= 80
 
 
-def shadow(name: str) -> Image.Image:
-    """What is seen of a figure on a small card, 60 pixels high, without any light."""
-    whole = Image.new("L", (96, 60))
-    mask, box = bones.silhouette(
-        [part for part in bones.parts(FIGURES[name]) if part.stuff in SOLID], Stand(whole.size, 48, 60), 0
-    )
-    whole.paste(mask, box[:2])
-    return whole
-
-
 def test_no_two_shadows_are_alike() -> None:
-    shadows = {name: shadow(name) for name in FIGURES}
-    for one, other in combinations(FIGURES, 2):
-        apart = ImageStat.Stat(ImageChops.difference(shadows[one], shadows[other])).sum[0]
-        larger = max(ImageStat.Stat(shadows[name]).sum[0] for name in (one, other))
-        assert apart > larger * 0.2, (one, other)
+    assert alike(FIGURES, (*SOLID, "aura")) == []
 
 
 def test_the_same_card_gives_the_same_drawing_and_another_of_its_name_another_pose() -> None:
