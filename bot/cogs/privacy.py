@@ -1,12 +1,10 @@
 """What is kept of a person: to see, to take away, to have erased."""
 
-import io
-
-import discord
 from msgspec.structs import replace
 
 from bot.cogs.cog import Room, Verb
 from bot.dialogue.panels import Style, Tap
+from bot.ui import files
 from bot.ui.components import Rows
 from bot.ui.ids import NOWHERE, Press
 from bot.ui.talk import Talk, caller
@@ -76,7 +74,7 @@ class Privacy(Room):
         """Hand over everything that is kept of the person, to them alone."""
         data = await self.service.privacy.own_data(talk.person.id)
         await talk.answer(talk.words("bot.privacy.taken"))
-        file = discord.File(io.BytesIO(data), "planisphere-my-data.json")
+        file = files.file(data, "planisphere-my-data.json")
         await talk.interaction.followup.send(file=file, ephemeral=True)
 
     async def ask(self, talk: Talk, _: Press, __: tuple[str, ...]) -> None:

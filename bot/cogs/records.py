@@ -1,10 +1,7 @@
 """What a table leaves behind: its log, page by page, and the record of its match."""
 
-import io
 from collections.abc import Iterable, Iterator
 from operator import itemgetter
-
-import discord
 
 from bot.dialogue.face import account
 from bot.dialogue.panels import Tap
@@ -13,7 +10,7 @@ from bot.dialogue.tale import turns
 from bot.dialogue.turning import written
 from bot.model import LogEntry
 from bot.tables import TableService
-from bot.ui import deeds, messages
+from bot.ui import deeds, files, messages
 from bot.ui.components import Rows
 from bot.ui.ids import Press
 from bot.ui.talk import Talk
@@ -71,4 +68,4 @@ async def hand_over(service: TableService, talk: Talk, table: str) -> None:
     """Hand over the record of a finished match."""
     data, name = await service.archive.export(table, talk.person.id), f"planisphere-{table}.json"
     await talk.answer(talk.words("bot.exported", name=name))
-    await talk.interaction.followup.send(file=discord.File(io.BytesIO(data), name), ephemeral=True)
+    await talk.interaction.followup.send(file=files.file(data, name), ephemeral=True)

@@ -1,14 +1,13 @@
 """Pages about finished matches as pictures and as text: what the renderer is told, in one language."""
 
 import hashlib
-import io
 from datetime import UTC, datetime
 from typing import Any
 
 import discord
 
 from bot.dialogue import names
-from bot.dialogue.panels import Picture, cut
+from bot.dialogue.panels import Picture
 from bot.model import PersonId
 from bot.pictures import SOON, Pictures, Wanted, attempt
 from bot.ranking.board import SIZE, Board, Listed, Order, Page
@@ -16,7 +15,7 @@ from bot.ranking.book import book_of
 from bot.ranking.career import Career
 from bot.ranking.ratings import DOUBT, Skill, shown
 from bot.ranking.seasons import ALL_SERVERS, ALL_TIME, year_and_quarter
-from bot.ui import markup
+from bot.ui import files, markup
 from bot.ui.messages import option_name
 from bot.words import Words, words_in
 from renderers.standings import board as boards
@@ -46,8 +45,7 @@ async def drawn(
     data = await attempt(pictures, wanted, within, urgent=urgent)
     if data is None:
         return None
-    file, alt = f"{name}.png".lower(), cut(alt, 1024)
-    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+    return files.picture(data, name, alt)
 
 
 def day(millis: int) -> str:

@@ -1,6 +1,5 @@
 """From what somebody sees to a picture in a message: drawn elsewhere, named per version, with its words."""
 
-import io
 import logging
 from collections.abc import Mapping
 from hashlib import blake2s
@@ -11,9 +10,10 @@ import discord
 import msgspec
 
 import renderers
-from bot.dialogue.panels import Picture, cut
+from bot.dialogue.panels import Picture
 from bot.model import Look
 from bot.pictures import SOON, NotDrawn, Pictures, Wanted, attempt
+from bot.ui import files
 from bot.ui.messages import people_at, speakers, teller
 from bot.ui.rulebook import Entry
 from bot.words import Words, words_in
@@ -87,15 +87,14 @@ async def picture(
         subject = f"{table.id}-{sheet}-{who}"
         wanted = Wanted(name, game, view, sheet, plain, people, marks or {}, look.seat, subject)
         data = await pictures.draw(wanted, within, urgent=urgent)
-        alt = cut(alt or renderers.LOOKS[game].alt(view, plain, people), 1024)
+        alt = alt or renderers.LOOKS[game].alt(view, plain, people)
     except NotDrawn:
         log.warning("table %s, revision %s: the sheet %s is not drawn", table.id, table.revision, sheet)
         return None
     except Exception:  # a match goes on without its picture; the text version says the same
         log.exception("table %s, revision %s: the sheet %s could not be drawn", table.id, table.revision, sheet)
         return None
-    file = f"{name}.png".lower()
-    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+    return files.picture(data, name, alt)
 
 
 def fresh(look: Look, words: Words) -> dict[str, str]:
@@ -117,11 +116,8 @@ async def card(
     data = await attempt(pictures, Wanted(name, game, shown, renderers.CARD, words_in(words.locale), {}))
     if data is None:
         return None
-    file = f"{name}.png".lower()
-    alt = cut(
-        " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes))), 1024
-    )
-    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+    alt = " · ".join(filter(None, (shown.title, shown.subtitle, shown.who, shown.total, shown.lead, *shown.notes)))
+    return files.picture(data, name, alt)
 
 
 async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Picture, discord.File] | None:
@@ -130,8 +126,7 @@ async def specimen(pictures: Pictures, entry: Entry, words: Words) -> tuple[Pict
     data = await attempt(pictures, Wanted(name, entry.game, entry.id, SPECIMEN, plain, {}))
     if data is None:
         return None
-    file, alt = f"{name}.png".lower(), cut(words.prose((entry.name, *entry.lines)), 1024)
-    return Picture(file, alt), discord.File(io.BytesIO(data), file, description=alt)
+    return files.picture(data, name, words.prose((entry.name, *entry.lines)))
 
 
 def lines(look: Look, words: Words) -> list[str]:

@@ -7,10 +7,12 @@ from collections.abc import Callable
 
 import discord
 import pytest
+from discord.http import handle_message_parameters
 
 from bot import garbage, words
 from bot.garbage import left_lying
 from bot.pictures import NotDrawn, Pictures, Wanted
+from bot.ui import files
 from bot.workers import Pool
 from tests.bot.world import World, answered
 
@@ -76,6 +78,16 @@ async def test_nothing_of_a_click_waits_for_the_garbage_collector(world: World) 
         await turn()
         kinds = (discord.InteractionResponse, discord.ui.Item)  # what held each other with clicks and messages
         assert [one for one in gc.get_objects() if isinstance(one, kinds)] == []
+
+
+def test_the_bytes_of_a_file_that_was_sent_do_not_wait_for_the_garbage_collector() -> None:
+    sent = files.file(b"a picture", "board.png")
+    left = weakref.ref(sent.fp)
+    with left_lying():
+        with handle_message_parameters(file=sent):
+            assert sent.fp.read() == b"a picture"
+        del sent
+        assert left() is None
 
 
 async def test_a_picture_that_is_not_drawn_leaves_nothing_behind(monkeypatch: pytest.MonkeyPatch) -> None:
