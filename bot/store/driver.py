@@ -1,4 +1,4 @@
-"""SQLite with one trip to its thread for each statement.
+"""SQLite with one trip to its thread for each statement, and none for the beginning of a transaction.
 
 SQLAlchemy's adapter of aiosqlite makes four (open a cursor, execute, fetch, close), and the trips cost more than the
 statements. Everything else is SQLAlchemy's own; this module is handed to `create_async_engine(module=...)`. Both
@@ -8,7 +8,7 @@ libraries are pinned exactly, and tests/bot/test_back_doors.py tells when what i
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, cast
 
 import aiosqlite
 from sqlalchemy.dialects.sqlite.aiosqlite import (
@@ -16,6 +16,7 @@ from sqlalchemy.dialects.sqlite.aiosqlite import (
     AsyncAdapt_aiosqlite_cursor,
     AsyncAdapt_aiosqlite_dbapi,
 )
+from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.util import await_only
 
 
@@ -54,9 +55,10 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
         self._rows.clear()
 
     def _at_once(self, work: Callable[[sqlite3.Connection], _Outcome]) -> Any:
-        connection = self._connection
+        connection, connected = self._connection, cast("_Connection", self._adapt_connection)
+        beginning, connected.beginning = connected.beginning, ""
         try:
-            outcome = await_only(connection._execute(work, connection._conn))
+            outcome = await_only(connection._execute(_begun, beginning, work, connection._conn))
         except Exception as error:
             self._adapt_connection._handle_exception(error)
         self._cursor = outcome
@@ -64,15 +66,39 @@ class _Cursor(AsyncAdapt_aiosqlite_cursor):
         return self
 
 
+def _begun(beginning: str, work: Callable[[sqlite3.Connection], _Outcome], raw: sqlite3.Connection) -> _Outcome:
+    if beginning:
+        raw.execute(beginning)
+    return work(raw)
+
+
+def begin(connection: AsyncConnection, how: str) -> None:
+    """Begin a transaction with the next statement, on the same trip: until that it has nothing to do with others."""
+    cast(_Connection, connection.sync_connection.connection.dbapi_connection).beginning = how  # type: ignore[union-attr]
+
+
 class _Connection(AsyncAdapt_aiosqlite_connection):
-    __slots__ = ()
+    __slots__ = ("beginning",)
 
     _cursor_cls = _Cursor
 
+    def __init__(self, *arg: Any, **kw: Any) -> None:
+        super().__init__(*arg, **kw)
+        self.beginning = ""
+
+    def commit(self) -> None:
+        """Commit what has begun."""
+        if self._has_begun():
+            super().commit()
+
     def rollback(self) -> None:
-        """Take nothing back where nothing was begun: reading alone is no transaction, and needs no trip for its end."""
-        if self._connection._connection and self._connection.in_transaction:
+        """Take back what has begun."""
+        if self._has_begun():
             super().rollback()
+
+    def _has_begun(self) -> bool:
+        """Say whether there is a transaction to end; reading alone is none, and needs no trip for its end."""
+        return bool(self._connection._connection and self._connection.in_transaction)
 
 
 class Driver(AsyncAdapt_aiosqlite_dbapi):

@@ -13,7 +13,7 @@ from sqlalchemy.exc import ArgumentError, InvalidatePoolError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bot.refusals.store import StoreBusy, StoreDown
-from bot.store.driver import Driver
+from bot.store.driver import Driver, begin
 from bot.store.errors import refusal
 from bot.store.upserts import upserts
 
@@ -25,6 +25,9 @@ BUSY_MS = 5_000
 
 KEPT = 10
 """So many connections stay open when nobody uses them: making one takes longer than most of what is asked on it."""
+
+HURRIED = 0.5
+"""Who has lost this part of their patience to this process's own writers waits for others no longer than the rest."""
 
 SILENT = 1.0
 """Seconds after which a connection that nobody has used is asked whether it is still there."""
@@ -61,6 +64,11 @@ class Engine:
             except BaseException:
                 connection.close()  # nobody else knows of it yet
                 raise
+
+        @event.listens_for(engine.sync_engine, "checkin")
+        def rests(connection: Any, _: Any) -> None:
+            if connection is not None:  # else it has failed
+                connection.beginning = ""  # nothing was asked after all
 
         return engine
 
@@ -108,14 +116,14 @@ class Engine:
 
     async def _begin(self, connection: AsyncConnection, left: int) -> None:
         """Begin at once as a writer, so that no read in the transaction can become out of date."""
-        hurried = left < self.busy_ms
-        if hurried:
-            await connection.exec_driver_sql(f"PRAGMA busy_timeout = {left}")
+        if left > self.busy_ms * HURRIED:
+            begin(connection, "BEGIN IMMEDIATE")
+            return
+        await connection.exec_driver_sql(f"PRAGMA busy_timeout = {left}")
         try:
             await connection.exec_driver_sql("BEGIN IMMEDIATE")
         finally:
-            if hurried:
-                await connection.exec_driver_sql(f"PRAGMA busy_timeout = {self.busy_ms}")
+            await connection.exec_driver_sql(f"PRAGMA busy_timeout = {self.busy_ms}")
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -132,7 +140,7 @@ class Engine:
         """Enter a connection whose reads all see the same moment. Raises the store's refusals."""
         async with self.reading() as connection:
             if self.sqlite:
-                await connection.exec_driver_sql("BEGIN")
+                begin(connection, "BEGIN")
             else:
                 await connection.execution_options(isolation_level="REPEATABLE READ")
             yield connection

@@ -1,7 +1,7 @@
 """The log of answers, and where replays begin."""
 
 import msgspec
-from sqlalchemy import and_, bindparam, func, not_, or_, select
+from sqlalchemy import ColumnElement, ScalarSelect, and_, bindparam, func, not_, or_, select
 
 from bot.deeds import Deed
 from bot.model import PersonId, TableId
@@ -11,17 +11,22 @@ from bot.store.rows import Logged, Result, deed_of, logged_of, result_of
 from games.core.step import Seat
 
 _m, _s, _c, _d, _r = schema.moves.c, schema.seats.c, schema.checkpoints.c, schema.deeds.c, schema.results.c
-_AFTER = (
-    select(schema.moves).where(_m.table_id == bindparam("this"), _m.number > bindparam("after")).order_by(_m.number)
-)
-_STANDING = _AFTER.where(_m.taken_back_at.is_(None))
+_OF_MATCH = select(schema.moves).where(_m.table_id == bindparam("this")).order_by(_m.number)
+_AFTER = _OF_MATCH.where(_m.number > bindparam("after"))
+_COUNTING = _OF_MATCH.where(_m.taken_back_at.is_(None))
+_STANDING = _COUNTING.where(_m.number > bindparam("after"))
 _OWN = and_(_m.seat == bindparam("seat"), _m.level.is_(None), _m.prepared.is_(False))  # prepared: they were not there
-_LAST_OF = select(func.coalesce(func.max(_m.number), -1)).where(
-    _m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _m.number <= bindparam("upto"), _OWN
-)
-_LAST_BESIDE = select(func.coalesce(func.max(_m.number), -1)).where(
-    _m.table_id == bindparam("this"), _m.taken_back_at.is_(None), not_(_OWN)
-)
+
+
+def _last(*which: ColumnElement[bool]) -> ScalarSelect[int]:
+    """Return the number of the last such answer that still counts, -1 for none."""
+    found = select(func.coalesce(func.max(_m.number), -1)).correlate(None)
+    return found.where(_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), *which).scalar_subquery()
+
+
+_LAST_BESIDE = _last(not_(_OWN))
+_SINCE_LAST = _COUNTING.where(_m.number > _last(_OWN))
+_SINCE_LAST_TURN = _COUNTING.where(_m.number > _last(_OWN, _m.number <= _LAST_BESIDE), _m.number <= _LAST_BESIDE)
 _SITTING = schema.moves.join(schema.seats, (_s.table_id == _m.table_id) & (_s.seat == _m.seat))
 _OF_SEATS = (_m.table_id == bindparam("this"), _m.taken_back_at.is_(None), _s.person.is_not(None))
 _HELPED = (
@@ -42,8 +47,6 @@ _OF_TABLE = select(schema.results).where(_r.table_id == bindparam("this")).order
 _OF_PERSON = (
     select(schema.results).where(_r.person == bindparam("who")).order_by(_r.finished_at.desc()).limit(bindparam("most"))
 )
-_NEWEST = 2**31 - 1
-"""A number that no answer reaches."""
 
 
 class Replaying(msgspec.Struct, frozen=True):
@@ -77,12 +80,9 @@ class LogStore:
 
         Who is `asked` and has answered since others did is in the middle of a turn, and told what came before that.
         """
-        of_seat = {"this": table, "seat": seat}
-        async with self._engine.snapshot() as connection:
-            upto = (await connection.execute(_LAST_BESIDE, of_seat)).scalar_one() if asked else _NEWEST
-            last = (await connection.execute(_LAST_OF, of_seat | {"upto": upto})).scalar_one()
-            rows = await connection.execute(_STANDING, {"this": table, "after": last})
-            return tuple(entry for entry in map(logged_of, rows) if entry.number <= upto)
+        async with self._engine.reading() as connection:
+            statement = _SINCE_LAST_TURN if asked else _SINCE_LAST
+            return tuple(map(logged_of, await connection.execute(statement, {"this": table, "seat": seat})))
 
     async def replaying(self, table: TableId) -> Replaying:
         """Return what is needed to play a match again."""

@@ -191,8 +191,8 @@ class OutboxStore:
                 table = about if isinstance(about, Table) else None
                 follow = (*follow, *await put_call(self._engine, connection, call, table))
             this = {"this": notice.id, "seen": notice.version}
-            await connection.execute(_DELETE, this)
-            await connection.execute(_RENEWED, this)
+            if not (await connection.execute(_DELETE, this)).rowcount:
+                await connection.execute(_RENEWED, this)
             await post(self._engine, connection, notice.topic, follow, at)
 
     async def shown(self, table: Table, kind: Kind, message: int, at: int, *, settled: bool) -> None:

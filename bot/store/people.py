@@ -56,8 +56,10 @@ class PeopleStore:
 
     async def find(self, ids: Iterable[PersonId]) -> dict[PersonId, Person]:
         """Return what is known of these people, by id; the unknown are left out."""
+        if not (wanted := list(ids)):
+            return {}
         async with self._engine.reading() as connection:
-            rows = await connection.execute(_PEOPLE, {"ids": list(ids)})
+            rows = await connection.execute(_PEOPLE, {"ids": wanted})
             return {row.id: person_of(row) for row in rows.all()}
 
     async def put(self, person: Person, at: int, paused: Iterable[Paused] = ()) -> None:

@@ -33,6 +33,7 @@ async def tables_and_messages(house: House) -> None:
     table = await house.lobby(ANN, seats=2, reserved=(CAT,))
     house.pigeon.trouble = [Unreachable("gone"), Anew(), Stands(4711)]
     await house.courier.carry_all()
+    await renewed(house)
     await house.store.leases.hold(0, 0, lambda _: Wish(give=("nothing",)))
     await house.fleet.round()
     await house.fleet.leave()
@@ -65,6 +66,16 @@ async def tables_and_messages(house: House) -> None:
     await service.archive.next_of(ANN.id, computer.id)
     await service.people.set_settings(ANN, Settings(listed=False))
     await service.people.set_settings(ANN, Settings())
+
+
+async def renewed(house: House) -> None:
+    """A message that is renewed while it leaves."""
+    table = await house.lobby(ANN, seats=3)
+    notice = next(one for one in await house.store.outbox.due(10**15, 100) if one.topic == table.id)
+    delivery = await house.service.deliveries.delivery(notice)
+    assert delivery
+    await house.service.lobby.join(table.id, BOB)
+    await house.service.deliveries.delivered(delivery, 1234)
 
 
 async def calls(house: House) -> None:
