@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 AT_ONCE = 100
 """Messages of so many topics leave at the same time: a slow place holds nobody up but itself."""
 
-IN_HAND = 6
+IN_HAND = 10
 """So many messages are made ready at the same time, some for each drawing process; the others stay in the outbox, where
 the longest waiting comes first: a table is looked at just before its picture is drawn."""
 

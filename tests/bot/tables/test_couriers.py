@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from itertools import cycle, islice
 
 import pytest
 from msgspec.structs import replace
@@ -69,7 +70,7 @@ async def test_messages_whose_round_ended_before_they_set_out_take_nobodys_place
 
 async def test_while_more_is_due_than_can_be_made_ready_a_rush_is_told_of_and_its_end(house: House) -> None:
     pigeon, rush = Slow(), list[bool]()
-    pigeon.packing = tuple([(await house.lobby(BOB, seats=2)).id for _ in range(IN_HAND + 1)])
+    pigeon.packing = tuple([(await house.lobby(host, seats=2)).id for host in islice(cycle((ANN, BOB)), IN_HAND + 1)])
     round_ = asyncio.create_task(Courier(house.service, pigeon, rush=rush.append).carry_all())
     await until(lambda: len(pigeon.waiting) == IN_HAND)
     assert set(rush) == {True}
