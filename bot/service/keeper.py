@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 AT_HAND = 1024
-"""So many tables are kept in memory, some 14 kB each; to read one that is not takes as long as half an answer."""
+"""So many tables are kept in memory, some 14 kB each; to read another takes six statements and a match."""
 
 HOUR = 3_600_000
 

@@ -243,6 +243,12 @@ async def test_a_process_gives_back_what_it_no_longer_uses(pool: Pool) -> None:
     assert 0 < before <= after < before + workers.SLACK
 
 
+async def test_what_one_picture_takes_is_there_for_the_next(pool: Pool) -> None:
+    pages = [await pool.run(LONG, works.filled, workers.KEPT - 10_000_000) for _ in range(3)]
+    assert pages[0] > 10_000
+    assert max(pages[1:]) < 1_000
+
+
 async def test_what_is_large_leaves_no_holes_behind_where_the_bot_is(pool: Pool) -> None:
     assert await pool.run(LONG, works.holes, heap.give_back_large) < 4_000_000  # of 40
 

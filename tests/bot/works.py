@@ -82,6 +82,13 @@ def held(place: bytes) -> bytes:
     return place
 
 
+def filled(size: int) -> int:
+    """Fill so much memory, let it go, and tell how many pages the system had to hand out for it."""
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_minflt
+    bytearray(size)
+    return resource.getrusage(resource.RUSAGE_SELF).ru_minflt - before
+
+
 def endless(*_: Any) -> Any:
     """Compute for ever, as a mistake in a program does."""
     while True:
