@@ -176,9 +176,10 @@ class PlayRoom:
     async def preview(self, table: TableId, person: PersonId, stamp: str, *actions: Action) -> Preview:
         """Tell whether answers would stand for good, without giving them; never shows what luck or others would reveal.
 
-        Several are given one after another, as long as the next one is legal. Raises as `act` does.
+        Several are given one after another, as long as the next one is legal. Like all that does not answer, this goes
+        by the table as it was when the person looked last. Raises as `act` does.
         """
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.seated(table)
         seat, match = check_open(seated, person, stamp), match_of(seated)
         try:
             return Preview(binds=play.binds(seated.game, match, seat, *actions))
@@ -191,7 +192,7 @@ class PlayRoom:
         The first is one to the question or aside of this stamp. It ends at an answer that stands for good, so that it
         shows nothing which could not be looked at by answering and undoing. Raises as `act` does.
         """
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.seated(table)
         seat = check_open(seated, person, stamp)
         return await asyncio.to_thread(rehearsed, seated, seat, choose)
 
@@ -202,7 +203,7 @@ class PlayRoom:
 
         Nothing is said of a question that is not open any more. Raises NotYours, NotStarted, Closed.
         """
-        seated = await self.keeper.seated(table, sure=True)
+        seated = await self.keeper.seated(table)
         try:
             seat, match = check_open(seated, person, stamp), match_of(seated)
         except (Stale, NotYourTurn):
