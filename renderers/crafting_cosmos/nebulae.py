@@ -14,7 +14,7 @@ from renderers.kit.bones import Stand
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.luck import luck
 from renderers.kit.raster import FINE
-from renderers.kit.shelf import kept
+from renderers.kit.shelf import kept, masks
 from renderers.kit.sky import noise, sparkle
 from renderers.kit.sprites import pill
 from renderers.kit.theme import ENAMEL, RGB, ink, mix
@@ -29,6 +29,7 @@ def corners(radius: float) -> list[tuple[float, float]]:
     return [(radius * math.cos(turn), radius * math.sin(turn)) for turn in turns]
 
 
+@masks
 def hexagon(side: int, radius: float) -> Image.Image:
     """The mask of a hexagon in the middle of a square."""
     mask = Image.new("L", (side * FINE, side * FINE), 0)
@@ -63,7 +64,7 @@ def tile(name: str, radius: int, state: str) -> Sprite:
     raster.lay(base, rim, hexagon(side, radius - 1), 0.95 if state != "open" else 0.8)
     glass = raster.vertical(side, side, (mix(ink.panel, tints[0], 0.16), mix(ink.night, tints[-1], 0.12)))
     raster.lay(base, glass, body)
-    _clouds(base, body, name, tints, 1.0 if done else 0.42)
+    _lay_cloud(base, body, name, 1.0 if done else _FAINT)
     if state != "open":
         inner = raster.blurred(hexagon(side, radius * 0.9), max(2, radius * 0.05))
         frame = ImageChops.multiply(ImageChops.subtract(body, inner), body)
@@ -79,32 +80,46 @@ def _tints(name: str) -> list[RGB]:
     return [ENAMEL[look.ELEMENT[element][1]] for element in dict.fromkeys((ordered[0], ordered[-1]))]
 
 
-def _clouds(base: Image.Image, body: Image.Image, name: str, tints: list[RGB], strength: float) -> None:
-    """The figure of a nebula as a cloud in the colours of its stars, frayed at its edge, with light and dark in it."""
-    grown = luck(f"nebula {name}")
-    side, unit = base.width, (base.width - 2 * _PAD) * _FIGURE / 100
-    grain = noise(grown, side, side, max(4, side // 6), 2)
-    flow = raster.vertical(side, side, (mix(tints[0], ink.white, 0.22), tints[0], tints[-1]))
+def _lay_cloud(base: Image.Image, body: Image.Image, name: str, strength: float) -> None:
+    """The figure of a nebula and the stars that light it, inside a tile."""
+    side = base.width - 2 * _PAD
+    cloud = _cloud(name).resize((side, side), Image.Resampling.BICUBIC)
+    inside = ImageChops.multiply(cloud.getchannel("A"), body.crop((_PAD, _PAD, _PAD + side, _PAD + side)))
+    cloud.putalpha(raster.scaled(inside, strength))
+    base.alpha_composite(cloud, (_PAD, _PAD))
+    _stars(base, name, side * _FIGURE / 100, strength)
+
+
+@kept
+def _cloud(name: str) -> Image.Image:
+    """A figure as a cloud in the colours of its stars, frayed at its edge, with light and dark in it; for any size."""
+    grown, tints = luck(f"nebula {name}"), _tints(name)
+    base, unit = raster.blank(_SIDE, _SIDE), _SIDE * _FIGURE / 100
+    grain = noise(grown, _SIDE, _SIDE, _SIDE // 6, 2)
+    flow = raster.vertical(_SIDE, _SIDE, (mix(tints[0], ink.white, 0.22), tints[0], tints[-1]))
     for stuff, (fray, opacity) in _DEPTHS.items():
-        mask = _cloud(name, stuff, side, unit)
+        mask = _part(name, stuff, unit)
         if mask is None:
             continue
-        cloud = ImageChops.multiply(_frayed(mask, grain, fray * unit), body)
+        cloud = _frayed(mask, grain, fray * unit)
         if stuff == "hole":
-            raster.lay(base, ink.night, cloud, opacity * strength**0.5)
+            raster.lay(base, ink.night, cloud, opacity)
             continue
-        raster.lay(base, flow, ImageChops.multiply(raster.blurred(mask, 6 * unit), body), 0.5 * opacity * strength)
-        paint = mix(tints[0], ink.white, 0.82) if stuff == "light" else flow
-        raster.lay(base, paint, cloud, opacity * strength)
-        shade = ImageChops.multiply(grain.point(_SHADE), cloud)
-        raster.lay(base, mix(tints[-1], ink.night, 0.72), shade, 0.4 * strength if stuff != "light" else 0)
-        rim = ImageChops.subtract(
-            cloud, raster.blurred(raster.shifted(cloud, round(unit), round(1.6 * unit)), 2 * unit)
-        )
-        raster.lay(base, mix(tints[0], ink.white, 0.75), rim, 0.5 * strength)
-    _stars(base, body, name, unit, strength)
+        raster.lay(base, flow, raster.blurred(mask, 6 * unit), 0.5 * opacity)
+        raster.lay(base, mix(tints[0], ink.white, 0.82) if stuff == "light" else flow, cloud, opacity)
+        if stuff != "light":
+            shade = ImageChops.multiply(grain.point(_SHADE), cloud)
+            raster.lay(base, mix(tints[-1], ink.night, 0.72), shade, 0.4)
+        behind = raster.shifted(cloud, round(unit), round(1.6 * unit))
+        rim = ImageChops.subtract(cloud, raster.blurred(behind, 2 * unit))
+        raster.lay(base, mix(tints[0], ink.white, 0.75), rim, 0.5)
+    return base
 
 
+_SIDE = 176
+"""How large a cloud is drawn, for every tile: it is soft, so a tile twice as large shows it as well."""
+_FAINT = 0.55
+"""How much of a cloud is seen until its tile is completed."""
 _FIGURE = 0.88
 """How much of a tile its figure takes."""
 _DEPTHS = {"far": (3.0, 0.4), "body": (2.2, 0.85), "near": (1.8, 0.9), "hole": (1.0, 0.8), "light": (0.7, 0.95)}
@@ -112,13 +127,13 @@ _DEPTHS = {"far": (3.0, 0.4), "body": (2.2, 0.85), "near": (1.8, 0.9), "hole": (
 _SHADE = [min(255, max(0, round((132 - v) * 4))) for v in range(256)]
 
 
-def _cloud(name: str, stuff: str, side: int, unit: float) -> Image.Image | None:
+def _part(name: str, stuff: str, unit: float) -> Image.Image | None:
     """What of a nebula's figure is of this stuff, in the middle of a square."""
     some = [part for part in bones.parts(CLOUDS[name]) if part.stuff == stuff]
     if not some:
         return None
-    mask, box = bones.silhouette(some, Stand((side, round(side / 2 + 50 * unit)), side / 2, 100 * unit), 0)
-    whole = Image.new("L", (side, side), 0)
+    mask, box = bones.silhouette(some, Stand((_SIDE, round(_SIDE / 2 + 50 * unit)), _SIDE / 2, 100 * unit), 0)
+    whole = Image.new("L", (_SIDE, _SIDE), 0)
     whole.paste(mask, box[:2])
     return whole
 
@@ -132,7 +147,7 @@ def _frayed(mask: Image.Image, grain: Image.Image, reach: float) -> Image.Image:
 _EDGE = [min(255, max(0, round((v - 84) * 3.4))) for v in range(256)]
 
 
-def _stars(base: Image.Image, body: Image.Image, name: str, unit: float, strength: float) -> None:
+def _stars(base: Image.Image, name: str, unit: float, strength: float) -> None:
     """The stars that light a nebula."""
     for part in bones.parts(CLOUDS[name]):
         if part.stuff == "eye":

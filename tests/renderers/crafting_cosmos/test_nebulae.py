@@ -1,9 +1,11 @@
 """Nebulae: each its own figure, told apart even as a shadow."""
 
+from typing import Any
+
 import pytest
 
 from games.crafting_cosmos.view import TILES
-from renderers.crafting_cosmos.nebulae import CLOUDS
+from renderers.crafting_cosmos.nebulae import CLOUDS, tile
 from renderers.kit import bones
 from renderers.kit.bones import STUFFS
 from tests.renderers.shadows import alike
@@ -24,3 +26,18 @@ def test_a_figure_stands_in_its_box(name: str) -> None:
 
 def test_no_two_shadows_are_alike() -> None:
     assert alike(CLOUDS) == []
+
+
+def test_a_cloud_is_drawn_once_for_all_sizes_and_states(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[Any] = []
+    silhouette = bones.silhouette
+
+    def counted(*given: Any) -> Any:
+        drawn.append(given)
+        return silhouette(*given)
+
+    monkeypatch.setattr(bones, "silhouette", counted)
+    for radius in (31, 81, 121):
+        for state in ("open", "ready", "done"):
+            tile("n1_01", radius, state)
+    assert len(drawn) <= len(STUFFS)
