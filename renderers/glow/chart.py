@@ -52,22 +52,29 @@ def whole(board: str, box: Box, edge: tuple[int, int, int, int], *, labels: bool
 _STRETCH = 1.9
 
 
+def ground(board: str, box: Box, scale: float) -> Frame:
+    """The frame of a whole board with its edge, enlarged, of which a box shows a part."""
+    x0, y0, x1, y1 = EXTENT[board]
+    wide, high = (round((v + 2 * _EDGE) * scale) for v in (x1 - x0, y1 - y0))
+    size = (max(wide, box[2] - box[0]), max(high, box[3] - box[1]))
+    return Frame((0, 0, *size), x0 - _EDGE, y0 - _EDGE, scale, True)
+
+
 def around(board: str, place: str, box: Box, scale: float) -> Frame:
     """The frame that shows the surroundings of a place enlarged, without leaving the board."""
-    x0, y0, x1, y1 = EXTENT[board]
-    spot = SPACES[place] if board == "province" else ISLANDS[place]
-    width, height = (box[2] - box[0]) / scale, (box[3] - box[1]) / scale
-    edge = 75
-    left = _begun(spot.x - width / 2, x0 - edge, x1 + edge - width)
-    top = _begun(spot.y - height / 2, y0 - edge, y1 + edge - height)
-    return Frame(box, left, top, scale, True)
+    whole, spot = ground(board, box, scale), (SPACES if board == "province" else ISLANDS)[place]
+    x, y = whole.at(spot.x, spot.y)
+    left = _begun(x, box[2] - box[0], whole.box[2], scale)
+    top = _begun(y, box[3] - box[1], whole.box[3], scale)
+    return Frame(box, whole.left + left / scale, whole.top + top / scale, scale, True)
 
 
+_EDGE = 75
 _STEP = 100
 """Surroundings begin so many units apart: a few printed layers show those of every place."""
 
 
-def _begun(wanted: float, least: float, most: float) -> float:
-    """Where surroundings begin so that they stay on the board."""
-    inside = min(max(wanted, least), max(least, most))
-    return min(least + round((inside - least) / _STEP) * _STEP, max(least, most))
+def _begun(middle: float, size: int, most: int, scale: float) -> int:
+    """The pixel where surroundings of this size begin so that they stay on the board."""
+    inside = min(max(middle - size / 2, 0), most - size)
+    return min(round(round(inside / scale / _STEP) * _STEP * scale), most - size)

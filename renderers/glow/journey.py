@@ -6,9 +6,11 @@ from PIL import Image, ImageDraw
 
 from games.glow.view import ISLANDS, PROVINCE, ROUTES, SPACES, Effect, Island, MapSpace, Route
 from renderers.glow import landscape, look
-from renderers.glow.chart import Frame, Point
-from renderers.kit import raster, theme
+from renderers.glow.chart import Frame, Point, ground
+from renderers.glow.guise import GUISE
+from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Canvas, Sprite
+from renderers.kit.raster import Box
 from renderers.kit.shelf import kept
 from renderers.kit.sprites import icon, piece, pill
 from renderers.kit.theme import ink
@@ -25,15 +27,41 @@ def village_size(frame: Frame) -> int:
 
 
 def printed(image: Image.Image, board: str, frame: Frame, *, solo: bool) -> None:
-    """Draw all that never moves on a layer in the making."""
-    inside = raster.round_box(frame.box[2] - frame.box[0], frame.box[3] - frame.box[1], theme.PANEL_RADIUS, 3)
-    part = image.crop(frame.box)
-    local = frame._replace(box=(0, 0, frame.box[2] - frame.box[0], frame.box[3] - frame.box[1]))
+    """Lay a board on a layer in the making: it is printed once for all of them that show it so."""
+    box = frame.box
+    land = _kept(board, frame._replace(box=(0, 0, box[2] - box[0], box[3] - box[1])), solo=solo)
+    _lay(image, land, box)
+
+
+def surroundings(image: Image.Image, board: str, frame: Frame, *, solo: bool) -> None:
+    """Lay a part of a board on a layer in the making, cut from a board that is printed once for all its parts."""
+    box, whole = frame.box, ground(board, frame.box, frame.scale)
+    x, y = (round(v) for v in whole.at(frame.left, frame.top))
+    _lay(image, _kept(board, whole, solo=solo).crop((x, y, x + box[2] - box[0], y + box[3] - box[1])), box)
+
+
+def close(image: Image.Image, board: str, frame: Frame, *, solo: bool) -> None:
+    """Lay a part of a board on a layer in the making, drawn for this layer alone."""
+    _lay(image, _land(board, frame, solo=solo), frame.box)
+
+
+def _lay(image: Image.Image, land: Image.Image, box: Box) -> None:
+    image.paste(land, box[:2], raster.round_box(*land.size, theme.PANEL_RADIUS, 3))
+
+
+def _kept(board: str, frame: Frame, *, solo: bool) -> Image.Image:
+    solo = solo and board == "archipelago"
+    return layers.printed((GUISE.key, "land", board, frame, solo), lambda: _land(board, frame, solo=solo))
+
+
+def _land(board: str, frame: Frame, *, solo: bool) -> Image.Image:
+    """All of a board that never moves; the frame's box begins at the origin."""
+    part = Image.new("RGB", frame.box[2:], ink.night)
     if board == "province":
-        _print_province(part, local)
+        _print_province(part, frame)
     else:
-        _print_archipelago(part, local, solo=solo)
-    image.paste(part, frame.box[:2], inside)
+        _print_archipelago(part, frame, solo=solo)
+    return part
 
 
 def _lines(size: tuple[int, int], width: float, draw_all: Callable[[ImageDraw.ImageDraw, int], None]) -> Image.Image:

@@ -85,7 +85,8 @@ def _print(board: str, frame: Frame | None, *, solo: bool) -> Image.Image:
     glass(image, PURSE, accent)
     if frame is not None:
         glass(image, frame.box, accent, 0.59)
-        journey.printed(image, board, frame, solo=solo)
+        show = journey.surroundings if board == "province" else journey.printed
+        show(image, board, frame, solo=solo)
     return image
 
 

@@ -58,7 +58,7 @@ def _draw_near(view: View, marks: Mapping[str, str], seat: int) -> Image.Image:
 
 def _print_near(board: str, frame: Frame, *, solo: bool) -> Image.Image:
     image = sky(GUISE, *SIZE)
-    journey.printed(image, board, frame, solo=solo)
+    journey.close(image, board, frame, solo=solo)
     return image
 
 
