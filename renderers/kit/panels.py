@@ -21,6 +21,7 @@ def glass(image: Image.Image, box: Box, accent: RGB, opacity: float = 0.8, radiu
     image.paste(pane, (box[0] - _ROOM, box[1] - _ROOM), pane)
 
 
+@kept
 def _pane(width: int, height: int, accent: RGB, opacity: float, radius: int) -> Image.Image:
     """Shadow without the pane's own shape, body, rim and top light, with room for the shadow all round."""
     full = (width + 2 * _ROOM, height + 2 * _ROOM)

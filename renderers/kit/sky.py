@@ -12,7 +12,7 @@ from renderers.kit import layers, raster, theme
 from renderers.kit.canvas import Sprite, centred
 from renderers.kit.look import Guise
 from renderers.kit.luck import Luck
-from renderers.kit.shelf import kept
+from renderers.kit.shelf import kept, masks
 from renderers.kit.theme import RGB, STAR_TINTS, ink, mix
 
 Hour = Literal["dusk", "night", "dawn"]
@@ -148,16 +148,23 @@ _GLINT = tuple(
 
 def engraving(image: Image.Image, x: int, y: int, radius: int, opacity: float = 0.14) -> None:
     """Brass circles and a scale of 360 ticks, as on the plate of an instrument; paints on a layer in the making."""
-    mask = Image.new("L", (image.width * 2, image.height * 2), 0)
+    plate = _plate(radius)
+    image.paste(ink.brass, (x - plate.width // 2, y - plate.height // 2), raster.scaled(plate, opacity))
+
+
+@masks
+def _plate(radius: int) -> Image.Image:
+    """The mask of an engraving, with two pixels all round it."""
+    middle = (radius + 2) * 2
+    mask = Image.new("L", (middle * 2, middle * 2), 0)
     draw = ImageDraw.Draw(mask)
     for share, width in ((1.0, 3), (0.975, 2), (0.86, 2), (0.6, 2)):
         r = radius * share * 2
-        draw.ellipse((2 * x - r, 2 * y - r, 2 * x + r, 2 * y + r), outline=255, width=width)
+        draw.ellipse((middle - r, middle - r, middle + r, middle + r), outline=255, width=width)
     for k in range(360):
         length = 22 if k % 10 == 0 else 13 if k % 5 == 0 else 7
         cos, sin = math.cos(math.radians(k)), math.sin(math.radians(k))
         inner, outer = 2 * (radius * 0.975 - length), 2 * radius * 0.975
-        draw.line(
-            (2 * x + inner * cos, 2 * y + inner * sin, 2 * x + outer * cos, 2 * y + outer * sin), fill=220, width=2
-        )
-    image.paste(ink.brass, (0, 0), raster.scaled(mask.reduce(2), opacity))
+        ends = (middle + inner * cos, middle + inner * sin, middle + outer * cos, middle + outer * sin)
+        draw.line(ends, fill=220, width=2)
+    return mask.reduce(2)
