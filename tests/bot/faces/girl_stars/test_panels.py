@@ -58,6 +58,15 @@ def check_placing(desk: Desk) -> None:
     assert placements(desk) <= found
 
 
+def test_where_the_tiles_are_still_to_be_drawn_only_stardust_can_be_planned() -> None:
+    desk = at(lying(TRIANGLE, "white_4c", stardust=2))
+    dust = tuple(action for action in desk.legal if isinstance(action, do.UseStardust))
+    ahead = replace(desk.look, prompt=replace(desk.prompt, legal=dust), ahead=True)
+    panel = panel_of(replace(desk, look=ahead))
+    check_sizes(desk, panel)
+    assert [tap.path for tap in taps(panel)] == [("c", "dust")]
+
+
 @pytest.mark.parametrize("seats", [1, 3])
 def test_whole_matches_offer_every_answer(seats: int) -> None:
     luck = Random(seats)
