@@ -20,12 +20,15 @@ from renderers.kit.template import Turn, ribbon
 from renderers.kit.theme import ink
 
 SIZE = (1600, 1200)
-RADIUS = 122
+RADIUS = 120
+"""Corners lie 104 pixels apart, a multiple of the side of the dither: what is alike in a row is alike in bytes, too."""
 BOARD: Box = (56, 126, 1044, 1004)
 STRIP: Box = (56, 1016, 1044, 1182)
 CHAMBER: Box = (1056, 126, 1576, 316)
 HELD: Box = (1056, 328, 1576, 524)
 POWERS: Box = (1056, 536, 1576, 1182)
+_CALM = 0.9
+"""Panes are full: little of the sky shines through them."""
 
 
 def draw_galaxy(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
@@ -99,7 +102,7 @@ def _cards(canvas: Canvas, view: View, player: PlayerView, speak: Speaker, marks
 def _print() -> Image.Image:
     image = sky(GUISE, *SIZE)
     for box in (CHAMBER, HELD, POWERS, STRIP):
-        glass(image, box, GUISE.accent)
-    glass(image, BOARD, GUISE.accent, 0.8)
+        glass(image, box, GUISE.accent, _CALM)
+    glass(image, BOARD, GUISE.accent, _CALM)
     galaxy.printed(image, galaxy.framed(BOARD, RADIUS))
     return image

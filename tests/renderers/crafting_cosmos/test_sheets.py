@@ -70,6 +70,10 @@ def test_a_picture_is_as_it_was_looked_at(case: str, looks: Looks) -> None:
     looks.hold(f"crafting_cosmos/{case}", picture(case))
 
 
+def test_the_fullest_sheet_leaves_room() -> None:
+    assert len(picture("four_crowded-seat-ja")) <= 470_000 < LARGEST
+
+
 def test_every_moment_is_stored() -> None:
     assert {file.stem for file in VIEWS.glob("*.json")} == set(MOMENTS)
 
