@@ -84,20 +84,37 @@ def _in_centre(place: int, many: int) -> tuple[float, float]:
 
 
 def draw(stage: Stage, middle: tuple[int, int], radius: int) -> None:
-    """Every token with its letter; one that was taken is grey and bears the token of its taker."""
-    canvas = stage.canvas
+    """Every token with its letter above all tokens; one that was taken is grey and bears the token of its taker."""
     size = round(radius * 0.4)
-    for landed, (x, y) in zip(stage.view.dish, spots(stage.view.dish), strict=True):
-        where = (middle[0] + x * radius, middle[1] + y * radius)
-        if landed.taker is not None:
-            canvas.put(look.faded_ash(landed.ash, size), *where)
-            canvas.put(look.token(landed.taker, 32), where[0] + size * 0.3, where[1] + size * 0.3)
-            continue
-        canvas.put(look.ash(landed.ash, size), *where)
-        mark = stage.marks.get(f"ash-{landed.letter}")
-        if mark is not None:
-            canvas.put(dashed_ring(size + 4), *where)
-        canvas.put(tag(mark or landed.letter, 42), where[0] - size * 0.52, where[1] - size * 0.52)
+    places = spots(stage.view.dish)
+    for landed, (x, y) in zip(stage.view.dish, places, strict=True):
+        _token(stage, landed, (middle[0] + x * radius, middle[1] + y * radius), size)
+    for landed, (x, y) in zip(stage.view.dish, places, strict=True):
+        if landed.taker is None:
+            right, down = corner(x, y)
+            letter = tag(stage.marks.get(f"ash-{landed.letter}") or landed.letter, 42)
+            stage.canvas.put(
+                letter, middle[0] + x * radius + right * size * 0.52, middle[1] + y * radius + down * size * 0.52
+            )
+
+
+def corner(x: float, y: float) -> tuple[int, int]:
+    """Where at a token its letter stands: away from the middle, so that it hides no neighbour; 1 is right, and down."""
+    return (-1 if x < _RIGHT else 1), (-1 if y < _LOW else 1)
+
+
+_RIGHT, _LOW = 0.1, 0.5
+"""Half-way down a letter still stands above: beside it lies the gem of the sector."""
+
+
+def _token(stage: Stage, landed: Landed, where: tuple[float, float], size: int) -> None:
+    if landed.taker is not None:
+        stage.canvas.put(look.faded_ash(landed.ash, size), *where)
+        stage.canvas.put(look.token(landed.taker, 32), where[0] + size * 0.3, where[1] + size * 0.3)
+        return
+    stage.canvas.put(look.ash(landed.ash, size), *where)
+    if f"ash-{landed.letter}" in stage.marks:
+        stage.canvas.put(dashed_ring(size + 4), *where)
 
 
 def queue(stage: Stage, where: tuple[float, float], step: int = 40) -> None:

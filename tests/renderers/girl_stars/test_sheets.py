@@ -12,6 +12,7 @@ from games.girl_stars.view import GATES, LINKS, PLAYABLE, REGIONS, SITES, SPACES
 from renderers.girl_stars import dish, look, plans, seat, skies, table, whole_map
 from renderers.girl_stars.speak import Speaker
 from renderers.kit.near import SIZE, around
+from renderers.kit.sprites import tag
 from tests.games.girl_stars import scene
 from tests.renderers.girl_stars.tables import CROWDED, MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, LARGEST, Drawn, Looks, changed, drawn
@@ -269,6 +270,21 @@ def test_tokens_in_the_dish_lie_apart(region: str) -> None:
         assert x * x + y * y <= 0.8**2
         for px, py in spots[k + 1 :]:
             assert (x - px) ** 2 + (y - py) ** 2 >= 0.33**2
+
+
+@pytest.mark.parametrize("region", REGIONS)
+def test_no_token_covers_a_letter_in_the_dish(region: str) -> None:
+    """However many lie in a region."""
+    thrown = tuple(Landed("abcdef"[k], "recall", region) for k in range(2 if "_" in region else 3))
+    picture = draw(replace(stored("four_ash"), dish=thrown))
+    for landed, (x, y) in zip(thrown, dish.spots(thrown), strict=True):
+        letter, size = tag(landed.letter, 42), round(table.RADIUS * 0.4)
+        right, down = dish.corner(x, y)
+        left = round(table.BOWL[0] + x * table.RADIUS + right * size * 0.52) - letter.x
+        top = round(table.BOWL[1] + y * table.RADIUS + down * size * 0.52) - letter.y
+        heart = (letter.x - 13, letter.y - 13, letter.x + 13, letter.y + 13)
+        shown = picture.crop((left + heart[0], top + heart[1], left + heart[2], top + heart[3]))
+        assert not changed(letter.image.crop(heart).convert("RGB"), shown), landed.letter
 
 
 def test_taken_tokens_and_marked_rewards_can_be_seen() -> None:
