@@ -70,30 +70,41 @@ def _print_features(boxes: tuple[Box, ...]) -> Image.Image:
 def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None) -> None:
     """A card: code, name and text one below the other; in low boxes the code stands before them."""
     low = box[3] - box[1] < 300
-    left = box[0] + (104 if low else 18)
+    left = box[0] + (100 if low else 18)
     top = box[1] + (28 if low else 142)
     canvas.put(
         bodies.close(card, 84 if low else 108, speak.sign(card)),
         (box[0] + 54) if low else (box[0] + box[2]) / 2,
         box[1] + (56 if low else 66),
     )
-    room = box[2] - left - 12
+    room = box[2] - left - 4
     text, size = fitted(speak.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
     canvas.text(left, top, text, size, ink.moon, anchor="lm")
-    first = top + (44 if low else 50)
-    lines = _lines(speak.game(f"criterion.{card}"), room, box[3] - first)
-    paragraph(canvas, (left, first), lines, 24, colour=ink.mist)
+    _criterion(canvas, (left, top + 50 - 6 * low, box[2] - 4, box[3]), speak.game(f"criterion.{card}"))
     if label is not None:
         canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     if label:
         canvas.put(tag(label, 50), box[0] + 28, box[1] + 28)
 
 
-def _lines(text: str, room: float, height: int) -> list[str]:
-    """The text in the lines that fit from its first baseline on, broken within phrases only if it must; a cut shows."""
-    most = max(1, (height - 8) // 31 + 1)
-    lines = wrapped(text, room, 24)
-    return lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
+def _criterion(canvas: Canvas, box: Box, text: str) -> None:
+    """What a card counts, from the first baseline on: on lines closer together if it needs them; a cut shows."""
+    lines, y, step = wrapped(text, box[2] - box[0], 24), box[1], _LOOSE
+    if len(lines) > _most(box, step):
+        y, step = y - 6, _TIGHT
+        most = _most((*box[:1], y, *box[2:]), step)
+        lines = lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
+    for k, line in enumerate(lines):
+        canvas.text(box[0], y + k * step, line, 24, ink.mist, weight="regular")
+
+
+_LOOSE, _TIGHT = 31, 27
+"""How far apart the lines of a criterion are."""
+
+
+def _most(box: Box, step: int) -> int:
+    """How many lines have room there."""
+    return max(1, (box[3] - box[1] - (8 if step == _LOOSE else 2)) // step + 1)
 
 
 def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, speak: Speaker) -> None:

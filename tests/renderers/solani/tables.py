@@ -56,6 +56,7 @@ MOMENTS = {
 }
 CROWDED = "four_crowded"
 SIXES = "three_sixes"
+SEVENS = "three_sevens"
 ALL = (*MOMENTS, CROWDED)
 
 
@@ -104,11 +105,17 @@ def sixes() -> View:
     return replace(_read("three_special"), specials=(StockView(2, _cards(2)[-6:], 6), StockView(3, _cards(3)[-6:], 6)))
 
 
+def sevens() -> View:
+    """Rows of seven cards each."""
+    rows = (StockView(2, _cards(2)[:7], 6), StockView(3, _cards(3)[:7], 6))
+    return replace(_read("three_special"), specials=rows)
+
+
 def _cards(magnitude: int) -> tuple[str, ...]:
     return tuple(card.id for card in FEATURES.values() if card.magnitude == magnitude)
 
 
-MADE = {CROWDED: crowded, SIXES: sixes}
+MADE = {CROWDED: crowded, SIXES: sixes, SEVENS: sevens}
 """Views that no match comes to so soon."""
 
 
@@ -120,6 +127,7 @@ CLOSE = ("score", "seat", "skies", "features", "estimate")
 ALONE = (
     ("seat", "solo_place", "en"), ("score", "solo_place", "en"), ("estimate", "solo_place", "ja"),
     ("features", SIXES, "en"), ("features", SIXES, "ja"),
+    ("features", SEVENS, "en"), ("features", SEVENS, "ja"),
 )  # fmt: skip
 """Those of them that are held to it every time: of what view, and in which language."""
 
