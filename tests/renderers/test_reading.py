@@ -185,7 +185,7 @@ def faults(game: str, view: Any, locale: str) -> Iterator[str]:
     words = Words(locale)
     board = LOOKS[game].draw(view, "table", words, PEOPLE, marks={}, own=None)
     yield from faults_on(board, theme.DETAIL)
-    large = [one.text for one in written(board) if one.size >= theme.DECIDE]
+    large = [one.text for one in written(board, theme.DECIDE)]
     for text in tables_of(game).needed(view, LOOKS[game].speaker(words, PEOPLE)):
         there = next((one for one in large if one in (text, _begun(one, text))), None)
         if there is None:

@@ -117,8 +117,10 @@ class Written:
     def _grounds(self) -> tuple[Colours, Colours]:
         """What is round the letters: their outline, and the ground beyond."""
         solid = self._over(40)
-        grown = [solid.filter(ImageFilter.MaxFilter(size)) for size in (3, 5, 7, 11)]
-        near, far = (ImageChops.subtract(grown[k + 1], grown[k]) for k in (0, 2))
+        grown = [solid]  # by 1, 2, 3 and 5 pixels, each from the last: a filter takes as long as its square is large
+        for size in (3, 3, 3, 5):
+            grown.append(grown[-1].filter(ImageFilter.MaxFilter(size)))
+        near, far = (ImageChops.subtract(grown[k + 1], grown[k]) for k in (1, 3))
         return self._under(near), self._under(far)
 
     def contrast(self, eye: Callable[[RGB], RGB]) -> float:
@@ -167,9 +169,11 @@ def _median(values: list[tuple[float, int]]) -> float:
     return 21.0
 
 
-def written(picture: Image.Image) -> list[Written]:
-    """Every text on a picture drawn while it was read, without those that lie wholly under something else."""
-    found = (Written(one, picture) for one in texts_of(picture))
+def written(picture: Image.Image, least: float = 0) -> list[Written]:
+    """Every text on a picture drawn while it was read that is at least so large and not wholly under something else."""
+    pixels = picture.copy()
+    pixels.info.pop(TEXTS, None)  # else each text's surroundings would look for all texts in them
+    found = (Written(one, pixels) for one in texts_of(picture) if one.size >= least)
     return [one for one in found if one.shown > 0.05]
 
 
