@@ -124,14 +124,23 @@ def _face(base: Image.Image, body: tuple[str, int], sign: tuple[str, str], paint
 @kept
 def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
     """A die face; hatched when "used" (a tick), "ignored" (a cross) or "resting" (a moon), plain when ""."""
-    small = _die(enamel, size).copy()
-    sign, side = raster.blank(small.width * FINE, small.height * FINE), round(0.58 * size * FINE)
-    stamp(sign, glyph, side, (sign.width / 2, sign.height / 2), paint_on(enamel))
-    small.alpha_composite(sign.reduce(FINE))
+    small, paint = _die(enamel, size).copy(), paint_on(enamel)
+    if paint.edge is not None:
+        small.paste(paint.edge, (0, 0), _on_die(glyph, size, small.width, edged=True))
+    small.paste(paint.colour, (0, 0), _on_die(glyph, size, small.width))
     if state:
         small = spent(small, max(2, size // 22))
     done = raster.under(small, ink.night, 0.07 * size, 0.75, max(1, round(0.05 * size)))
     return _marked(centred(done), size, state)
+
+
+@kept
+def _on_die(glyph: str, size: int, width: int, *, edged: bool = False) -> Image.Image:
+    """Where the sign of a die is on a picture of this width, or where it is with its edge."""
+    side, fine = round(0.58 * size * FINE), Image.new("L", (width * FINE, width * FINE))
+    mask = raster.glyph_mask(glyph, side, round(side * 0.055, 2)) if edged else raster.glyph_mask(glyph, side)
+    fine.paste(mask, (round((fine.width - mask.width) / 2), round((fine.height - mask.height) / 2)))
+    return fine.reduce(FINE)
 
 
 @kept
@@ -171,11 +180,15 @@ def _marked(sprite: Sprite, size: int, state: str) -> Sprite:
     return Sprite(room, x, y)
 
 
+_DULL = [round(v * 0.62) for v in range(256)]
+"""What is left of a brightness."""
+
+
 def spent(picture: Image.Image, line: int) -> Image.Image:
     """The picture used up: 85 % grey at half brightness under a hatch of 45 degrees."""
     alpha = picture.getchannel("A")
-    grey = Image.merge("RGB", [picture.convert("L")] * 3).point([round(v * 0.62) for v in range(256)] * 3)
-    colour = picture.convert("RGB").point([round(v * 0.62) for v in range(256)] * 3)
+    grey = Image.merge("RGB", [picture.convert("L").point(_DULL)] * 3)
+    colour = picture.convert("RGB").point(_DULL * 3)
     dull = Image.blend(colour, grey, 0.8)
     stripes = raster.scaled(raster.hatch(*picture.size, line), 0.62)
     dull.paste(ink.night, (0, 0), stripes)
