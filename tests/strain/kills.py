@@ -8,7 +8,7 @@ from time import perf_counter
 from tests.strain.siege import Siege
 from tests.strain.tally import Tally
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after a restart within which every board must be right."""
 
 LONGEST_BURST = 4.0
