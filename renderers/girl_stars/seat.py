@@ -250,4 +250,5 @@ def spoken_place(place: str, speak: Speaker) -> str:
     kind, _, at = place.partition(":")
     if kind == "sky":
         return speak.game("place.sky", space=at)
-    return speak.game(f"place.{kind}", site=speak.site(at)) if at else speak.game(f"place.{kind}")
+    site = speak.brief(at) if kind == "early" else speak.site(at) if at else ""
+    return speak.game(f"place.{kind}", site=site)

@@ -17,7 +17,7 @@ from renderers.kit.raster import Box
 from renderers.kit.sky import engraving, sky
 from renderers.kit.sprites import icon, pill, writing_on
 from renderers.kit.template import Turn, panel_title, paragraph, ribbon
-from renderers.kit.text import wrapped
+from renderers.kit.text import width_of, wrapped
 from renderers.kit.theme import ink
 
 SIZE = (1600, 1200)
@@ -25,6 +25,8 @@ LEFT, RIGHT = 40, 1576
 DICE: Box = (LEFT, 128, 1106, 292)
 PURSE: Box = (1120, 128, RIGHT, 292)
 CARDS_TOP, CARD_HEIGHT, GAP = 306, 238, 12
+BADGE = 76
+"""So wide is what tells at the lower right of a card how often it acts."""
 
 
 def draw(view: View, speak: Speaker, marks: Mapping[str, str], seat: int) -> Image.Image:
@@ -155,7 +157,7 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
         text = spoken.effect_lines(one.id, speak)
         name = speak.card(one.id) if one.id in CARDS else speak.say("face_down")
         places.append(((x, y, x + width, y + CARD_HEIGHT), one))
-        full_card(canvas, places[-1][0], one.id, name, text)
+        full_card(canvas, places[-1][0], one.id, name, text, taken=BADGE if one.triggers else 0)
     for box, one in places:
         last = bool(mine.companions) and one == mine.companions[-1]
         people.draw_state(canvas, box, one, speak, last=last, mark=marks.get(one.id, ""), inside=True)
@@ -163,17 +165,20 @@ def _cards(canvas: Canvas, mine: PlayerView, speak: Speaker, grid: tuple[int, in
             canvas.put(pill("!", 36, ink.loss_dark, ink.loss_dark), box[2] - 16, box[1] + 16)
 
 
-def _set(text: Sequence[str], room: int) -> tuple[int, list[str]]:
-    """The type size and the lines of a card's text: large if two lines are enough, else up to three."""
-    for size, most in ((34, 2), (30, 2), (28, 2), (26, 2)):
+def _set(text: Sequence[str], room: int, taken: int) -> tuple[int, list[str]]:
+    """The type size and the lines of a card's text: large if two lines are enough, else up to three.
+
+    At the end of the second line so many pixels are `taken` by something else.
+    """
+    for size in (34, 30, 28, 26):
         lines = [line for part in text for line in wrapped(part, room, size)]
-        if len(lines) <= most:
+        if len(lines) < 2 or (len(lines) == 2 and width_of(lines[1], size, "regular") <= room - taken):
             return size, lines
     return 24, [line for part in text for line in wrapped(part, room, 24)][:3]
 
 
-def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[str]) -> None:
-    """Lay a card with its effect in words: portrait and signs above, text below."""
+def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[str], *, taken: int = 0) -> None:
+    """Lay a card with its effect in words: portrait and signs above, text below, of whose end so much is `taken`."""
     left, top, width = box[0], box[1], box[2] - box[0]
     card = CARDS.get(card_id)
     enamel = "violet" if card is None or card_id in SPELLS else cards.enamel_of(card)
@@ -181,7 +186,7 @@ def full_card(canvas: Canvas, box: Box, card_id: str, name: str, text: Sequence[
     colour, edge = writing_on(enamel)
     canvas.squeezed(left + width / 2, top + 25, name, width - 30, sizes=(34, 30, 28), colour=colour, edge=edge)
     _shown(canvas, card_id, (left + 12, top + 52, width - 28, 76))
-    size, lines = _set(text, width - 30)
+    size, lines = _set(text, width - 30, taken)
     paragraph(canvas, (left + 16, top + 140 + round(size * 0.85)), lines, size)
 
 

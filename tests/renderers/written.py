@@ -49,8 +49,10 @@ class Text(NamedTuple):
     engraved: bool = False
 
     def covers(self, other: "Text") -> bool:
-        """Whether it is the same text in the same place, over its own outline."""
-        return self.text == other.text and all(abs(p - q) <= OUTLINE for p, q in zip(self.box, other.box, strict=True))
+        """Whether it is the same text in the same place, over its own outline, or engraved on a piece on all of it."""
+        left, top, right, low = (p - q for p, q in zip(self.box, other.box, strict=True))
+        same = self.text == other.text and max(map(abs, (left, top, right, low))) <= OUTLINE
+        return same or (self.engraved and max(left, top) <= 0 <= min(right, low))
 
     def moved(self, x: int, y: int, size: tuple[int, int]) -> "Text":
         """The same in a picture of this size in which its own begins at (x, y)."""

@@ -10,8 +10,9 @@ from PIL import Image, ImageChops
 import renderers
 from games.glow.view import COMPANIONS, DICE, FACES, CompanionView, DieView, SpellView, View
 from renderers.challenge import CODE
-from renderers.glow import spoken
+from renderers.glow import seat, spoken
 from renderers.glow.speak import Speaker
+from renderers.kit.text import width_of
 from tests.renderers.glow.tables import MOMENTS, PEOPLE, STORED, stored
 from tests.renderers.looks import CROWDS, Drawn, drawn
 from tests.renderers.words import LOCALES, Words, keys
@@ -218,3 +219,12 @@ def test_no_sentence_of_the_pictures_is_idle() -> None:
     )
     known = {key for key in keys("en") if key.startswith(OWN) and not rare.match(key)}
     assert known <= words.asked
+
+
+def test_the_text_of_a_card_keeps_clear_of_how_often_it_acts() -> None:
+    text = ("−4 light", "to the graveyard")
+    size, lines = seat._set(text, 278, 0)
+    assert (size, lines) == (34, list(text))
+    size, lines = seat._set(text, 278, seat.BADGE)
+    assert lines == list(text)
+    assert width_of(lines[1], size, "regular") <= 278 - seat.BADGE
