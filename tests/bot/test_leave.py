@@ -5,7 +5,9 @@ from importlib.metadata import version
 from pathlib import Path
 
 import pytest
+import simcord
 
+from bot.app import Planisphere
 from bot.store import backup
 from games import GAMES
 from tests.bot.before import DATABASE, HERE
@@ -13,6 +15,14 @@ from tests.bot.leave import keep, leave
 from tests.bot.world import World
 
 EVERY_GAME = tuple(GAMES)
+
+
+@pytest.fixture
+def world(env: simcord.Env, bot: Planisphere) -> World:
+    """A world in which some numbers were given before people got theirs: later versions can give more, but no fewer."""
+    for _ in range(16):
+        env.backend.snowflake()
+    return World(env, bot)
 
 
 @pytest.mark.parametrize("games", [("glow",), pytest.param(EVERY_GAME, marks=pytest.mark.soak)], ids=len)
