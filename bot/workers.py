@@ -38,13 +38,13 @@ ATTEMPTS = 2
 MEMORY = 450_000_000
 """Bytes: a process that holds more of its own after a work is replaced before the next."""
 
-KEPT = 64_000_000
+KEPT = 32_000_000
 """Bytes: so large pieces of memory, as those of pictures, are kept for the next one, and so much in all.
 
 Were each given back at once, every picture would take half as long again: the system hands out empty pages only.
 """
 
-SLACK = 80_000_000
+SLACK = 48_000_000
 """Bytes by which a process may grow before it gives back to the system what it no longer uses."""
 
 GRACE = 5.0

@@ -14,7 +14,7 @@ from cachetools import LRUCache
 from PIL import Image
 
 _KEPT = 2
-_PACKED = 128
+_PACKED = 104
 
 
 class Packed(NamedTuple):
