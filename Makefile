@@ -110,9 +110,10 @@ schema: .ready-dev  ## write docs/record.schema.json anew, which exported matche
 figures: .ready-dev  ## measure, and renew docs/performance.md and docs/figures.md
 	$(PY) -m tests.bench --write-docs
 
-# One version of a package for every Python, the newest that suits all.
+# One version of a package for every Python, the newest that suits all. Extras stay in the files: where they are missing,
+# an older pip takes the newest release of a package for its extra, finds it without a hash, and stops.
 COMPILE = .venv/bin/uv pip compile --quiet --no-config --universal --python-version 3.11 --fork-strategy fewest \
-	--generate-hashes --no-emit-index-url --custom-compile-command 'make lock' pyproject.toml
+	--generate-hashes --no-emit-index-url --no-strip-extras --custom-compile-command 'make lock' pyproject.toml
 lock: .ready-dev  ## renew requirements/*.txt: the newest stable release of everything, with hashes
 	$(COMPILE) --upgrade --all-extras --group dev --output-file requirements/dev.txt
 	$(COMPILE) --upgrade --constraints requirements/dev.txt --output-file requirements/runtime.txt

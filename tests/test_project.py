@@ -11,7 +11,7 @@ import tomllib
 import venv
 import zipfile
 from collections.abc import Iterable
-from importlib.metadata import packages_distributions
+from importlib.metadata import distributions, packages_distributions
 from pathlib import Path
 from types import ModuleType
 
@@ -42,7 +42,7 @@ def script(path: str) -> ModuleType:
 
 def pins(lock: Path) -> dict[str, str]:
     """Package -> version, with its marker, of a lock file."""
-    return dict(re.findall(r"^([a-z0-9][\w.-]*)==(\S+(?: ; [^\\]+)?)", lock.read_text(), re.MULTILINE))
+    return dict(re.findall(r"^([a-z0-9][\w.-]*)(?:\[.+\])?==(\S+(?: ; [^\\]+)?)", lock.read_text(), re.MULTILINE))
 
 
 def files(*patterns: str) -> list[Path]:
@@ -84,6 +84,19 @@ def test_every_direct_dependency_is_locked() -> None:
     assert pins(ROOT / "requirements" / "runtime.txt").keys() >= DIRECT
     assert DIRECT | names(EXTRAS["preview"]) <= pins(ROOT / "requirements" / "preview.txt").keys()
     assert DIRECT | names(EXTRAS["postgres"]) <= pins(ROOT / "requirements" / "postgres.txt").keys()
+
+
+def extras(requirements: Iterable[str]) -> set[tuple[str, str]]:
+    """Each extra that requirements, or lines of a lock file, ask of a package without a condition."""
+    found = (re.match(r"([\w.-]+)\[(.+?)\]", one) for one in requirements if "extra ==" not in one)
+    return {(name, extra) for match in found if match for name in names([match[1]]) for extra in match[2].split(", ")}
+
+
+def test_an_extra_is_locked_with_its_package_for_an_older_pip_looks_for_it_apart() -> None:
+    locked = (ROOT / "requirements" / "dev.txt").read_text().splitlines()
+    wanted = extras(one for package in distributions() for one in package.requires or ())
+    assert ("sqlalchemy", "asyncio") in wanted
+    assert wanted <= extras(locked)
 
 
 def imported(graph: grimp.ImportGraph, storey: str) -> set[str]:
