@@ -111,7 +111,7 @@ class Rules(Room):
         """Return the menu of a game's sections."""
         found = rulebook.search(talk.words.locale, "", game)
         items = tuple(Item(entry.id, entry.name, chosen=entry.key == chosen) for entry in found)
-        return (Pick(("about", game), talk.words("bot.rules.sections"), items),) if items else ()
+        return (Pick(("about", game), talk.words("bot.rules.sections"), items),)
 
     async def about_pressed(self, talk: Talk, press: Press, values: tuple[str, ...]) -> None:
         """Show the section that was picked."""

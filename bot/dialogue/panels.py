@@ -78,7 +78,7 @@ class Item(Struct, frozen=True):
 
 
 class Pick(Struct, frozen=True):
-    """A menu of at most 25 entries of which `least` to `most` are picked.
+    """A menu of at most 25 entries of which `least` to `most` are picked; like a row without buttons, none is left out.
 
     With `people` it is a menu of Discord's people, with `channels` one of a server's channels, in which the entries are
     picked to begin with.
@@ -92,6 +92,10 @@ class Pick(Struct, frozen=True):
     people: bool = False
     channels: bool = False
     page: int = 0
+
+    def __bool__(self) -> bool:
+        """Whether there is anything to pick: Discord takes no menu without entries."""
+        return self.people or self.channels or bool(self.items)
 
 
 Row = tuple[Tap, ...] | Pick

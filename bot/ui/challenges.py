@@ -203,9 +203,9 @@ def more(
         lines.append(words("bot.challenge.streak_rule", when=messages.when(challenge.closes_at, "t")))
     lines.append(proof(challenge, words))
     items = tuple(Item(one.code, kind(one, words), settled(one, words), SIGNS[one.kind]) for one in past[:25])
-    before = (Pick(("cshow", "past"), words("bot.challenge.past_hint"), items),) if items else ()
+    before = Pick(("cshow", "past"), words("bot.challenge.past_hint"), items)
     back = (Tap(("cshow", challenge.code), words("bot.challenge.back"), emoji="↩️"),)
-    rows = (*elsewhere(challenge.game, games, words), *before, *([own] if own else []), back)
+    rows = (*elsewhere(challenge.game, games, words), before, *([own] if own else []), back)
     return "\n".join(lines), Rows(NOWHERE, rows)
 
 

@@ -72,7 +72,7 @@ def listing(found: Sequence[Standing], guild: int, words: Words, *, manager: boo
         lines.append(words("bot.servers.record", won=won, drawn=drawn, lost=len(over) - won - drawn))
     lines += [_line(one, words) for one in shown] or [words("bot.servers.none")]
     items = tuple(Item(one.challenge.code, entry(one.challenge, words), emoji=SIGN) for one in shown)
-    rows: tuple[Row, ...] = (Pick(("vshow",), words("bot.servers.hint"), items),) if items else ()
+    rows: tuple[Row, ...] = (Pick(("vshow",), words("bot.servers.hint"), items),)
     if manager:
         rows = (*rows, (Tap(("vform",), words("bot.servers.make"), Style.GO, "⚔️"),))
     return "\n".join(lines), Rows(NOWHERE, rows)

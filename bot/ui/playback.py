@@ -78,7 +78,7 @@ def _menu(at: Playback, stops: list[tuple[int, str]], words: Words) -> tuple[Pic
     places = dict(reversed(stops))
     around = sorted(places, key=lambda place: abs(place - at.number))[:LISTED]
     items = tuple(Item(str(place), cut(places[place], ENTRY), chosen=place == at.number) for place in sorted(around))
-    return (Pick((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),) if items else ()
+    return (Pick((ALL, _eyes(at.look), "to"), words("bot.playback.turns"), items),)
 
 
 def _seats(look: Look, at: Playback, words: Words) -> tuple[Tap, ...]:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot import health, pictures
 from bot.dialogue import names
-from bot.dialogue.panels import Item, Pick, cut, wide
+from bot.dialogue.panels import Item, Pick, Row, cut, parts, wide
 from bot.pictures import NotDrawn, Pictures, Wanted
 from bot.turnstile import Turnstile
 from bot.ui import ids, markup
@@ -52,6 +52,15 @@ def test_a_press_reads_back(press: ids.Press) -> None:
 def test_what_would_be_no_custom_id_is_never_written(press: ids.Press) -> None:
     with pytest.raises(ValueError, match="not a custom id"):
         _ = press.text
+
+
+def test_a_menu_without_entries_is_left_out_as_a_row_without_buttons_is() -> None:
+    rows: tuple[Row, ...] = (Pick(("c",), "Which?"), (), Pick(("who",), "Who?", people=True))
+    shown = layout(Rows(ids.Press("t1", "x", seat=0, stamp="0123456789"), rows))
+    (frame,) = shown.to_components()
+    (row,) = frame["components"]
+    assert ids.read(row["components"][0]["custom_id"]) == ids.Press("t1", "who", seat=0, stamp="0123456789")
+    assert parts(rows) == 2
 
 
 def test_a_menu_never_takes_over_what_was_picked_from_the_one_before_it() -> None:

@@ -169,7 +169,7 @@ def _stabilising(desk: Desk, endings: Sequence[do.EndCraft]) -> tuple[Row, ...]:
     items = [(one, Item(index_of(desk, one), one.space, things.nearby(desk, one.space), things.PROTO)) for one in ways]
     hint = things.said(desk.words, "stabilize")
     if len(items) <= menus.PAGE:
-        return (Pick(("c", LEAVE), hint, tuple(item for _, item in items)),) if items else ()
+        return (Pick(("c", LEAVE), hint, tuple(item for _, item in items)),)
     arms = dict.fromkeys(things.arm_of(one.space) for one in ways)
     return tuple(
         Pick(

@@ -83,7 +83,7 @@ def _suggestions(desk: Desk, judged: Sequence[Suggestion]) -> tuple[Row, ...]:
     if not desk.advised:
         return ()
     items = tuple(_suggestion(desk, action) for action in suggested(judged))
-    return (Pick(suggest.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),) if items else ()
+    return (Pick(suggest.path(desk, "lay", "s"), desk.words("bot.girl_stars.suggestions"), items),)
 
 
 def _suggestion(desk: Desk, action: Laying) -> Item:

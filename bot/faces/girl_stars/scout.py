@@ -50,7 +50,7 @@ def gates(desk: Desk) -> list[int]:
 def gate_menu(desk: Desk) -> tuple[Row, ...]:
     """Return the menu of gates, each with its best path."""
     items = tuple(_gate(desk, gate) for gate in gates(desk))
-    return (Pick(("c", "gate"), f"{SCOUT} {desk.words('bot.girl_stars.scout')}", items),) if items else ()
+    return (Pick(("c", "gate"), f"{SCOUT} {desk.words('bot.girl_stars.scout')}", items),)
 
 
 def _gate(desk: Desk, gate: int) -> Item:

@@ -79,7 +79,7 @@ def taps(panel: Panel) -> list[Tap]:
 
 
 def picks(panel: Panel) -> list[Pick]:
-    return [row for row in panel.rows if isinstance(row, Pick)]
+    return [row for row in panel.rows if isinstance(row, Pick) and row]
 
 
 def turned(desk: Desk, path: tuple[str, ...], *values: str) -> Panel | Plan:
