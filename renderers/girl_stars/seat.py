@@ -250,5 +250,5 @@ def spoken_place(place: str, speak: Speaker) -> str:
     kind, _, at = place.partition(":")
     if kind == "sky":
         return speak.game("place.sky", space=at)
-    site = speak.brief(at) if kind == "early" else speak.site(at) if at else ""
-    return speak.game(f"place.{kind}", site=site)
+    named = speak.brief if kind == "early" else speak.site
+    return speak.game(f"place.{kind}", site=named(at)) if at else speak.game(f"place.{kind}")

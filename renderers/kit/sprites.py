@@ -53,12 +53,15 @@ def writing_on(enamel: str) -> Paint:
 
 def stamp(base: Image.Image, name: str, side: int, middle: tuple[float, float], paint: Paint) -> None:
     """Put a glyph of `side` pixels on an unreduced picture, over a dark edge if the paint has one."""
-    colour, edge = paint
-    if edge is not None:
-        grown = raster.glyph_mask(name, side, round(side * 0.055, 2))
-        base.paste(edge, (round(middle[0] - grown.width / 2), round(middle[1] - grown.height / 2)), grown)
-    mask = raster.glyph_mask(name, side)
-    base.paste(colour, (round(middle[0] - side / 2), round(middle[1] - side / 2)), mask)
+    for colour, edged in ((paint.edge, True), (paint.colour, False)):
+        if colour is not None:
+            mask = _sign(name, side, edged=edged)
+            base.paste(colour, (round(middle[0] - mask.width / 2), round(middle[1] - mask.height / 2)), mask)
+
+
+def _sign(name: str, side: int, *, edged: bool) -> Image.Image:
+    """The mask of a glyph, or of the glyph with its edge."""
+    return raster.glyph_mask(name, side, round(side * 0.055, 2)) if edged else raster.glyph_mask(name, side)
 
 
 def engrave(
@@ -127,7 +130,7 @@ def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
     small, paint = _die(enamel, size).copy(), paint_on(enamel)
     if paint.edge is not None:
         small.paste(paint.edge, (0, 0), _on_die(glyph, size, small.width, edged=True))
-    small.paste(paint.colour, (0, 0), _on_die(glyph, size, small.width))
+    small.paste(paint.colour, (0, 0), _on_die(glyph, size, small.width, edged=False))
     if state:
         small = spent(small, max(2, size // 22))
     done = raster.under(small, ink.night, 0.07 * size, 0.75, max(1, round(0.05 * size)))
@@ -135,10 +138,9 @@ def die(enamel: str, glyph: str, size: int, state: str = "") -> Sprite:
 
 
 @kept
-def _on_die(glyph: str, size: int, width: int, *, edged: bool = False) -> Image.Image:
+def _on_die(glyph: str, size: int, width: int, *, edged: bool) -> Image.Image:
     """Where the sign of a die is on a picture of this width, or where it is with its edge."""
-    side, fine = round(0.58 * size * FINE), Image.new("L", (width * FINE, width * FINE))
-    mask = raster.glyph_mask(glyph, side, round(side * 0.055, 2)) if edged else raster.glyph_mask(glyph, side)
+    mask, fine = _sign(glyph, round(0.58 * size * FINE), edged=edged), Image.new("L", (width * FINE, width * FINE))
     fine.paste(mask, (round((fine.width - mask.width) / 2), round((fine.height - mask.height) / 2)))
     return fine.reduce(FINE)
 

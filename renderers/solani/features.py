@@ -80,7 +80,7 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
     room = box[2] - left - 4
     text, size = fitted(speak.game(f"tile.{card}"), room, (32, 30, 28, 26, 24))
     canvas.text(left, top, text, size, ink.moon, anchor="lm")
-    _criterion(canvas, (left, top + 50 - 6 * low, box[2] - 4, box[3]), speak.game(f"criterion.{card}"))
+    _criterion(canvas, (left, top + (44 if low else 50), box[2] - 4, box[3]), speak.game(f"criterion.{card}"))
     if label is not None:
         canvas.put(dashed_box(box[2] - box[0] - 4, box[3] - box[1] - 6), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
     if label:
@@ -90,9 +90,9 @@ def _card(canvas: Canvas, box: Box, card: str, speak: Speaker, label: str | None
 def _criterion(canvas: Canvas, box: Box, text: str) -> None:
     """What a card counts, from the first baseline on: on lines closer together if it needs them; a cut shows."""
     lines, y, step = wrapped(text, box[2] - box[0], 24), box[1], _LOOSE
-    if len(lines) > _most(box, step):
+    if len(lines) > _most(box[3] - 8 - y, step):
         y, step = y - 6, _TIGHT
-        most = _most((*box[:1], y, *box[2:]), step)
+        most = _most(box[3] - 2 - y, step)
         lines = lines if len(lines) <= most else [*lines[: most - 1], lines[most - 1][:-1] + ELLIPSIS]
     for k, line in enumerate(lines):
         canvas.text(box[0], y + k * step, line, 24, ink.mist, weight="regular")
@@ -102,9 +102,9 @@ _LOOSE, _TIGHT = 31, 27
 """How far apart the lines of a criterion are."""
 
 
-def _most(box: Box, step: int) -> int:
-    """How many lines have room there."""
-    return max(1, (box[3] - box[1] - (8 if step == _LOOSE else 2)) // step + 1)
+def _most(height: int, step: int) -> int:
+    """How many lines so far apart have their baselines in this height."""
+    return max(1, height // step + 1)
 
 
 def _bonus(canvas: Canvas, box: Box, bonus: BonusView, condition: str, speak: Speaker) -> None:

@@ -26,6 +26,9 @@ PAD = 6
 BENEATH = 0.5
 """Letters of which less is seen lie beneath something."""
 
+_CLEAR = [255 * (v < 250) for v in range(256)]
+"""Where something can be seen through an alpha."""
+
 OUTLINE = 6
 """An outline is written first, and is larger by so many pixels at most."""
 
@@ -49,10 +52,18 @@ class Text(NamedTuple):
     engraved: bool = False
 
     def covers(self, other: "Text") -> bool:
-        """Whether it is the same text in the same place, over its own outline, or engraved on a piece on all of it."""
-        left, top, right, low = (p - q for p, q in zip(self.box, other.box, strict=True))
-        same = self.text == other.text and max(map(abs, (left, top, right, low))) <= OUTLINE
-        return same or (self.engraved and max(left, top) <= 0 <= min(right, low))
+        """Whether it is the same text in the same place, over its own outline."""
+        return self.text == other.text and all(abs(p - q) <= OUTLINE for p, q in zip(self.box, other.box, strict=True))
+
+    def buried(self, alpha: Image.Image) -> bool:
+        """Whether all of its letters lie beneath a picture with this alpha, through which nothing can be seen."""
+        left, top, right, low = self.box
+        if left < 0 or top < 0 or right > alpha.width or low > alpha.height:
+            return False
+        return (
+            ImageChops.multiply(self.mask.crop(self.mask.getbbox()), alpha.crop(self.box).point(_CLEAR)).getbbox()
+            is None
+        )
 
     def moved(self, x: int, y: int, size: tuple[int, int]) -> "Text":
         """The same in a picture of this size in which its own begins at (x, y)."""
@@ -235,10 +246,19 @@ def _corner(box: Any) -> tuple[int, int]:
     return (0, 0) if box is None else (int(box[0]), int(box[1]))
 
 
+def _bury(picture: Image.Image, alpha: Image.Image, x: int, y: int) -> None:
+    """Forget the texts of a picture that are wholly beneath what was laid on it at (x, y)."""
+    known = texts_of(picture)
+    if known:
+        picture.info[TEXTS] = tuple(one for one in known if not one.moved(-x, -y, alpha.size).buried(alpha))
+
+
 def _paste(real: Method) -> Method:
     def paste(self: Image.Image, im: Any, box: Any = None, mask: Any = None) -> None:
         real(self, im, box, mask)
         x, y = _corner(box)
+        if isinstance(im, Image.Image) and im is mask and im.mode == "RGBA":
+            _bury(self, im.getchannel("A"), x, y)
         if isinstance(im, Image.Image):
             _add(self, (one.moved(x, y, self.size) for one in texts_of(im)))
         elif isinstance(mask, Image.Image) and WORD in mask.info:
