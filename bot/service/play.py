@@ -148,8 +148,7 @@ class PlayRoom:
             told = await self.store.log.standing(seated.table.id, seated.board_move)
             # a board that is not posted anew for anyone would gather the whole match
             return told[-LATELY:] if len(seated.table.people) == 1 else told
-        asked = seated.match is not None and seat in play.prompts(seated.game, seated.match)
-        return await self.store.log.missed(seated.table.id, seat, asked=asked)
+        return await self.store.log.missed(seated.table.id, seat, asked=_is_asked(seated, seat))
 
     async def act(self, table: TableId, person: PersonId, stamp: str, action: Action) -> Turned:
         """Give one answer, to the question of this stamp or as an aside of this stamp; computer players answer too.
@@ -163,7 +162,8 @@ class PlayRoom:
             known = self.people.unfamiliar(person, old.table.game, asked_by(old, seat, stamp))
             new, own = await self._answer(old, old.table.chairs[seat], action, known=known)
             new, others = await self.let_others_answer(new, seat)
-            return await self._turned(new, seat, (own, *others))
+            missed = others if _is_all_missed(new, seat, own, others) else None
+            return await self._turned(new, seat, (own, *others), missed)
 
         turned = await self.keeper.alone(table, work)
         after = turned.look.table
@@ -378,5 +378,20 @@ class PlayRoom:
         """Return the tables that must go on by themselves; after a restart the store knows them."""
         return await self.store.tables.waiting_for_nobody() if after_restart else tuple(self._unfinished)
 
-    async def _turned(self, seated: Seated, seat: Seat | None, entries: Sequence[Logged]) -> Turned:
-        return Turned(await self.seen(seated, seat), lately(seated.game, entries, seat))
+    async def _turned(
+        self, seated: Seated, seat: Seat | None, entries: Sequence[Logged], missed: Sequence[Logged] | None = None
+    ) -> Turned:
+        news = None if missed is None else lately(seated.game, missed, seat)
+        return Turned(await self.seen(seated, seat, news), lately(seated.game, entries, seat))
+
+
+def _is_all_missed(seated: Seated, seat: Seat, own: Logged, others: Sequence[Logged]) -> bool:
+    """Say whether all that a seat has missed came after its own answer, and is at hand.
+
+    In the middle of a turn it is told what came before that; what another process has added must be read.
+    """
+    return own.number + len(others) == seated.table.moves and (bool(others) or not _is_asked(seated, seat))
+
+
+def _is_asked(seated: Seated, seat: Seat) -> bool:
+    return seated.match is not None and seat in play.prompts(seated.game, seated.match)

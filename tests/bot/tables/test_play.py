@@ -2,6 +2,8 @@
 
 import asyncio
 from pathlib import Path
+from random import Random
+from unittest.mock import AsyncMock
 
 import pytest
 from msgspec.structs import replace
@@ -261,6 +263,30 @@ async def test_news_are_what_each_audience_has_heard_since(house: House) -> None
     assert "Scored" in heard(turned.news)
     assert heard((await house.look(table.id, ANN)).news)[0] == "Scored"
     assert heard((await house.look(table.id)).news) == ["Scored"]
+
+
+@pytest.mark.parametrize("computers", [(), ("easy",)])
+async def test_an_answer_tells_what_a_look_would_and_reads_the_log_only_in_the_middle_of_a_turn(
+    house: House, monkeypatch: pytest.MonkeyPatch, computers: tuple[str, ...]
+) -> None:
+    table = await house.running(ANN, BOB, computers=computers)
+    luck, cases = Random(3), set()
+    while not table.closed:
+        person = luck.choice((ANN, BOB))
+        look = await house.look(table.id, person)
+        if look.prompt is None:
+            continue
+        with monkeypatch.context() as patch:
+            read = AsyncMock(wraps=house.store.log.missed)
+            patch.setattr(house.store.log, "missed", read)
+            turned = await house.answer(table.id, person, luck.choice(look.prompt.legal))
+        alone = turned.look.table.moves == table.moves + 1
+        table = turned.look.table
+        middle = alone and turned.look.prompt is not None
+        assert read.await_count == 1 + middle  # one when the question is looked at
+        assert turned.look.news == (await house.look(table.id, person)).news
+        cases.add((middle, alone))
+    assert cases >= {(True, True), (False, True)} | ({(False, False)} if computers else set())
 
 
 async def test_who_comes_back_hears_what_a_computer_did_in_their_place(house: House) -> None:
