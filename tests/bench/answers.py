@@ -1,4 +1,4 @@
-"""What a stored answer costs, beside the same rows written by bare aiosqlite, and with many tables stored."""
+"""What a stored answer costs, beside the rules and the same rows by bare aiosqlite, and with many tables stored."""
 
 import asyncio
 import sqlite3
@@ -42,7 +42,7 @@ async def _measured(game: Game, answers: int, sizes: tuple[int, int], folder: Pa
         cold = await _grown(small, large, answers, cold=True)
     name, full = f"answer.{game.key}", f"x that of {few:,} tables, with {many:,}"
     return [
-        Figure.of(name, ratio(ours, theirs), "x bare aiosqlite", BARE),
+        Figure.of(name, ratio(ours, theirs), "x rules and bare aiosqlite", BARE),
         Figure.of(f"{name}.time", median(ours) / 1e6, "ms"),
         Figure.of(f"{name}.bare", median(theirs) / 1e6, "ms"),
         Figure.of(f"{name}.stored", paired(*warm), full, GROWTH),
@@ -51,7 +51,7 @@ async def _measured(game: Game, answers: int, sizes: tuple[int, int], folder: Pa
 
 
 async def beside_bare(house: House, answers: int, file: Path) -> tuple[list[float], list[float]]:
-    """Give answers and write the very same rows into a copy of the database, one after the other."""
+    """Give answers, and let the rules alone play them and the very same rows be written into a copy of the database."""
     _twin(house.file, file)
     season(file)
     ours: list[float] = []
@@ -62,7 +62,7 @@ async def beside_bare(house: House, answers: int, file: Path) -> tuple[list[floa
                 await house.ready(number)
                 await write(database, heard.taken())
                 ours.append(await house.answer(number))
-                theirs.append(await write(database, heard.taken()))
+                theirs.append(house.by_rules() + await write(database, heard.taken()))
     return ours, theirs
 
 

@@ -24,7 +24,7 @@ MATTERS = {
     r"picture\.\w+\.\w+\.time": "which is {} ms; where much must be drawn anew,",
     r"picture\.\w+\.\w+\.p95": "in {} times that (the 95th percentile; at most {}).",
     r"picture\.\w+\.\w+\.size": "**No sheet** is larger than {} kB (at most {}).",
-    r"answer\.\w+": "**An answer** is taken in {} times the time of its bare SQL statements (at most {}),",
+    r"answer\.\w+": "**An answer** is taken in {} times the time of its rules and bare SQL statements (at most {}),",
     r"answer\.\w+\.time": "which is {} ms from the click to the committed transaction.",
     r"answer\.\w+\.stored(\.cold)?": "With 100,000 tables stored it takes {} times as long as with 100 (at most {}).",
     r"games\..+\.crashed": "**Of 1,000 whole games** between random seats, of every kind, {} fail (at most {}).",

@@ -11,7 +11,10 @@ from time import perf_counter_ns
 from bot.model import Caller, Place, TableId
 from bot.store import Store, open_store
 from bot.tables import TableService
+from games.core import play
 from games.core.game import Game
+from games.core.match import AnyMatch
+from games.core.step import Action, Seat
 
 LIVE = 8
 """So many tables are played at by turns."""
@@ -27,6 +30,7 @@ class House:
         self._game = game
         self._seeds = (f"{number:032x}" for number in count(1))
         self._luck = Random(game.key)
+        self._latest: tuple[AnyMatch | None, Seat, Action]
         self._people = [Caller(100 + number, f"Guest {number}") for number in range(2 if 2 in game.seats else 1)]
         now = lambda: datetime.now(UTC)  # noqa: E731 - the bot's one clock
         self.service = TableService(store, now, {game.key: game}, seeds=lambda: next(self._seeds))
@@ -55,10 +59,22 @@ class House:
             (person, look.prompt) for person, look in zip(self._people, looks, strict=True) if look.prompt
         )
         action = self._luck.choice(prompt.legal)
+        self._latest = ((await self.service.keeper.seated(table)).match, prompt.seat, action)
         if cold:
             self.service.keeper.forget(table)
         start = perf_counter_ns()
         await self.service.play.act(table, person.id, prompt.stamp, action)
+        return perf_counter_ns() - start
+
+    def by_rules(self) -> float:
+        """Return the nanoseconds that the rules alone take for the latest answer: played, saved, asked on, shown."""
+        match, seat, action = self._latest
+        assert match is not None
+        start = perf_counter_ns()
+        after, _ = play.apply(self._game, match, seat, action)
+        play.save(after)
+        play.prompts(self._game, after)
+        play.view(self._game, after, seat)
         return perf_counter_ns() - start
 
 

@@ -201,7 +201,7 @@ def test_the_pages_keep_their_words_and_tell_the_worst_of_what_matters(tmp_path:
     rows = [Figure.of("answer.a", 1.5, "x", 1.0), Figure.of("answer.b", 1.25, "x", 1.0), Figure.of("c", 2, "ms")]
     figures.write_pages([*rows, Figure.of("answer.a.time", 2.5, "ms")], tmp_path)
     time = "which is 2.5 ms from the click to the committed transaction."
-    answer = "- **An answer** is taken in 1.5 times the time of its bare SQL statements (at most 1),"
+    answer = "- **An answer** is taken in 1.5 times the time of its rules and bare SQL statements (at most 1),"
     between = f"{figures.BEGIN}\n\n{answer}\n  {time}\n\n{figures.END}"
     assert page.read_text() == f"# Words\n\n{between}\n\nMore.\n"
     table = (tmp_path / "figures.md").read_text()
