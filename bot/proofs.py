@@ -12,7 +12,7 @@ from games.core import play, record
 from games.core.challenge import Challenge, Figures
 from games.core.game import Game
 from games.core.match import AnyMatch, Move
-from games.core.record import NO_CHECKPOINT, Record, Unproved
+from games.core.record import NO_CHECKPOINT, Unproved
 from games.core.step import Seat
 
 
@@ -119,7 +119,7 @@ class Examined(msgspec.Struct, frozen=True):
 def examine(game: Game, paper: bytes) -> Examined:
     """Play a record again that may be anything at all."""
     try:
-        given = msgspec.json.decode(paper, type=Record)
+        given = record.read(paper)
         if given.rules != game.rules:
             return Examined("rules")
         record.played(game, given)

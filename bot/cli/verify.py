@@ -61,11 +61,11 @@ def _read(file: Path) -> Record:
     try:
         if file.is_file() and file.stat().st_size > BIGGEST:
             raise Failed(f"{file} is too large for a match.")
-        return msgspec.json.decode(file.read_bytes(), type=Record)
+        return record.read(file.read_bytes())
     except OSError as error:
         raise Failed(f"{file} cannot be read: {error.strerror}.") from error
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Failed(f"{file} is not an exported match: {error}.") from error
+    except Unproved as error:
+        raise Failed(f"{file} is not an exported match: {error.__cause__}.") from error
 
 
 def _game(file: Path, paper: Record) -> Game:

@@ -95,9 +95,9 @@ class PlaybackRoom:
         if len(data) > LARGEST:
             raise BadRecord(why="large")
         try:
-            paper = msgspec.json.decode(data, type=Record)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise BadRecord(why="format") from error
+            paper = record.read(data)
+        except Unproved as error:
+            raise BadRecord(why=error.reason) from error
         game = self.games.get(paper.game)
         if game is None:
             raise BadRecord(why="game")

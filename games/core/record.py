@@ -48,6 +48,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     secret: bool = False
 
 
+def read(paper: bytes) -> Record:
+    """Return the record that was written as this JSON. Raises Unproved (format)."""
+    try:  # as text, for what is read later or never would not be asked whether it is any
+        return msgspec.json.decode(paper.decode(), type=Record)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Unproved("format", str(error)) from error
+
+
 def write(
     game: Game, first: AnyMatch, moves: list[Move], last: AnyMatch, *, checkpoint: bool = False, over: bool = True
 ) -> Record:

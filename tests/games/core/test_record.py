@@ -19,7 +19,7 @@ def played() -> record.Record:
 
 
 def through_json(paper: record.Record) -> record.Record:
-    return msgspec.json.decode(msgspec.json.encode(paper), type=record.Record)
+    return record.read(msgspec.json.encode(paper))
 
 
 def refused(paper: record.Record, promised: str | None = None) -> str:
@@ -32,6 +32,20 @@ def test_a_record_proves_itself() -> None:
     paper = through_json(played())
     assert record.verify(TOY, paper).over
     assert record.verify(TOY, paper, play.commitment(SEED)).over
+
+
+@pytest.mark.parametrize("paper", [b"", b"null", b"[" * 100_000, b"{}"])
+def test_what_is_no_record_is_refused(paper: bytes) -> None:
+    with pytest.raises(record.Unproved, match="format"):
+        record.read(paper)
+
+
+def test_a_file_that_is_no_text_is_refused_also_where_nobody_reads_it() -> None:
+    whole = msgspec.json.encode(played())
+    broken = whole.replace(b'"type":', b'"note":"\xe1","type":', 1)
+    assert record.read(broken.replace(b"\xe1", b"!")).moves
+    with pytest.raises(record.Unproved, match="format"):
+        record.read(broken)
 
 
 def test_a_match_may_be_proved_from_a_checkpoint() -> None:
