@@ -1,6 +1,6 @@
 # Planisphere: `make run` plays, `make test` tests. Both set themselves up; `make help` lists the rest.
 .DEFAULT_GOAL := help
-.PHONY: help run test coverage soak check audit bench taps league load chaos season month gallery docs tour comparison lock clean .ready-run .ready-dev
+.PHONY: help run test coverage soak check audit bench taps league load chaos season month fuzz gallery docs tour comparison lock clean .ready-run .ready-dev
 
 # The first Python from 3.11 on that can make virtual environments; `make PYTHON=...` chooses another.
 PYTHON ?= $(shell for p in python3.11 python3.12 python3.13 python3.14 python3 python; do \
@@ -80,7 +80,11 @@ season: .ready-dev  ## let 200 people in six time zones play 500 tables for 60 d
 month: .ready-dev  ## let 360 people play a month of challenges on 12 servers and elsewhere, and judge what each may know and what is counted
 	$(PY) -m tests.season month $(MONTH)
 
-season month: export PYTHONPATH = tests/toy
+# FUZZ='--target NAME --seconds N' looks at one reader, or for longer.
+fuzz: .ready-dev  ## ask a fuzzer that sees which lines are reached for what breaks the readers of all that people send
+	$(PY) -m tests.fuzz $(FUZZ)
+
+season month fuzz: export PYTHONPATH = tests/toy
 
 gallery: .ready-dev  ## draw every sheet and all things of every game into gallery/
 	$(PY) -m tests.gallery
