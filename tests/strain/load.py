@@ -33,6 +33,9 @@ GIVEN_UP = 60.0
 class Load(msgspec.Struct, frozen=True):
     """What is asked of the bot: tables, answers a second, seconds, processes that share the tables; and how much
     of a processor each of them has, together with those that draw for it (0: what there is).
+
+    With a share, throughput is what is asked for: people answer as often as they may, but only where a board shows the
+    last answer. Whoever asks for more than there is measures a bot that is drowned by clicks.
     """
 
     tables: int = 500
@@ -67,7 +70,8 @@ async def measure(load: Load, url: str = "") -> dict[str, float]:
     """Run it, on this database or a file, and return the figures under their names. Raises CannotBeTried."""
     with TemporaryDirectory(prefix="planisphere-") as folder, ExitStack() as given:
         shares = [given.enter_context(share(number, load.share)) for number in range(load.bots if load.share else 0)]
-        siege = Siege(Path(folder), load.tables, random.Random(1), url=url, bots=load.bots, twice=0.0, shares=shares)
+        siege = Siege(Path(folder), load.tables, random.Random(1), url=url, bots=load.bots, shares=shares, twice=0.0)
+        siege.patient = bool(shares)
         siege.bridge.buckets = buckets = Buckets()
         try:
             await siege.open()

@@ -54,6 +54,10 @@ class Meter:
         else:
             self._unshown[table].append(Unshown(before, since))
 
+    def waits_for(self, table: TableId) -> bool:
+        """Return whether this table's board does not show its newest answer."""
+        return bool(self._unshown.get(table))
+
     @property
     def waiting(self) -> int:
         """Tables whose board does not show their newest answer."""

@@ -7,6 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from time import monotonic, sleep
 
 from tests.strain.tally import CannotBeTried
 
@@ -15,6 +16,9 @@ HOW_TO_GET_IT = "no share of a processor can be given here: that takes root and 
 GROUPS = Path("/sys/fs/cgroup")
 PERIOD = 10_000
 """Microseconds within which the share is kept: short, so that nobody stands still for long."""
+
+LINGER = 20.0
+"""Seconds for the last of a group to end."""
 
 MEMBERS, VARIABLE = "cgroup.procs", "CPU_GROUP"
 """The file to which a process writes its number to be given the share, and the variable that tells it where that is."""
@@ -38,7 +42,15 @@ def share(number: int, part: float) -> Iterator[Path]:
             (group / "cpu.max").write_text(f"{quota} {PERIOD}", encoding="ascii")
         yield group / MEMBERS
     finally:
+        _leave(group / MEMBERS)
         group.rmdir()
+
+
+def _leave(members: Path) -> None:
+    """Wait until nobody is in the group: processes that draw end a little after the bot that they drew for."""
+    until = monotonic() + LINGER
+    while members.read_text(encoding="ascii") and monotonic() < until:
+        sleep(0.05)
 
 
 def take() -> None:

@@ -58,7 +58,7 @@ class Siege:
 
     `url` is the database, else that of the `server`, else a file in the folder; `bots` processes share the servers;
     `computers` sit at each table besides; of the tables, every `threads`-th is in a thread (0 = none); `shares` are
-    the groups whose part of a processor each process has.
+    the groups whose part of a processor each process has. When `patient`, people answer only what their board shows.
     """
 
     def __init__(
@@ -78,6 +78,7 @@ class Siege:
         self.folder = folder
         self.server = server
         self.luck = luck
+        self.patient = False
         self.bridge = Bridge()
         self.tally = Tally()
         self.meter = Meter()
@@ -192,8 +193,13 @@ class Siege:
         self.settle()
 
     async def click_somewhere(self) -> None:
-        """Let somebody answer at a table where nobody waits to hear what has become of an answer."""
+        """Let somebody answer at a table where nobody waits to hear what has become of an answer.
+
+        Who is patient waits for the board that shows it, too.
+        """
         free = [table for table in self.tables if table not in self._open]
+        if self.patient:
+            free = [table for table in free if not self.meter.waits_for(table)]
         if free:
             await self.click(self.luck.choice(free))
 

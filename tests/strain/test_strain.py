@@ -221,6 +221,17 @@ def test_a_process_has_no_more_than_its_share() -> None:
     assert float(used) < 0.25 * 2 * 1.4
 
 
+@pytest.mark.soak
+def test_a_share_is_given_back_when_the_last_who_had_it_has_gone() -> None:
+    linger = "import os, sys, time; open(sys.argv[1], 'w').write(str(os.getpid())); print(flush=True); time.sleep(0.5)"
+    with share.share(0, 0.25) as group:
+        last = subprocess.Popen([sys.executable, "-c", linger, group], stdout=subprocess.PIPE)
+        assert last.stdout
+        assert last.stdout.readline()
+    assert not group.parent.exists()
+    last.communicate()
+
+
 def test_a_board_is_waited_for_until_it_shows_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [10.0]
     monkeypatch.setattr(meter, "perf_counter", lambda: now[0])
