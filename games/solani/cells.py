@@ -61,6 +61,14 @@ ADJACENT = {
 AROUND = {cell: tuple(space for space, _ in ADJACENT[cell]) for cell in CIRCLES}
 """The branch spaces next to each circle space; a Dark Sky is surrounded when all of them are filled."""
 
+CIRCLE_BIT = {cell: 1 << number for number, cell in enumerate(CIRCLES)}
+SPACE_BIT = {space: 1 << number for number, space in enumerate(BRANCH_SPACES)}
+"""A bit for each space: sets of spaces are numbers, which are quick to join and to look up."""
+
+CORNER_BITS = {space: sum(CIRCLE_BIT[cell] for cell in cells) for space, cells in CORNERS.items()}
+AROUND_BITS = {cell: sum(SPACE_BIT[space] for space in spaces) for cell, spaces in AROUND.items()}
+"""The same neighbours as sets: `CORNERS` and `AROUND`."""
+
 _KING = ((-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
 
 RING = {cell: _near(cell, _KING) for cell in CIRCLES}

@@ -1,5 +1,6 @@
 """Elementary changes, each telling its event: draw, lay out, take, place."""
 
+from bisect import bisect
 from itertools import accumulate
 
 from games.core.chance import Chance
@@ -8,13 +9,14 @@ from games.core.step import Seat, Table
 from games.solani import events
 from games.solani.components import BRANCHES, ROUNDS, SEATING, TRACK, Kind, Magnitude
 from games.solani.rules import PAIR, magnitude_of
+from games.solani.sky import newly_surrounded
 from games.solani.state import Bag, Coyote, Player, State, Stock
 
 
 def draw(bag: Bag, chance: Chance, stream: str) -> str:
     """Take a tile out of a bag, each tile as likely as any other; the bag must not be empty. [spec 7]"""
-    number = chance.next(sum(bag.values()), stream)
-    kind = next(kind for kind, below in zip(bag, accumulate(bag.values()), strict=True) if number < below)
+    ends = list(accumulate(bag.values()))
+    kind = list(bag)[bisect(ends, chance.next(ends[-1], stream))]
     bag[kind] -= 1
     return kind
 
@@ -105,7 +107,7 @@ def set_aside(state: State, table: Table, seat: Seat) -> None:
 def surround(state: State, table: Table, seat: Seat) -> None:
     """Flag every Dark Sky that Branch tiles surround now; each earns a Special Feature. [p.6]"""
     player = state.players[seat]
-    for space in player.sky.newly_surrounded():
+    for space in newly_surrounded(player):
         player.surrounded.append(space)
         player.picks += 1
         table.tell(events.DarkSkySurrounded(seat, space))

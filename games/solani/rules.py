@@ -1,7 +1,7 @@
 """Questions about a state: what may be drafted, traded, placed and taken."""
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.components import (
@@ -15,7 +15,7 @@ from games.solani.components import (
     Kind,
     Magnitude,
 )
-from games.solani.sky import Laid, Sky, branch_spaces, circle_spaces, roomy_branch_spaces
+from games.solani.sky import Laid, Sky, branch_bits, branches_in, circle_bits, circle_spaces, circles_in, roomy
 from games.solani.state import Player, State
 
 PAIR = 2
@@ -78,16 +78,19 @@ def _circle(space: str) -> PlaceCircle:
     return PlaceCircle(space)
 
 
-def placements(laid: Laid, circle: str, branch: str) -> list[PlaceBranch | PlaceCircle]:
+def placements(laid: Laid, circle: str, branch: str) -> tuple[PlaceBranch | PlaceCircle, ...]:
     """Return every placement of the tiles held; an empty text is no tile. [p.6, spec 6.3]"""
-    found: list[PlaceBranch | PlaceCircle] = []
-    if branch:
-        spaces = roomy_branch_spaces(laid) if circle else branch_spaces(laid)
-        for space in spaces:
-            found.extend(_turns(branch, space))
-    if circle:
-        found.extend(map(_circle, circle_spaces(laid)))
-    return found
+    spaces = branch_bits(laid) if branch else 0
+    circles = circle_bits(laid) if circle else 0
+    if circle and not circles:
+        spaces = roomy(laid, spaces)  # the circular tile shall have a space afterwards [spec 6.4]
+    return _placements(branch, spaces, circles)
+
+
+@lru_cache(maxsize=1024)
+def _placements(branch: str, spaces: int, circles: int) -> tuple[PlaceBranch | PlaceCircle, ...]:
+    turns = (turn for space in branches_in(spaces) for turn in _turns(branch, space))
+    return (*turns, *map(_circle, circles_in(circles)))
 
 
 def after(sky: Sky, action: PlaceBranch | PlaceCircle | PlaceSpecial, circle: str, branch: str) -> Sky:

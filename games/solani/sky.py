@@ -1,10 +1,22 @@
 """One player's sky: what lies on the board, with the nodes counted."""
 
-from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, reduce
+from itertools import chain
+from operator import or_
 from typing import NamedTuple, Protocol
 
-from games.solani.cells import ADJACENT, AROUND, BRANCH_SPACES, CIRCLES, CORNERS, TOUCHED
+from games.solani.cells import (
+    ADJACENT,
+    AROUND,
+    AROUND_BITS,
+    CIRCLE_BIT,
+    CIRCLES,
+    CORNER_BITS,
+    CORNERS,
+    SPACE_BIT,
+    TOUCHED,
+)
 from games.solani.components import FEATURES, PLANETS, TARGET
 
 
@@ -32,27 +44,65 @@ class Laid(Protocol):
         """Those of them that have been surrounded."""
 
 
-def circle_spaces(laid: Laid) -> list[str]:
+def circle_bits(laid: Laid) -> int:
     """Return where a circular tile may lie: empty, and next to a Branch tile, joined to it or not. [p.6, spec 6.3]"""
-    near = {cell for space in laid.branches for cell in CORNERS[space]}
-    near.difference_update(laid.tiles, laid.stars, laid.dark_skies)
-    return [cell for cell in CIRCLES if cell in near]
+    return _joined(CORNER_BITS, laid.branches) & ~_taken(laid)
+
+
+def _joined(sets: Mapping[str, int], spaces: Iterable[str]) -> int:
+    return reduce(or_, map(sets.__getitem__, spaces), 0)
+
+
+def _taken(laid: Laid) -> int:
+    return _joined(CIRCLE_BIT, chain(laid.tiles, laid.stars, laid.dark_skies))
+
+
+def branch_bits(laid: Laid) -> int:
+    """Return where a Branch tile may lie: empty, and next to a circular tile or a Guiding Star. [p.6, spec 6.3]"""
+    return _joined(AROUND_BITS, chain(laid.tiles, laid.stars)) & ~_joined(SPACE_BIT, laid.branches)
+
+
+def roomy(laid: Laid, spaces: int) -> int:
+    """Return those of these branch spaces that have an empty circle space beside them, or all if none has one."""
+    empty = ~_taken(laid)
+    return sum(SPACE_BIT[space] for space in branches_in(spaces) if CORNER_BITS[space] & empty) or spaces
+
+
+@lru_cache(maxsize=1024)
+def circles_in(bits: int) -> tuple[str, ...]:
+    """Return the circle spaces of a set in reading order."""
+    return tuple(cell for cell, bit in CIRCLE_BIT.items() if bits & bit)
+
+
+@lru_cache(maxsize=1024)
+def branches_in(bits: int) -> tuple[str, ...]:
+    """Return the branch spaces of a set in reading order."""
+    return tuple(space for space, bit in SPACE_BIT.items() if bits & bit)
+
+
+def circle_spaces(laid: Laid) -> list[str]:
+    """Return where a circular tile may lie, in reading order."""
+    return list(circles_in(circle_bits(laid)))
 
 
 def branch_spaces(laid: Laid) -> list[str]:
-    """Return where a Branch tile may lie: empty, and next to a circular tile or a Guiding Star. [p.6, spec 6.3]"""
-    near = {space for cells in (laid.tiles, laid.stars) for cell in cells for space in AROUND[cell]}
-    near.difference_update(laid.branches)
-    return [space for space in BRANCH_SPACES if space in near]
+    """Return where a Branch tile may lie, in reading order."""
+    return list(branches_in(branch_bits(laid)))
 
 
 def roomy_branch_spaces(laid: Laid) -> list[str]:
     """Return those where the circular tile still held has a space afterwards, or all if none would do. [spec 6.4]"""
-    spaces = branch_spaces(laid)
-    if circle_spaces(laid):
-        return spaces
-    taken = {*laid.tiles, *laid.stars, *laid.dark_skies}
-    return [space for space in spaces if not taken.issuperset(CORNERS[space])] or spaces
+    spaces = branch_bits(laid)
+    return list(branches_in(spaces if circle_bits(laid) else roomy(laid, spaces)))
+
+
+def newly_surrounded(laid: Laid) -> list[str]:
+    """Return the Dark Skies with a Branch tile on every side that are not yet flagged. [p.6, spec 6.3]"""
+    return [
+        cell
+        for cell in laid.dark_skies
+        if cell not in laid.surrounded and all(space in laid.branches for space in AROUND[cell])
+    ]
 
 
 class Sky:
@@ -106,7 +156,7 @@ class Sky:
     def settled(self) -> "Sky":
         """Return the sky with every Dark Sky flagged that is surrounded now."""
         sky = Sky(self, self.tiles, self.branches, self.nodes, self.free)
-        sky.surrounded = (*self.surrounded, *self.newly_surrounded())
+        sky.surrounded = (*self.surrounded, *newly_surrounded(self))
         return sky
 
     def holds(self, cell: str) -> bool:
@@ -166,10 +216,6 @@ class Sky:
             groups = [group for group in groups if group.isdisjoint(found)]
             found.update(*joined)
         return found
-
-    def newly_surrounded(self) -> list[str]:
-        """Return the Dark Skies with a Branch tile on every side that are not yet flagged. [p.6, spec 6.3]"""
-        return [cell for cell in self.dark_skies if not self.free[cell] and cell not in self.surrounded]
 
 
 class _Lying(NamedTuple):

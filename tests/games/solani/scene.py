@@ -10,6 +10,7 @@ from games.core.step import Action, Event, Seat, Step, Table, heard
 from games.solani import GAME
 from games.solani.cells import ARMS, BITS
 from games.solani.components import SETUP_CARDS
+from games.solani.sky import newly_surrounded
 from games.solani.state import Options, Player, State
 from games.solani.view import View
 
@@ -31,7 +32,7 @@ def sky(
     player = Player(board=board, dark_skies=SETUP_CARDS[card].turned(0))
     player.tiles = dict(tiles or {})
     player.branches = {space: mask(arms) for space, arms in (branches or {}).items()}
-    player.surrounded = player.sky.newly_surrounded()
+    player.surrounded = newly_surrounded(player)
     return player
 
 
