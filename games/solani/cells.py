@@ -67,7 +67,8 @@ SPACE_BIT = {space: 1 << number for number, space in enumerate(BRANCH_SPACES)}
 
 CORNER_BITS = {space: sum(CIRCLE_BIT[cell] for cell in cells) for space, cells in CORNERS.items()}
 AROUND_BITS = {cell: sum(SPACE_BIT[space] for space in spaces) for cell, spaces in AROUND.items()}
-"""The same neighbours as sets: `CORNERS` and `AROUND`."""
+TOUCHED_BITS = {space: tuple(sum(CIRCLE_BIT[cell] for cell in cells) for cells in TOUCHED[space]) for space in TOUCHED}
+"""The same neighbours as sets: `CORNERS`, `AROUND` and `TOUCHED`."""
 
 _KING = ((-1, -1), (0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0))
 

@@ -69,28 +69,40 @@ def drafts(state: State, player: Player) -> list[DraftTile]:
 
 
 @cache
-def _turns(branch: str, space: str) -> tuple[PlaceBranch, ...]:
+def turns_at(branch: str, space: str) -> tuple[PlaceBranch, ...]:
+    """Return the placements of a Branch tile on a space, one for each rotation."""
     return tuple(PlaceBranch(space, rotation) for rotation in range(len(BRANCHES[branch].masks)))
 
 
 @cache
-def _circle(space: str) -> PlaceCircle:
+def circle_at(space: str) -> PlaceCircle:
+    """Return the placement of a circular tile on a space."""
     return PlaceCircle(space)
 
 
 def placements(laid: Laid, circle: str, branch: str) -> tuple[PlaceBranch | PlaceCircle, ...]:
     """Return every placement of the tiles held; an empty text is no tile. [p.6, spec 6.3]"""
+    return _placements(branch, *_room(laid, circle, branch))
+
+
+def room(laid: Laid, circle: str, branch: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return the spaces for the Branch tile held, then those for the circular tile; an empty text is no tile."""
+    spaces, circles = _room(laid, circle, branch)
+    return branches_in(spaces), circles_in(circles)
+
+
+def _room(laid: Laid, circle: str, branch: str) -> tuple[int, int]:
     spaces = branch_bits(laid) if branch else 0
     circles = circle_bits(laid) if circle else 0
     if circle and not circles:
         spaces = roomy(laid, spaces)  # the circular tile shall have a space afterwards [spec 6.4]
-    return _placements(branch, spaces, circles)
+    return spaces, circles
 
 
 @lru_cache(maxsize=1024)
 def _placements(branch: str, spaces: int, circles: int) -> tuple[PlaceBranch | PlaceCircle, ...]:
-    turns = (turn for space in branches_in(spaces) for turn in _turns(branch, space))
-    return (*turns, *map(_circle, circles_in(circles)))
+    turns = (turn for space in branches_in(spaces) for turn in turns_at(branch, space))
+    return (*turns, *map(circle_at, circles_in(circles)))
 
 
 def after(sky: Sky, action: PlaceBranch | PlaceCircle | PlaceSpecial, circle: str, branch: str) -> Sky:

@@ -16,6 +16,7 @@ from games.solani.cells import (
     CORNERS,
     SPACE_BIT,
     TOUCHED,
+    TOUCHED_BITS,
 )
 from games.solani.components import FEATURES, PLANETS, TARGET
 
@@ -46,25 +47,31 @@ class Laid(Protocol):
 
 def circle_bits(laid: Laid) -> int:
     """Return where a circular tile may lie: empty, and next to a Branch tile, joined to it or not. [p.6, spec 6.3]"""
-    return _joined(CORNER_BITS, laid.branches) & ~_taken(laid)
+    return _joined(CORNER_BITS, laid.branches) & ~taken(laid)
 
 
 def _joined(sets: Mapping[str, int], spaces: Iterable[str]) -> int:
     return reduce(or_, map(sets.__getitem__, spaces), 0)
 
 
-def _taken(laid: Laid) -> int:
+def taken(laid: Laid) -> int:
+    """Return the circle spaces with something on them."""
     return _joined(CIRCLE_BIT, chain(laid.tiles, laid.stars, laid.dark_skies))
 
 
 def branch_bits(laid: Laid) -> int:
     """Return where a Branch tile may lie: empty, and next to a circular tile or a Guiding Star. [p.6, spec 6.3]"""
-    return _joined(AROUND_BITS, chain(laid.tiles, laid.stars)) & ~_joined(SPACE_BIT, laid.branches)
+    return _joined(AROUND_BITS, chain(laid.tiles, laid.stars)) & ~filled(laid)
+
+
+def filled(laid: Laid) -> int:
+    """Return the branch spaces with a Branch tile."""
+    return _joined(SPACE_BIT, laid.branches)
 
 
 def roomy(laid: Laid, spaces: int) -> int:
     """Return those of these branch spaces that have an empty circle space beside them, or all if none has one."""
-    empty = ~_taken(laid)
+    empty = ~taken(laid)
     return sum(SPACE_BIT[space] for space in branches_in(spaces) if CORNER_BITS[space] & empty) or spaces
 
 
@@ -208,14 +215,15 @@ class Sky:
 
     def chain(self, cell: str) -> set[str]:
         """Return every space that links lead to from a tile here, this one included. [spec 4.1]"""
-        held = {*self.tiles, *self.stars}
-        groups = [held.intersection(TOUCHED[space][mask]) for space, mask in self.branches.items()]
-        found, joined = {cell}, groups
-        while joined:
-            joined = [group for group in groups if not group.isdisjoint(found)]
-            groups = [group for group in groups if group.isdisjoint(found)]
-            found.update(*joined)
-        return found
+        held = _joined(CIRCLE_BIT, chain(self.tiles, self.stars))
+        groups = [TOUCHED_BITS[space][mask] & held for space, mask in self.branches.items()]
+        found, before = CIRCLE_BIT[cell], 0
+        while found != before:
+            before = found
+            for group in groups:
+                if group & found:
+                    found |= group
+        return set(circles_in(found))
 
 
 class _Lying(NamedTuple):

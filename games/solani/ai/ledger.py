@@ -3,17 +3,17 @@
 Sums of fractions differ in another order: they are always added up as things lie, in the order of placing.
 """
 
-from collections.abc import Callable, Iterable
-from typing import Protocol
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
+from typing import NamedTuple, Protocol
 
 from games.solani import features
-from games.solani.cells import CORNERS, SECTOR, TOUCHED
-from games.solani.components import FEATURES, PLANETS, TARGET
+from games.solani.cells import AROUND_BITS, CIRCLE_BIT, CIRCLES, CORNER_BITS, CORNERS, SECTOR, TOUCHED
+from games.solani.components import BRANCHES, FEATURES, PLANETS, TARGET
 from games.solani.scoring import RUG_TILES
-from games.solani.sky import Sky
+from games.solani.sky import Sky, branch_bits, branches_in, circle_bits, circles_in, filled, taken
 
 _OPEN_PLANET = 0.08
-_NOT_A_STAR = (1, 0)
 
 Row = tuple[tuple[float, ...], ...]
 """What a star tile is worth by nodes and empty branch spaces beside it."""
@@ -23,17 +23,20 @@ Free = tuple[tuple[str, str], ...]
 
 
 class Prices(Protocol):
-    """What a judge cares for; `left` are the rounds still to come, `loose` and `bonus` weights."""
+    """What a judge cares for.
+
+    `left` are the rounds still to come, `loose` and `bonus` weights, `clusters` and `stars` what Star Clusters and
+    Guiding Stars are worth.
+    """
 
     left: int
     loose: float
     bonus: float
+    clusters: dict[str, Row]
+    stars: dict[int, Row]
 
     def planets(self, free: Free) -> float:
         """Return what unconnected Planets are worth."""
-
-    def row(self, target: tuple[int, int]) -> Row:
-        """Return what a star tile of this target is worth."""
 
     def dark_sky(self, cell: str, lacking: int) -> float:
         """Return what a Dark Sky is worth that lacks so many Branch tiles around it."""
@@ -43,6 +46,24 @@ _CAMPFIRE, _WANDERERS, _PLANETS, _STARS, _FEATURES, _TILES, _LOOSE = range(7)
 """What bonus tiles count: in the north-west, the south-east, the north-east (three) and the south-west (two)."""
 
 
+@cache
+def _shown(sector: str, tile: str, star: int, nodes: int) -> tuple[int, int]:
+    """Return what a tile, or a Guiding Star under none, has to show for which number."""
+    if sector == "sw":
+        return _TILES, int(tile != "")
+    planet = tile in PLANETS
+    if sector == "se" or planet:
+        kind = _WANDERERS if sector == "se" else _PLANETS
+        return kind, int(planet and not nodes and sector != "nw")
+    if tile in FEATURES:
+        return _FEATURES, int(sector == "ne")
+    lo, hi = TARGET[tile] if tile else (star, star)
+    points = nodes if lo <= nodes <= hi else 0
+    if sector == "ne":
+        return _STARS, int(points > 0)
+    return _CAMPFIRE, points if tile else 0
+
+
 def _nearness(counts: list[int]) -> float:
     """Return how near a sky is to the bonus tiles."""
     gathered = counts[_PLANETS] > 0 and counts[_STARS] > 0 and counts[_FEATURES] > 0
@@ -50,43 +71,84 @@ def _nearness(counts: list[int]) -> float:
     return 0.4 * counts[_CAMPFIRE] + 1.0 * counts[_WANDERERS] + 5.0 * (gathered + woven)
 
 
+_FREE, _BONUS, _CARDS = (1 << len(CIRCLES) + number for number in range(3))
+"""What tiles may both change that do not lie side by side: unconnected Planets, bonus tiles, each Special Feature."""
+
+
+def _changed(
+    owned: Mapping[str, str],
+    points: Mapping[str, int],
+    space: str,
+    concerns: features.Concerns,
+    after: Callable[[], Sky],
+) -> Mapping[str, int]:
+    """Return the points of the Special Features once this space is filled; most count what lies elsewhere."""
+    cells = [cell for cell, card in owned.items() if space in concerns[card][cell]]
+    if not cells:
+        return points
+    sky = after()
+    return {**points, **{cell: features.points(sky, owned[cell], cell) for cell in cells}}
+
+
+class Page(NamedTuple):
+    """What a sky is worth with one more Branch tile, or none; the same things are kept of what that does not change.
+
+    `corners` are the circle spaces beside the tile, `touched` those that it points at, `ties` as bits the former and
+    what else both it and a circular tile may change. `total` is what stars and Planets are worth by themselves,
+    `planets` the unconnected ones in `free` together, `loose` what is lost by space and `lost` in all, `counts` what
+    bonus tiles count and `near` what that is worth, `points` those of Special Features by space and `earned` in all.
+    """
+
+    space: str
+    mask: int
+    corners: tuple[str, ...]
+    touched: tuple[str, ...]
+    ties: int
+    total: float
+    free: Free
+    planets: float
+    dark: float
+    loose: Mapping[str, float]
+    lost: float
+    counts: list[int]
+    near: float
+    points: Mapping[str, int]
+    earned: int
+    worth: float
+
+
 class Ledger:
     """A sky with what everything on it is worth; nothing of it is changed once it is written."""
 
     def __init__(self, prices: Prices, sky: Sky) -> None:
         self.sky, self._prices = sky, prices
+        self._owned: dict[str, str] = {}
         self._terms: list[float] = []
         self._place: dict[str, int] = {}
         self._rows: dict[str, Row] = {}
-        self._targets: dict[str, tuple[int, int]] = {}
-        self._owned: dict[str, str] = {}
         free: list[tuple[str, str]] = []
         for cell, star in sky.stars.items():
-            self._lay(cell, (star, star))
+            self._lay(cell, prices.stars[star])
         for cell, tile in sky.tiles.items():
             if tile in TARGET:
-                self._lay(cell, TARGET[tile])
+                self._lay(cell, prices.clusters[tile])
             elif tile in FEATURES:
                 self._owned[cell] = tile
             elif cell not in sky.nodes:
                 self._place[cell] = len(self._terms)
                 self._terms.append(self._open(sky.free[cell]))
                 free.append((cell, tile))
-        self._free = tuple(free)
-        self._loose = {cell: self._lost(cell, nodes) for cell, nodes in sky.nodes.items() if not sky.holds(cell)}
         self._dark = {cell: self._lying(cell, sky.free[cell]) for cell in sky.dark_skies}
-        self._total = sum(self._terms)
-        self._points = {cell: features.points(sky, card, cell) for cell, card in self._owned.items()}
-        self._counts = self._counted()
-        self._near = prices.bonus * _nearness(self._counts)
-        self._afterwards: dict[tuple[str, int | str], Ledger] = {}
-        self._beside: dict[str, tuple[list[float], list[float]]] = {}
+        self._plain = self._counted(tuple(free))
+        self._pages: dict[tuple[str, int], Page] = {}
+        self._turns: dict[tuple[str, str], tuple[Page, ...]] = {}
+        self._beside: dict[str, tuple[list[float], float]] = {}
         self._hits: dict[str, tuple[int, float, float, int, int]] = {}
-        self._known: dict[tuple[str, int | str], float] = {}
+        self._known: dict[tuple[str, str], float] = {}
+        self._tied: dict[tuple[str, str], int] = {}
 
-    def _lay(self, cell: str, target: tuple[int, int]) -> None:
-        row = self._rows[cell] = self._prices.row(target)
-        self._targets[cell], self._place[cell] = target, len(self._terms)
+    def _lay(self, cell: str, row: Row) -> None:
+        self._rows[cell], self._place[cell] = row, len(self._terms)
         self._terms.append(row[self.sky.nodes.get(cell, 0)][self.sky.free[cell]])
 
     def _open(self, free: int) -> float:
@@ -100,80 +162,127 @@ class Ledger:
             return 0.0
         return self._prices.dark_sky(cell, lacking)
 
-    def _counted(self) -> list[int]:
-        sky, counts = self.sky, [0] * 7
-        for cell, tile in ((cell, sky.tiles.get(cell, "")) for cell in (*sky.stars, *sky.tiles)):
-            kind, number = self._shown(cell, tile, sky.nodes.get(cell, 0))
-            counts[kind] += number
-        counts[_LOOSE] = sum(SECTOR[cell] == "sw" for cell in self._loose)
-        return counts
+    def _near(self, counts: list[int]) -> float:
+        return self._prices.bonus * _nearness(counts)
 
-    def _shown(self, cell: str, tile: str, nodes: int) -> tuple[int, int]:
-        """Return what a tile, or a Guiding Star under none, has to show for which number."""
-        sector = SECTOR[cell]
-        if sector == "sw":
-            return _TILES, int(tile != "")
-        planet = tile in PLANETS
-        if sector == "se" or planet:
-            kind = _WANDERERS if sector == "se" else _PLANETS
-            return kind, int(planet and not nodes and sector != "nw")
-        if tile in FEATURES:
-            return _FEATURES, int(sector == "ne")
-        lo, hi = TARGET[tile] if tile else self._targets.get(cell, _NOT_A_STAR)
-        points = nodes if lo <= nodes <= hi else 0
-        if sector == "ne":
-            return _STARS, int(points > 0)
-        return _CAMPFIRE, points if tile else 0
+    def _counted(self, free: Free) -> Page:
+        sky, counts = self.sky, [0] * 7
+        loose = {cell: self._lost(cell, nodes) for cell, nodes in sky.nodes.items() if not sky.holds(cell)}
+        for cell in (*sky.stars, *sky.tiles):
+            kind, number = self._showing(cell, sky.nodes.get(cell, 0))
+            counts[kind] += number
+        counts[_LOOSE] = sum(SECTOR[cell] == "sw" for cell in loose)
+        points = {cell: features.points(sky, card, cell) for cell, card in self._owned.items()}
+        total, dark, planets = sum(self._terms), sum(self._dark.values()), self._prices.planets(free)
+        lost, near, earned = sum(loose.values()), self._near(counts), sum(points.values())
+        worth = total + planets + (dark - lost) + earned + near
+        return Page("", 0, (), (), 0, total, free, planets, dark, loose, lost, counts, near, points, earned, worth)
+
+    def _showing(self, cell: str, nodes: int) -> tuple[int, int]:
+        return _shown(SECTOR[cell], self.sky.tiles.get(cell, ""), self.sky.stars.get(cell, 0), nodes)
 
     @property
     def worth(self) -> float:
         """What the sky is worth as it lies."""
-        points = sum(self._points.values())
-        return self._sum(self._total, self._free, self._dark.values(), self._loose.values(), self._counts, points)
+        return self._plain.worth
 
-    def _sum(  # noqa: PLR0917 - the headings of a ledger
-        self, total: float, free: Free, dark: Iterable[float], loose: Iterable[float], counts: list[int], points: int
-    ) -> float:
-        total += self._prices.planets(free)
-        total += sum(dark) - sum(loose)
-        total += points
-        if counts is self._counts:
-            return total + self._near
-        return total + self._prices.bonus * _nearness(counts)
-
-    def with_branch(self, space: str, mask: int) -> "Ledger":
-        """Return the ledger of the sky with a Branch tile of this mask."""
+    def branch(self, space: str, mask: int) -> Page:
+        """Return the sky with a Branch tile of this mask."""
         key = (space, mask)
-        if key not in self._afterwards:
-            self._afterwards[key] = Ledger(self._prices, self.sky.with_branch(space, mask))
-        return self._afterwards[key]
+        page = self._pages.get(key)
+        if page is None:
+            page = self._pages[key] = self._branch(space, mask)
+        return page
 
-    def with_tile(self, cell: str, tile: str) -> "Ledger":
-        """Return the ledger of the sky with this circular tile."""
-        key = (cell, tile)
-        if key not in self._afterwards:
-            self._afterwards[key] = Ledger(self._prices, self.sky.with_tile(cell, tile))
-        return self._afterwards[key]
-
-    def branch(self, space: str, mask: int) -> float:
-        """Return what the sky would be worth with a Branch tile of this mask."""
-        key = (space, mask)
-        worth = self._known.get(key)
-        if worth is None:
-            worth = self._known[key] = self._branch(space, mask)
-        return worth
+    def turns(self, space: str, branch: str) -> tuple[Page, ...]:
+        """Return the skies with this Branch tile, one for each rotation."""
+        key = (space, branch)
+        pages = self._turns.get(key)
+        if pages is None:
+            pages = self._turns[key] = tuple(self.branch(space, mask) for mask in BRANCHES[branch].masks)
+        return pages
 
     def tile(self, cell: str, tile: str) -> float:
         """Return what the sky would be worth with this circular tile."""
         key = (cell, tile)
         worth = self._known.get(key)
         if worth is None:
-            worth = self._known[key] = self._tile(cell, tile)
+            worth = self._known[key] = self.both(self._plain, cell, tile)
         return worth
 
-    def _branch(self, space: str, mask: int) -> float:
-        spared, dark = self._beside.get(space) or self._spared(space)
-        terms, free, loose, counts = spared.copy(), self._free, self._loose, self._counts
+    def both(self, page: Page, cell: str, tile: str) -> float:
+        """Return what the sky with the Branch tile of a page would be worth with this circular tile as well."""
+        total, planets, lost, near, earned = page.total, page.planets, page.lost, page.near, page.earned
+        sky, sector, covered = self.sky, SECTOR[cell], cell in page.loose
+        nodes, empty = sky.nodes.get(cell, 0) + (cell in page.touched), sky.free[cell] - (cell in page.corners)
+        row = self._prices.clusters.get(tile)
+        if row:
+            total += row[nodes][empty]
+        elif not nodes and tile in PLANETS:
+            total += self._open(empty)
+            planets = self._prices.planets((*page.free, (cell, tile)))
+        if covered:
+            lost = sum({**page.loose, cell: 0.0}.values())
+        kind, number = _shown(sector, tile, 0, nodes)
+        if number or (covered and sector == "sw"):
+            counts = page.counts.copy()
+            counts[kind] += number
+            counts[_LOOSE] -= covered and sector == "sw"
+            near = self._near(counts)
+        if self._owned or tile in FEATURES:
+            earned = self._earned(page, cell, tile)
+        return total + planets + (page.dark - lost) + earned + near
+
+    def _earned(self, page: Page, cell: str, tile: str) -> int:
+        """Return the points of the Special Features with one more circular tile, which may be one itself."""
+
+        def after() -> Sky:
+            sky = self.sky.with_branch(page.space, page.mask) if page.space else self.sky
+            return sky.with_tile(cell, tile)
+
+        points = _changed(self._owned, page.points, cell, features.BY_TILES, after)
+        earned = page.earned if points is page.points else sum(points.values())
+        return earned + (features.points(after(), tile, cell) if tile in FEATURES else 0)
+
+    def ties(self, cell: str, tile: str) -> int:
+        """Return what a circular tile has to do with Branch tiles."""
+        key = (cell, tile)
+        ties = self._tied.get(key)
+        if ties is None:
+            nodes, sector = self.sky.nodes.get(cell, 0), SECTOR[cell]
+            counted = sector == "sw" or _shown(sector, tile, 0, nodes)[1] > 0
+            free = tile in PLANETS and not nodes
+            ties = CIRCLE_BIT[cell] | _FREE * free | _BONUS * counted | self._cards(features.BY_TILES, cell)
+            self._tied[key] = ties
+        return ties
+
+    def _cards(self, concerns: features.Concerns, space: str) -> int:
+        """Return which Special Features a new tile may change."""
+        return sum(_CARDS << n for n, (at, card) in enumerate(self._owned.items()) if space in concerns[card][at])
+
+    def _branch(self, space: str, mask: int) -> Page:
+        now = self._plain
+        terms, dark, free, loose, counts = self._struck(space, mask)
+        total, ties, planets, lost, near = sum(terms), CORNER_BITS[space], now.planets, now.lost, now.near
+        points, earned = now.points, now.earned
+        if free is not now.free:
+            ties, planets = ties | _FREE, self._prices.planets(free)
+        if loose is not now.loose:
+            lost = sum(loose.values())
+        if counts is not now.counts:
+            ties, near = ties | _BONUS, self._near(counts)
+        if points:
+            ties |= self._cards(features.BY_NODES, space)
+            points = _changed(self._owned, points, space, features.BY_NODES, lambda: self.sky.with_branch(space, mask))
+            earned = sum(points.values())
+        worth = total + planets + (dark - lost) + earned + near
+        corners, touched, sums = CORNERS[space], TOUCHED[space][mask], (total, free, planets, dark, loose, lost)
+        return Page(space, mask, corners, touched, ties, *sums, counts, near, points, earned, worth)
+
+    def _struck(self, space: str, mask: int) -> tuple[list[float], float, Free, Mapping[str, float], list[int]]:
+        """Return what stars and Planets, and Dark Skies, are worth after a Branch tile, and what its nodes change."""
+        terms, dark = self._beside.get(space) or self._spared(space)
+        terms, free, loose, counts = terms.copy(), self._plain.free, self._plain.loose, self._plain.counts
         for cell in TOUCHED[space][mask]:
             place, term, lost, kind, more = self._hits.get(cell) or self._hit(cell)
             if place >= 0:
@@ -185,12 +294,11 @@ class Ledger:
             if more:
                 counts = counts.copy()
                 counts[kind] += more
-        points = self._scored(space, features.BY_NODES, lambda: self.sky.with_branch(space, mask)) if self._owned else 0
-        return self._sum(sum(terms), free, dark, loose.values(), counts, points)
+        return terms, dark, free, loose, counts
 
-    def _spared(self, space: str) -> tuple[list[float], list[float]]:
+    def _spared(self, space: str) -> tuple[list[float], float]:
         """Return what stars, tiles and Dark Skies are worth once a branch space is filled without a node on them."""
-        sky, terms, dark = self.sky, self._terms.copy(), self._dark.copy()
+        sky, terms, dark = self.sky, self._terms.copy(), self._dark
         for cell in CORNERS[space]:
             empty = sky.free[cell] - 1
             if cell in self._rows:
@@ -198,8 +306,8 @@ class Ledger:
             elif cell in self._place:
                 terms[self._place[cell]] = self._open(empty)
             elif cell in dark:
-                dark[cell] = self._lying(cell, empty)
-        found = self._beside[space] = (terms, list(dark.values()))
+                dark = {**dark, cell: self._lying(cell, empty)}
+        found = self._beside[space] = (terms, sum(dark.values()))
         return found
 
     def _hit(self, cell: str) -> tuple[int, float, float, int, int]:
@@ -210,9 +318,9 @@ class Ledger:
         sky, place = self.sky, self._place.get(cell, -1)
         nodes, tile = sky.nodes.get(cell, 0), sky.tiles.get(cell, "")
         term, lost, kind, more = 0.0, 0.0, _LOOSE, 0
-        if tile or cell in self._targets:
-            kind, before = self._shown(cell, tile, nodes)
-            more = self._shown(cell, tile, nodes + 1)[1] - before
+        if tile or cell in sky.stars:
+            kind, before = self._showing(cell, nodes)
+            more = self._showing(cell, nodes + 1)[1] - before
         elif not nodes:
             more = int(SECTOR[cell] == "sw")
         if cell in self._rows:
@@ -224,31 +332,17 @@ class Ledger:
         found = self._hits[cell] = (place, term, lost, kind, more)
         return found
 
-    def _tile(self, cell: str, tile: str) -> float:
-        sky, total, free, loose = self.sky, self._total, self._free, self._loose
-        nodes, counts = sky.nodes.get(cell, 0), self._counts.copy()
-        if tile in TARGET:
-            total += self._prices.row(TARGET[tile])[nodes][sky.free[cell]]
-        elif tile in PLANETS and not nodes:
-            total += self._open(sky.free[cell])
-            free = (*free, (cell, tile))
-        kind, number = self._shown(cell, tile, nodes)
-        counts[kind] += number
-        if cell in loose:
-            loose = {**loose, cell: 0.0}
-            counts[_LOOSE] -= SECTOR[cell] == "sw"
-        points = self._scored(cell, features.BY_TILES, lambda: sky.with_tile(cell, tile))
-        if tile in FEATURES:
-            points += features.points(sky.with_tile(cell, tile), tile, cell)
-        return self._sum(total, free, self._dark.values(), loose.values(), counts, points)
+    @cached_property
+    def _room(self) -> tuple[int, int, int, int]:
+        """Where tiles may lie, and what is taken: circle spaces and branch spaces."""
+        return circle_bits(self.sky), taken(self.sky), branch_bits(self.sky), filled(self.sky)
 
-    def _scored(self, changed: str, concerns: features.Concerns, after: Callable[[], Sky]) -> int:
-        """Return the points of the Special Features once this space is filled; most count what lies elsewhere."""
-        points, sky = 0, None
-        for cell, card in self._owned.items():
-            if changed in concerns[card][cell]:
-                sky = sky or after()
-                points += features.points(sky, card, cell)
-            else:
-                points += self._points[cell]
-        return points
+    def circles_beside(self, space: str) -> tuple[str, ...]:
+        """Return where a circular tile may lie once a Branch tile lies here."""
+        near, lying, _, _ = self._room
+        return circles_in((near | CORNER_BITS[space]) & ~lying)
+
+    def branches_beside(self, cell: str) -> tuple[str, ...]:
+        """Return where a Branch tile may lie once a circular tile lies here."""
+        _, _, near, lying = self._room
+        return branches_in((near | AROUND_BITS[cell]) & ~lying)

@@ -5,23 +5,23 @@ from operator import itemgetter
 from games.solani.actions import PlaceBranch, PlaceCircle
 from games.solani.ai.ledger import Ledger
 from games.solani.components import BRANCHES
-from games.solani.rules import placements
+from games.solani.rules import circle_at, placements, room, turns_at
 from games.solani.sky import circle_spaces
 
 Placing = PlaceBranch | PlaceCircle
 
+Option = tuple[float, Placing]
+"""An answer with the worth of the sky that follows it."""
+
 Line = tuple[float, tuple[Placing, ...]]
 """Answers one after another with the worth of the sky that follows them."""
+
+_DUST = 1e-9
+"""The same sum in another order differs by less."""
 
 
 def _top(options: list[Line], most: int) -> list[Line]:
     return sorted(options, key=itemgetter(0), reverse=True)[:most]
-
-
-def _after(ledger: Ledger, action: Placing, circle: str, branch: str) -> Ledger:
-    if isinstance(action, PlaceBranch):
-        return ledger.with_branch(action.space, BRANCHES[branch].masks[action.rotation])
-    return ledger.with_tile(action.space, circle)
 
 
 def singles(ledger: Ledger, circle: str, branch: str) -> list[Line]:
@@ -29,17 +29,11 @@ def singles(ledger: Ledger, circle: str, branch: str) -> list[Line]:
     return [(worth, (action,)) for worth, action in _worths(ledger, circle, branch)]
 
 
-def _worths(ledger: Ledger, circle: str, branch: str) -> list[tuple[float, Placing]]:
-    masks = BRANCHES[branch].masks if branch else ()
-    return [
-        (
-            ledger.branch(action.space, masks[action.rotation])
-            if isinstance(action, PlaceBranch)
-            else ledger.tile(action.space, circle),
-            action,
-        )
-        for action in placements(ledger.sky, circle, branch)
-    ]
+def _worths(ledger: Ledger, circle: str, branch: str) -> list[Option]:
+    spaces, cells = room(ledger.sky, circle, branch)
+    worths = [page.worth for space in spaces for page in ledger.turns(space, branch)]
+    worths += [ledger.tile(cell, circle) for cell in cells]
+    return list(zip(worths, placements(ledger.sky, circle, branch), strict=True))
 
 
 def ranked(ledger: Ledger, circle: str, branch: str, width: int) -> list[Line]:
@@ -57,18 +51,48 @@ def lines_from(ledger: Ledger, circle: str, branch: str, width: int, first: list
         return _top(first, len(first))
     branches = _top([option for option in first if isinstance(option[1][0], PlaceBranch)], width)
     circles = _top([option for option in first if isinstance(option[1][0], PlaceCircle)], width)
-    both = [_second(_after(ledger, line[1][0], circle, branch), circle, "", line) for line in branches]
-    both += [_second(_after(ledger, line[1][0], circle, branch), "", branch, line) for line in circles]
-    return _top(both, len(both))
+    return _top([longer(ledger, line, circle, branch) for line in (*branches, *circles)], 2 * width)
 
 
-def _second(ledger: Ledger, circle: str, branch: str, line: Line) -> Line:
-    """Return the line with the best placement of the second tile, or as it is if that has no space."""
-    options = _worths(ledger, circle, branch)
-    if not options:
+def longer(ledger: Ledger, line: Line, circle: str, branch: str) -> Line:
+    """Return the line of one tile with the best placement of the other, or as it is if that has no space."""
+    after = _circles_after if isinstance(line[1][0], PlaceBranch) else _branches_after
+    seconds = after(ledger, line[1][0], circle, branch)
+    if not seconds:
         return line
-    worth, action = max(options, key=itemgetter(0))
+    worth, action = max(seconds, key=itemgetter(0))
     return worth, (*line[1], action)
+
+
+def _circles_after(ledger: Ledger, first: Placing, circle: str, branch: str) -> list[Option]:
+    """Return where the circular tile may lie after a Branch tile.
+
+    Of the spaces where the two have nothing to do with each other only those that are best by themselves.
+    """
+    assert isinstance(first, PlaceBranch)
+    page = ledger.branch(first.space, BRANCHES[branch].masks[first.rotation])
+    cells = ledger.circles_beside(first.space)
+    apart = [ledger.tile(cell, circle) for cell in cells if not page.ties & ledger.ties(cell, circle)]
+    least = max(apart, default=0.0) - _DUST
+    return [
+        (ledger.both(page, cell, circle), circle_at(cell))
+        for cell in cells
+        if ledger.tile(cell, circle) >= least or page.ties & ledger.ties(cell, circle)
+    ]
+
+
+def _branches_after(ledger: Ledger, first: Placing, circle: str, branch: str) -> list[Option]:
+    """Return the same of a circular tile: the sums of Branch tiles are at hand, and either may lie first."""
+    cell, ties = first.space, ledger.ties(first.space, circle)
+    spaces = ledger.branches_beside(cell)
+    pages = [page for space in spaces for page in ledger.turns(space, branch)]
+    turns = [turn for space in spaces for turn in turns_at(branch, space)]
+    least = max([page.worth for page in pages if not page.ties & ties], default=0.0) - _DUST
+    return [
+        (ledger.both(page, cell, circle), turn)
+        for page, turn in zip(pages, turns, strict=True)
+        if page.worth >= least or page.ties & ties
+    ]
 
 
 def best_worth(ledger: Ledger, circle: str, branch: str, width: int) -> float | None:

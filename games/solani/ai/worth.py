@@ -80,7 +80,9 @@ class Judge:
         self.bonus = self.weights.bonus
         self.left = left = ROUNDS - round_now
         self.loose = 1 - _EXPECTED * left / (left + self.weights.loose_q)
-        self._table = _stars(self.weights, left)
+        table = _stars(self.weights, left)
+        self.clusters = {kind: table[target] for kind, target in TARGET.items()}
+        self.stars = {lo: row for (lo, hi), row in table.items() if lo == hi}
         plan = min(1.0, left / 4) * self.weights.plan
         self._colour = [now + (then - now) * plan for now, then in zip(COLOUR_CHART, _PLANNED_COLOUR, strict=True)]
         self._kinds = [now + (then - now) * plan for now, then in zip(KINDS_CHART, _PLANNED_KINDS, strict=True)]
@@ -89,10 +91,6 @@ class Judge:
     def worth(self, sky: Sky) -> float:
         """Return what a sky is worth: what it scores, and what may become of it."""
         return ledger_of(self, sky).worth
-
-    def row(self, target: tuple[int, int]) -> Row:
-        """Return what a star tile of this target is worth."""
-        return self._table[target]
 
     def planets(self, free: Free) -> float:
         """Return what unconnected Planets are worth: for their kinds and for each colour, sector by sector."""

@@ -3,11 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from games.core import play, running
 from games.core.chance import Chance
 from games.core.match import AnyMatch
 from games.core.step import Action, Event, Seat, Step, Table, heard
 from games.solani import GAME
+from games.solani.ai.ledger import Ledger
 from games.solani.cells import ARMS, BITS
 from games.solani.components import SETUP_CARDS
 from games.solani.sky import newly_surrounded
@@ -34,6 +37,24 @@ def sky(
     player.branches = {space: mask(arms) for space, arms in (branches or {}).items()}
     player.surrounded = newly_surrounded(player)
     return player
+
+
+def counted(patch: pytest.MonkeyPatch, *names: str) -> list[object]:
+    """Return a list that grows with each call of these methods of a ledger."""
+    calls: list[object] = []
+
+    def count(name: str) -> None:
+        method = getattr(Ledger, name)
+
+        def call(ledger: Ledger, *given: Any) -> Any:
+            calls.append(given)
+            return method(ledger, *given)
+
+        patch.setattr(Ledger, name, call)
+
+    for name in names:
+        count(name)
+    return calls
 
 
 class Scene:

@@ -1,5 +1,8 @@
 """The computer players. [spec 11]"""
 
+from collections.abc import Iterator
+from itertools import product
+from operator import itemgetter
 from statistics import mean
 
 import pytest
@@ -9,15 +12,17 @@ from games.core.ai import EASY, LEVELS, STRONG
 from games.core.chance import Chance
 from games.core.playout import playout
 from games.solani import GAME, ai
-from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceSpecial, TakeSpecial
-from games.solani.ai.search import best_feature, ranked
+from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
+from games.solani.ai.ledger import Ledger
+from games.solani.ai.search import Line, best_feature, longer, ranked, singles
 from games.solani.ai.worth import Judge, ledger_of
 from games.solani.components import FEATURES
 from games.solani.effects import KeepSpecial, SpecialFeatureDraft
 from games.solani.flow import Drafting
+from games.solani.rules import after, placements
 from games.solani.sky import branch_spaces, circle_spaces
 from games.solani.state import Options
-from tests.games.solani.scene import Scene, sky
+from tests.games.solani.scene import Scene, counted, sky
 
 LUCK = Chance("test", bytes(16))
 
@@ -55,10 +60,45 @@ def test_a_ledger_knows_what_each_placement_makes_of_a_sky(level: str) -> None:
             ledger = ledger_of(judge, player.sky)
             for space in branch_spaces(player):
                 for mask in (1, 5, 7, 15):
-                    assert ledger.branch(space, mask) == judge.worth(player.sky.with_branch(space, mask))
+                    assert ledger.branch(space, mask).worth == judge.worth(player.sky.with_branch(space, mask))
             for cell in circle_spaces(player):
                 for tile in ("s2", "w34", "coral", *FEATURES):
                     assert ledger.tile(cell, tile) == judge.worth(player.sky.with_tile(cell, tile))
+
+
+def second_tiles(seed: int) -> Iterator[tuple[Judge, Ledger, str, str, Line]]:
+    """The skies of a match, two tiles, and each placement of one of them."""
+    match, _ = playout(GAME, Options(), [STRONG, "random", STRONG], f"{seed:032x}", limit=60 + 20 * seed)
+    for player, (circle, branch) in product(match.state.players, (("s3", "t3"), ("coral", "v2"), ("w23", "l2"))):
+        judge = Judge(STRONG, match.state.round)
+        ledger = ledger_of(judge, player.sky)
+        for line in singles(ledger, circle, branch):
+            yield judge, ledger, circle, branch, line
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_second_tile_is_found_as_if_every_one_had_been_tried(seed: int) -> None:
+    """To the last bit and the first among equals, though most of them are not tried."""
+    for judge, ledger, circle, branch, line in second_tiles(seed):
+        first = line[1][0]
+        sky = after(ledger.sky, first, circle, branch)
+        held = ("", branch) if isinstance(first, PlaceCircle) else (circle, "")
+        options = [(judge.worth(after(sky, action, circle, branch)), action) for action in placements(sky, *held)]
+        worth, second = max(options, key=itemgetter(0), default=(line[0], None))
+        assert longer(ledger, line, circle, branch) == (worth, (first, second) if second else (first,))
+
+
+def test_few_second_tiles_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the two have nothing to do with each other only the best by themselves can be the best together."""
+    tried = counted(monkeypatch, "both")
+    lines = list(second_tiles(1))
+    tried.clear()
+    possible = 0
+    for _, ledger, circle, branch, line in lines:
+        longer(ledger, line, circle, branch)
+        sky = after(ledger.sky, line[1][0], circle, branch)
+        possible += len(placements(sky, *(("", branch) if isinstance(line[1][0], PlaceCircle) else (circle, ""))))
+    assert 0 < len(tried) < possible * 0.6
 
 
 def test_in_the_last_round_a_sky_is_worth_its_score() -> None:

@@ -1,7 +1,6 @@
 """Previews and suggestions."""
 
 from random import Random
-from typing import Any
 
 import pytest
 from msgspec.structs import asdict
@@ -14,14 +13,13 @@ from games.core.step import Seat
 from games.solani import GAME, advice, outlook
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.advice import Adviser
-from games.solani.ai.ledger import Ledger
 from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded
 from games.solani.flow import Placement
 from games.solani.outlook import Effect, Glance, Lookout
 from games.solani.state import Options, Player
-from tests.games.solani.scene import SEED, Scene, sky
+from tests.games.solani.scene import SEED, Scene, counted, sky
 
 
 def placing(player: Player, circle: str = "s2", branch: str = "t3") -> Scene:
@@ -232,16 +230,9 @@ def test_the_best_turn_of_a_branch_reaches_the_star_and_spares_the_planet() -> N
 
 def test_suggestions_and_turns_share_a_few_hundred_valued_skies(monkeypatch: pytest.MonkeyPatch) -> None:
     """People wait for them, and with them everybody whose click comes after."""
-    valued: list[object] = []
-    worth = Ledger._sum
-
-    def counted(self: Ledger, *entries: Any) -> float:
-        valued.append(entries)
-        return worth(self, *entries)
-
     spread = {f"{column}{row}": "nw" for column in "ace" for row in "135"}
     scene = placing(sky(branches=spread), circle="s3", branch="t3")
-    monkeypatch.setattr(Ledger, "_sum", counted)
+    valued = counted(monkeypatch, "both", "_branch")
     out, legal = Adviser(scene.view(0), 0), scene.legal(0)
     assert len(out.suggestions(legal)) == 3
     thought = len(valued)
