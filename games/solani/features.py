@@ -1,6 +1,8 @@
 """What the Special Features count: one function per card, X is the space of its tile. [spec 4.8]"""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple
 
 from games.solani.cells import (
     ADJACENT,
@@ -32,6 +34,21 @@ def units(sky: Sky, card: str, cell: str) -> int:
 def points(sky: Sky, card: str, cell: str) -> int:
     """Return the points of a card whose tile lies here."""
     return units(sky, card, cell) * FEATURES[card].magnitude
+
+
+class Shown(NamedTuple):
+    """A card whose tile lies on a sky, and what it scores there."""
+
+    card: str
+    units: int
+    points: int
+
+
+@lru_cache(maxsize=256)
+def laid(sky: Sky) -> Mapping[str, Shown]:
+    """Return what each Special Feature on a sky scores, by space."""
+    found = {cell: (tile, units(sky, tile, cell)) for cell, tile in sky.tiles.items() if tile in FEATURES}
+    return {cell: Shown(card, number, number * FEATURES[card].magnitude) for cell, (card, number) in found.items()}
 
 
 def _clusters(sky: Sky, cells: Iterable[str], *kinds: str) -> int:

@@ -10,7 +10,7 @@ from msgspec.structs import asdict, replace
 from games.core.scores import OPPONENT, Line
 from games.core.step import Seat
 from games.solani import actions, features, scoring
-from games.solani.cells import CIRCLES, SECTORS
+from games.solani.cells import CIRCLES
 from games.solani.portrait import CellView, PlayerView, cells_of, features_of
 from games.solani.rules import after, placements
 from games.solani.sky import Sky, circle_spaces
@@ -172,7 +172,7 @@ def _with_sky(player: PlayerView, laid: _Laid) -> PlayerView:
         branch=laid.branch,
         feature="",
         features=features_of([feature.card for feature in player.features], sky),
-        sectors={sector: scoring.planets_in(sky, sector) for sector in SECTORS},
+        sectors=scoring.sectors_of(sky),
     )
 
 

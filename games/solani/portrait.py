@@ -9,8 +9,8 @@ from msgspec import Struct
 from games.core.scores import Line
 from games.core.step import Seat, Step
 from games.solani import features, scoring
-from games.solani.cells import CIRCLES, SECTORS
-from games.solani.components import FEATURES, PLANETS
+from games.solani.cells import CIRCLES
+from games.solani.components import PLANETS
 from games.solani.sky import Sky
 from games.solani.state import Player, Wish
 
@@ -100,7 +100,7 @@ def player_view(
         discards=tuple(player.discards),
         wishes=tuple(player.wishes) if sees else (),
         step=type(step).__name__ if step else "",
-        sectors=sectors_of(sky),
+        sectors=scoring.sectors_of(sky),
         bonuses=tuple(bonuses),
         lines=lines,
         total=sum(line.points for line in lines),
@@ -109,21 +109,8 @@ def player_view(
 
 def features_of(cards: Sequence[str], sky: Sky) -> tuple[FeatureView, ...]:
     """Return what these Special Feature cards score."""
-    spaces = {tile: cell for cell, tile in sky.tiles.items() if tile in FEATURES}
-    return tuple(
-        FeatureView(
-            card, spaces[card], features.units(sky, card, spaces[card]), features.points(sky, card, spaces[card])
-        )
-        if card in spaces
-        else FeatureView(card)
-        for card in cards
-    )
-
-
-@lru_cache(maxsize=256)
-def sectors_of(sky: Sky) -> dict[str, int]:
-    """Return the points of the Planets by sector."""
-    return {sector: scoring.planets_in(sky, sector) for sector in SECTORS}
+    shown = {shown.card: FeatureView(shown.card, cell, *shown[1:]) for cell, shown in features.laid(sky).items()}
+    return tuple(shown.get(card) or FeatureView(card) for card in cards)
 
 
 @lru_cache(maxsize=256)
@@ -141,7 +128,7 @@ def _cell(sky: Sky, cell: str) -> CellView | None:
     if tile in PLANETS:
         return CellView("connected" if nodes else "planet", tile=tile, nodes=nodes)
     if tile:
-        return CellView("feature", tile=tile, nodes=nodes, points=features.points(sky, tile, cell))
+        return CellView("feature", tile=tile, nodes=nodes, points=features.laid(sky)[cell].points)
     if cell in sky.dark_skies:
         return CellView("dark" if cell not in sky.surrounded else "surrounded", nodes=nodes, loose=nodes)
     return CellView("loose", nodes=nodes, loose=nodes) if nodes else None

@@ -8,7 +8,7 @@ from typing import Protocol
 from games.core.scores import OPPONENT, Line, Score, duel, ranked
 from games.solani import features
 from games.solani.cells import CELLS_OF, SECTOR, SECTORS
-from games.solani.components import BONUSES, COLOUR_CHART, FEATURES, KINDS_CHART, LEVELS, Bonus
+from games.solani.components import BONUSES, COLOUR_CHART, KINDS_CHART, LEVELS, PLANETS, Bonus
 from games.solani.sky import Sky
 from games.solani.state import Coyote, State
 
@@ -39,7 +39,7 @@ def lines_of(sky: Sky, bonuses: Sequence[str]) -> tuple[Line, ...]:
 
 @lru_cache(maxsize=256)
 def _lines_of(sky: Sky) -> tuple[Line, ...]:
-    by_sector = [planets_in(sky, sector) for sector in SECTORS]
+    by_sector = sectors_of(sky).values()
     return (
         Line("planets", sum(by_sector), " ".join(map(str, by_sector))),
         Line("guiding_stars", guiding_stars(sky)),
@@ -49,15 +49,20 @@ def _lines_of(sky: Sky) -> tuple[Line, ...]:
     )
 
 
+@lru_cache(maxsize=256)
+def sectors_of(sky: Sky) -> dict[str, int]:
+    """Return the points of each sector's unconnected Planets. [p.7, ruling 3]"""
+    found: dict[str, list[str]] = {sector: [] for sector in SECTORS}
+    for cell, tile in sky.tiles.items():
+        if tile in PLANETS and cell not in sky.nodes:
+            found[SECTOR[cell]].append(tile)
+    return {sector: planet_sets(planets) for sector, planets in found.items()}
+
+
 def planet_sets(planets: Sequence[str]) -> int:
     """Return the points of Planets that count together: for different colours, and for each colour. [p.7]"""
     counts = Counter(planets)
     return KINDS_CHART[len(counts)] + sum(COLOUR_CHART[count] for count in counts.values())
-
-
-def planets_in(sky: Sky, sector: str) -> int:
-    """Return the points of a sector's unconnected Planets. [p.7, ruling 3]"""
-    return planet_sets([sky.tiles[cell] for cell in _laid_in(sky, sector) if sky.is_unconnected_planet(cell)])
 
 
 def _laid_in(sky: Sky, sector: str) -> list[str]:
@@ -77,7 +82,7 @@ def clusters(sky: Sky) -> int:
 
 def special_features(sky: Sky) -> int:
     """Return the points of the Special Features. [p.7]"""
-    return sum(features.points(sky, tile, cell) for cell, tile in sky.tiles.items() if tile in FEATURES)
+    return sum(shown.points for shown in features.laid(sky).values())
 
 
 def loose_nodes(sky: Sky) -> int:

@@ -226,6 +226,9 @@ class Sky:
         return set(circles_in(found))
 
 
+_ALL_FREE = {cell: len(AROUND[cell]) for cell in CIRCLES}
+
+
 class _Lying(NamedTuple):
     """What lies on a board, of its own."""
 
@@ -249,5 +252,8 @@ def _sky_of(
     for space, mask in branches:
         for cell in TOUCHED[space][mask]:
             nodes[cell] = nodes.get(cell, 0) + 1
-    free = {cell: sum(space not in laid.branches for space in AROUND[cell]) for cell in CIRCLES}
+    free = _ALL_FREE.copy()
+    for space, _ in branches:
+        for cell in CORNERS[space]:
+            free[cell] -= 1
     return Sky(laid, laid.tiles, laid.branches, nodes, free)

@@ -172,7 +172,7 @@ class Ledger:
             kind, number = self._showing(cell, sky.nodes.get(cell, 0))
             counts[kind] += number
         counts[_LOOSE] = sum(SECTOR[cell] == "sw" for cell in loose)
-        points = {cell: features.points(sky, card, cell) for cell, card in self._owned.items()}
+        points = {cell: shown.points for cell, shown in features.laid(sky).items()}
         total, dark, planets = sum(self._terms), sum(self._dark.values()), self._prices.planets(free)
         lost, near, earned = sum(loose.values()), self._near(counts), sum(points.values())
         worth = total + planets + (dark - lost) + earned + near

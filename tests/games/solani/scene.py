@@ -10,7 +10,6 @@ from games.core.chance import Chance
 from games.core.match import AnyMatch
 from games.core.step import Action, Event, Seat, Step, Table, heard
 from games.solani import GAME
-from games.solani.ai.ledger import Ledger
 from games.solani.cells import ARMS, BITS
 from games.solani.components import SETUP_CARDS
 from games.solani.sky import newly_surrounded
@@ -39,18 +38,18 @@ def sky(
     return player
 
 
-def counted(patch: pytest.MonkeyPatch, *names: str) -> list[object]:
-    """Return a list that grows with each call of these methods of a ledger."""
+def counted(patch: pytest.MonkeyPatch, owner: object, *names: str) -> list[object]:
+    """Return a list that grows with each call of these functions of a module, or methods of a class."""
     calls: list[object] = []
 
     def count(name: str) -> None:
-        method = getattr(Ledger, name)
+        function = getattr(owner, name)
 
-        def call(ledger: Ledger, *given: Any) -> Any:
+        def call(*given: Any) -> Any:
             calls.append(given)
-            return method(ledger, *given)
+            return function(*given)
 
-        patch.setattr(Ledger, name, call)
+        patch.setattr(owner, name, call)
 
     for name in names:
         count(name)

@@ -90,7 +90,7 @@ def test_a_second_tile_is_found_as_if_every_one_had_been_tried(seed: int) -> Non
 
 def test_few_second_tiles_are_tried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where the two have nothing to do with each other only the best by themselves can be the best together."""
-    tried = counted(monkeypatch, "both")
+    tried = counted(monkeypatch, Ledger, "both")
     lines = list(second_tiles(1))
     tried.clear()
     possible = 0

@@ -13,6 +13,7 @@ from games.core.step import Seat
 from games.solani import GAME, advice, outlook
 from games.solani.actions import DraftTile, DrawSpecials, PlaceBranch, PlaceCircle, PlaceSpecial, TakeSpecial
 from games.solani.advice import Adviser
+from games.solani.ai.ledger import Ledger
 from games.solani.effects import PlaceSpecial as PlaceSpecialStep
 from games.solani.effects import SpecialFeatureDraft
 from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded
@@ -232,7 +233,7 @@ def test_suggestions_and_turns_share_a_few_hundred_valued_skies(monkeypatch: pyt
     """People wait for them, and with them everybody whose click comes after."""
     spread = {f"{column}{row}": "nw" for column in "ace" for row in "135"}
     scene = placing(sky(branches=spread), circle="s3", branch="t3")
-    valued = counted(monkeypatch, "both", "_branch")
+    valued = counted(monkeypatch, Ledger, "both", "_branch")
     out, legal = Adviser(scene.view(0), 0), scene.legal(0)
     assert len(out.suggestions(legal)) == 3
     thought = len(valued)

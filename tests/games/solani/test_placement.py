@@ -6,6 +6,7 @@ from games.core.step import Action
 from games.solani.actions import PlaceBranch, PlaceCircle
 from games.solani.events import BranchPlaced, CirclePlaced, DarkSkySurrounded, SetAside
 from games.solani.flow import Placement
+from games.solani.rules import placements
 from games.solani.sky import branch_spaces, circle_spaces
 from games.solani.state import Player
 from tests.games.solani.scene import Scene, sky
@@ -167,3 +168,10 @@ def test_a_dark_sky_is_surrounded_once() -> None:
     assert scene.state.players[0].surrounded == ["A5"]
     scene.answer(0, PlaceCircle("A4"), PlaceBranch("b2", 0))
     assert scene.state.players[0].picks == 0
+
+
+def test_placements_are_listed_once_while_the_same_spaces_are_free() -> None:
+    """The kernel looks whether there are any, whether there is but one, and asks."""
+    one, other = sky(tiles={"A2": "s2"}), sky(tiles={"A2": "coral"})
+    assert placements(one, "s2", "t3") is placements(other, "s2", "t3")
+    assert placements(one, "", "v2") is not placements(other, "", "t3")

@@ -85,7 +85,7 @@ def test_planets_are_counted_in_each_sector_for_itself() -> None:
     tiles = {"D5": "coral", "E4": "coral", "E6": "amber", "D6": "shell", "A2": "amber", "B2": "coral"}
     player = sky("first_woman", "rug", tiles, {"a2": "ne"})
     assert points(player)["planets"] == 10
-    assert [scoring.planets_in(player.sky, sector) for sector in ("nw", "ne", "sw", "se")] == [0, 0, 0, 10]
+    assert scoring.sectors_of(player.sky) == {"nw": 0, "ne": 0, "sw": 0, "se": 10}
     player.branches["c4"] = 4
     assert points(player)["planets"] == 7
     assert points(player)["loose_nodes"] == 0

@@ -1,13 +1,14 @@
 """What one may know. [spec 7]"""
 
 import msgspec
+import pytest
 
 from games.core import play
 from games.core.playout import playout
-from games.solani import GAME
+from games.solani import GAME, features
 from games.solani.state import Options
 from games.solani.view import CellView, FeatureView
-from tests.games.solani.scene import SEED, Scene, sky
+from tests.games.solani.scene import SEED, Scene, counted, sky
 from tests.games.solani.test_scoring import full
 
 
@@ -23,6 +24,17 @@ def test_the_table_lies_open() -> None:
     assert sum(view.cluster_bag.values()) == 52
     assert view.scores == ()
     assert view.coyote is None
+
+
+def test_special_features_are_counted_once_for_a_sky(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Board, cards and score sheet tell of the same, and every other seat sees it too."""
+    scene = Scene(2)
+    scene.state.players[0] = full()
+    scene.state.players[0].cards, scene.state.players[0].tiles["A6"] = ["void", "pulsar"], "coral"
+    calls = counted(monkeypatch, features, "units")
+    for seat in (0, 1, None):
+        assert scene.view(seat).players[0].features[0].points == 3
+    assert len(calls) == 2
 
 
 def test_trades_are_shown_for_each_slot() -> None:
