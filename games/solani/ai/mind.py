@@ -39,5 +39,5 @@ def estimate(state: State, seat: Seat) -> float:
 
 
 MIND = Mind(
-    rank=rank, close=2.0, trials=40, trust=3.0, clock=lambda state: int(state.round), horizon=3, estimate=estimate
+    rank=rank, close=1.2, trials=8, trust=3.0, clock=lambda state: int(state.round), horizon=2, estimate=estimate
 )
