@@ -1,7 +1,7 @@
 """Let a fuzzer that sees which lines are reached (atheris) look for what breaks the readers of all that people send.
 
-What may be sent, and what must hold whatever it is, the tests of hypothesis say; here they are only asked more often, by
-what leads into new lines. What breaks one is remembered by hypothesis: the test itself then fails with it, made small.
+What may be sent, and what must hold whatever it is, the tests of hypothesis say; here they are only asked more often,
+by what leads into new lines. What breaks one hypothesis remembers: the test itself then fails with it, made small.
 """
 
 import argparse

@@ -29,6 +29,9 @@ MOST = 6
 TOLD = 3
 """So many of the best are told to a person who asks."""
 
+ADVISED = 48
+"""So many trials are made for a person who asks, at least: they read what an answer is worth, not only which is best."""
+
 OPEN = "open"
 """Stands among the headings of a score for what may still be expected besides the points, while it goes on."""
 
@@ -75,8 +78,8 @@ def advise(game: Game, dream: AnyMatch, seat: Seat, luck: bytes) -> tuple[Weighe
     Where a master has no doubt the next best ones are tried all the same: who asks wishes to know by how much. The game
     must have masters.
     """
-    mind = game.mind
-    assert mind is not None
+    assert game.mind is not None
+    mind = replace(game.mind, trials=max(game.mind.trials, ADVISED))
     prompt, view, own = play.prompts(game, dream)[seat], play.view(game, dream, seat), _own(game, seat, luck)
     ranked = mind.rank(view, prompt, own) or list(preferred(game, view, prompt, own))
     least = ranked[0].worth - mind.close  # how much worse it is than that hardly any game can say in points

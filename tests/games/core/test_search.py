@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 from msgspec.structs import replace
@@ -118,6 +119,20 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
     assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
 
 
+def test_for_who_asks_more_is_tried_than_a_master_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried = Mock(side_effect=search.Worlds.tried)
+    monkeypatch.setattr(search.Worlds, "tried", lambda *how: tried(*how))
+    game = toy()
+    assert game.mind is not None
+    game = replace(game, mind=replace(game.mind, trials=4))
+    match, _ = play.start(game, game.options(), 2, SEED)
+    dream = play.imagine(game, match, 0, LUCK)
+    search.choose(game, dream, 0, LUCK)
+    assert tried.call_count == 4
+    search.advise(game, dream, 0, LUCK)
+    assert tried.call_count == 4 + search.ADVISED
+
+
 def test_who_asks_a_master_hears_what_the_best_answers_are_worth_at_the_end() -> None:
     game = toy()
     match, _ = play.start(game, game.options(), 2, SEED)
@@ -174,7 +189,10 @@ def test_every_world_deals_anew_what_the_seat_cannot_know_and_the_dream_is_left_
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.key)
-def test_a_master_answers_every_kind_of_question_the_same_each_time(game: Game) -> None:
+def test_a_master_answers_every_kind_of_question_the_same_each_time(
+    game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "ADVISED", 4)
     assert game.mind is not None
     assert ai.MASTER in game.levels
     quick = replace(game, mind=replace(game.mind, trials=4, horizon=min(1, game.mind.horizon)))
