@@ -88,9 +88,9 @@ async def measure(load: Load, url: str = "") -> dict[str, float]:
 
 async def _start(siege: Siege) -> dict[str, float]:
     """Let the bot come to running tables that have no boards yet, then once more to tables that have them."""
-    cold = await _ready(siege)
     begun = perf_counter()
-    await siege.until_right(begun, LONGEST_REST)
+    cold = await _ready(siege)
+    await siege.until_right(perf_counter(), LONGEST_REST)
     posted = perf_counter() - begun
     memory = siege.bot.memory()
     for bot in siege.bots:
