@@ -30,7 +30,7 @@ TOLD = 3
 """So many of the best are told to a person who asks."""
 
 ADVISED = 48
-"""So many trials are made for a person who asks, at least: they read what an answer is worth, not only which is best."""
+"""So many trials are made for a person who asks, at least: they read what each is worth, not only which is best."""
 
 OPEN = "open"
 """Stands among the headings of a score for what may still be expected besides the points, while it goes on."""

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable
 from typing import Any
-from unittest.mock import Mock
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
@@ -119,18 +119,17 @@ def test_a_master_finds_what_a_strong_player_overlooks() -> None:
     assert search.choose(game, play.imagine(game, match, 0, LUCK), 0, LUCK) == Shine()
 
 
-def test_for_who_asks_more_is_tried_than_a_master_needs(monkeypatch: pytest.MonkeyPatch) -> None:
-    tried = Mock(side_effect=search.Worlds.tried)
-    monkeypatch.setattr(search.Worlds, "tried", lambda *how: tried(*how))
+def test_for_who_asks_more_is_tried_than_a_master_needs() -> None:
     game = toy()
     assert game.mind is not None
     game = replace(game, mind=replace(game.mind, trials=4))
     match, _ = play.start(game, game.options(), 2, SEED)
     dream = play.imagine(game, match, 0, LUCK)
-    search.choose(game, dream, 0, LUCK)
-    assert tried.call_count == 4
-    search.advise(game, dream, 0, LUCK)
-    assert tried.call_count == 4 + search.ADVISED
+    with patch.object(search.Worlds, "tried", autospec=True, side_effect=search.Worlds.tried) as tried:
+        search.choose(game, dream, 0, LUCK)
+        assert tried.call_count == 4
+        search.advise(game, dream, 0, LUCK)
+        assert tried.call_count == 4 + search.ADVISED
 
 
 def test_who_asks_a_master_hears_what_the_best_answers_are_worth_at_the_end() -> None:
