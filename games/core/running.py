@@ -1,9 +1,8 @@
 """The machine that works off the lists of steps."""
 
-from hmac import digest
-
 import msgspec
 
+from games.core.chance import keyed
 from games.core.match import AnyMatch, Prompt
 from games.core.step import Action, Ask, Auto, Gather, Seat, Step, Table, Then
 
@@ -44,7 +43,7 @@ def stamp(match: AnyMatch, seat: Seat, name: str, legal: tuple[Action, ...]) -> 
     by the answers that it would allow.
     """
     message = msgspec.json.encode((match.answers[seat], name, seat, legal))
-    return digest(bytes.fromhex(match.seed), message, "sha256")[:5].hex()
+    return keyed(bytes.fromhex(match.seed), message)[:5].hex()
 
 
 def answer(match: AnyMatch, table: Table, ask: Ask, action: Action) -> bool:
